@@ -1,0 +1,34 @@
+// Installs what package-lock.json says, if that has not been done yet, and makes sure that Node is new enough.
+// Runs before every other command, on whatever Node the machine has: so plain JavaScript, and nothing imported.
+import { execSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const wantedMajor = 24;
+const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+const stamp = 'node_modules/.installed-lock';
+
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+  console.log('Installing the packages (first run, or package-lock.json has changed) …');
+  try {
+    execSync('npm ci --ignore-scripts --no-audit --no-fund --loglevel=error', {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+  } catch {
+    console.error(
+      '\nThe packages could not be installed; npm says why above. Is there a connection to the npm registry?',
+    );
+    process.exit(1);
+  }
+  writeFileSync(stamp, lock);
+}
+
+// Linux and Windows get their own Node with the packages (node_modules/.bin/node); elsewhere it is the machine's.
+const { stdout } = spawnSync('node', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' });
+const version = stdout?.trim() || process.version;
+if (Number(version.slice(1).split('.')[0]) < wantedMajor) {
+  console.error(
+    `This needs Node ${wantedMajor} or newer, and found ${version}.\nInstall the current Node from https://nodejs.org and run the command again.`,
+  );
+  process.exit(1);
+}
