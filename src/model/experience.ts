@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { subtitle } from './about.ts';
+import { end, endsAfterStart, monthOrYear } from './date-fields.ts';
+import { list, text } from './fields.ts';
+import { links, paper } from './link.ts';
+import { bullets, entryPhotos } from './projects.ts';
+
+const job = {
+  title: text({ is: 'What you were.', example: 'Software engineering intern', remedy: 'Write what you were there.' }),
+  organization: text({ is: 'For whom.', example: 'Example Transit' }).optional(),
+  place: text({ is: 'Where.', example: 'Exampleton' }).optional(),
+  bullets,
+  photos: entryPhotos,
+};
+
+const relevantEntry = z
+  .strictObject({
+    ...job,
+    start: monthOrYear('When it began: a month or a year.'),
+    end: end('When it ended: a month, a year or present.'),
+    links: links('Links that belong to it.'),
+    paper: paper.optional(),
+  })
+  .check(endsAfterStart)
+  .meta({
+    description: 'A job, an office or another piece of experience.',
+    examples: [{ title: 'Software engineering intern', start: '2026-06', end: '2026-08' }],
+  });
+
+const skillList = z
+  .strictObject({
+    title: text({ is: 'The heading of the list.', example: 'Languages' }),
+    items: list(text({ is: 'An item.', example: 'TypeScript' }), {
+      is: 'The items, if they need no groups.',
+      example: ['TypeScript'],
+    }),
+    groups: list(
+      z
+        .strictObject({
+          label: text({ is: 'The name of the group.', example: 'Every week' }),
+          items: list(text({ is: 'An item.', example: 'Git' }), { is: 'The items of the group.', example: ['Git'] }),
+        })
+        .meta({ description: 'A group of items.', examples: [{ label: 'Every week', items: ['Git'] }] }),
+      { is: 'The items in named groups.', example: [{ label: 'Every week', items: ['Git'] }] },
+    ),
+  })
+  .meta({
+    description: 'A list such as Languages or Skills.',
+    examples: [{ title: 'Languages', items: ['TypeScript'] }],
+  });
+
+/** `content/experience.yaml`: the Relevant Experience page. */
+export const experienceFile = z
+  .strictObject({
+    subtitle,
+    sections: list(
+      z
+        .strictObject({
+          title: text({ is: 'The heading of the section.', example: 'Technical Experience' }),
+          entries: list(relevantEntry, {
+            is: 'What belongs to the section, in the order in which it shows.',
+            example: [{ title: 'Software engineering intern', start: '2026-06', end: '2026-08' }],
+          }),
+        })
+        .meta({ description: 'A section of the page.', examples: [{ title: 'Leadership', entries: [] }] }),
+      { is: 'The sections, in the order in which they show.', example: [{ title: 'Leadership', entries: [] }] },
+    ),
+    lists: list(skillList, {
+      is: 'Lists below the sections, such as Languages and Skills.',
+      example: [{ title: 'Languages', items: ['TypeScript'] }],
+    }),
+  })
+  .meta({ title: 'content/experience.yaml', description: 'The Relevant Experience page.' });
+
+const lightHeartedJob = z
+  .strictObject({
+    ...job,
+    when: text({ is: 'When, in your own words; instead of start and end.', example: 'Every October' }).optional(),
+    start: monthOrYear('When it began: a month or a year.').optional(),
+    end: end('When it ended: a month, a year or present.').optional(),
+  })
+  .check(endsAfterStart)
+  .check((context) => {
+    const { when, start, end } = context.value;
+    if ((start === undefined) === (end === undefined) && !(when !== undefined && start !== undefined)) return;
+    context.issues.push({
+      code: 'custom',
+      path: [when !== undefined ? 'when' : start === undefined ? 'end' : 'start'],
+      input: context.value,
+      message:
+        when !== undefined
+          ? 'Both "when" and dates are given.'
+          : 'One of "start" and "end" is given without the other.',
+      params: {
+        expected: 'either "when" in your own words, or both "start" and "end"',
+        remedy: 'Keep one way to say when.',
+      },
+    });
+  })
+  .meta({ description: 'A light-hearted job.', examples: [{ title: 'Assistant to a cat', when: 'Since 2022' }] });
+
+/** `content/irrelevant.yaml`: the Irrelevant Experience page. */
+export const irrelevantFile = z
+  .strictObject({
+    subtitle,
+    jobs: list(lightHeartedJob, {
+      is: 'Light-hearted jobs, in the order in which they show.',
+      example: [{ title: 'Assistant to a cat', when: 'Since 2022' }],
+    }),
+    skills: list(text({ is: 'A light-hearted skill.', example: 'Typing with one hand' }), {
+      is: 'Light-hearted skills.',
+      example: ['Typing with one hand'],
+    }),
+  })
+  .meta({ title: 'content/irrelevant.yaml', description: 'The Irrelevant Experience page.' });

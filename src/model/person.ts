@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { email, link, text, webAddress } from './fields.ts';
+import { links } from './link.ts';
+
+/** `content/site.yaml`: who the site is about, and what every page shows. */
+export const personFile = z
+  .strictObject({
+    name: text({
+      is: 'Your name: the logo, the page titles and the footer.',
+      example: 'Ada Example',
+      remedy: 'Write your name as you want it read.',
+    }),
+    headline: text({
+      is: 'One line above the tagline on Home: subject, school, year.',
+      example: 'Computer science, Example University, class of 2028',
+    }).optional(),
+    description: text({
+      is: 'One sentence about you and the site, for search engines and link previews.',
+      example: 'Projects, experience and the longer story of Ada Example, student of computer science.',
+      remedy: 'Write one sentence that a search engine can show below your name.',
+    }),
+    language: z
+      .string()
+      .refine((tag) => isLanguage(tag), {
+        error: 'This is no language tag.',
+        params: { expected: 'a language tag, such as en, en-GB or sv' },
+      })
+      .default('en')
+      .meta({ description: 'The language of your words, as a language tag.', examples: ['en'] }),
+    email: email({ is: 'Your e-mail address, shown in the footer.', example: 'ada@example.com' }).optional(),
+    links: links('Your other places on the web, shown in the footer.'),
+    footer: z
+      .strictObject({
+        thanks: text({
+          is: 'The large line of the footer, which thanks the visitor.',
+          example: 'Thank you for reading.',
+        }).default('Thank you for visiting.'),
+        report: text({
+          is: 'The request to report errors and display problems.',
+          example: 'Found an error, or something that looks wrong? Please tell me.',
+        }).default('If you find an error, or something is displayed wrongly, please report it.'),
+        reportTo: link({
+          is: 'Where reports go: an e-mail address or a page. Left out, the request has no link.',
+          example: 'mailto:ada@example.com',
+        }).optional(),
+        note: text({ is: 'A small last line.', example: 'Photos by Ada.' }).optional(),
+      })
+      .prefault({})
+      .meta({ description: 'The words at the foot of every page.', examples: [{ thanks: 'Thank you for reading.' }] }),
+    webVitals: z
+      .strictObject({
+        reportTo: webAddress({
+          is: 'Where measured loading times are sent, as JSON by POST. Nothing is sent without it.',
+          example: 'https://example.com/vitals',
+        }),
+      })
+      .optional()
+      .meta({
+        description: 'Measured loading times of real visits. Off unless an address is given.',
+        examples: [{ reportTo: 'https://example.com/vitals' }],
+      }),
+  })
+  .meta({ title: 'content/site.yaml', description: 'Who you are, and what every page shows.' });
+
+export type Person = z.output<typeof personFile>;
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { text } from './fields.ts';
+
+/** `content/photos.yaml`: every photo by its file name, with its words. */
+export const photoCatalogue = z
+  .record(
+    z.string(),
+    z.strictObject({
+      alt: text({
+        is: 'What the picture shows, in a sentence, for people who cannot see it.',
+        example: 'A ginger cat asleep across a laptop keyboard.',
+        remedy: 'Describe the picture in a sentence for people who cannot see it.',
+      }),
+      caption: text({
+        is: 'The line below the picture.',
+        example: 'Code review.',
+        remedy: 'Write the line that stands below the picture.',
+      }),
+    }),
+  )
+  .default({})
+  .meta({
+    description: 'The photos in content/photos/, by file name, with the words that belong to them.',
+    examples: [{ 'cat.jpg': { alt: 'A ginger cat asleep across a laptop keyboard.', caption: 'Code review.' } }],
+  });
+
+export type PhotoCatalogue = z.output<typeof photoCatalogue>;
+
+/** A photo named in an entry: its file name, or the file name with a caption for this place. */
+export type PhotoReference = string | { photo: string; caption: string };
+
+/** Where an entry names a photo. */
+export const photoReference = z
+  .union([
+    z.string(),
+    z.strictObject({
+      photo: text({ is: 'The file name of the photo.', example: 'cat.jpg' }),
+      caption: text({ is: 'A caption for this place alone.', example: 'Code review.' }),
+    }),
+  ])
+  .meta({
+    description: 'A photo by its file name in content/photos/, or the file name with a caption for this place.',
+    examples: ['cat.jpg'],
+    remedy: 'Write the file name of a photo from content/photos.yaml.',
+  });

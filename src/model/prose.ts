@@ -1,0 +1,164 @@
+import type { Element, Root as HastRoot, RootContent as HastContent } from 'hast';
+import type { Image, Nodes, Parents, Root, RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { whyNoLink } from './fields.ts';
+import type { Photo } from './picture.ts';
+import type { Position, Problem, SourceFile } from './problem.ts';
+
+/** A piece of running text: words, or an element with its children. Safe to render: nothing in it is HTML. */
+export type Inline = string | { tag: ProseTag; href?: string; start?: number; children: Inline[] };
+
+/** Running text and, between its paragraphs, rows of photos. */
+export type Prose = (Inline | { photos: Photo[] })[];
+
+/** The elements that Markdown can become; anything else keeps its words and loses its element. */
+export const proseTags = [
+  ...['p', 'h2', 'h3', 'h4', 'a', 'em', 'strong', 'del', 'code', 'pre', 'blockquote', 'br', 'hr'],
+  ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+] as const;
+export type ProseTag = (typeof proseTags)[number];
+
+/** What Markdown may refer to, and where it stands in its file. */
+export type ProseContext = {
+  file: SourceFile;
+  /** The place in the file of a place in the Markdown. */
+  placeOf(position: Position): Position;
+  /** Gives the photo that a file name means, or says what is wrong with the name. */
+  photo(name: string, caption: string | undefined, position: Position): Photo | undefined;
+  /** The addresses of the site's own pages, for links that begin with `/`. */
+  isAddress(path: string): boolean;
+  problems: Problem[];
+};
+
+/**
+ * Turns Markdown (GFM) into prose. A paragraph of pictures alone becomes a row of photos; HTML comments are dropped
+ * and other HTML is shown as it was typed, so that `vector<int>` keeps its type and a script never runs.
+ */
+export function parseProse(markdown: string, context: ProseContext): Prose {
+  const processor = unified().use(remarkParse).use(remarkGfm);
+  const tree = processor.parse(markdown);
+  const rows: Photo[][] = [];
+  checkLinks(tree, context);
+  tree.children = tree.children.map((block) => toRow(block, rows, context));
+  showHtmlAsTyped(tree);
+  rejectLoosePictures(tree, context);
+  // Rows travel through the HTML step under a name of their own, and come out as photos again.
+  const hast = unified().use(remarkRehype).runSync(tree) as HastRoot;
+  return hast.children.flatMap((node): Prose => {
+    if (node.type === 'element' && node.tagName === rowTag)
+      return [{ photos: rows[Number(node.properties.row)] ?? [] }];
+    return compact(node).filter((inline) => typeof inline !== 'string');
+  });
+}
+
+const rowTag = 'photo-row';
+
+function toRow(block: RootContent, rows: Photo[][], context: ProseContext): RootContent {
+  if (block.type !== 'paragraph') return block;
+  const pictures = block.children.filter((child): child is Image => child.type === 'image');
+  const rest = block.children.filter((child) => !(child.type === 'image' || child.type === 'break'));
+  if (pictures.length === 0 || rest.some((child) => child.type !== 'text' || child.value.trim() !== '')) return block;
+  rows.push(
+    pictures.flatMap((picture) => {
+      const name = decodeURIComponent(picture.url).replace(/^(?:\.\/)?photos\//, '');
+      return context.photo(name, picture.title ?? undefined, startOf(picture)) ?? [];
+    }),
+  );
+  return { type: 'paragraph', children: [], data: { hName: rowTag, hProperties: { row: rows.length - 1 } } };
+}
+
+function checkLinks(tree: Root, context: ProseContext) {
+  for (const node of descendants(tree)) {
+    if (node.type !== 'link' && node.type !== 'definition') continue;
+    const { url } = node;
+    const own = url.startsWith('/') && !url.startsWith('//');
+    const reason = own
+      ? context.isAddress(url.replace(/[?#].*$/, ''))
+        ? undefined
+        : 'the site has no such page'
+      : whyNoLink(url);
+    if (reason === undefined) continue;
+    context.problems.push({
+      file: context.file,
+      ...context.placeOf(startOf(node)),
+      found: `"${url}" is not a link: ${reason}.`,
+      expected: 'an address such as https://example.com, or a page of the site such as /Projects',
+      remedy: 'Copy the address from the browser, with "https://"; write "mailto:" before an e-mail address.',
+    });
+  }
+}
+
+function rejectLoosePictures(tree: Root, context: ProseContext) {
+  for (const node of descendants(tree)) {
+    if (node.type !== 'image' && node.type !== 'imageReference') continue;
+    context.problems.push({
+      file: context.file,
+      ...context.placeOf(startOf(node)),
+      found: 'A picture in the middle of text.',
+      expected: 'pictures in a paragraph of their own, such as ![](photos/cat.jpg)',
+      remedy: 'Put an empty line before the picture and another one after it.',
+    });
+  }
+}
+
+function showHtmlAsTyped(tree: Root) {
+  for (const node of descendants(tree)) {
+    if (!('children' in node)) continue;
+    const parent = node as Parents;
+    parent.children = parent.children.flatMap((child): typeof parent.children => {
+      if (child.type !== 'html') return [child];
+      const value = child.value.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
+      if (value.trim() === '') return [];
+      const words = { type: 'text', value } as const;
+      const isBlock = parent.type === 'root' || parent.type === 'blockquote' || parent.type === 'listItem';
+      return [isBlock ? { type: 'paragraph', children: [words] } : words];
+    }) as typeof parent.children;
+  }
+}
+
+function* descendants(node: Nodes): Generator<Nodes> {
+  yield node;
+  if (!('children' in node)) return;
+  for (const child of node.children) yield* descendants(child);
+}
+
+const startOf = (node: Nodes): Position => ({
+  line: node.position?.start.line ?? 1,
+  column: node.position?.start.column ?? 1,
+});
+
+function compact(node: HastContent): Inline[] {
+  if (node.type === 'text') return [node.value];
+  if (node.type !== 'element') return [];
+  const children = node.children.flatMap(compact);
+  const tag = proseTag(node);
+  if (!tag) return children;
+  const { href, start } = node.properties;
+  return [
+    {
+      tag,
+      ...(tag === 'a' && typeof href === 'string' ? { href } : {}),
+      ...(tag === 'ol' && typeof start === 'number' ? { start } : {}),
+      // White space between the parts of a table is a warning in React, and means nothing.
+      children: /^(?:table|thead|tbody|tr|ul|ol)$/.test(tag)
+        ? children.filter((child) => typeof child !== 'string')
+        : children,
+    },
+  ];
+}
+
+/** A page has one `h1`, its title; so what Markdown calls a first heading is a second one here. */
+function proseTag({ tagName }: Element): ProseTag | undefined {
+  if (tagName === 'h1') return 'h2';
+  if (tagName === 'h5' || tagName === 'h6') return 'h4';
+  return proseTags.find((tag) => tag === tagName);
+}
+
+/** The words of prose, without its elements. */
+export function proseText(prose: Prose): string {
+  const words = (inline: Inline): string => (typeof inline === 'string' ? inline : inline.children.map(words).join(''));
+  return prose.map((block) => (typeof block === 'object' && 'photos' in block ? '' : words(block))).join('\n');
+}

@@ -1,0 +1,300 @@
+import { closestMatch } from 'leven';
+import type { z } from 'zod';
+import { aboutFrontMatter } from './about.ts';
+import { type DateRange, isAhead, type PartialDate } from './dates.ts';
+import { educationFile } from './education.ts';
+import { experienceFile, irrelevantFile } from './experience.ts';
+import { homeFile } from './home.ts';
+import { type Person, personFile } from './person.ts';
+import { type PhotoCatalogue, type PhotoReference, photoCatalogue } from './photo.ts';
+import { type Photo, type Picture } from './picture.ts';
+import { ContentError, type Position, type Problem, type SourceFile } from './problem.ts';
+import { projectsFile } from './projects.ts';
+import { parseProse, type Prose, type ProseContext } from './prose.ts';
+import { validate } from './validate.ts';
+import { type Path, parseYamlFile, type YamlFile } from './yaml-file.ts';
+
+/** Every schema of a YAML file, under the file's name without its ending. */
+export const contentSchemas = {
+  site: personFile,
+  home: homeFile,
+  about: aboutFrontMatter,
+  education: educationFile,
+  projects: projectsFile,
+  experience: experienceFile,
+  irrelevant: irrelevantFile,
+  photos: photoCatalogue,
+} as const;
+
+/** What the files say, before anything is cross-checked. */
+export type ContentInput = {
+  /** The text files by name, such as `projects.yaml`. One that is left out counts as empty, except `site.yaml`. */
+  files: ReadonlyMap<string, SourceFile>;
+  /** The measured pictures by file name; a text where the file is no usable picture, saying why. */
+  pictures: ReadonlyMap<string, Picture | { unusable: string; remedy: string }>;
+  /** The folder of the content as the owner knows it. Example: `content` */
+  folder: string;
+  /** Whether a path is the address of a page. */
+  isAddress(path: string): boolean;
+  /** The day the site is made, which decides what is still expected. */
+  today: PartialDate;
+};
+
+/** Replaces the names of photos in an entry by the photos. */
+type WithPhotos<Entry> = Omit<Entry, 'photos'> & { photos: Photo[] };
+type Output<Name extends keyof typeof contentSchemas> = z.output<(typeof contentSchemas)[Name]>;
+
+export type Home = Omit<WithPhotos<Output<'home'>>, 'photo' | 'introduction'> & {
+  photo?: Photo | undefined;
+  introduction: Prose;
+};
+export type AboutMe = { subtitle?: string | undefined; story: Prose };
+export type School = WithPhotos<Output<'education'>['schools'][number]> & { isExpected: boolean };
+export type Education = { subtitle?: string | undefined; schools: School[] };
+export type Project = WithPhotos<Output<'projects'>['projects'][number]>;
+export type Projects = { subtitle?: string | undefined; projects: Project[] };
+export type RelevantEntry = WithPhotos<Output<'experience'>['sections'][number]['entries'][number]>;
+export type SkillList = Output<'experience'>['lists'][number];
+export type RelevantExperience = {
+  subtitle?: string | undefined;
+  sections: { title: string; entries: RelevantEntry[] }[];
+  lists: SkillList[];
+};
+type IrrelevantFileJob = WithPhotos<Output<'irrelevant'>['jobs'][number]>;
+export type LightHeartedJob = Omit<IrrelevantFileJob, 'start' | 'end'> & { dates?: DateRange | undefined };
+export type IrrelevantExperience = { subtitle?: string | undefined; jobs: LightHeartedJob[]; skills: string[] };
+
+/**
+ * Everything the content says, checked and joined. The one thing that pages and every other output are made from.
+ * A page that would be empty is `undefined`, and then nothing leads to it.
+ */
+export type Site = {
+  person: Person;
+  pages: {
+    home: Home;
+    aboutMe: AboutMe | undefined;
+    education: Education | undefined;
+    projects: Projects | undefined;
+    relevantExperience: RelevantExperience | undefined;
+    irrelevantExperience: IrrelevantExperience | undefined;
+  };
+};
+
+/**
+ * Reads all content files into one `Site`.
+ * @throws {ContentError} with every problem of every file at once
+ */
+export function parseSite(input: ContentInput): Site {
+  const problems: Problem[] = [];
+  const yamlOf = (file: SourceFile) => parseYamlFile(file, problems);
+  const read = <Name extends keyof typeof contentSchemas>(name: Name) => {
+    const file = input.files.get(`${name}.yaml`);
+    const yaml = file
+      ? yamlOf(file)
+      : { file: emptyFile(input, `${name}.yaml`), value: {}, placeOf: startOfFile, placeOfKey: startOfFile };
+    return yaml && { yaml, value: validate(contentSchemas[name], yaml, problems) as Output<Name> | undefined };
+  };
+
+  const person = read('site');
+  const catalogue = read('photos');
+  const files = {
+    home: read('home'),
+    education: read('education'),
+    projects: read('projects'),
+    experience: read('experience'),
+    irrelevant: read('irrelevant'),
+  };
+  checkCatalogue(catalogue, input, problems);
+  const photos = photoFinder(catalogue, input, problems);
+  for (const file of Object.values(files)) if (file) checkPhotoReferences(file.yaml, photos);
+
+  const prose = (yaml: YamlFile, markdown: string | undefined, path: Path): Prose => {
+    if (!markdown) return [];
+    return parseProse(
+      markdown,
+      proseContext(yaml.file, () => yaml.placeOf(path), photos, input, problems),
+    );
+  };
+  const introduction = files.home?.value ? prose(files.home.yaml, files.home.value.introduction, ['introduction']) : [];
+  const aboutMe = readAbout(input, photos, problems);
+
+  const { home, education, projects, experience, irrelevant } = files;
+  if (
+    problems.length > 0 ||
+    !person?.value ||
+    !home?.value ||
+    !education?.value ||
+    !projects?.value ||
+    !experience?.value ||
+    !irrelevant?.value
+  )
+    throw new ContentError(problems);
+
+  const withPhotos = <Entry extends { photos: PhotoReference[] }>(entry: Entry): WithPhotos<Entry> => ({
+    ...entry,
+    photos: entry.photos.flatMap((reference) => photos.resolve(reference) ?? []),
+  });
+  const { photo, ...restOfHome } = home.value;
+  const sections = experience.value.sections
+    .map(({ title, entries }) => ({ title, entries: entries.map(withPhotos) }))
+    .filter(({ entries }) => entries.length > 0);
+  const lists = experience.value.lists.filter(({ items, groups }) => items.length > 0 || groups.length > 0);
+  return {
+    person: person.value,
+    pages: {
+      home: { ...withPhotos(restOfHome), photo: photo === undefined ? undefined : photos.resolve(photo), introduction },
+      aboutMe: unlessEmpty(aboutMe, aboutMe.story),
+      education: unlessEmpty(
+        {
+          ...education.value,
+          schools: education.value.schools.map((school) => ({
+            ...withPhotos(school),
+            isExpected: school.end !== 'present' && isAhead(school.end, input.today),
+          })),
+        },
+        education.value.schools,
+      ),
+      projects: unlessEmpty(
+        { ...projects.value, projects: projects.value.projects.map(withPhotos) },
+        projects.value.projects,
+      ),
+      relevantExperience: unlessEmpty({ ...experience.value, sections, lists }, [...sections, ...lists]),
+      irrelevantExperience: unlessEmpty(
+        {
+          ...irrelevant.value,
+          jobs: irrelevant.value.jobs.map(({ start, end, ...job }) => ({
+            ...withPhotos(job),
+            dates: start && end && { start, end },
+          })),
+        },
+        [...irrelevant.value.jobs, ...irrelevant.value.skills],
+      ),
+    },
+  };
+}
+
+const startOfFile = (): Position => ({ line: 1, column: 1 });
+
+const emptyFile = (input: ContentInput, name: string): SourceFile => ({ path: `${input.folder}/${name}`, text: '' });
+
+function unlessEmpty<Page>(page: Page, entries: readonly unknown[]): Page | undefined {
+  return entries.length > 0 ? page : undefined;
+}
+
+type ReadCatalogue = { yaml: YamlFile; value: PhotoCatalogue | undefined } | undefined;
+
+/** Every photo in the catalogue has a file, and the file is a picture. */
+function checkCatalogue(catalogue: ReadCatalogue, input: ContentInput, problems: Problem[]) {
+  if (!catalogue) return;
+  for (const name of Object.keys(catalogue.yaml.value as object)) {
+    const picture = input.pictures.get(name);
+    const place = { file: catalogue.yaml.file, ...catalogue.yaml.placeOfKey([name]) };
+    if (!picture) {
+      const meant = closestMatch(name, [...input.pictures.keys()], { maxDistance: 4 });
+      problems.push({
+        ...place,
+        found: `There is no file "${name}" in ${input.folder}/photos/.`,
+        expected: 'the file name of a picture in that folder, in the same case',
+        remedy: meant ? `Did you mean "${meant}"?` : 'Put the picture into the folder, or remove the entry.',
+      });
+    } else if ('unusable' in picture) {
+      problems.push({
+        ...place,
+        found: `"${name}" ${picture.unusable}`,
+        expected: 'a JPEG, PNG, WebP, AVIF, TIFF or GIF picture',
+        remedy: picture.remedy,
+      });
+    }
+  }
+}
+
+type PhotoFinder = {
+  /** The photo that a reference means; `undefined` when it means none. */
+  resolve(reference: PhotoReference): Photo | undefined;
+  /** Says what is wrong with a name, if anything is. */
+  check(name: string, place: Position & { file: SourceFile }): void;
+};
+
+function photoFinder(catalogue: ReadCatalogue, input: ContentInput, problems: Problem[]): PhotoFinder {
+  // A name counts as known when the catalogue lists it, even if its entry has a problem of its own: one mistake,
+  // one message.
+  const known = catalogue ? Object.keys(catalogue.yaml.value as object) : undefined;
+  return {
+    resolve(reference) {
+      const { photo: name, caption } =
+        typeof reference === 'string' ? { photo: reference, caption: undefined } : reference;
+      const words = catalogue?.value?.[name];
+      const picture = input.pictures.get(name);
+      if (!words || !picture || 'unusable' in picture) return undefined;
+      return { ...picture, alt: words.alt, caption: caption ?? words.caption };
+    },
+    check(name, place) {
+      if (!known || known.includes(name)) return;
+      const meant = closestMatch(name, known, { maxDistance: 4 });
+      problems.push({
+        ...place,
+        found: `The photo "${name}" is not in ${input.folder}/photos.yaml.`,
+        expected: 'the file name of a photo that is listed there',
+        remedy: meant
+          ? `Did you mean "${meant}"?`
+          : `Add "${name}:" with its alt and caption to ${input.folder}/photos.yaml.`,
+      });
+    },
+  };
+}
+
+/** The schemas are strict, so a key named `photo` or `photos` always names photos. */
+function checkPhotoReferences(yaml: YamlFile, photos: PhotoFinder) {
+  const search = (value: unknown, path: Path) => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      const at = [...path, Array.isArray(value) ? Number(key) : key];
+      const named = key === 'photo' || path.at(-1) === 'photos';
+      if (named && typeof inner === 'string') photos.check(inner, { file: yaml.file, ...yaml.placeOf(at) });
+      else search(inner, at);
+    }
+  };
+  search(yaml.value, []);
+}
+
+function proseContext(
+  file: SourceFile,
+  placeOf: (position: Position) => Position,
+  photos: PhotoFinder,
+  { isAddress }: ContentInput,
+  problems: Problem[],
+): ProseContext {
+  return {
+    file,
+    placeOf,
+    isAddress,
+    problems,
+    photo(name, caption, position) {
+      photos.check(name, { file, ...placeOf(position) });
+      return photos.resolve(caption === undefined ? name : { photo: name, caption });
+    },
+  };
+}
+
+/** Markdown with YAML between two `---` lines at its top. */
+function readAbout(input: ContentInput, photos: PhotoFinder, problems: Problem[]): AboutMe {
+  const file = input.files.get('about.md');
+  if (!file) return { story: [] };
+  const front = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(file.text);
+  const isAtTop = front?.index === 0;
+  const body = isAtTop ? file.text.slice(front[0].length) : file.text;
+  const linesBefore = isAtTop ? front[0].split('\n').length - 1 : 0;
+  const context = proseContext(
+    file,
+    ({ line, column }) => ({ line: line + linesBefore, column }),
+    photos,
+    input,
+    problems,
+  );
+  const story = parseProse(body, context);
+  if (!isAtTop) return { story };
+  // The line of dashes becomes an empty one, so that the places in the YAML are those in the file.
+  const yaml = parseYamlFile({ path: file.path, text: `\n${front[1]}` }, problems);
+  const settings = yaml && validate(aboutFrontMatter, { ...yaml, file }, problems);
+  return { ...settings, story };
+}

@@ -1,0 +1,195 @@
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
+import type { Position, Problem, SourceFile } from './problem.ts';
+
+/** A step to a value inside a file: a key of a mapping or an index of a list. */
+export type Path = readonly PropertyKey[];
+
+/** A YAML file, parsed, that still knows where each of its values stands. */
+export type YamlFile = {
+  file: SourceFile;
+  /** The plain value; keys that were left empty are gone, an empty file is `{}`. */
+  value: unknown;
+  /** The place of the value at a path, or of the nearest thing that holds it. */
+  placeOf(path: Path): Position;
+  /** The place of a key itself rather than of its value. */
+  placeOfKey(path: Path): Position;
+};
+
+/**
+ * Reads YAML 1.2, core schema: no dates, no `yes` and `no`, no types that run code. Syntax errors go to `problems`,
+ * and the file then has no value.
+ */
+export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile | undefined {
+  const lines = new LineCounter();
+  const document = parseDocument(file.text, {
+    lineCounter: lines,
+    schema: 'core',
+    uniqueKeys: true,
+    prettyErrors: false,
+    logLevel: 'error',
+  });
+  const at = (offset: number): Position => {
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+  };
+  if (document.errors.length > 0) {
+    problems.push(...explainSyntax(document.errors, file, at));
+    return undefined;
+  }
+
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 50 });
+  } catch (error) {
+    problems.push({ file, line: 1, column: 1, found: `The file cannot be read: ${String(error)}.` });
+    return undefined;
+  }
+
+  let strange = false;
+  visit(document, {
+    Pair(_, pair) {
+      if (isScalar(pair.key) && pair.key.value !== null) return;
+      strange = true;
+      problems.push({
+        file,
+        ...at(isNode(pair.key) ? (pair.key.range?.[0] ?? 0) : 0),
+        found: 'A key that is not a word.',
+        expected: 'a word followed by a colon, such as "title:"',
+        remedy: 'If this is text that holds braces, brackets or a question mark, put quotes around it.',
+      });
+    },
+  });
+  if (strange) return undefined;
+
+  const placeOf = (path: Path): Position => {
+    for (let length = path.length; length >= 0; length--) {
+      const node = document.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return at(node.range[0]);
+    }
+    return { line: 1, column: 1 };
+  };
+  const placeOfKey = (path: Path): Position => {
+    const parent = document.getIn(path.slice(0, -1), true);
+    const name = path.at(-1);
+    if (isMap(parent)) {
+      const pair = parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(name));
+      if (isScalar(pair?.key) && pair.key.range) return at(pair.key.range[0]);
+    }
+    return isSeq(parent) ? placeOf(path) : placeOf(path.slice(0, -1));
+  };
+  return { file, value: withoutEmptyKeys(value) ?? {}, placeOf, placeOfKey };
+}
+
+/** `bullets:` with nothing behind it means the same as no `bullets` at all. */
+function withoutEmptyKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmptyKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== null)
+      .map(([key, inner]) => [key, withoutEmptyKeys(inner)]),
+  );
+}
+
+/** A parser stumbles several times over one mistake; only the first stumble of a file tells the owner something. */
+function explainSyntax(errors: readonly YAMLError[], file: SourceFile, at: (offset: number) => Position): Problem[] {
+  const duplicates = errors.filter(({ code }) => code === 'DUPLICATE_KEY');
+  const first = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
+  const explained = duplicates.map((error) => {
+    const place = at(error.pos[0]);
+    const key = file.text.slice(error.pos[0]).match(/^[^\s:]+/)?.[0] ?? '';
+    return {
+      file,
+      ...place,
+      found: `"${key}" stands here a second time in the same group.`,
+      expected: 'each key once',
+      remedy:
+        'Remove one of the two, or join what they say. If a new entry was meant to begin here, start it with "- ".',
+    };
+  });
+  return first ? [...explained, explainError(first, file, at)] : explained;
+}
+
+function explainError(error: YAMLError, file: SourceFile, at: (offset: number) => Position): Problem {
+  const place = at(error.pos[0]);
+  const line = file.text.split('\n')[place.line - 1] ?? '';
+  const tab = line.match(/^ *\t/);
+  if (error.code === 'TAB_AS_INDENT' || tab) {
+    return {
+      file,
+      line: place.line,
+      column: tab ? tab[0].length : place.column,
+      found: 'A tab at the start of the line.',
+      expected: 'spaces',
+      remedy: 'Replace the tab by two spaces for each step; YAML does not allow tabs there.',
+    };
+  }
+  const quote = openQuote(file.text, error, at);
+  if (quote) return { file, ...quote };
+  const known: Partial<Record<YAMLError['code'], Omit<Problem, 'file' | 'line' | 'column'>>> = {
+    BAD_INDENT: {
+      found: 'The line does not line up with the lines around it.',
+      expected: 'keys of one group in the same column',
+      remedy: 'Indent it with spaces, exactly as far as its neighbours.',
+    },
+    BLOCK_AS_IMPLICIT_KEY: {
+      found: 'A second colon in one line.',
+      expected: 'one "key: value" in a line',
+      remedy: 'If the text itself holds a colon followed by a space, put quotes around the whole text.',
+    },
+    MISSING_CHAR: {
+      found: 'Something that is neither a "key: value" nor a list item.',
+      expected: '"key: value", or "- item" in a list',
+      remedy: 'Look for a missing colon, quote, comma or bracket in this line or the one before.',
+    },
+    UNEXPECTED_TOKEN: {
+      found: 'Text where none belongs.',
+      expected: '"key: value", or "- item" in a list',
+      remedy: 'Look for a stray character, or for a quote that closes too early.',
+    },
+    BAD_SCALAR_START: {
+      found: `Text that begins with "${file.text[error.pos[0]] ?? ''}".`,
+      expected: 'text in quotes, since that character has a meaning of its own in YAML',
+      remedy: 'Put quotes around the whole text.',
+    },
+    BAD_ALIAS: {
+      found: 'Text that begins with "*" or "&".',
+      expected: 'text in quotes, since these two have a meaning of their own in YAML',
+      remedy: 'Put quotes around the whole text.',
+    },
+    MULTIPLE_DOCS: {
+      found: 'A line with "---".',
+      expected: 'one document in a file',
+      remedy: 'Remove the line.',
+    },
+  };
+  const explanation = known[error.code] ?? {
+    found: `This cannot be read as YAML: ${error.message}.`,
+    remedy: 'Look for a missing colon, quote or bracket in this line or the one before.',
+  };
+  return { file, ...place, ...explanation };
+}
+
+/**
+ * A quote that is never closed is noticed where the text ends or where the next key breaks it: far from the mistake.
+ * The mistake is where the quote was opened.
+ */
+function openQuote(text: string, error: YAMLError, at: (offset: number) => Position) {
+  const unclosed = error.code === 'MISSING_CHAR' && /quote/i.test(error.message);
+  const multiline = error.code === 'MULTILINE_IMPLICIT_KEY' || error.code === 'UNEXPECTED_TOKEN';
+  if (!unclosed && !multiline) return undefined;
+  const before = text.slice(0, error.pos[0] + 1);
+  const opened = [...before.matchAll(/(?:^|[:\-[,{]) *(["'])/gm)].reverse().find((match) => {
+    const quote = match[1] ?? '"';
+    const start = match.index + match[0].length;
+    const end = text.indexOf('\n', start);
+    return !text.slice(start, end < 0 ? undefined : end).includes(quote);
+  });
+  if (!opened) return undefined;
+  return {
+    ...at(opened.index + opened[0].length - 1),
+    found: `The quote ${opened[1]} that opens here is never closed.`,
+    expected: `a ${opened[1]} at the end of the text as well`,
+    remedy: 'Close the quote at the end of the text, or remove the one that opens it.',
+  };
+}
