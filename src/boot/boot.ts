@@ -1,0 +1,21 @@
+// The script of every page, about a kilobyte: what must work at once works without React, and React is fetched when
+// the page has come to rest or at the first sign that somebody means to go somewhere. It makes the page better; the
+// page is complete without it.
+import { listenForEnlarging } from '#src/ui/enlarge.ts';
+import { listenToMenu } from './menu.ts';
+import { holdClicks, wake } from './wake.ts';
+
+listenForEnlarging(document);
+listenToMenu(document);
+holdClicks(document);
+
+for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'])
+  addEventListener(sign, () => void wake(), { once: true, passive: true });
+
+if (document.readyState === 'complete') wakeWhenIdle();
+else addEventListener('load', wakeWhenIdle, { once: true });
+
+function wakeWhenIdle() {
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void wake(), { timeout: 2000 });
+  else setTimeout(() => void wake(), 200);
+}

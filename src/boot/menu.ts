@@ -1,0 +1,22 @@
+// The menu opens and closes without a script; this adds what the browser leaves out.
+
+const narrow = matchMedia('(width <= 960px)');
+
+/** Keeps the menu and its toggle in step, closes it at a choice, and when the window turns wide. */
+export function listenToMenu(root: Document): void {
+  root.addEventListener('toggle', ({ target }) => tellState(target), true);
+  root.addEventListener('click', ({ target }) => {
+    const menu = target instanceof Element ? target.closest('a')?.closest<HTMLElement>('[popover]') : null;
+    menu?.hidePopover?.();
+  });
+  narrow.addEventListener('change', () => {
+    if (!narrow.matches) root.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+  });
+}
+
+/** Browsers tell a screen reader whether the menu is open, but not all of them in the same way. */
+function tellState(target: EventTarget | null) {
+  if (!(target instanceof HTMLElement) || !target.popover) return;
+  const toggle = document.querySelector(`[popovertarget="${target.id}"]`);
+  toggle?.setAttribute('aria-expanded', String(target.matches(':popover-open')));
+}

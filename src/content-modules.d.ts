@@ -1,0 +1,29 @@
+// The words of the site, as modules that the build writes from content/ (build/content-modules.ts).
+declare module 'site:frame' {
+  const frame: import('#src/ui/frame-data.ts').FrameData;
+  export default frame;
+}
+declare module 'site:home' {
+  const page: import('#src/model/site.ts').Home;
+  export default page;
+}
+declare module 'site:aboutMe' {
+  const page: import('#src/model/site.ts').AboutMe;
+  export default page;
+}
+declare module 'site:education' {
+  const page: import('#src/model/site.ts').Education;
+  export default page;
+}
+declare module 'site:projects' {
+  const page: import('#src/model/site.ts').Projects;
+  export default page;
+}
+declare module 'site:relevantExperience' {
+  const page: import('#src/model/site.ts').RelevantExperience;
+  export default page;
+}
+declare module 'site:irrelevantExperience' {
+  const page: import('#src/model/site.ts').IrrelevantExperience;
+  export default page;
+}

@@ -1,0 +1,62 @@
+import type { Inline, Prose } from '#src/model/prose.ts';
+import type { AboutMe } from '#src/model/site.ts';
+import type { Photo } from '#src/model/picture.ts';
+import { pages } from '#src/routes.ts';
+import { PageHead } from '#src/ui/PageHead.tsx';
+import { PhotoFigure } from '#src/ui/PhotoFigure.tsx';
+import { ProseText } from '#src/ui/ProseText.tsx';
+import styles from './AboutMePage.module.css';
+
+/** The longer story, with rows of photos between its paragraphs. */
+export function AboutMePage({ subtitle, story }: AboutMe) {
+  const parts = partsOf(story);
+  const firstRow = parts.findIndex((part) => 'photos' in part);
+  return (
+    <>
+      <PageHead title={pages.aboutMe.title} subtitle={subtitle}>
+        <path className="a" d="M60 400a180 180 0 0 1 360 0z" />
+        <circle className="dot" cx="240" cy="130" r="76" />
+      </PageHead>
+      <div className={`wrap ${styles.story}`}>
+        {parts.map((part, index) =>
+          'photos' in part ? (
+            <PhotoRow key={index} photos={part.photos} isFirst={index === firstRow} />
+          ) : (
+            <div key={index} className={styles.prose}>
+              <ProseText text={part.text} />
+            </div>
+          ),
+        )}
+      </div>
+    </>
+  );
+}
+
+function PhotoRow({ photos, isFirst }: { photos: Photo[]; isFirst: boolean }) {
+  const share = `${Math.round(100 / Math.min(photos.length, 3))}vw`;
+  return (
+    <div className={styles.row} data-photos={photos.length}>
+      {photos.map((photo, index) => (
+        <PhotoFigure
+          key={photo.name}
+          photo={photo}
+          sizes={`(width > 960px) ${share}, 100vw`}
+          isFirst={isFirst && index === 0}
+          isEager={isFirst}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Joins what stands between two rows of photos. */
+function partsOf(story: Prose): ({ text: Inline[] } | { photos: Photo[] })[] {
+  const parts: ({ text: Inline[] } | { photos: Photo[] })[] = [];
+  for (const block of story) {
+    const last = parts.at(-1);
+    if (typeof block === 'object' && 'photos' in block) parts.push(block);
+    else if (last && 'text' in last) last.text.push(block);
+    else parts.push({ text: [block] });
+  }
+  return parts;
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { pages } from '#src/routes.ts';
+import { Button } from '#src/ui/Button.tsx';
+import styles from './ErrorPage.module.css';
+
+/**
+ * What a visitor sees when a page fails to render or its chunk does not arrive. Both ways out are documents, so they
+ * work whatever became of the scripts; the first leads to the very page that failed.
+ */
+export function ErrorPage() {
+  const error = useRouteError();
+  useEffect(() => {
+    document.getElementById('main')?.focus();
+  }, []);
+  return (
+    <div className={`wrap ${styles.error}`} role="alert">
+      <h1>Unexpected Application Error!</h1>
+      <p className={styles.text}>{describeError(error)}</p>
+      <p>The page could not be shown. Loading it again helps most of the time.</p>
+      <ul className={styles.exits}>
+        <li>
+          <Button href="" variant="primary" size="large">
+            Reload the page
+          </Button>
+        </li>
+        <li>
+          <Button to={pages.home.address} reloadDocument size="large" arrow>
+            {pages.home.title}
+          </Button>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function describeError(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

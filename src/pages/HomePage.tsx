@@ -1,0 +1,98 @@
+import { Fragment } from 'react';
+import type { Home } from '#src/model/site.ts';
+import { buttonOrder, pages } from '#src/routes.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { useFrame } from '#src/ui/frame-data.ts';
+import { PhotoFigure } from '#src/ui/PhotoFigure.tsx';
+import { ProseText } from '#src/ui/ProseText.tsx';
+import styles from './HomePage.module.css';
+
+/** The first page: who this is, where to go, and a first impression. */
+export function HomePage({ tagline, introduction, photo, notice, availability, photos }: Home) {
+  const { headline, pages: shown } = useFrame();
+  const text = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? [] : [block]));
+  const rows = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? block.photos : []));
+  const strip = [...rows, ...photos];
+  const buttons = buttonOrder.filter((page) => shown.includes(page));
+  return (
+    <>
+      <section className={styles.hero} data-photo={photo ? '' : undefined}>
+        <div className={`wrap ${styles.heroInner}`}>
+          <div className={styles.heroText}>
+            {headline && <p className={styles.headline}>{headline}</p>}
+            <Tagline words={tagline} />
+            {buttons.length > 0 && (
+              <ul className={styles.buttons}>
+                {buttons.map((page) => (
+                  <li key={page}>
+                    <Button to={pages[page].address} size="large" arrow>
+                      {pages[page].button}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {photo && (
+            <PhotoFigure
+              photo={photo}
+              sizes="(width > 960px) 40vw, 100vw"
+              className={styles.heroPhoto}
+              isFirst
+              isEager
+            />
+          )}
+        </div>
+      </section>
+      <section className={`wrap ${styles.introduction}`} aria-label="Introduction">
+        <div className={styles.text}>
+          <ProseText text={text} />
+        </div>
+        <div className={styles.aside}>
+          {availability && (
+            <section className={styles.availability} aria-labelledby="availability">
+              <h2 id="availability">{availability.title}</h2>
+              <p>{availability.text}</p>
+              {availability.link && (
+                <Button href={availability.link.url} variant="primary">
+                  {availability.link.label}
+                </Button>
+              )}
+            </section>
+          )}
+          {notice && (
+            <p className={styles.notice} role="note">
+              {notice}
+            </p>
+          )}
+        </div>
+      </section>
+      {strip.length > 0 && (
+        <section className={`wrap ${styles.strip}`} aria-label="Photos">
+          {strip.map((one, index) => (
+            <PhotoFigure
+              key={one.name}
+              photo={one}
+              sizes="(width > 960px) 50vw, 100vw"
+              isFirst={!photo && index === 0}
+            />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** One heading; each of its words starts a line, and the hyphens between them take the spark's colour. */
+function Tagline({ words }: { words: string }) {
+  return (
+    <h1 className={styles.tagline}>
+      {words.split(' - ').map((word, index) => (
+        <Fragment key={word}>
+          {index > 0 && <i> - </i>}
+          <span>{word}</span>
+        </Fragment>
+      ))}
+    </h1>
+  );
+}

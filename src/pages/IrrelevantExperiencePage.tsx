@@ -1,0 +1,55 @@
+import type { IrrelevantExperience } from '#src/model/site.ts';
+import { pages } from '#src/routes.ts';
+import { RangeText } from '#src/ui/DateText.tsx';
+import { Entry } from '#src/ui/Entry.tsx';
+import { PageHead } from '#src/ui/PageHead.tsx';
+import styles from './IrrelevantExperiencePage.module.css';
+
+/** Light-hearted jobs and skills. */
+export function IrrelevantExperiencePage({ subtitle, jobs, skills }: IrrelevantExperience) {
+  const firstWithPhoto = jobs.find(({ photos }) => photos.length > 0);
+  return (
+    <>
+      <PageHead title={pages.irrelevantExperience.title} subtitle={subtitle}>
+        <path className="b" d="M0 112h124v288H0z" />
+        <path className="a" d="M124 208h124v192H124z" />
+        <path className="b" d="M248 304h124v96H248z" />
+        <path
+          d="M62 84c50-70 100-50 128 110 40-70 80-50 122 92 36-70 66-60 88-10"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeDasharray="0 12"
+        />
+        <circle className="dot" cx="434" cy="338" r="62" />
+      </PageHead>
+      {jobs.length > 0 && (
+        <div className={`wrap ${styles.jobs}`}>
+          {jobs.map(({ when, dates, ...job }) => (
+            <Entry
+              key={job.title}
+              {...job}
+              level={2}
+              when={when ?? (dates && <RangeText range={dates} />)}
+              isCurrent={dates?.end === 'present'}
+              isFirstWithPhoto={job.title === firstWithPhoto?.title}
+            />
+          ))}
+        </div>
+      )}
+      {skills.length > 0 && (
+        <section className={styles.skills}>
+          <div className={`wrap ${styles.skillsInner}`}>
+            <h2>Skills I would defend in an interview</h2>
+            <ul>
+              {skills.map((skill) => (
+                <li key={skill}>{skill}</li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { closestMatch } from 'leven';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type PageId, pages } from '#src/routes.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { useFrame } from '#src/ui/frame-data.ts';
+import { PageHead } from '#src/ui/PageHead.tsx';
+import styles from './NotFoundPage.module.css';
+
+/**
+ * For an address that is no page. The file is made once for all such addresses, so which page is nearest is known
+ * only in the browser; until then Home is offered.
+ */
+export function NotFoundPage() {
+  const { pages: shown } = useFrame();
+  const { pathname } = useLocation();
+  const [nearest, setNearest] = useState<PageId>('home');
+  useEffect(() => setNearest(nearestPage(pathname, shown)), [pathname, shown]);
+  return (
+    <>
+      <PageHead
+        title="Page not found"
+        subtitle="There is no page at this address. It may have moved, or the link has a typo."
+      >
+        <path className="a" d="M0 280h480v120H0z" />
+        <path className="b" d="M60 400a60 60 0 0 1 120 0z" />
+        <circle className="dot" cx="400" cy="100" r="60" />
+      </PageHead>
+      <div className={`wrap ${styles.offer}`}>
+        <p>The nearest page is</p>
+        <Button to={pages[nearest].address} variant="primary" size="large" arrow>
+          {pages[nearest].title}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function nearestPage(path: string, shown: readonly PageId[]): PageId {
+  const wanted = path.toLowerCase().replace(/[^a-z]/g, '');
+  const names = shown.map((page) => pages[page].address.toLowerCase().slice(1));
+  const within = names.find(
+    (name) => name.length > 0 && (wanted.includes(name) || (wanted.length > 2 && name.includes(wanted))),
+  );
+  const meant = within ?? closestMatch(wanted, names, { maxDistance: 5 });
+  return shown[names.indexOf(meant ?? '')] ?? 'home';
+}

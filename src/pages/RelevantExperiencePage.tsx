@@ -1,0 +1,99 @@
+import type { RelevantEntry, RelevantExperience, SkillList } from '#src/model/site.ts';
+import { pages } from '#src/routes.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { RangeText } from '#src/ui/DateText.tsx';
+import { Entry } from '#src/ui/Entry.tsx';
+import { useFrame } from '#src/ui/frame-data.ts';
+import { LinkButtons } from '#src/ui/LinkButtons.tsx';
+import { PageHead } from '#src/ui/PageHead.tsx';
+import { PaperLink } from '#src/ui/PaperLink.tsx';
+import styles from './RelevantExperiencePage.module.css';
+
+/** The experience that belongs on a résumé, by section, with the lists of languages and skills. */
+export function RelevantExperiencePage({ subtitle, sections, lists }: RelevantExperience) {
+  const { pages: shown } = useFrame();
+  const firstWithPhoto = sections.flatMap(({ entries }) => entries).find(({ photos }) => photos.length > 0);
+  return (
+    <>
+      <PageHead title={pages.relevantExperience.title} subtitle={subtitle}>
+        <path className="a" d="M0 340h120v60H0z" />
+        <path className="b" d="M120 270h120v130H120z" />
+        <path className="a" d="M240 200h120v200H240z" />
+        <path className="b" d="M360 130h120v270H360z" />
+        <circle className="dot" cx="420" cy="70" r="60" />
+      </PageHead>
+      {sections.map(({ title, entries }) => (
+        <section key={title} className={styles.section}>
+          <div className="wrap">
+            <h2 className={styles.heading}>{title}</h2>
+            {entries.map((entry) => (
+              <RelevantEntryView
+                key={`${entry.title} ${entry.organization}`}
+                entry={entry}
+                isFirstWithPhoto={entry === firstWithPhoto}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      {lists.map((list) => (
+        <SkillListView key={list.title} list={list} />
+      ))}
+      {shown.includes('irrelevantExperience') && (
+        <p className={`wrap ${styles.next}`}>
+          <span>There is also the other kind.</span>
+          <Button to={pages.irrelevantExperience.address} arrow>
+            {pages.irrelevantExperience.title}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function RelevantEntryView({ entry, isFirstWithPhoto }: { entry: RelevantEntry; isFirstWithPhoto: boolean }) {
+  const { start, end, links, paper, ...rest } = entry;
+  return (
+    <Entry
+      {...rest}
+      level={3}
+      when={<RangeText range={{ start, end }} />}
+      isCurrent={end === 'present'}
+      isFirstWithPhoto={isFirstWithPhoto}
+    >
+      {paper && <PaperLink paper={paper} />}
+      <LinkButtons links={links} />
+    </Entry>
+  );
+}
+
+function SkillListView({ list: { title, items, groups } }: { list: SkillList }) {
+  return (
+    <section className={styles.list}>
+      <div className={`wrap ${styles.listInner}`}>
+        <h2 className={styles.listTitle}>{title}</h2>
+        <div className={styles.rows}>
+          {items.length > 0 && <WordList items={items} />}
+          {groups
+            .filter((group) => group.items.length > 0)
+            .map((group) => (
+              <div key={group.label} className={styles.group}>
+                <h3>{group.label}</h3>
+                <WordList items={group.items} />
+              </div>
+            ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function WordList({ items }: { items: string[] }) {
+  return (
+    <ul className={styles.words}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { routes } from './site.tsx';
+
+export { default as frame } from 'site:frame';
+export { pageTitle } from './ui/page-title.ts';
+
+/**
+ * The inside of `#root` for an address below the base, as the browser's React will make it again.
+ * @throws whatever a page throws while it renders
+ */
+export async function renderPage(address: string): Promise<string> {
+  const basename = import.meta.env.BASE_URL.replace(/\/$/, '') || '/';
+  const { query, dataRoutes } = createStaticHandler(routes, { basename });
+  const url = `http://localhost${basename === '/' ? '' : basename}${address}`;
+  const context = await query(new Request(url));
+  if (context instanceof Response) throw new Error(`${address} answered with ${context.status}.`);
+  const failure = Object.values(context.errors ?? {})[0];
+  if (failure) throw failure;
+  return renderToString(
+    <StrictMode>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,65 @@
+/**
+ * The table of addresses. Every link, file name and menu entry comes from here, so a page that is renamed is a
+ * type error wherever it is still called by its old name. Imports nothing, so anyone may link.
+ */
+export const pages = {
+  home: { address: '/', menuAddress: '/', title: 'Home', button: null },
+  aboutMe: { address: '/AboutMe', menuAddress: '/Aboutme', title: 'About me', button: 'ABOUT ME' },
+  education: { address: '/Education', menuAddress: '/Education', title: 'Education', button: 'EDUCATION' },
+  projects: { address: '/Projects', menuAddress: '/Projects', title: 'Projects', button: 'PROJECTS' },
+  relevantExperience: {
+    address: '/RelevantExperience',
+    menuAddress: '/RelevantExperience',
+    title: 'Relevant Experience',
+    button: 'MY EXPERIENCE',
+  },
+  irrelevantExperience: {
+    address: '/IrrelevantExperience',
+    menuAddress: '/IrrelevantExperience',
+    title: 'Irrelevant Experience',
+    button: 'MY (OTHER)EXPERIENCE',
+  },
+} as const satisfies Record<string, PageEntry>;
+
+type PageEntry = {
+  /** Where the page lives, below the base path. Matching ignores case. Example: `/AboutMe` */
+  address: string;
+  /** The spelling that the menu links to; the same page, since matching ignores case. Example: `/Aboutme` */
+  menuAddress: string;
+  /** The page's name in the menu and its heading. Example: `About me` */
+  title: string;
+  /** The label of the button on Home that leads here; `null` for Home itself. Example: `ABOUT ME` */
+  button: string | null;
+};
+
+/** The name of a page in the code. Example: `relevantExperience` */
+export type PageId = keyof typeof pages;
+
+/** The order of the menu. */
+export const menuOrder = [
+  'home',
+  'aboutMe',
+  'relevantExperience',
+  'education',
+  'projects',
+  'irrelevantExperience',
+] as const satisfies readonly PageId[];
+
+/** The order of the buttons on Home. */
+export const buttonOrder = [
+  'aboutMe',
+  'education',
+  'projects',
+  'relevantExperience',
+  'irrelevantExperience',
+] as const satisfies readonly PageId[];
+
+/**
+ * The page at a path below the base, whatever its case and with or without slashes at the end.
+ * @example pageAt('/ABOUTME/') // 'aboutMe'
+ * @returns `undefined` when no page lives there
+ */
+export function pageAt(path: string): PageId | undefined {
+  const wanted = path.toLowerCase().replace(/\/+$/, '') || '/';
+  return menuOrder.find((page) => pages[page].address.toLowerCase() === wanted);
+}

@@ -1,0 +1,68 @@
+import './styles/index.css';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import frame from 'site:frame';
+import { loadChunk } from './load-chunk.ts';
+import { ErrorPage } from './pages/ErrorPage.tsx';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { menuOrder, type PageId, pages } from './routes.ts';
+import { Frame } from './ui/Frame.tsx';
+
+/** Pairs each address with its page and the page's words; each is a chunk of its own, fetched when it is needed. */
+const parts: Record<PageId, () => Promise<ComponentType>> = {
+  home: () =>
+    pair(
+      import('./pages/HomePage.tsx').then((file) => file.HomePage),
+      import('site:home'),
+    ),
+  aboutMe: () =>
+    pair(
+      import('./pages/AboutMePage.tsx').then((file) => file.AboutMePage),
+      import('site:aboutMe'),
+    ),
+  education: () =>
+    pair(
+      import('./pages/EducationPage.tsx').then((file) => file.EducationPage),
+      import('site:education'),
+    ),
+  projects: () =>
+    pair(
+      import('./pages/ProjectsPage.tsx').then((file) => file.ProjectsPage),
+      import('site:projects'),
+    ),
+  relevantExperience: () =>
+    pair(
+      import('./pages/RelevantExperiencePage.tsx').then((file) => file.RelevantExperiencePage),
+      import('site:relevantExperience'),
+    ),
+  irrelevantExperience: () =>
+    pair(
+      import('./pages/IrrelevantExperiencePage.tsx').then((file) => file.IrrelevantExperiencePage),
+      import('site:irrelevantExperience'),
+    ),
+};
+
+async function pair<Words extends object>(
+  page: Promise<ComponentType<Words>>,
+  words: Promise<{ default: Words }>,
+): Promise<ComponentType> {
+  const [Page, { default: props }] = await Promise.all([page, words]);
+  return () => <Page {...props} />;
+}
+
+/** The routes of the site: the pages that have something to show, and an answer for every other address. */
+export const routes: RouteObject[] = [
+  {
+    element: <Frame frame={frame} />,
+    children: [
+      ...menuOrder
+        .filter((page) => frame.pages.includes(page))
+        .map((page) => ({
+          path: pages[page].address,
+          errorElement: <ErrorPage />,
+          lazy: async () => ({ Component: await loadChunk(page, parts[page]) }),
+        })),
+      { path: '*', element: <NotFoundPage />, errorElement: <ErrorPage /> },
+    ],
+  },
+];

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import styles from './Button.module.css';
+
+type Look = {
+  /** `outline` unless said otherwise; `primary` is for the one main action. */
+  variant?: 'outline' | 'primary';
+  /** `medium` unless said otherwise; `large` is for Home. */
+  size?: 'medium' | 'large';
+  /** An arrow, for what leads to another page. */
+  arrow?: boolean;
+};
+
+type ButtonProps = Look &
+  (({ to: string } & Omit<ComponentProps<typeof Link>, 'className'>) | Omit<ComponentProps<'a'>, 'className'>);
+
+/**
+ * A link that looks like a button: `to` leads to a page of this site, `href` anywhere else.
+ * @example <Button to="/Projects" size="large" arrow>PROJECTS</Button>
+ */
+export function Button({ variant = 'outline', size = 'medium', arrow = false, children, ...link }: ButtonProps) {
+  const look = { className: styles.button, 'data-variant': variant, 'data-size': size };
+  const label = (
+    <>
+      {children}
+      {arrow && (
+        <svg className={styles.arrow} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M3 8h9M8.5 4l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        </svg>
+      )}
+    </>
+  );
+  if ('to' in link)
+    return (
+      <Link {...link} {...look}>
+        {label}
+      </Link>
+    );
+  return (
+    <a {...link} {...look}>
+      {label}
+    </a>
+  );
+}

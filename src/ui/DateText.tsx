@@ -1,0 +1,14 @@
+import { type DateRange, formatDate, formatRange, isoDate, type PartialDate } from '#src/model/dates.ts';
+import { useFrame } from './frame-data.ts';
+
+/** A single date in the page's language. */
+export function DateText({ date }: { date: PartialDate }) {
+  const { language } = useFrame();
+  return <time dateTime={isoDate(date)}>{formatDate(date, language)}</time>;
+}
+
+/** A span of time in the page's language. */
+export function RangeText({ range }: { range: DateRange }) {
+  const { language } = useFrame();
+  return <time dateTime={isoDate(range.start)}>{formatRange(range, language)}</time>;
+}

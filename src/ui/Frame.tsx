@@ -1,0 +1,35 @@
+import { Suspense, useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { pageAt } from '#src/routes.ts';
+import { Footer } from './Footer.tsx';
+import styles from './Frame.module.css';
+import { type FrameData, FrameProvider } from './frame-data.ts';
+import { Masthead } from './Masthead.tsx';
+import { pageTitle } from './page-title.ts';
+
+/** What stands around every page: the menu above, the footer below, and the colours of the page. */
+export function Frame({ frame }: { frame: FrameData }) {
+  const page = pageAt(useLocation().pathname);
+  const isWaiting = useNavigation().state === 'loading';
+  useEffect(() => {
+    document.title = pageTitle(frame, page);
+  }, [frame, page]);
+  return (
+    <FrameProvider value={frame}>
+      <div className={styles.frame} data-page={page ?? 'notFound'} aria-busy={isWaiting || undefined}>
+        <a className={styles.skip} href="#main">
+          Skip to content
+        </a>
+        <Masthead page={page} />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {/* A text that a translator changed before React woke is then mended here and not at the root. */}
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Footer />
+        <ScrollRestoration />
+      </div>
+    </FrameProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { menuOrder, type PageId, pages } from '#src/routes.ts';
+import { useFrame } from './frame-data.ts';
+import styles from './Masthead.module.css';
+
+/**
+ * The logo and the menu. In a narrow window the menu is a popover, which the browser opens and closes by itself;
+ * src/boot/menu.ts adds what it leaves out.
+ */
+export function Masthead({ page }: { page: PageId | undefined }) {
+  const { name, pages: shown } = useFrame();
+  return (
+    <header className={styles.masthead}>
+      <div className={`wrap ${styles.bar}`}>
+        <Link className={styles.logo} to={pages.home.address}>
+          {name}
+        </Link>
+        <button className={styles.toggle} type="button" popoverTarget="menu" suppressHydrationWarning>
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path className={styles.bars} d="M2 5h16M2 10h16M2 15h16" />
+            <path className={styles.cross} d="M4 4l12 12M16 4L4 16" />
+          </svg>
+          Menu
+        </button>
+        <nav id="menu" className={styles.menu} popover="auto" aria-label="Main">
+          <ul>
+            {menuOrder
+              .filter((entry) => shown.includes(entry))
+              .map((entry) => (
+                <li key={entry}>
+                  <Link to={pages[entry].menuAddress} aria-current={entry === page ? 'page' : undefined}>
+                    {pages[entry].title}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Paper } from '#src/model/link.ts';
+import styles from './PaperLink.module.css';
+
+/** A published paper. It lies on somebody else's site, so it opens in a tab of its own and says so. */
+export function PaperLink({ paper }: { paper: Paper }) {
+  return (
+    <p className={styles.paper}>
+      <span className={styles.label}>Published paper</span>{' '}
+      <a href={paper.url} target="_blank" rel="noopener noreferrer">
+        {paper.title}
+        <span className={styles.hint}> (opens in a new tab)</span>
+      </a>
+      {paper.venue && <span className={styles.venue}> {paper.venue}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { createElement, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Inline } from '#src/model/prose.ts';
+
+/** Running text from Markdown: the words, emphasis, lists and links. */
+export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
+  return text.map((inline, index) => {
+    if (typeof inline === 'string') return inline;
+    const { tag, href, start, children } = inline;
+    const inner = children.length > 0 ? <ProseText text={children} /> : undefined;
+    // The words never change place, so their place is their key.
+    if (href?.startsWith('/'))
+      return (
+        <Link key={index} to={href}>
+          {inner}
+        </Link>
+      );
+    return createElement(tag, { key: index, href, start }, inner);
+  });
+}

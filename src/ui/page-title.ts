@@ -1,0 +1,11 @@
+import { type PageId, pages } from '#src/routes.ts';
+import type { FrameData } from './frame-data.ts';
+
+/**
+ * The title of the browser's tab; an address that is no page has one too.
+ * @example pageTitle({ name: 'Ada Example' }, 'projects') // 'Projects · Ada Example'
+ */
+export function pageTitle({ name }: Pick<FrameData, 'name'>, page: PageId | undefined): string {
+  if (page === 'home') return name;
+  return `${page ? pages[page].title : 'Page not found'} · ${name}`;
+}
