@@ -1,0 +1,67 @@
+// The HTML document around a page: everything outside `#root`, which React never touches.
+
+/** What a document is made from; addresses are complete, with the base path. */
+export type DocumentParts = {
+  language: string;
+  title: string;
+  description: string;
+  /** The pages of the site, which the script of the not-found page asks for. */
+  pages: readonly string[];
+  styles: readonly string[];
+  scripts: readonly string[];
+  /** Fonts that the first view needs. */
+  fonts: readonly string[];
+  icon: string;
+  /** Further elements of the head, as HTML. */
+  head?: string;
+  /** The inside of `#root`, as HTML. */
+  body: string;
+};
+
+/** A complete HTML document. */
+export function renderDocument(parts: DocumentParts): string {
+  const { language, title, description, pages, styles, scripts, fonts, icon, head = '', body } = parts;
+  return `<!doctype html>
+<html lang="${escape(language)}" data-pages="${escape(pages.join(' '))}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)}</title>
+<meta name="description" content="${escape(description)}">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="${escape(icon)}" type="image/svg+xml">
+${fonts.map((font) => `<link rel="preload" href="${escape(font)}" as="font" type="font/woff2" crossorigin>\n`).join('')}${styles
+    .map((style) => `<link rel="stylesheet" href="${escape(style)}">\n`)
+    .join(
+      '',
+    )}${scripts.map((script) => `<script type="module" src="${escape(script)}"></script>\n`).join('')}${head}</head>
+<body>
+<div id="root">${body}</div>
+</body>
+</html>
+`;
+}
+
+/** A document that only leads to another address, for a spelling that no link uses. */
+export function renderRedirect(address: string, title: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${escape(title)}</title>
+<link rel="canonical" href="${escape(address)}">
+<meta http-equiv="refresh" content="0; url=${escape(address)}">
+<meta name="robots" content="noindex">
+</head>
+<body>
+<p><a href="${escape(address)}">${escape(title)}</a></p>
+</body>
+</html>
+`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+
+const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** The project's root, with a separator at the end. */
+export const projectFolder = inProject('');
+
+/** The owner's words and pictures. */
+export const contentFolder = inProject('content');
+
+/** What is published. */
+export const distFolder = inProject('dist');
+
+/** What the build makes and may lose: pictures in all sizes, unfinished sites. */
+export const cacheFolder = inProject('.cache');
+
+/** The schemas for editors, which content files name in their first line. */
+export const schemaFolder = inProject('schemas');
+
+/**
+ * The path below which the site is served, with a slash at both ends.
+ * @throws when it is no path
+ * @example basePath({ BASE: 'portfolio' }) // '/portfolio/'
+ */
+export function basePath(environment: NodeJS.ProcessEnv = process.env): string {
+  const given = environment.BASE ?? '/';
+  const base = `/${given}/`.replace(/\/{2,}/g, '/');
+  if (!/^[\w\-./~%]*$/.test(base) || base.includes('/../'))
+    throw new Error(`BASE is "${given}". Give the path below which the site is served, such as /portfolio/.`);
+  return base;
+}

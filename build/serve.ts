@@ -1,0 +1,41 @@
+// Serves a built site as a static host does: it minds the case, and an unknown address gets 404.html.
+import { createServer, type Server } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sirv from 'sirv';
+
+export type ServeOptions = { folder: string; base: string; port: number };
+
+/**
+ * Starts a server on this machine alone.
+ * @param options.port the port to try; the next free one is taken
+ * @returns the server and the address of the site
+ */
+export async function serveFolder({ folder, base, port }: ServeOptions): Promise<{ server: Server; address: string }> {
+  const notFound = await readFile(path.join(folder, '404.html')).catch(() => Buffer.from('Not found'));
+  const files = sirv(folder, { etag: true, extensions: ['html'] });
+  const server = createServer((request, response) => {
+    const answerNotFound = () => {
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+      response.end(request.method === 'HEAD' ? undefined : notFound);
+    };
+    const url = request.url ?? '/';
+    if (!`${url}/`.startsWith(base)) return answerNotFound();
+    request.url = url.slice(base.length - 1) || '/';
+    files(request, response, answerNotFound);
+  });
+  await listen(server, port);
+  const { port: taken } = server.address() as { port: number };
+  return { server, address: `http://localhost:${taken}${base}` };
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' && port !== 0) listen(server, port + 1).then(resolve, reject);
+      else reject(error);
+    });
+    server.listen(port, 'localhost');
+  });
+}

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import type { Site } from '#src/model/site.ts';
+import { contentModules } from './content-modules.ts';
+import { projectFolder } from './paths.ts';
+
+/** The programs of the site by name: what every page starts, and what the not-found page starts besides. */
+export const entries = {
+  boot: 'src/boot/boot.ts',
+  mend: 'src/boot/mend-address.ts',
+} as const;
+
+/** What building and serving share. */
+export function viteConfig(base: string, currentSite: () => Site): InlineConfig {
+  return {
+    root: projectFolder,
+    base,
+    configFile: false,
+    envDir: false,
+    logLevel: 'warn',
+    cacheDir: path.join(projectFolder, '.cache/vite'),
+    publicDir: false,
+    plugins: [react(), contentModules(currentSite)],
+    resolve: { alias: { '#src': path.join(projectFolder, 'src') } },
+    css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+    build: {
+      // Browsers that know light-dark() and popovers; older ones get the words and the links.
+      target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+    },
+  };
+}

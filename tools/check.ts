@@ -1,0 +1,10 @@
+// `npm run check`: says everything that is wrong with the content, or that nothing is.
+import { readContent } from '#build/read-content.ts';
+import { contentFolder } from '#build/paths.ts';
+import { run } from './run.ts';
+
+await run(async () => {
+  const { site, pictures } = await readContent(contentFolder);
+  const pages = Object.values(site.pages).filter((page) => page !== undefined).length;
+  console.log(`The content is fine: ${pages} pages, ${pictures.length} photos.`);
+});

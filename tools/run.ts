@@ -1,0 +1,16 @@
+import { ContentError, describeProblems } from '#src/model/problem.ts';
+
+/**
+ * Runs a command. Problems in the content are printed for the owner and end it with 1; anything else that goes wrong
+ * is ours, and shows where it happened.
+ */
+export async function run(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    process.exitCode = 1;
+    if (error instanceof ContentError)
+      console.error(describeProblems(error.problems, { colour: process.stderr.isTTY }));
+    else console.error(error);
+  }
+}
