@@ -24,12 +24,18 @@ function parseDate(value: string | number, precision: 'month' | 'year', fail: Fa
   }
   const year = Number(match[1]);
   if (year < earliest || year > latest)
-    return fail(`${written} cannot be: the year ${year} is outside ${earliest} to ${latest}.`, { expected });
+    return fail(`${written} cannot be: the year ${year} is outside ${earliest} to ${latest}.`, {
+      expected,
+      remedy: 'Correct the year.',
+    });
   if (match[2] === undefined)
     return precision === 'year' ? { year } : fail(`${written} has no month.`, { expected, remedy });
   const month = Number(match[2]);
   if (month < 1 || month > 12)
-    return fail(`${written} cannot be: there is no month ${month}.`, { expected: 'a month from 01 to 12' });
+    return fail(`${written} cannot be: there is no month ${month}.`, {
+      expected: 'a month from 01 to 12',
+      remedy: 'Correct the month.',
+    });
   return { year, month };
 }
 

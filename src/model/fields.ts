@@ -68,7 +68,7 @@ function address(about: About, protocols: readonly string[], remedy: string) {
         code: 'custom',
         input: context.value,
         message: `"${context.value}" is not a link: ${reason}.`,
-        params: { remedy },
+        params: { expected: 'an address such as https://example.com', remedy },
       });
     })
     .meta(meta({ remedy, ...about }));

@@ -52,7 +52,9 @@ function describeProblem(problem: Problem, colour: boolean): string {
   if (expected) lines.push(`  Expected: ${expected}`);
   if (remedy) lines.push(`  What to do: ${remedy}`);
   if (file.text.trim()) {
-    const frame = codeFrameColumns(file.text, { start: { line, column } }, { forceColor: colour, linesBelow: 2 });
+    // The frame counts columns from 0.
+    const start = { line, column: column - 1 };
+    const frame = codeFrameColumns(file.text, { start }, { forceColor: colour, linesBelow: 2 });
     lines.push('', frame.replace(/^/gm, '  '));
   }
   return lines.join('\n');

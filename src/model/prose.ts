@@ -1,5 +1,5 @@
-import type { Element, Root as HastRoot, RootContent as HastContent } from 'hast';
-import type { Image, Nodes, Parents, Root, RootContent } from 'mdast';
+import type { Element, RootContent as HastContent } from 'hast';
+import type { Image, Nodes, Root, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -46,7 +46,7 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
   showHtmlAsTyped(tree);
   rejectLoosePictures(tree, context);
   // Rows travel through the HTML step under a name of their own, and come out as photos again.
-  const hast = unified().use(remarkRehype).runSync(tree) as HastRoot;
+  const hast = unified().use(remarkRehype).runSync(tree);
   return hast.children.flatMap((node): Prose => {
     if (node.type === 'element' && node.tagName === rowTag)
       return [{ photos: rows[Number(node.properties.row)] ?? [] }];
@@ -107,7 +107,7 @@ function rejectLoosePictures(tree: Root, context: ProseContext) {
 function showHtmlAsTyped(tree: Root) {
   for (const node of descendants(tree)) {
     if (!('children' in node)) continue;
-    const parent = node as Parents;
+    const parent = node;
     parent.children = parent.children.flatMap((child): typeof parent.children => {
       if (child.type !== 'html') return [child];
       const value = child.value.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
@@ -115,7 +115,7 @@ function showHtmlAsTyped(tree: Root) {
       const words = { type: 'text', value } as const;
       const isBlock = parent.type === 'root' || parent.type === 'blockquote' || parent.type === 'listItem';
       return [isBlock ? { type: 'paragraph', children: [words] } : words];
-    }) as typeof parent.children;
+    });
   }
 }
 

@@ -37,16 +37,19 @@ export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile |
     return undefined;
   }
 
-  let value: unknown;
-  try {
-    value = document.toJS({ maxAliasCount: 50 });
-  } catch (error) {
-    problems.push({ file, line: 1, column: 1, found: `The file cannot be read: ${String(error)}.` });
-    return undefined;
-  }
-
   let strange = false;
   visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document)) return;
+      strange = true;
+      problems.push({
+        file,
+        ...at(alias.range?.[0] ?? 0),
+        found: 'Text that begins with "*".',
+        expected: 'text in quotes, since a star at the start has a meaning of its own in YAML',
+        remedy: 'Put quotes around the whole text.',
+      });
+    },
     Pair(_, pair) {
       if (isScalar(pair.key) && pair.key.value !== null) return;
       strange = true;
@@ -60,6 +63,14 @@ export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile |
     },
   });
   if (strange) return undefined;
+
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 50 });
+  } catch (error) {
+    problems.push({ file, line: 1, column: 1, found: `The file cannot be read: ${String(error)}.` });
+    return undefined;
+  }
 
   const placeOf = (path: Path): Position => {
     for (let length = path.length; length >= 0; length--) {
@@ -126,6 +137,8 @@ function explainError(error: YAMLError, file: SourceFile, at: (offset: number) =
   }
   const quote = openQuote(file.text, error, at);
   if (quote) return { file, ...quote };
+  const key = line.match(/^( +)[\w-]+:(?: |$)/);
+  const code = key && error.code === 'MISSING_CHAR' ? 'BAD_INDENT' : error.code;
   const known: Partial<Record<YAMLError['code'], Omit<Problem, 'file' | 'line' | 'column'>>> = {
     BAD_INDENT: {
       found: 'The line does not line up with the lines around it.',
@@ -163,7 +176,7 @@ function explainError(error: YAMLError, file: SourceFile, at: (offset: number) =
       remedy: 'Remove the line.',
     },
   };
-  const explanation = known[error.code] ?? {
+  const explanation = known[code] ?? {
     found: `This cannot be read as YAML: ${error.message}.`,
     remedy: 'Look for a missing colon, quote or bracket in this line or the one before.',
   };

@@ -1,5 +1,5 @@
 import { closestMatch } from 'leven';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { type PageId, pages } from '#src/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -14,8 +14,12 @@ import styles from './NotFoundPage.module.css';
 export function NotFoundPage() {
   const { pages: shown } = useFrame();
   const { pathname } = useLocation();
-  const [nearest, setNearest] = useState<PageId>('home');
-  useEffect(() => setNearest(nearestPage(pathname, shown)), [pathname, shown]);
+  const isInBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const nearest = isInBrowser ? nearestPage(pathname, shown) : 'home';
   return (
     <>
       <PageHead

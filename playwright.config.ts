@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './tools/browser.ts';
+import { testSites } from './tests/test-sites.ts';
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: '.cache/test/playwright',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: (['root', 'sub'] as const).map((name) => ({ name, use: { baseURL: testSites[name].address } })),
+  webServer: { command: 'node tests/serve-sites.ts', url: testSites.root.address, reuseExistingServer: false },
+});

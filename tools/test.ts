@@ -1,0 +1,71 @@
+// `npm test`: every check there is, one after the other, and at the end how many held.
+import { spawnSync } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { cacheFolder } from '#build/paths.ts';
+import { ensureBrowser } from './browser.ts';
+
+type Count = { passed: number; failed: number };
+
+const reports = path.join(cacheFolder, 'test');
+const node = process.execPath;
+const packageFile = (file: string) => path.join(import.meta.dirname, '../node_modules', file);
+
+function runNode(name: string, args: string[], environment: NodeJS.ProcessEnv = {}): boolean {
+  console.log(`\n── ${name}`);
+  const { status } = spawnSync(node, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
+  return status === 0;
+}
+
+const asCount = (isGood: boolean): Count => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 });
+
+/** The count in a report; a run that ended badly without a failed test has failed all the same. */
+async function countFrom(file: string, isGood: boolean, read: (report: unknown) => Count): Promise<Count> {
+  const count = await readFile(file, 'utf8').then(
+    (text) => read(JSON.parse(text)),
+    () => ({ passed: 0, failed: 0 }),
+  );
+  return isGood || count.failed > 0 ? count : { ...count, failed: count.failed + 1 };
+}
+
+async function runUnitTests(): Promise<Count> {
+  const report = path.join(reports, 'unit.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const isGood = runNode('Unit tests and the built site', [packageFile('vitest/vitest.mjs'), ...args]);
+  return countFrom(report, isGood, (json) => {
+    const { numPassedTests, numFailedTests } = json as { numPassedTests: number; numFailedTests: number };
+    return { passed: numPassedTests, failed: numFailedTests };
+  });
+}
+
+async function runBrowserTests(): Promise<Count> {
+  if (!ensureBrowser()) {
+    console.error('No browser could be installed. Install Chromium, or set CHROMIUM_PATH to one, and run again.');
+    return { passed: 0, failed: 1 };
+  }
+  const report = path.join(reports, 'browser.json');
+  const isGood = runNode('Browser tests', [packageFile('@playwright/test/cli.js'), 'test', '--reporter=line,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  return countFrom(report, isGood, (json) => {
+    const { expected, unexpected, flaky } = (json as { stats: { expected: number; unexpected: number; flaky: number } })
+      .stats;
+    return { passed: expected, failed: unexpected + flaky };
+  });
+}
+
+await rm(reports, { recursive: true, force: true });
+await mkdir(reports, { recursive: true });
+const counts: Count[] = [
+  asCount(runNode('Types', [packageFile('typescript-7/bin/tsc'), '-p', '.'])),
+  asCount(runNode('Lint', [packageFile('eslint/bin/eslint.js'), '--max-warnings=0', '.'])),
+  asCount(runNode('Format', [packageFile('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'])),
+];
+const isBuilt = runNode('Building the sites under test', ['tests/build-sites.ts']);
+counts.push(asCount(isBuilt), await runUnitTests());
+if (isBuilt) counts.push(await runBrowserTests());
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
