@@ -4,21 +4,23 @@ import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import frame from 'site:frame';
 import { loadChunk } from './load-chunk.ts';
+import { pageAt, pages } from './routes.ts';
 import { routes } from './site.tsx';
 import { reportWebVitals, sendTo } from './web-vitals.ts';
 
-const basename = import.meta.env.BASE_URL.replace(/\/$/, '') || '/';
+/** With its slash at the end, so that the link to Home has one too and no host needs to redirect. */
+const basename = import.meta.env.BASE_URL;
 
 /**
  * Gives the page, which is complete already, to React. From then on navigation stays inside the document.
  * @returns what follows a link to a path below the base
  */
 export async function wakePage(): Promise<(path: string) => void> {
+  showAddressOfPage();
   // The page that is shown must be there before React looks at it, or React would take its words away.
   const shown = matchRoutes(routes, location, basename)?.at(-1)?.route;
-  if (typeof shown?.lazy === 'function') {
-    Object.assign(shown, await shown.lazy(), { lazy: undefined });
-  }
+  if (!shown) throw new Error(`${location.pathname} is not below ${basename}, where this site was built to be.`);
+  if (typeof shown.lazy === 'function') Object.assign(shown, await shown.lazy(), { lazy: undefined });
   // With data in hand the router counts as started, and leaves the scroll position alone.
   const router = createBrowserRouter(routes, { basename, hydrationData: { loaderData: {} } });
   const root = document.getElementById('root');
@@ -34,6 +36,14 @@ export async function wakePage(): Promise<(path: string) => void> {
   });
   void measure();
   return (path) => void router.navigate(path);
+}
+
+/** A page that was opened by its file's name shows its address instead, which is the one that routes know. */
+function showAddressOfPage() {
+  const page = pageAt(`/${location.pathname.slice(basename.length)}`);
+  if (!page || !location.pathname.endsWith('.html')) return;
+  const address = basename + pages[page].address.slice(1);
+  history.replaceState(history.state, '', address + location.search + location.hash);
 }
 
 async function measure() {

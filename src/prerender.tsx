@@ -11,9 +11,9 @@ export { pageTitle } from './ui/page-title.ts';
  * @throws whatever a page throws while it renders
  */
 export async function renderPage(address: string): Promise<string> {
-  const basename = import.meta.env.BASE_URL.replace(/\/$/, '') || '/';
+  const basename = import.meta.env.BASE_URL;
   const { query, dataRoutes } = createStaticHandler(routes, { basename });
-  const url = `http://localhost${basename === '/' ? '' : basename}${address}`;
+  const url = `http://localhost${basename}${address.slice(1)}`;
   const context = await query(new Request(url));
   if (context instanceof Response) throw new Error(`${address} answered with ${context.status}.`);
   const failure = Object.values(context.errors ?? {})[0];

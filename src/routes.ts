@@ -55,11 +55,13 @@ export const buttonOrder = [
 ] as const satisfies readonly PageId[];
 
 /**
- * The page at a path below the base, whatever its case and with or without slashes at the end.
+ * The page at a path below the base, whatever its case, with or without slashes or the name of a file at the end.
  * @example pageAt('/ABOUTME/') // 'aboutMe'
+ * @example pageAt('/AboutMe/index.html') // 'aboutMe'
  * @returns `undefined` when no page lives there
  */
 export function pageAt(path: string): PageId | undefined {
-  const wanted = path.toLowerCase().replace(/\/+$/, '') || '/';
+  const folder = path.toLowerCase().replace(/\/index\.html$|\.html$/, '');
+  const wanted = folder.replace(/\/+$/, '') || '/';
   return menuOrder.find((page) => pages[page].address.toLowerCase() === wanted);
 }

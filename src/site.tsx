@@ -50,19 +50,27 @@ async function pair<Words extends object>(
   return () => <Page {...props} />;
 }
 
-/** The routes of the site: the pages that have something to show, and an answer for every other address. */
+/**
+ * The routes of the site: the pages that have something to show, and an answer for every other address. The error
+ * page stands between the frame and the pages, since React Router shows nothing at all for a page that did not
+ * arrive when the page itself is to show the error.
+ */
 export const routes: RouteObject[] = [
   {
     element: <Frame frame={frame} />,
     children: [
-      ...menuOrder
-        .filter((page) => frame.pages.includes(page))
-        .map((page) => ({
-          path: pages[page].address,
-          errorElement: <ErrorPage />,
-          lazy: async () => ({ Component: await loadChunk(page, parts[page]) }),
-        })),
-      { path: '*', element: <NotFoundPage />, errorElement: <ErrorPage /> },
+      {
+        errorElement: <ErrorPage />,
+        children: [
+          ...menuOrder
+            .filter((page) => frame.pages.includes(page))
+            .map((page) => ({
+              path: pages[page].address,
+              lazy: async () => ({ Component: await loadChunk(page, parts[page]) }),
+            })),
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
     ],
   },
 ];

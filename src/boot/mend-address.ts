@@ -5,7 +5,7 @@ import { pageAt, pages } from '#src/routes.ts';
 const base = import.meta.env.BASE_URL;
 const { pathname, search, hash } = location;
 if (pathname.toLowerCase().startsWith(base.toLowerCase())) {
-  const path = `/${pathname.slice(base.length)}`.replace(/\/{2,}/g, '/').replace(/(?:\/index)?\.html$/i, '');
+  const path = `/${pathname.slice(base.length)}`.replace(/\/{2,}/g, '/');
   const page = pageAt(path);
   const shown = document.documentElement.dataset.pages?.split(' ') ?? [];
   if (page && shown.includes(page)) {

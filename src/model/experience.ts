@@ -69,6 +69,10 @@ export const experienceFile = z
       is: 'Lists below the sections, such as Languages and Skills.',
       example: [{ title: 'Languages', items: ['TypeScript'] }],
     }),
+    closing: text({
+      is: 'A line before the button to the Irrelevant Experience page.',
+      example: 'There is also the other kind.',
+    }).optional(),
   })
   .meta({ title: 'content/experience.yaml', description: 'The Relevant Experience page.' });
 
@@ -107,6 +111,10 @@ export const irrelevantFile = z
       is: 'Light-hearted jobs, in the order in which they show.',
       example: [{ title: 'Assistant to a cat', when: 'Since 2022' }],
     }),
+    skillsTitle: text({
+      is: 'The heading above the skills.',
+      example: 'Skills I would defend in an interview',
+    }).default('Skills'),
     skills: list(text({ is: 'A light-hearted skill.', example: 'Typing with one hand' }), {
       is: 'Light-hearted skills.',
       example: ['Typing with one hand'],

@@ -59,10 +59,16 @@ export type RelevantExperience = {
   subtitle?: string | undefined;
   sections: { title: string; entries: RelevantEntry[] }[];
   lists: SkillList[];
+  closing?: string | undefined;
 };
 type IrrelevantFileJob = WithPhotos<Output<'irrelevant'>['jobs'][number]>;
 export type LightHeartedJob = Omit<IrrelevantFileJob, 'start' | 'end'> & { dates?: DateRange | undefined };
-export type IrrelevantExperience = { subtitle?: string | undefined; jobs: LightHeartedJob[]; skills: string[] };
+export type IrrelevantExperience = {
+  subtitle?: string | undefined;
+  jobs: LightHeartedJob[];
+  skillsTitle: string;
+  skills: string[];
+};
 
 /**
  * Everything the content says, checked and joined. The one thing that pages and every other output are made from.

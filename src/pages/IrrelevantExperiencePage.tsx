@@ -6,7 +6,7 @@ import { PageHead } from '#src/ui/PageHead.tsx';
 import styles from './IrrelevantExperiencePage.module.css';
 
 /** Light-hearted jobs and skills. */
-export function IrrelevantExperiencePage({ subtitle, jobs, skills }: IrrelevantExperience) {
+export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }: IrrelevantExperience) {
   const firstWithPhoto = jobs.find(({ photos }) => photos.length > 0);
   return (
     <>
@@ -22,7 +22,7 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skills }: IrrelevantE
           strokeLinecap="round"
           strokeDasharray="0 12"
         />
-        <circle className="dot" cx="434" cy="338" r="62" />
+        <circle className="dot" cx="426" cy="346" r="54" />
       </PageHead>
       {jobs.length > 0 && (
         <div className={`wrap ${styles.jobs}`}>
@@ -41,7 +41,7 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skills }: IrrelevantE
       {skills.length > 0 && (
         <section className={styles.skills}>
           <div className={`wrap ${styles.skillsInner}`}>
-            <h2>Skills I would defend in an interview</h2>
+            <h2>{skillsTitle}</h2>
             <ul>
               {skills.map((skill) => (
                 <li key={skill}>{skill}</li>

@@ -10,7 +10,7 @@ import { PaperLink } from '#src/ui/PaperLink.tsx';
 import styles from './RelevantExperiencePage.module.css';
 
 /** The experience that belongs on a résumé, by section, with the lists of languages and skills. */
-export function RelevantExperiencePage({ subtitle, sections, lists }: RelevantExperience) {
+export function RelevantExperiencePage({ subtitle, sections, lists, closing }: RelevantExperience) {
   const { pages: shown } = useFrame();
   const firstWithPhoto = sections.flatMap(({ entries }) => entries).find(({ photos }) => photos.length > 0);
   return (
@@ -41,7 +41,7 @@ export function RelevantExperiencePage({ subtitle, sections, lists }: RelevantEx
       ))}
       {shown.includes('irrelevantExperience') && (
         <p className={`wrap ${styles.next}`}>
-          <span>There is also the other kind.</span>
+          {closing && <span>{closing}</span>}
           <Button to={pages.irrelevantExperience.address} arrow>
             {pages.irrelevantExperience.title}
           </Button>

@@ -1,0 +1,101 @@
+import { at, awake, expect, openHome, pages, pathOf, shownPages, test, title } from './test.ts';
+
+test.describe('an address in any case', () => {
+  const spellings = (address: string) => [
+    address,
+    `${address}/`,
+    address.toLowerCase(),
+    `${address.toLowerCase()}/`,
+    address.toUpperCase(),
+    `${address.toUpperCase()}/`,
+    [...address].map((letter, index) => (index % 2 ? letter.toUpperCase() : letter.toLowerCase())).join(''),
+    `${address}.html`,
+  ];
+
+  test.describe('typed', () => {
+    test.use({ expectedErrors: /status of 404/ });
+    test('reaches its page, and again by a refresh', async ({ page }) => {
+      for (const id of await openHome(page)) {
+        for (const spelling of [...spellings(pages[id].address), ...spellings(pages[id].menuAddress)]) {
+          await page.goto(at(spelling));
+          await expect(title(page), spelling).toHaveText(pages[id].title);
+          await page.reload();
+          await expect(title(page), `${spelling} again`).toHaveText(pages[id].title);
+        }
+      }
+    });
+  });
+
+  test('clicked reaches its page without a new document', async ({ page, baseURL }) => {
+    const [first] = await openHome(page);
+    test.skip(!first, 'this owner has only Home');
+    if (!first) return;
+    await awake(page);
+    for (const spelling of spellings(pages[first].address).slice(0, 7)) {
+      await page.goto('');
+      await awake(page);
+      await page.evaluate(
+        (href) => {
+          document.body.dataset.stays = 'yes';
+          document.querySelector<HTMLAnchorElement>('nav a')?.setAttribute('href', href);
+        },
+        pathOf(baseURL, spelling),
+      );
+      await page.evaluate(
+        (path) => {
+          history.pushState(null, '', path);
+          dispatchEvent(new PopStateEvent('popstate'));
+        },
+        pathOf(baseURL, spelling),
+      );
+      await expect(title(page), spelling).toHaveText(pages[first].title);
+      expect(await page.locator('body').getAttribute('data-stays')).toBe('yes');
+    }
+  });
+});
+
+test('every page has its name in the title of the tab', async ({ page }) => {
+  for (const id of await openHome(page)) {
+    await page.goto(at(pages[id].address));
+    expect(await page.title()).toContain(pages[id].title);
+  }
+});
+
+test.describe('an address that is no page', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('answers with 404, the menu, the footer and the nearest page', async ({ page, baseURL }) => {
+    const [first] = await openHome(page);
+    const nearest = first ?? 'home';
+    const response = await page.goto(`${at(pages[nearest].address)}x`);
+    expect(response?.status()).toBe(404);
+    await expect(title(page)).toHaveText('Page not found');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const offer = page.getByRole('main').getByRole('link', { name: pages[nearest].title });
+    await expect(offer).toHaveAttribute('href', pathOf(baseURL, pages[nearest].address));
+    await offer.click();
+    await expect(title(page)).not.toHaveText('Page not found');
+    expect((await shownPages(page)).length).toBeGreaterThan(0);
+  });
+
+  test('deep below a page is mended neither to a loop nor to a blank page', async ({ page }) => {
+    const response = await page.goto('nothing/like/this/at/all');
+    expect(response?.status()).toBe(404);
+    await expect(title(page)).toHaveText('Page not found');
+    await awake(page);
+    await expect(title(page)).toHaveText('Page not found');
+  });
+
+  test('by client-side navigation gets the same page', async ({ page, baseURL }) => {
+    await page.goto('');
+    await awake(page);
+    await page.evaluate(
+      (path) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+      },
+      pathOf(baseURL, '/nowhere'),
+    );
+    await expect(title(page)).toHaveText('Page not found');
+  });
+});

@@ -1,0 +1,59 @@
+// What every browser test shares: a stray error in the console fails it, and so does a request to anybody else.
+import { test as base, expect, type Page } from '@playwright/test';
+import { menuOrder, type PageId, pages } from '#src/routes.ts';
+
+export { expect, pages };
+
+/** Errors that a test plants on purpose. */
+type Options = { expectedErrors: RegExp };
+
+export const test = base.extend<Options & { guard: undefined }>({
+  expectedErrors: [/(?!)/, { option: true }],
+  guard: [
+    async ({ page, baseURL, expectedErrors }, use) => {
+      const stray: string[] = [];
+      const note = (text: string) => {
+        if (!expectedErrors.test(text)) stray.push(text);
+      };
+      page.on('console', (message) => {
+        if (message.type() === 'error') note(message.text());
+      });
+      page.on('pageerror', (error) => note(`${error.name}: ${error.message}`));
+      page.on('request', (request) => {
+        const { origin } = new URL(request.url());
+        if (origin !== new URL(baseURL ?? '').origin) stray.push(`a request to ${request.url()}`);
+      });
+      await use(undefined);
+      expect(stray, 'stray errors and requests').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** An address of the table, relative to the site under test: `/Projects` becomes `Projects`. */
+export const at = (address: string) => address.slice(1);
+
+/** The path that an address has on the host of the site under test. */
+export const pathOf = (baseURL: string | undefined, address: string) => new URL(at(address), baseURL).pathname;
+
+/** The pages that this owner has. */
+export async function shownPages(page: Page): Promise<PageId[]> {
+  const shown = (await page.locator('html').getAttribute('data-pages'))?.split(' ') ?? [];
+  return menuOrder.filter((id) => shown.includes(id));
+}
+
+/** Opens Home and answers with the other pages of this owner. */
+export async function openHome(page: Page): Promise<Exclude<PageId, 'home'>[]> {
+  await page.goto('');
+  return (await shownPages(page)).filter((id) => id !== 'home');
+}
+
+/** Waits until React has taken over. */
+export async function awake(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+}
+
+/** The heading of the page that is shown. */
+export const title = (page: Page) => page.getByRole('heading', { level: 1 });
