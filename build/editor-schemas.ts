@@ -1,6 +1,7 @@
 // The schemas of the content as JSON Schema, for editors: completion, hints and errors while typing.
 import { z } from 'zod';
 import { contentSchemas } from '#src/model/site.ts';
+import { metaOf } from '#src/model/validate.ts';
 
 /** The text of each schema file, by name without its ending. */
 export function editorSchemas(): Record<string, string> {
@@ -9,7 +10,10 @@ export function editorSchemas(): Record<string, string> {
       const json = z.toJSONSchema(schema, {
         target: 'draft-7',
         io: 'input',
-        override({ jsonSchema }) {
+        override({ jsonSchema, zodSchema }) {
+          // Zod takes examples for what comes out of a schema; ours are what an owner writes.
+          const { examples } = metaOf(zodSchema);
+          if (examples) jsonSchema.examples = examples as typeof jsonSchema.examples & object;
           delete jsonSchema.remedy;
         },
       });

@@ -1,10 +1,12 @@
-// `npm run schemas`: writes schemas/*.json, which editors use to complete and check content files while they are
+// `npm run schemas`: writes docs/content.md, the list of every field, and schemas/*.json, which editors use to complete and check content files while they are
 // typed. Made from the same schemas that the check uses; a test fails when they are not up to date.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { editorSchemas } from '#build/editor-schemas.ts';
-import { schemaFolder } from '#build/paths.ts';
+import { contentGuide } from '#build/content-guide.ts';
+import { projectFolder, schemaFolder } from '#build/paths.ts';
 
 await mkdir(schemaFolder, { recursive: true });
 for (const [name, schema] of Object.entries(editorSchemas()))
   await writeFile(path.join(schemaFolder, `${name}.json`), schema);
+await writeFile(path.join(projectFolder, 'docs/content.md'), contentGuide());

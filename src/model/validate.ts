@@ -182,8 +182,10 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return inner ? unwrap(inner) : schema;
 }
 
-/** The outermost description wins: it speaks of the field, the inner ones of its parts. */
-function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta {
+/**
+ * What a schema says of itself. The outermost description wins: it speaks of the field, the inner ones of its parts.
+ */
+export function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta {
   const inner = wrapped(schema);
   return { ...(inner ? metaOf(inner) : {}), ...z.globalRegistry.get(schema) };
 }

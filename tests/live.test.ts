@@ -1,0 +1,81 @@
+// `npm start`, as somebody uses it who edits a file while the browser is open.
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium, expect as inBrowser, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveLive } from '#build/live.ts';
+import { ensureBrowser, findBrowser } from '#tools/browser.ts';
+import { testSites } from './test-sites.ts';
+
+let content: string;
+let site: Awaited<ReturnType<typeof serveLive>>;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  ensureBrowser();
+  content = await mkdtemp(path.join(os.tmpdir(), 'live-'));
+  await cp(testSites.small.content, content, { recursive: true });
+  site = await serveLive({ content, port: 4821 });
+  const executablePath = findBrowser();
+  browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
+  page = await browser.newPage();
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await rm(content, { recursive: true, force: true });
+});
+
+const heading = () => page.getByRole('heading', { level: 2 }).first();
+const overlay = () => page.locator('vite-error-overlay');
+
+test('the page comes whole from the server, styles included', async () => {
+  const response = await fetch(`${site.address}Projects`, { headers: { accept: 'text/html' } });
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html).toContain('A first program');
+  expect(html).toMatch(/<style[^>]*>[^<]*--jacket/);
+  expect((await fetch(`${site.address}Nowhere`, { headers: { accept: 'text/html' } })).status).toBe(404);
+});
+
+test('a changed word shows by itself', async () => {
+  await page.goto(`${site.address}Projects`);
+  await inBrowser(heading()).toHaveText('A first program');
+  await change('projects.yaml', 'A first program', 'A second program');
+  await inBrowser(heading()).toHaveText('A second program');
+});
+
+test('a mistake shows as the check’s own message, and is gone when it is mended', async () => {
+  await page.goto(`${site.address}Projects`);
+  await change('projects.yaml', 'title:', 'titel:');
+  await inBrowser(overlay()).toContainText('"titel" is not a key that is known here.');
+  await inBrowser(overlay()).toContainText('Did you mean "title"?');
+  await page.reload();
+  await inBrowser(heading()).toHaveText('A second program');
+  await inBrowser(overlay()).toContainText('projects.yaml:3:5');
+  await change('projects.yaml', 'titel:', 'title:');
+  await inBrowser(overlay()).toHaveCount(0);
+  await inBrowser(heading()).toHaveText('A second program');
+});
+
+test('content that is wrong from the start shows its message, and heals', async () => {
+  const broken = await mkdtemp(path.join(os.tmpdir(), 'live-broken-'));
+  await writeFile(path.join(broken, 'site.yaml'), 'name: "Ada\n');
+  const second = await serveLive({ content: broken, port: 4831 });
+  await page.goto(second.address);
+  await inBrowser(overlay()).toContainText('never closed');
+  await writeFile(path.join(broken, 'site.yaml'), 'name: "Ada"\ndescription: The page of Ada.\n');
+  await inBrowser(page.getByRole('heading', { level: 1 })).toHaveText('Student - Leader - Developer');
+  await second.close();
+  await rm(broken, { recursive: true });
+}, 30_000);
+
+async function change(name: string, from: string, to: string) {
+  const file = path.join(content, name);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
+}
