@@ -2,7 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', '.cache/', 'node_modules/'] },
+  { ignores: ['dist/', '.cache/', 'node_modules/', 'docs/'] },
   tseslint.configs.recommended,
   reactHooks.configs.flat.recommended,
   {

@@ -37,8 +37,7 @@ export async function readContent(folder: string, today: PartialDate = currentMo
   );
   const known = new Map([...files].filter(([name]) => knownFiles.includes(name)));
   try {
-    const isAddress = (address: string) => pageAt(address) !== undefined;
-    const site = parseSite({ files: known, pictures, folder: shownFolder, isAddress, today });
+    const site = parseSite({ files: known, pictures, folder: shownFolder, pageAt, today });
     if (problems.length > 0) throw new ContentError([]);
     const shown = namesOfShownPictures(site);
     return {

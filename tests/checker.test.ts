@@ -414,28 +414,42 @@ test('a link in Markdown is checked, at its place', async () => {
   expect(
     await check({ 'about.md': '---\nsubtitle: Hello\n---\n\nI like [maps](www.example.com) and [ours](/Project).\n' }),
   ).toMatchInlineSnapshot(`
-      "content/about.md:5:8  "www.example.com" is not a link: it has no "https://" in front.
-        Expected: an address such as https://example.com, or a page of the site such as /Projects
-        What to do: Copy the address from the browser, with "https://"; write "mailto:" before an e-mail address.
+    "content/about.md:5:8  "www.example.com" is not a link: it has no "https://" in front.
+      Expected: an address such as https://example.com, or a page of the site such as /Projects
+      What to do: Copy the address from the browser, with "https://"; write "mailto:" before an e-mail address.
 
-          3 | ---
-          4 |
-        > 5 | I like [maps](www.example.com) and [ours](/Project).
-            |        ^
-          6 |
+        3 | ---
+        4 |
+      > 5 | I like [maps](www.example.com) and [ours](/Project).
+          |        ^
+        6 |
 
-      content/about.md:5:36  "/Project" is not a link: the site has no such page.
-        Expected: an address such as https://example.com, or a page of the site such as /Projects
-        What to do: Copy the address from the browser, with "https://"; write "mailto:" before an e-mail address.
+    content/about.md:5:36  "/Project" is not a link: the site has no such page, or nothing stands on it.
+      Expected: an address such as https://example.com, or a page of the site such as /Projects
+      What to do: Link to a page that is in the menu, or remove the link.
 
-          3 | ---
-          4 |
-        > 5 | I like [maps](www.example.com) and [ours](/Project).
-            |                                    ^
-          6 |
+        3 | ---
+        4 |
+      > 5 | I like [maps](www.example.com) and [ours](/Project).
+          |                                    ^
+        6 |
 
-      2 problems in the content."
-    `);
+    2 problems in the content."
+  `);
+});
+
+test('a link in Markdown to a page with nothing on it is noticed', async () => {
+  expect(await check({ 'home.yaml': 'introduction: See [my projects](/Projects).\n' })).toMatchInlineSnapshot(`
+    "content/home.yaml:1:15  "/Projects" is not a link: the site has no such page, or nothing stands on it.
+      Expected: an address such as https://example.com, or a page of the site such as /Projects
+      What to do: Link to a page that is in the menu, or remove the link.
+
+      > 1 | introduction: See [my projects](/Projects).
+          |               ^
+        2 |
+
+    1 problem in the content."
+  `);
 });
 
 test('an e-mail address that is none is shown', async () => {

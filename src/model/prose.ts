@@ -78,7 +78,7 @@ function checkLinks(tree: Root, context: ProseContext) {
     const reason = own
       ? context.isAddress(url.replace(/[?#].*$/, ''))
         ? undefined
-        : 'the site has no such page'
+        : 'the site has no such page, or nothing stands on it'
       : whyNoLink(url);
     if (reason === undefined) continue;
     context.problems.push({
@@ -86,7 +86,9 @@ function checkLinks(tree: Root, context: ProseContext) {
       ...context.placeOf(startOf(node)),
       found: `"${url}" is not a link: ${reason}.`,
       expected: 'an address such as https://example.com, or a page of the site such as /Projects',
-      remedy: 'Copy the address from the browser, with "https://"; write "mailto:" before an e-mail address.',
+      remedy: own
+        ? 'Link to a page that is in the menu, or remove the link.'
+        : 'Copy the address from the browser, with "https://"; write "mailto:" before an e-mail address.',
     });
   }
 }

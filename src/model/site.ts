@@ -34,8 +34,8 @@ export type ContentInput = {
   pictures: ReadonlyMap<string, Picture | { unusable: string; remedy: string }>;
   /** The folder of the content as the owner knows it. Example: `content` */
   folder: string;
-  /** Whether a path is the address of a page. */
-  isAddress(path: string): boolean;
+  /** The name of the page at a path, if the path is the address of one. */
+  pageAt(path: string): string | undefined;
   /** The day the site is made, which decides what is still expected. */
   today: PartialDate;
 };
@@ -114,15 +114,20 @@ export function parseSite(input: ContentInput): Site {
   const photos = photoFinder(catalogue, input, problems);
   for (const file of Object.values(files)) if (file) checkPhotoReferences(file.yaml, photos);
 
+  const empty = emptyPages(input, files);
+  const isAddress = (address: string) => {
+    const page = input.pageAt(address);
+    return page !== undefined && !empty.includes(page);
+  };
   const prose = (yaml: YamlFile, markdown: string | undefined, path: Path): Prose => {
     if (!markdown) return [];
     return parseProse(
       markdown,
-      proseContext(yaml.file, () => yaml.placeOf(path), photos, input, problems),
+      proseContext(yaml.file, () => yaml.placeOf(path), photos, isAddress, problems),
     );
   };
   const introduction = files.home?.value ? prose(files.home.yaml, files.home.value.introduction, ['introduction']) : [];
-  const aboutMe = readAbout(input, photos, problems);
+  const aboutMe = readAbout(input, photos, isAddress, problems);
 
   const { home, education, projects, experience, irrelevant } = files;
   if (
@@ -144,7 +149,7 @@ export function parseSite(input: ContentInput): Site {
   const sections = experience.value.sections
     .map(({ title, entries }) => ({ title, entries: entries.map(withPhotos) }))
     .filter(({ entries }) => entries.length > 0);
-  const lists = experience.value.lists.filter(({ items, groups }) => items.length > 0 || groups.length > 0);
+  const lists = experience.value.lists.map(withoutEmptyGroups).filter(hasItems);
   return {
     person: person.value,
     pages: {
@@ -177,6 +182,31 @@ export function parseSite(input: ContentInput): Site {
       ),
     },
   };
+}
+
+const withoutEmptyGroups = (list: SkillList): SkillList => ({
+  ...list,
+  groups: list.groups.filter(({ items }) => items.length > 0),
+});
+
+const hasItems = ({ items, groups }: SkillList) => items.length > 0 || groups.length > 0;
+
+type ReadFiles = {
+  [Name in 'education' | 'projects' | 'experience' | 'irrelevant']: { value: Output<Name> | undefined } | undefined;
+};
+
+/** The pages that will not be there; a file with a problem counts as one that has something to show. */
+function emptyPages(input: ContentInput, { education, projects, experience, irrelevant }: ReadFiles): string[] {
+  const isEmpty: Partial<Record<keyof Site['pages'], boolean>> = {
+    aboutMe: !input.files.has('about.md'),
+    education: education?.value?.schools.length === 0,
+    projects: projects?.value?.projects.length === 0,
+    relevantExperience:
+      experience?.value?.sections.every(({ entries }) => entries.length === 0) === true &&
+      !experience.value.lists.map(withoutEmptyGroups).some(hasItems),
+    irrelevantExperience: irrelevant?.value?.jobs.length === 0 && irrelevant.value.skills.length === 0,
+  };
+  return Object.entries(isEmpty).flatMap(([page, nothing]) => (nothing ? [page] : []));
 }
 
 const startOfFile = (): Position => ({ line: 1, column: 1 });
@@ -267,7 +297,7 @@ function proseContext(
   file: SourceFile,
   placeOf: (position: Position) => Position,
   photos: PhotoFinder,
-  { isAddress }: ContentInput,
+  isAddress: (path: string) => boolean,
   problems: Problem[],
 ): ProseContext {
   return {
@@ -283,7 +313,12 @@ function proseContext(
 }
 
 /** Markdown with YAML between two `---` lines at its top. */
-function readAbout(input: ContentInput, photos: PhotoFinder, problems: Problem[]): AboutMe {
+function readAbout(
+  input: ContentInput,
+  photos: PhotoFinder,
+  isAddress: (path: string) => boolean,
+  problems: Problem[],
+): AboutMe {
   const file = input.files.get('about.md');
   if (!file) return { story: [] };
   const front = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(file.text);
@@ -294,7 +329,7 @@ function readAbout(input: ContentInput, photos: PhotoFinder, problems: Problem[]
     file,
     ({ line, column }) => ({ line: line + linesBefore, column }),
     photos,
-    input,
+    isAddress,
     problems,
   );
   const story = parseProse(body, context);

@@ -14,9 +14,25 @@ export function validate<Schema extends z.ZodType>(
 ): z.output<Schema> | undefined {
   const result = schema.safeParse(yaml.value);
   if (result.success) return result.data;
-  problems.push(...result.error.issues.flatMap((issue) => explainIssue(issue, schema, yaml, [])));
+  const { issues } = result.error;
+  const misspelt = issues.flatMap((issue) => misspeltFields(issue, schema));
+  const told = issues.filter((issue) => !misspelt.includes(JSON.stringify(issue.path)));
+  problems.push(...told.flatMap((issue) => explainIssue(issue, schema, yaml, [])));
   return undefined;
 }
+
+/** A needed key that was misspelt is one mistake, not an unknown key and a missing one besides. */
+function misspeltFields(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
+  if (issue.code !== 'unrecognized_keys') return [];
+  const { keys } = fieldAt(schema, issue.path);
+  return issue.keys.flatMap((key) => {
+    const meant = meantKey(key, keys);
+    return meant ? [JSON.stringify([...issue.path, meant])] : [];
+  });
+}
+
+const meantKey = (key: string, keys: readonly string[]) =>
+  closestMatch(key.toLowerCase(), keys, { maxDistance: Math.max(2, Math.ceil(key.length / 3)) });
 
 function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile, above: Path): Problem[] {
   const path = [...above, ...issue.path];
@@ -67,7 +83,7 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
 }
 
 function explainUnknownKey(key: string, path: Path, keys: readonly string[], yaml: YamlFile): Problem {
-  const meant = closestMatch(key.toLowerCase(), keys, { maxDistance: Math.max(2, Math.ceil(key.length / 3)) });
+  const meant = meantKey(key, keys);
   return {
     file: yaml.file,
     ...yaml.placeOfKey([...path, key]),

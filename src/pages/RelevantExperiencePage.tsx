@@ -74,14 +74,12 @@ function SkillListView({ list: { title, items, groups } }: { list: SkillList }) 
         <h2 className={styles.listTitle}>{title}</h2>
         <div className={styles.rows}>
           {items.length > 0 && <WordList items={items} />}
-          {groups
-            .filter((group) => group.items.length > 0)
-            .map((group) => (
-              <div key={group.label} className={styles.group}>
-                <h3>{group.label}</h3>
-                <WordList items={group.items} />
-              </div>
-            ))}
+          {groups.map((group) => (
+            <div key={group.label} className={styles.group}>
+              <h3>{group.label}</h3>
+              <WordList items={group.items} />
+            </div>
+          ))}
         </div>
       </div>
     </section>
