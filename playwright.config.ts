@@ -18,5 +18,9 @@ export default defineConfig({
     launchOptions: { args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) },
   },
   projects: (['root', 'sub'] as const).map((name) => ({ name, use: { baseURL: testSites[name].address } })),
-  webServer: { command: `"${process.execPath}" tests/serve-sites.ts`, url: testSites.root.address, reuseExistingServer: false },
+  webServer: {
+    command: `"${process.execPath}" tests/serve-sites.ts`,
+    url: testSites.root.address,
+    reuseExistingServer: false,
+  },
 });
