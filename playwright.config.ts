@@ -17,7 +17,11 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: { args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) },
   },
-  projects: (['root', 'sub'] as const).map((name) => ({ name, use: { baseURL: testSites[name].address } })),
+  projects: [
+    { name: 'root', use: { baseURL: testSites.root.address } },
+    { name: 'sub', use: { baseURL: testSites.sub.address } },
+    { name: 'small', use: { baseURL: testSites.small.address }, testMatch: /addresses|navigation|without/ },
+  ],
   webServer: {
     command: `"${process.execPath}" tests/serve-sites.ts`,
     url: testSites.root.address,

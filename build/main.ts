@@ -19,13 +19,22 @@ export type BuildOptions = {
   outDir: string;
   /** The path below which the site is served, with a slash at both ends. Example: `/portfolio/` */
   base: string;
+  /** Where made pictures are kept for the next build; the project's own cache unless said otherwise. */
+  pictureCache?: string;
 };
+
+const defaultPictureCache = path.join(cacheFolder, 'photos');
 
 /**
  * Builds the whole site.
  * @throws {ContentError} when the content has problems; then nothing was written
  */
-export async function buildSite({ content, outDir, base }: BuildOptions): Promise<void> {
+export async function buildSite({
+  content,
+  outDir,
+  base,
+  pictureCache = defaultPictureCache,
+}: BuildOptions): Promise<void> {
   const { site, pictures } = await readContent(content);
   const workDir = path.join(cacheFolder, 'builds', randomUUID());
   const unfinished = path.join(workDir, 'site');
@@ -33,7 +42,7 @@ export async function buildSite({ content, outDir, base }: BuildOptions): Promis
     await mkdir(unfinished, { recursive: true });
     const compiled = await bundle({ site, base, outDir: unfinished, workDir });
     await writePages(compiled, base, unfinished);
-    await writePictures(pictures, path.join(unfinished, pictureFolder));
+    await writePictures(pictures, path.join(unfinished, pictureFolder), pictureCache);
     await writeFile(path.join(unfinished, iconFile), renderIcon(site.person.name));
     await cp(path.join(projectFolder, 'public'), unfinished, { recursive: true, force: true });
     await rm(path.join(unfinished, 'manifest.json'));
@@ -43,9 +52,8 @@ export async function buildSite({ content, outDir, base }: BuildOptions): Promis
   }
 }
 
-async function writePictures(pictures: MeasuredPicture[], folder: string) {
+async function writePictures(pictures: MeasuredPicture[], folder: string, cache: string) {
   await mkdir(folder, { recursive: true });
-  const cache = path.join(cacheFolder, 'photos');
   const waiting = pictures.flatMap((picture) => versionsOf(picture.picture).map((version) => ({ picture, version })));
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

@@ -151,7 +151,12 @@ describe('a build', () => {
     await writeFile(path.join(content, 'photos.yaml'), 'place.jpg:\n  alt: A blue field.\n  caption: Blue.\n');
     await mkdir(path.join(content, 'photos'));
     await writeFile(path.join(content, 'photos/place.jpg'), original);
-    await buildSite({ content, outDir: path.join(folder, 'dist'), base: '/' });
+    await buildSite({
+      content,
+      outDir: path.join(folder, 'dist'),
+      base: '/',
+      pictureCache: path.join(folder, 'cache'),
+    });
     const photos = path.join(folder, 'dist/photos');
     const made = await readdir(photos);
     expect(made.length).toBeGreaterThan(2);

@@ -52,6 +52,7 @@ test('Back and Forward restore the place', async ({ page }) => {
     .getByRole('link', { name: pages[first].button ?? '' })
     .click();
   await expect(title(page)).toHaveText(pages[first].title);
+  await expect.poll(() => page.evaluate(() => scrollY), 'a new page starts at the top').toBe(0);
   await page.evaluate(() => scrollTo(0, 250));
   await page.goBack();
   await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'home');
@@ -75,6 +76,25 @@ test('waking leaves the place where the reader is', async ({ page }) => {
   await awake(page);
   await page.waitForTimeout(200);
   expect(await page.evaluate(() => scrollY)).toBe(300);
+});
+
+test('a click made while React is on its way keeps the document', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/assets\/client-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const [first] = await openHome(page);
+  test.skip(!first, 'this owner has only Home');
+  if (!first) return;
+  await page.evaluate(() => {
+    document.body.dataset.stays = 'yes';
+  });
+  await menuLinks(page).filter({ hasText: pages[first].title }).first().click({ noWaitAfter: true });
+  release();
+  await expect(title(page)).toHaveText(pages[first].title);
+  expect(await page.locator('body').getAttribute('data-stays')).toBe('yes');
 });
 
 test('a click made before React is awake still counts', async ({ page }) => {

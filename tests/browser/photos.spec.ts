@@ -84,6 +84,7 @@ test('it works from the keyboard and says its state', async ({ page }) => {
 });
 
 test('nothing moves behind an enlarged photo', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
   test.skip(!(await openPageWithPhoto(page)), 'this owner has no photos');
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();
