@@ -1,5 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
+/** Thrown for what the person at the keyboard can put right; the message says how. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
 const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /** The project's root, with a separator at the end. */
@@ -19,13 +24,13 @@ export const schemaFolder = inProject('schemas');
 
 /**
  * The path below which the site is served, with a slash at both ends.
- * @throws when it is no path
+ * @throws {UsageError} when it is no path
  * @example basePath({ BASE: 'portfolio' }) // '/portfolio/'
  */
 export function basePath(environment: NodeJS.ProcessEnv = process.env): string {
   const given = environment.BASE ?? '/';
   const base = `/${given}/`.replace(/\/{2,}/g, '/');
   if (!/^[\w\-./~%]*$/.test(base) || base.includes('/../'))
-    throw new Error(`BASE is "${given}". Give the path below which the site is served, such as /portfolio/.`);
+    throw new UsageError(`BASE is "${given}". Give the path below which the site is served, such as /portfolio/.`);
   return base;
 }

@@ -6,6 +6,7 @@ import frame from 'site:frame';
 import { loadChunk } from './load-chunk.ts';
 import { pageAt, pages } from './routes.ts';
 import { routes } from './site.tsx';
+import { vitalsCallback } from './vitals-callback.ts';
 import { reportWebVitals, sendTo } from './web-vitals.ts';
 
 /** With its slash at the end, so that the link to Home has one too and no host needs to redirect. */
@@ -48,9 +49,10 @@ function showAddressOfPage() {
 
 async function measure() {
   try {
+    const reports = [vitalsCallback, frame.webVitals && sendTo(frame.webVitals.reportTo)];
     await reportWebVitals(
       () => loadChunk('web-vitals', () => import('web-vitals')),
-      frame.webVitals && sendTo(frame.webVitals.reportTo),
+      reports.filter((report) => report !== undefined),
     );
   } catch (error) {
     // Nothing on the page depends on the measurement, so a failure is only worth a line in the console.

@@ -6,14 +6,16 @@ export type VitalsReport = (metric: Metric) => void;
 /**
  * Loads the web-vitals library, and measures if somebody wants to know.
  * @param load fetches the library, as a chunk of its own
- * @param report receives each value; without it nothing is measured and nothing is sent
+ * @param reports receive each value; without any nothing is measured and nothing is sent
  * @throws {ChunkLoadError} when the library does not arrive
- * @example await reportWebVitals(load, (metric) => console.log(metric.name, metric.value))
+ * @example await reportWebVitals(load, [(metric) => console.log(metric.name, metric.value)])
  */
-export async function reportWebVitals(load: () => Promise<typeof import('web-vitals')>, report?: VitalsReport) {
+export async function reportWebVitals(
+  load: () => Promise<typeof import('web-vitals')>,
+  reports: readonly VitalsReport[],
+) {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await load();
-  if (!report) return;
-  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(report);
+  for (const report of reports) for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(report);
 }
 
 /** A report that goes to an address, as JSON by POST, also while the page is being left. */

@@ -1,3 +1,4 @@
+import { UsageError } from '#build/paths.ts';
 import { ContentError, describeProblems } from '#src/model/problem.ts';
 
 /**
@@ -11,6 +12,7 @@ export async function run(command: () => Promise<void>): Promise<void> {
     process.exitCode = 1;
     if (error instanceof ContentError)
       console.error(describeProblems(error.problems, { colour: process.stderr.isTTY }));
+    else if (error instanceof UsageError) console.error(error.message);
     else console.error(error);
   }
 }

@@ -75,7 +75,7 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
       </header>
       <div className={styles.lists} data-photos={photos.length > 0 || undefined}>
         <FactList title="Coursework" items={coursework} isWide />
-        <FactList title="Honors" items={honors} />
+        <FactList title="Awards and honors" items={honors} />
         <FactList title="Involvement" items={involvement} />
         {photos.length > 0 && (
           <div className={styles.photos}>
