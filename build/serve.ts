@@ -4,20 +4,36 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sirv from 'sirv';
 
-export type ServeOptions = { folder: string; base: string; port: number };
+export type ServeOptions = {
+  folder: string;
+  /** The path below which the site is served, with a slash at both ends. */
+  base: string;
+  /** The port to try; the next free one is taken. */
+  port: number;
+  /** Whether the site may be built anew meanwhile; otherwise its files are looked at once, which minds the case on
+   * every disk. */
+  mayChange?: boolean;
+};
 
 /**
  * Starts a server on this machine alone.
- * @param options.port the port to try; the next free one is taken
  * @returns the server and the address of the site
  */
-export async function serveFolder({ folder, base, port }: ServeOptions): Promise<{ server: Server; address: string }> {
-  const notFound = await readFile(path.join(folder, '404.html')).catch(() => Buffer.from('Not found'));
-  const files = sirv(folder, { etag: true, extensions: ['html'] });
+export async function serveFolder({
+  folder,
+  base,
+  port,
+  mayChange = false,
+}: ServeOptions): Promise<{ server: Server; address: string }> {
+  const files = sirv(folder, { etag: true, extensions: ['html'], dev: mayChange });
   const server = createServer((request, response) => {
     const answerNotFound = () => {
-      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
-      response.end(request.method === 'HEAD' ? undefined : notFound);
+      readFile(path.join(folder, '404.html'))
+        .catch(() => 'Not found')
+        .then((page) => {
+          response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+          response.end(request.method === 'HEAD' ? undefined : page);
+        }, console.error);
     };
     const url = request.url ?? '/';
     if (!`${url}/`.startsWith(base)) return answerNotFound();

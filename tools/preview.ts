@@ -12,6 +12,11 @@ if (home === undefined) {
   // The site knows its base path by the address of its icon.
   const built = /<link rel="icon" href="([^"]*\/)/.exec(home)?.[1];
   const base = process.env.BASE === undefined && built ? built : basePath();
-  const { address } = await serveFolder({ folder: distFolder, base, port: Number(process.env.PORT ?? 4173) });
+  const { address } = await serveFolder({
+    folder: distFolder,
+    base,
+    port: Number(process.env.PORT ?? 4173),
+    mayChange: true,
+  });
   console.log(`The built site is at ${address}\nPress Ctrl-C to stop.`);
 }
