@@ -10,6 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
+  workers: 2, // what the smallest machine has cores for
   timeout: 30_000,
   reporter: 'list',
   use: {
