@@ -1,4 +1,3 @@
-import { closestMatch } from 'leven';
 import type { z } from 'zod';
 import { aboutFrontMatter } from './about.ts';
 import { type DateRange, isAhead, type PartialDate } from './dates.ts';
@@ -6,8 +5,15 @@ import { educationFile } from './education.ts';
 import { experienceFile, irrelevantFile } from './experience.ts';
 import { homeFile } from './home.ts';
 import { type Person, personFile } from './person.ts';
-import { type PhotoCatalogue, type PhotoReference, photoCatalogue } from './photo.ts';
-import { type Photo, type Picture } from './picture.ts';
+import { type PhotoReference, photoCatalogue } from './photo.ts';
+import {
+  checkCatalogue,
+  checkPhotoReferences,
+  type PhotoFinder,
+  photoFinder,
+  type PhotoInput,
+} from './photo-references.ts';
+import type { Photo } from './picture.ts';
 import { ContentError, type Position, type Problem, type SourceFile } from './problem.ts';
 import { projectsFile } from './projects.ts';
 import { parseProse, type Prose, type ProseContext } from './prose.ts';
@@ -27,13 +33,9 @@ export const contentSchemas = {
 } as const;
 
 /** What the files say, before anything is cross-checked. */
-export type ContentInput = {
+export type ContentInput = PhotoInput & {
   /** The text files by name, such as `projects.yaml`. One that is left out counts as empty, except `site.yaml`. */
   files: ReadonlyMap<string, SourceFile>;
-  /** The measured pictures by file name; a text where the file is no usable picture, saying why. */
-  pictures: ReadonlyMap<string, Picture | { unusable: string; remedy: string }>;
-  /** The folder of the content as the owner knows it. Example: `content` */
-  folder: string;
   /** The name of the page at a path, if the path is the address of one. */
   pageAt(path: string): string | undefined;
   /** The day the site is made, which decides what is still expected. */
@@ -215,82 +217,6 @@ const emptyFile = (input: ContentInput, name: string): SourceFile => ({ path: `$
 
 function unlessEmpty<Page>(page: Page, entries: readonly unknown[]): Page | undefined {
   return entries.length > 0 ? page : undefined;
-}
-
-type ReadCatalogue = { yaml: YamlFile; value: PhotoCatalogue | undefined } | undefined;
-
-/** Every photo in the catalogue has a file, and the file is a picture. */
-function checkCatalogue(catalogue: ReadCatalogue, input: ContentInput, problems: Problem[]) {
-  if (!catalogue) return;
-  for (const name of Object.keys(catalogue.yaml.value as object)) {
-    const picture = input.pictures.get(name);
-    const place = { file: catalogue.yaml.file, ...catalogue.yaml.placeOfKey([name]) };
-    if (!picture) {
-      const meant = closestMatch(name, [...input.pictures.keys()], { maxDistance: 4 });
-      problems.push({
-        ...place,
-        found: `There is no file "${name}" in ${input.folder}/photos/.`,
-        expected: 'the file name of a picture in that folder, in the same case',
-        remedy: meant ? `Did you mean "${meant}"?` : 'Put the picture into the folder, or remove the entry.',
-      });
-    } else if ('unusable' in picture) {
-      problems.push({
-        ...place,
-        found: `"${name}" ${picture.unusable}`,
-        expected: 'a JPEG, PNG, WebP, AVIF, TIFF or GIF picture',
-        remedy: picture.remedy,
-      });
-    }
-  }
-}
-
-type PhotoFinder = {
-  /** The photo that a reference means; `undefined` when it means none. */
-  resolve(reference: PhotoReference): Photo | undefined;
-  /** Says what is wrong with a name, if anything is. */
-  check(name: string, place: Position & { file: SourceFile }): void;
-};
-
-function photoFinder(catalogue: ReadCatalogue, input: ContentInput, problems: Problem[]): PhotoFinder {
-  // A name counts as known when the catalogue lists it, even if its entry has a problem of its own: one mistake,
-  // one message.
-  const known = catalogue ? Object.keys(catalogue.yaml.value as object) : undefined;
-  return {
-    resolve(reference) {
-      const { photo: name, caption } =
-        typeof reference === 'string' ? { photo: reference, caption: undefined } : reference;
-      const words = catalogue?.value?.[name];
-      const picture = input.pictures.get(name);
-      if (!words || !picture || 'unusable' in picture) return undefined;
-      return { ...picture, alt: words.alt, caption: caption ?? words.caption };
-    },
-    check(name, place) {
-      if (!known || known.includes(name)) return;
-      const meant = closestMatch(name, known, { maxDistance: 4 });
-      problems.push({
-        ...place,
-        found: `The photo "${name}" is not in ${input.folder}/photos.yaml.`,
-        expected: 'the file name of a photo that is listed there',
-        remedy: meant
-          ? `Did you mean "${meant}"?`
-          : `Add "${name}:" with its alt and caption to ${input.folder}/photos.yaml.`,
-      });
-    },
-  };
-}
-
-/** The schemas are strict, so a key named `photo` or `photos` always names photos. */
-function checkPhotoReferences(yaml: YamlFile, photos: PhotoFinder) {
-  const search = (value: unknown, path: Path) => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, inner] of Object.entries(value)) {
-      const at = [...path, Array.isArray(value) ? Number(key) : key];
-      const named = key === 'photo' || path.at(-1) === 'photos';
-      if (named && typeof inner === 'string') photos.check(inner, { file: yaml.file, ...yaml.placeOf(at) });
-      else search(inner, at);
-    }
-  };
-  search(yaml.value, []);
 }
 
 function proseContext(
