@@ -6,7 +6,7 @@ import { createServer, type EnvironmentModuleNode, type ErrorPayload, type ViteD
 import { pictureFolder } from '#src/model/picture.ts';
 import { ContentError, describeProblems } from '#src/model/problem.ts';
 import type { Site } from '#src/model/site.ts';
-import { pageAt, pages } from '#src/routes.ts';
+import { pageAt, type PageId, pages } from '#src/routes.ts';
 import { contentModuleIds } from './content-modules.ts';
 import { renderDocument } from './document.ts';
 import { renderIcon } from './icon.ts';
@@ -82,11 +82,15 @@ export async function serveLive({
   });
   vite.watcher.add(folder);
   let waiting: NodeJS.Timeout | undefined;
+  let reading = Promise.resolve();
   vite.watcher.on('all', (_, file) => {
     if (path.relative(folder, file).startsWith('..')) return;
     // An editor writes a file in several steps, and a copied folder comes file by file.
     clearTimeout(waiting);
-    waiting = setTimeout(() => void read().catch(console.error), 80);
+    // One reading after the other, so that the last one is of the newest files.
+    waiting = setTimeout(() => {
+      reading = reading.then(() => read()).catch(console.error);
+    }, 80);
   });
   await vite.listen();
   const address = vite.resolvedUrls?.local[0] ?? `http://localhost:${port}/`;
@@ -98,8 +102,9 @@ export async function serveLive({
       return { status: 200, type: 'image/svg+xml', body: renderIcon(content.site.person.name) };
     if (pathname.startsWith(`/${pictureFolder}/`)) return picture(path.basename(pathname));
     if (!accept.includes('text/html') || /^\/(?:@|src\/|node_modules\/)/.test(pathname)) return undefined;
-    const html = content ? await renderLive(server, pathname, currentSite()) : emptyDocument;
-    const status = !content || pageAt(pathname) ? 200 : 404;
+    const page = content && shownPage(content.site, pathname);
+    const html = content ? await renderLive(server, page, content.site) : emptyDocument;
+    const status = content && !page ? 404 : 200;
     return { status, type: 'text/html; charset=utf-8', body: await server.transformIndexHtml(url, html) };
   }
 
@@ -117,16 +122,19 @@ export async function serveLive({
 /** Where there is no good page to show yet, the overlay stands over an empty one, which heals by itself. */
 const emptyDocument = '<!doctype html><html lang="en"><head><title>Content problem</title></head><body></body></html>';
 
-async function renderLive(server: ViteDevServer, pathname: string, site: Site): Promise<string> {
-  const renderer = (await server.ssrLoadModule('/src/prerender.tsx')) as typeof import('#src/prerender.tsx');
+function shownPage(site: Site, pathname: string): PageId | undefined {
   const page = pageAt(pathname);
-  const isShown = page !== undefined && site.pages[page] !== undefined;
-  const body = await renderer.renderPage(isShown ? pages[page].address : '/404');
+  return page && site.pages[page] ? page : undefined;
+}
+
+async function renderLive(server: ViteDevServer, page: PageId | undefined, site: Site): Promise<string> {
+  const renderer = (await server.ssrLoadModule('/src/prerender.tsx')) as typeof import('#src/prerender.tsx');
+  const body = await renderer.renderPage(page ? pages[page].address : '/404');
   const { language, description } = site.person;
   return renderDocument({
     language,
     description,
-    title: renderer.pageTitle(renderer.frame, isShown ? page : undefined),
+    title: renderer.pageTitle(renderer.frame, page),
     pages: renderer.frame.pages,
     styles: [],
     fonts: [],

@@ -38,7 +38,8 @@ test('the page comes whole from the server, styles included', async () => {
   expect(response.status).toBe(200);
   expect(html).toContain('A first program');
   expect(html).toMatch(/<style[^>]*>[^<]*--jacket/);
-  expect((await fetch(`${site.address}Nowhere`, { headers: { accept: 'text/html' } })).status).toBe(404);
+  for (const none of ['Nowhere', 'Education'])
+    expect((await fetch(site.address + none, { headers: { accept: 'text/html' } })).status, none).toBe(404);
 });
 
 test('a changed word shows by itself', async () => {

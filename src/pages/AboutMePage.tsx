@@ -38,7 +38,7 @@ function PhotoRow({ photos, isFirst }: { photos: Photo[]; isFirst: boolean }) {
     <div className={styles.row} data-photos={photos.length}>
       {photos.map((photo, index) => (
         <PhotoFigure
-          key={photo.name}
+          key={index}
           photo={photo}
           sizes={`(width > 960px) ${share}, 100vw`}
           isFirst={isFirst && index === 0}

@@ -18,7 +18,7 @@ export function EducationPage({ subtitle, schools }: Education) {
       </PageHead>
       <div className={`wrap ${styles.schools}`}>
         {schools.map((school, index) => (
-          <SchoolEntry key={school.school} school={school} isFirstWithPhoto={index === firstWithPhoto} />
+          <SchoolEntry key={index} school={school} isFirstWithPhoto={index === firstWithPhoto} />
         ))}
       </div>
     </>
@@ -81,7 +81,7 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
           <div className={styles.photos}>
             {photos.map((photo, index) => (
               <PhotoFigure
-                key={photo.name}
+                key={index}
                 photo={photo}
                 sizes="(width > 960px) 33vw, 100vw"
                 isFirst={isFirstWithPhoto && index === 0}
@@ -100,8 +100,8 @@ function FactList({ title, items, isWide = false }: { title: string; items: stri
     <section className={styles.list} data-wide={isWide || undefined}>
       <h3>{title}</h3>
       <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
+        {items.map((item, index) => (
+          <li key={index}>{item}</li>
         ))}
       </ul>
     </section>

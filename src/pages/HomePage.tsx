@@ -70,12 +70,7 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
       {strip.length > 0 && (
         <section className={`wrap ${styles.strip}`} aria-label="Photos">
           {strip.map((one, index) => (
-            <PhotoFigure
-              key={one.name}
-              photo={one}
-              sizes="(width > 960px) 50vw, 100vw"
-              isFirst={!photo && index === 0}
-            />
+            <PhotoFigure key={index} photo={one} sizes="(width > 960px) 50vw, 100vw" isFirst={!photo && index === 0} />
           ))}
         </section>
       )}
@@ -88,7 +83,7 @@ function Tagline({ words }: { words: string }) {
   return (
     <h1 className={styles.tagline}>
       {words.split(' - ').map((word, index) => (
-        <Fragment key={word}>
+        <Fragment key={index}>
           {index > 0 && <i> - </i>}
           <span>{word}</span>
         </Fragment>

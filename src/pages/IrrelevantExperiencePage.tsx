@@ -7,7 +7,7 @@ import styles from './IrrelevantExperiencePage.module.css';
 
 /** Light-hearted jobs and skills. */
 export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }: IrrelevantExperience) {
-  const firstWithPhoto = jobs.find(({ photos }) => photos.length > 0);
+  const firstWithPhoto = jobs.findIndex(({ photos }) => photos.length > 0);
   return (
     <>
       <PageHead title={pages.irrelevantExperience.title} subtitle={subtitle}>
@@ -26,14 +26,14 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
       </PageHead>
       {jobs.length > 0 && (
         <div className={`wrap ${styles.jobs}`}>
-          {jobs.map(({ when, dates, ...job }) => (
+          {jobs.map(({ when, dates, ...job }, index) => (
             <Entry
-              key={job.title}
+              key={index}
               {...job}
               level={2}
               when={when ?? (dates && <RangeText range={dates} />)}
               isCurrent={dates?.end === 'present'}
-              isFirstWithPhoto={job.title === firstWithPhoto?.title}
+              isFirstWithPhoto={index === firstWithPhoto}
             />
           ))}
         </div>
@@ -43,8 +43,8 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
           <div className={`wrap ${styles.skillsInner}`}>
             <h2>{skillsTitle}</h2>
             <ul>
-              {skills.map((skill) => (
-                <li key={skill}>{skill}</li>
+              {skills.map((skill, index) => (
+                <li key={index}>{skill}</li>
               ))}
             </ul>
           </div>

@@ -22,9 +22,9 @@ export function ProjectsPage({ subtitle, projects }: Projects) {
         <circle className="dot" cx="180" cy="100" r="60" />
       </PageHead>
       <div className={`wrap ${styles.projects}`}>
-        {projects.map((project) => (
+        {projects.map((project, index) => (
           <ProjectEntry
-            key={project.title}
+            key={index}
             project={project}
             isFlipped={withPhotos.indexOf(project) % 2 === 1}
             isFirstWithPhoto={project === withPhotos[0]}
@@ -61,7 +61,7 @@ function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProp
         <div className={styles.photos}>
           {photos.map((photo, index) => (
             <PhotoFigure
-              key={photo.name}
+              key={index}
               photo={photo}
               sizes="(width > 960px) 55vw, 100vw"
               isFirst={isFirstWithPhoto && index === 0}

@@ -22,22 +22,18 @@ export function RelevantExperiencePage({ subtitle, sections, lists, closing }: R
         <path className="b" d="M360 130h120v270H360z" />
         <circle className="dot" cx="420" cy="70" r="60" />
       </PageHead>
-      {sections.map(({ title, entries }) => (
-        <section key={title} className={styles.section}>
+      {sections.map(({ title, entries }, index) => (
+        <section key={index} className={styles.section}>
           <div className="wrap">
             <h2 className={styles.heading}>{title}</h2>
-            {entries.map((entry) => (
-              <RelevantEntryView
-                key={`${entry.title} ${entry.organization}`}
-                entry={entry}
-                isFirstWithPhoto={entry === firstWithPhoto}
-              />
+            {entries.map((entry, index) => (
+              <RelevantEntryView key={index} entry={entry} isFirstWithPhoto={entry === firstWithPhoto} />
             ))}
           </div>
         </section>
       ))}
-      {lists.map((list) => (
-        <SkillListView key={list.title} list={list} />
+      {lists.map((list, index) => (
+        <SkillListView key={index} list={list} />
       ))}
       {shown.includes('irrelevantExperience') && (
         <p className={`wrap ${styles.next}`}>
@@ -74,8 +70,8 @@ function SkillListView({ list: { title, items, groups } }: { list: SkillList }) 
         <h2 className={styles.listTitle}>{title}</h2>
         <div className={styles.rows}>
           {items.length > 0 && <WordList items={items} />}
-          {groups.map((group) => (
-            <div key={group.label} className={styles.group}>
+          {groups.map((group, index) => (
+            <div key={index} className={styles.group}>
               <h3>{group.label}</h3>
               <WordList items={group.items} />
             </div>
@@ -89,8 +85,8 @@ function SkillListView({ list: { title, items, groups } }: { list: SkillList }) 
 function WordList({ items }: { items: string[] }) {
   return (
     <ul className={styles.words}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
       ))}
     </ul>
   );

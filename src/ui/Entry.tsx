@@ -56,7 +56,7 @@ export function Entry(props: EntryProps) {
         <div className={styles.side}>
           {photos.map((photo, index) => (
             <PhotoFigure
-              key={photo.name}
+              key={index}
               photo={photo}
               sizes="(width > 960px) 24vw, 100vw"
               isFirst={isFirstWithPhoto === true && index === 0}
@@ -73,8 +73,8 @@ export function Bullets({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null;
   return (
     <ul className={styles.bullets}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
       ))}
     </ul>
   );

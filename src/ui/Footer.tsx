@@ -15,8 +15,8 @@ export function Footer() {
                 <a href={`mailto:${email}`}>{email}</a>
               </li>
             )}
-            {links.map(({ label, url }) => (
-              <li key={url}>
+            {links.map(({ label, url }, index) => (
+              <li key={index}>
                 <a href={url}>{label}</a>
               </li>
             ))}

@@ -8,7 +8,7 @@ export function LinkButtons({ links, hasMain = false }: { links: readonly Labell
   return (
     <ul className={styles.links}>
       {links.map(({ label, url }, index) => (
-        <li key={url}>
+        <li key={index}>
           <Button href={url} variant={hasMain && index === 0 ? 'primary' : 'outline'}>
             {label}
           </Button>
