@@ -33,7 +33,7 @@ describe.each(Object.entries(testSites))('the site "%s"', async (_, { content, f
     for (const words of [site.person.name, site.person.footer.thanks, site.person.footer.report])
       expect(text).toContain(normal(words));
     expect(document).toContain(`lang="${site.person.language}"`);
-    expect(decode(document)).toContain(site.person.description);
+    expect(decode(document)).toContain(`<meta name="description" content="${site.person.description}">`);
   });
 
   test.each(shown)('%s shows its photos in their order, each with its words', async (id) => {

@@ -45,6 +45,7 @@ test('the page comes whole from the server, styles included', async () => {
 test('a changed word shows by itself', async () => {
   await page.goto(`${site.address}Projects`);
   await inBrowser(heading()).toHaveText('A first program');
+  await page.waitForLoadState('networkidle');
   await change('projects.yaml', 'A first program', 'A second program');
   await inBrowser(heading()).toHaveText('A second program');
 });
