@@ -116,12 +116,3 @@ test('Home has its tagline and a button to every other page', async ({ page, bas
     await page.goBack();
   }
 });
-
-test('every page thanks the visitor and asks for reports', async ({ page }) => {
-  for (const id of ['home' as const, ...(await openHome(page))]) {
-    await page.goto(at(pages[id].address));
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('paragraph').nth(0), 'the thanks').toHaveText(/\S/);
-    await expect(footer.getByRole('paragraph').nth(1), 'the request').toHaveText(/\S/);
-  }
-});
