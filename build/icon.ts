@@ -1,4 +1,5 @@
 // The icon in the browser's tab: the owner's initials on the jacket of Home.
+import type { Site } from '#src/model/site.ts';
 
 /**
  * The initials of a name, two at the most.
@@ -14,7 +15,8 @@ export function initialsOf(name: string): string {
 }
 
 /** The icon as an SVG document. */
-export function renderIcon(name: string): string {
+export function renderIcon({ person: { name }, theme }: Site): string {
+  const { ground, text, spark } = theme.jackets.home;
   const initials = initialsOf(name).replace(/[<>&]/g, '');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="#0e4a40"/><text x="32" y="42" text-anchor="middle" font-family="Arial,sans-serif" font-weight="700" font-size="28" fill="#f5f3e6">${initials}</text><circle cx="53" cy="11" r="6" fill="#f2b944"/></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="${ground.day}"/><text x="32" y="42" text-anchor="middle" font-family="Arial,sans-serif" font-weight="700" font-size="28" fill="${text.day}">${initials}</text><circle cx="53" cy="11" r="6" fill="${spark.day}"/></svg>\n`;
 }

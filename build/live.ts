@@ -99,7 +99,7 @@ export async function serveLive({
   async function answer(server: ViteDevServer, url: string, accept: string) {
     const { pathname } = new URL(url, 'http://localhost');
     if (pathname === `/${iconFile}` && content)
-      return { status: 200, type: 'image/svg+xml', body: renderIcon(content.site.person.name) };
+      return { status: 200, type: 'image/svg+xml', body: renderIcon(content.site) };
     if (pathname.startsWith(`/${pictureFolder}/`)) return picture(path.basename(pathname));
     if (!accept.includes('text/html') || /^\/(?:@|src\/|node_modules\/)/.test(pathname)) return undefined;
     const page = content && shownPage(content.site, pathname);

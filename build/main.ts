@@ -43,7 +43,7 @@ export async function buildSite({
     const compiled = await bundle({ site, base, outDir: unfinished, workDir });
     await writePages(compiled, base, unfinished);
     await writePictures(pictures, path.join(unfinished, pictureFolder), pictureCache);
-    await writeFile(path.join(unfinished, iconFile), renderIcon(site.person.name));
+    await writeFile(path.join(unfinished, iconFile), renderIcon(site));
     await cp(path.join(projectFolder, 'public'), unfinished, { recursive: true, force: true });
     await rm(path.join(unfinished, 'manifest.json'));
     await replaceFolder(outDir, unfinished, workDir);

@@ -27,3 +27,4 @@ declare module 'site:irrelevantExperience' {
   const page: import('#src/model/site.ts').IrrelevantExperience;
   export default page;
 }
+declare module 'site:theme.css';

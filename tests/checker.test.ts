@@ -645,7 +645,7 @@ test('a HEIC photo from a phone gets a way out', async () => {
 test('a file under a name that nothing reads is noticed', async () => {
   expect(await check({ 'project.yaml': 'projects: []\n' })).toMatchInlineSnapshot(`
     "content/project.yaml:1:1  Nothing reads a file of the name "project.yaml".
-      Expected: one of site.yaml, home.yaml, about.md, education.yaml, projects.yaml, experience.yaml, irrelevant.yaml, photos.yaml
+      Expected: one of site.yaml, theme.yaml, home.yaml, about.md, education.yaml, projects.yaml, experience.yaml, irrelevant.yaml, photos.yaml
       What to do: Did you mean "projects.yaml"? Then rename the file.
 
     1 problem in the content."
@@ -726,6 +726,102 @@ test('whatever a file holds, the answer is a site or a report, never a crash', a
     ),
     { numRuns: 300 },
   );
+});
+
+test('a colour without quotes is a comment in YAML, and is told apart from nothing', async () => {
+  expect(await check({ 'theme.yaml': 'colours:\n  home: #113a58\n' })).toMatchInlineSnapshot(`
+    "content/theme.yaml:2:9  #113a58 without quotes: in YAML a # begins a comment, so nothing is read here.
+      Expected: "#113a58"
+      What to do: Put quotes around the colour.
+
+        1 | colours:
+      > 2 |   home: #113a58
+          |         ^
+        3 |
+
+    1 problem in the content."
+  `);
+});
+
+test('a jacket on which no text can be read is refused, with the nearest ones that work', async () => {
+  expect(await check({ 'theme.yaml': 'colours:\n  projects: "#c2542f"\n' })).toMatchInlineSnapshot(`
+    "content/theme.yaml:2:13  Neither light nor dark text can be read on "#c2542f": it reaches a contrast of 4.6:1 at best.
+      Expected: a colour on which text reaches 7:1
+      What to do: Take it deeper or lighter, such as "#9d3103" or "#e87651".
+
+        1 | colours:
+      > 2 |   projects: "#c2542f"
+          |             ^
+        3 |
+
+    1 problem in the content."
+  `);
+});
+
+test('text that cannot be read on its paper is refused, by day and by night', async () => {
+  expect(
+    await check({ 'theme.yaml': 'colours:\n  ink: "#777777"\n  link:\n    day: "#0b5a4b"\n    night: "#0b5a4b"\n' }),
+  ).toMatchInlineSnapshot(`
+    "content/theme.yaml:2:8  Text in "#777777" on paper of "#fbfbf8" has a contrast of only 4.3:1, by day.
+      Expected: a contrast of 7:1 or more
+      What to do: Write "#555555" for the ink, or change the paper.
+
+        1 | colours:
+      > 2 |   ink: "#777777"
+          |        ^
+        3 |   link:
+        4 |     day: "#0b5a4b"
+
+    content/theme.yaml:5:12  A link in "#0b5a4b" on paper of "#111614" has a contrast of only 2.2:1, by night.
+      Expected: a contrast of 7:1 or more
+      What to do: Write "#69ae9c" for the link, or change the paper.
+
+        3 |   link:
+        4 |     day: "#0b5a4b"
+      > 5 |     night: "#0b5a4b"
+          |            ^
+        6 |
+
+    2 problems in the content."
+  `);
+});
+
+test('an unknown palette and a word that is no colour are named', async () => {
+  expect(
+    await check({ 'theme.yaml': 'palette: harbor\ncolours:\n  home: greenish\n  about: 12\n' }),
+  ).toMatchInlineSnapshot(`
+    "content/theme.yaml:1:10  There is no palette of the name "harbor".
+      Expected: one of paperback, harbour, orchard, observatory, letterpress, terrazzo
+      What to do: Did you mean "harbour"?
+
+      > 1 | palette: harbor
+          |          ^
+        2 | colours:
+        3 |   home: greenish
+
+    content/theme.yaml:3:9  "greenish" is not a colour.
+      Expected: a colour such as "#0e4a40", without transparency
+      What to do: Copy the six digits with their # from a colour picker, and put quotes around them.
+
+        1 | palette: harbor
+        2 | colours:
+      > 3 |   home: greenish
+          |         ^
+        4 |   about: 12
+        5 |
+
+    content/theme.yaml:4:10  "about" is the number 12.
+      Expected: text, such as "#b9d9d6". The jacket of About me. One colour, by day, or one for "day" and one for "night".
+      What to do: Put quotes around it: "12".
+
+        2 | colours:
+        3 |   home: greenish
+      > 4 |   about: 12
+          |          ^
+        5 |
+
+    3 problems in the content."
+  `);
 });
 
 /** Checks a folder with a good `site.yaml` and these files; answers with the whole report, empty when all is well. */

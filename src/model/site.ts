@@ -17,12 +17,14 @@ import type { Photo } from './picture.ts';
 import { ContentError, type Position, type Problem, type SourceFile } from './problem.ts';
 import { projectsFile } from './projects.ts';
 import { parseProse, type Prose, type ProseContext } from './prose.ts';
+import { type Theme, themeFile } from './theme.ts';
 import { validate } from './validate.ts';
 import { type Path, parseYamlFile, type YamlFile } from './yaml-file.ts';
 
 /** Every schema of a YAML file, under the file's name without its ending. */
 export const contentSchemas = {
   site: personFile,
+  theme: themeFile,
   home: homeFile,
   about: aboutFrontMatter,
   education: educationFile,
@@ -78,6 +80,7 @@ export type IrrelevantExperience = {
  */
 export type Site = {
   person: Person;
+  theme: Theme;
   pages: {
     home: Home;
     aboutMe: AboutMe | undefined;
@@ -104,6 +107,7 @@ export function parseSite(input: ContentInput): Site {
   };
 
   const person = read('site');
+  const theme = read('theme');
   const catalogue = read('photos');
   const files = {
     home: read('home'),
@@ -135,6 +139,7 @@ export function parseSite(input: ContentInput): Site {
   if (
     problems.length > 0 ||
     !person?.value ||
+    !theme?.value ||
     !home?.value ||
     !education?.value ||
     !projects?.value ||
@@ -154,6 +159,7 @@ export function parseSite(input: ContentInput): Site {
   const lists = experience.value.lists.map(withoutEmptyGroups).filter(hasItems);
   return {
     person: person.value,
+    theme: theme.value,
     pages: {
       home: { ...withPhotos(restOfHome), photo: photo === undefined ? undefined : photos.resolve(photo), introduction },
       aboutMe: unlessEmpty(aboutMe, aboutMe.story),

@@ -60,7 +60,9 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
         return [...(branch ?? []), ...(branch ? [] : unknown)].flatMap((inner) =>
           explainIssue(inner, schema, yaml, path),
         );
-      return explainType(value, name, field, found);
+      // What one choice has to say of the text itself says more than that no choice fits.
+      const said = issue.errors.flat().find(({ code, path }) => code === 'custom' && path.length === 0);
+      return said ? explainIssue(said, schema, yaml, path) : explainType(value, name, field, found);
     }
     case 'invalid_type':
       return explainType(value, name, field, found);
@@ -68,6 +70,14 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
       return typeof value === 'string'
         ? found(`${name} is empty.`)
         : found(`${name} is ${String(value)}, which is too small.`);
+    case 'invalid_value': {
+      const known = issue.values.map(String);
+      const meant = closestMatch(String(value).toLowerCase(), known, { maxDistance: 4 });
+      return found(`There is no ${name.replaceAll('"', '')} of the name "${String(value)}".`, {
+        expected: `one of ${known.join(', ')}`,
+        remedy: meant ? `Did you mean "${meant}"?` : 'Write one of these names.',
+      });
+    }
     case 'invalid_format':
       return found(`"${String(value)}" is not an e-mail address.`, {
         expected: field.expected,

@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, visit, type YAMLError } from 'yaml';
 import type { Position, Problem, SourceFile } from './problem.ts';
 
 /** A step to a value inside a file: a key of a mapping or an index of a list. */
@@ -51,6 +51,18 @@ export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile |
       });
     },
     Pair(_, pair) {
+      const colour = unquotedColour(pair, file.text);
+      if (colour) {
+        strange = true;
+        problems.push({
+          file,
+          ...at(colour.index),
+          found: `${colour.text} without quotes: in YAML a # begins a comment, so nothing is read here.`,
+          expected: `"${colour.text}"`,
+          remedy: 'Put quotes around the colour.',
+        });
+        return;
+      }
       if (isScalar(pair.key) && pair.key.value !== null) return;
       strange = true;
       problems.push({
@@ -89,6 +101,14 @@ export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile |
     return isSeq(parent) ? placeOf(path) : placeOf(path.slice(0, -1));
   };
   return { file, value: withoutEmptyKeys(value) ?? {}, placeOf, placeOfKey };
+}
+
+/** A colour such as #0e4a40 behind a key, which YAML takes for a comment. */
+function unquotedColour({ key, value }: Pair, text: string): { text: string; index: number } | undefined {
+  if (!isScalar(key) || !key.range || !(value === null || (isScalar(value) && value.value === null))) return undefined;
+  const rest = /^[^\n]*?:[ \t]*(#[\da-f]{3,8})[ \t]*(?:#.*)?$/im.exec(text.slice(key.range[0]));
+  const found = rest?.index === 0 ? rest[1] : undefined;
+  return found === undefined ? undefined : { text: found, index: key.range[0] + (rest?.[0].indexOf(found) ?? 0) };
 }
 
 /** `bullets:` with nothing behind it means the same as no `bullets` at all. */
