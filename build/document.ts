@@ -1,4 +1,5 @@
 // The HTML document around a page: everything outside `#root`, which React never touches.
+import { earlyThemeScript } from '#src/ui/theme-switch.ts';
 
 /** What a document is made from; addresses are complete, with the base path. */
 export type DocumentParts = {
@@ -29,6 +30,7 @@ export function renderDocument(parts: DocumentParts): string {
 <title>${escape(title)}</title>
 <meta name="description" content="${escape(description)}">
 <meta name="color-scheme" content="light dark">
+<script>${earlyThemeScript}</script>
 <link rel="icon" href="${escape(icon)}" type="image/svg+xml">
 ${fonts.map((font) => `<link rel="preload" href="${escape(font)}" as="font" type="font/woff2" crossorigin>\n`).join('')}${styles
     .map((style) => `<link rel="stylesheet" href="${escape(style)}">\n`)

@@ -2,11 +2,13 @@
 // the page has come to rest or at the first sign that somebody means to go somewhere. It makes the page better; the
 // page is complete without it.
 import { listenForEnlarging } from '#src/ui/enlarge.ts';
+import { listenToThemeSwitch } from '#src/ui/theme-switch.ts';
 import { listenToMenu } from './menu.ts';
 import { holdClicks, wake } from './wake.ts';
 
 listenForEnlarging(document);
 listenToMenu(document);
+listenToThemeSwitch(document);
 holdClicks(document);
 
 for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'])

@@ -54,7 +54,13 @@ const colour = z
 
 const colourOrPair = (is: string, example: string) =>
   z
-    .union([colour, z.strictObject({ day: colour, night: colour })])
+    .union([
+      colour,
+      z.strictObject({
+        day: colour.meta({ description: 'The colour by day.', examples: ['#113a58'] }),
+        night: colour.meta({ description: 'The colour by night.', examples: ['#0a2539'] }),
+      }),
+    ])
     .optional()
     .meta({
       description: `${is} One colour, by day, or one for "day" and one for "night".`,
