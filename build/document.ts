@@ -19,6 +19,12 @@ export type DocumentParts = {
   body: string;
 };
 
+/**
+ * Lets the view change over from document to document. In the stylesheet it came too late: Chromium looks for it
+ * before a linked style counts, and then reports a transition that nobody asked for as an error.
+ */
+const viewTransitionStyle = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
+
 /** A complete HTML document. */
 export function renderDocument(parts: DocumentParts): string {
   const { language, title, description, pages, styles, scripts, fonts, icon, head = '', body } = parts;
@@ -31,6 +37,7 @@ export function renderDocument(parts: DocumentParts): string {
 <meta name="description" content="${escape(description)}">
 <meta name="color-scheme" content="light dark">
 <script>${earlyThemeScript}</script>
+<style>${viewTransitionStyle}</style>
 <link rel="icon" href="${escape(icon)}" type="image/svg+xml">
 ${fonts.map((font) => `<link rel="preload" href="${escape(font)}" as="font" type="font/woff2" crossorigin>\n`).join('')}${styles
     .map((style) => `<link rel="stylesheet" href="${escape(style)}">\n`)

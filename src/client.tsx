@@ -36,7 +36,7 @@ export async function wakePage(): Promise<(path: string) => void> {
     requestIdleCallbackOrSoon(resolve);
   });
   void measure();
-  return (path) => void router.navigate(path);
+  return (path) => void router.navigate(path, { viewTransition: true });
 }
 
 /** A page that was opened by its file's name shows its address instead, which is the one that routes know. */

@@ -14,7 +14,7 @@ const allowed: Record<string, string[]> = {
   'src/pages': ['src/ui', 'src/model', 'src/routes.ts'],
   'src/styles': [],
   'src/site.tsx': ['src/pages', 'src/ui', 'src/routes.ts', 'src/styles', 'src/load-chunk.ts'],
-  'src/boot': ['src/ui', 'src/routes.ts', 'src/load-chunk.ts', 'src/client.tsx'],
+  'src/boot': ['src/ui', 'src/styles', 'src/routes.ts', 'src/load-chunk.ts', 'src/client.tsx'],
   'src/client.tsx': [
     'src/site.tsx',
     'src/routes.ts',

@@ -1,6 +1,8 @@
 // The script of every page, about a kilobyte: what must work at once works without React, and React is fetched when
 // the page has come to rest or at the first sign that somebody means to go somewhere. It makes the page better; the
 // page is complete without it.
+// First of all, since it says in which order the layers of the styles follow each other.
+import '#src/styles/index.css';
 import { listenForEnlarging } from '#src/ui/enlarge.ts';
 import { listenToThemeSwitch } from '#src/ui/theme-switch.ts';
 import { listenToMenu } from './menu.ts';

@@ -82,6 +82,7 @@ const lightHeartedJob = z
     when: text({ is: 'When, in your own words; instead of start and end.', example: 'Every October' }).optional(),
     start: monthOrYear('When it began: a month or a year.').optional(),
     end: end('When it ended: a month, a year or present.').optional(),
+    leaving: text({ is: 'Your reason for leaving, below the bullets.', example: 'The play ended.' }).optional(),
   })
   .check(endsAfterStart)
   .check((context) => {

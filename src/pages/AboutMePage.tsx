@@ -13,9 +13,8 @@ export function AboutMePage({ subtitle, story }: AboutMe) {
   const firstRow = parts.findIndex((part) => 'photos' in part);
   return (
     <>
-      <PageHead title={pages.aboutMe.title} subtitle={subtitle}>
+      <PageHead dot={styles.dot} title={pages.aboutMe.title} subtitle={subtitle}>
         <path className="a" d="M60 400a180 180 0 0 1 360 0z" />
-        <circle className="dot" cx="240" cy="130" r="76" />
       </PageHead>
       <div className={`wrap ${styles.story}`}>
         {parts.map((part, index) =>
@@ -42,7 +41,6 @@ function PhotoRow({ photos, isFirst }: { photos: Photo[]; isFirst: boolean }) {
           photo={photo}
           sizes={`(width > 960px) ${share}, 100vw`}
           isFirst={isFirst && index === 0}
-          isEager={isFirst}
         />
       ))}
     </div>

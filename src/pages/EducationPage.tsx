@@ -10,11 +10,10 @@ export function EducationPage({ subtitle, schools }: Education) {
   const firstWithPhoto = schools.findIndex(({ photos }) => photos.length > 0);
   return (
     <>
-      <PageHead title={pages.education.title} subtitle={subtitle}>
+      <PageHead dot={styles.dot} title={pages.education.title} subtitle={subtitle}>
         <path className="a" d="M0 400a240 240 0 0 1 480 0z" />
         <path className="b" d="M60 400a180 180 0 0 1 360 0z" />
         <path className="a" d="M120 400a120 120 0 0 1 240 0z" />
-        <circle className="dot" cx="240" cy="352" r="48" />
       </PageHead>
       <div className={`wrap ${styles.schools}`}>
         {schools.map((school, index) => (
@@ -43,6 +42,14 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
             </p>
           )}
         </div>
+        {gpa && (
+          <dl className={styles.gpa}>
+            <dt>GPA</dt>
+            <dd>
+              <strong>{grade(gpa.value)}</strong> / {grade(gpa.scale)}
+            </dd>
+          </dl>
+        )}
         <dl className={styles.facts}>
           <div>
             <dt>Dates</dt>
@@ -63,18 +70,10 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
               <dd>{place}</dd>
             </div>
           )}
-          {gpa && (
-            <div className={styles.gpa}>
-              <dt>GPA</dt>
-              <dd>
-                <strong>{grade(gpa.value)}</strong> / {grade(gpa.scale)}
-              </dd>
-            </div>
-          )}
         </dl>
       </header>
       <div className={styles.lists} data-photos={photos.length > 0 || undefined}>
-        <FactList title="Coursework" items={coursework} isWide />
+        <FactList title="Coursework" items={coursework} areShort />
         <FactList title="Awards and honors" items={honors} />
         <FactList title="Involvement" items={involvement} />
         {photos.length > 0 && (
@@ -94,10 +93,10 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
   );
 }
 
-function FactList({ title, items, isWide = false }: { title: string; items: string[]; isWide?: boolean }) {
+function FactList({ title, items, areShort = false }: { title: string; items: string[]; areShort?: boolean }) {
   if (items.length === 0) return null;
   return (
-    <section className={styles.list} data-wide={isWide || undefined}>
+    <section className={styles.list} data-short={areShort || undefined}>
       <h3>{title}</h3>
       <ul>
         {items.map((item, index) => (

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { pages } from '#src/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { PageHead } from '#src/ui/PageHead.tsx';
 import styles from './ErrorPage.module.css';
 
 /**
@@ -14,22 +15,28 @@ export function ErrorPage() {
     document.getElementById('main')?.focus();
   }, []);
   return (
-    <div className={`wrap ${styles.error}`} role="alert">
-      <h1>Unexpected Application Error!</h1>
-      <p className={styles.text}>{describeError(error)}</p>
-      <p>The page could not be shown. Loading it again helps most of the time.</p>
-      <ul className={styles.exits}>
-        <li>
-          <Button href="" variant="primary" size="large">
-            Reload the page
-          </Button>
-        </li>
-        <li>
-          <Button to={pages.home.address} reloadDocument size="large" arrow>
-            {pages.home.title}
-          </Button>
-        </li>
-      </ul>
+    <div role="alert">
+      <PageHead dot={styles.dot} title="Unexpected Application Error!">
+        <path className="a" d="M0 400V280h120v120z" />
+        <path className="b" d="M132 392l104-60 60 104H96z" />
+        <path className="a" d="M372 400l42-113 112 42-26 71z" />
+      </PageHead>
+      <div className={`wrap ${styles.error}`}>
+        <p className={styles.text}>{describeError(error)}</p>
+        <p>The page could not be shown. Loading it again helps most of the time.</p>
+        <ul className={styles.exits}>
+          <li>
+            <Button href="" variant="primary" size="large">
+              Reload the page
+            </Button>
+          </li>
+          <li>
+            <Button to={pages.home.address} reloadDocument size="large" arrow>
+              {pages.home.title}
+            </Button>
+          </li>
+        </ul>
+      </div>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
               sizes="(width > 960px) 40vw, 100vw"
               className={styles.heroPhoto}
               isFirst
-              isEager
+              isHero
             />
           )}
         </div>

@@ -10,7 +10,7 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
   const firstWithPhoto = jobs.findIndex(({ photos }) => photos.length > 0);
   return (
     <>
-      <PageHead title={pages.irrelevantExperience.title} subtitle={subtitle}>
+      <PageHead dot={styles.dot} title={pages.irrelevantExperience.title} subtitle={subtitle}>
         <path className="b" d="M0 112h124v288H0z" />
         <path className="a" d="M124 208h124v192H124z" />
         <path className="b" d="M248 304h124v96H248z" />
@@ -22,19 +22,26 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
           strokeLinecap="round"
           strokeDasharray="0 12"
         />
-        <circle className="dot" cx="426" cy="346" r="54" />
       </PageHead>
       {jobs.length > 0 && (
         <div className={`wrap ${styles.jobs}`}>
-          {jobs.map(({ when, dates, ...job }, index) => (
-            <Entry
-              key={index}
-              {...job}
-              level={2}
-              when={when ?? (dates && <RangeText range={dates} />)}
-              isCurrent={dates?.end === 'present'}
-              isFirstWithPhoto={index === firstWithPhoto}
-            />
+          {jobs.map(({ when, dates, leaving, ...job }, index) => (
+            <div key={index} className={styles.job}>
+              <Entry
+                {...job}
+                level={2}
+                when={when ?? (dates && <RangeText range={dates} />)}
+                isCurrent={dates?.end === 'present'}
+                isFirstWithPhoto={index === firstWithPhoto}
+              >
+                {leaving && (
+                  <p className={styles.leaving}>
+                    <span>Reason for leaving</span> {leaving}
+                  </p>
+                )}
+              </Entry>
+              <Bounce />
+            </div>
           ))}
         </div>
       )}
@@ -51,5 +58,21 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
         </section>
       )}
     </>
+  );
+}
+
+/** One more bounce of the ball that rolled off the jacket; on the last line it lies still. */
+function Bounce() {
+  return (
+    <svg className={styles.bounce} viewBox="0 0 200 100" aria-hidden="true">
+      <path
+        d="M5 97C45-28 155-28 195 97"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeDasharray="0 9"
+      />
+    </svg>
   );
 }

@@ -23,12 +23,12 @@ export function NotFoundPage() {
   return (
     <>
       <PageHead
+        dot={styles.dot}
         title="Page not found"
         subtitle="There is no page at this address. It may have moved, or the link has a typo."
       >
         <path className="a" d="M0 280h480v120H0z" />
         <path className="b" d="M60 400a60 60 0 0 1 120 0z" />
-        <circle className="dot" cx="400" cy="100" r="60" />
       </PageHead>
       <div className={`wrap ${styles.offer}`}>
         <p>The nearest page is</p>

@@ -15,12 +15,11 @@ export function RelevantExperiencePage({ subtitle, sections, lists, closing }: R
   const firstWithPhoto = sections.flatMap(({ entries }) => entries).find(({ photos }) => photos.length > 0);
   return (
     <>
-      <PageHead title={pages.relevantExperience.title} subtitle={subtitle}>
+      <PageHead dot={styles.dot} title={pages.relevantExperience.title} subtitle={subtitle}>
         <path className="a" d="M0 340h120v60H0z" />
         <path className="b" d="M120 270h120v130H120z" />
         <path className="a" d="M240 200h120v200H240z" />
         <path className="b" d="M360 130h120v270H360z" />
-        <circle className="dot" cx="420" cy="70" r="60" />
       </PageHead>
       {sections.map(({ title, entries }, index) => (
         <section key={index} className={styles.section}>

@@ -32,7 +32,7 @@ export function Button({ variant = 'outline', size = 'medium', arrow = false, ch
   );
   if ('to' in link)
     return (
-      <Link {...link} {...look}>
+      <Link viewTransition {...link} {...look}>
         {label}
       </Link>
     );

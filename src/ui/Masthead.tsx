@@ -12,7 +12,7 @@ export function Masthead({ page }: { page: PageId | undefined }) {
   return (
     <header className={styles.masthead}>
       <div className={`wrap ${styles.bar}`}>
-        <Link className={styles.logo} to={pages.home.address}>
+        <Link className={styles.logo} to={pages.home.address} viewTransition>
           {name}
         </Link>
         <button className={styles.toggle} type="button" popoverTarget="menu" suppressHydrationWarning>
@@ -28,7 +28,7 @@ export function Masthead({ page }: { page: PageId | undefined }) {
               .filter((entry) => shown.includes(entry))
               .map((entry) => (
                 <li key={entry}>
-                  <Link to={pages[entry].menuAddress} aria-current={entry === page ? 'page' : undefined}>
+                  <Link to={pages[entry].menuAddress} viewTransition aria-current={entry === page ? 'page' : undefined}>
                     {pages[entry].title}
                   </Link>
                 </li>

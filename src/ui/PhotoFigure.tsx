@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Photo, pictureAddress, pictureFormats, plainFormat } from '#src/model/picture.ts';
+import { largeAddress, type Photo, pictureAddress, pictureFormats, plainFormat } from '#src/model/picture.ts';
 import { prepareEnlarging } from './enlarge.ts';
 import styles from './PhotoFigure.module.css';
 
@@ -7,32 +7,37 @@ type PhotoFigureProps = {
   photo: Photo;
   /** How wide the picture is shown, for the browser's choice of a file. Example: `(width > 60rem) 40vw, 100vw` */
   sizes: string;
-  /** The first picture of a page: it gets the id `toggle-image`. */
+  /** The first picture of a page: it gets the id `toggle-image`, and is loaded at once instead of when it comes near. */
   isFirst?: boolean;
-  /** Loaded at once instead of when it comes near: for the one picture that stands in the first view. */
-  isEager?: boolean;
+  /** The one picture that is the largest thing in the first view: it goes before everything else. */
+  isHero?: boolean;
   className?: string | undefined;
 };
 
 /** A photo with its caption, which opens large at a click. */
-export function PhotoFigure({ photo, sizes, isFirst = false, isEager = false, className }: PhotoFigureProps) {
+export function PhotoFigure({ photo, sizes, isFirst = false, isHero = false, className }: PhotoFigureProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (link.current) prepareEnlarging(link.current);
   }, []);
-  const file = (width: number, format: string) =>
-    `${import.meta.env.BASE_URL}${pictureAddress(photo.name, width, format)}`;
-  const large = file(photo.widths.at(-1) ?? photo.width, plainFormat);
+  const address = (file: string) => import.meta.env.BASE_URL + file;
+  const file = (width: number, format: string) => address(pictureAddress(photo.name, width, format));
   return (
     <figure className={`${styles.photo} ${className ?? ''}`}>
       <a
         ref={link}
         className={styles.link}
-        href={large}
+        href={address(largeAddress(photo))}
         id={isFirst ? 'toggle-image' : undefined}
-        data-enlarge=""
+        data-enlarge={photo.isAnimated ? 'moving' : ''}
+        data-see-through={photo.isTransparent}
         suppressHydrationWarning
       >
+        {photo.standIn && (
+          <svg className={styles.standIn} aria-hidden="true">
+            <image href={photo.standIn} width="100%" height="100%" preserveAspectRatio="none" />
+          </svg>
+        )}
         <picture>
           {pictureFormats.map((format) => (
             <source
@@ -44,15 +49,16 @@ export function PhotoFigure({ photo, sizes, isFirst = false, isEager = false, cl
             />
           ))}
           <img
-            src={large}
+            src={file(photo.widths.at(-1) ?? photo.width, plainFormat)}
             alt={photo.alt}
             width={photo.width}
             height={photo.height}
-            loading={isEager ? 'eager' : 'lazy'}
-            fetchPriority={isEager ? 'high' : 'auto'}
+            loading={isFirst ? 'eager' : 'lazy'}
+            fetchPriority={isHero ? 'high' : 'auto'}
             decoding="async"
           />
         </picture>
+        {photo.isAnimated && <span className={styles.moves}>Moves when opened</span>}
       </a>
       <figcaption>{photo.caption}</figcaption>
     </figure>
