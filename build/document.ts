@@ -29,7 +29,7 @@ const viewTransitionStyle = '@media (prefers-reduced-motion:no-preference){@view
 export function renderDocument(parts: DocumentParts): string {
   const { language, title, description, pages, styles, scripts, fonts, icon, head = '', body } = parts;
   return `<!doctype html>
-<html lang="${escape(language)}" data-pages="${escape(pages.join(' '))}">
+<html lang="${escape(language)}"${directionOf(language)} data-pages="${escape(pages.join(' '))}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -67,6 +67,14 @@ export function renderRedirect(address: string, title: string): string {
 </body>
 </html>
 `;
+}
+
+const rightToLeftScripts = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
+
+/** Arabic, Hebrew and others are set from right to left; then the whole page turns round. */
+function directionOf(language: string): string {
+  const { script } = new Intl.Locale(language).maximize();
+  return script && rightToLeftScripts.includes(script) ? ' dir="rtl"' : '';
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

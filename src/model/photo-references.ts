@@ -33,7 +33,7 @@ export function checkCatalogue(catalogue: ReadCatalogue, input: PhotoInput, prob
       problems.push({
         ...place,
         found: `"${name}" ${picture.unusable}`,
-        expected: 'a JPEG, PNG, WebP, AVIF, TIFF or GIF picture',
+        expected: 'a JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF picture',
         remedy: picture.remedy,
       });
     }

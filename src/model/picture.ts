@@ -2,11 +2,20 @@
 export type Picture = {
   /** The name of every file made from it, unique to its content. Example: `campus-1f9a3c2e` */
   name: string;
-  /** The size of the upright original in pixels. */
+  /** The size of the upright original in pixels; of one frame, when it moves. */
   width: number;
   height: number;
-  /** The widths in pixels in which it is made, ascending. Example: `[640, 1024, 1600]` */
+  /** The widths in pixels in which it is made, ascending. Example: `[640, 1024, 1600, 2400]` */
   widths: number[];
+  /**
+   * What stands in its place while it loads: a WebP of at most 16 pixels, which browsers blur when they enlarge it.
+   * Transparent pictures have none, since it would show through. Example: `data:image/webp;base64,UklGRlYAAABXRUJQ…`
+   */
+  standIn?: string;
+  /** Some of its pixels can be seen through. An alpha channel that is opaque everywhere doesn't count. */
+  isTransparent?: true;
+  /** It has more than one frame. Pages show the first; the moving picture opens large, see `largeAddress`. */
+  isAnimated?: true;
 };
 
 /** A picture with the words that belong to it, ready to be shown. */
@@ -27,4 +36,13 @@ export const pictureFolder = 'photos';
  */
 export function pictureAddress(name: string, width: number, format: string): string {
   return `${pictureFolder}/${name}-${width}.${format}`;
+}
+
+/**
+ * Where the file lies that opens large, below the base path: the plain picture in its largest width, or the moving one.
+ * @example largeAddress({ name: 'wave-1f9a3c2e', widths: [640], isAnimated: true }) // 'photos/wave-1f9a3c2e-moving.webp'
+ */
+export function largeAddress({ name, widths, isAnimated }: Pick<Picture, 'name' | 'widths' | 'isAnimated'>): string {
+  if (isAnimated) return `${pictureFolder}/${name}-moving.webp`;
+  return pictureAddress(name, widths.at(-1) ?? 0, plainFormat);
 }

@@ -64,7 +64,6 @@ function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProp
               photo={photo}
               sizes="(width > 960px) 55vw, 100vw"
               isFirst={isFirstWithPhoto && index === 0}
-              isEager={isFirstWithPhoto && index === 0}
             />
           ))}
         </div>
