@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { at, awake, expect, openHome, pages, test, title } from './test.ts';
+
+/** Counts the transitions that a page starts, and what moves while they run. */
+async function watchMotion(page: Page) {
+  await page.addInitScript(() => {
+    const seen = { transitions: 0, moving: [] as string[] };
+    Object.assign(window, { seenMotion: seen });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...options) => {
+      seen.transitions++;
+      const transition = start(...options);
+      void transition.ready.then(
+        () => {
+          for (const animation of document.getAnimations())
+            seen.moving.push((animation.effect as KeyframeEffect).pseudoElement ?? 'an element');
+        },
+        () => undefined,
+      );
+      return transition;
+    };
+  });
+}
+
+const seenMotion = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seenMotion: { transitions: number; moving: string[] } }).seenMotion);
+
+/** How many animations run that an eye could follow; what appears from one frame to the next does not move. */
+const moving = (page: Page) =>
+  page.evaluate(
+    () => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 20).length,
+  );
+
+async function goToFirstPage(page: Page): Promise<boolean> {
+  const [first] = await openHome(page);
+  await awake(page);
+  if (!first) return false;
+  await page.getByRole('navigation').getByRole('link', { name: pages[first].title, exact: true }).click();
+  await expect(title(page)).toHaveText(pages[first].title);
+  return true;
+}
+
+test('the view changes over from page to page', async ({ page }) => {
+  await watchMotion(page);
+  test.skip(!(await goToFirstPage(page)), 'this owner has only Home');
+  await expect.poll(async () => (await seenMotion(page)).moving).toContain('::view-transition-new(root)');
+});
+
+test('the dot travels from page to page, and every page has one', async ({ page }) => {
+  const others = await openHome(page);
+  for (const id of others) {
+    await page.goto(at(pages[id].address));
+    const dots = await page
+      .locator('main *')
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).viewTransitionName === 'dot').length);
+    expect(dots, pages[id].title).toBe(1);
+  }
+});
+
+test('a photo grows out of its place', async ({ page }) => {
+  await watchMotion(page);
+  for (const id of ['home' as const, ...(await openHome(page))]) {
+    await page.goto(at(pages[id].address));
+    if ((await page.locator('#toggle-image').count()) > 0) break;
+  }
+  test.skip((await page.locator('#toggle-image').count()) === 0, 'this owner has no photos');
+  await page.locator('#toggle-image').click();
+  await expect.poll(async () => (await seenMotion(page)).moving).toContain('::view-transition-group(photo)');
+});
+
+test.describe('for who wants less motion', () => {
+  test.use({ reducedMotion: 'reduce' } as object);
+
+  test('nothing moves from page to page, in the menu or with a photo', async ({ page }) => {
+    await watchMotion(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [first] = await openHome(page);
+    await awake(page);
+    const still = async (what: string) => expect(await moving(page), what).toBe(0);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await still('the menu');
+    await page.getByRole('navigation').getByRole('link').last().click();
+    await still('a page change');
+    if (first) await page.goto(at(pages[first].address));
+    const photo = page.locator('#toggle-image');
+    if ((await photo.count()) > 0) {
+      await photo.click();
+      await still('a photo');
+    }
+    expect((await seenMotion(page)).moving).toEqual([]);
+  });
+
+  test('buttons do not move under the pointer', async ({ page }) => {
+    await page.goto('');
+    for (const button of (await page.locator('main [data-variant]').all()).slice(0, 2)) {
+      await button.hover();
+      expect(await moving(page)).toBe(0);
+    }
+  });
+});
