@@ -12,14 +12,14 @@ import styles from './ErrorPage.module.css';
 export function ErrorPage() {
   const error = useRouteError();
   useEffect(() => {
-    document.getElementById('main')?.focus();
+    document.getElementById('main')?.focus({ preventScroll: true });
   }, []);
   return (
     <div role="alert">
       <PageHead dot={styles.dot} title="Unexpected Application Error!">
         <path className="a" d="M0 400V280h120v120z" />
         <path className="b" d="M132 392l104-60 60 104H96z" />
-        <path className="a" d="M372 400l42-113 112 42-26 71z" />
+        <path className="a" d="M396 400l26-70 54 20-18 50z" />
       </PageHead>
       <div className={`wrap ${styles.error}`}>
         <p className={styles.text}>{describeError(error)}</p>
