@@ -26,7 +26,7 @@ export function contentGuide(): string {
   const parts = Object.entries(editorSchemas()).map(([name, text]) => {
     const schema = JSON.parse(text) as Schema;
     const file = name === 'about' ? 'content/about.md' : `content/${name}.yaml`;
-    const fields = [...fieldsOf(schema, '', [])];
+    const fields = [...fieldsOf(schema, '', new Set())];
     const rows = fields.map(({ key, needed, schema: field }) => {
       const example = field.examples?.[0];
       const shown = example === undefined ? '' : `\`${JSON.stringify(example).replaceAll('|', '\\|')}\``;
@@ -39,16 +39,21 @@ export function contentGuide(): string {
 
 type Field = { key: string; needed: boolean; schema: Schema };
 
-function* fieldsOf(schema: Schema, prefix: string, seen: readonly Schema[]): Generator<Field> {
+/** The fields of a schema and of the groups in it; a group that several fields share is spelled out at the first. */
+function* fieldsOf(schema: Schema, prefix: string, shown: Set<string>): Generator<Field> {
   const named = Object.entries(schema.properties ?? {});
   const required = schema.required ?? [];
   for (const [name, field] of named) {
     const key = prefix + name;
     yield { key, needed: required.includes(name), schema: field };
-    yield* fieldsOf(groupIn(field), field.type === 'array' ? `${key}[].` : `${key}.`, [...seen, field]);
+    const group = groupIn(field);
+    const fields = JSON.stringify(group.properties ?? group.additionalProperties);
+    if (shown.has(fields)) continue;
+    shown.add(fields);
+    yield* fieldsOf(group, field.type === 'array' ? `${key}[].` : `${key}.`, shown);
   }
   if (typeof schema.additionalProperties === 'object')
-    yield* fieldsOf(schema.additionalProperties, `${prefix}<file name>.`, seen);
+    yield* fieldsOf(schema.additionalProperties, `${prefix}<file name>.`, shown);
 }
 
 /** The group of fields inside a list or a choice, if there is one. */

@@ -57,7 +57,7 @@ const colourOrPair = (is: string, example: string) =>
     .union([
       colour,
       z.strictObject({
-        day: colour.meta({ description: 'The colour by day.', examples: ['#113a58'] }),
+        day: colour.meta({ description: 'The colour by day; so for every colour here.', examples: ['#113a58'] }),
         night: colour.meta({ description: 'The colour by night.', examples: ['#0a2539'] }),
       }),
     ])
