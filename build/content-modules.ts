@@ -13,17 +13,18 @@ export function frameData({ person, pages }: Site): FrameData {
   return { ...person, pages: menuOrder.filter((page) => pages[page] !== undefined) };
 }
 
-/** The ids of all content modules, as Vite knows them. */
-export const contentModuleIds = [...menuOrder, 'frame', 'theme.css'].map((name) => `\0${prefix}${name}`);
+/** Whether a module, as Vite names it, is made from the content. */
+export const isContentModule = (id: string | null) => id?.startsWith(prefix) === true;
 
 /** The plugin that answers for `site:` modules from whatever the site is at the moment. */
 export function contentModules(currentSite: () => Site): Plugin {
   return {
     name: 'content-modules',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(prefix) ? id : undefined),
     load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const name = id.slice(prefix.length + 1);
+      if (!id.startsWith(prefix)) return undefined;
+      // The live site asks for the theme with `?inline` as well.
+      const name = id.slice(prefix.length).replace(/\?.*$/, '');
       const site = currentSite();
       if (name === 'theme.css') return renderTheme(site.theme);
       const value = name === 'frame' ? frameData(site) : site.pages[name as PageId];

@@ -7,12 +7,12 @@ import { pictureFolder } from '#src/model/picture.ts';
 import { ContentError, describeProblems } from '#src/model/problem.ts';
 import type { Site } from '#src/model/site.ts';
 import { pageAt, type PageId, pages } from '#src/routes.ts';
-import { contentModuleIds } from './content-modules.ts';
+import { isContentModule } from './content-modules.ts';
 import { renderDocument } from './document.ts';
 import { renderIcon } from './icon.ts';
 import { iconFile } from './pages.ts';
-import { cacheFolder } from './paths.ts';
-import { makeVersion, versionsOf } from './photos.ts';
+import { pictureCacheFolder } from './photo-cache.ts';
+import { makeVersion, versionsOf } from './photo-versions.ts';
 import { type Content, readContent } from './read-content.ts';
 import { entries, viteConfig } from './vite-config.ts';
 
@@ -69,10 +69,8 @@ export async function serveLive({
       return;
     }
     for (const environment of Object.values(vite.environments))
-      for (const id of contentModuleIds) {
-        const module = environment.moduleGraph.getModuleById(id);
-        if (module) environment.moduleGraph.invalidateModule(module);
-      }
+      for (const module of environment.moduleGraph.idToModuleMap.values())
+        if (isContentModule(module.id)) environment.moduleGraph.invalidateModule(module);
     vite.ws.send({ type: 'full-reload' });
   }
 
@@ -113,7 +111,7 @@ export async function serveLive({
       .flatMap((measured) => versionsOf(measured.picture).map((version) => ({ measured, version })))
       .find(({ version }) => version.file === name);
     if (!wanted) return undefined;
-    const file = await makeVersion(wanted.measured, wanted.version, path.join(cacheFolder, 'photos'));
+    const file = await makeVersion(wanted.measured, wanted.version, pictureCacheFolder);
     const type = wanted.version.format === 'jpg' ? 'image/jpeg' : `image/${wanted.version.format}`;
     return { status: 200, type, body: await readFile(file) };
   }

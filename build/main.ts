@@ -2,13 +2,15 @@
 // everything is there, so a build that fails leaves the last good site as it was.
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { bundle } from './bundle.ts';
 import { renderIcon } from './icon.ts';
 import { iconFile, writePages } from './pages.ts';
 import { cacheFolder, projectFolder } from './paths.ts';
-import { makeVersion, type MeasuredPicture, versionsOf } from './photos.ts';
+import { forgetUnused, pictureCacheFolder } from './photo-cache.ts';
+import { inTurns } from './photo-turns.ts';
+import { makeVersion, versionsOf } from './photo-versions.ts';
+import type { MeasuredPicture } from './photos.ts';
 import { readContent } from './read-content.ts';
 import { pictureFolder } from '#src/model/picture.ts';
 
@@ -23,8 +25,6 @@ export type BuildOptions = {
   pictureCache?: string;
 };
 
-const defaultPictureCache = path.join(cacheFolder, 'photos');
-
 /**
  * Builds the whole site.
  * @throws {ContentError} when the content has problems; then nothing was written
@@ -33,9 +33,9 @@ export async function buildSite({
   content,
   outDir,
   base,
-  pictureCache = defaultPictureCache,
+  pictureCache = pictureCacheFolder,
 }: BuildOptions): Promise<void> {
-  const { site, pictures } = await readContent(content);
+  const { site, pictures } = await readContent(content, { pictureCache });
   const workDir = path.join(cacheFolder, 'builds', randomUUID());
   const unfinished = path.join(workDir, 'site');
   try {
@@ -47,6 +47,7 @@ export async function buildSite({
     await cp(path.join(projectFolder, 'public'), unfinished, { recursive: true, force: true });
     await rm(path.join(unfinished, 'manifest.json'));
     await replaceFolder(outDir, unfinished, workDir);
+    await forgetUnused(pictureCache);
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }
@@ -54,14 +55,11 @@ export async function buildSite({
 
 async function writePictures(pictures: MeasuredPicture[], folder: string, cache: string) {
   await mkdir(folder, { recursive: true });
-  const waiting = pictures.flatMap((picture) => versionsOf(picture.picture).map((version) => ({ picture, version })));
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const made = await makeVersion(next.picture, next.version, cache);
-      await cp(made, path.join(folder, next.version.file));
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  const wanted = pictures.flatMap((picture) => versionsOf(picture.picture).map((version) => ({ picture, version })));
+  await inTurns(wanted, async ({ picture, version }) => {
+    const made = await makeVersion(picture, version, cache);
+    await cp(made, path.join(folder, version.file));
+  });
 }
 
 /** Two renames, so that there is hardly a moment without a site; the old one goes last. */

@@ -1,142 +1,139 @@
-// Makes the pictures that pages show: upright, in the sizes and formats that browsers choose from, free of every
-// camera, place and owner field. The originals are only read. Results are kept in .cache/photos under a name that
-// comes from the original's content, so a picture is made once.
-// Measuring runs with every reading of the content; making runs at the end of a build, or on demand in `npm start`.
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
+// Measures the pictures of the content: their upright size, what stands in for them while they load, and whether they
+// can be shown at all. The originals are only read. What was found is kept in the cache, so a picture is decoded once.
+// Runs with every reading of the content; `photo-versions.ts` makes the files that pages show.
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp, { type Sharp } from 'sharp';
-import { type Picture, pictureAddress, pictureFormats, plainFormat } from '#src/model/picture.ts';
+import type { Sharp } from 'sharp';
+import type { Picture } from '#src/model/picture.ts';
+import { contentHash, keep } from './photo-cache.ts';
+import {
+  emptyFile,
+  explainUnreadable,
+  lockedFile,
+  tooLong,
+  tooNarrow,
+  type Unusable,
+  UnusablePicture,
+  wrongKind,
+} from './photo-problems.ts';
+import { headerOf, openOriginal } from './photo-reading.ts';
+import { inTurns } from './photo-turns.ts';
 
 /** An original with its measures. */
-export type MeasuredPicture = { picture: Picture; original: string };
+export type MeasuredPicture = {
+  picture: Picture;
+  /** The path of the original. */
+  original: string;
+  /** The `contentHash` that it had when it was measured. */
+  hash: string;
+};
 
-type Measured = MeasuredPicture | { unusable: string; remedy: string };
+type Measured = MeasuredPicture | Unusable;
 
-/** The widths, in pixels, that the layouts ask for. */
-const wantedWidths = [640, 1024, 1600];
+/** All of a picture that doesn't depend on the name of its file. */
+type Measures = Omit<Picture, 'name'>;
+
+/** The widths, in pixels, that the layouts ask for, and the last one for the opened photo. */
+const wantedWidths = [640, 1024, 1600, 2400];
+/** What a WebP file can hold; the other formats hold more. */
+const tallest = 16_383;
+/** What sharp opens unless told otherwise. */
+const mostPixels = 0x3fff * 0x3fff;
 const readable = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif']);
-/** A change here makes every picture anew. */
-const recipe = '1';
+/** Several frames move in these; in a TIFF they are pages, in a HEIC a burst. */
+const movingFormats = new Set(['gif', 'webp']);
 
-/** Measures every file of a folder; a folder that isn't there holds no pictures. */
-export async function measurePictures(folder: string): Promise<Map<string, Measured>> {
+/**
+ * Measures every file of a folder; a folder that isn't there holds no pictures.
+ * @param cache the folder where made pictures are kept
+ */
+export async function measurePictures(folder: string, cache: string): Promise<Map<string, Measured>> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
-  const measured = await Promise.all(
-    names.map(async (name) => [name, await measure(path.join(folder, name))] as const),
-  );
-  return new Map(measured);
+  return new Map(await inTurns(names, async (name) => [name, await measure(path.join(folder, name), cache)] as const));
 }
 
 const remembered = new Map<string, Promise<Measured>>();
 
-/** A file that has not changed is not measured again while the program runs. */
-async function measure(original: string): Promise<Measured> {
-  const { mtimeMs, size } = await stat(original);
-  const key = `${original} ${mtimeMs} ${size}`;
-  const known = remembered.get(key) ?? measureAfresh(original, size);
-  remembered.set(key, known);
-  return known;
+/** A file that has not changed is not read again while the program runs. */
+async function measure(original: string, cache: string): Promise<Measured> {
+  const found = await stat(original).catch(() => undefined);
+  if (!found) return lockedFile;
+  const key = [original, cache, found.mtimeMs, found.size].join('\n');
+  const measured = remembered.get(key) ?? measureContent(original, cache);
+  remembered.set(key, measured);
+  measured.catch(() => remembered.delete(key));
+  return measured;
 }
 
-async function measureAfresh(original: string, size: number): Promise<Measured> {
-  if (size === 0) return { unusable: 'is an empty file.', remedy: 'Copy the picture into the folder again.' };
-  const bytes = await readFile(original);
+async function measureContent(original: string, cache: string): Promise<Measured> {
+  const bytes = await readFile(original).catch(() => undefined);
+  if (!bytes) return lockedFile;
+  if (bytes.length === 0) return emptyFile;
+  const hash = contentHash(bytes);
   try {
-    const { format, autoOrient } = await sharp(bytes).metadata();
-    if (!format || !readable.has(format)) return notReadable(format);
-    // Only decoding shows that the picture is whole; a small version of it will do.
-    await sharp(bytes, { failOn: 'truncated' }).resize(16, 16).raw().toBuffer();
-    const stem = path
-      .parse(original)
-      .name.normalize('NFKD')
-      .replace(/[^\w-]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .toLowerCase();
-    const hash = createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 8);
-    const { width, height } = autoOrient;
-    const widths = [...new Set(wantedWidths.map((wanted) => Math.min(wanted, width)))];
-    return { picture: { name: `${stem || 'photo'}-${hash}`, width, height, widths }, original };
+    const kept = await keep(cache, `${hash}.json`, async (file) =>
+      writeFile(file, JSON.stringify(await inspect(original, bytes, hash, cache))),
+    );
+    const measures = JSON.parse(await readFile(kept, 'utf8')) as Measures;
+    return { picture: { name: `${stemOf(original)}-${hash.slice(0, 8)}`, ...measures }, original, hash };
   } catch (error) {
-    return explainUnreadable(original, bytes, error);
+    if (error instanceof UnusablePicture) return error.reason;
+    throw error;
   }
 }
 
-function notReadable(format: string | undefined): Measured {
-  return {
-    unusable: `is ${format ? `of the kind ${format}` : 'no picture'}, which cannot be shown as a photo.`,
-    remedy: 'Save the picture as a JPEG or PNG file and put that into the folder.',
-  };
+/** The words of a file name that can stand in an address. */
+function stemOf(original: string): string {
+  const stem = path
+    .parse(original)
+    .name.normalize('NFKD')
+    .replace(/[^\w-]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase();
+  return stem || 'photo';
 }
 
-function explainUnreadable(original: string, bytes: Buffer, error: unknown): Measured {
-  const isHeic = /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(bytes.subarray(4, 12).toString('latin1'));
-  if (isHeic)
+/** @throws {UnusablePicture} */
+async function inspect(original: string, bytes: Buffer, hash: string, cache: string): Promise<Measures> {
+  try {
+    const { format, autoOrient, hasAlpha, pages = 1 } = await headerOf(bytes);
+    if (!format || !readable.has(format)) throw new UnusablePicture(wrongKind(format));
+    const { width, height } = autoOrient;
+    const widest = Math.min(width, Math.floor((width / height) * tallest));
+    if (widest === 0) throw new UnusablePicture(tooNarrow);
+    const widths = [...new Set(wantedWidths.map((wanted) => Math.min(wanted, widest)))];
+    const isAnimated = pages > 1 && movingFormats.has(format);
+    if (isAnimated && width * height * pages > mostPixels) throw new UnusablePicture(tooLong);
+
+    // Only decoding shows that a picture is whole, and all frames of it.
+    const content = { bytes, hash, width: widths.at(-1) ?? width, cache };
+    if (isAnimated) await (await openOriginal(content, { animated: true })).resize(16).raw().toBuffer();
+    const picture = await openOriginal(content);
+    const isTransparent = hasAlpha && !(await picture.stats()).isOpaque;
+    const standIn = await drawStandIn(picture);
     return {
-      unusable: 'is a HEIC picture, as iPhones take them, which browsers cannot show.',
-      remedy: 'Open it, export it as JPEG, and put that file into the folder.',
+      width,
+      height,
+      widths,
+      ...(isTransparent ? { isTransparent } : { standIn }),
+      ...(isAnimated ? { isAnimated } : {}),
     };
-  const looksLikePicture = /^(?:\xff\xd8|\x89PNG|RIFF|GIF8|II\*|MM\0\*)/.test(bytes.subarray(0, 4).toString('latin1'));
-  if (looksLikePicture)
-    return {
-      unusable: 'is damaged or not complete: it cannot be read to its end.',
-      remedy: 'Copy the picture from the camera or phone again.',
-    };
-  const reason = error instanceof Error && /exceeds pixel limit/i.test(error.message);
-  if (reason)
-    return {
-      unusable: 'has more than 268 million pixels, which is too large to work with.',
-      remedy: 'Save it smaller; 3000 pixels on its longer side are plenty.',
-    };
-  const ending = path.extname(original);
-  return {
-    unusable: `is not a picture${ending ? `, in spite of its ending "${ending}"` : ''}.`,
-    remedy: 'Put a JPEG or PNG picture into the folder under this name.',
-  };
+  } catch (error) {
+    // What the disk has to say is not the picture's fault.
+    if (error instanceof UnusablePicture || (error instanceof Error && 'syscall' in error)) throw error;
+    throw new UnusablePicture(explainUnreadable(original, bytes, error));
+  }
 }
 
-/** One file that a page may ask for. */
-type Version = { width: number; format: string; file: string };
-
-/** Every file that pages may ask of a picture. */
-export function versionsOf({ name, widths }: Picture): Version[] {
-  const version = (width: number, format: string) => ({
-    width,
-    format,
-    file: path.basename(pictureAddress(name, width, format)),
-  });
-  const largest = widths.at(-1) ?? 0;
-  return [
-    ...widths.flatMap((width) => pictureFormats.map((format) => version(width, format))),
-    version(largest, plainFormat),
-  ];
-}
-
-/**
- * Makes one version of a picture, unless the cache has it.
- * @returns the path of the made file
- */
-export async function makeVersion({ original }: MeasuredPicture, version: Version, cache: string): Promise<string> {
-  const target = path.join(cache, version.file);
-  const isThere = await stat(target).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) return target;
-  await mkdir(cache, { recursive: true });
-  const unfinished = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}.part`;
-  const resized = sharp(original)
+async function drawStandIn(picture: Sharp): Promise<string> {
+  const tiny = await picture
     .autoOrient()
-    .resize({ width: version.width, withoutEnlargement: true })
-    .toColourspace('srgb');
-  await encode(resized, version.format).toFile(unfinished);
-  await rename(unfinished, target);
-  return target;
-}
-
-function encode(picture: Sharp, format: string): Sharp {
-  if (format === 'avif') return picture.avif({ quality: 55, effort: 3 });
-  if (format === 'webp') return picture.webp({ quality: 78, effort: 4 });
-  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true });
+    .resize({ width: 16, height: 16, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .webp({ quality: 40, effort: 6 })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
 }

@@ -8,6 +8,7 @@ import type { PartialDate } from '#src/model/dates.ts';
 import { ContentError, type Problem, type SourceFile } from '#src/model/problem.ts';
 import { contentSchemas, parseSite, type Site } from '#src/model/site.ts';
 import { pageAt } from '#src/routes.ts';
+import { pictureCacheFolder } from './photo-cache.ts';
 import { measurePictures, type MeasuredPicture } from './photos.ts';
 import { projectFolder } from './paths.ts';
 
@@ -21,15 +22,25 @@ export type Content = {
 const markdownFile = 'about.md';
 const knownFiles = Object.keys(contentSchemas).map((name) => (name === 'about' ? markdownFile : `${name}.yaml`));
 
+type ReadingOptions = {
+  /** The current month, or another one to see the content at that time. */
+  today?: PartialDate;
+  /** Where made pictures are kept; the project's own cache unless said otherwise. */
+  pictureCache?: string;
+};
+
 /**
  * Reads a content folder.
  * @throws {ContentError} with every problem in it
  */
-export async function readContent(folder: string, today: PartialDate = currentMonth()): Promise<Content> {
+export async function readContent(
+  folder: string,
+  { today = currentMonth(), pictureCache = pictureCacheFolder }: ReadingOptions = {},
+): Promise<Content> {
   const shownFolder = path.relative(projectFolder, folder) || '.';
   const [files, measured] = await Promise.all([
     readTextFiles(folder, shownFolder),
-    measurePictures(path.join(folder, 'photos')),
+    measurePictures(path.join(folder, 'photos'), pictureCache),
   ]);
   const problems = strangeFiles([...files.keys()], shownFolder);
   const pictures = new Map(

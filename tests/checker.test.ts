@@ -583,7 +583,7 @@ test('a picture in the middle of text is explained', async () => {
 test('a file that is no picture is not taken for one', async () => {
   expect(await checkPhoto('holiday.jpg', Buffer.from('I am a text file.'))).toMatchInlineSnapshot(`
     "content/photos.yaml:1:1  "holiday.jpg" is not a picture, in spite of its ending ".jpg".
-      Expected: a JPEG, PNG, WebP, AVIF, TIFF or GIF picture
+      Expected: a JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF picture
       What to do: Put a JPEG or PNG picture into the folder under this name.
 
       > 1 | holiday.jpg:
@@ -599,7 +599,7 @@ test('a picture that breaks off is noticed', async () => {
   const whole = await picture(400, 300);
   expect(await checkPhoto('half.jpg', whole.subarray(0, whole.length / 2))).toMatchInlineSnapshot(`
     "content/photos.yaml:1:1  "half.jpg" is damaged or not complete: it cannot be read to its end.
-      Expected: a JPEG, PNG, WebP, AVIF, TIFF or GIF picture
+      Expected: a JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF picture
       What to do: Copy the picture from the camera or phone again.
 
       > 1 | half.jpg:
@@ -614,7 +614,7 @@ test('a picture that breaks off is noticed', async () => {
 test('an empty file is called empty', async () => {
   expect(await checkPhoto('empty.jpg', Buffer.alloc(0))).toMatchInlineSnapshot(`
     "content/photos.yaml:1:1  "empty.jpg" is an empty file.
-      Expected: a JPEG, PNG, WebP, AVIF, TIFF or GIF picture
+      Expected: a JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF picture
       What to do: Copy the picture into the folder again.
 
       > 1 | empty.jpg:
@@ -626,12 +626,12 @@ test('an empty file is called empty', async () => {
   `);
 });
 
-test('a HEIC photo from a phone gets a way out', async () => {
+test('a HEIC photo that cannot be read gets a way out', async () => {
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
   expect(await checkPhoto('phone.heic', heic)).toMatchInlineSnapshot(`
-    "content/photos.yaml:1:1  "phone.heic" is a HEIC picture, as iPhones take them, which browsers cannot show.
-      Expected: a JPEG, PNG, WebP, AVIF, TIFF or GIF picture
-      What to do: Open it, export it as JPEG, and put that file into the folder.
+    "content/photos.yaml:1:1  "phone.heic" is a HEIC picture, as iPhones take them, but damaged or of a kind that cannot be read.
+      Expected: a JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF picture
+      What to do: Copy it from the phone again. If that changes nothing, open it, export it as JPEG, and use that file.
 
       > 1 | phone.heic:
           | ^
@@ -787,9 +787,8 @@ test('text that cannot be read on its paper is refused, by day and by night', as
 });
 
 test('an unknown palette and a word that is no colour are named', async () => {
-  expect(
-    await check({ 'theme.yaml': 'palette: harbor\ncolours:\n  home: greenish\n  about: 12\n' }),
-  ).toMatchInlineSnapshot(`
+  expect(await check({ 'theme.yaml': 'palette: harbor\ncolours:\n  home: greenish\n  about: 12\n' }))
+    .toMatchInlineSnapshot(`
     "content/theme.yaml:1:10  There is no palette of the name "harbor".
       Expected: one of paperback, harbour, orchard, observatory, letterpress, terrazzo
       What to do: Did you mean "harbour"?

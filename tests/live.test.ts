@@ -5,6 +5,7 @@ import path from 'node:path';
 import { type Browser, chromium, expect as inBrowser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveLive } from '#build/live.ts';
+import { palettes } from '#src/model/palettes.ts';
 import { ensureBrowser, findBrowser } from '#tools/browser.ts';
 import { testSites } from './test-sites.ts';
 
@@ -61,6 +62,17 @@ test('a mistake shows as the check’s own message, and is gone when it is mende
   await change('projects.yaml', 'titel:', 'title:');
   await inBrowser(overlay()).toHaveCount(0);
   await inBrowser(heading()).toHaveText('A second program');
+});
+
+test('another palette shows by itself, and is in the page before any script', async () => {
+  const jacket = () => page.getByRole('banner').evaluate((banner) => getComputedStyle(banner).backgroundColor);
+  await page.goto(site.address);
+  await page.waitForLoadState('networkidle');
+  const before = await jacket();
+  await writeFile(path.join(content, 'theme.yaml'), 'palette: harbour\n');
+  await expect.poll(jacket, { timeout: 10_000 }).not.toBe(before);
+  const html = await (await fetch(site.address, { headers: { accept: 'text/html' } })).text();
+  expect(html).toContain(`--jacket: light-dark(${palettes.harbour.jackets.home}`);
 });
 
 test('content that is wrong from the start shows its message, and heals', async () => {

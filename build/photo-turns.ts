@@ -1,0 +1,29 @@
+import { availableParallelism } from 'node:os';
+
+/**
+ * Does the same work for many pictures, for only as many at once as the machine has processors.
+ * @returns the results in the order of the items
+ */
+export async function inTurns<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const waiting = [...items.entries()];
+  const results: Result[] = [];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, item] = next;
+      results[index] = await work(item);
+    }
+  };
+  const workers = Array.from({ length: availableParallelism() }, () =>
+    worker().catch((error) => {
+      waiting.length = 0;
+      throw error;
+    }),
+  );
+  // Nothing is still at work behind the back of a caller that clears up after a failure.
+  const failed = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  return results;
+}
