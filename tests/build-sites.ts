@@ -1,12 +1,27 @@
 // Builds the sites under test; `npm test` runs it before the tests that look at them.
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { buildSite } from '#build/main.ts';
 import { run } from '#tools/run.ts';
+import { drawPictures } from './fixtures/draw-pictures.ts';
+import { writeStressContent } from './fixtures/stress.ts';
 import { testSites } from './test-sites.ts';
 
 await run(async () => {
+  await writeStressContent(testSites.stress.content);
+  await writeRightToLeftContent(testSites.rtl.content);
   for (const { content, base, folder } of Object.values(testSites)) {
     await rm(folder, { recursive: true, force: true });
     await buildSite({ content, base, outDir: folder });
   }
 });
+
+async function writeRightToLeftContent(folder: string) {
+  await rm(folder, { recursive: true, force: true });
+  await cp(path.join(import.meta.dirname, 'fixtures/rtl'), folder, { recursive: true });
+  await drawPictures(path.join(folder, 'photos'), {
+    'hill.jpg': { width: 900, height: 1200, hue: 20 },
+    'lake.jpg': { width: 960, height: 640, hue: 180 },
+    'tower.jpg': { width: 640, height: 640, hue: 280 },
+  });
+}

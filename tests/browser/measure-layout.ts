@@ -1,0 +1,250 @@
+/** Something that went wrong on a page: what, where, and by how many pixels if that can be said. */
+export type Fault = { what: string; where: string; by: number };
+
+/**
+ * Measures a page as it stands in its window and says what sticks out, is cut off or lies over something else. Runs in
+ * the page, so everything it needs is inside.
+ * @param scope what to measure, as a selector: the page, or the open menu, which lies over the page on purpose
+ */
+export function measureLayout(scope: string): Fault[] {
+  /** A rounding is no fault; and a glyph may lean out of its box. */
+  const slack = 1;
+  const overlapSlack = 2;
+  /** Boxes of text are higher than its letters; lines set tightly may share the difference. */
+  const letters = 0.6;
+
+  const faults: Fault[] = [];
+  const report = (what: string, where: string, by = 0) => faults.push({ what, where, by: Math.round(by) });
+
+  const root = document.querySelector(scope) ?? document.createElement('div');
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element) => {
+    const known = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, known);
+    return known;
+  };
+
+  type Box = { left: number; right: number; top: number; bottom: number };
+  /** Text is compared with text of other blocks, photos and buttons; photos and buttons with one another as well. */
+  type Thing = Box & { kind: 'text' | 'photo' | 'button'; element: Element; block: Element; words: string };
+
+  const overlap = (one: Box, other: Box) =>
+    Math.min(
+      Math.min(one.right, other.right) - Math.max(one.left, other.left),
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+    );
+  const intersection = (one: Box, other: Box): Box => ({
+    left: Math.max(one.left, other.left),
+    right: Math.min(one.right, other.right),
+    top: Math.max(one.top, other.top),
+    bottom: Math.min(one.bottom, other.bottom),
+  });
+  const isEmpty = ({ left, right, top, bottom }: Box) => right - left < 0.5 || bottom - top < 0.5;
+
+  /** An element as a reader of the report finds it: its place in the page, and how it begins. */
+  const name = (element: Element, words = element.textContent ?? '') => {
+    const step = (one: Element) => {
+      const readable = [...one.classList].map((entry) => /^_?([a-zA-Z]+)/.exec(entry)?.[1] ?? entry);
+      return one.localName + (one.id ? `#${one.id}` : readable.map((entry) => `.${entry}`).join(''));
+    };
+    const parent = element.parentElement;
+    const path = parent && parent !== document.body ? `${step(parent)} > ${step(element)}` : step(element);
+    const begin = words.replace(/\s+/g, ' ').trim();
+    return begin ? `${path} "${begin.length > 32 ? `${begin.slice(0, 31)}…` : begin}"` : path;
+  };
+
+  const blockOf = (element: Element): Element => {
+    let here = element;
+    while (/^(?:inline|contents)$/.test(styleOf(here).display) && here.parentElement) here = here.parentElement;
+    return here;
+  };
+
+  /** Code and tables may be wider than their column; then they scroll by themselves. */
+  const mayScroll = (element: Element) => element.matches('pre, table, :has(> table)');
+
+  /** An ancestor that doesn't let an element show beyond its edges: there it is cut off, or can be scrolled to. */
+  type Cutter = { element: Element; box: Box; cut(box: Box): number };
+  const cutters = new Map<Element, Cutter[]>();
+  const cuttersOf = (element: Element) => {
+    const known = cutters.get(element);
+    if (known) return known;
+    const found: Cutter[] = [];
+    let position = 'static';
+    for (let here: Element | null = element; here && here !== document.body; here = here.parentElement) {
+      const { overflowX, overflowY, position: own } = styleOf(here);
+      // What is taken out of the flow shows beyond ancestors that it is not placed in.
+      if (position === 'fixed') break;
+      const isOutside = position === 'absolute' && own === 'static';
+      if (!isOutside && own !== 'static') position = own;
+      if (!isOutside && (overflowX !== 'visible' || overflowY !== 'visible'))
+        found.push(cutterFrom(here, overflowX, overflowY));
+    }
+    cutters.set(element, found);
+    return found;
+  };
+  const cutterFrom = (element: Element, overflowX: string, overflowY: string): Cutter => {
+    const outer = element.getBoundingClientRect();
+    const left = outer.left + element.clientLeft;
+    const top = outer.top + element.clientTop;
+    const endless = 1e6;
+    const edge = {
+      left: overflowX === 'visible' ? -endless : left,
+      right: overflowX === 'visible' ? endless : left + element.clientWidth,
+      top: overflowY === 'visible' ? -endless : top,
+      bottom: overflowY === 'visible' ? endless : top + element.clientHeight,
+    };
+    const scrollsX = /auto|scroll/.test(overflowX) && mayScroll(element);
+    const scrollsY = /auto|scroll/.test(overflowY);
+    return {
+      element,
+      box: edge,
+      cut: (box) =>
+        Math.max(
+          ...(scrollsX ? [0] : [edge.left - box.left, box.right - edge.right]),
+          ...(scrollsY ? [0] : [edge.top - box.top, box.bottom - edge.bottom]),
+        ),
+    };
+  };
+  /** Words for screen readers alone stand in a box of a pixel. */
+  const isForScreenReaders = (element: Element) =>
+    cuttersOf(element).some(({ box }) => box.right - box.left <= 2 || box.bottom - box.top <= 2);
+
+  const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  /** The link that skips the menu waits above the page until it has the focus. */
+  const isAbovePage = (box: Box) => box.bottom + scrollY <= 0;
+  const beyondWindow = ({ left, right }: Box) => Math.max(-left, right - innerWidth);
+
+  findSidewaysScroll();
+  findSqueezedIcons();
+  const text = findText();
+  if (text.length === 0) report('is not there or shows no text', scope);
+  findOverlaps([...text, ...findPhotos(), ...findButtons()]);
+  return faults;
+
+  function findSidewaysScroll() {
+    const excess = Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth;
+    const all = [...root.querySelectorAll('*')];
+    if (excess > 0) {
+      report('scrolls sideways', 'the page', excess);
+      // What is text sticks out by itself; here is what sticks out as a box.
+      const widest = all
+        .map((element) => ({ element, by: beyondWindow(element.getBoundingClientRect()) }))
+        .filter(
+          ({ element, by }) => by > 0 && isShown(element) && cuttersOf(element).every((one) => one.element === element),
+        )
+        .sort((one, other) => other.by - one.by)[0];
+      if (widest) report('sticks out of the window', name(widest.element), widest.by);
+    }
+    for (const element of all)
+      if (
+        element.scrollWidth > element.clientWidth + slack &&
+        /auto|scroll/.test(styleOf(element).overflowX) &&
+        !mayScroll(element)
+      )
+        report('scrolls sideways', name(element), element.scrollWidth - element.clientWidth);
+  }
+
+  /** An icon gives way before words do, down to nothing. */
+  function findSqueezedIcons() {
+    for (const icon of root.querySelectorAll('svg[width]')) {
+      const wanted = Number(icon.getAttribute('width'));
+      const { width, height } = icon.getBoundingClientRect();
+      if (isShown(icon) && height > 0 && width < wanted - slack)
+        report('is squeezed', name(icon, icon.parentElement?.textContent ?? ''), wanted - width);
+    }
+  }
+
+  function findText(): Thing[] {
+    const found: Thing[] = [];
+    const range = document.createRange();
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = node.nodeValue ?? '';
+      const element = node.parentElement;
+      if (!element || words.trim() === '' || element.closest('script, style, noscript, template')) continue;
+      if (!isShown(element)) continue;
+      range.selectNodeContents(node);
+      const boxes = [...range.getClientRects()].filter((box) => !isAbovePage(box));
+      if (boxes.length === 0 || isForScreenReaders(element)) continue;
+      const lines = boxes.filter((box) => !isEmpty(box));
+      if (lines.length === 0) report('has text but no width', name(element, words));
+      const count = words.replace(/\s/g, '').length;
+      if (lines.length >= 4 && count / lines.length < 3)
+        report('is squeezed to a letter or two on a line', name(element, words));
+
+      const block = blockOf(element);
+      for (const line of lines) {
+        const spare = ((1 - letters) / 2) * line.height;
+        let box: Box = { left: line.left, right: line.right, top: line.top + spare, bottom: line.bottom - spare };
+        for (const cutter of cuttersOf(element)) {
+          const cut = cutter.cut(box);
+          if (cut > slack) report(`is cut off by ${name(cutter.element, '')}`, name(element, words), cut);
+          box = intersection(box, cutter.box);
+        }
+        if (isEmpty(box)) continue;
+        if (beyondWindow(box) > slack) report('is cut off by the window', name(element, words), beyondWindow(box));
+        found.push({ ...box, kind: 'text', element, block, words });
+      }
+    }
+    return found;
+  }
+
+  function findPhotos(): Thing[] {
+    return thingsFrom('photo', [...root.querySelectorAll('img')]);
+  }
+
+  /** Buttons, and links that look like one; a link around a photo is the photo. */
+  function findButtons(): Thing[] {
+    const candidates = [...root.querySelectorAll('button, a')];
+    return thingsFrom(
+      'button',
+      candidates.filter((one) => styleOf(one).display !== 'inline' && !one.querySelector('img')),
+    );
+  }
+
+  function thingsFrom(kind: 'photo' | 'button', elements: Element[]): Thing[] {
+    return elements.flatMap((element) => {
+      if (!isShown(element)) return [];
+      const words = element.getAttribute('alt') ?? element.textContent ?? '';
+      let box: Box = element.getBoundingClientRect();
+      if (isEmpty(box) || isAbovePage(box) || isForScreenReaders(element)) return [];
+      for (const cutter of cuttersOf(element).filter((one) => one.element !== element)) {
+        // A photo may be cropped, a button not.
+        const cut = cutter.cut(box);
+        if (kind === 'button' && cut > slack)
+          report(`is cut off by ${name(cutter.element, '')}`, name(element, words), cut);
+        box = intersection(box, cutter.box);
+      }
+      if (isEmpty(box)) return [];
+      if (beyondWindow(box) > slack) report('is cut off by the window', name(element, words), beyondWindow(box));
+      return [
+        { left: box.left, right: box.right, top: box.top, bottom: box.bottom, kind, element, block: element, words },
+      ];
+    });
+  }
+
+  function findOverlaps(all: Thing[]) {
+    all.sort((one, other) => one.top - other.top);
+    let open: Thing[] = [];
+    for (const thing of all) {
+      open = open.filter(({ bottom }) => bottom - thing.top > overlapSlack);
+      for (const other of open) {
+        const by = overlap(thing, other);
+        if (by <= overlapSlack || !mustKeepApart(thing, other)) continue;
+        const isLater = other.element.compareDocumentPosition(thing.element) & Node.DOCUMENT_POSITION_FOLLOWING;
+        const [above, below] = isLater ? [thing, other] : [other, thing];
+        report(`overlaps ${name(below.element, below.words)}`, name(above.element, above.words), by);
+      }
+      open.push(thing);
+    }
+  }
+
+  /** Lines of one block may touch; words inside a button or a photo's link are meant to be there. */
+  function mustKeepApart(one: Thing, other: Thing): boolean {
+    if (one.kind === 'text' && other.kind === 'text') return one.block !== other.block;
+    if (one.element.contains(other.element) || other.element.contains(one.element)) return false;
+    const [text, photo] = one.kind === 'photo' ? [other, one] : [one, other];
+    if (photo.kind === 'photo' && text.kind !== 'photo') return !text.element.closest('a')?.contains(photo.element);
+    return true;
+  }
+}
