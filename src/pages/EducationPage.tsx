@@ -45,7 +45,7 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
         {gpa && (
           <dl className={styles.gpa}>
             <dt>GPA</dt>
-            <dd>
+            <dd dir="ltr" data-long={grade(gpa.value).length > 4 || undefined}>
               <strong>{grade(gpa.value)}</strong> / {grade(gpa.scale)}
             </dd>
           </dl>

@@ -25,7 +25,7 @@ export function NotFoundPage() {
       <PageHead
         dot={styles.dot}
         title="Page not found"
-        subtitle="There is no page at this address. It may have moved, or the link has a typo."
+        subtitle={<bdi>There is no page at this address. It may have moved, or the link has a typo.</bdi>}
       >
         <path className="a" d="M0 280h480v120H0z" />
         <path className="b" d="M60 400a60 60 0 0 1 120 0z" />

@@ -85,7 +85,9 @@ function WordList({ items }: { items: string[] }) {
   return (
     <ul className={styles.words}>
       {items.map((item, index) => (
-        <li key={index}>{item}</li>
+        <li key={index}>
+          <bdi>{item}</bdi>
+        </li>
       ))}
     </ul>
   );

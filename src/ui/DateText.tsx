@@ -4,11 +4,19 @@ import { useFrame } from './frame-data.ts';
 /** A single date in the page's language. */
 export function DateText({ date }: { date: PartialDate }) {
   const { language } = useFrame();
-  return <time dateTime={isoDate(date)}>{formatDate(date, language)}</time>;
+  return (
+    <time dir="auto" dateTime={isoDate(date)}>
+      {formatDate(date, language)}
+    </time>
+  );
 }
 
 /** A span of time in the page's language. */
 export function RangeText({ range }: { range: DateRange }) {
   const { language } = useFrame();
-  return <time dateTime={isoDate(range.start)}>{formatRange(range, language)}</time>;
+  return (
+    <time dir="auto" dateTime={isoDate(range.start)}>
+      {formatRange(range, language)}
+    </time>
+  );
 }

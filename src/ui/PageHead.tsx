@@ -3,7 +3,7 @@ import styles from './PageHead.module.css';
 
 type PageHeadProps = {
   title: string;
-  subtitle?: string | undefined;
+  subtitle?: ReactNode;
   /** The shapes of the jacket's art, drawn for a box of 480 by 400. */
   children: ReactNode;
   /** The class that says where the dot is, in the same box: `--x` and `--y` of its centre, and its radius `--r`. */

@@ -7,8 +7,7 @@ export function PaperLink({ paper }: { paper: Paper }) {
     <p className={styles.paper}>
       <span className={styles.label}>Published paper</span>{' '}
       <a href={paper.url} target="_blank" rel="noopener noreferrer">
-        {paper.title}
-        <span className={styles.hint}> (opens in a new tab)</span>
+        {paper.title} <bdi className={styles.hint}>(opens in a new tab)</bdi>
       </a>
       {paper.venue && <span className={styles.venue}> {paper.venue}</span>}
     </p>

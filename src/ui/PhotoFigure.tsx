@@ -31,6 +31,7 @@ export function PhotoFigure({ photo, sizes, isFirst = false, isHero = false, cla
         id={isFirst ? 'toggle-image' : undefined}
         data-enlarge={photo.isAnimated ? 'moving' : ''}
         data-see-through={photo.isTransparent}
+        data-small={photo.width < 320 || undefined}
         suppressHydrationWarning
       >
         {photo.standIn && (

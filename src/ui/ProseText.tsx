@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Inline } from '#src/model/prose.ts';
+import styles from './ProseText.module.css';
 
 /** Running text from Markdown: the words, emphasis, lists and links. */
 export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
@@ -14,6 +15,12 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
         <Link key={index} to={href} viewTransition>
           {inner}
         </Link>
+      );
+    if (tag === 'table')
+      return (
+        <div key={index} className={styles.scroller}>
+          <table>{inner}</table>
+        </div>
       );
     return createElement(tag, { key: index, href, start }, inner);
   });

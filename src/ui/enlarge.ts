@@ -62,7 +62,7 @@ function open(photo: HTMLElement) {
   });
   morph(photo, () => {
     // The picture leaves its place while it is large; its place keeps its height, so that nothing behind it moves.
-    photo.style.height = `${photo.offsetHeight}px`;
+    photo.style.height = `${photo.getBoundingClientRect().height}px`;
     photo.dataset.large = '';
   });
 }

@@ -26,6 +26,11 @@ export function viewerBar(root: Document): HTMLElement {
   // The focus stays on the photo, so that the keys go on working after a click on a button.
   bar.addEventListener('mousedown', (event) => event.preventDefault());
   root.body.append(bar);
+  // The photo takes the room that the bar leaves, however long the caption is.
+  new ResizeObserver(([entry]) => {
+    const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+    if (height > 0) root.documentElement.style.setProperty('--viewer-bar', `${height}px`);
+  }).observe(bar);
   return bar;
 }
 
