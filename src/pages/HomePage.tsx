@@ -3,6 +3,7 @@ import type { Home } from '#src/model/site.ts';
 import { buttonOrder, pages } from '#src/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useFrame } from '#src/ui/frame-data.ts';
+import { JacketArt } from '#src/ui/JacketArt.tsx';
 import { PhotoFigure } from '#src/ui/PhotoFigure.tsx';
 import { ProseText } from '#src/ui/ProseText.tsx';
 import styles from './HomePage.module.css';
@@ -33,7 +34,7 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
               </ul>
             )}
           </div>
-          {photo && (
+          {photo ? (
             <PhotoFigure
               photo={photo}
               sizes="(width > 960px) 40vw, 100vw"
@@ -41,6 +42,12 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
               isFirst
               isHero
             />
+          ) : (
+            <JacketArt dot={styles.dot}>
+              <path className="a" d="M36 400V150h84v250zM314 400l54-236 74 17-50 219z" />
+              <path className="b" d="M126 400V92h72v308z" />
+              <path className="c" d="M204 400V196h92v204z" />
+            </JacketArt>
           )}
         </div>
       </section>
