@@ -83,11 +83,10 @@ function mark(photo: HTMLElement, isOn: boolean) {
   photo.setAttribute('aria-pressed', String(isOn));
 }
 
-/** Lets the picture grow out of its place and shrink back into it, where the browser can and the visitor likes it. */
+/** Lets the picture grow out of its place and shrink back into it, where the browser can; base.css says how. */
 function morph(photo: HTMLElement, change: () => void) {
   const image = photo.querySelector('img');
-  const isQuiet = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!image || isQuiet || !('startViewTransition' in document)) return change();
+  if (!image || !('startViewTransition' in document)) return change();
   image.style.viewTransitionName = 'photo';
   const { ready, finished } = document.startViewTransition(change);
   const forget = () => {

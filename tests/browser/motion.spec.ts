@@ -80,14 +80,17 @@ test.describe('for who wants less motion', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await still('the menu');
     await page.getByRole('navigation').getByRole('link').last().click();
-    await still('a page change');
+    await expect(page.locator('#menu')).toBeHidden();
+    await page.waitForTimeout(100);
+    expect((await seenMotion(page)).moving, 'a page change').toEqual([]);
     if (first) await page.goto(at(pages[first].address));
     const photo = page.locator('#toggle-image');
     if ((await photo.count()) > 0) {
       await photo.click();
-      await still('a photo');
+      await expect(photo).toHaveAttribute('data-large');
+      await page.waitForTimeout(100);
     }
-    expect((await seenMotion(page)).moving).toEqual([]);
+    expect((await seenMotion(page)).moving, 'a photo').toEqual([]);
   });
 
   test('buttons do not move under the pointer', async ({ page }) => {

@@ -77,6 +77,8 @@ test('who comes back to what the system says follows the system again', async ({
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await paper(page)).toBe(night);
   await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  expect(await paper(page), 'and does so at the next visit').toBe(night);
 });
 
 test('another tab takes the choice over', async ({ page, context }) => {
