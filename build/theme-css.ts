@@ -2,7 +2,7 @@
 // before any script runs. Part of the stylesheet; made anew with the content.
 import type { Pair } from '#src/model/colour.ts';
 import type { ColouredPage, DrawnJacket } from '#src/model/palettes.ts';
-import type { Theme } from '#src/model/theme.ts';
+import type { Theme } from '#src/model/draw-theme.ts';
 import type { PageId } from '#src/routes.ts';
 
 /** The page whose jacket each entry of a theme is. */

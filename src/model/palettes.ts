@@ -4,7 +4,7 @@ import type { Hex, Pair } from './colour.ts';
 export const colouredPages = ['home', 'about', 'education', 'projects', 'experience', 'irrelevant'] as const;
 export type ColouredPage = (typeof colouredPages)[number];
 
-/** The colours of a site. Whatever is left out is derived from the rest (theme.ts). */
+/** The colours of a site. Whatever is left out is worked out from the rest (draw-theme.ts). */
 export type Palette = {
   /** The mood, for the owner who chooses. */
   description: string;

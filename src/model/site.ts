@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { aboutFrontMatter } from './about.ts';
 import { type DateRange, isAhead, type PartialDate } from './dates.ts';
+import type { Theme } from './draw-theme.ts';
 import { educationFile } from './education.ts';
 import { experienceFile, irrelevantFile } from './experience.ts';
 import { homeFile } from './home.ts';
@@ -17,7 +18,7 @@ import type { Photo } from './picture.ts';
 import { ContentError, type Position, type Problem, type SourceFile } from './problem.ts';
 import { projectsFile } from './projects.ts';
 import { parseProse, type Prose, type ProseContext } from './prose.ts';
-import { type Theme, themeFile } from './theme.ts';
+import { themeFile } from './theme.ts';
 import { validate } from './validate.ts';
 import { type Path, parseYamlFile, type YamlFile } from './yaml-file.ts';
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contrastOf, type Hex, shapeContrast, textContrast } from './colour.ts';
+import { makeTheme, type Theme } from './draw-theme.ts';
 import { defaultPalette, type PaletteName, palettes } from './palettes.ts';
-import { makeTheme, type Theme, themeFile } from './theme.ts';
+import { themeFile } from './theme.ts';
 
 const names = Object.keys(palettes) as PaletteName[];
 
