@@ -67,6 +67,7 @@ test('an enlarged photo leaves its caption and its buttons their room', async ({
     await page.setViewportSize({ width, height });
     for (const key of ['ArrowRight', 'ArrowLeft']) {
       await page.keyboard.press(key);
+      await expect(page.locator('.enlarged')).toHaveAttribute('data-large');
       await faults.measure(page, `${width} × ${height} px`, ':has(> * > [aria-label="Close photo"])');
       await expect.soft(close, window).toBeInViewport({ ratio: 0.9, timeout: 1000 });
       const bar = await close.locator('../..').boundingBox();
