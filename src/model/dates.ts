@@ -41,6 +41,19 @@ export function formatRange({ start, end }: DateRange, language: string): string
   return `${first} to ${last}`;
 }
 
+/**
+ * A span of time as résumés give it, which parsers of résumés know.
+ * @example formatResumeRange({ start: { year: 2026, month: 6 }, end: 'present' }, 'en') // 'Jun 2026 – Present'
+ * @example formatResumeRange({ start: { year: 2024, month: 8 }, end: { year: 2028, month: 5 } }, 'en', true)
+ * // 'Aug 2024 – Expected May 2028'
+ */
+export function formatResumeRange({ start, end }: DateRange, language: string, isExpected = false): string {
+  const first = formatDate(start, language);
+  const last = end === 'present' ? 'Present' : formatDate(end, language);
+  if (first === last) return last;
+  return `${first} – ${isExpected ? 'Expected ' : ''}${last}`;
+}
+
 function monthName(month: number, language: string): string {
   const name = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1));
   return name === 'Sept' ? 'Sep' : name;

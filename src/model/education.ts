@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { subtitle } from './about.ts';
+import { choices, show, tags } from './choice.ts';
 import { end, endsAfterStart, monthOrYear } from './date-fields.ts';
 import { list, number, text } from './fields.ts';
 import { photoReference } from './photo.ts';
@@ -29,19 +30,21 @@ const school = z
         examples: [{ value: 3.86, scale: 4.0 }],
         remedy: 'Write the value and the scale on a line each, or leave gpa out.',
       }),
-    coursework: list(text({ is: 'A course.', example: 'Algorithms' }), {
-      is: 'Courses worth naming.',
-      example: ['Algorithms'],
-    }),
-    honors: list(text({ is: 'An award or honor.', example: 'Dean’s list, four semesters' }), {
-      is: 'Awards and honors.',
-      example: ['Dean’s list, four semesters'],
-    }),
-    involvement: list(text({ is: 'A thing you took part in.', example: 'Robotics club, founder' }), {
-      is: 'Clubs, teams and offices.',
-      example: ['Robotics club, founder'],
-    }),
+    coursework: choices(
+      { is: 'A course.', example: 'Algorithms' },
+      { is: 'Courses worth naming.', example: ['Algorithms'] },
+    ),
+    honors: choices(
+      { is: 'An award or honor.', example: 'Dean’s list, four semesters' },
+      { is: 'Awards and honors.', example: ['Dean’s list, four semesters'] },
+    ),
+    involvement: choices(
+      { is: 'A thing you took part in.', example: 'Robotics club, founder' },
+      { is: 'Clubs, teams and offices.', example: ['Robotics club, founder'] },
+    ),
     photos: list(photoReference, { is: 'Photos beside the entry.', example: ['campus.jpg'] }),
+    show: show(),
+    tags,
   })
   .check(endsAfterStart)
   .meta({ description: 'A school.', examples: [{ school: 'Example University', start: '2024-08', end: '2028-05' }] });

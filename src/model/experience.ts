@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { subtitle } from './about.ts';
+import { choices, show, tags } from './choice.ts';
 import { end, endsAfterStart, monthOrYear } from './date-fields.ts';
 import { list, text } from './fields.ts';
 import { links, paper } from './link.ts';
@@ -20,6 +21,8 @@ const relevantEntry = z
     end: end('When it ended: a month, a year or present.'),
     links: links('Links that belong to it.'),
     paper: paper.optional(),
+    show: show(),
+    tags,
   })
   .check(endsAfterStart)
   .meta({
@@ -30,19 +33,21 @@ const relevantEntry = z
 const skillList = z
   .strictObject({
     title: text({ is: 'The heading of the list.', example: 'Languages' }),
-    items: list(text({ is: 'An item.', example: 'TypeScript' }), {
-      is: 'The items, if they need no groups.',
-      example: ['TypeScript'],
-    }),
+    items: choices(
+      { is: 'An item.', example: 'TypeScript' },
+      { is: 'The items, if they need no groups.', example: ['TypeScript'] },
+    ),
     groups: list(
       z
         .strictObject({
           label: text({ is: 'The name of the group.', example: 'Every week' }),
-          items: list(text({ is: 'An item.', example: 'Git' }), { is: 'The items of the group.', example: ['Git'] }),
+          items: choices({ is: 'An item.', example: 'Git' }, { is: 'The items of the group.', example: ['Git'] }),
         })
         .meta({ description: 'A group of items.', examples: [{ label: 'Every week', items: ['Git'] }] }),
       { is: 'The items in named groups.', example: [{ label: 'Every week', items: ['Git'] }] },
     ),
+    show: show(),
+    tags,
   })
   .meta({
     description: 'A list such as Languages or Skills.',
@@ -57,6 +62,10 @@ export const experienceFile = z
       z
         .strictObject({
           title: text({ is: 'The heading of the section.', example: 'Technical Experience' }),
+          resumeTitle: text({
+            is: 'Its heading in the résumé; sections with the same one become one there. The title, unless said otherwise.',
+            example: 'Experience',
+          }).optional(),
           entries: list(relevantEntry, {
             is: 'What belongs to the section, in the order in which it shows.',
             example: [{ title: 'Software engineering intern', start: '2026-06', end: '2026-08' }],
@@ -82,6 +91,8 @@ const lightHeartedJob = z
     when: text({ is: 'When, in your own words; instead of start and end.', example: 'Every October' }).optional(),
     start: monthOrYear('When it began: a month or a year.').optional(),
     end: end('When it ended: a month, a year or present.').optional(),
+    show: show('site'),
+    tags,
     leaving: text({ is: 'Your reason for leaving, below the bullets.', example: 'The play ended.' }).optional(),
   })
   .check(endsAfterStart)

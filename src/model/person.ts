@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { privateDetail } from './choice.ts';
 import { email, link, text, webAddress } from './fields.ts';
 import { links } from './link.ts';
 
@@ -27,7 +28,14 @@ export const personFile = z
       })
       .default('en')
       .meta({ description: 'The language of your words, as a language tag.', examples: ['en'] }),
+    url: webAddress({
+      is: 'The address of the site once it is online. Link previews, search engines and the feed need it.',
+      example: 'https://ada.example.com/',
+    }).optional(),
     email: email({ is: 'Your e-mail address, shown in the footer.', example: 'ada@example.com' }).optional(),
+    place: text({ is: 'Your town, for the résumé.', example: 'Exampleton, OR' }).optional(),
+    phone: privateDetail({ is: 'Your telephone number.', example: '+1 541 555 0134' }).optional(),
+    address: privateDetail({ is: 'Your postal address.', example: '12 Ferry Lane, Exampleton, OR 97000' }).optional(),
     links: links('Your other places on the web, shown in the footer.'),
     footer: z
       .strictObject({
@@ -62,7 +70,16 @@ export const personFile = z
   })
   .meta({ title: 'content/site.yaml', description: 'Who you are, and what every page shows.' });
 
-export type Person = z.output<typeof personFile>;
+type PersonFile = z.output<typeof personFile>;
+
+/** The owner, as every page may know them: without what is for the résumé PDF alone. */
+export type Person = Omit<PersonFile, 'phone' | 'address'> & {
+  phone?: string | undefined;
+  address?: string | undefined;
+};
+
+/** How to reach the owner, the private ways included. */
+export type Contact = Pick<PersonFile, 'email' | 'place' | 'phone' | 'address' | 'links' | 'url'>;
 
 function isLanguage(tag: string): boolean {
   try {

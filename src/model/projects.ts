@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { subtitle } from './about.ts';
+import { choices, show, tags } from './choice.ts';
 import { month } from './date-fields.ts';
 import { list, text } from './fields.ts';
 import { links, paper } from './link.ts';
 import { photoReference } from './photo.ts';
 
 /** The bullet points of an entry. */
-export const bullets = list(text({ is: 'A bullet point.', example: 'Cut the load time from 4 s to 1 s.' }), {
-  is: 'What you did, a sentence each.',
-  example: ['Cut the load time from 4 s to 1 s.'],
-});
+export const bullets = choices(
+  { is: 'A bullet point.', example: 'Cut the load time from 4 s to 1 s.' },
+  { is: 'What you did, a sentence each.', example: ['Cut the load time from 4 s to 1 s.'] },
+);
 
 /** The photos of an entry. */
 export const entryPhotos = list(photoReference, { is: 'Photos beside the entry.', example: ['hack.jpg'] });
@@ -23,13 +24,15 @@ const project = z
       example: 'Tells you when the next bus really comes.',
     }).optional(),
     bullets,
-    skills: list(text({ is: 'A tool or a skill.', example: 'TypeScript' }), {
-      is: 'What it was built with.',
-      example: ['TypeScript'],
-    }),
+    skills: choices(
+      { is: 'A tool or a skill.', example: 'TypeScript' },
+      { is: 'What it was built with.', example: ['TypeScript'] },
+    ),
     links: links('Where to see it; the first one is the main one.'),
     paper: paper.optional(),
     photos: entryPhotos,
+    show: show(),
+    tags,
   })
   .meta({ description: 'A project.', examples: [{ title: 'A live shuttle map', date: '2026-09' }] });
 

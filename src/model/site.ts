@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { aboutFrontMatter } from './about.ts';
+import { type Chosen, choose, isOnSite, type Shown } from './choice.ts';
 import { type DateRange, isAhead, type PartialDate } from './dates.ts';
 import type { Theme } from './draw-theme.ts';
 import { educationFile } from './education.ts';
 import { experienceFile, irrelevantFile } from './experience.ts';
 import { homeFile } from './home.ts';
-import { type Person, personFile } from './person.ts';
+import { type Contact, type Person, personFile } from './person.ts';
 import { type PhotoReference, photoCatalogue } from './photo.ts';
 import {
   checkCatalogue,
@@ -18,6 +19,7 @@ import type { Photo } from './picture.ts';
 import { ContentError, type Position, type Problem, type SourceFile } from './problem.ts';
 import { projectsFile } from './projects.ts';
 import { parseProse, type Prose, type ProseContext } from './prose.ts';
+import { resumeFile, type ResumeSettings } from './resume-file.ts';
 import { themeFile } from './theme.ts';
 import { validate } from './validate.ts';
 import { type Path, parseYamlFile, type YamlFile } from './yaml-file.ts';
@@ -32,6 +34,7 @@ export const contentSchemas = {
   projects: projectsFile,
   experience: experienceFile,
   irrelevant: irrelevantFile,
+  resume: resumeFile,
   photos: photoCatalogue,
 } as const;
 
@@ -54,20 +57,25 @@ export type Home = Omit<WithPhotos<Output<'home'>>, 'photo' | 'introduction'> & 
   introduction: Prose;
 };
 export type AboutMe = { subtitle?: string | undefined; story: Prose };
-export type School = WithPhotos<Output<'education'>['schools'][number]> & { isExpected: boolean };
+type FileSchool = Output<'education'>['schools'][number];
+export type School = WithPhotos<Chosen<FileSchool>> & { isExpected: boolean };
 export type Education = { subtitle?: string | undefined; schools: School[] };
-export type Project = WithPhotos<Output<'projects'>['projects'][number]>;
+type FileProject = Output<'projects'>['projects'][number];
+export type Project = WithPhotos<Chosen<FileProject>>;
 export type Projects = { subtitle?: string | undefined; projects: Project[] };
-export type RelevantEntry = WithPhotos<Output<'experience'>['sections'][number]['entries'][number]>;
-export type SkillList = Output<'experience'>['lists'][number];
+type FileSection = Output<'experience'>['sections'][number];
+export type RelevantEntry = WithPhotos<Chosen<FileSection['entries'][number]>>;
+type FileSkillList = Output<'experience'>['lists'][number];
+export type SkillList = Chosen<FileSkillList>;
 export type RelevantExperience = {
   subtitle?: string | undefined;
   sections: { title: string; entries: RelevantEntry[] }[];
   lists: SkillList[];
   closing?: string | undefined;
 };
-type IrrelevantFileJob = WithPhotos<Output<'irrelevant'>['jobs'][number]>;
-export type LightHeartedJob = Omit<IrrelevantFileJob, 'start' | 'end'> & { dates?: DateRange | undefined };
+type FileJob = Output<'irrelevant'>['jobs'][number];
+export type LightHeartedJob = WithDates<WithPhotos<Chosen<FileJob>>>;
+type WithDates<Entry> = Omit<Entry, 'start' | 'end'> & { dates?: DateRange | undefined };
 export type IrrelevantExperience = {
   subtitle?: string | undefined;
   jobs: LightHeartedJob[];
@@ -76,11 +84,26 @@ export type IrrelevantExperience = {
 };
 
 /**
+ * Everything that may be in a résumé, with the tags that a focus picks by. It holds the owner's private details, so
+ * nothing of it goes to a page or into data without being asked for by name.
+ */
+export type ResumeFacts = {
+  settings: ResumeSettings;
+  contact: Contact;
+  schools: (Omit<FileSchool, 'photos'> & { isExpected: boolean })[];
+  sections: (Omit<FileSection, 'entries'> & { entries: Omit<FileSection['entries'][number], 'photos'>[] })[];
+  projects: Omit<FileProject, 'photos'>[];
+  lists: FileSkillList[];
+  jobs: WithDates<Omit<FileJob, 'photos'>>[];
+};
+
+/**
  * Everything the content says, checked and joined. The one thing that pages and every other output are made from.
  * A page that would be empty is `undefined`, and then nothing leads to it.
  */
 export type Site = {
   person: Person;
+  resume: ResumeFacts;
   theme: Theme;
   pages: {
     home: Home;
@@ -117,6 +140,7 @@ export function parseSite(input: ContentInput): Site {
     experience: read('experience'),
     irrelevant: read('irrelevant'),
   };
+  const resume = read('resume');
   checkCatalogue(catalogue, input, problems);
   const photos = photoFinder(catalogue, input, problems);
   for (const file of Object.values(files)) if (file) checkPhotoReferences(file.yaml, photos);
@@ -141,6 +165,7 @@ export function parseSite(input: ContentInput): Site {
     problems.length > 0 ||
     !person?.value ||
     !theme?.value ||
+    !resume?.value ||
     !home?.value ||
     !education?.value ||
     !projects?.value ||
@@ -154,43 +179,62 @@ export function parseSite(input: ContentInput): Site {
     photos: entry.photos.flatMap((reference) => photos.resolve(reference) ?? []),
   });
   const { photo, ...restOfHome } = home.value;
-  const sections = experience.value.sections
+  const { phone, address, ...restOfPerson } = person.value;
+  const { email, place, url, links } = restOfPerson;
+  const schools = education.value.schools.map((school) => ({
+    ...school,
+    isExpected: school.end !== 'present' && isAhead(school.end, input.today),
+  }));
+  const jobs = irrelevant.value.jobs.map(({ start, end, ...job }) => ({
+    ...job,
+    dates: start && end && { start, end },
+  }));
+
+  const shownSchools = choose(schools, isOnSite).map(withPhotos);
+  const shownProjects = choose(projects.value.projects, isOnSite).map(withPhotos);
+  const sections = choose(experience.value.sections, isOnSite)
     .map(({ title, entries }) => ({ title, entries: entries.map(withPhotos) }))
     .filter(({ entries }) => entries.length > 0);
-  const lists = experience.value.lists.map(withoutEmptyGroups).filter(hasItems);
+  const skillLists = choose(experience.value.lists, isOnSite).map(withoutEmptyGroups).filter(hasItems);
+  const shownJobs = choose(jobs, isOnSite).map(withPhotos);
   return {
-    person: person.value,
+    person: {
+      ...restOfPerson,
+      phone: phone && isOnSite(phone) ? phone.text : undefined,
+      address: address && isOnSite(address) ? address.text : undefined,
+    },
+    resume: {
+      settings: resume.value,
+      contact: { email, place, url, links, phone, address },
+      schools: schools.map(withoutPhotos),
+      sections: experience.value.sections.map(({ entries, ...section }) => ({
+        ...section,
+        entries: entries.map(withoutPhotos),
+      })),
+      projects: projects.value.projects.map(withoutPhotos),
+      lists: experience.value.lists,
+      jobs: jobs.map(withoutPhotos),
+    },
     theme: theme.value,
     pages: {
       home: { ...withPhotos(restOfHome), photo: photo === undefined ? undefined : photos.resolve(photo), introduction },
       aboutMe: unlessEmpty(aboutMe, aboutMe.story),
-      education: unlessEmpty(
-        {
-          ...education.value,
-          schools: education.value.schools.map((school) => ({
-            ...withPhotos(school),
-            isExpected: school.end !== 'present' && isAhead(school.end, input.today),
-          })),
-        },
-        education.value.schools,
-      ),
-      projects: unlessEmpty(
-        { ...projects.value, projects: projects.value.projects.map(withPhotos) },
-        projects.value.projects,
-      ),
-      relevantExperience: unlessEmpty({ ...experience.value, sections, lists }, [...sections, ...lists]),
-      irrelevantExperience: unlessEmpty(
-        {
-          ...irrelevant.value,
-          jobs: irrelevant.value.jobs.map(({ start, end, ...job }) => ({
-            ...withPhotos(job),
-            dates: start && end && { start, end },
-          })),
-        },
-        [...irrelevant.value.jobs, ...irrelevant.value.skills],
-      ),
+      education: unlessEmpty({ ...education.value, schools: shownSchools }, shownSchools),
+      projects: unlessEmpty({ ...projects.value, projects: shownProjects }, shownProjects),
+      relevantExperience: unlessEmpty({ ...experience.value, sections, lists: skillLists }, [
+        ...sections,
+        ...skillLists,
+      ]),
+      irrelevantExperience: unlessEmpty({ ...irrelevant.value, jobs: shownJobs }, [
+        ...shownJobs,
+        ...irrelevant.value.skills,
+      ]),
     },
   };
+}
+
+function withoutPhotos<Entry extends { photos: unknown }>({ photos: _photos, ...rest }: Entry): Omit<Entry, 'photos'> {
+  return rest;
 }
 
 const withoutEmptyGroups = (list: SkillList): SkillList => ({
@@ -206,14 +250,17 @@ type ReadFiles = {
 
 /** The pages that will not be there; a file with a problem counts as one that has something to show. */
 function emptyPages(input: ContentInput, { education, projects, experience, irrelevant }: ReadFiles): string[] {
-  const isEmpty: Partial<Record<keyof Site['pages'], boolean>> = {
+  const isNothingOn = (entries: readonly { show: Shown }[]) => !entries.some(isOnSite);
+  const isEmpty: Partial<Record<keyof Site['pages'], boolean | undefined>> = {
     aboutMe: !input.files.has('about.md'),
-    education: education?.value?.schools.length === 0,
-    projects: projects?.value?.projects.length === 0,
+    education: education?.value && isNothingOn(education.value.schools),
+    projects: projects?.value && isNothingOn(projects.value.projects),
     relevantExperience:
-      experience?.value?.sections.every(({ entries }) => entries.length === 0) === true &&
-      !experience.value.lists.map(withoutEmptyGroups).some(hasItems),
-    irrelevantExperience: irrelevant?.value?.jobs.length === 0 && irrelevant.value.skills.length === 0,
+      experience?.value &&
+      experience.value.sections.every(({ entries }) => isNothingOn(entries)) &&
+      !choose(experience.value.lists, isOnSite).map(withoutEmptyGroups).some(hasItems),
+    irrelevantExperience:
+      irrelevant?.value && isNothingOn(irrelevant.value.jobs) && irrelevant.value.skills.length === 0,
   };
   return Object.entries(isEmpty).flatMap(([page, nothing]) => (nothing ? [page] : []));
 }

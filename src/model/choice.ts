@@ -1,0 +1,99 @@
+// What is shown where: on the site, in the résumé, in both or in neither; and which focus of the résumé picks it.
+import { z } from 'zod';
+import { list, text } from './fields.ts';
+
+const places = ['both', 'site', 'resume', 'neither'] as const;
+
+/** Where an entry shows; the résumé is the PDF, its page and the data made from it. */
+export type Shown = (typeof places)[number];
+
+/** Where an entry shows. */
+export const show = (usually: Shown = 'both') =>
+  z
+    .enum(places)
+    .default(usually)
+    .meta({
+      description: `Where it shows: both (site and résumé), site, resume or neither. Usually ${usually}.`,
+      examples: ['site'],
+    });
+
+/** What a focus of the résumé picks an entry by. */
+export const tags = list(text({ is: 'A tag.', example: 'frontend' }), {
+  is: 'Tags by which a focus in resume.yaml picks and orders it. An entry without tags suits every focus.',
+  example: ['frontend'],
+});
+
+/** A text with where it shows and what picks it. */
+export type Choice = { text: string; show: Shown; tags: string[] };
+
+/** A list of texts, each alone or with where it shows and what picks it. */
+export const choices = (item: { is: string; example: string }, about: { is: string; example: unknown }) =>
+  list(
+    z
+      .union([
+        text(item),
+        z.strictObject({
+          text: text(item),
+          show: show(),
+          tags,
+        }),
+      ])
+      .transform((value): Choice => (typeof value === 'string' ? { text: value, show: 'both', tags: [] } : value))
+      .meta({
+        description: `${item.is} Where it is for the site or the résumé alone, or for a focus, write "text" and "show" or "tags" on lines of their own.`,
+        examples: [item.example],
+        remedy: 'Write it as text, or as "text" with "show" or "tags".',
+      }),
+    about,
+  );
+
+/** A detail that the owner may not want on the web: in the PDF alone, unless said otherwise. */
+export type PrivateDetail = { text: string; show: Shown };
+
+/** A detail of the owner's that is for the résumé PDF alone, unless said otherwise. */
+export const privateDetail = (item: { is: string; example: string }) =>
+  z
+    .union([text(item), z.strictObject({ text: text(item), show: show('resume') })])
+    .transform((value): PrivateDetail => (typeof value === 'string' ? { text: value, show: 'resume' } : value))
+    .meta({
+      description: `${item.is} It is in the résumé PDF alone; "show: both" beside "text" puts it on the site as well.`,
+      examples: [item.example],
+      remedy: 'Write it in quotes, or as "text" with "show".',
+    });
+
+/** Whether something shows on the site. */
+export const isOnSite = ({ show }: { show: Shown }) => show === 'both' || show === 'site';
+
+/** Whether something is in the résumé. */
+export const isInResume = ({ show }: { show: Shown }) => show === 'both' || show === 'resume';
+
+type Choosable = { show: Shown; tags: string[] };
+
+/** What is left of content when the choice is made: texts are texts again. */
+export type Chosen<Value> = Value extends Choice
+  ? string
+  : Value extends readonly (infer Item)[]
+    ? Chosen<Item>[]
+    : Value extends object
+      ? { [Key in keyof Value as Key extends 'show' | 'tags' ? never : Key]: Chosen<Value[Key]> }
+      : Value;
+
+/** Leaves out of every list, however deep, what the choice is against. */
+export function choose<Value>(value: Value, isChosen: (item: Choosable) => boolean): Chosen<Value> {
+  return chooseIn(value, isChosen) as Chosen<Value>;
+}
+
+function chooseIn(value: unknown, isChosen: (item: Choosable) => boolean): unknown {
+  if (Array.isArray(value))
+    return value.filter((item) => !isChoosable(item) || isChosen(item)).map((item) => chooseIn(item, isChosen));
+  if (typeof value !== 'object' || value === null) return value;
+  if (isChoosable(value)) {
+    const { show: _show, tags: _tags, ...rest } = value;
+    const keys = Object.keys(rest);
+    return keys.length === 1 && keys[0] === 'text' ? (rest as Choice).text : chooseIn(rest, isChosen);
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, chooseIn(inner, isChosen)]));
+}
+
+const isChoosable = (value: unknown): value is Choosable =>
+  typeof value === 'object' && value !== null && 'show' in value && 'tags' in value;

@@ -1,0 +1,302 @@
+// A résumé as it is read: chosen, ordered and in words. The PDF, its page and the check of the PDF all go by this.
+import { choose, isInResume, isOnSite } from './choice.ts';
+import { type DateRange, firstMonth, formatDate, formatResumeRange, lastMonth } from './dates.ts';
+import type { LabelledLink, Paper } from './link.ts';
+import type { Focus, ResumePart } from './resume-file.ts';
+import type { ResumeFacts, Site } from './site.ts';
+
+/** A résumé, from top to bottom. */
+export type Resume = {
+  /** The focus that it was chosen for; without one it is the general résumé. */
+  focus?: Focus | undefined;
+  language: string;
+  paper: 'letter' | 'a4';
+  name: string;
+  /** The line below the name. */
+  title?: string | undefined;
+  contact: ContactItem[];
+  summary?: string | undefined;
+  sections: ResumeSection[];
+};
+
+/** A way to reach the owner, as words that can be read without following the link. Example: `github.com/ada` */
+export type ContactItem = {
+  text: string;
+  url?: string | undefined;
+  /** It is for the PDF alone, and never for a page. */
+  isPrivate?: boolean;
+};
+
+/** A part of the résumé below a heading of its own: entries, or lists of words. */
+export type ResumeSection = { part: ResumePart; title: string; entries: ResumeEntry[]; lists: ResumeList[] };
+
+/** Example: `{ label: 'Languages', items: ['TypeScript', 'Go'] }` */
+export type ResumeList = { label?: string | undefined; items: string[] };
+
+export type ResumeEntry = {
+  title: string;
+  /** In words, behind the title. Example: `Jun 2026 – Aug 2026` */
+  dates?: string | undefined;
+  /** Whether it still runs. */
+  isCurrent: boolean;
+  /** Lines below the title: the organisation with its place, or the degree. */
+  lines: string[];
+  bullets: ResumeBullet[];
+};
+
+/** A line with the character •; a labelled one is a list in a line. Example: `{ label: 'Coursework', text: 'Compilers, Databases' }` */
+export type ResumeBullet = { label?: string | undefined; text: string; links: ResumeLink[] };
+
+/** A link whose words are its address, so that it can be read on paper. */
+export type ResumeLink = { text: string; url: string };
+
+/**
+ * Chooses a résumé from all that may be in one.
+ *
+ * A focus picks entries and texts with one of its tags, and those without tags. Of projects, skills and lists those
+ * with its first tag come first. Jobs and schools stay in the order of time, which every reader expects; but a section
+ * that the focus picks more from comes before one that it picks less from.
+ */
+export function chooseResume({ person, resume }: Pick<Site, 'person' | 'resume'>, focus?: Focus): Resume {
+  const { settings, contact } = resume;
+  const facts = pick(resume, focus);
+  const language = person.language;
+  const sections: Record<ResumePart, ResumeSection[]> = {
+    education: [
+      section(
+        'education',
+        'Education',
+        facts.schools.map((school) => schoolEntry(school, language)),
+      ),
+    ],
+    experience: experienceSections(facts.sections, resume.sections, focus, language),
+    projects: [
+      section(
+        'projects',
+        'Projects',
+        facts.projects.map((project) => projectEntry(project, language)),
+      ),
+    ],
+    skills: [{ part: 'skills', title: 'Skills', entries: [], lists: skillLists(facts.lists) }],
+    other: [
+      section(
+        'other',
+        'Other Experience',
+        facts.jobs.map((job) => jobEntry(job, language)),
+      ),
+    ],
+  };
+  return {
+    focus,
+    language,
+    paper: settings.paper,
+    name: person.name,
+    title: focus?.title ?? person.headline,
+    summary: focus?.summary ?? settings.summary,
+    contact: contactItems(contact),
+    sections: settings.order
+      .flatMap((part) => sections[part])
+      .filter(({ entries, lists }) => entries.length > 0 || lists.length > 0),
+  };
+}
+
+/** The general résumé, and that of each focus. */
+export const allResumes = (site: Pick<Site, 'person' | 'resume'>): Resume[] =>
+  [undefined, ...site.resume.settings.focuses].map((focus) => chooseResume(site, focus));
+
+/** A résumé for the web: what is for the PDF alone is left out. */
+export const withoutPrivate = (resume: Resume): Resume => ({
+  ...resume,
+  contact: resume.contact.filter(({ isPrivate }) => !isPrivate),
+});
+
+type Tagged = { tags: string[] };
+
+/** How far down the focus's list of tags the first match stands; what has no tags comes after what matches. */
+function rank({ tags }: Tagged, focus: Focus | undefined): number {
+  if (!focus) return 0;
+  const first = focus.tags.findIndex((tag) => tags.includes(tag));
+  return first === -1 ? focus.tags.length : first;
+}
+
+const suits = (item: Tagged, focus: Focus | undefined) =>
+  !focus || item.tags.length === 0 || rank(item, focus) < focus.tags.length;
+
+function sortByRank<Item extends Tagged>(items: readonly Item[], focus: Focus | undefined): Item[] {
+  return items.toSorted((one, other) => rank(one, focus) - rank(other, focus));
+}
+
+/** What a focus picks from everything, the light-hearted included if the owner lets it in. */
+function pick({ schools, sections, projects, lists, jobs }: ResumeFacts, focus: Focus | undefined) {
+  const facts = {
+    schools: schools.toSorted(newestFirst),
+    sections,
+    projects: sortByRank(projects, focus).map((project) => ({ ...project, skills: sortByRank(project.skills, focus) })),
+    lists: sortByRank(lists, focus).map((list) => ({
+      ...list,
+      items: sortByRank(list.items, focus),
+      groups: list.groups.map((group) => ({ ...group, items: sortByRank(group.items, focus) })),
+    })),
+    jobs,
+  };
+  return choose(facts, (item) => isInResume(item) && suits(item, focus));
+}
+
+function newestFirst(one: DateRange, other: DateRange): number {
+  return lastOf(other) - lastOf(one) || firstMonth(other.start) - firstMonth(one.start);
+}
+
+const lastOf = ({ end }: DateRange) => (end === 'present' ? Infinity : lastMonth(end));
+
+type Picked = ReturnType<typeof pick>;
+
+const section = (part: ResumePart, title: string, entries: ResumeEntry[]): ResumeSection => ({
+  part,
+  title,
+  entries,
+  lists: [],
+});
+
+/** The sections of experience, those with the same heading joined and each in the order of time. */
+function experienceSections(
+  picked: Picked['sections'],
+  all: ResumeFacts['sections'],
+  focus: Focus | undefined,
+  language: string,
+): ResumeSection[] {
+  const titles = [...new Set(picked.map(headingOf))];
+  const matches = (title: string) =>
+    all
+      .filter((one) => headingOf(one) === title)
+      .flatMap(({ entries }) => entries)
+      .filter((entry) => isInResume(entry) && focus !== undefined && rank(entry, focus) < focus.tags.length).length;
+  return titles
+    .toSorted((one, other) => matches(other) - matches(one))
+    .map((title) => {
+      const entries = picked.filter((one) => headingOf(one) === title).flatMap((one) => one.entries);
+      return section(
+        'experience',
+        title,
+        entries.toSorted(newestFirst).map((entry) => experienceEntry(entry, language)),
+      );
+    });
+}
+
+const headingOf = ({ title, resumeTitle }: { title: string; resumeTitle?: string | undefined }) => resumeTitle ?? title;
+
+function schoolEntry(school: Picked['schools'][number], language: string): ResumeEntry {
+  const { major, minor, place, year, gpa, coursework, honors, involvement, isExpected } = school;
+  const labelled = (label: string, texts: string[], between = ', '): ResumeBullet[] =>
+    texts.length > 0 ? [{ label, text: texts.join(between), links: [] }] : [];
+  return {
+    title: school.school,
+    dates: formatResumeRange(school, language, isExpected),
+    isCurrent: isExpected || school.end === 'present',
+    lines: [major, minor && `Minor in ${minor}`, [place, year].filter(Boolean).join(', ')].filter(isText),
+    bullets: [
+      ...(gpa ? labelled('GPA', [`${gpa.value}/${gpa.scale.toFixed(1)}`]) : []),
+      ...labelled('Coursework', coursework),
+      ...labelled('Honors', honors, '; '),
+      ...labelled('Involvement', involvement, '; '),
+    ],
+  };
+}
+
+function experienceEntry(entry: Picked['sections'][number]['entries'][number], language: string): ResumeEntry {
+  return {
+    title: entry.title,
+    dates: formatResumeRange(entry, language),
+    isCurrent: entry.end === 'present',
+    lines: organizationLine(entry),
+    bullets: [...plainBullets(entry.bullets), ...paperBullet(entry.paper), ...linksBullet(entry.links)],
+  };
+}
+
+function projectEntry(project: Picked['projects'][number], language: string): ResumeEntry {
+  return {
+    title: project.title,
+    dates: formatDate(project.date, language),
+    isCurrent: false,
+    lines: [project.summary].filter(isText),
+    bullets: [
+      ...plainBullets(project.bullets),
+      ...paperBullet(project.paper),
+      ...(project.skills.length + project.links.length > 0
+        ? [{ text: project.skills.join(', '), links: project.links.map(readableLink) }]
+        : []),
+    ],
+  };
+}
+
+function jobEntry(job: Picked['jobs'][number], language: string): ResumeEntry {
+  return {
+    title: job.title,
+    dates: job.when ?? (job.dates && formatResumeRange(job.dates, language)),
+    isCurrent: job.dates?.end === 'present',
+    lines: organizationLine(job),
+    bullets: [
+      ...plainBullets(job.bullets),
+      ...(job.leaving ? [{ label: 'Reason for leaving', text: job.leaving, links: [] }] : []),
+    ],
+  };
+}
+
+function organizationLine({ organization, place }: { organization?: string | undefined; place?: string | undefined }) {
+  const line = [organization, place].filter(isText).join(', ');
+  return line ? [line] : [];
+}
+
+const plainBullets = (texts: string[]): ResumeBullet[] => texts.map((text) => ({ text, links: [] }));
+
+const paperBullet = (paper: Paper | undefined): ResumeBullet[] =>
+  paper
+    ? [
+        {
+          label: 'Published',
+          text: [paper.title, paper.venue].filter(isText).join('. '),
+          links: [{ text: readableAddress(paper.url), url: paper.url }],
+        },
+      ]
+    : [];
+
+const linksBullet = (links: LabelledLink[]): ResumeBullet[] =>
+  links.length > 0 ? [{ text: '', links: links.map(readableLink) }] : [];
+
+const readableLink = ({ url }: LabelledLink): ResumeLink => ({ text: readableAddress(url), url });
+
+/** A list in groups becomes a line for each of them. */
+function skillLists(lists: Picked['lists']): ResumeList[] {
+  return lists
+    .flatMap(({ title, items, groups }): ResumeList[] => [
+      { label: title, items },
+      ...groups.map((group) => ({ label: group.label, items: group.items })),
+    ])
+    .filter(({ items }) => items.length > 0);
+}
+
+function contactItems({ email, phone, place, address, url, links }: ResumeFacts['contact']): ContactItem[] {
+  const detail = (given: typeof phone, link?: string): ContactItem[] =>
+    given && isInResume(given) ? [{ text: given.text, url: link, isPrivate: !isOnSite(given) }] : [];
+  const items: ContactItem[] = [];
+  if (email) items.push({ text: email, url: `mailto:${email}` });
+  items.push(...detail(phone, phone && `tel:${phone.text.replace(/[^\d+]/g, '')}`));
+  if (place) items.push({ text: place });
+  items.push(...detail(address));
+  if (url) items.push({ text: readableAddress(url), url });
+  for (const link of links) items.push({ text: readableAddress(link.url), url: link.url });
+  return items;
+}
+
+/**
+ * An address as it is read aloud.
+ * @example readableAddress('https://www.example.com/ada/') // 'example.com/ada'
+ */
+export function readableAddress(url: string): string {
+  return url.replace(/^(?:https?:\/\/(?:www\.)?|mailto:|tel:)/i, '').replace(/\/$/, '');
+}
+
+const isText = (value: string | undefined): value is string => value !== undefined && value !== '';
+
+/** Where the files of a résumé are, below the base path. */
+export const resumeFiles = (focus?: Pick<Focus, 'name'>) =>
+  focus ? { page: `for/${focus.name}`, pdf: `for/${focus.name}.pdf` } : { page: 'Resume', pdf: 'resume.pdf' };
