@@ -154,9 +154,9 @@ test('text with a colon in it is told from a key', async () => {
       'projects.yaml': 'projects:\n  - title: A map\n    date: 2026-03\n    bullets:\n      - Speed: twice as fast.\n',
     }),
   ).toMatchInlineSnapshot(`
-    "content/projects.yaml:5:9  "Speed" is not a key that is known here.
-      Expected: one of text, show, tags
-      What to do: Remove the line, or move it to where it belongs.
+    "content/projects.yaml:5:9  Item 1 of "bullets" is a group of keys (Speed).
+      Expected: text, such as "Cut the load time from 4 s to 1 s.". A bullet point. Alone, or as "text" beside "show" or "tags".
+      What to do: A colon followed by a space starts a new key. If this is one text, put quotes around all of it.
 
         3 |     date: 2026-03
         4 |     bullets:
@@ -303,28 +303,12 @@ test('an impossible month is called impossible', async () => {
 test('a date written otherwise is answered with the way it is written here', async () => {
   expect(await check({ 'projects.yaml': 'projects:\n  - title: A map\n    date: Sep 2025\n' })).toMatchInlineSnapshot(`
     "content/projects.yaml:3:11  "Sep 2025" is not a date as it is written here.
-      Expected: a month, such as 2026-09
+      Expected: a month, such as 2026-09, or a year, such as 2026
       What to do: Write 2025-09.
 
         1 | projects:
         2 |   - title: A map
       > 3 |     date: Sep 2025
-          |           ^
-        4 |
-
-    1 problem in the content."
-  `);
-});
-
-test('a project without a month asks for one', async () => {
-  expect(await check({ 'projects.yaml': 'projects:\n  - title: A map\n    date: 2026\n' })).toMatchInlineSnapshot(`
-    "content/projects.yaml:3:11  2026 has no month.
-      Expected: a month, such as 2026-09
-      What to do: Write the year, a hyphen and the month in two digits.
-
-        1 | projects:
-        2 |   - title: A map
-      > 3 |     date: 2026
           |           ^
         4 |
 

@@ -15,12 +15,14 @@ export const show = (usually: Shown = 'both') =>
     .meta({
       description: `Where it shows: both (site and résumé), site, resume or neither. Usually ${usually}.`,
       examples: ['site'],
+      in: [],
     });
 
 /** What a focus of the résumé picks an entry by. */
 export const tags = list(text({ is: 'A tag.', example: 'frontend' }), {
   is: 'Tags by which a focus in resume.yaml picks and orders it. An entry without tags suits every focus.',
   example: ['frontend'],
+  in: [],
 });
 
 /** A text with where it shows and what picks it. */
@@ -40,7 +42,7 @@ export const choices = (item: { is: string; example: string }, about: { is: stri
       ])
       .transform((value): Choice => (typeof value === 'string' ? { text: value, show: 'both', tags: [] } : value))
       .meta({
-        description: `${item.is} Where it is for the site or the résumé alone, or for a focus, write "text" and "show" or "tags" on lines of their own.`,
+        description: `${item.is} Alone, or as "text" beside "show" or "tags".`,
         examples: [item.example],
         remedy: 'Write it as text, or as "text" with "show" or "tags".',
       }),
@@ -58,6 +60,7 @@ export const privateDetail = (item: { is: string; example: string }) =>
     .meta({
       description: `${item.is} It is in the résumé PDF alone; "show: both" beside "text" puts it on the site as well.`,
       examples: [item.example],
+      isPrivate: true,
       remedy: 'Write it in quotes, or as "text" with "show".',
     });
 

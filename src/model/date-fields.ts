@@ -6,15 +6,11 @@ const earliest = 1900;
 const latest = 2100;
 const remedy = 'Write the year, a hyphen and the month in two digits.';
 
-const describe = (precision: 'month' | 'year') => ({
-  expected: precision === 'month' ? 'a month, such as 2026-09' : 'a month, such as 2026-09, or a year, such as 2026',
-  remedy,
-});
+const expected = 'a month, such as 2026-09, or a year, such as 2026';
 
-function parseDate(value: string | number, precision: 'month' | 'year', fail: Fail): PartialDate | undefined {
+function parseDate(value: string | number, fail: Fail): PartialDate | undefined {
   const written = String(value).trim();
   const match = /^(\d{4})(?:-(\d{2}))?$/.exec(written);
-  const { expected } = describe(precision);
   if (!match) {
     const meant = guess(written);
     return fail(`"${written}" is not a date as it is written here.`, {
@@ -28,8 +24,7 @@ function parseDate(value: string | number, precision: 'month' | 'year', fail: Fa
       expected,
       remedy: 'Correct the year.',
     });
-  if (match[2] === undefined)
-    return precision === 'year' ? { year } : fail(`${written} has no month.`, { expected, remedy });
+  if (match[2] === undefined) return { year };
   const month = Number(match[2]);
   if (month < 1 || month > 12)
     return fail(`${written} cannot be: there is no month ${month}.`, {
@@ -52,24 +47,18 @@ function guess(written: string): string | undefined {
   return month >= 1 && month <= 12 ? `${year}-${String(month).padStart(2, '0')}` : undefined;
 }
 
-function dateSchema(precision: 'month' | 'year', description: string, example: string) {
-  return z
+/** A month and its year, or a year alone. */
+export const monthOrYear = (description: string) =>
+  z
     .union([z.string(), z.number()])
     .transform((value, context) => {
       const fail: Fail = (message, params) => {
         context.addIssue({ code: 'custom', message, params, input: value });
         return undefined;
       };
-      return parseDate(value, precision, fail) ?? z.NEVER;
+      return parseDate(value, fail) ?? z.NEVER;
     })
-    .meta({ description, examples: [example], remedy: describe(precision).remedy });
-}
-
-/** A month and its year. */
-export const month = (description: string) => dateSchema('month', description, '2026-09');
-
-/** A month and its year, or a year alone. */
-export const monthOrYear = (description: string) => dateSchema('year', description, '2026-09');
+    .meta({ description, examples: ['2026-09'], remedy });
 
 /** The end of something: a date, or `present`. */
 export const end = (description: string) =>
@@ -79,12 +68,16 @@ export const end = (description: string) =>
       if (value === 'present') return 'present';
       const fail: Fail = (message, params) => {
         const now = /^(now|today|current|ongoing|present)$/i.test(String(value).trim());
-        const expected = `${params.expected ?? 'a date'}, or present`;
         const advice = now ? { remedy: 'Write present.' } : {};
-        context.addIssue({ code: 'custom', message, params: { ...params, expected, ...advice }, input: value });
+        context.addIssue({
+          code: 'custom',
+          message,
+          params: { ...params, expected: `${params.expected ?? 'a date'}, or present`, ...advice },
+          input: value,
+        });
         return undefined;
       };
-      return parseDate(value, 'year', fail) ?? z.NEVER;
+      return parseDate(value, fail) ?? z.NEVER;
     })
     .meta({
       description,

@@ -4,8 +4,18 @@ declare module 'zod' {
   interface GlobalMeta {
     /** What to do when the field is missing or wrong, as a sentence to the owner. */
     remedy?: string;
+    /** Where the words of the field appear; what is inside it appears there too, unless it says otherwise. */
+    in?: readonly Output[];
+    /** A detail that leaves the résumé PDF only when the owner shows it on the site as well. */
+    isPrivate?: boolean;
   }
 }
+
+/**
+ * What is made from the content: the pages, the résumé (its PDF, its page and resume.json), the contact card, the feed
+ * of projects. That each of them has what it should have is a test (tests/agreement.test.ts).
+ */
+export type Output = 'site' | 'resume' | 'card' | 'feed';
 
 type About = {
   /** What the field is and where it shows, as a sentence. The editor and the guide show it too. */
@@ -14,12 +24,15 @@ type About = {
   example: unknown;
   /** What to do when it is missing or wrong; left out where the description says enough. */
   remedy?: string;
+  /** Where it appears, if not where the rest of its group does. */
+  in?: readonly Output[];
 };
 
-const meta = ({ is, example, remedy }: About) => ({
+const meta = ({ is, example, remedy, in: outputs }: About) => ({
   description: is,
   examples: [example],
   ...(remedy ? { remedy } : {}),
+  ...(outputs ? { in: outputs } : {}),
 });
 
 /** One line or paragraph of plain text; white space at the ends and line breaks inside don't count. */
@@ -52,9 +65,18 @@ export function whyNoLink(value: string, protocols: readonly string[] = linkProt
   if (!protocols.includes(url.protocol)) return `"${url.protocol}" is not a kind of link that a page may hold`;
   if (/\s/.test(value.trim())) return 'there is a space in it';
   if (webProtocols.includes(url.protocol) && !/^https?:\/\//i.test(value)) return 'it needs "//" after the colon';
-  if (url.protocol === 'mailto:' && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(decodeURIComponent(url.pathname)))
+  if (url.protocol === 'mailto:' && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(decoded(url.pathname)))
     return 'there is no e-mail address behind "mailto:"';
   return undefined;
+}
+
+/** What percent signs stand for; a text in which they stand for nothing is left as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function address(about: About, protocols: readonly string[], remedy: string) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { subtitle } from './about.ts';
 import { choices, show, tags } from './choice.ts';
-import { month } from './date-fields.ts';
+import { monthOrYear } from './date-fields.ts';
 import { list, text } from './fields.ts';
 import { links, paper } from './link.ts';
 import { photoReference } from './photo.ts';
@@ -18,7 +18,9 @@ export const entryPhotos = list(photoReference, { is: 'Photos beside the entry.'
 const project = z
   .strictObject({
     title: text({ is: 'What it is called.', example: 'A live shuttle map', remedy: 'Give the project a title.' }),
-    date: month('The month and year it was finished or shown.'),
+    date: monthOrYear(
+      'The month and year it was finished or shown; the year alone where you no longer know the month.',
+    ),
     summary: text({
       is: 'What it is for, in a sentence.',
       example: 'Tells you when the next bus really comes.',
@@ -45,4 +47,8 @@ export const projectsFile = z
       example: [{ title: 'A live shuttle map', date: '2026-09' }],
     }),
   })
-  .meta({ title: 'content/projects.yaml', description: 'The projects on the Projects page.' });
+  .meta({
+    title: 'content/projects.yaml',
+    description: 'The projects on the Projects page.',
+    in: ['site', 'resume', 'feed'],
+  });

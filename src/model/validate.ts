@@ -56,6 +56,8 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
     case 'invalid_union': {
       const branch = issue.errors.find((issues) => issues.length > 0 && issues.every(({ path }) => path.length > 0));
       const unknown = issue.errors.flat().filter(({ code }) => code === 'unrecognized_keys');
+      if (isGroup(value) && isSplitText(value as object, issue, field.keys))
+        return explainType(value, name, { ...field, wants: 'text' }, found);
       if (isGroup(value) && (branch ?? unknown.length > 0))
         return [...(branch ?? []), ...(branch ? [] : unknown)].flatMap((inner) =>
           explainIssue(inner, schema, yaml, path),
@@ -90,6 +92,14 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
     default:
       return found(`${name}: ${issue.message}.`);
   }
+}
+
+/** Whether a group where a text could stand shares no key with the group that could stand there too. */
+function isSplitText(value: object, { errors }: z.core.$ZodIssueInvalidUnion, keys: readonly string[]): boolean {
+  const takesText = errors.flat().some(({ code, path, ...issue }) => {
+    return code === 'invalid_type' && path.length === 0 && 'expected' in issue && issue.expected === 'string';
+  });
+  return takesText && !Object.keys(value).some((key) => keys.includes(key) || meantKey(key, keys));
 }
 
 function explainUnknownKey(key: string, path: Path, keys: readonly string[], yaml: YamlFile): Problem {
@@ -175,7 +185,8 @@ function fieldAt(root: z.ZodType, path: Path): Field {
   };
 }
 
-function stepInto(schema: z.core.$ZodType, step: PropertyKey): z.core.$ZodType | undefined {
+/** The schema of a part of what a schema describes: of a key, of an item. */
+export function stepInto(schema: z.core.$ZodType, step: PropertyKey): z.core.$ZodType | undefined {
   const core = unwrap(schema);
   if (core instanceof z.core.$ZodArray) return core._zod.def.element;
   if (core instanceof z.core.$ZodRecord) return core._zod.def.valueType;

@@ -1,3 +1,4 @@
+import { formatDecimal } from '#src/model/grade.ts';
 import type { Education, School } from '#src/model/site.ts';
 import { pages } from '#src/routes.ts';
 import { RangeText } from '#src/ui/DateText.tsx';
@@ -10,11 +11,7 @@ export function EducationPage({ subtitle, schools }: Education) {
   const firstWithPhoto = schools.findIndex(({ photos }) => photos.length > 0);
   return (
     <>
-      <PageHead dot={styles.dot} title={pages.education.title} subtitle={subtitle}>
-        <path className="a" d="M0 400a240 240 0 0 1 480 0z" />
-        <path className="b" d="M60 400a180 180 0 0 1 360 0z" />
-        <path className="a" d="M120 400a120 120 0 0 1 240 0z" />
-      </PageHead>
+      <PageHead art="education" title={pages.education.title} subtitle={subtitle} />
       <div className={`wrap ${styles.schools}`}>
         {schools.map((school, index) => (
           <SchoolEntry key={index} school={school} isFirstWithPhoto={index === firstWithPhoto} />
@@ -45,8 +42,8 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
         {gpa && (
           <dl className={styles.gpa}>
             <dt>GPA</dt>
-            <dd dir="ltr" data-long={grade(gpa.value).length > 4 || undefined}>
-              <strong>{grade(gpa.value)}</strong> / {grade(gpa.scale)}
+            <dd dir="ltr" data-long={formatDecimal(gpa.value).length > 4 || undefined}>
+              <strong>{formatDecimal(gpa.value)}</strong> / {formatDecimal(gpa.scale)}
             </dd>
           </dl>
         )}
@@ -105,9 +102,4 @@ function FactList({ title, items, areShort = false }: { title: string; items: st
       </ul>
     </section>
   );
-}
-
-/** A grade keeps the decimals it was given, and has at least one where the scale is a small one. */
-function grade(value: number): string {
-  return Number.isInteger(value) && value < 20 ? value.toFixed(1) : String(value);
 }

@@ -1,0 +1,38 @@
+// A degree as one line, and as the two fields that JSON Resume has for it.
+
+const abbreviation =
+  /^(?:B\.?Sc\.?|B\.?A\.?|B\.?S\.?|B\.?Eng\.?|BSE|BSN|BFA|BBA|LL\.?B\.?|M\.?Sc\.?|M\.?A\.?|M\.?S\.?|M\.?Eng\.?|MSN|MFA|MBA|MPhil|MPH|LL\.?M\.?|Ph\.?D\.?|DNP|M\.?D\.?|J\.?D\.?|A\.?A\.?S?\.?|GED|HND|A-levels?)$/;
+const degreeInWords =
+  /^(?:(?:Honou?rs )?(?:Associate|Bachelor|Master|Doctor)(?:['’]?s)?(?: degree)?(?: of [A-Z][a-z]+(?: and [A-Z][a-z]+)?)?|(?:High School )?Diploma|Doctorate|Minor|Certificate|Licence|Licenciatura|Diplom|Magister|Staatsexamen)$/i;
+
+/** What a degree is in JSON Resume. Example: `{ studyType: 'BSc', area: 'Computer Science' }` */
+export type Degree = { studyType?: string | undefined; area?: string | undefined };
+
+const isDegree = (words: string) => abbreviation.test(words) || degreeInWords.test(words);
+
+/**
+ * Parts a degree from its subject where that is certain; otherwise all of it is the subject.
+ * @example splitDegree('BSc Computer Science') // { studyType: 'BSc', area: 'Computer Science' }
+ * @example splitDegree('Diploma with honors') // { area: 'Diploma with honors' }
+ */
+export function splitDegree(major: string): Degree {
+  if (isDegree(major)) return { studyType: major };
+  const [first = '', ...rest] = major.split(' ');
+  if (abbreviation.test(first) && rest.length > 0)
+    return { studyType: first, area: rest.join(' ').replace(/^(?:in )+(?=\S)/, '') };
+  for (const between of [', ', ' in ']) {
+    const at = major.indexOf(between);
+    const studyType = major.slice(0, at);
+    if (at > 0 && degreeInWords.test(studyType)) return { studyType, area: major.slice(at + between.length) };
+  }
+  return { area: major };
+}
+
+/**
+ * Joins a degree and its subject into a line that `splitDegree` parts again, if it knows the degree.
+ * @example joinDegree({ studyType: 'Bachelor', area: 'Information Technology' }) // 'Bachelor, Information Technology'
+ */
+export function joinDegree({ studyType, area }: Degree): string | undefined {
+  if (studyType === undefined || area === undefined) return studyType ?? area;
+  return `${studyType}${abbreviation.test(studyType) ? ' ' : ', '}${area}`;
+}
