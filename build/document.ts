@@ -1,4 +1,5 @@
 // The HTML document around a page: everything outside `#root`, which React never touches.
+import { escapeHtml } from './escape-html.ts';
 import { earlyThemeScript } from '#src/ui/theme-switch.ts';
 
 /** What a document is made from; addresses are complete, with the base path. */
@@ -29,21 +30,21 @@ const viewTransitionStyle = '@media (prefers-reduced-motion:no-preference){@view
 export function renderDocument(parts: DocumentParts): string {
   const { language, title, description, pages, styles, scripts, fonts, icon, head = '', body } = parts;
   return `<!doctype html>
-<html lang="${escape(language)}"${directionOf(language)} data-pages="${escape(pages.join(' '))}">
+<html lang="${escapeHtml(language)}"${directionOf(language)} data-pages="${escapeHtml(pages.join(' '))}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title>
-<meta name="description" content="${escape(description)}">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(description)}">
 <meta name="color-scheme" content="light dark">
 <script>${earlyThemeScript}</script>
 <style>${viewTransitionStyle}</style>
-<link rel="icon" href="${escape(icon)}" type="image/svg+xml">
-${fonts.map((font) => `<link rel="preload" href="${escape(font)}" as="font" type="font/woff2" crossorigin>\n`).join('')}${styles
-    .map((style) => `<link rel="stylesheet" href="${escape(style)}">\n`)
+<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">
+${fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>\n`).join('')}${styles
+    .map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">\n`)
     .join(
       '',
-    )}${scripts.map((script) => `<script type="module" src="${escape(script)}"></script>\n`).join('')}${head}</head>
+    )}${scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>\n`).join('')}${head}</head>
 <body>
 <div id="root">${body}</div>
 </body>
@@ -57,13 +58,13 @@ export function renderRedirect(address: string, title: string): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>${escape(title)}</title>
-<link rel="canonical" href="${escape(address)}">
-<meta http-equiv="refresh" content="0; url=${escape(address)}">
+<title>${escapeHtml(title)}</title>
+<link rel="canonical" href="${escapeHtml(address)}">
+<meta http-equiv="refresh" content="0; url=${escapeHtml(address)}">
 <meta name="robots" content="noindex">
 </head>
 <body>
-<p><a href="${escape(address)}">${escape(title)}</a></p>
+<p><a href="${escapeHtml(address)}">${escapeHtml(title)}</a></p>
 </body>
 </html>
 `;
@@ -75,10 +76,4 @@ const rightToLeftScripts = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Tha
 function directionOf(language: string): string {
   const { script } = new Intl.Locale(language).maximize();
   return script && rightToLeftScripts.includes(script) ? ' dir="rtl"' : '';
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

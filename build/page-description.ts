@@ -1,0 +1,84 @@
+// What is on a page, in a sentence or two: for search engines, link previews and programs that read.
+import { proseText } from '#src/model/prose.ts';
+import type { Site } from '#src/model/site.ts';
+import type { PageId } from '#src/routes.ts';
+
+/** Search engines cut longer descriptions off, and write their own in place of shorter ones. */
+const lengths = { least: 50, most: 160 };
+
+/** What a page says of itself, and what stands on it in its order. */
+type Outline = { lead?: string | undefined; points: string[]; between: ' ' | '; ' };
+
+/**
+ * Describes a page by its subtitle and by as much of what stands on it as there is room for.
+ * @returns 50 to 160 characters where the content has as many; the owner's own description where a page says nothing
+ * @example pageDescription(site, 'projects') // 'Things somebody waited for. A live shuttle map; A river gauge.'
+ */
+export function pageDescription(site: Pick<Site, 'person' | 'pages'>, page: PageId): string {
+  const { description, language } = site.person;
+  const { lead = '', points, between } = outlineOf(site, page);
+  const said = [...points.keys(), points.length]
+    .map((count) => join(lead, points.slice(0, count).join(between)))
+    .findLast((text) => text.length <= lengths.most);
+  const own = clip(said || join(lead, points[0] ?? ''), language);
+  return own.length < lengths.least && own !== description ? clip(join(own, description), language) : own;
+}
+
+function outlineOf({ person, pages }: Pick<Site, 'person' | 'pages'>, page: PageId): Outline {
+  const sentences = (text: string): Pick<Outline, 'points' | 'between'> => ({
+    points: sentencesOf(text, person.language),
+    between: ' ',
+  });
+  const names = (points: string[]): Pick<Outline, 'points' | 'between'> => ({ points, between: '; ' });
+  const { home, aboutMe, education, projects, relevantExperience, irrelevantExperience, resume } = pages;
+  switch (page) {
+    case 'home':
+      // It was written for this; more is wanted only where it is very short.
+      if (person.description.length >= lengths.least) return { lead: person.description, points: [], between: ' ' };
+      return { lead: person.description, ...sentences(proseText(home.introduction)) };
+    case 'aboutMe':
+      return { lead: aboutMe?.subtitle, ...sentences(proseText(aboutMe?.story ?? [])) };
+    case 'education': {
+      const schools = education?.schools.map(({ major, school }) => [major, school].filter(Boolean).join(', '));
+      return { lead: education?.subtitle, ...names(schools ?? []) };
+    }
+    case 'projects':
+      return { lead: projects?.subtitle, ...names(projects?.projects.map(({ title }) => title) ?? []) };
+    case 'relevantExperience': {
+      const entries = relevantExperience?.sections.flatMap((section) => section.entries);
+      return { lead: relevantExperience?.subtitle, ...names(entries?.map(nameOfJob) ?? []) };
+    }
+    case 'irrelevantExperience':
+      return { lead: irrelevantExperience?.subtitle, ...names(irrelevantExperience?.jobs.map(nameOfJob) ?? []) };
+    case 'resume': {
+      const { title, summary, sections } = resume?.resume ?? { sections: [] };
+      const lead = join(`Résumé of ${person.name}`, title ?? '');
+      return { lead: join(lead, summary ?? ''), ...names(sections.map((section) => section.title)) };
+    }
+  }
+}
+
+const nameOfJob = ({ title, organization }: { title: string; organization?: string | undefined }) =>
+  [title, organization].filter(Boolean).join(', ');
+
+function sentencesOf(text: string, language: string): string[] {
+  const sentences = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text.replace(/\s+/g, ' '));
+  return [...sentences].map(({ segment }) => segment.trim()).filter(Boolean);
+}
+
+/** Two texts as sentences, one after the other. */
+const join = (first: string, second: string) => [first, second].filter(Boolean).map(asSentence).join(' ');
+
+const asSentence = (text: string) => (/[.!?…。！？؟۔।][\p{Pe}\p{Pf}"']*$/u.test(text) ? text : `${text}.`);
+
+/** Cuts after a whole word; within one only where a word is longer than the whole. */
+function clip(text: string, language: string): string {
+  if (text.length <= lengths.most) return text;
+  const cut = (granularity: 'word' | 'grapheme') => {
+    const parts = new Intl.Segmenter(language, { granularity }).segment(text);
+    const room = [...parts].findLast(({ index }) => index < lengths.most)?.index ?? 0;
+    return text.slice(0, room).replace(/[\s\p{P}]+$/u, '');
+  };
+  const words = cut('word');
+  return `${words.length < lengths.least ? cut('grapheme') : words}…`;
+}
