@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/browser.ts';
@@ -18,6 +19,18 @@ const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
 };
 
+/** What the browser tests of a site are told, since no page leads to its focuses. */
+function siteUnderTest(name: keyof typeof testSites) {
+  const { address, folder } = testSites[name];
+  const focuses = path.join(folder, 'for');
+  const files = existsSync(focuses) ? readdirSync(focuses) : [];
+  return {
+    name,
+    use: { baseURL: address },
+    metadata: { focuses: files.filter((file) => file.endsWith('.html')).map((file) => path.parse(file).name) },
+  };
+}
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/test/playwright',
@@ -36,16 +49,15 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'root', use: { baseURL: testSites.root.address }, testIgnore: /looks\.spec/ },
-    { name: 'sub', use: { baseURL: testSites.sub.address }, testIgnore: /(?:layout|looks)\.spec/ },
+    { ...siteUnderTest('root'), testIgnore: /looks\.spec/ },
+    { ...siteUnderTest('sub'), testIgnore: /(?:layout|looks)\.spec/ },
     {
-      name: 'small',
-      use: { baseURL: testSites.small.address },
-      testMatch: /(?:addresses|navigation|without-javascript|layout|looks)\.spec/,
+      ...siteUnderTest('small'),
+      testMatch: /(?:addresses|navigation|resume|without-javascript|layout|looks)\.spec/,
     },
-    { name: 'stress', use: { baseURL: testSites.stress.address }, testMatch: /(?:layout|looks)\.spec/ },
-    { name: 'single', use: { baseURL: testSites.single.address }, testMatch: /(?:layout|looks)\.spec/ },
-    { name: 'rtl', use: { baseURL: testSites.rtl.address }, testMatch: /(?:layout|looks)\.spec/ },
+    { ...siteUnderTest('stress'), testMatch: /(?:resume|layout|looks)\.spec/ },
+    { ...siteUnderTest('single'), testMatch: /(?:resume|layout|looks)\.spec/ },
+    { ...siteUnderTest('rtl'), testMatch: /(?:resume|layout|looks)\.spec/ },
   ],
   webServer: {
     command: `"${process.execPath}" tests/serve-sites.ts`,

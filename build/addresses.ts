@@ -1,6 +1,13 @@
 // Where things of the site are, for whoever is not on it: search engines, link previews, feed readers.
 import type { Site } from '#src/model/site.ts';
 
+/**
+ * The path of the address that the owner gave, with a slash at both ends.
+ * @example basePathOf({ person: { url: 'https://ada.github.io/portfolio' } }) // '/portfolio/'
+ */
+export const basePathOf = ({ person: { url } }: Pick<Site, 'person'>): string =>
+  url === undefined ? '/' : `${new URL(url).pathname}/`.replace(/\/{2,}/g, '/');
+
 /** Makes a complete address of a path below the base. Example: `Projects` → `https://ada.example.com/Projects` */
 export type Absolute = (path: string) => string;
 

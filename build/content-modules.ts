@@ -2,7 +2,7 @@
 // changed word changes no program and a page fetches only its own words. The colours come as a stylesheet of their own.
 import type { Plugin } from 'vite';
 import type { Site } from '#src/model/site.ts';
-import { menuOrder, type PageId } from '#src/routes.ts';
+import { everyPage, type PageId } from '#src/routes.ts';
 import type { FrameData } from '#src/ui/frame-data.ts';
 import { renderTheme } from './theme-css.ts';
 
@@ -10,7 +10,7 @@ const prefix = 'site:';
 
 /** The data of the frame, and the words of each page that has some. */
 export function frameData({ person, pages }: Site): FrameData {
-  return { ...person, pages: menuOrder.filter((page) => pages[page] !== undefined) };
+  return { ...person, pages: everyPage.filter((page) => pages[page] !== undefined) };
 }
 
 /** Whether a module, as Vite names it, is made from the content. */

@@ -15,6 +15,8 @@ export function editorSchemas(): Record<string, string> {
           const { examples } = metaOf(zodSchema);
           if (examples) jsonSchema.examples = examples as typeof jsonSchema.examples & object;
           delete jsonSchema.remedy;
+          delete jsonSchema.in;
+          delete jsonSchema.isPrivate;
         },
       });
       return [name, `${JSON.stringify(json, null, 2)}\n`];

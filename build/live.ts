@@ -2,18 +2,23 @@
 // reloads the page, and a mistake shows as an overlay over the last good page until it is mended.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { lookup } from 'mrmime';
 import { createServer, type EnvironmentModuleNode, type ErrorPayload, type ViteDevServer } from 'vite';
 import { pictureFolder } from '#src/model/picture.ts';
 import { ContentError, describeProblems } from '#src/model/problem.ts';
 import type { Site } from '#src/model/site.ts';
-import { pageAt, type PageId, pages } from '#src/routes.ts';
+import type { FocusPage } from '#src/ui/focus-page.ts';
+import { focusAddress, isFocusAt, pageAt, type PageId, pages } from '#src/routes.ts';
 import { isContentModule } from './content-modules.ts';
 import { renderDocument } from './document.ts';
 import { renderIcon } from './icon.ts';
-import { iconFile } from './pages.ts';
+import { makeFiles } from './made-files.ts';
+import { dataElement, iconFile } from './pages.ts';
 import { pictureCacheFolder } from './photo-cache.ts';
 import { makeVersion, versionsOf } from './photo-versions.ts';
 import { type Content, readContent } from './read-content.ts';
+import { ResumeError } from './resume-problem.ts';
+import { makeResumes, type Resumes } from './resumes.ts';
 import { entries, viteConfig } from './vite-config.ts';
 
 export type LiveOptions = {
@@ -27,8 +32,9 @@ export async function serveLive({
   content: folder,
   port,
 }: LiveOptions): Promise<{ address: string; close(): Promise<void> }> {
-  let content: Content | undefined;
+  let content: (Content & Resumes) | undefined;
   let problem: ErrorPayload | undefined;
+  let others: { site: Site; files: ReturnType<typeof makeFiles> } | undefined;
   const currentSite = (): Site => {
     if (!content) throw new Error('There is no good content yet.');
     return content.site;
@@ -58,13 +64,20 @@ export async function serveLive({
 
   async function read(isFirst = false) {
     try {
-      content = await readContent(folder);
+      const read = await readContent(folder);
+      const resumes = await makeResumes(read.site);
+      for (const remark of resumes.remarks) if (!content?.remarks.includes(remark)) console.log(`\n${remark}`);
+      content = { ...read, ...resumes };
       if (problem) console.log('The content is fine again.');
       problem = undefined;
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      console.error(`\n${describeProblems(error.problems, { colour: process.stderr.isTTY })}\n`);
-      problem = { type: 'error', err: { message: describeProblems(error.problems), stack: '', plugin: 'content' } };
+      const describe = (colour: boolean) => {
+        if (error instanceof ContentError) return describeProblems(error.problems, { colour });
+        if (error instanceof ResumeError) return error.message;
+        throw error;
+      };
+      console.error(`\n${describe(process.stderr.isTTY)}\n`);
+      problem = { type: 'error', err: { message: describe(false), stack: '', plugin: 'content' } };
       if (!isFirst) vite.ws.send(problem);
       return;
     }
@@ -99,11 +112,21 @@ export async function serveLive({
     if (pathname === `/${iconFile}` && content)
       return { status: 200, type: 'image/svg+xml', body: renderIcon(content.site) };
     if (pathname.startsWith(`/${pictureFolder}/`)) return picture(path.basename(pathname));
-    if (!accept.includes('text/html') || /^\/(?:@|src\/|node_modules\/)/.test(pathname)) return undefined;
-    const page = content && shownPage(content.site, pathname);
-    const html = content ? await renderLive(server, page, content.site) : emptyDocument;
-    const status = content && !page ? 404 : 200;
+    if (/^\/(?:@|src\/|node_modules\/)/.test(pathname)) return undefined;
+    const file = content?.files.get(pathname.slice(1)) ?? (await otherFile(pathname.slice(1)));
+    if (file) return { status: 200, type: lookup(pathname) ?? 'application/octet-stream', body: file };
+    if (!accept.includes('text/html')) return undefined;
+    const shown = content && shownPage(content.site, pathname);
+    const html = content ? await renderLive(server, shown, content.site) : emptyDocument;
+    const status = content && !shown ? 404 : 200;
     return { status, type: 'text/html; charset=utf-8', body: await server.transformIndexHtml(url, html) };
+  }
+
+  /** Cards, data and icons are made when the first of them is asked for, which is seldom while one writes. */
+  async function otherFile(name: string) {
+    if (!content || !/\.\w+$/.test(name)) return undefined;
+    if (others?.site !== content.site) others = { site: content.site, files: makeFiles(content.site, '/') };
+    return (await others.files).get(name);
   }
 
   async function picture(name: string) {
@@ -120,25 +143,32 @@ export async function serveLive({
 /** Where there is no good page to show yet, the overlay stands over an empty one, which heals by itself. */
 const emptyDocument = '<!doctype html><html lang="en"><head><title>Content problem</title></head><body></body></html>';
 
-function shownPage(site: Site, pathname: string): PageId | undefined {
+function shownPage(site: Site, pathname: string): PageId | FocusPage | undefined {
   const page = pageAt(pathname);
-  return page && site.pages[page] ? page : undefined;
+  if (page) return site.pages[page] && page;
+  return site.focusPages.find(({ resume }) => isFocusAt(resume.focus.name, pathname));
 }
 
-async function renderLive(server: ViteDevServer, page: PageId | undefined, site: Site): Promise<string> {
+async function renderLive(server: ViteDevServer, shown: PageId | FocusPage | undefined, site: Site): Promise<string> {
   const renderer = (await server.ssrLoadModule('/src/prerender.tsx')) as typeof import('#src/prerender.tsx');
-  const body = await renderer.renderPage(page ? pages[page].address : '/404');
+  const focus = typeof shown === 'object' ? shown : undefined;
+  const page = typeof shown === 'object' ? undefined : shown;
+  const body = focus
+    ? await renderer.renderPage(focusAddress(focus.resume.focus.name), focus)
+    : await renderer.renderPage(page ? pages[page].address : '/404');
   const { language, description } = site.person;
   return renderDocument({
     language,
     description,
-    title: renderer.pageTitle(renderer.frame, page),
+    title: focus
+      ? renderer.focusTitle(renderer.frame, focus.resume.focus.title)
+      : renderer.pageTitle(renderer.frame, page),
     pages: renderer.frame.pages,
     styles: [],
     fonts: [],
     scripts: [`/${entries.boot}`],
     icon: `/${iconFile}`,
-    head: await stylesInPlace(server),
+    head: (focus ? dataElement(renderer.focusElementId, focus) : '') + (await stylesInPlace(server)),
     body,
   });
 }

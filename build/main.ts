@@ -3,15 +3,18 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { basePathOf } from './addresses.ts';
 import { bundle } from './bundle.ts';
 import { renderIcon } from './icon.ts';
-import { iconFile, writePages } from './pages.ts';
+import { makeFiles } from './made-files.ts';
+import { iconFile, makePages } from './pages.ts';
 import { cacheFolder, projectFolder } from './paths.ts';
 import { forgetUnused, pictureCacheFolder } from './photo-cache.ts';
 import { inTurns } from './photo-turns.ts';
 import { makeVersion, versionsOf } from './photo-versions.ts';
 import type { MeasuredPicture } from './photos.ts';
 import { readContent } from './read-content.ts';
+import { makeResumes } from './resumes.ts';
 import { pictureFolder } from '#src/model/picture.ts';
 
 export type BuildOptions = {
@@ -19,10 +22,21 @@ export type BuildOptions = {
   content: string;
   /** Where the site goes; whatever is there is replaced. */
   outDir: string;
-  /** The path below which the site is served, with a slash at both ends. Example: `/portfolio/` */
-  base: string;
+  /**
+   * The path below which the site is served, with a slash at both ends. Example: `/portfolio/`. Left out, it is the
+   * path of the address that the owner gave, which is where the site will be.
+   */
+  base?: string | undefined;
   /** Where made pictures are kept for the next build; the project's own cache unless said otherwise. */
   pictureCache?: string;
+};
+
+/** What a build has to say. */
+export type BuildReport = {
+  /** The path below which the site is to be served. */
+  base: string;
+  /** What the owner should know of, a paragraph each. */
+  remarks: string[];
 };
 
 /**
@@ -32,24 +46,40 @@ export type BuildOptions = {
 export async function buildSite({
   content,
   outDir,
-  base,
+  base: givenBase,
   pictureCache = pictureCacheFolder,
-}: BuildOptions): Promise<void> {
-  const { site, pictures } = await readContent(content, { pictureCache });
+}: BuildOptions): Promise<BuildReport> {
+  const { site: written, pictures } = await readContent(content, { pictureCache });
+  const { site, files: resumes, remarks } = await makeResumes(written);
+  const base = givenBase ?? basePathOf(site);
+  const files = new Map([...resumes, ...(await makeFiles(site, base))]);
   const workDir = path.join(cacheFolder, 'builds', randomUUID());
   const unfinished = path.join(workDir, 'site');
   try {
     await mkdir(unfinished, { recursive: true });
     const compiled = await bundle({ site, base, outDir: unfinished, workDir });
-    await writePages(compiled, base, unfinished);
+    await writeFiles(files, unfinished);
+    await writeFiles(await makePages({ bundle: compiled, site, base, files }), unfinished);
     await writePictures(pictures, path.join(unfinished, pictureFolder), pictureCache);
     await writeFile(path.join(unfinished, iconFile), renderIcon(site));
     await cp(path.join(projectFolder, 'public'), unfinished, { recursive: true, force: true });
     await rm(path.join(unfinished, 'manifest.json'));
     await replaceFolder(outDir, unfinished, workDir);
     await forgetUnused(pictureCache);
+    return { base, remarks };
   } finally {
     await rm(workDir, { recursive: true, force: true });
+  }
+}
+
+async function writeFiles(files: ReadonlyMap<string, Buffer | string>, folder: string) {
+  for (const [name, content] of files) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    // On a disk that ignores case a second spelling would overwrite the first, and isn't needed.
+    await writeFile(file, content, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
   }
 }
 

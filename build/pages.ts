@@ -1,11 +1,13 @@
 // Writes every page as a complete HTML file, so that a static host needs no rules and a visitor no scripts.
 // Runs once per build, after the program is compiled.
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { menuOrder, type PageId, pages } from '#src/routes.ts';
+import type { Site } from '#src/model/site.ts';
+import { everyPage, focusAddress, type PageId, pages } from '#src/routes.ts';
+import { absoluteAddresses } from './addresses.ts';
 import type { Bundle } from './bundle.ts';
 import { renderDocument, renderRedirect } from './document.ts';
+import { headOfFocus, headOfPage, type HeadContext } from './page-head.ts';
+import { pageDescription } from './page-description.ts';
+import { pageMarkdown, twinFile } from './plain-text.ts';
 
 /** The icon's file name, below the base path. */
 export const iconFile = 'icon.svg';
@@ -13,40 +15,72 @@ export const iconFile = 'icon.svg';
 /** An address that no page has, under which the not-found page is rendered. */
 const nowhere = '/404';
 
-/** Writes the pages into a folder. */
-export async function writePages(
-  { renderer, scripts, styles, fonts }: Bundle,
-  base: string,
-  outDir: string,
-): Promise<void> {
+/** What the pages are made from. */
+export type PagesOptions = { bundle: Bundle; site: Site } & HeadContext;
+
+/**
+ * Makes every page: its document under each of its names, and its twin in Markdown.
+ * @returns the files by their paths below the base
+ */
+export async function makePages({ bundle, site, base, files }: PagesOptions): Promise<Map<string, string>> {
+  const { renderer, scripts, styles, fonts } = bundle;
   const { frame } = renderer;
-  const documentFor = async (address: string, page: PageId | undefined) =>
+  const documentFor = ({ title, description, head, body, needsMending = false }: Page) =>
     renderDocument({
       language: frame.language,
-      title: renderer.pageTitle(frame, page),
-      description: frame.description,
+      title,
+      description,
       pages: frame.pages,
       styles: styles.map((file) => base + file),
       fonts: fonts.map((file) => base + file),
-      scripts: [...(page ? [] : [scripts.mend]), scripts.boot].map((file) => base + file),
+      scripts: [...(needsMending ? [scripts.mend] : []), scripts.boot].map((file) => base + file),
       icon: base + iconFile,
-      head: page ? '' : '<meta name="robots" content="noindex">\n',
-      body: await renderer.renderPage(address),
+      head,
+      body,
     });
 
-  const shown = menuOrder.filter((page) => frame.pages.includes(page));
+  const made = new Map<string, string>();
+  const absolute = absoluteAddresses(site, base);
+  const shown = everyPage.filter((page) => frame.pages.includes(page));
   for (const page of shown) {
-    const html = await documentFor(pages[page].address, page);
-    for (const file of filesOf(page)) await write(path.join(outDir, file), html);
+    const { address } = pages[page];
+    const words = { title: renderer.pageTitle(frame, page), description: pageDescription(site, page) };
+    const body = await renderer.renderPage(address);
+    const html = documentFor({ ...words, head: headOfPage(site, page, words, { base, files }), body });
+    for (const file of filesOf(page)) made.set(file, html);
+    made.set(twinFile(page), pageMarkdown(body, { ...words, address: absolute?.(address.slice(1)) }));
   }
-  // On a disk that ignores case these would overwrite the pages, and aren't needed.
-  for (const page of shown) {
-    const html = renderRedirect(base + pages[page].address.slice(1), pages[page].title);
+  for (const focusPage of site.focusPages) {
+    const { focus, summary } = focusPage.resume;
+    const words = {
+      title: renderer.focusTitle(frame, focus.title),
+      description: summary ?? site.person.description,
+    };
+    const html = documentFor({
+      ...words,
+      head: headOfFocus(site, focus.name, words, { base, files }) + dataElement(renderer.focusElementId, focusPage),
+      body: await renderer.renderPage(focusAddress(focus.name), focusPage),
+    });
+    for (const file of filesAt(focusAddress(focus.name))) made.set(file, html);
+  }
+  for (const page of shown)
     for (const file of redirectsOf(page))
-      if (!existsSync(path.join(outDir, file))) await write(path.join(outDir, file), html);
-  }
-  await write(path.join(outDir, '404.html'), await documentFor(nowhere, undefined));
+      made.set(file, renderRedirect(base + pages[page].address.slice(1), pages[page].title));
+  const notFound = documentFor({
+    title: renderer.pageTitle(frame, undefined),
+    description: frame.description,
+    head: '<meta name="robots" content="noindex">\n',
+    body: await renderer.renderPage(nowhere),
+    needsMending: true,
+  });
+  return made.set('404.html', notFound);
 }
+
+type Page = { title: string; description: string; head: string; body: string; needsMending?: boolean };
+
+/** Data for the page's program, which nothing in it can end before its time. */
+export const dataElement = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>\n`;
 
 /** A page is a file and a folder: some hosts look for the one, some for the other, and neither then redirects. */
 function filesOf(page: PageId): string[] {
@@ -65,8 +99,3 @@ function redirectsOf(page: PageId): string[] {
 }
 
 const filesAt = (address: string) => [`${address.slice(1)}.html`, `${address.slice(1)}/index.html`];
-
-async function write(file: string, text: string) {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text);
-}

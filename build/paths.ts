@@ -23,12 +23,13 @@ export const cacheFolder = inProject('.cache');
 export const schemaFolder = inProject('schemas');
 
 /**
- * The path below which the site is served, with a slash at both ends.
+ * The path below which the site is served, with a slash at both ends, if BASE gives one.
  * @throws {UsageError} when it is no path
- * @example basePath({ BASE: 'portfolio' }) // '/portfolio/'
+ * @example givenBase({ BASE: 'portfolio' }) // '/portfolio/'
  */
-export function basePath(environment: NodeJS.ProcessEnv = process.env): string {
-  const given = environment.BASE ?? '/';
+export function givenBase(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  const given = environment.BASE;
+  if (given === undefined) return undefined;
   const base = `/${given}/`.replace(/\/{2,}/g, '/');
   if (!/^[\w\-./~%]*$/.test(base) || base.includes('/../'))
     throw new UsageError(`BASE is "${given}". Give the path below which the site is served, such as /portfolio/.`);

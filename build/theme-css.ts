@@ -1,8 +1,10 @@
 // Writes the colours of the site as custom properties, day and night in one value, so that a page is right in both
-// before any script runs. Part of the stylesheet; made anew with the content.
+// before any script runs, and with them where the dot of each jacket lies. Part of the stylesheet; made anew with the
+// content.
+import { art } from '#src/model/art.ts';
 import type { Pair } from '#src/model/colour.ts';
-import type { ColouredPage, DrawnJacket } from '#src/model/palettes.ts';
 import type { Theme } from '#src/model/draw-theme.ts';
+import type { ColouredPage, DrawnJacket } from '#src/model/palettes.ts';
 import type { PageId } from '#src/routes.ts';
 
 /** The page whose jacket each entry of a theme is. */
@@ -15,13 +17,23 @@ const pageOf: Record<ColouredPage, PageId> = {
   irrelevant: 'irrelevantExperience',
 };
 
-/** The stylesheet of a theme. What is no page of its own, such as the not-found page, wears Home's jacket. */
+const colouredPages = Object.entries(pageOf) as [ColouredPage, PageId][];
+
+/** The jacket that a page wears. What has no colour of its own, such as the résumé, wears Home's. */
+export function jacketOf({ jackets }: Pick<Theme, 'jackets'>, page: PageId): DrawnJacket {
+  const [key] = colouredPages.find(([, coloured]) => coloured === page) ?? ['home'];
+  return jackets[key];
+}
+
+/** The stylesheet of a theme. What is no page with a colour of its own, such as the not-found page, wears Home's. */
 export function renderTheme({ paper, ink, quietInk, rule, link, now, jackets }: Theme): string {
-  const root = styleRule(':root', { paper, ink, 'ink-2': quietInk, rule, link, now });
-  const pages = Object.entries(pageOf).map(([key, page]) =>
-    styleRule(page === 'home' ? '[data-page]' : `[data-page='${page}']`, properties(jackets[key as ColouredPage])),
+  const root = styleRule(':root', coloursOf({ paper, ink, 'ink-2': quietInk, rule, link, now }));
+  const pages = colouredPages.map(([key, page]) =>
+    styleRule(page === 'home' ? '[data-page]' : `[data-page='${page}']`, coloursOf(properties(jackets[key]))),
   );
-  return `@layer tokens {\n${[root, ...pages].join('\n')}\n}\n`;
+  // Not in the style attribute of the dot, where the Content Security Policy would not have it.
+  const dots = Object.entries(art).map(([name, { dot }]) => styleRule(`[data-art='${name}']`, dot));
+  return `@layer tokens {\n${[root, ...pages, ...dots].join('\n')}\n}\n`;
 }
 
 const properties = ({ ground, text, spark, art }: DrawnJacket) => ({
@@ -33,9 +45,13 @@ const properties = ({ ground, text, spark, art }: DrawnJacket) => ({
   'art-3': art[2],
 });
 
-function styleRule(selector: string, colours: Record<string, Pair>): string {
-  const lines = Object.entries(colours).map(([name, { day, night }]) =>
-    day === night ? `--${name}: ${day};` : `--${name}: light-dark(${day}, ${night});`,
-  );
+/** Each colour as CSS: by day and by night where they differ. */
+function coloursOf(colours: Record<string, Pair>): Record<string, string> {
+  const inCss = ({ day, night }: Pair) => (day === night ? day : `light-dark(${day}, ${night})`);
+  return Object.fromEntries(Object.entries(colours).map(([name, colour]) => [name, inCss(colour)]));
+}
+
+function styleRule(selector: string, values: Record<string, string | number>): string {
+  const lines = Object.entries(values).map(([name, value]) => `--${name}: ${value};`);
   return `${selector} { ${lines.join(' ')} }`;
 }

@@ -3,14 +3,17 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { readFile } from 'node:fs/promises';
-import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { NodeCompiler, RenderPdfOpts } from '@myriaddreamin/typst-ts-node-compiler';
 
 /** A page, set. */
 export type SetPage = {
   /** How many pages it became. */
   pages: number;
-  /** The PDF, tagged and held to PDF/UA-1. */
-  pdf(): Buffer;
+  /**
+   * The PDF, tagged and held to PDF/UA-1 unless said otherwise.
+   * @throws {MissingLettersError} for letters that none of the fonts has
+   */
+  pdf(options?: RenderPdfOpts): Buffer;
   /** The first page as SVG, with its letters as shapes; a point is a pixel. */
   svg(): string;
 };
@@ -23,7 +26,20 @@ export type Typst = {
    * @example typst.set('resume.typ', { name: 'Ada Example' })
    */
   set(file: string, data: unknown): Promise<SetPage>;
+  /** Sets a text in the language of Typst instead of a file, with the same data and errors. */
+  setSource(source: string, data: unknown): Promise<SetPage>;
 };
+
+/** Thrown where a text has letters that none of its fonts has. */
+export class MissingLettersError extends Error {
+  override name = 'MissingLettersError';
+  readonly letters: readonly string[];
+
+  constructor(letters: readonly string[]) {
+    super(`The fonts lack ${letters.join(' ')}`);
+    this.letters = letters;
+  }
+}
 
 /** The fonts of the site, as the single cuts that Typst needs. */
 const fontFiles = [
@@ -56,24 +72,39 @@ async function open(): Promise<Typst | undefined> {
     );
     return undefined;
   }
-  return {
-    async set(file, data) {
-      const result = compiler.compile({
-        mainFilePath: path.join(import.meta.dirname, file),
-        inputs: { data: JSON.stringify(data) },
-      });
-      const diagnostics = [result.takeError(), result.takeWarnings()].flatMap((error) =>
-        error ? error.shortDiagnostics.map((one) => JSON.stringify(one)) : [],
-      );
-      const document = result.result;
-      if (diagnostics.length > 0 || !document)
-        throw new Error(`Typst could not set ${file}: ${diagnostics.join('\n')}`);
-      return {
-        pages: document.numOfPages,
-        // A fixed date, so that the same content gives the same file.
-        pdf: () => compiler.pdf(document, { pdfStandard: 'ua-1', creationTimestamp: 0 }),
-        svg: () => compiler.plainSvg(document),
-      };
-    },
+  const compile = (source: { mainFilePath: string } | { mainFileContent: string }, name: string, data: unknown): SetPage => {
+    // What was set a while ago is not needed again, and would stay in memory for as long as "npm start" runs.
+    compiler.evictCache(30);
+    const result = compiler.compile({ ...source, inputs: { data: JSON.stringify(data) } });
+    const diagnostics = [result.takeError(), result.takeWarnings()].flatMap((error) =>
+      error ? error.shortDiagnostics.map((one) => JSON.stringify(one)) : [],
+    );
+    const document = result.result;
+    if (diagnostics.length > 0 || !document) throw new Error(`Typst could not set ${name}: ${diagnostics.join('\n')}`);
+    return {
+      pages: document.numOfPages,
+      pdf(options = { pdfStandard: 'ua-1' }) {
+        try {
+          // A fixed date, so that the same content gives the same file.
+          return compiler.pdf(document, { creationTimestamp: 0, ...options });
+        } catch (error) {
+          const letters = missingLetters(error);
+          throw letters.length > 0 ? new MissingLettersError(letters) : error;
+        }
+      },
+      svg: () => compiler.plainSvg(document),
+    };
   };
+  return {
+    set: async (file, data) => compile({ mainFilePath: path.join(import.meta.dirname, file) }, file, data),
+    setSource: async (source, data) => compile({ mainFileContent: source }, 'a text', data),
+  };
+}
+
+/** Typst reports these as text alone: each letter in escaped quotes, unprintable ones by their number. */
+function missingLetters(error: unknown): string[] {
+  const found = String(error).matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/gu);
+  return [...found].map(([, letters = '']) =>
+    letters.replace(/\\+u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
+  );
 }

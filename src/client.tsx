@@ -6,6 +6,7 @@ import frame from 'site:frame';
 import { loadChunk } from './load-chunk.ts';
 import { pageAt, pages } from './routes.ts';
 import { routes } from './site.tsx';
+import { focusElementId, type FocusPage, FocusProvider } from './ui/focus-page.ts';
 import { vitalsCallback } from './vitals-callback.ts';
 import { reportWebVitals, sendTo } from './web-vitals.ts';
 
@@ -30,7 +31,9 @@ export async function wakePage(): Promise<(path: string) => void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <RouterProvider router={router} />
+        <FocusProvider value={focusOfDocument()}>
+          <RouterProvider router={router} />
+        </FocusProvider>
       </StrictMode>,
     );
     requestIdleCallbackOrSoon(resolve);
@@ -45,6 +48,11 @@ function showAddressOfPage() {
   if (!page || !location.pathname.endsWith('.html')) return;
   const address = basename + pages[page].address.slice(1);
   history.replaceState(history.state, '', address + location.search + location.hash);
+}
+
+function focusOfDocument(): FocusPage | undefined {
+  const words = document.getElementById(focusElementId)?.textContent;
+  return words ? (JSON.parse(words) as FocusPage) : undefined;
 }
 
 async function measure() {

@@ -27,4 +27,8 @@ declare module 'site:irrelevantExperience' {
   const page: import('#src/model/site.ts').IrrelevantExperience;
   export default page;
 }
+declare module 'site:resume' {
+  const page: import('#src/model/site.ts').ResumePage;
+  export default page;
+}
 declare module 'site:theme.css';

@@ -2,15 +2,18 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { routes } from './site.tsx';
+import { type FocusPage, FocusProvider } from './ui/focus-page.ts';
 
 export { default as frame } from 'site:frame';
-export { pageTitle } from './ui/page-title.ts';
+export { focusElementId } from './ui/focus-page.ts';
+export { focusTitle, pageTitle } from './ui/page-title.ts';
 
 /**
  * The inside of `#root` for an address below the base, as the browser's React will make it again.
+ * @param focus the résumé that is shown there, for the page of a focus
  * @throws whatever a page throws while it renders
  */
-export async function renderPage(address: string): Promise<string> {
+export async function renderPage(address: string, focus?: FocusPage): Promise<string> {
   const basename = import.meta.env.BASE_URL;
   const { query, dataRoutes } = createStaticHandler(routes, { basename });
   const url = `http://localhost${basename}${address.slice(1)}`;
@@ -20,7 +23,9 @@ export async function renderPage(address: string): Promise<string> {
   if (failure) throw failure;
   return renderToString(
     <StrictMode>
-      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      <FocusProvider value={focus}>
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      </FocusProvider>
     </StrictMode>,
   );
 }

@@ -19,6 +19,7 @@ export const pages = {
     title: 'Irrelevant Experience',
     button: 'MY (OTHER)EXPERIENCE',
   },
+  resume: { address: '/Resume', menuAddress: '/Resume', title: 'Résumé', button: null },
 } as const satisfies Record<string, PageEntry>;
 
 type PageEntry = {
@@ -28,7 +29,7 @@ type PageEntry = {
   menuAddress: string;
   /** The page's name in the menu and its heading. Example: `About me` */
   title: string;
-  /** The label of the button on Home that leads here; `null` for Home itself. Example: `ABOUT ME` */
+  /** The label of the button on Home that leads here, if one does. Example: `ABOUT ME` */
   button: string | null;
 };
 
@@ -44,6 +45,9 @@ export const menuOrder = [
   'projects',
   'irrelevantExperience',
 ] as const satisfies readonly PageId[];
+
+/** Every page: those of the menu, and the résumé, to which Home and the footer lead. */
+export const everyPage = [...menuOrder, 'resume'] as const satisfies readonly PageId[];
 
 /** The order of the buttons on Home. */
 export const buttonOrder = [
@@ -63,5 +67,15 @@ export const buttonOrder = [
 export function pageAt(path: string): PageId | undefined {
   const folder = path.toLowerCase().replace(/\/index\.html$|\.html$/, '');
   const wanted = folder.replace(/\/+$/, '') || '/';
-  return menuOrder.find((page) => pages[page].address.toLowerCase() === wanted);
+  return everyPage.find((page) => pages[page].address.toLowerCase() === wanted);
 }
+
+/** Where the page of a focus lives, below the base. Nothing on the site leads there. */
+export const focusAddress = (name: string) => `/for/${name}`;
+
+/**
+ * Whether a path below the base is the address of a focus, or of the file of its page.
+ * @example isFocusAt('frontend', '/for/frontend/') // true
+ */
+export const isFocusAt = (name: string, path: string) =>
+  path.toLowerCase().replace(/(?:\/index)?\.html$|\/+$/g, '') === focusAddress(name);

@@ -6,7 +6,8 @@ import frame from 'site:frame';
 import { loadChunk } from './load-chunk.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { menuOrder, type PageId, pages } from './routes.ts';
+import { everyPage, focusAddress, type PageId, pages } from './routes.ts';
+import { useFocusPage } from './ui/focus-page.ts';
 import { Frame } from './ui/Frame.tsx';
 
 /** Pairs each address with its page and the page's words; each is a chunk of its own, fetched when it is needed. */
@@ -41,7 +42,21 @@ const parts: Record<PageId, () => Promise<ComponentType>> = {
       import('./pages/IrrelevantExperiencePage.tsx').then((file) => file.IrrelevantExperiencePage),
       import('site:irrelevantExperience'),
     ),
+  resume: () =>
+    pair(
+      import('./pages/ResumePage.tsx').then((file) => file.ResumePage),
+      import('site:resume'),
+    ),
 };
+
+/** The words of a focus are in its document alone, so that nobody finds it who was not given the link. */
+async function focusPart(): Promise<ComponentType> {
+  const { ResumePage } = await import('./pages/ResumePage.tsx');
+  return function FocusPage() {
+    const words = useFocusPage();
+    return words ? <ResumePage {...words} /> : <NotFoundPage />;
+  };
+}
 
 async function pair<Words extends object>(
   page: Promise<ComponentType<Words>>,
@@ -63,12 +78,13 @@ export const routes: RouteObject[] = [
       {
         errorElement: <ErrorPage />,
         children: [
-          ...menuOrder
+          ...everyPage
             .filter((page) => frame.pages.includes(page))
             .map((page) => ({
               path: pages[page].address,
               lazy: async () => ({ Component: await loadChunk(page, parts[page]) }),
             })),
+          { path: focusAddress(':focus'), lazy: async () => ({ Component: await loadChunk('focus', focusPart) }) },
           { path: '*', element: <NotFoundPage /> },
         ],
       },

@@ -7,17 +7,18 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '#build/main.ts';
 import { readContent } from '#build/read-content.ts';
+import { makeResumes } from '#build/resumes.ts';
 import { formatDate, formatRange, type DateRange, type PartialDate } from '#src/model/dates.ts';
 import { pictureAddress, pictureFormats, plainFormat, type Photo } from '#src/model/picture.ts';
 import type { Prose } from '#src/model/prose.ts';
 import { ContentError } from '#src/model/problem.ts';
 import type { Site } from '#src/model/site.ts';
-import { menuOrder, type PageId, pages } from '#src/routes.ts';
+import { everyPage, type PageId, pages } from '#src/routes.ts';
 import { testSites } from './test-sites.ts';
 
 describe.each(Object.entries(testSites))('the site "%s"', async (_, { content, folder, base }) => {
-  const { site } = await readContent(content);
-  const shown = menuOrder.filter((id) => site.pages[id] !== undefined);
+  const { site } = await makeResumes((await readContent(content)).site);
+  const shown = everyPage.filter((id) => site.pages[id] !== undefined);
   const fileOf = (id: PageId) => path.join(folder, id === 'home' ? 'index.html' : `${pages[id].address.slice(1)}.html`);
   const html = (id: PageId) => readFile(fileOf(id), 'utf8');
 
@@ -52,7 +53,7 @@ describe.each(Object.entries(testSites))('the site "%s"', async (_, { content, f
   });
 
   test('a page with nothing on it is not there, and nothing leads to it', async () => {
-    for (const id of menuOrder.filter((page) => !shown.includes(page))) {
+    for (const id of everyPage.filter((page) => !shown.includes(page))) {
       await expect(access(fileOf(id))).rejects.toThrow();
       for (const other of shown)
         expect(await html(other)).not.toMatch(new RegExp(`href="${base}${pages[id].address.slice(1)}"`, 'i'));
@@ -177,6 +178,8 @@ function wordsOf(page: Site['pages'][PageId], language: string): string[] {
   const hidden = new Set(['url', 'name', 'href', 'tag', 'widths', 'width', 'height', 'isExpected', 'alt', 'scale']);
   // The picture that stands in for a photo, and the first number of a list.
   for (const key of ['standIn', 'start']) hidden.add(key);
+  // How a résumé is set.
+  for (const key of ['part', 'paper', 'language', 'pdf', 'size']) hidden.add(key);
   // A heading above nothing is not shown.
   if (page && 'skills' in page && page.skills.length === 0) hidden.add('skillsTitle');
   const search = (value: unknown) => {

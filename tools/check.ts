@@ -1,10 +1,13 @@
-// `npm run check`: says everything that is wrong with the content, or that nothing is.
+// `npm run check`: says everything that is wrong with the content, or that nothing is, and what could be better.
 import { readContent } from '#build/read-content.ts';
 import { contentFolder } from '#build/paths.ts';
+import { makeResumes } from '#build/resumes.ts';
 import { run } from './run.ts';
 
 await run(async () => {
   const { site, pictures } = await readContent(contentFolder);
+  const { remarks } = await makeResumes(site);
+  if (remarks.length > 0) console.log(`${remarks.join('\n\n')}\n`);
   const pages = Object.values(site.pages).filter((page) => page !== undefined).length;
   console.log(`The content is fine: ${pages} pages, ${pictures.length} photos.`);
 });

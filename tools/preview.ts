@@ -1,7 +1,7 @@
 // `npm run preview`: serves dist/ as a static host would.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { basePath, distFolder } from '#build/paths.ts';
+import { distFolder, givenBase } from '#build/paths.ts';
 import { serveFolder } from '#build/serve.ts';
 
 const home = await readFile(path.join(distFolder, 'index.html'), 'utf8').catch(() => undefined);
@@ -11,7 +11,7 @@ if (home === undefined) {
 } else {
   // The site knows its base path by the address of its icon.
   const built = /<link rel="icon" href="([^"]*\/)/.exec(home)?.[1];
-  const base = process.env.BASE === undefined && built ? built : basePath();
+  const base = givenBase() ?? built ?? '/';
   const { address } = await serveFolder({
     folder: distFolder,
     base,

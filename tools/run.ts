@@ -1,4 +1,5 @@
 import { UsageError } from '#build/paths.ts';
+import { ResumeError } from '#build/resume-problem.ts';
 import { ContentError, describeProblems } from '#src/model/problem.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function run(command: () => Promise<void>): Promise<void> {
     process.exitCode = 1;
     if (error instanceof ContentError)
       console.error(describeProblems(error.problems, { colour: process.stderr.isTTY }));
-    else if (error instanceof UsageError) console.error(error.message);
+    else if (error instanceof UsageError || error instanceof ResumeError) console.error(error.message);
     else console.error(error);
   }
 }

@@ -7,7 +7,7 @@ import { photoReference } from './photo.ts';
 
 const school = z
   .strictObject({
-    level: text({ is: 'The kind of school, above its name.', example: 'College' }).optional(),
+    level: text({ is: 'The kind of school, above its name.', example: 'College', in: ['site'] }).optional(),
     school: text({
       is: 'The name of the school.',
       example: 'Example University',
@@ -58,4 +58,4 @@ export const educationFile = z
       example: [{ school: 'Example University', start: '2024-08', end: '2028-05' }],
     }),
   })
-  .meta({ title: 'content/education.yaml', description: 'The schools on the Education page.' });
+  .meta({ title: 'content/education.yaml', description: 'The schools on the Education page.', in: ['site', 'resume'] });

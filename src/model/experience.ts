@@ -32,7 +32,7 @@ const relevantEntry = z
 
 const skillList = z
   .strictObject({
-    title: text({ is: 'The heading of the list.', example: 'Languages' }),
+    title: text({ is: 'The heading of the list.', example: 'Languages', in: ['site'] }),
     items: choices(
       { is: 'An item.', example: 'TypeScript' },
       { is: 'The items, if they need no groups.', example: ['TypeScript'] },
@@ -61,10 +61,11 @@ export const experienceFile = z
     sections: list(
       z
         .strictObject({
-          title: text({ is: 'The heading of the section.', example: 'Technical Experience' }),
+          title: text({ is: 'The heading of the section.', example: 'Technical Experience', in: ['site'] }),
           resumeTitle: text({
             is: 'Its heading in the résumé; sections with the same one become one there. The title, unless said otherwise.',
             example: 'Experience',
+            in: ['resume'],
           }).optional(),
           entries: list(relevantEntry, {
             is: 'What belongs to the section, in the order in which it shows.',
@@ -81,9 +82,10 @@ export const experienceFile = z
     closing: text({
       is: 'A line before the button to the Irrelevant Experience page.',
       example: 'There is also the other kind.',
+      in: ['site'],
     }).optional(),
   })
-  .meta({ title: 'content/experience.yaml', description: 'The Relevant Experience page.' });
+  .meta({ title: 'content/experience.yaml', description: 'The Relevant Experience page.', in: ['site', 'resume'] });
 
 const lightHeartedJob = z
   .strictObject({
@@ -126,10 +128,12 @@ export const irrelevantFile = z
     skillsTitle: text({
       is: 'The heading above the skills.',
       example: 'Skills I would defend in an interview',
+      in: ['site'],
     }).default('Skills'),
     skills: list(text({ is: 'A light-hearted skill.', example: 'Typing with one hand' }), {
       is: 'Light-hearted skills.',
       example: ['Typing with one hand'],
+      in: ['site'],
     }),
   })
-  .meta({ title: 'content/irrelevant.yaml', description: 'The Irrelevant Experience page.' });
+  .meta({ title: 'content/irrelevant.yaml', description: 'The Irrelevant Experience page.', in: ['site', 'resume'] });

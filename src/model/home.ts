@@ -33,4 +33,4 @@ export const homeFile = z
       }),
     photos: list(photoReference, { is: 'Photos below the introduction.', example: ['campus.jpg'] }),
   })
-  .meta({ title: 'content/home.yaml', description: 'The first page.' });
+  .meta({ title: 'content/home.yaml', description: 'The first page.', in: ['site'] });

@@ -4,7 +4,7 @@ import { link, list, text, webAddress } from './fields.ts';
 /** A link with the words to click on. */
 export const labelledLink = z
   .strictObject({
-    label: text({ is: 'The words to click on.', example: 'Source code' }),
+    label: text({ is: 'The words to click on.', example: 'Source code', in: ['site'] }),
     url: link({ is: 'Where the link leads.', example: 'https://example.com' }),
   })
   .meta({

@@ -8,15 +8,18 @@ export const personFile = z
   .strictObject({
     name: text({
       is: 'Your name: the logo, the page titles and the footer.',
+      in: ['site', 'resume', 'card', 'feed'],
       example: 'Ada Example',
       remedy: 'Write your name as you want it read.',
     }),
     headline: text({
       is: 'One line above the tagline on Home: subject, school, year.',
+      in: ['site', 'resume', 'card'],
       example: 'Computer science, Example University, class of 2028',
     }).optional(),
     description: text({
       is: 'One sentence about you and the site, for search engines and link previews.',
+      in: ['site'],
       example: 'Projects, experience and the longer story of Ada Example, student of computer science.',
       remedy: 'Write one sentence that a search engine can show below your name.',
     }),
@@ -27,13 +30,18 @@ export const personFile = z
         params: { expected: 'a language tag, such as en, en-GB or sv' },
       })
       .default('en')
-      .meta({ description: 'The language of your words, as a language tag.', examples: ['en'] }),
+      .meta({ description: 'The language of your words, as a language tag.', examples: ['en'], in: [] }),
     url: webAddress({
       is: 'The address of the site once it is online. Link previews, search engines and the feed need it.',
       example: 'https://ada.example.com/',
+      in: ['resume', 'card', 'feed'],
     }).optional(),
-    email: email({ is: 'Your e-mail address, shown in the footer.', example: 'ada@example.com' }).optional(),
-    place: text({ is: 'Your town, for the résumé.', example: 'Exampleton, OR' }).optional(),
+    email: email({
+      is: 'Your e-mail address, shown in the footer.',
+      example: 'ada@example.com',
+      in: ['site', 'resume', 'card'],
+    }).optional(),
+    place: text({ is: 'Your town, for the résumé.', example: 'Exampleton, OR', in: ['resume'] }).optional(),
     phone: privateDetail({ is: 'Your telephone number.', example: '+1 541 555 0134' }).optional(),
     address: privateDetail({ is: 'Your postal address.', example: '12 Ferry Lane, Exampleton, OR 97000' }).optional(),
     links: links('Your other places on the web, shown in the footer.'),
@@ -54,7 +62,11 @@ export const personFile = z
         note: text({ is: 'A small last line.', example: 'Photos by Ada.' }).optional(),
       })
       .prefault({})
-      .meta({ description: 'The words at the foot of every page.', examples: [{ thanks: 'Thank you for reading.' }] }),
+      .meta({
+        in: ['site'],
+        description: 'The words at the foot of every page.',
+        examples: [{ thanks: 'Thank you for reading.' }],
+      }),
     webVitals: z
       .strictObject({
         reportTo: webAddress({
@@ -64,11 +76,16 @@ export const personFile = z
       })
       .optional()
       .meta({
+        in: [],
         description: 'Measured loading times of real visits. Off unless an address is given.',
         examples: [{ reportTo: 'https://example.com/vitals' }],
       }),
   })
-  .meta({ title: 'content/site.yaml', description: 'Who you are, and what every page shows.' });
+  .meta({
+    title: 'content/site.yaml',
+    description: 'Who you are, and what every page shows.',
+    in: ['site', 'resume', 'card'],
+  });
 
 type PersonFile = z.output<typeof personFile>;
 

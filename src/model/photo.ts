@@ -21,6 +21,7 @@ export const photoCatalogue = z
   .default({})
   .meta({
     description: 'The photos in content/photos/, by file name, with the words that belong to them.',
+    in: [],
     examples: [{ 'cat.jpg': { alt: 'A ginger cat asleep across a laptop keyboard.', caption: 'Code review.' } }],
   });
 
@@ -34,12 +35,13 @@ export const photoReference = z
   .union([
     z.string(),
     z.strictObject({
-      photo: text({ is: 'The file name of the photo.', example: 'cat.jpg' }),
-      caption: text({ is: 'A caption for this place alone.', example: 'Code review.' }),
+      photo: text({ is: 'The file name of the photo.', example: 'cat.jpg', in: [] }),
+      caption: text({ is: 'A caption for this place alone.', example: 'Code review.', in: ['site'] }),
     }),
   ])
   .meta({
     description: 'A photo by its file name in content/photos/, or the file name with a caption for this place.',
     examples: ['cat.jpg'],
+    in: [],
     remedy: 'Write the file name of a photo from content/photos.yaml.',
   });

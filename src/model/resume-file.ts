@@ -52,6 +52,7 @@ export const resumeFile = z
     summary: text({
       is: 'A sentence or two below your name. Many do without.',
       example: 'I build small tools that somebody is waiting for.',
+      in: ['resume'],
     }).optional(),
     order: list(z.enum(resumeParts), {
       is: 'The parts in their order; one that is left out is not in the résumé.',
@@ -74,7 +75,11 @@ export const resumeFile = z
         });
   })
   .transform((value) => ({ ...value, order: value.order.length > 0 ? value.order : [...resumeParts] }))
-  .meta({ title: 'content/resume.yaml', description: 'The résumé: what it takes from the other files, and how.' });
+  .meta({
+    title: 'content/resume.yaml',
+    description: 'The résumé: what it takes from the other files, and how.',
+    in: [],
+  });
 
 /** The settings of the résumé. */
 export type ResumeSettings = z.output<typeof resumeFile>;

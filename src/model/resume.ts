@@ -1,6 +1,7 @@
 // A résumé as it is read: chosen, ordered and in words. The PDF, its page and the check of the PDF all go by this.
 import { choose, isInResume, isOnSite } from './choice.ts';
 import { type DateRange, firstMonth, formatDate, formatResumeRange, lastMonth } from './dates.ts';
+import { formatGrade } from './grade.ts';
 import type { LabelledLink, Paper } from './link.ts';
 import type { Focus, ResumePart } from './resume-file.ts';
 import type { ResumeFacts, Site } from './site.ts';
@@ -192,9 +193,10 @@ function schoolEntry(school: Picked['schools'][number], language: string): Resum
     title: school.school,
     dates: formatResumeRange(school, language, isExpected),
     isCurrent: isExpected || school.end === 'present',
-    lines: [major, minor && `Minor in ${minor}`, [place, year].filter(Boolean).join(', ')].filter(isText),
+    // The degree stands alone, where programs that read résumés look for it.
+    lines: [major, [minor && `Minor in ${minor}`, place, year].filter(isText).join(' · ')].filter(isText),
     bullets: [
-      ...(gpa ? labelled('GPA', [`${gpa.value}/${gpa.scale.toFixed(1)}`]) : []),
+      ...(gpa ? labelled('GPA', [formatGrade(gpa)]) : []),
       ...labelled('Coursework', coursework),
       ...labelled('Honors', honors, '; '),
       ...labelled('Involvement', involvement, '; '),

@@ -5,6 +5,7 @@ import { type DateRange, isAhead, type PartialDate } from './dates.ts';
 import type { Theme } from './draw-theme.ts';
 import { educationFile } from './education.ts';
 import { experienceFile, irrelevantFile } from './experience.ts';
+import { checkFocusTags } from './focus-tags.ts';
 import { homeFile } from './home.ts';
 import { type Contact, type Person, personFile } from './person.ts';
 import { type PhotoReference, photoCatalogue } from './photo.ts';
@@ -19,7 +20,8 @@ import type { Photo } from './picture.ts';
 import { ContentError, type Position, type Problem, type SourceFile } from './problem.ts';
 import { projectsFile } from './projects.ts';
 import { parseProse, type Prose, type ProseContext } from './prose.ts';
-import { resumeFile, type ResumeSettings } from './resume-file.ts';
+import { chooseResume, type Resume, withoutPrivate } from './resume.ts';
+import { type Focus, resumeFile, type ResumeSettings } from './resume-file.ts';
 import { themeFile } from './theme.ts';
 import { validate } from './validate.ts';
 import { type Path, parseYamlFile, type YamlFile } from './yaml-file.ts';
@@ -83,6 +85,15 @@ export type IrrelevantExperience = {
   skills: string[];
 };
 
+/** A résumé as a page of the site, so without what is for the PDF alone. */
+export type ResumePage = {
+  resume: Resume;
+  /** The address of its PDF, below the base path, if there is one. Example: `resume.pdf` */
+  pdf?: string | undefined;
+  /** The size of its text on paper, as a length. Example: `10.5pt` */
+  size?: string | undefined;
+};
+
 /**
  * Everything that may be in a résumé, with the tags that a focus picks by. It holds the owner's private details, so
  * nothing of it goes to a page or into data without being asked for by name.
@@ -112,7 +123,10 @@ export type Site = {
     projects: Projects | undefined;
     relevantExperience: RelevantExperience | undefined;
     irrelevantExperience: IrrelevantExperience | undefined;
+    resume: ResumePage | undefined;
   };
+  /** A résumé for each focus, at `/for/<name>`. */
+  focusPages: (ResumePage & { resume: { focus: Focus } })[];
 };
 
 /**
@@ -157,6 +171,13 @@ export function parseSite(input: ContentInput): Site {
       proseContext(yaml.file, () => yaml.placeOf(path), photos, isAddress, problems),
     );
   };
+  if (resume?.value)
+    checkFocusTags(
+      resume.yaml,
+      resume.value.focuses,
+      Object.values(files).map((file) => file?.value),
+      problems,
+    );
   const introduction = files.home?.value ? prose(files.home.yaml, files.home.value.introduction, ['introduction']) : [];
   const aboutMe = readAbout(input, photos, isAddress, problems);
 
@@ -197,24 +218,28 @@ export function parseSite(input: ContentInput): Site {
     .filter(({ entries }) => entries.length > 0);
   const skillLists = choose(experience.value.lists, isOnSite).map(withoutEmptyGroups).filter(hasItems);
   const shownJobs = choose(jobs, isOnSite).map(withPhotos);
+  const owner: Person = {
+    ...restOfPerson,
+    phone: phone && isOnSite(phone) ? phone.text : undefined,
+    address: address && isOnSite(address) ? address.text : undefined,
+  };
+  const facts: ResumeFacts = {
+    settings: resume.value,
+    contact: { email, place, url, links, phone, address },
+    schools: schools.map(withoutPhotos),
+    sections: experience.value.sections.map(({ entries, ...section }) => ({
+      ...section,
+      entries: entries.map(withoutPhotos),
+    })),
+    projects: projects.value.projects.map(withoutPhotos),
+    lists: experience.value.lists,
+    jobs: jobs.map(withoutPhotos),
+  };
+  const pageOfResume = (focus?: Focus) => withoutPrivate(chooseResume({ person: owner, resume: facts }, focus));
+  const general = pageOfResume();
   return {
-    person: {
-      ...restOfPerson,
-      phone: phone && isOnSite(phone) ? phone.text : undefined,
-      address: address && isOnSite(address) ? address.text : undefined,
-    },
-    resume: {
-      settings: resume.value,
-      contact: { email, place, url, links, phone, address },
-      schools: schools.map(withoutPhotos),
-      sections: experience.value.sections.map(({ entries, ...section }) => ({
-        ...section,
-        entries: entries.map(withoutPhotos),
-      })),
-      projects: projects.value.projects.map(withoutPhotos),
-      lists: experience.value.lists,
-      jobs: jobs.map(withoutPhotos),
-    },
+    person: owner,
+    resume: facts,
     theme: theme.value,
     pages: {
       home: { ...withPhotos(restOfHome), photo: photo === undefined ? undefined : photos.resolve(photo), introduction },
@@ -229,7 +254,9 @@ export function parseSite(input: ContentInput): Site {
         ...shownJobs,
         ...irrelevant.value.skills,
       ]),
+      resume: unlessEmpty({ resume: general }, general.sections),
     },
+    focusPages: facts.settings.focuses.map((focus) => ({ resume: { ...pageOfResume(focus), focus } })),
   };
 }
 

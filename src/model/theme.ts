@@ -79,6 +79,7 @@ export const themeFile = z
   .transform(({ palette, colours }) => makeTheme(palette, colours))
   .meta({
     title: 'content/theme.yaml',
+    in: [],
     description: 'The colours of the site. Leave the file out for the first palette.',
   });
 

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Link } from 'react-router';
 import type { Home } from '#src/model/site.ts';
 import { buttonOrder, pages } from '#src/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -14,6 +15,11 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
   const text = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? [] : [block]));
   const rows = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? block.photos : []));
   const strip = [...rows, ...photos];
+  const resume = shown.includes('resume') && (
+    <Link className={styles.resume} to={pages.resume.address} viewTransition>
+      {pages.resume.title}
+    </Link>
+  );
   const buttons = buttonOrder.filter((page) => shown.includes(page));
   return (
     <>
@@ -43,11 +49,7 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
               isHero
             />
           ) : (
-            <JacketArt dot={styles.dot}>
-              <path className="a" d="M36 400V150h84v250zM314 400l54-236 74 17-50 219z" />
-              <path className="b" d="M126 400V92h72v308z" />
-              <path className="c" d="M204 400V196h92v204z" />
-            </JacketArt>
+            <JacketArt art="home" />
           )}
         </div>
       </section>
@@ -60,13 +62,19 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
             <section className={styles.availability} aria-labelledby="availability">
               <h2 id="availability">{availability.title}</h2>
               <p>{availability.text}</p>
-              {availability.link && (
-                <Button href={availability.link.url} variant="primary">
-                  {availability.link.label}
-                </Button>
+              {(availability.link ?? resume) && (
+                <div className={styles.actions}>
+                  {availability.link && (
+                    <Button href={availability.link.url} variant="primary">
+                      {availability.link.label}
+                    </Button>
+                  )}
+                  {resume}
+                </div>
               )}
             </section>
           )}
+          {!availability && resume && <p>{resume}</p>}
           {notice && (
             <p className={styles.notice} role="note">
               {notice}

@@ -1,25 +1,41 @@
+import { Link } from 'react-router';
+import { pages } from '#src/routes.ts';
 import styles from './Footer.module.css';
 import { useFrame } from './frame-data.ts';
 
 /** Thanks the visitor, asks for reports of what is wrong, and says where else to find the owner. */
 export function Footer() {
-  const { email, links, footer } = useFrame();
+  const { email, phone, address, links, footer, pages: shown } = useFrame();
+  const hasResume = shown.includes('resume');
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inner}`}>
         <p className={styles.thanks}>{footer.thanks}</p>
-        {(email || links.length > 0) && (
+        {(email || phone || address || links.length > 0 || hasResume) && (
           <ul className={styles.links}>
             {email && (
               <li>
                 <a href={`mailto:${email}`}>{email}</a>
               </li>
             )}
+            {phone && (
+              <li>
+                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+              </li>
+            )}
+            {address && <li>{address}</li>}
             {links.map(({ label, url }, index) => (
               <li key={index}>
                 <a href={url}>{label}</a>
               </li>
             ))}
+            {hasResume && (
+              <li>
+                <Link to={pages.resume.address} viewTransition>
+                  {pages.resume.title}
+                </Link>
+              </li>
+            )}
           </ul>
         )}
         <p className={styles.report}>

@@ -2,21 +2,28 @@ import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { pageAt } from '#src/routes.ts';
 import { Footer } from './Footer.tsx';
+import { useFocusPage } from './focus-page.ts';
 import styles from './Frame.module.css';
 import { type FrameData, FrameProvider } from './frame-data.ts';
 import { Masthead } from './Masthead.tsx';
-import { pageTitle } from './page-title.ts';
+import { focusTitle, pageTitle } from './page-title.ts';
 
 /** What stands around every page: the menu above, the footer below, and the colours of the page. */
 export function Frame({ frame }: { frame: FrameData }) {
   const page = pageAt(useLocation().pathname);
+  const focus = useFocusPage();
+  const tabTitle = focus ? focusTitle(frame, focus.resume.focus.title) : pageTitle(frame, page);
   const isWaiting = useNavigation().state === 'loading';
   useEffect(() => {
-    document.title = pageTitle(frame, page);
-  }, [frame, page]);
+    document.title = tabTitle;
+  }, [tabTitle]);
   return (
     <FrameProvider value={frame}>
-      <div className={styles.frame} data-page={page ?? 'notFound'} aria-busy={isWaiting || undefined}>
+      <div
+        className={styles.frame}
+        data-page={focus ? 'resume' : (page ?? 'notFound')}
+        aria-busy={isWaiting || undefined}
+      >
         <a className={styles.skip} href="#main">
           Skip to content
         </a>

@@ -9,3 +9,9 @@ export function pageTitle({ name }: Pick<FrameData, 'name'>, page: PageId | unde
   if (page === 'home') return name;
   return `${page ? pages[page].title : 'Page not found'} · ${name}`;
 }
+
+/**
+ * The title of the tab for the résumé of a focus.
+ * @example focusTitle({ name: 'Ada Example' }, 'Front-end engineering') // 'Front-end engineering · Ada Example'
+ */
+export const focusTitle = ({ name }: Pick<FrameData, 'name'>, title: string): string => `${title} · ${name}`;

@@ -36,8 +36,13 @@ export const at = (address: string) => address.slice(1);
 /** The path that an address has on the host of the site under test. */
 export const pathOf = (baseURL: string | undefined, address: string) => new URL(at(address), baseURL).pathname;
 
-/** The pages that this owner has. */
-export async function shownPages(page: Page): Promise<PageId[]> {
+/** Whether this owner has a page, as the document that is open knows. */
+export async function hasPage(page: Page, id: PageId): Promise<boolean> {
+  return (await page.locator('html').getAttribute('data-pages'))?.split(' ').includes(id) ?? false;
+}
+
+/** The pages of this owner's menu. */
+export async function shownPages(page: Page) {
   const shown = (await page.locator('html').getAttribute('data-pages'))?.split(' ') ?? [];
   return menuOrder.filter((id) => shown.includes(id));
 }

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { drawLogo, whyNoLogo } from './logo.ts';
+
+const svg = (inside: string, before = '') =>
+  Buffer.from(
+    `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 20 10">${inside}</svg>`,
+  );
+const shape = '<path id="a" d="M0 0h20v10H0z"/>';
+const png = () =>
+  sharp({ create: { width: 64, height: 64, channels: 4, background: '#369' } })
+    .png()
+    .toBuffer();
+
+test('a drawing is a logo, with what drawing programs put into it', async () => {
+  for (const logo of [
+    svg(shape),
+    svg(shape, '<?xml version="1.0"?><!-- Made by hand --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">'),
+    svg(`<metadata>http://example.com/</metadata><style>path{fill:url(#g)}</style>${shape}<use href="#a"/>`),
+    svg(`<path fill="url( '#g' )" d="M0 0"/><use xlink:href = "#a"/><!-- <script> -->`),
+    svg(`<image href="data:image/png;base64,${(await png()).toString('base64')}"/>`),
+    await png(),
+  ])
+    expect(await whyNoLogo(logo), logo.toString()).toBeUndefined();
+});
+
+test.each([
+  ['a script', '<script>alert(1)</script>'],
+  ['a script', '<svg:script xmlns:svg="http://www.w3.org/2000/svg"/>'],
+  ['a script', '<g onload="alert(1)"/>'],
+  ['a script', '<g\nid="a"\nONCLICK = "alert(1)"/>'],
+  ['a part of a web page', '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>'],
+  ['a stylesheet from elsewhere', '<style>@import "https://example.com/a.css";</style>'],
+  ['the address of something elsewhere', '<image href="https://example.com/a.png"/>'],
+  ['the address of something elsewhere', '<use xlink:href=" other.svg#a"/>'],
+  ['the address of something elsewhere', '<a href="javascript:alert(1)"/>'],
+  ['the address of something elsewhere', '<image href="data:image/svg+xml,..."/>'],
+  ['the address of something elsewhere', '<path style="fill:url(https://example.com/a.svg#b)"/>'],
+  ['an address that changes', '<a><set attributeName="xlink:href" to="javascript:alert(1)"/></a>'],
+])('an SVG with %s is no logo: %s', async (what, inside) => {
+  const problem = await whyNoLogo(svg(inside));
+  expect(problem?.found).toContain(what);
+  expect(problem?.remedy).toContain('logo.png');
+});
+
+test('an SVG with entities of its own, or in another encoding, is no logo', async () => {
+  const withEntity = svg(shape, '<!DOCTYPE svg [<!ENTITY a "b">]>');
+  expect((await whyNoLogo(withEntity))?.found).toContain('entities');
+  expect(await whyNoLogo(Buffer.from(`\uFEFF${svg(shape).toString()}`, 'utf16le'))).toBeDefined();
+});
+
+test('what is no SVG or PNG is named for what it is', async () => {
+  const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#369' } })
+    .jpeg()
+    .toBuffer();
+  expect((await whyNoLogo(jpeg))?.found).toContain('jpeg');
+  expect((await whyNoLogo(Buffer.from('Not a picture.')))?.found).toContain('no picture');
+  expect((await whyNoLogo(Buffer.alloc(0)))?.found).toContain('no picture');
+  const noise = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
+    .png()
+    .toBuffer();
+  expect((await whyNoLogo(noise.subarray(0, noise.length / 2)))?.found).toContain('not complete');
+});
+
+test('a logo that is not square is drawn whole, in the middle, and with clean edges in any size', async () => {
+  // The left half of it is filled.
+  const logo = svg('<path d="M0 0h10v10H0z"/>');
+  for (const size of [16, 512]) {
+    const { data, info } = await sharp(await drawLogo(logo, size))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, info.channels]).toEqual([size, size, 4]);
+    const alphaAt = (x: number, y: number) => data[(y * size + x) * 4 + 3];
+    const [quarter, half] = [size / 4, size / 2];
+    expect([0, quarter - 1, quarter, half, size - 1].map((y) => alphaAt(1, y))).toEqual([0, 0, 255, 255, 0]);
+    expect([0, half - 1, half, size - 1].map((x) => alphaAt(x, half))).toEqual([255, 255, 0, 0]);
+  }
+});

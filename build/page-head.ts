@@ -1,0 +1,62 @@
+// The head of a page for those who are not on it: link previews, search engines, feed readers.
+import type { Site } from '#src/model/site.ts';
+import { focusAddress, type PageId, pages } from '#src/routes.ts';
+import { absoluteAddresses } from './addresses.ts';
+import { cardFile, focusCardFile } from './cards.ts';
+import { feedFile } from './feeds.ts';
+import { linkedData, serializeLinkedData } from './linked-data.ts';
+import { twinFile } from './plain-text.ts';
+import { socialMeta } from './social-meta.ts';
+
+/** What a head needs to know of the site besides its content. */
+export type HeadContext = {
+  base: string;
+  /** The files that the site has, by their paths below the base. */
+  files: { has(file: string): boolean };
+};
+
+/** The elements for the head of a page of the table. */
+export function headOfPage(
+  site: Site,
+  page: PageId,
+  { title, description }: { title: string; description: string },
+  { base, files }: HeadContext,
+): string {
+  const absolute = absoluteAddresses(site, base);
+  const data = linkedData(site, page, absolute);
+  return (
+    socialMeta({
+      site,
+      page,
+      title,
+      description,
+      absolute,
+      address: absolute?.(pages[page].address.slice(1)),
+      card: cardOf(cardFile(page), title, files),
+      markdown: base + twinFile(page),
+      feed: files.has(feedFile) ? base + feedFile : undefined,
+    }) + (data ? `<script type="application/ld+json">${serializeLinkedData(data)}</script>\n` : '')
+  );
+}
+
+/** The elements for the head of the page of a focus, which is for those who were sent its link. */
+export function headOfFocus(
+  site: Site,
+  name: string,
+  { title, description }: { title: string; description: string },
+  { base, files }: HeadContext,
+): string {
+  const absolute = absoluteAddresses(site, base);
+  return socialMeta({
+    site,
+    title,
+    description,
+    absolute,
+    address: absolute?.(focusAddress(name).slice(1)),
+    card: cardOf(focusCardFile(name), title, files),
+    isUnlisted: true,
+  });
+}
+
+const cardOf = (path: string, alt: string, files: HeadContext['files']) =>
+  files.has(path) ? { path, alt } : undefined;

@@ -1,0 +1,100 @@
+// The art of the jackets: what a page shows beside its title, and its link card again.
+
+/** One shape, as path data of SVG: filled in one of the three shades of the jacket, or a line in the text's colour. */
+export type Shape =
+  { path: string; shade: 'a' | 'b' | 'c' } | { path: string; line: { width: number; dashes: string } };
+
+/** The art of a page, drawn for a box of 480 by 400 that stands on the lower edge of the jacket. */
+export type Art = {
+  /** From back to front. */
+  shapes: readonly Shape[];
+  /** The dot, which lies in front of all of them: its centre and its radius. */
+  dot: { x: number; y: number; r: number };
+};
+
+/** The box that all art is drawn for. */
+export const artBox = { width: 480, height: 400 };
+
+/** The art of every page. A page that fails to render shows `error` in place of its own. */
+export const art = {
+  home: {
+    shapes: [
+      { shade: 'a', path: 'M36 400V150h84v250zM314 400l54-236 74 17-50 219z' },
+      { shade: 'b', path: 'M126 400V92h72v308z' },
+      { shade: 'c', path: 'M204 400V196h92v204z' },
+    ],
+    dot: { x: 250, y: 148, r: 46 },
+  },
+  aboutMe: {
+    shapes: [{ shade: 'a', path: 'M60 400a180 180 0 0 1 360 0z' }],
+    dot: { x: 240, y: 130, r: 76 },
+  },
+  education: {
+    shapes: [
+      { shade: 'a', path: 'M0 400a240 240 0 0 1 480 0z' },
+      { shade: 'b', path: 'M60 400a180 180 0 0 1 360 0z' },
+      { shade: 'a', path: 'M120 400a120 120 0 0 1 240 0z' },
+    ],
+    dot: { x: 240, y: 352, r: 48 },
+  },
+  projects: {
+    shapes: [
+      { shade: 'a', path: 'M0 280h120v120H0zM240 400V280h120a120 120 0 0 1-120 120z' },
+      { shade: 'b', path: 'M120 400V280a120 120 0 0 1 120 120zM360 280h120v120H360z' },
+      { shade: 'c', path: 'M120 280V160h120v120z' },
+      { shade: 'b', path: 'M240 280a120 120 0 0 1 120-120v120zM360 160V40h120a120 120 0 0 1-120 120z' },
+      { shade: 'a', path: 'M360 160h120v120H360z' },
+    ],
+    dot: { x: 180, y: 100, r: 60 },
+  },
+  relevantExperience: {
+    shapes: [
+      { shade: 'a', path: 'M0 340h120v60H0z' },
+      { shade: 'b', path: 'M120 270h120v130H120z' },
+      { shade: 'a', path: 'M240 200h120v200H240z' },
+      { shade: 'b', path: 'M360 130h120v270H360z' },
+    ],
+    dot: { x: 420, y: 70, r: 60 },
+  },
+  irrelevantExperience: {
+    shapes: [
+      { shade: 'b', path: 'M0 112h124v288H0z' },
+      { shade: 'a', path: 'M124 208h124v192H124z' },
+      { shade: 'b', path: 'M248 304h124v96H248z' },
+      {
+        line: { width: 5, dashes: '0 12' },
+        path: 'M62 84c50-70 100-50 128 110 40-70 80-50 122 92 36-70 66-60 88-10',
+      },
+    ],
+    dot: { x: 426, y: 346, r: 54 },
+  },
+  resume: {
+    shapes: [
+      { shade: 'a', path: 'M36 400V150h180v250z' },
+      { shade: 'c', path: 'M176 400V64h196l72 72v264z' },
+      {
+        shade: 'b',
+        path: 'M372 64v72h72zM216 176h124v28H216zM216 236h188v16H216zM216 280h188v16H216zM216 324h132v16H216z',
+      },
+    ],
+    dot: { x: 104, y: 100, r: 50 },
+  },
+  notFound: {
+    shapes: [
+      { shade: 'a', path: 'M0 280h480v120H0z' },
+      { shade: 'b', path: 'M60 400a60 60 0 0 1 120 0z' },
+    ],
+    dot: { x: 400, y: 100, r: 60 },
+  },
+  error: {
+    shapes: [
+      { shade: 'a', path: 'M0 400V280h120v120z' },
+      { shade: 'b', path: 'M132 392l104-60 60 104H96z' },
+      { shade: 'a', path: 'M396 400l26-70 54 20-18 50z' },
+    ],
+    dot: { x: 324, y: 346, r: 54 },
+  },
+} as const satisfies Record<string, Art>;
+
+/** The name of a page that has art. Example: `aboutMe` */
+export type ArtName = keyof typeof art;

@@ -1,0 +1,104 @@
+import { Fragment } from 'react';
+import type { ResumeBullet, ResumeEntry, ResumeSection } from '#src/model/resume.ts';
+import type { ResumePage as ResumeWords } from '#src/model/site.ts';
+import { pages } from '#src/routes.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { PageHead } from '#src/ui/PageHead.tsx';
+import styles from './ResumePage.module.css';
+
+/** The résumé, general or for a focus, with the same words and lines as its PDF; on paper it is one page as well. */
+export function ResumePage({ resume, pdf, size }: ResumeWords) {
+  const { name, title, contact, summary, sections, paper } = resume;
+  return (
+    <div className={styles.page}>
+      <PageHead art="resume" title={pages.resume.title} subtitle={title} />
+      <div className={`wrap ${styles.sheet}`} data-paper={paper} data-size={size}>
+        <div className={styles.head}>
+          <p className={styles.name}>{name}</p>
+          {title && <p className={styles.title}>{title}</p>}
+          <ul className={styles.contact}>
+            {contact.map(({ text, url }) => (
+              <li key={text}>{url ? <a href={url}>{text}</a> : text}</li>
+            ))}
+          </ul>
+          {pdf && (
+            <p className={styles.actions}>
+              <Button href={import.meta.env.BASE_URL + pdf} variant="primary" type="application/pdf">
+                Résumé as PDF
+              </Button>
+            </p>
+          )}
+        </div>
+        {summary && <p className={styles.summary}>{summary}</p>}
+        {sections.map((section, index) => (
+          <Section key={index} section={section} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Section({ section: { title, entries, lists } }: { section: ResumeSection }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <div className={styles.entries}>
+        {entries.map((entry, index) => (
+          <Entry key={index} entry={entry} />
+        ))}
+        {lists.length > 0 && (
+          <ul className={styles.lists}>
+            {lists.map(({ label, items }, index) => (
+              <li key={index}>
+                {label && <b>{label}: </b>}
+                {items.join(', ')}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Entry({ entry: { title, dates, isCurrent, lines, bullets } }: { entry: ResumeEntry }) {
+  return (
+    <article className={styles.entry}>
+      <div className={styles.first}>
+        <h3>{title}</h3>
+        {dates && (
+          <p className={styles.dates} data-current={isCurrent || undefined}>
+            {dates}
+          </p>
+        )}
+      </div>
+      {lines.map((line, index) => (
+        <p key={index} className={styles.line}>
+          {line}
+        </p>
+      ))}
+      {bullets.length > 0 && (
+        <ul className={styles.bullets}>
+          {bullets.map((bullet, index) => (
+            <Bullet key={index} bullet={bullet} />
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function Bullet({ bullet: { label, text, links } }: { bullet: ResumeBullet }) {
+  return (
+    <li>
+      {label && <b>{label}: </b>}
+      {text}
+      {links.map((link, index) => (
+        <Fragment key={index}>
+          {(text || index > 0) && ' · '}
+          <a href={link.url}>{link.text}</a>
+        </Fragment>
+      ))}
+    </li>
+  );
+}

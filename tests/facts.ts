@@ -1,0 +1,167 @@
+// Every fact that a content folder states, found by walking its files along their schemas, and where it is to appear.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import type { Shown } from '#src/model/choice.ts';
+import { type DateRange, formatDate, formatRange, formatResumeRange, type PartialDate } from '#src/model/dates.ts';
+import type { Output } from '#src/model/fields.ts';
+import { contentSchemas } from '#src/model/site.ts';
+import { metaOf, stepInto } from '#src/model/validate.ts';
+
+type Schema = z.core.$ZodType;
+
+export type Fact = {
+  /** Where it stands. Example: `projects.projects.0.title` */
+  path: string;
+  /** Where its field is. Example: `projects.projects.title` */
+  field: string;
+  /** Its words, as a page, a résumé and data give them; a link gives its address. */
+  words: { site: string; resume: string; data: string };
+  isLink: boolean;
+  /** What is to have it. A private one is in the PDF and in nothing else of the résumé. */
+  outputs: readonly (Output | 'pdf')[];
+  /** Whether the owner lets the public see it on the site, and in a résumé. */
+  isOnSite: boolean;
+  isInResume: boolean;
+};
+
+type Around = { outputs: readonly Output[]; isOnSite: boolean; isInResume: boolean };
+
+/** The facts of a content folder. */
+export async function factsOf(folder: string): Promise<Fact[]> {
+  const found: Fact[] = [];
+  for (const name of await readdir(folder)) {
+    const schema = contentSchemas[path.parse(name).name as keyof typeof contentSchemas];
+    if (!name.endsWith('.yaml') || !schema) continue;
+    const value: unknown = parse(await readFile(path.join(folder, name), 'utf8')) ?? {};
+    const file = path.parse(name).name;
+    collect(schema, value, [file], [file], { outputs: [], isOnSite: true, isInResume: true }, found);
+  }
+  return found;
+}
+
+/** Every field whose words appear somewhere, named as in `Fact`. */
+export function fieldsOf(schema: Schema, name: string, outputs: readonly Output[] = [], seen: string[] = []): string[] {
+  const own = metaOf(schema).in ?? outputs;
+  const inner = partsOf(schema);
+  if (inner.length === 0) return own.length > 0 ? [...seen, name] : seen;
+  return inner.flatMap(({ key, part }) => fieldsOf(part, key === undefined ? name : `${name}.${key}`, own));
+}
+
+function partsOf(schema: Schema): { key?: string; part: Schema }[] {
+  const shape = keysOf(schema);
+  const item = shape.length > 0 ? undefined : stepInto(schema, 0);
+  const isText = shape.includes('text') && shape.includes('show');
+  return (
+    shape
+      // An end is told together with its start, and a text that says where it shows is a text.
+      .filter((key) => !(key === 'end' && shape.includes('start')))
+      .map((key) => ({ ...(isText && key === 'text' ? {} : { key }), part: stepInto(schema, key) as Schema }))
+      .concat(item ? [{ part: item }] : [])
+  );
+}
+
+function keysOf(schema: Schema): string[] {
+  let inner: unknown = schema;
+  while (inner) {
+    const {
+      shape,
+      in: piped,
+      innerType,
+      options,
+    } = (inner as Schema)._zod.def as {
+      shape?: object;
+      in?: Schema;
+      innerType?: Schema;
+      options?: Schema[];
+    };
+    if (shape) return Object.keys(shape);
+    const group = options?.find((option) => keysOf(option).length > 0);
+    inner = piped ?? innerType ?? group;
+  }
+  return [];
+}
+
+function collect(schema: Schema, value: unknown, at: string[], field: string[], around: Around, found: Fact[]): void {
+  const meta = metaOf(schema);
+  const shows = keysOf(schema).includes('show') ? stepInto(schema, 'show') : undefined;
+  const shown =
+    shows && ((isGroup(value) && (value.show as Shown)) || ((shows as z.ZodType).parse(undefined) as Shown));
+  const here: Around = {
+    outputs: meta.in ?? around.outputs,
+    isOnSite: around.isOnSite && shown !== 'resume' && shown !== 'neither',
+    isInResume: around.isInResume && shown !== 'site' && shown !== 'neither',
+  };
+  const add = (name: string | undefined, words: Fact['words'], isLink = false) => {
+    const isPrivate = meta.isPrivate === true && !here.isOnSite;
+    const outputs = here.outputs.flatMap((output): Fact['outputs'] => {
+      if (output === 'resume') return here.isInResume ? (isPrivate ? ['pdf'] : ['pdf', 'resume']) : [];
+      return here.isOnSite ? [output] : [];
+    });
+    const path = name === undefined ? at : [...at, name];
+    found.push({
+      path: path.join('.'),
+      field: (name === undefined ? field : [...field, name]).join('.'),
+      words,
+      isLink,
+      outputs,
+      isOnSite: here.isOnSite,
+      isInResume: here.isInResume,
+    });
+  };
+
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      const part = stepInto(schema, index);
+      if (part) collect(part, item, [...at, String(index)], field, here, found);
+    }
+  } else if (isGroup(value)) {
+    const dates = datesIn(value);
+    for (const [name, words] of Object.entries(dates)) add(name, words);
+    for (const [key, inner] of Object.entries(value)) {
+      const part = stepInto(schema, key);
+      if (!part || key in dates || (dates.start && key === 'end')) continue;
+      // A text with its "show" is the text; what a link leads to has its words in its address.
+      const isText = key === 'text' && shows;
+      collect(part, inner, [...at, key], isText ? field : [...field, key], here, found);
+    }
+  } else if (typeof value === 'string' || typeof value === 'number') {
+    const text = String(value).replace(/\s+/g, ' ').trim();
+    add(undefined, { site: text, resume: text, data: text }, URL.canParse(text));
+  }
+}
+
+/** Dates in their words; a start is told together with its end. */
+function datesIn(group: Record<string, unknown>): Record<string, Fact['words']> {
+  const start = dateFrom(group.start);
+  const end = group.end === 'present' ? 'present' : dateFrom(group.end);
+  const date = dateFrom(group.date);
+  const data = (value: unknown) => String(value);
+  if (start && end) {
+    const range: DateRange = { start, end };
+    const isAhead = end !== 'present' && end.year * 12 + (end.month ?? 1) > monthNow();
+    return {
+      start: {
+        site: formatRange(range, 'en'),
+        resume: formatResumeRange(range, 'en', isAhead),
+        data: data(group.start),
+      },
+    };
+  }
+  return date ? { date: { site: formatDate(date, 'en'), resume: formatDate(date, 'en'), data: data(group.date) } } : {};
+}
+
+function monthNow(): number {
+  const now = new Date();
+  return now.getFullYear() * 12 + now.getMonth() + 1;
+}
+
+function dateFrom(value: unknown): PartialDate | undefined {
+  const match = /^(\d{4})(?:-(\d{2}))?$/.exec(String(value));
+  if (!match) return undefined;
+  return { year: Number(match[1]), ...(match[2] ? { month: Number(match[2]) } : {}) };
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
