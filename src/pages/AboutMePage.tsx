@@ -13,9 +13,7 @@ export function AboutMePage({ subtitle, story }: AboutMe) {
   const firstRow = parts.findIndex((part) => 'photos' in part);
   return (
     <>
-      <PageHead dot={styles.dot} title={pages.aboutMe.title} subtitle={subtitle}>
-        <path className="a" d="M60 400a180 180 0 0 1 360 0z" />
-      </PageHead>
+      <PageHead art="aboutMe" title={pages.aboutMe.title} subtitle={subtitle} />
       <div className={`wrap ${styles.story}`}>
         {parts.map((part, index) =>
           'photos' in part ? (

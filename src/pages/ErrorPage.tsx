@@ -16,11 +16,7 @@ export function ErrorPage() {
   }, []);
   return (
     <div role="alert">
-      <PageHead dot={styles.dot} title="Unexpected Application Error!">
-        <path className="a" d="M0 400V280h120v120z" />
-        <path className="b" d="M132 392l104-60 60 104H96z" />
-        <path className="a" d="M396 400l26-70 54 20-18 50z" />
-      </PageHead>
+      <PageHead art="error" title="Unexpected Application Error!" />
       <div className={`wrap ${styles.error}`}>
         <p className={styles.text}>{describeError(error)}</p>
         <p>The page could not be shown. Loading it again helps most of the time.</p>

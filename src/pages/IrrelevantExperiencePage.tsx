@@ -10,19 +10,7 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
   const firstWithPhoto = jobs.findIndex(({ photos }) => photos.length > 0);
   return (
     <>
-      <PageHead dot={styles.dot} title={pages.irrelevantExperience.title} subtitle={subtitle}>
-        <path className="b" d="M0 112h124v288H0z" />
-        <path className="a" d="M124 208h124v192H124z" />
-        <path className="b" d="M248 304h124v96H248z" />
-        <path
-          d="M62 84c50-70 100-50 128 110 40-70 80-50 122 92 36-70 66-60 88-10"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="5"
-          strokeLinecap="round"
-          strokeDasharray="0 12"
-        />
-      </PageHead>
+      <PageHead art="irrelevantExperience" title={pages.irrelevantExperience.title} subtitle={subtitle} />
       {jobs.length > 0 && (
         <div className={`wrap ${styles.jobs}`}>
           {jobs.map(({ when, dates, leaving, ...job }, index) => (

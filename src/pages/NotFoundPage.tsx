@@ -23,13 +23,10 @@ export function NotFoundPage() {
   return (
     <>
       <PageHead
-        dot={styles.dot}
+        art="notFound"
         title="Page not found"
         subtitle={<bdi>There is no page at this address. It may have moved, or the link has a typo.</bdi>}
-      >
-        <path className="a" d="M0 280h480v120H0z" />
-        <path className="b" d="M60 400a60 60 0 0 1 120 0z" />
-      </PageHead>
+      />
       <div className={`wrap ${styles.offer}`}>
         <p>The nearest page is</p>
         <Button to={pages[nearest].address} variant="primary" size="large" arrow>

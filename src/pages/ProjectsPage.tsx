@@ -13,13 +13,7 @@ export function ProjectsPage({ subtitle, projects }: Projects) {
   const withPhotos = projects.filter(({ photos }) => photos.length > 0);
   return (
     <>
-      <PageHead dot={styles.dot} title={pages.projects.title} subtitle={subtitle}>
-        <path className="a" d="M0 280h120v120H0zM240 400V280h120a120 120 0 0 1-120 120z" />
-        <path className="b" d="M120 400V280a120 120 0 0 1 120 120zM360 280h120v120H360z" />
-        <path className="c" d="M120 280V160h120v120z" />
-        <path className="b" d="M240 280a120 120 0 0 1 120-120v120zM360 160V40h120a120 120 0 0 1-120 120z" />
-        <path className="a" d="M360 160h120v120H360z" />
-      </PageHead>
+      <PageHead art="projects" title={pages.projects.title} subtitle={subtitle} />
       <div className={`wrap ${styles.projects}`}>
         {projects.map((project, index) => (
           <ProjectEntry

@@ -15,12 +15,7 @@ export function RelevantExperiencePage({ subtitle, sections, lists, closing }: R
   const firstWithPhoto = sections.flatMap(({ entries }) => entries).find(({ photos }) => photos.length > 0);
   return (
     <>
-      <PageHead dot={styles.dot} title={pages.relevantExperience.title} subtitle={subtitle}>
-        <path className="a" d="M0 340h120v60H0z" />
-        <path className="b" d="M120 270h120v130H120z" />
-        <path className="a" d="M240 200h120v200H240z" />
-        <path className="b" d="M360 130h120v270H360z" />
-      </PageHead>
+      <PageHead art="relevantExperience" title={pages.relevantExperience.title} subtitle={subtitle} />
       {sections.map(({ title, entries }, index) => (
         <section key={index} className={styles.section}>
           <div className="wrap">

@@ -1,22 +1,33 @@
-import type { ReactNode } from 'react';
+import { art, artBox, type ArtName, type Shape } from '#src/model/art.ts';
 import styles from './JacketArt.module.css';
-
-type JacketArtProps = {
-  /** The shapes, of the classes `a`, `b` and `c`, drawn for a box of 480 by 400. */
-  children: ReactNode;
-  /** The class that says where the dot is, in the same box: `--x` and `--y` of its centre, and its radius `--r`. */
-  dot: string | undefined;
-};
 
 /**
  * A few large shapes that stand on the lower edge of a jacket, at its end. The dot is an element of its own, so that it
- * can travel from page to page. What it stands in is its box and the container that its size follows.
+ * can travel from page to page; where it lies, the stylesheet says by the name of the art (build/theme-css.ts). What
+ * the art stands in is its box and the container that its size follows.
  */
-export function JacketArt({ children, dot }: JacketArtProps) {
+export function JacketArt({ art: name }: { art: ArtName }) {
+  const shapes: readonly Shape[] = art[name].shapes;
   return (
-    <div className={styles.art} aria-hidden="true">
-      <svg viewBox="0 0 480 400">{children}</svg>
-      <span className={`${styles.dot} ${dot ?? ''}`} />
+    <div className={styles.art} data-art={name} aria-hidden="true">
+      <svg viewBox={`0 0 ${artBox.width} ${artBox.height}`}>
+        {shapes.map((shape) =>
+          'shade' in shape ? (
+            <path key={shape.path} className={shape.shade} d={shape.path} />
+          ) : (
+            <path
+              key={shape.path}
+              d={shape.path}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={shape.line.width}
+              strokeLinecap="round"
+              strokeDasharray={shape.line.dashes}
+            />
+          ),
+        )}
+      </svg>
+      <span className={styles.dot} />
     </div>
   );
 }

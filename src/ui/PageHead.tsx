@@ -1,15 +1,21 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { ArtName } from '#src/model/art.ts';
 import { JacketArt } from './JacketArt.tsx';
 import styles from './PageHead.module.css';
 
-type PageHeadProps = ComponentProps<typeof JacketArt> & { title: string; subtitle?: ReactNode };
+type PageHeadProps = {
+  title: string;
+  subtitle?: ReactNode;
+  /** The page whose art it shows. */
+  art: ArtName;
+};
 
 /** The jacket of a page: one large title, one line, one piece of art standing on the edge. */
-export function PageHead({ title, subtitle, children, dot }: PageHeadProps) {
+export function PageHead({ title, subtitle, art }: PageHeadProps) {
   return (
     <header className={styles.head}>
       <div className={`wrap ${styles.inner}`}>
-        <JacketArt dot={dot}>{children}</JacketArt>
+        <JacketArt art={art} />
         <h1 className={styles.title}>{title}</h1>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
