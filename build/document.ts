@@ -1,5 +1,6 @@
 // The HTML document around a page: everything outside `#root`, which React never touches.
 import { escapeHtml } from './escape-html.ts';
+import type { IconAddresses } from './icons.ts';
 import { earlyThemeScript } from '#src/ui/theme-switch.ts';
 
 /** What a document is made from; addresses are complete, with the base path. */
@@ -13,7 +14,7 @@ export type DocumentParts = {
   scripts: readonly string[];
   /** Fonts that the first view needs. */
   fonts: readonly string[];
-  icon: string;
+  icons: IconAddresses;
   /** Further elements of the head, as HTML. */
   head?: string;
   /** The inside of `#root`, as HTML. */
@@ -28,7 +29,7 @@ const viewTransitionStyle = '@media (prefers-reduced-motion:no-preference){@view
 
 /** A complete HTML document. */
 export function renderDocument(parts: DocumentParts): string {
-  const { language, title, description, pages, styles, scripts, fonts, icon, head = '', body } = parts;
+  const { language, title, description, pages, styles, scripts, fonts, icons, head = '', body } = parts;
   return `<!doctype html>
 <html lang="${escapeHtml(language)}"${directionOf(language)} data-pages="${escapeHtml(pages.join(' '))}">
 <head>
@@ -39,7 +40,10 @@ export function renderDocument(parts: DocumentParts): string {
 <meta name="color-scheme" content="light dark">
 <script>${earlyThemeScript}</script>
 <style>${viewTransitionStyle}</style>
-<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">
+<link rel="icon" href="${escapeHtml(icons.ico)}" sizes="32x32">
+<link rel="icon" href="${escapeHtml(icons.svg)}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${escapeHtml(icons.apple)}">
+<link rel="manifest" href="${escapeHtml(icons.manifest)}">
 ${fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>\n`).join('')}${styles
     .map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">\n`)
     .join(

@@ -20,14 +20,15 @@ const isLightHearted = (work: Part) => work.isOn('x-light-hearted');
 
 /** `work` in its sections, and `volunteer` in one of its own below. */
 export function importSections(resume: Part): Sections {
-  const sections: { title: string; entries: Entry[] }[] = [];
+  const sections: { title: string; resumeTitle?: string | undefined; entries: Entry[] }[] = [];
   const add = (title: string, part: Part, organizationKey: string) => {
     const entry = importEntry(part, organizationKey);
     if (!entry) return;
     // What follows on one another under one heading is a section; the order of the file stays.
     const last = sections.at(-1);
-    if (last?.title === title) last.entries.push(entry);
-    else sections.push({ title, entries: [entry] });
+    const resumeTitle = part.text('x-resume-section');
+    if (last?.title === title && last.resumeTitle === resumeTitle) last.entries.push(entry);
+    else sections.push({ title, resumeTitle, entries: [entry] });
   };
   for (const work of resume.parts('work'))
     if (!isLightHearted(work)) add(work.text('x-section') ?? 'Experience', work, 'name');

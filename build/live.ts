@@ -11,9 +11,9 @@ import type { FocusPage } from '#src/ui/focus-page.ts';
 import { focusAddress, isFocusAt, pageAt, type PageId, pages } from '#src/routes.ts';
 import { isContentModule } from './content-modules.ts';
 import { renderDocument } from './document.ts';
-import { renderIcon } from './icon.ts';
+import { iconAddresses } from './icons.ts';
 import { makeFiles } from './made-files.ts';
-import { dataElement, iconFile } from './pages.ts';
+import { dataElement } from './pages.ts';
 import { pictureCacheFolder } from './photo-cache.ts';
 import { makeVersion, versionsOf } from './photo-versions.ts';
 import { type Content, readContent } from './read-content.ts';
@@ -109,8 +109,6 @@ export async function serveLive({
 
   async function answer(server: ViteDevServer, url: string, accept: string) {
     const { pathname } = new URL(url, 'http://localhost');
-    if (pathname === `/${iconFile}` && content)
-      return { status: 200, type: 'image/svg+xml', body: renderIcon(content.site) };
     if (pathname.startsWith(`/${pictureFolder}/`)) return picture(path.basename(pathname));
     if (/^\/(?:@|src\/|node_modules\/)/.test(pathname)) return undefined;
     const file = content?.files.get(pathname.slice(1)) ?? (await otherFile(pathname.slice(1)));
@@ -125,7 +123,7 @@ export async function serveLive({
   /** Cards, data and icons are made when the first of them is asked for, which is seldom while one writes. */
   async function otherFile(name: string) {
     if (!content || !/\.\w+$/.test(name)) return undefined;
-    if (others?.site !== content.site) others = { site: content.site, files: makeFiles(content.site, '/') };
+    if (others?.site !== content.site) others = { site: content.site, files: makeFiles(content, '/') };
     return (await others.files).get(name);
   }
 
@@ -167,7 +165,7 @@ async function renderLive(server: ViteDevServer, shown: PageId | FocusPage | und
     styles: [],
     fonts: [],
     scripts: [`/${entries.boot}`],
-    icon: `/${iconFile}`,
+    icons: iconAddresses('/'),
     head: (focus ? dataElement(renderer.focusElementId, focus) : '') + (await stylesInPlace(server)),
     body,
   });

@@ -1,12 +1,13 @@
 // What the site has beside its pages and their pictures: link cards, icons, and the files for programs that read. All
 // of it follows from the content, and none of it is needed for a page to work.
 import { toJsonResume } from '#src/model/json-resume.ts';
-import type { Site } from '#src/model/site.ts';
 import { absoluteAddresses } from './addresses.ts';
 import { makeCards } from './cards.ts';
 import { contactCard, contactFile } from './contact-card.ts';
 import { feedFile, projectFeed } from './feeds.ts';
+import { makeIcons } from './icons.ts';
 import { llmsFile, llmsTxt } from './plain-text.ts';
+import type { Content } from './read-content.ts';
 import { robots, sitemap, sitemapFile } from './search-files.ts';
 import { openTypst } from './typst.ts';
 
@@ -17,12 +18,16 @@ export const jsonResumeFile = 'resume.json';
  * Makes them all; what cannot be made for want of an address or of Typst is not among them.
  * @returns the files by their paths below the base
  */
-export async function makeFiles(site: Site, base: string): Promise<Map<string, Buffer | string>> {
+export async function makeFiles(
+  { site, logo }: Pick<Content, 'site' | 'logo'>,
+  base: string,
+): Promise<Map<string, Buffer | string>> {
   const absolute = absoluteAddresses(site, base);
   const { resume } = site.pages;
   const typst = await openTypst();
   const files = new Map<string, Buffer | string | undefined>([
     ...(typst ? await makeCards(typst, site) : []),
+    ...(await makeIcons(typst, site, base, logo)),
     [contactFile, contactCard(site, absolute)],
     [feedFile, projectFeed(site, absolute)],
     [sitemapFile, await sitemap(site, absolute)],

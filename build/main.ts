@@ -5,9 +5,8 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { basePathOf } from './addresses.ts';
 import { bundle } from './bundle.ts';
-import { renderIcon } from './icon.ts';
 import { makeFiles } from './made-files.ts';
-import { iconFile, makePages } from './pages.ts';
+import { makePages } from './pages.ts';
 import { cacheFolder, projectFolder } from './paths.ts';
 import { forgetUnused, pictureCacheFolder } from './photo-cache.ts';
 import { inTurns } from './photo-turns.ts';
@@ -49,10 +48,10 @@ export async function buildSite({
   base: givenBase,
   pictureCache = pictureCacheFolder,
 }: BuildOptions): Promise<BuildReport> {
-  const { site: written, pictures } = await readContent(content, { pictureCache });
+  const { site: written, logo, pictures } = await readContent(content, { pictureCache });
   const { site, files: resumes, remarks } = await makeResumes(written);
   const base = givenBase ?? basePathOf(site);
-  const files = new Map([...resumes, ...(await makeFiles(site, base))]);
+  const files = new Map([...resumes, ...(await makeFiles({ site, logo }, base))]);
   const workDir = path.join(cacheFolder, 'builds', randomUUID());
   const unfinished = path.join(workDir, 'site');
   try {
@@ -61,7 +60,6 @@ export async function buildSite({
     await writeFiles(files, unfinished);
     await writeFiles(await makePages({ bundle: compiled, site, base, files }), unfinished);
     await writePictures(pictures, path.join(unfinished, pictureFolder), pictureCache);
-    await writeFile(path.join(unfinished, iconFile), renderIcon(site));
     await cp(path.join(projectFolder, 'public'), unfinished, { recursive: true, force: true });
     await rm(path.join(unfinished, 'manifest.json'));
     await replaceFolder(outDir, unfinished, workDir);

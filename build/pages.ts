@@ -6,11 +6,9 @@ import { absoluteAddresses } from './addresses.ts';
 import type { Bundle } from './bundle.ts';
 import { renderDocument, renderRedirect } from './document.ts';
 import { headOfFocus, headOfPage, type HeadContext } from './page-head.ts';
+import { iconAddresses } from './icons.ts';
 import { pageDescription } from './page-description.ts';
 import { pageMarkdown, twinFile } from './plain-text.ts';
-
-/** The icon's file name, below the base path. */
-export const iconFile = 'icon.svg';
 
 /** An address that no page has, under which the not-found page is rendered. */
 const nowhere = '/404';
@@ -34,7 +32,7 @@ export async function makePages({ bundle, site, base, files }: PagesOptions): Pr
       styles: styles.map((file) => base + file),
       fonts: fonts.map((file) => base + file),
       scripts: [...(needsMending ? [scripts.mend] : []), scripts.boot].map((file) => base + file),
-      icon: base + iconFile,
+      icons: iconAddresses(base),
       head,
       body,
     });

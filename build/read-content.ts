@@ -8,6 +8,7 @@ import type { PartialDate } from '#src/model/dates.ts';
 import { ContentError, type Problem, type SourceFile } from '#src/model/problem.ts';
 import { contentSchemas, parseSite, type Site } from '#src/model/site.ts';
 import { pageAt } from '#src/routes.ts';
+import { whyNoLogo } from './logo.ts';
 import { pictureCacheFolder } from './photo-cache.ts';
 import { measurePictures, type MeasuredPicture } from './photos.ts';
 import { projectFolder } from './paths.ts';
@@ -17,6 +18,8 @@ export type Content = {
   site: Site;
   /** The originals that are shown somewhere, measured. */
   pictures: MeasuredPicture[];
+  /** The owner's logo, an SVG or PNG file, if there is one. */
+  logo?: Buffer | undefined;
 };
 
 const markdownFile = 'about.md';
@@ -42,7 +45,8 @@ export async function readContent(
     readTextFiles(folder, shownFolder),
     measurePictures(path.join(folder, 'photos'), pictureCache),
   ]);
-  const problems = strangeFiles([...files.keys()], shownFolder);
+  const { logo, problems: logoProblems } = await readLogo(folder, shownFolder);
+  const problems = [...strangeFiles([...files.keys()], shownFolder), ...logoProblems];
   const pictures = new Map(
     [...measured].map(([name, picture]) => [name, 'unusable' in picture ? picture : picture.picture]),
   );
@@ -53,6 +57,7 @@ export async function readContent(
     const shown = namesOfShownPictures(site);
     return {
       site,
+      logo,
       pictures: [...measured.values()].flatMap((one) =>
         'unusable' in one || !shown.has(one.picture.name) ? [] : [one],
       ),
@@ -61,6 +66,20 @@ export async function readContent(
     if (error instanceof ContentError) throw new ContentError([...problems, ...error.problems]);
     throw error;
   }
+}
+
+/** The names under which an owner can put a logo into the folder. */
+const logoFiles = ['logo.svg', 'logo.png'];
+
+async function readLogo(folder: string, shownFolder: string): Promise<{ logo?: Buffer; problems: Problem[] }> {
+  for (const name of logoFiles) {
+    const logo = await readFile(path.join(folder, name)).catch(() => undefined);
+    if (!logo) continue;
+    const problem = await whyNoLogo(logo);
+    const file = { path: `${shownFolder}/${name}`, text: '' };
+    return { logo, problems: problem ? [{ file, line: 1, column: 1, ...problem }] : [] };
+  }
+  return { problems: [] };
 }
 
 async function readTextFiles(folder: string, shownFolder: string): Promise<Map<string, SourceFile>> {

@@ -145,7 +145,8 @@ function checkHeadings({ headings, pieces }: ReadPdf, { name, sections, language
   for (const { level, what, texts } of expected) {
     const found = headings.filter((heading) => heading.level === level).map(({ text }) => text);
     // The heading of an entry holds its dates as well.
-    const same = texts.length === found.length && texts.every((text, index) => bare(found[index]).startsWith(bare(text)));
+    const same =
+      texts.length === found.length && texts.every((text, index) => bare(found[index]).startsWith(bare(text)));
     if (!same) problems.push(fault(`Its headings of level ${level} (${what}) are ${list(found)}, not ${list(texts)}.`));
   }
   for (const title of titles) {
@@ -185,6 +186,7 @@ function checkLinks({ links }: ReadPdf, texts: readonly PrintedText[]): ResumePr
         remedy: 'Write an address that begins with https:// or mailto:.',
       });
   }
-  for (const { url } of joined.slice(expected.length)) problems.push(fault(`It has a link to ${url}, from no content.`));
+  for (const { url } of joined.slice(expected.length))
+    problems.push(fault(`It has a link to ${url}, from no content.`));
   return problems;
 }

@@ -41,7 +41,7 @@ type Tag = { role?: string; type?: string; id?: string; children?: Tag[] };
 
 /** Reads the first page of a PDF, and what the file says about itself. */
 export async function readPdf(file: Buffer): Promise<ReadPdf> {
-  const pdf = await getDocumentProxy(new Uint8Array(file), { fontExtraProperties: true });
+  const pdf = await getDocumentProxy(new Uint8Array(file), { fontExtraProperties: true, verbosity: 0 });
   try {
     const page = await pdf.getPage(1);
     const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
@@ -85,7 +85,7 @@ async function readWritten(page: Page) {
   for (const item of items) {
     if ('type' in item) {
       if (item.type === 'endMarkedContent') open.pop();
-      else open.push(item.tag === 'Artifact' ? 'Artifact' : (item.id ?? ''));
+      else open.push((item as { tag?: string }).tag === 'Artifact' ? 'Artifact' : (item.id ?? ''));
       continue;
     }
     const { str, transform, width, fontName, hasEOL } = item;

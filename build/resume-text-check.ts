@@ -24,7 +24,8 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
     problems.push({
       where,
       found: `${found} (read with ${reader})`,
-      remedy: 'If a strange character stands there, write it otherwise; if not, please report it, it is no fault of yours.',
+      remedy:
+        'If a strange character stands there, write it otherwise; if not, please report it, it is no fault of yours.',
     });
   const text = read.normalize('NFC');
   for (const [characters, what] of strange) {
@@ -57,11 +58,20 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
   return problems;
 }
 
-const expectations: Partial<Record<TextKind, string>> = {
+const ownLine = 'it begins a line of its own';
+
+const expectations: Record<TextKind, string> = {
   name: 'the name is the first line',
+  title: ownLine,
+  contact: 'the ways to reach you follow each other',
+  summary: ownLine,
   heading: 'a heading is alone on its line',
+  entry: ownLine,
   dates: 'dates come right behind the title',
+  line: ownLine,
   bullet: 'a bullet begins with •',
+  continued: 'a bullet is one text',
+  list: ownLine,
 };
 
 function isBeside(kind: TextKind, before: string, after: string): boolean {

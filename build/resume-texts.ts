@@ -28,14 +28,16 @@ function plain(value: unknown): unknown {
 }
 
 function plainText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\u00AD\u200B\u2060\uFEFF]/g, '')
-    .replace(/[\uFB00-\uFB06]/g, (letters) => letters.normalize('NFKC'))
-    // At the end of a line, pdftotext drops a hyphen and joins the lines.
-    .replace(/(?<=^|\s)-(?=\s|$)/g, '–')
-    .replace(/[\s\u2028\u2029]+/g, (space) => (space === '\u00A0' ? space : ' '))
-    .trim();
+  return (
+    text
+      .normalize('NFC')
+      .replace(/[\u00AD\u200B\u2060\uFEFF]/g, '')
+      .replace(/[\uFB00-\uFB06]/g, (letters) => letters.normalize('NFKC'))
+      // At the end of a line, pdftotext drops a hyphen and joins the lines.
+      .replace(/(?<=^|\s)-(?=\s|$)/g, '–')
+      .replace(/[\s\u2028\u2029]+/g, (space) => (space === '\u00A0' ? space : ' '))
+      .trim()
+  );
 }
 
 /** A heading as it is printed: programs know a heading by its capitals. */
@@ -83,8 +85,7 @@ function textsOfEntry({ title, dates, lines, bullets }: ResumeEntry, where: stri
 
 function textsOfBullet({ label, text, links }: ResumeBullet, where: string): PrintedText[] {
   const words = [label && printedLabel(label), text].filter(Boolean).join(' ');
-  return [
-    ...(words ? [{ text: words }] : []),
-    ...links.map((link) => ({ text: link.text, link })),
-  ].map((piece, index) => ({ ...piece, kind: index === 0 ? 'bullet' : 'continued', where }));
+  return [...(words ? [{ text: words }] : []), ...links.map((link) => ({ text: link.text, link }))].map(
+    (piece, index) => ({ ...piece, kind: index === 0 ? 'bullet' : 'continued', where }),
+  );
 }

@@ -72,7 +72,11 @@ async function open(): Promise<Typst | undefined> {
     );
     return undefined;
   }
-  const compile = (source: { mainFilePath: string } | { mainFileContent: string }, name: string, data: unknown): SetPage => {
+  const compile = (
+    source: { mainFilePath: string } | { mainFileContent: string },
+    name: string,
+    data: unknown,
+  ): SetPage => {
     // What was set a while ago is not needed again, and would stay in memory for as long as "npm start" runs.
     compiler.evictCache(30);
     const result = compiler.compile({ ...source, inputs: { data: JSON.stringify(data) } });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '#build/main.ts';
+import { pageDescription } from '#build/page-description.ts';
 import { readContent } from '#build/read-content.ts';
 import { makeResumes } from '#build/resumes.ts';
 import { formatDate, formatRange, type DateRange, type PartialDate } from '#src/model/dates.ts';
@@ -34,7 +35,7 @@ describe.each(Object.entries(testSites))('the site "%s"', async (_, { content, f
     for (const words of [site.person.name, site.person.footer.thanks, site.person.footer.report])
       expect(text).toContain(normal(words));
     expect(document).toContain(`lang="${site.person.language}"`);
-    expect(decode(document)).toContain(`<meta name="description" content="${site.person.description}">`);
+    expect(decode(document)).toContain(`<meta name="description" content="${pageDescription(site, id)}">`);
   });
 
   test.each(shown)('%s shows its photos in their order, each with its words', async (id) => {
@@ -221,7 +222,7 @@ function photosOf(page: Site['pages'][PageId]): Photo[] {
 function papersOf(page: unknown): string[] {
   if (typeof page !== 'object' || page === null) return [];
   return Object.entries(page).flatMap(([key, value]) =>
-    key === 'paper' && value ? [(value as { url: string }).url] : papersOf(value),
+    key === 'paper' && typeof value === 'object' && value ? [(value as { url: string }).url] : papersOf(value),
   );
 }
 

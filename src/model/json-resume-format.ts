@@ -14,6 +14,8 @@ export type JsonWork = {
   highlights?: string[];
   /** The heading of the section that it stands in. */
   'x-section'?: string;
+  /** The heading of that section in a résumé, where it is another one. */
+  'x-resume-section'?: string;
   /** All its links with their words; `url` is the first of them. */
   'x-links'?: LabelledLink[];
   'x-light-hearted'?: true;

@@ -49,8 +49,12 @@ export function toJsonResume({ person, resume }: Pick<Site, 'person' | 'resume'>
     }),
     ...given({
       work: [
-        ...facts.sections.flatMap(({ title, entries }) =>
-          entries.map((entry) => ({ ...workEntry(entry), 'x-section': title })),
+        ...facts.sections.flatMap(({ title, resumeTitle, entries }) =>
+          entries.map((entry) => ({
+            ...workEntry(entry),
+            'x-section': title,
+            ...(resumeTitle !== undefined && { 'x-resume-section': resumeTitle }),
+          })),
         ),
         ...facts.jobs.map(lightHeartedWork),
       ],
