@@ -84,9 +84,13 @@ function checkFile(pdf: Buffer, read: ReadPdf, { paper, name, language }: Resume
   return problems;
 }
 
-function checkLetters({ uncovered, shifted }: ReadPdf, texts: readonly PrintedText[]): ResumeProblem[] {
+function checkLetters({ text, emptyBoxes, shifted }: ReadPdf, texts: readonly PrintedText[]): ResumeProblem[] {
+  const read = new Set(text.normalize('NFC'));
+  const wanted = new Set(texts.flatMap((one) => [...one.text.normalize('NFC').replace(/\s/g, '')]));
+  const uncovered = emptyBoxes > 0 ? [...wanted].filter((character) => !read.has(character)) : [];
   return [
     ...uncovered.flatMap((character) => uncoveredProblems(character, texts)),
+    ...(emptyBoxes > 0 && uncovered.length === 0 ? [fault('It has an empty box in place of a letter.')] : []),
     ...shifted.map((word) => fault(`The letters of "${word}" are moved apart or together: some programs read spaces.`)),
   ];
 }

@@ -20,8 +20,11 @@ export type ResumePdf = {
   leftOut: string[];
 };
 
-/** The sizes of the text, in points: the least that can be read, the least that reads well, and the largest that looks well. */
-const sizes = { least: 9, comfortable: 9.5, largest: 12 } as const;
+/**
+ * The sizes of the text, in points: the least that can be read, what is not gone below to save a line, from where on
+ * there is more to gain by space than by size, and the largest that looks well.
+ */
+const sizes = { least: 9, comfortable: 9.3, airyFrom: 10, largest: 12 } as const;
 
 /** Sizes are tried in steps of this, in points. */
 const step = 0.05;
@@ -50,7 +53,7 @@ export async function makeResumePdf(typst: Typst, resume: Resume, colour: Hex): 
     ({ fitted, leftOut } = await shorten(typst, whole, colour));
     size = (await largestFitting(typst, fitted, colour, sizes.comfortable)) ?? sizes.comfortable;
   }
-  const page = await setResume(typst, fitted, colour, size, size < sizes.largest);
+  const page = await setResume(typst, fitted, colour, size);
   return { pdf: write(page, fitted), resume: fitted, size, leftOut };
 }
 
@@ -60,7 +63,7 @@ async function shorten(typst: Typst, whole: Resume, colour: Hex): Promise<{ fitt
   for (let cut = cutResume(whole); cut; cut = cutResume(cut.resume)) cuts.push(cut);
   const fits = async (count: number) => {
     const { resume } = cuts[count - 1] ?? { resume: whole };
-    return (await setResume(typst, resume, colour, sizes.comfortable, false)).pages === 1;
+    return (await setResume(typst, resume, colour, sizes.comfortable)).pages === 1;
   };
   if (!(await fits(cuts.length))) throw tooLong(whole);
   let tooFew = 0;
@@ -77,7 +80,7 @@ async function shorten(typst: Typst, whole: Resume, colour: Hex): Promise<{ fitt
 /** The largest size at which a résumé fits a page. */
 async function largestFitting(typst: Typst, resume: Resume, colour: Hex, least: number): Promise<number | undefined> {
   const sizeOf = (steps: number) => Math.round((least + steps * step) * 100) / 100;
-  const fits = async (steps: number) => (await setResume(typst, resume, colour, sizeOf(steps), false)).pages === 1;
+  const fits = async (steps: number) => (await setResume(typst, resume, colour, sizeOf(steps))).pages === 1;
   if (!(await fits(0))) return undefined;
   let fitting = 0;
   let tooLarge = Math.round((sizes.largest - least) / step) + 1;
@@ -89,8 +92,7 @@ async function largestFitting(typst: Typst, resume: Resume, colour: Hex, least: 
   return sizeOf(fitting);
 }
 
-/** @param isSpread whether the room that is left is shared out between the sections */
-function setResume(typst: Typst, resume: Resume, colour: Hex, size: number, isSpread: boolean): Promise<SetPage> {
+function setResume(typst: Typst, resume: Resume, colour: Hex, size: number): Promise<SetPage> {
   const { name, title, paper, contact, summary, sections, focus, language } = resume;
   const locale = new Intl.Locale(language);
   return typst.set('resume.typ', {
@@ -101,8 +103,7 @@ function setResume(typst: Typst, resume: Resume, colour: Hex, size: number, isSp
     paper,
     colour,
     size,
-    ease: (size - sizes.least) / (sizes.largest - sizes.least),
-    isSpread,
+    ease: Math.max(0, size - sizes.airyFrom) / (sizes.largest - sizes.airyFrom),
     longestWhole,
     name,
     title,

@@ -27,8 +27,8 @@ export type ReadPdf = {
   fonts: { name: string; isEmbedded: boolean; hasUnicode: boolean }[];
   /** How many pixel pictures there are. */
   images: number;
-  /** Characters that are only an empty box. */
-  uncovered: string[];
+  /** How many letters are only an empty box, since the font lacks them. */
+  emptyBoxes: number;
   /** Words whose letters were moved apart or together, which some programs read as spaces. */
   shifted: string[];
 };
@@ -130,7 +130,7 @@ async function readDrawn(page: Page) {
   const { fnArray, argsArray } = await page.getOperatorList();
   const fontNames = new Map<string, string>();
   const fonts: ReadPdf['fonts'] = [];
-  const uncovered = new Set<string>();
+  let emptyBoxes = 0;
   const shifted = new Set<string>();
   const imageOperators = [
     OPS.paintImageXObject,
@@ -156,12 +156,11 @@ async function readDrawn(page: Page) {
     }
     if (operator !== OPS.showText) continue;
     const glyphs = first as Glyph[];
-    for (const glyph of glyphs)
-      if (typeof glyph === 'object' && glyph?.originalCharCode === 0) uncovered.add(glyph.unicode);
+    emptyBoxes += glyphs.filter((glyph) => typeof glyph === 'object' && glyph?.originalCharCode === 0).length;
     for (const word of shiftedWords(glyphs)) shifted.add(word);
   }
   const images = fnArray.filter((operator) => imageOperators.includes(operator)).length;
-  return { fontNames, fonts, images, uncovered: [...uncovered], shifted: [...shifted] };
+  return { fontNames, fonts, images, emptyBoxes, shifted: [...shifted] };
 }
 
 /** A shift below this is rounding, in thousandths of the size. */

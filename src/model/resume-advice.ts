@@ -102,7 +102,8 @@ function adviseOnBullets({ bullets }: ResumeEntry, place: string, isEnglish: boo
 
 /** Whether a sentence speaks of its writer; "I/O" and "Calculus I" do not. */
 function isAboutMe(text: string): boolean {
-  return /(?:^|[\s(“"])(?:I(?:[’'](?:m|ve|d|ll))?(?=\s+\p{Ll})|(?:[Mm]y|[Mm]yself)(?![\p{L}\p{N}’'-]))/u.test(text);
+  const first = /(?<![\p{L}\p{N}]|\p{Lu}\p{L}*\s)I(?:[’'](?:m|ve|d|ll))?(?=\s+\p{Ll})/u;
+  return first.test(text) || /(?<![\p{L}\p{N}’'-])my(?:self)?(?![\p{L}\p{N}’'-])/iu.test(text);
 }
 
 function adviseOnNumbers(jobs: readonly Placed[]): string[] {
