@@ -22,9 +22,9 @@ export type ResumePdf = {
 
 /**
  * The sizes of the text, in points: the least that can be read, what is not gone below to save a line, from where on
- * there is more to gain by space than by size, and the largest that looks well.
+ * there is more to gain by space than by size, the largest that looks well, and how far beyond it space alone grows.
  */
-const sizes = { least: 9, comfortable: 9.3, airyFrom: 10, largest: 12 } as const;
+const sizes = { least: 9, comfortable: 9.3, airyFrom: 10, largest: 12, airiest: 14 } as const;
 
 /** Sizes are tried in steps of this, in points. */
 const step = 0.05;
@@ -54,7 +54,7 @@ export async function makeResumePdf(typst: Typst, resume: Resume, colour: Hex): 
     size = (await largestFitting(typst, fitted, colour, sizes.comfortable)) ?? sizes.comfortable;
   }
   const page = await setResume(typst, fitted, colour, size);
-  return { pdf: write(page, fitted), resume: fitted, size, leftOut };
+  return { pdf: write(page, fitted), resume: fitted, size: Math.min(size, sizes.largest), leftOut };
 }
 
 /** As few cuts as let it fit at the comfortable size; each makes it shorter, so their number is found by halving. */
@@ -77,13 +77,13 @@ async function shorten(typst: Typst, whole: Resume, colour: Hex): Promise<{ fitt
   return { fitted: done.at(-1)?.resume ?? whole, leftOut: done.map((cut) => cut.leftOut) };
 }
 
-/** The largest size at which a résumé fits a page. */
+/** The largest size at which a résumé fits a page; beyond the largest of its text the space grows alone. */
 async function largestFitting(typst: Typst, resume: Resume, colour: Hex, least: number): Promise<number | undefined> {
   const sizeOf = (steps: number) => Math.round((least + steps * step) * 100) / 100;
   const fits = async (steps: number) => (await setResume(typst, resume, colour, sizeOf(steps))).pages === 1;
   if (!(await fits(0))) return undefined;
   let fitting = 0;
-  let tooLarge = Math.round((sizes.largest - least) / step) + 1;
+  let tooLarge = Math.round((sizes.airiest - least) / step) + 1;
   while (tooLarge - fitting > 1) {
     const middle = Math.floor((fitting + tooLarge) / 2);
     if (await fits(middle)) fitting = middle;
@@ -102,8 +102,9 @@ function setResume(typst: Typst, resume: Resume, colour: Hex, size: number): Pro
     language: { lang: locale.language, region: /^[A-Z]{2}$/.test(locale.region ?? '') ? locale.region : null },
     paper,
     colour,
-    size,
-    ease: Math.max(0, size - sizes.airyFrom) / (sizes.largest - sizes.airyFrom),
+    size: Math.min(size, sizes.largest),
+    ease: Math.max(0, Math.min(size, sizes.largest) - sizes.airyFrom) / (sizes.largest - sizes.airyFrom),
+    air: Math.max(0, size - sizes.largest) / (sizes.airiest - sizes.largest),
     longestWhole,
     name,
     title,
