@@ -316,6 +316,92 @@ test('a date written otherwise is answered with the way it is written here', asy
   `);
 });
 
+test('a focus that asks for a tag which nothing has is told which there are', async () => {
+  expect(
+    await check({
+      'projects.yaml': 'projects:\n  - title: A map\n    date: 2026-03\n    tags: [frontend]\n',
+      'resume.yaml': 'focuses:\n  - name: web\n    title: Web\n    tags: [fronted]\n',
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/resume.yaml:4:12  Nothing has the tag "fronted", so the focus "web" finds nothing by it.
+      Expected: one of frontend
+      What to do: Did you mean "frontend"?
+
+        2 |   - name: web
+        3 |     title: Web
+      > 4 |     tags: [fronted]
+          |            ^
+        5 |
+
+    1 problem in the content."
+  `);
+});
+
+test('two focuses with one name, and a name that no address can have', async () => {
+  expect(
+    await check({
+      'projects.yaml': 'projects:\n  - title: A map\n    date: 2026-03\n    tags: [web]\n',
+      'resume.yaml':
+        'focuses:\n  - {name: web, title: Web}\n  - {name: web, title: More}\n  - {name: Front End, title: More}\n',
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/resume.yaml:3:12  There are two focuses with the name "web".
+      Expected: a name of its own
+      What to do: Rename one of them.
+
+        1 | focuses:
+        2 |   - {name: web, title: Web}
+      > 3 |   - {name: web, title: More}
+          |            ^
+        4 |   - {name: Front End, title: More}
+        5 |
+
+    content/resume.yaml:4:12  This cannot be part of an address.
+      Expected: small letters, digits and hyphens, such as front-end
+      What to do: Write small letters without spaces, such as frontend.
+
+        2 |   - {name: web, title: Web}
+        3 |   - {name: web, title: More}
+      > 4 |   - {name: Front End, title: More}
+          |            ^
+        5 |
+
+    2 problems in the content."
+  `);
+});
+
+test('a place where nothing can show, in an entry and in a single text', async () => {
+  expect(
+    await check({
+      'projects.yaml':
+        'projects:\n  - title: A map\n    date: 2026-03\n    show: everywhere\n    bullets:\n      - text: Mapped it.\n        show: sites\n',
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/projects.yaml:4:11  "show" cannot be "everywhere".
+      Expected: one of both, site, resume, neither
+      What to do: Write one of these.
+
+        2 |   - title: A map
+        3 |     date: 2026-03
+      > 4 |     show: everywhere
+          |           ^
+        5 |     bullets:
+        6 |       - text: Mapped it.
+
+    content/projects.yaml:7:15  "show" cannot be "sites".
+      Expected: one of both, site, resume, neither
+      What to do: Did you mean "site"?
+
+        5 |     bullets:
+        6 |       - text: Mapped it.
+      > 7 |         show: sites
+          |               ^
+        8 |
+
+    2 problems in the content."
+  `);
+});
+
 test('an end before its start is noticed, besides other problems of the entry', async () => {
   expect(await check({ 'education.yaml': 'schools:\n  - major: Arts\n    start: 2025-06\n    end: 2024-05\n' }))
     .toMatchInlineSnapshot(`
@@ -773,38 +859,38 @@ test('text that cannot be read on its paper is refused, by day and by night', as
 test('an unknown palette and a word that is no colour are named', async () => {
   expect(await check({ 'theme.yaml': 'palette: harbor\ncolours:\n  home: greenish\n  about: 12\n' }))
     .toMatchInlineSnapshot(`
-    "content/theme.yaml:1:10  There is no palette of the name "harbor".
-      Expected: one of paperback, harbour, orchard, observatory, letterpress, terrazzo
-      What to do: Did you mean "harbour"?
+      "content/theme.yaml:1:10  "palette" cannot be "harbor".
+        Expected: one of paperback, harbour, orchard, observatory, letterpress, terrazzo
+        What to do: Did you mean "harbour"?
 
-      > 1 | palette: harbor
-          |          ^
-        2 | colours:
-        3 |   home: greenish
+        > 1 | palette: harbor
+            |          ^
+          2 | colours:
+          3 |   home: greenish
 
-    content/theme.yaml:3:9  "greenish" is not a colour.
-      Expected: a colour such as "#0e4a40", without transparency
-      What to do: Copy the six digits with their # from a colour picker, and put quotes around them.
+      content/theme.yaml:3:9  "greenish" is not a colour.
+        Expected: a colour such as "#0e4a40", without transparency
+        What to do: Copy the six digits with their # from a colour picker, and put quotes around them.
 
-        1 | palette: harbor
-        2 | colours:
-      > 3 |   home: greenish
-          |         ^
-        4 |   about: 12
-        5 |
+          1 | palette: harbor
+          2 | colours:
+        > 3 |   home: greenish
+            |         ^
+          4 |   about: 12
+          5 |
 
-    content/theme.yaml:4:10  "about" is the number 12.
-      Expected: text, such as "#b9d9d6". The jacket of About me. One colour, by day, or one for "day" and one for "night".
-      What to do: Put quotes around it: "12".
+      content/theme.yaml:4:10  "about" is the number 12.
+        Expected: text, such as "#b9d9d6". The jacket of About me. One colour, by day, or one for "day" and one for "night".
+        What to do: Put quotes around it: "12".
 
-        2 | colours:
-        3 |   home: greenish
-      > 4 |   about: 12
-          |          ^
-        5 |
+          2 | colours:
+          3 |   home: greenish
+        > 4 |   about: 12
+            |          ^
+          5 |
 
-    3 problems in the content."
-  `);
+      3 problems in the content."
+    `);
 });
 
 /** Checks a folder with a good `site.yaml` and these files; answers with the whole report, empty when all is well. */

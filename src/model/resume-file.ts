@@ -11,7 +11,10 @@ const focus = z
       .string()
       .refine((name) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name), {
         error: 'This cannot be part of an address.',
-        params: { expected: 'small letters, digits and hyphens, such as front-end' },
+        params: {
+          expected: 'small letters, digits and hyphens, such as front-end',
+          remedy: 'Write small letters without spaces, such as frontend.',
+        },
       })
       .meta({
         description: 'Its name in the address, /for/<name>: small letters, digits and hyphens.',

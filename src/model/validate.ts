@@ -75,9 +75,9 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
     case 'invalid_value': {
       const known = issue.values.map(String);
       const meant = closestMatch(String(value).toLowerCase(), known, { maxDistance: 4 });
-      return found(`There is no ${name.replaceAll('"', '')} of the name "${String(value)}".`, {
+      return found(`${name} cannot be "${String(value)}".`, {
         expected: `one of ${known.join(', ')}`,
-        remedy: meant ? `Did you mean "${meant}"?` : 'Write one of these names.',
+        remedy: meant ? `Did you mean "${meant}"?` : 'Write one of these.',
       });
     }
     case 'invalid_format':
