@@ -51,6 +51,26 @@ test('a changed word shows by itself', async () => {
   await inBrowser(heading()).toHaveText('A second program');
 });
 
+test('the résumé follows every change, and so does the data', async () => {
+  const read = async (file: string) => (await fetch(site.address + file)).text();
+  expect((await fetch(`${site.address}resume.pdf`)).headers.get('content-type')).toBe('application/pdf');
+  await page.goto(`${site.address}Resume`);
+  await change('projects.yaml', 'A second program', 'A third program');
+  await inBrowser(page.getByRole('heading', { name: 'A third program' })).toBeVisible();
+  expect(JSON.parse(await read('resume.json'))).toMatchObject({ projects: [{ name: 'A third program' }] });
+  await change('projects.yaml', 'A third program', 'A second program');
+});
+
+test('what the fonts of the résumé cannot write is said with its place, and the last good page stays', async () => {
+  await page.goto(`${site.address}Projects`);
+  await change('projects.yaml', 'A second program', 'A program 程');
+  await inBrowser(overlay()).toContainText('程');
+  await inBrowser(overlay()).toContainText('What to do');
+  await change('projects.yaml', 'A program 程', 'A second program');
+  await inBrowser(overlay()).toBeHidden();
+  await inBrowser(heading()).toHaveText('A second program');
+});
+
 test('a mistake shows as the check’s own message, and is gone when it is mended', async () => {
   await page.goto(`${site.address}Projects`);
   await change('projects.yaml', 'title:', 'titel:');
