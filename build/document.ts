@@ -1,6 +1,6 @@
 // The HTML document around a page: everything outside `#root`, which React never touches.
 import { escapeHtml } from './escape-html.ts';
-import type { IconAddresses } from './icons.ts';
+import type { IconAddresses } from './drawings/icons.ts';
 import { earlyThemeScript } from '#src/ui/theme-switch.ts';
 
 /** What a document is made from; addresses are complete, with the base path. */

@@ -11,14 +11,14 @@ import type { FocusPage } from '#src/ui/focus-page.ts';
 import { focusAddress, isFocusAt, pageAt, type PageId, pages } from '#src/routes.ts';
 import { isContentModule } from './content-modules.ts';
 import { renderDocument } from './document.ts';
-import { iconAddresses } from './icons.ts';
+import { iconAddresses } from './drawings/icons.ts';
 import { makeFiles } from './made-files.ts';
 import { dataElement } from './pages.ts';
-import { pictureCacheFolder } from './photo-cache.ts';
-import { makeVersion, versionsOf } from './photo-versions.ts';
+import { pictureCacheFolder } from './photos/cache.ts';
+import { makeVersion, versionsOf } from './photos/versions.ts';
 import { type Content, readContent } from './read-content.ts';
-import { ResumeError } from './resume-problem.ts';
-import { makeResumes, type Resumes } from './resumes.ts';
+import { ResumeError } from './resume/problem.ts';
+import { makeResumes, type Resumes } from './resume/resumes.ts';
 import { entries, viteConfig } from './vite-config.ts';
 
 export type LiveOptions = {

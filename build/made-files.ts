@@ -2,13 +2,13 @@
 // of it follows from the content, and none of it is needed for a page to work.
 import { toJsonResume } from '#src/model/json-resume.ts';
 import { absoluteAddresses } from './addresses.ts';
-import { makeCards } from './cards.ts';
-import { contactCard, contactFile } from './contact-card.ts';
-import { feedFile, projectFeed } from './feeds.ts';
-import { makeIcons } from './icons.ts';
-import { llmsFile, llmsTxt } from './plain-text.ts';
+import { makeCards } from './drawings/cards.ts';
+import { contactCard, contactFile } from './data/contact-card.ts';
+import { feedFile, projectFeed } from './data/feeds.ts';
+import { makeIcons } from './drawings/icons.ts';
+import { llmsFile, llmsTxt } from './data/plain-text.ts';
 import type { Content } from './read-content.ts';
-import { robots, sitemap, sitemapFile } from './search-files.ts';
+import { robots, sitemap, sitemapFile } from './data/search-files.ts';
 import { openTypst } from './typst.ts';
 
 /** Where the résumé is as JSON, below the base path. */

@@ -8,12 +8,12 @@ import { bundle } from './bundle.ts';
 import { makeFiles } from './made-files.ts';
 import { makePages } from './pages.ts';
 import { cacheFolder, projectFolder } from './paths.ts';
-import { forgetUnused, pictureCacheFolder } from './photo-cache.ts';
-import { inTurns } from './photo-turns.ts';
-import { makeVersion, versionsOf } from './photo-versions.ts';
-import type { MeasuredPicture } from './photos.ts';
+import { forgetUnused, pictureCacheFolder } from './photos/cache.ts';
+import { inTurns } from './photos/turns.ts';
+import { makeVersion, versionsOf } from './photos/versions.ts';
+import type { MeasuredPicture } from './photos/photos.ts';
 import { readContent } from './read-content.ts';
-import { makeResumes } from './resumes.ts';
+import { makeResumes } from './resume/resumes.ts';
 import { pictureFolder } from '#src/model/picture.ts';
 
 export type BuildOptions = {

@@ -2,11 +2,11 @@
 import type { Site } from '#src/model/site.ts';
 import { focusAddress, type PageId, pages } from '#src/routes.ts';
 import { absoluteAddresses } from './addresses.ts';
-import { cardFile, focusCardFile } from './cards.ts';
-import { feedFile } from './feeds.ts';
-import { linkedData, serializeLinkedData } from './linked-data.ts';
-import { twinFile } from './plain-text.ts';
-import { socialMeta } from './social-meta.ts';
+import { cardFile, focusCardFile } from './drawings/cards.ts';
+import { feedFile } from './data/feeds.ts';
+import { linkedData, serializeLinkedData } from './data/linked-data.ts';
+import { twinFile } from './data/plain-text.ts';
+import { socialMeta } from './data/social-meta.ts';
 
 /** What a head needs to know of the site besides its content. */
 export type HeadContext = {

@@ -6,9 +6,9 @@ import { absoluteAddresses } from './addresses.ts';
 import type { Bundle } from './bundle.ts';
 import { renderDocument, renderRedirect } from './document.ts';
 import { headOfFocus, headOfPage, type HeadContext } from './page-head.ts';
-import { iconAddresses } from './icons.ts';
-import { pageDescription } from './page-description.ts';
-import { pageMarkdown, twinFile } from './plain-text.ts';
+import { iconAddresses } from './drawings/icons.ts';
+import { pageDescription } from './data/page-description.ts';
+import { pageMarkdown, twinFile } from './data/plain-text.ts';
 
 /** An address that no page has, under which the not-found page is rendered. */
 const nowhere = '/404';

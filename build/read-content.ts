@@ -8,9 +8,9 @@ import type { PartialDate } from '#src/model/dates.ts';
 import { ContentError, type Problem, type SourceFile } from '#src/model/problem.ts';
 import { contentSchemas, parseSite, type Site } from '#src/model/site.ts';
 import { pageAt } from '#src/routes.ts';
-import { whyNoLogo } from './logo.ts';
-import { pictureCacheFolder } from './photo-cache.ts';
-import { measurePictures, type MeasuredPicture } from './photos.ts';
+import { whyNoLogo } from './drawings/logo.ts';
+import { pictureCacheFolder } from './photos/cache.ts';
+import { measurePictures, type MeasuredPicture } from './photos/photos.ts';
 import { projectFolder } from './paths.ts';
 
 /** The content, checked, with the pictures that it publishes. */

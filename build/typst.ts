@@ -23,7 +23,7 @@ export type Typst = {
    * Sets a file of this folder. What `data` holds reaches it as `json(bytes(sys.inputs.data))`, so that no word of it
    * can be taken for markup.
    * @throws {Error} for any error or warning; a font that is missing is only a warning to Typst, and an empty page to us
-   * @example typst.set('resume.typ', { name: 'Ada Example' })
+   * @example typst.set('resume/resume.typ', { name: 'Ada Example' })
    */
   set(file: string, data: unknown): Promise<SetPage>;
   /** Sets a text in the language of Typst instead of a file, with the same data and errors. */

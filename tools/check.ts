@@ -1,7 +1,7 @@
 // `npm run check`: says everything that is wrong with the content, or that nothing is, and what could be better.
 import { readContent } from '#build/read-content.ts';
 import { contentFolder } from '#build/paths.ts';
-import { makeResumes } from '#build/resumes.ts';
+import { makeResumes } from '#build/resume/resumes.ts';
 import { run } from './run.ts';
 
 await run(async () => {

@@ -2,7 +2,7 @@
 // with `--replace` the content that is there is moved aside first.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { importResume, type Imported } from '#build/import-resume.ts';
+import { importResume, type Imported } from '#build/import/import-resume.ts';
 import { contentFolder, UsageError } from '#build/paths.ts';
 import { run } from './run.ts';
 

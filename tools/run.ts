@@ -1,5 +1,5 @@
 import { UsageError } from '#build/paths.ts';
-import { ResumeError } from '#build/resume-problem.ts';
+import { ResumeError } from '#build/resume/problem.ts';
 import { ContentError, describeProblems } from '#src/model/problem.ts';
 
 /**

@@ -1,0 +1,62 @@
+// Skills, spoken languages and certificates of a JSON Resume as the lists of experience.yaml.
+import type { ContentFiles } from './content.ts';
+import type { Part } from './part.ts';
+
+type Lists = NonNullable<ContentFiles['experience']['lists']>;
+type List = Lists[number] & { items: string[]; groups: { label: string; items: string[] }[] };
+
+export function importLists(resume: Part): Lists {
+  const lists = importSkills(resume);
+  const isTaken = (title: string) => lists.some((list) => list.title === title);
+  const add = (title: string, items: string[]) => {
+    if (items.length > 0) lists.push({ title, items, groups: [] });
+  };
+  add(isTaken('Languages') ? 'Spoken languages' : 'Languages', resume.parts('languages').flatMap(languageItem));
+  add('Certificates', resume.parts('certificates').flatMap(certificateItem));
+  return lists;
+}
+
+function importSkills(resume: Part): List[] {
+  const lists: List[] = [];
+  let single: List | undefined;
+  for (const skill of resume.parts('skills')) {
+    const name = skill.text('name');
+    const items = skill.texts('keywords');
+    const listTitle = skill.text('x-list');
+    if (name !== undefined && items.length > 0 && listTitle !== undefined) {
+      let list = lists.at(-1);
+      if (list?.title !== listTitle) lists.push((list = { title: listTitle, items: [], groups: [] }));
+      list.groups.push({ label: name, items });
+    } else if (name !== undefined && items.length > 0) {
+      lists.push({ title: name, items, groups: [] });
+    } else {
+      // A skill that is only a name, as many programs write it, is an item.
+      const words = name === undefined ? items : [name];
+      if (words.length === 0) {
+        skill.leave('There is neither a name nor a keyword in it.');
+        continue;
+      }
+      if (listTitle !== undefined) skill.leave('A single skill is in no group.', 'x-list');
+      if (!single) lists.push((single = { title: 'Skills', items: [], groups: [] }));
+      single.items.push(...words);
+    }
+  }
+  return lists;
+}
+
+function languageItem(part: Part): string[] {
+  const language = part.text('language');
+  const fluency = part.text('fluency');
+  if (language !== undefined) return [fluency === undefined ? language : `${language} (${fluency})`];
+  part.leave('It does not say which language.');
+  return [];
+}
+
+function certificateItem(part: Part): string[] {
+  const name = part.text('name');
+  const issuer = part.text('issuer');
+  const words = [name, issuer, part.year('date')].filter((word) => word !== undefined);
+  if (name !== undefined || issuer !== undefined) return [words.join(', ')];
+  part.leave('There is neither a name nor an issuer in it.');
+  return [];
+}

@@ -1,0 +1,189 @@
+// Pictures are made once, whatever happens to a build, and the originals stay the owner's.
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildSite } from '../main.ts';
+import { UsageError } from '../paths.ts';
+import { forgetUnused, keep } from './cache.ts';
+import { makeVersion, versionsOf } from './versions.ts';
+import { type MeasuredPicture, measurePictures } from './photos.ts';
+
+let folder: string;
+let photos: string;
+let cache: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'photo-cache-'));
+  photos = path.join(folder, 'content/photos');
+  cache = path.join(folder, 'cache');
+  await mkdir(photos, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('originals stay untouched and are not published, and a second build makes no picture again', async () => {
+  await writeFile(path.join(photos, 'large.jpg'), await noise(700, 300));
+  await writeFile(path.join(photos, 'small.jpg'), await noise(40, 30));
+  await cp(fixture('phone.heic'), path.join(photos, 'phone.heic'));
+  await cp(fixture('transparent.heic'), path.join(photos, 'unlisted.heic'));
+  const words = (name: string) => `${name}:\n  alt: A field.\n  caption: Field.\n`;
+  await write('content/photos.yaml', ['large.jpg', 'small.jpg', 'phone.heic'].map(words).join(''));
+  await write('content/home.yaml', 'photo: large.jpg\nphotos: [small.jpg, phone.heic]\n');
+  await write('content/site.yaml', 'name: Ada Example\ndescription: The pages of Ada Example.\n');
+  const originals = await filesIn(photos);
+  const build = {
+    content: path.join(folder, 'content'),
+    outDir: path.join(folder, 'dist'),
+    base: '/',
+    pictureCache: cache,
+  };
+
+  await buildSite(build);
+  const made = await filesIn(cache);
+  const published = await filesIn(path.join(folder, 'dist'));
+  expect(await filesIn(photos)).toEqual(originals);
+  for (const original of Object.values(originals))
+    for (const [name, file] of Object.entries(published)) expect(file.bytes.equals(original.bytes), name).toBe(false);
+  expect(Object.keys(published).filter((name) => name.includes('unlisted'))).toEqual([]);
+
+  vi.resetModules();
+  const nextRun = await import('../main.ts');
+  await nextRun.buildSite(build);
+  expect(await filesIn(cache)).toEqual(made);
+});
+
+test('what was found out about a photo is not found out again, unless the photo changes', async () => {
+  await writeFile(path.join(photos, 'field.jpg'), await noise(60, 40));
+  const first = await measured('field.jpg');
+  const notes = path.join(cache, (await readdir(cache)).find((name) => name.endsWith('.json')) ?? '');
+  await writeFile(notes, (await readFile(notes, 'utf8')).replace('"width":60', '"width":61'));
+  await utimes(path.join(photos, 'field.jpg'), 1, 1);
+  expect((await measured('field.jpg')).picture).toEqual({ ...first.picture, width: 61 });
+  await writeFile(path.join(photos, 'field.jpg'), await noise(80, 40));
+  expect((await measured('field.jpg')).picture.width).toBe(80);
+});
+
+test('a HEIC photo is decoded once for all its files', async () => {
+  await cp(fixture('phone.heic'), path.join(photos, 'phone.heic'));
+  const decode = vi.spyOn((await import('heic-decode')).default, 'all');
+  const photo = await measured('phone.heic');
+  for (const version of versionsOf(photo.picture)) await makeVersion(photo, version, cache);
+  expect(decode).toHaveBeenCalledTimes(1);
+  decode.mockRestore();
+});
+
+test('a file has its name only when it is whole', async () => {
+  const making = keep(cache, 'one.jpg', drawSlowly);
+  await vi.waitFor(async () => expect(await readdir(cache)).toHaveLength(1), { interval: 1 });
+  expect(await readdir(cache)).not.toContain('one.jpg');
+  await making;
+  expect(await readdir(cache)).toEqual(['one.jpg']);
+});
+
+test('what an interrupted build has left is not taken for a picture', async () => {
+  await writeFile(path.join(photos, 'field.jpg'), await noise(60, 40));
+  const photo = await measured('field.jpg');
+  const { file = '' } = versionsOf(photo.picture).at(-1) ?? {};
+  await writeFile(path.join(cache, file), '');
+  await writeFile(path.join(cache, `${file}.1.part`), 'half');
+  expect(await sharp(await make(photo)).metadata()).toMatchObject({ format: 'jpeg', width: 60 });
+});
+
+test('a picture that cannot be made leaves nothing behind', async () => {
+  await expect(
+    keep(cache, 'broken.jpg', (file) => writeFile(file, 'half').then(() => Promise.reject(new Error('Full')))),
+  ).rejects.toThrow('Full');
+  expect(await readdir(cache)).toEqual([]);
+});
+
+test('two builds at once do not hurt each other', async () => {
+  vi.resetModules();
+  const other = await import('./cache.ts');
+  expect(other.keep).not.toBe(keep);
+  const files = await Promise.all([keep(cache, 'one.jpg', drawSlowly), other.keep(cache, 'one.jpg', drawSlowly)]);
+  for (const file of files) expect(await readFile(file, 'utf8')).toBe('first half, second half');
+  expect(await readdir(cache)).toEqual(['one.jpg']);
+});
+
+test('a file that is asked for twice at once is made once', async () => {
+  let times = 0;
+  const draw = async (file: string) => {
+    times++;
+    await setTimeout(5);
+    await writeFile(file, 'picture');
+  };
+  await Promise.all([keep(cache, 'one.jpg', draw), keep(cache, 'one.jpg', draw)]);
+  expect(times).toBe(1);
+});
+
+test('a photo that changes during the build does not get into the cache under its old name', async () => {
+  await writeFile(path.join(photos, 'field.jpg'), await noise(60, 40));
+  const photo = await measured('field.jpg');
+  await writeFile(path.join(photos, 'field.jpg'), await noise(60, 40));
+  await expect(make(photo)).rejects.toThrow(UsageError);
+  await rm(path.join(photos, 'field.jpg'));
+  await expect(make(photo)).rejects.toThrow(/field\.jpg was changed while the site was made of it/);
+  expect((await readdir(cache)).filter((name) => !name.endsWith('.json'))).toEqual([]);
+});
+
+test('what no build has used for 60 days goes, and what was used stays', async () => {
+  const longAgo = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000);
+  const draw = (file: string) => writeFile(file, 'picture');
+  for (const name of ['used.jpg', 'unused.jpg', 'half.jpg.1.part']) {
+    await keep(cache, name, draw);
+    await utimes(path.join(cache, name), longAgo, longAgo);
+  }
+  await keep(cache, 'new.jpg', draw);
+  await keep(cache, 'used.jpg', draw);
+  await forgetUnused(cache);
+  expect((await readdir(cache)).sort()).toEqual(['new.jpg', 'used.jpg']);
+  await forgetUnused(path.join(folder, 'nowhere'));
+});
+
+const fixture = (name: string) => fileURLToPath(new URL(`../../tests/fixtures/pictures/${name}`, import.meta.url));
+const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
+
+async function drawSlowly(file: string) {
+  await writeFile(file, 'first half, ');
+  await setTimeout(20);
+  await appendFile(file, 'second half');
+}
+
+function noise(width: number, height: number): Promise<Buffer> {
+  const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise: grain } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function measured(name: string): Promise<MeasuredPicture> {
+  return usable((await measurePictures(photos, cache)).get(name));
+}
+
+function usable(found: MeasuredPicture | { unusable: string } | undefined): MeasuredPicture {
+  if (!found || 'unusable' in found) throw new Error(`The photo ${found?.unusable ?? 'was not found.'}`);
+  return found;
+}
+
+/** Makes the plain version. */
+function make(photo: MeasuredPicture): Promise<string> {
+  const version = versionsOf(photo.picture).at(-1);
+  if (!version) throw new Error('There is no version.');
+  return makeVersion(photo, version, cache);
+}
+
+/** The bytes of every file, and when it was written. */
+async function filesIn(root: string): Promise<Record<string, { bytes: Buffer; written: number }>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (file) => {
+        const { mtimeMs: written } = await stat(file);
+        return [path.relative(root, file), { bytes: await readFile(file), written }] as const;
+      }),
+    ),
+  );
+}

@@ -1,0 +1,139 @@
+// Measures the pictures of the content: their upright size, what stands in for them while they load, and whether they
+// can be shown at all. The originals are only read. What was found is kept in the cache, so a picture is decoded once.
+// Runs with every reading of the content; `versions.ts` makes the files that pages show.
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Sharp } from 'sharp';
+import type { Picture } from '#src/model/picture.ts';
+import { contentHash, keep } from './cache.ts';
+import {
+  emptyFile,
+  explainUnreadable,
+  lockedFile,
+  tooLong,
+  tooNarrow,
+  type Unusable,
+  UnusablePicture,
+  wrongKind,
+} from './problems.ts';
+import { headerOf, openOriginal } from './reading.ts';
+import { inTurns } from './turns.ts';
+
+/** An original with its measures. */
+export type MeasuredPicture = {
+  picture: Picture;
+  /** The path of the original. */
+  original: string;
+  /** The `contentHash` that it had when it was measured. */
+  hash: string;
+};
+
+type Measured = MeasuredPicture | Unusable;
+
+/** All of a picture that doesn't depend on the name of its file. */
+type Measures = Omit<Picture, 'name'>;
+
+/** The widths, in pixels, that the layouts ask for, and the last one for the opened photo. */
+const wantedWidths = [640, 1024, 1600, 2400];
+/** What a WebP file can hold; the other formats hold more. */
+const tallest = 16_383;
+/** What sharp opens unless told otherwise. */
+const mostPixels = 0x3fff * 0x3fff;
+const readable = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif']);
+/** Several frames move in these; in a TIFF they are pages, in a HEIC a burst. */
+const movingFormats = new Set(['gif', 'webp']);
+
+/**
+ * Measures every file of a folder; a folder that isn't there holds no pictures.
+ * @param cache the folder where made pictures are kept
+ */
+export async function measurePictures(folder: string, cache: string): Promise<Map<string, Measured>> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
+  return new Map(await inTurns(names, async (name) => [name, await measure(path.join(folder, name), cache)] as const));
+}
+
+const remembered = new Map<string, Promise<Measured>>();
+
+/** A file that has not changed is not read again while the program runs. */
+async function measure(original: string, cache: string): Promise<Measured> {
+  const found = await stat(original).catch(() => undefined);
+  if (!found) return lockedFile;
+  const key = [original, cache, found.mtimeMs, found.size].join('\n');
+  const measured = remembered.get(key) ?? measureContent(original, cache);
+  remembered.set(key, measured);
+  measured.catch(() => remembered.delete(key));
+  return measured;
+}
+
+async function measureContent(original: string, cache: string): Promise<Measured> {
+  const bytes = await readFile(original).catch(() => undefined);
+  if (!bytes) return lockedFile;
+  if (bytes.length === 0) return emptyFile;
+  const hash = contentHash(bytes);
+  try {
+    const kept = await keep(cache, `${hash}.json`, async (file) =>
+      writeFile(file, JSON.stringify(await inspect(original, bytes, hash, cache))),
+    );
+    const measures = JSON.parse(await readFile(kept, 'utf8')) as Measures;
+    return { picture: { name: `${stemOf(original)}-${hash.slice(0, 8)}`, ...measures }, original, hash };
+  } catch (error) {
+    if (error instanceof UnusablePicture) return error.reason;
+    throw error;
+  }
+}
+
+/** The words of a file name that can stand in an address. */
+function stemOf(original: string): string {
+  const stem = path
+    .parse(original)
+    .name.normalize('NFKD')
+    .replace(/[^\w-]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase();
+  return stem || 'photo';
+}
+
+/** @throws {UnusablePicture} */
+async function inspect(original: string, bytes: Buffer, hash: string, cache: string): Promise<Measures> {
+  try {
+    const { format, autoOrient, hasAlpha, pages = 1 } = await headerOf(bytes);
+    if (!format || !readable.has(format)) throw new UnusablePicture(wrongKind(format));
+    const { width, height } = autoOrient;
+    const widest = Math.min(width, Math.floor((width / height) * tallest));
+    if (widest === 0) throw new UnusablePicture(tooNarrow);
+    const widths = [...new Set(wantedWidths.map((wanted) => Math.min(wanted, widest)))];
+    const isAnimated = pages > 1 && movingFormats.has(format);
+    if (isAnimated && width * height * pages > mostPixels) throw new UnusablePicture(tooLong);
+
+    // Only decoding shows that a picture is whole, and all frames of it.
+    const content = { bytes, hash, width: widths.at(-1) ?? width, cache };
+    if (isAnimated) await (await openOriginal(content, { animated: true })).resize(16).raw().toBuffer();
+    const picture = await openOriginal(content);
+    const isTransparent = hasAlpha && !(await picture.stats()).isOpaque;
+    const standIn = await drawStandIn(picture);
+    return {
+      width,
+      height,
+      widths,
+      ...(isTransparent ? { isTransparent } : { standIn }),
+      ...(isAnimated ? { isAnimated } : {}),
+    };
+  } catch (error) {
+    // What the disk has to say is not the picture's fault.
+    if (error instanceof UnusablePicture || (error instanceof Error && 'syscall' in error)) throw error;
+    throw new UnusablePicture(explainUnreadable(original, bytes, error));
+  }
+}
+
+async function drawStandIn(picture: Sharp): Promise<string> {
+  const tiny = await picture
+    .autoOrient()
+    .resize({ width: 16, height: 16, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .webp({ quality: 40, effort: 6 })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}
