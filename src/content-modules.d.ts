@@ -8,7 +8,7 @@ declare module 'site:home' {
   export default page;
 }
 declare module 'site:aboutMe' {
-  const page: import('#src/model/site.ts').AboutMe;
+  const page: import('#src/model/about-file.ts').AboutMe;
   export default page;
 }
 declare module 'site:education' {

@@ -2,7 +2,7 @@
 // every field that did not make it as it stood.
 import type { z } from 'zod';
 import { email } from '#src/model/fields.ts';
-import { readableAddress } from '#src/model/resume.ts';
+import { readableAddress } from '#src/model/resume-words.ts';
 import type { contentSchemas } from '#src/model/site.ts';
 import { importSchools, placeAwards } from './education.ts';
 import { importLightHearted, importSections, placePublications } from './experience.ts';

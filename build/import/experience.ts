@@ -2,7 +2,7 @@
 import { type DateRange, firstMonth, isoDate, lastMonth, type PartialDate } from '#src/model/dates.ts';
 import { workLabel } from '#src/model/json-resume.ts';
 import type { LabelledLink } from '#src/model/link.ts';
-import { readableAddress } from '#src/model/resume.ts';
+import { readableAddress } from '#src/model/resume-words.ts';
 import type { ContentFiles } from './content.ts';
 import { whyNoPage } from './links.ts';
 import type { Part } from './part.ts';

@@ -7,7 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { readableAddress } from '#src/model/resume.ts';
+import { readableAddress } from '#src/model/resume-words.ts';
 import { whyNotFollowed } from './links.ts';
 
 const htmlMark =

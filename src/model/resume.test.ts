@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SourceFile } from './problem.ts';
-import { allResumes, chooseResume, readableAddress, type Resume, withoutPrivate } from './resume.ts';
+import { allResumes, chooseResume, type Resume, withoutPrivate } from './resume.ts';
+import { readableAddress } from './resume-words.ts';
 import { parseSite, type Site } from './site.ts';
 
 const titles = (resume: Resume, section: string) =>

@@ -1,9 +1,16 @@
 // A résumé as it is read: chosen, ordered and in words. The PDF, its page and the check of the PDF all go by this.
-import { choose, isInResume, isOnSite } from './choice.ts';
-import { type DateRange, firstMonth, formatDate, formatResumeRange, lastMonth } from './dates.ts';
-import { formatGrade } from './grade.ts';
-import type { LabelledLink, Paper } from './link.ts';
+import { choose, isInResume } from './choice.ts';
+import { type DateRange, firstMonth, lastMonth } from './dates.ts';
 import type { Focus, ResumePart } from './resume-file.ts';
+import {
+  contactItems,
+  experienceEntry,
+  jobEntry,
+  type PickedFacts,
+  projectEntry,
+  schoolEntry,
+  skillLists,
+} from './resume-words.ts';
 import type { ResumeFacts, Site } from './site.ts';
 
 /** A résumé, from top to bottom. */
@@ -149,8 +156,6 @@ function newestFirst(one: DateRange, other: DateRange): number {
 
 const lastOf = ({ end }: DateRange) => (end === 'present' ? Infinity : lastMonth(end));
 
-type Picked = ReturnType<typeof pick>;
-
 const section = (part: ResumePart, title: string, entries: ResumeEntry[]): ResumeSection => ({
   part,
   title,
@@ -160,7 +165,7 @@ const section = (part: ResumePart, title: string, entries: ResumeEntry[]): Resum
 
 /** The sections of experience, those with the same heading joined and each in the order of time. */
 function experienceSections(
-  picked: Picked['sections'],
+  picked: PickedFacts['sections'],
   all: ResumeFacts['sections'],
   focus: Focus | undefined,
   language: string,
@@ -184,120 +189,6 @@ function experienceSections(
 }
 
 const headingOf = ({ title, resumeTitle }: { title: string; resumeTitle?: string | undefined }) => resumeTitle ?? title;
-
-function schoolEntry(school: Picked['schools'][number], language: string): ResumeEntry {
-  const { major, minor, place, year, gpa, coursework, honors, involvement, isExpected } = school;
-  const labelled = (label: string, texts: string[], between = ', '): ResumeBullet[] =>
-    texts.length > 0 ? [{ label, text: texts.join(between), links: [] }] : [];
-  return {
-    title: school.school,
-    dates: formatResumeRange(school, language, isExpected),
-    isCurrent: isExpected || school.end === 'present',
-    // The degree stands alone, where programs that read résumés look for it.
-    lines: [major, [minor && `Minor in ${minor}`, place, year].filter(isText).join(' · ')].filter(isText),
-    bullets: [
-      ...(gpa ? labelled('GPA', [formatGrade(gpa)]) : []),
-      ...labelled('Coursework', coursework),
-      ...labelled('Honors', honors, '; '),
-      ...labelled('Involvement', involvement, '; '),
-    ],
-  };
-}
-
-function experienceEntry(entry: Picked['sections'][number]['entries'][number], language: string): ResumeEntry {
-  return {
-    title: entry.title,
-    dates: formatResumeRange(entry, language),
-    isCurrent: entry.end === 'present',
-    lines: organizationLine(entry),
-    bullets: [...plainBullets(entry.bullets), ...paperBullet(entry.paper), ...linksBullet(entry.links)],
-  };
-}
-
-function projectEntry(project: Picked['projects'][number], language: string): ResumeEntry {
-  return {
-    title: project.title,
-    dates: formatDate(project.date, language),
-    isCurrent: false,
-    lines: [project.summary].filter(isText),
-    bullets: [
-      ...plainBullets(project.bullets),
-      ...paperBullet(project.paper),
-      ...(project.skills.length + project.links.length > 0
-        ? [{ text: project.skills.join(', '), links: project.links.map(readableLink) }]
-        : []),
-    ],
-  };
-}
-
-function jobEntry(job: Picked['jobs'][number], language: string): ResumeEntry {
-  return {
-    title: job.title,
-    dates: job.when ?? (job.dates && formatResumeRange(job.dates, language)),
-    isCurrent: job.dates?.end === 'present',
-    lines: organizationLine(job),
-    bullets: [
-      ...plainBullets(job.bullets),
-      ...(job.leaving ? [{ label: 'Reason for leaving', text: job.leaving, links: [] }] : []),
-    ],
-  };
-}
-
-function organizationLine({ organization, place }: { organization?: string | undefined; place?: string | undefined }) {
-  const line = [organization, place].filter(isText).join(', ');
-  return line ? [line] : [];
-}
-
-const plainBullets = (texts: string[]): ResumeBullet[] => texts.map((text) => ({ text, links: [] }));
-
-const paperBullet = (paper: Paper | undefined): ResumeBullet[] =>
-  paper
-    ? [
-        {
-          label: 'Published',
-          text: [paper.title, paper.venue].filter(isText).join('. '),
-          links: [{ text: readableAddress(paper.url), url: paper.url }],
-        },
-      ]
-    : [];
-
-const linksBullet = (links: LabelledLink[]): ResumeBullet[] =>
-  links.length > 0 ? [{ text: '', links: links.map(readableLink) }] : [];
-
-const readableLink = ({ url }: LabelledLink): ResumeLink => ({ text: readableAddress(url), url });
-
-/** A list in groups becomes a line for each of them. */
-function skillLists(lists: Picked['lists']): ResumeList[] {
-  return lists
-    .flatMap(({ title, items, groups }): ResumeList[] => [
-      { label: title, items },
-      ...groups.map((group) => ({ label: group.label, items: group.items })),
-    ])
-    .filter(({ items }) => items.length > 0);
-}
-
-function contactItems({ email, phone, place, address, url, links }: ResumeFacts['contact']): ContactItem[] {
-  const detail = (given: typeof phone, link?: string): ContactItem[] =>
-    given && isInResume(given) ? [{ text: given.text, url: link, isPrivate: !isOnSite(given) }] : [];
-  const items: ContactItem[] = [];
-  if (email) items.push({ text: email, url: `mailto:${email}` });
-  items.push(...detail(phone, phone && `tel:${phone.text.replace(/[^\d+]/g, '')}`));
-  if (place) items.push({ text: place });
-  items.push(...detail(address));
-  if (url) items.push({ text: readableAddress(url), url });
-  for (const link of links) items.push({ text: readableAddress(link.url), url: link.url });
-  return items;
-}
-
-/**
- * An address as it is read aloud.
- * @example readableAddress('https://www.example.com/ada/') // 'example.com/ada'
- */
-export function readableAddress(url: string): string {
-  return url.replace(/^(?:https?:\/\/(?:www\.)?|mailto:|tel:)/i, '').replace(/\/$/, '');
-}
-
-const isText = (value: string | undefined): value is string => value !== undefined && value !== '';
 
 /** Where the files of a résumé are, below the base path. */
 export const resumeFiles = (focus?: Pick<Focus, 'name'>) =>

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type AboutMe, proseContext, readAbout } from './about-file.ts';
 import { aboutFrontMatter } from './about.ts';
 import { type Chosen, choose, isOnSite, type Shown } from './choice.ts';
 import { type DateRange, isAhead, type PartialDate } from './dates.ts';
@@ -9,17 +10,11 @@ import { checkFocusTags } from './focus-tags.ts';
 import { homeFile } from './home.ts';
 import { type Contact, type Person, personFile } from './person.ts';
 import { type PhotoReference, photoCatalogue } from './photo.ts';
-import {
-  checkCatalogue,
-  checkPhotoReferences,
-  type PhotoFinder,
-  photoFinder,
-  type PhotoInput,
-} from './photo-references.ts';
+import { checkCatalogue, checkPhotoReferences, photoFinder, type PhotoInput } from './photo-references.ts';
 import type { Photo } from './picture.ts';
 import { ContentError, type Position, type Problem, type SourceFile } from './problem.ts';
 import { projectsFile } from './projects.ts';
-import { parseProse, type Prose, type ProseContext } from './prose.ts';
+import { parseProse, type Prose } from './prose.ts';
 import { chooseResume, type Resume, withoutPrivate } from './resume.ts';
 import { type Focus, resumeFile, type ResumeSettings } from './resume-file.ts';
 import { themeFile } from './theme.ts';
@@ -58,7 +53,6 @@ export type Home = Omit<WithPhotos<Output<'home'>>, 'photo' | 'introduction'> & 
   photo?: Photo | undefined;
   introduction: Prose;
 };
-export type AboutMe = { subtitle?: string | undefined; story: Prose };
 type FileSchool = Output<'education'>['schools'][number];
 export type School = WithPhotos<Chosen<FileSchool>> & { isExpected: boolean };
 export type Education = { subtitle?: string | undefined; schools: School[] };
@@ -179,7 +173,7 @@ export function parseSite(input: ContentInput): Site {
       problems,
     );
   const introduction = files.home?.value ? prose(files.home.yaml, files.home.value.introduction, ['introduction']) : [];
-  const aboutMe = readAbout(input, photos, isAddress, problems);
+  const aboutMe = readAbout(input.files.get('about.md'), photos, isAddress, problems);
 
   const { home, education, projects, experience, irrelevant } = files;
   if (
@@ -298,51 +292,4 @@ const emptyFile = (input: ContentInput, name: string): SourceFile => ({ path: `$
 
 function unlessEmpty<Page>(page: Page, entries: readonly unknown[]): Page | undefined {
   return entries.length > 0 ? page : undefined;
-}
-
-function proseContext(
-  file: SourceFile,
-  placeOf: (position: Position) => Position,
-  photos: PhotoFinder,
-  isAddress: (path: string) => boolean,
-  problems: Problem[],
-): ProseContext {
-  return {
-    file,
-    placeOf,
-    isAddress,
-    problems,
-    photo(name, caption, position) {
-      photos.check(name, { file, ...placeOf(position) });
-      return photos.resolve(caption === undefined ? name : { photo: name, caption });
-    },
-  };
-}
-
-/** Markdown with YAML between two `---` lines at its top. */
-function readAbout(
-  input: ContentInput,
-  photos: PhotoFinder,
-  isAddress: (path: string) => boolean,
-  problems: Problem[],
-): AboutMe {
-  const file = input.files.get('about.md');
-  if (!file) return { story: [] };
-  const front = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(file.text);
-  const isAtTop = front?.index === 0;
-  const body = isAtTop ? file.text.slice(front[0].length) : file.text;
-  const linesBefore = isAtTop ? front[0].split('\n').length - 1 : 0;
-  const context = proseContext(
-    file,
-    ({ line, column }) => ({ line: line + linesBefore, column }),
-    photos,
-    isAddress,
-    problems,
-  );
-  const story = parseProse(body, context);
-  if (!isAtTop) return { story };
-  // The line of dashes becomes an empty one, so that the places in the YAML are those in the file.
-  const yaml = parseYamlFile({ path: file.path, text: `\n${front[1]}` }, problems);
-  const settings = yaml && validate(aboutFrontMatter, { ...yaml, file }, problems);
-  return { ...settings, story };
 }

@@ -1,5 +1,5 @@
 import type { Inline, Prose } from '#src/model/prose.ts';
-import type { AboutMe } from '#src/model/site.ts';
+import type { AboutMe } from '#src/model/about-file.ts';
 import type { Photo } from '#src/model/picture.ts';
 import { pages } from '#src/routes.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
