@@ -70,6 +70,9 @@ export function pageAt(path: string): PageId | undefined {
   return everyPage.find((page) => pages[page].address.toLowerCase() === wanted);
 }
 
+/** Files beside the pages that a page leads to, below the base. */
+export const files = { jsonResume: 'resume.json', contactCard: 'contact.vcf' } as const;
+
 /** Where the page of a focus lives, below the base. Nothing on the site leads there. */
 export const focusAddress = (name: string) => `/for/${name}`;
 

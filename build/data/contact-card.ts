@@ -4,9 +4,6 @@ import { VCard } from 'vcard-creator';
 import type { Site } from '#src/model/site.ts';
 import type { Absolute } from '../addresses.ts';
 
-/** Where the contact card is, below the base path. */
-export const contactFile = 'contact.vcf';
-
 /**
  * The owner's contact card.
  * @example contactCard(site, absolute) // 'BEGIN:VCARD\r\nVERSION:3.0\r\n…FN:Ada Example\r\n…'

@@ -5,6 +5,7 @@
 import '#src/styles/index.css';
 import { listenForEnlarging } from '#src/ui/enlarge.ts';
 import { listenToThemeSwitch } from '#src/ui/theme-switch.ts';
+import { leaveQuietly } from './leave.ts';
 import { listenToMenu } from './menu.ts';
 import { holdClicks, wake } from './wake.ts';
 
@@ -12,6 +13,7 @@ listenForEnlarging(document);
 listenToMenu(document);
 listenToThemeSwitch(document);
 holdClicks(document);
+leaveQuietly();
 
 for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'])
   addEventListener(sign, () => void wake(), { once: true, passive: true });

@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import type { ResumeBullet, ResumeEntry, ResumeSection } from '#src/model/resume.ts';
 import type { ResumePage as ResumeWords } from '#src/model/site.ts';
-import { pages } from '#src/routes.ts';
+import { files, pages } from '#src/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import styles from './ResumePage.module.css';
 
 /** The résumé, general or for a focus, with the same words and lines as its PDF; on paper it is one page as well. */
 export function ResumePage({ resume, pdf, size }: ResumeWords) {
-  const { name, title, contact, summary, sections, paper } = resume;
+  const { focus, name, title, contact, summary, sections, paper } = resume;
   return (
     <div className={styles.page}>
       <PageHead art="resume" title={pages.resume.title} subtitle={title} />
@@ -21,13 +21,19 @@ export function ResumePage({ resume, pdf, size }: ResumeWords) {
               <li key={text}>{url ? <a href={url}>{text}</a> : text}</li>
             ))}
           </ul>
-          {pdf && (
-            <p className={styles.actions}>
+          <div className={styles.actions}>
+            {pdf && (
               <Button href={import.meta.env.BASE_URL + pdf} variant="primary" type="application/pdf">
                 Résumé as PDF
               </Button>
-            </p>
-          )}
+            )}
+            {!focus && (
+              <p className={styles.also}>
+                Also as <a href={import.meta.env.BASE_URL + files.jsonResume}>JSON Resume</a> and{' '}
+                <a href={import.meta.env.BASE_URL + files.contactCard}>contact card</a>
+              </p>
+            )}
+          </div>
         </div>
         {summary && <p className={styles.summary}>{summary}</p>}
         {sections.map((section, index) => (

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { at, expect, openHome, pages, test } from './test.ts';
+import { at, expect, hasPage, openHome, pages, test } from './test.ts';
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -23,7 +23,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.use({ colorScheme, reducedMotion: 'reduce' } as object);
 
     test('every text of every page reaches 7:1', async ({ page }) => {
-      for (const address of ['/', ...(await openHome(page)).map((id) => pages[id].address)]) {
+      const others = [...(await openHome(page)), ...((await hasPage(page, 'resume')) ? (['resume'] as const) : [])];
+      for (const address of ['/', ...others.map((id) => pages[id].address)]) {
         await page.goto(at(address));
         expect(await faintTexts(page), address).toEqual([]);
       }

@@ -68,6 +68,20 @@ test('a printed résumé is one page, with the name and without menu and buttons
   }
 });
 
+test.describe('leaving for a file', () => {
+  // Chromium asks the host for an icon for what it shows alone; below a path there is none.
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('is not reported as a view that failed to change over', async ({ page }) => {
+    test.skip(!(await openHomeWithResume(page)), 'this owner has no résumé');
+    await page.goto(at(address));
+    await awake(page);
+    await page.locator('main a[href$="resume.json"]').click();
+    await expect(page).toHaveURL(/resume\.json$/);
+    await page.waitForTimeout(300);
+  });
+});
+
 test('a focus has a page that wakes, goes on to the other pages and comes back', async ({ page }) => {
   const [focus] = focusesOf();
   test.skip(focus === undefined, 'this owner has no focus');
