@@ -2,8 +2,11 @@
 import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '#src/model/resume.ts';
 import { placeOfEntry, printedLabel } from './texts.ts';
 
-/** A résumé with less in it, and what is no longer there, in words that the owner finds again. */
-export type Cut = { resume: Resume; leftOut: string };
+/**
+ * A résumé with less in it, and what is no longer there, in words that the owner finds again: a line of an entry, or the
+ * whole entry.
+ */
+export type Cut = { resume: Resume; leftOut: string; place?: string; isWhole?: boolean };
 
 /** Something that could be left out. */
 type Candidate = { weight: number; cut: () => Cut };
@@ -67,6 +70,7 @@ function lastBullet(
       cut: () => ({
         resume: withSection(resume, at, { ...section, entries }),
         leftOut: `${placeOfEntry(section, entry)}: ${shortened(bullet)}`,
+        place: placeOfEntry(section, entry),
       }),
     },
   ];
@@ -76,6 +80,8 @@ function wholeEntry(resume: Resume, { section, at, entry, place }: Placed, kept:
   const cut = () => ({
     resume: withSection(resume, at, { ...section, entries: section.entries.toSpliced(place, 1) }),
     leftOut: `${placeOfEntry(section, entry)}, the whole entry`,
+    place: placeOfEntry(section, entry),
+    isWhole: true,
   });
   return [{ weight: section.entries.length - kept, cut }];
 }

@@ -74,7 +74,10 @@ async function shorten(typst: Typst, whole: Resume, colour: Hex): Promise<{ fitt
     else tooFew = middle;
   }
   const done = cuts.slice(0, enough);
-  return { fitted: done.at(-1)?.resume ?? whole, leftOut: done.map((cut) => cut.leftOut) };
+  // The lines of an entry that is gone went with it.
+  const gone = done.filter(({ isWhole }) => isWhole).map(({ place }) => place);
+  const told = done.filter(({ place, isWhole }) => isWhole || !gone.includes(place));
+  return { fitted: done.at(-1)?.resume ?? whole, leftOut: told.map(({ leftOut }) => leftOut) };
 }
 
 /** The largest size at which a résumé fits a page; beyond the largest of its text the space grows alone. */
