@@ -41,7 +41,11 @@ export const personFile = z
       example: 'ada@example.com',
       in: ['site', 'resume', 'card'],
     }).optional(),
-    place: text({ is: 'Your town, for the résumé.', example: 'Exampleton, OR', in: ['resume'] }).optional(),
+    place: text({
+      is: 'Your town: in the résumé and in what search engines read.',
+      example: 'Exampleton, OR',
+      in: ['resume'],
+    }).optional(),
     phone: privateDetail({ is: 'Your telephone number.', example: '+1 541 555 0134' }).optional(),
     address: privateDetail({ is: 'Your postal address.', example: '12 Ferry Lane, Exampleton, OR 97000' }).optional(),
     links: links('Your other places on the web, shown in the footer.'),
