@@ -2,7 +2,7 @@
 // against the content. Their pages on the site show what is in the PDF. Runs once a build, and with `npm start` after
 // every change.
 import { adviseOnResume } from '#src/model/resume-advice.ts';
-import { chooseResume, type Resume, resumeFiles, withoutPrivate } from '#src/model/resume.ts';
+import { chooseResume, type Resume, resumePdfFile, withoutPrivate } from '#src/model/resume.ts';
 import type { ResumePage, Site } from '#src/model/site.ts';
 import { assertResume } from './check.ts';
 import { makeResumePdf, resumeColour } from './pdf.ts';
@@ -30,7 +30,7 @@ export async function makeResumes(site: Site): Promise<Resumes> {
   const make = async (resume: Resume): Promise<ResumePage> => {
     const made = await makeResumePdf(typst, resume, resumeColour(site.theme));
     await assertResume(made.pdf, made.resume);
-    const file = resumeFiles(resume.focus).pdf;
+    const file = resumePdfFile(resume.focus);
     files.set(file, made.pdf);
     remarks.push(...remarkOn(file, made));
     return { resume: withoutPrivate(made.resume), pdf: file, size: `${made.size}pt` };

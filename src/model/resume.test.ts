@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SourceFile } from './problem.ts';
-import { allResumes, chooseResume, type Resume, withoutPrivate } from './resume.ts';
+import { chooseResume, type Resume, withoutPrivate } from './resume.ts';
 import { readableAddress } from './resume-words.ts';
 import { parseSite, type Site } from './site.ts';
 
@@ -125,6 +125,10 @@ test.each([
 ])('%s is read as %s', (url, words) => {
   expect(readableAddress(url)).toBe(words);
 });
+
+/** The general résumé, and that of each focus. */
+const allResumes = (site: Site) =>
+  [undefined, ...site.resume.settings.focuses].map((focus) => chooseResume(site, focus));
 
 function siteOf(files: Record<string, string>): Site {
   const all: Record<string, string> = { 'site.yaml': 'name: Ada Example\ndescription: A site.', ...files };

@@ -108,10 +108,6 @@ export function chooseResume({ person, resume }: Pick<Site, 'person' | 'resume'>
   };
 }
 
-/** The general résumé, and that of each focus. */
-export const allResumes = (site: Pick<Site, 'person' | 'resume'>): Resume[] =>
-  [undefined, ...site.resume.settings.focuses].map((focus) => chooseResume(site, focus));
-
 /** A résumé for the web: what is for the PDF alone is left out. */
 export const withoutPrivate = (resume: Resume): Resume => ({
   ...resume,
@@ -190,6 +186,9 @@ function experienceSections(
 
 const headingOf = ({ title, resumeTitle }: { title: string; resumeTitle?: string | undefined }) => resumeTitle ?? title;
 
-/** Where the files of a résumé are, below the base path. */
-export const resumeFiles = (focus?: Pick<Focus, 'name'>) =>
-  focus ? { page: `for/${focus.name}`, pdf: `for/${focus.name}.pdf` } : { page: 'Resume', pdf: 'resume.pdf' };
+/**
+ * Where the PDF of a résumé is, below the base path.
+ * @example resumePdfFile() // 'resume.pdf'
+ * @example resumePdfFile({ name: 'frontend' }) // 'for/frontend.pdf'
+ */
+export const resumePdfFile = (focus?: Pick<Focus, 'name'>) => (focus ? `for/${focus.name}.pdf` : 'resume.pdf');
