@@ -137,6 +137,38 @@ describe('a build', () => {
     await rm(folder, { recursive: true });
   });
 
+  test('is made for the path in the owner’s address, unless it is told another', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'build-'));
+    const content = path.join(folder, 'content');
+    const outDir = path.join(folder, 'dist');
+    await cp(testSites.small.content, content, { recursive: true });
+    await writeFile(
+      path.join(content, 'site.yaml'),
+      'name: Ada Example\ndescription: A site.\nurl: https://ada.example.com/portfolio\n',
+    );
+    expect((await buildSite({ content, outDir })).base).toBe('/portfolio/');
+    const home = await readFile(path.join(outDir, 'index.html'), 'utf8');
+    expect(home).toContain('href="/portfolio/assets/');
+    expect(home).toContain('<link rel="canonical" href="https://ada.example.com/portfolio/">');
+    expect((await buildSite({ content, outDir, base: '/' })).base).toBe('/');
+    expect(await readFile(path.join(outDir, 'index.html'), 'utf8')).not.toContain('/portfolio/');
+    await rm(folder, { recursive: true });
+  });
+
+  test('takes the owner’s logo for the icon, and refuses one that could run something', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'build-'));
+    const content = path.join(folder, 'content');
+    const outDir = path.join(folder, 'dist');
+    await cp(testSites.small.content, content, { recursive: true });
+    const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5"/></svg>';
+    await writeFile(path.join(content, 'logo.svg'), logo);
+    await buildSite({ content, outDir, base: '/' });
+    expect(await readFile(path.join(outDir, 'icon.svg'), 'utf8')).toContain('<circle cx="5" cy="5" r="5"/>');
+    await writeFile(path.join(content, 'logo.svg'), logo.replace('<circle', '<script>alert(1)</script><circle'));
+    await expect(buildSite({ content, outDir, base: '/' })).rejects.toThrow(ContentError);
+    await rm(folder, { recursive: true });
+  });
+
   test('takes a photo with its place and camera out of its file, and turns it upright', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'build-'));
     const content = path.join(folder, 'content');
