@@ -1,4 +1,6 @@
 // The cards as pictures: what is compared are their pixels.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { art } from '#src/model/art.ts';
@@ -7,7 +9,8 @@ import { palettes, type PaletteName } from '#src/model/palettes.ts';
 import type { Site } from '#src/model/site.ts';
 import { everyPage } from '#src/routes.ts';
 import { cardFile, cardSize, focusCardFile, makeCards } from './cards.ts';
-import { contentFolder, projectFolder } from '../paths.ts';
+import { siteFromYaml } from '../data/site-from-yaml.ts';
+import { projectFolder } from '../paths.ts';
 import { readContent } from '../read-content.ts';
 import { jacketOf } from '../theme-css.ts';
 import { openTypst, type Typst } from '../typst.ts';
@@ -20,7 +23,7 @@ beforeAll(async () => {
   const opened = await openTypst();
   if (!opened) throw new Error('Without Typst there are no cards to test.');
   typst = opened;
-  ({ site } = await readContent(contentFolder));
+  site = siteFromYaml(await textsIn(path.join(projectFolder, 'tests/fixtures/complete')), ['field.jpg']);
   cards = await makeCards(typst, site);
 });
 
@@ -213,4 +216,10 @@ async function readPixels(card: Buffer | undefined): Promise<Pixels> {
       return found;
     },
   };
+}
+
+/** The files of a content folder by their names. */
+async function textsIn(folder: string): Promise<Record<string, string>> {
+  const texts = (await readdir(folder)).map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')]);
+  return Object.fromEntries(await Promise.all(texts)) as Record<string, string>;
 }
