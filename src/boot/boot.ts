@@ -7,6 +7,7 @@ import { listenForEnlarging } from '#src/ui/enlarge.ts';
 import { listenToThemeSwitch } from '#src/ui/theme-switch.ts';
 import { leaveQuietly } from './leave.ts';
 import { listenToMenu } from './menu.ts';
+import { tintBrowser } from './tint.ts';
 import { holdClicks, wake } from './wake.ts';
 
 listenForEnlarging(document);
@@ -14,6 +15,7 @@ listenToMenu(document);
 listenToThemeSwitch(document);
 holdClicks(document);
 leaveQuietly();
+tintBrowser(document);
 
 for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'])
   addEventListener(sign, () => void wake(), { once: true, passive: true });

@@ -105,6 +105,34 @@ test.describe('while no script file arrives', () => {
   });
 });
 
+test('the frame of the browser has the colour of the masthead, on every page, by day and by night', async ({
+  page,
+}) => {
+  const others = await openHome(page);
+  await papers(page);
+  await awake(page);
+  const tint = () =>
+    page.evaluate(() => {
+      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = metas.find(({ media }) => !media || matchMedia(media).matches)?.content ?? '';
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    });
+  const masthead = () => page.getByRole('banner').evaluate((banner) => getComputedStyle(banner).backgroundColor);
+  await expect.poll(tint).toBe(await masthead());
+  for (const id of others.slice(-2)) {
+    await page.getByRole('navigation').getByRole('link', { name: pages[id].title, exact: true }).click();
+    await expect(title(page)).toHaveText(pages[id].title);
+    await expect.poll(tint).toBe(await masthead());
+  }
+  const byDay = await masthead();
+  await themeSwitch(page).click();
+  await expect.poll(masthead).not.toBe(byDay);
+  await expect.poll(tint).toBe(await masthead());
+});
+
 test('where storage is refused the switch still works', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
