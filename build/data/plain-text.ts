@@ -9,6 +9,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import type { Site } from '#src/model/site.ts';
+import { telephoneLink } from '#src/model/telephone.ts';
 import { menuOrder, type PageId, pages } from '#src/routes.ts';
 import { pageDescription } from './page-description.ts';
 
@@ -187,7 +188,7 @@ export function llmsTxt(
     ],
     Contact: [
       ...(email ? [{ label: email, url: `mailto:${email}` }] : []),
-      ...(phone ? [{ label: phone, url: `tel:${phone.replace(/[^\d+]/g, '')}` }] : []),
+      ...(phone ? [{ label: phone, url: telephoneLink(phone) }] : []),
       ...links,
       ...file('Contact card', contactCard),
     ],

@@ -5,6 +5,7 @@ import { formatGrade } from './grade.ts';
 import type { LabelledLink, Paper } from './link.ts';
 import type { ContactItem, ResumeBullet, ResumeEntry, ResumeLink, ResumeList } from './resume.ts';
 import type { ResumeFacts } from './site.ts';
+import { telephoneLink } from './telephone.ts';
 
 /** What is left of the facts when a focus has picked from them. */
 export type PickedFacts = Chosen<Omit<ResumeFacts, 'settings' | 'contact'>>;
@@ -108,7 +109,7 @@ export function contactItems({ email, phone, place, address, url, links }: Resum
     given && isInResume(given) ? [{ text: given.text, url: link, isPrivate: !isOnSite(given) }] : [];
   const items: ContactItem[] = [];
   if (email) items.push({ text: email, url: `mailto:${email}` });
-  items.push(...detail(phone, phone && `tel:${phone.text.replace(/[^\d+]/g, '')}`));
+  items.push(...detail(phone, phone && telephoneLink(phone.text)));
   if (place) items.push({ text: place });
   items.push(...detail(address));
   if (url) items.push({ text: readableAddress(url), url });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { telephoneLink } from '#src/model/telephone.ts';
 import { pages } from '#src/routes.ts';
 import styles from './Footer.module.css';
 import { useFrame } from './frame-data.ts';
@@ -20,7 +21,7 @@ export function Footer() {
             )}
             {phone && (
               <li>
-                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+                <a href={telephoneLink(phone)}>{phone}</a>
               </li>
             )}
             {address && <li>{address}</li>}
