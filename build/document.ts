@@ -1,6 +1,7 @@
 // The HTML document around a page: everything outside `#root`, which React never touches.
 import { escapeHtml } from './escape-html.ts';
 import type { IconAddresses } from './drawings/icons.ts';
+import { contentSecurityPolicy } from './policy.ts';
 import { earlyThemeScript } from '#src/ui/theme-switch.ts';
 
 /** What a document is made from; addresses are complete, with the base path. */
@@ -15,6 +16,8 @@ export type DocumentParts = {
   /** Fonts that the first view needs. */
   fonts: readonly string[];
   icons: IconAddresses;
+  /** Where its scripts may send something besides its own host, as origins. */
+  connect?: readonly string[];
   /** Further elements of the head, as HTML. */
   head?: string;
   /** The inside of `#root`, as HTML. */
@@ -27,14 +30,23 @@ export type DocumentParts = {
  */
 const viewTransitionStyle = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
-/** A complete HTML document. */
+/** What stands in every page itself and is no reference to a file; its policy has to allow it. */
+export const inPage = { scripts: [earlyThemeScript], styles: [viewTransitionStyle] };
+
+/** A complete HTML document, with the policy that lets nothing into it but the files of the site. */
 export function renderDocument(parts: DocumentParts): string {
+  const policy = contentSecurityPolicy({ ...inPage, connect: parts.connect ?? [] });
+  return renderOpenDocument(parts, policyElement(policy));
+}
+
+/** The same without a policy, for the live site, where tools put their own scripts into the page. */
+export function renderOpenDocument(parts: DocumentParts, policy = ''): string {
   const { language, title, description, pages, styles, scripts, fonts, icons, head = '', body } = parts;
   return `<!doctype html>
 <html lang="${escapeHtml(language)}"${directionOf(language)} data-pages="${escapeHtml(pages.join(' '))}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+${policy}<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="color-scheme" content="light dark">
@@ -62,7 +74,7 @@ export function renderRedirect(address: string, title: string): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>${escapeHtml(title)}</title>
+${policyElement(contentSecurityPolicy({ scripts: [], styles: [] }))}<title>${escapeHtml(title)}</title>
 <link rel="canonical" href="${escapeHtml(address)}">
 <meta http-equiv="refresh" content="0; url=${escapeHtml(address)}">
 <meta name="robots" content="noindex">
@@ -73,6 +85,9 @@ export function renderRedirect(address: string, title: string): string {
 </html>
 `;
 }
+
+const policyElement = (policy: string) =>
+  `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">\n`;
 
 const rightToLeftScripts = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
 

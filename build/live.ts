@@ -10,7 +10,7 @@ import type { Site } from '#src/model/site.ts';
 import type { FocusPage } from '#src/ui/focus-page.ts';
 import { focusAddress, isFocusAt, pageAt, type PageId, pages } from '#src/routes.ts';
 import { isContentModule } from './content-modules.ts';
-import { renderDocument } from './document.ts';
+import { renderOpenDocument } from './document.ts';
 import { iconAddresses } from './drawings/icons.ts';
 import { makeFiles } from './made-files.ts';
 import { dataElement } from './pages.ts';
@@ -155,7 +155,7 @@ async function renderLive(server: ViteDevServer, shown: PageId | FocusPage | und
     ? await renderer.renderPage(focusAddress(focus.resume.focus.name), focus)
     : await renderer.renderPage(page ? pages[page].address : '/404');
   const { language, description } = site.person;
-  return renderDocument({
+  return renderOpenDocument({
     language,
     description,
     title: focus

@@ -33,6 +33,7 @@ export async function makePages({ bundle, site, base, files }: PagesOptions): Pr
       fonts: fonts.map((file) => base + file),
       scripts: [...(needsMending ? [scripts.mend] : []), scripts.boot].map((file) => base + file),
       icons: iconAddresses(base),
+      connect: frame.webVitals ? [new URL(frame.webVitals.reportTo).origin] : [],
       head,
       body,
     });

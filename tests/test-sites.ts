@@ -5,22 +5,25 @@ import { fileURLToPath } from 'node:url';
 
 const inProject = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-const site = (name: string, content: string, base: string, port: number) => ({
+/** Two runs on one machine get out of each other's way with TEST_PORT, the first of the ports that one uses. */
+const firstPort = Number(process.env.TEST_PORT ?? 4811);
+
+const site = (name: string, content: string, base: string, offset: number) => ({
   content: inProject(content),
   base,
-  port,
+  port: firstPort + offset,
   folder: path.join(inProject('.cache/test'), name),
-  address: `http://localhost:${port}${base}`,
+  address: `http://localhost:${firstPort + offset}${base}`,
 });
 
 export const testSites = {
-  root: site('root', 'content', '/', 4811),
-  sub: site('sub', 'content', '/some/path/', 4812),
-  small: site('small', 'tests/fixtures/small', '/', 4813),
+  root: site('root', 'content', '/', 0),
+  sub: site('sub', 'content', '/some/path/', 1),
+  small: site('small', 'tests/fixtures/small', '/', 2),
   /** Too much of everything, in words that never break; a program writes it (fixtures/stress.ts). */
-  stress: site('stress', '.cache/test/content-stress', '/', 4814),
+  stress: site('stress', '.cache/test/content-stress', '/', 3),
   /** One of everything, in the shortest words. */
-  single: site('single', 'tests/fixtures/single', '/', 4815),
+  single: site('single', 'tests/fixtures/single', '/', 4),
   /** From right to left; a copy of fixtures/rtl with its pictures. */
-  rtl: site('rtl', '.cache/test/content-rtl', '/', 4816),
+  rtl: site('rtl', '.cache/test/content-rtl', '/', 5),
 };
