@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { pageAt } from '#src/routes.ts';
 import { Footer } from './Footer.tsx';
@@ -17,6 +17,7 @@ export function Frame({ frame }: { frame: FrameData }) {
   useEffect(() => {
     document.title = tabTitle;
   }, [tabTitle]);
+  const announcement = useAnnouncement(tabTitle);
   return (
     <FrameProvider value={frame}>
       <div
@@ -35,8 +36,32 @@ export function Frame({ frame }: { frame: FrameData }) {
           </Suspense>
         </main>
         <Footer />
+        <p className={styles.announcement} role="status">
+          {announcement}
+        </p>
         <ScrollRestoration />
       </div>
     </FrameProvider>
   );
+}
+
+/**
+ * Does for a navigation inside the document what a browser does for a new one: the focus starts where the page does,
+ * and a screen reader says which page it is.
+ * @returns what is to be said; nothing at first, since the browser has said it
+ */
+function useAnnouncement(tabTitle: string): string {
+  const [announcement, setAnnouncement] = useState('');
+  const { key, pathname } = useLocation();
+  const told = useRef({ key, pathname });
+  useEffect(() => {
+    const { current: last } = told;
+    if (last.key === key) return;
+    told.current = { key, pathname };
+    // A link to a place within the page has moved the focus there.
+    if (last.pathname === pathname && location.hash) return;
+    document.getElementById('main')?.focus({ preventScroll: true });
+    setAnnouncement(tabTitle);
+  }, [key, pathname, tabTitle]);
+  return announcement;
 }

@@ -116,3 +116,36 @@ test('Home has its tagline and a button to every other page', async ({ page, bas
     await page.goBack();
   }
 });
+
+test('each navigation starts the focus where the page does, and tells a screen reader which page it is', async ({
+  page,
+}) => {
+  const others = await openHome(page);
+  test.skip(others.length === 0, 'this owner has only Home');
+  await awake(page);
+  const spoken = page.getByRole('status');
+  await expect(spoken, 'the browser itself tells the first page').toHaveText('');
+  const expectToBeTold = async () => {
+    await expect(spoken).toHaveText(await page.title());
+    await expect(page.getByRole('main')).toBeFocused();
+  };
+  for (const id of [...others, 'home' as const]) {
+    await menuLinks(page)
+      .filter({ hasText: new RegExp(`^${pages[id].title}$`) })
+      .click();
+    await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
+    await expectToBeTold();
+  }
+  await page.goBack();
+  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', others.at(-1) ?? 'home');
+  await expectToBeTold();
+});
+
+test('a link within the page leaves the focus where it leads', async ({ page }) => {
+  await page.goto('');
+  await awake(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('status')).toHaveText('');
+});
