@@ -20,6 +20,7 @@ export const pages = {
     button: 'MY (OTHER)EXPERIENCE',
   },
   resume: { address: '/Resume', menuAddress: '/Resume', title: 'Résumé', button: null },
+  accessibility: { address: '/Accessibility', menuAddress: '/Accessibility', title: 'Accessibility', button: null },
 } as const satisfies Record<string, PageEntry>;
 
 type PageEntry = {
@@ -46,8 +47,11 @@ export const menuOrder = [
   'irrelevantExperience',
 ] as const satisfies readonly PageId[];
 
-/** Every page: those of the menu, and the résumé, to which Home and the footer lead. */
-export const everyPage = [...menuOrder, 'resume'] as const satisfies readonly PageId[];
+/** The pages that only the footer, or another page, leads to. */
+export const footerOrder = ['resume', 'accessibility'] as const satisfies readonly PageId[];
+
+/** Every page: those of the menu and those of the footer. */
+export const everyPage = [...menuOrder, ...footerOrder] as const satisfies readonly PageId[];
 
 /** The order of the buttons on Home. */
 export const buttonOrder = [

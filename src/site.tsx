@@ -47,6 +47,7 @@ const parts: Record<PageId, () => Promise<ComponentType>> = {
       import('./pages/ResumePage.tsx').then((file) => file.ResumePage),
       import('site:resume'),
     ),
+  accessibility: () => import('./pages/AccessibilityPage.tsx').then((file) => file.AccessibilityPage),
 };
 
 /** The words of a focus are in its document alone, so that nobody finds it who was not given the link. */

@@ -55,6 +55,11 @@ function outlineOf({ person, pages }: Pick<Site, 'person' | 'pages'>, page: Page
       const lead = join(`Résumé of ${person.name}`, title ?? '');
       return { lead: join(lead, summary ?? ''), ...names(sections.map((section) => section.title)) };
     }
+    case 'accessibility':
+      return {
+        lead: `For whom the site of ${person.name} was tested, and how to report what stands in your way`,
+        ...names([]),
+      };
   }
 }
 

@@ -42,7 +42,8 @@ test('without an address there is no sitemap, and robots are told of none', asyn
 test('an address with special characters stays an address', async () => {
   const site = siteFromYaml({});
   const odd = (path: string) => `https://ada.example.com/?a=1&b=%22${path}`;
-  expect(await addressesIn(site, odd)).toEqual([odd('')]);
+  const shown = everyPage.filter((page) => site.pages[page]);
+  expect(await addressesIn(site, odd)).toEqual(shown.map((page) => odd(pages[page].address.slice(1))));
 });
 
 const projects = 'projects:\n  - { title: A map, date: 2026-09 }\n';
@@ -70,3 +71,13 @@ async function addressesIn(site: Parameters<typeof sitemap>[0], complete = absol
   parser.write((await sitemap(site, complete)) ?? '').close();
   return addresses;
 }
+
+test('an owner can do without the page on accessibility', async () => {
+  const addresses = async (answer: string) => {
+    const site = siteFromYaml({ 'site.yaml': `name: Ada\ndescription: A site.\naccessibilityPage: ${answer}\n` });
+    return addressesIn(site, (path) => `https://ada.example.com/${path}`);
+  };
+  const own = `https://ada.example.com${pages.accessibility.address}`;
+  expect(await addresses('true')).toContain(own);
+  expect(await addresses('false')).not.toContain(own);
+});

@@ -79,6 +79,14 @@ export const art = {
     ],
     dot: { x: 104, y: 100, r: 50 },
   },
+  accessibility: {
+    shapes: [
+      { shade: 'a', path: 'M52 400V196a140 140 0 0 1 280 0v204z' },
+      { shade: 'c', path: 'M112 400V206a80 80 0 0 1 160 0v194z' },
+      { shade: 'b', path: 'M272 400l208-60v60z' },
+    ],
+    dot: { x: 192, y: 348, r: 52 },
+  },
   notFound: {
     shapes: [
       { shade: 'a', path: 'M0 280h480v120H0z' },

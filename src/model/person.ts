@@ -71,6 +71,15 @@ export const personFile = z
         description: 'The words at the foot of every page.',
         examples: [{ thanks: 'Thank you for reading.' }],
       }),
+    accessibilityPage: z
+      .boolean()
+      .default(true)
+      .meta({
+        in: [],
+        description:
+          'Whether there is a page that says for whom the site was tested, and how to report what stands in the way.',
+        examples: [false],
+      }),
     webVitals: z
       .strictObject({
         reportTo: webAddress({
@@ -94,7 +103,7 @@ export const personFile = z
 type PersonFile = z.output<typeof personFile>;
 
 /** The owner, as every page may know them: without what is for the résumé PDF alone. */
-export type Person = Omit<PersonFile, 'phone' | 'address'> & {
+export type Person = Omit<PersonFile, 'phone' | 'address' | 'accessibilityPage'> & {
   phone?: string | undefined;
   address?: string | undefined;
 };

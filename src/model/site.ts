@@ -118,6 +118,8 @@ export type Site = {
     relevantExperience: RelevantExperience | undefined;
     irrelevantExperience: IrrelevantExperience | undefined;
     resume: ResumePage | undefined;
+    /** The page says the same for everybody, so there are no words to it. */
+    accessibility: object | undefined;
   };
   /** A résumé for each focus, at `/for/<name>`. */
   focusPages: (ResumePage & { resume: { focus: Focus } })[];
@@ -194,7 +196,7 @@ export function parseSite(input: ContentInput): Site {
     photos: entry.photos.flatMap((reference) => photos.resolve(reference) ?? []),
   });
   const { photo, ...restOfHome } = home.value;
-  const { phone, address, ...restOfPerson } = person.value;
+  const { phone, address, accessibilityPage, ...restOfPerson } = person.value;
   const { email, place, url, links } = restOfPerson;
   const schools = education.value.schools.map((school) => ({
     ...school,
@@ -249,6 +251,7 @@ export function parseSite(input: ContentInput): Site {
         ...irrelevant.value.skills,
       ]),
       resume: unlessEmpty({ resume: general }, general.sections),
+      accessibility: accessibilityPage ? {} : undefined,
     },
     focusPages: facts.settings.focuses.map((focus) => ({ resume: { ...pageOfResume(focus), focus } })),
   };

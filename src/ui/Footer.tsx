@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 import { telephoneLink } from '#src/model/telephone.ts';
-import { pages } from '#src/routes.ts';
+import { footerOrder, pages } from '#src/routes.ts';
 import styles from './Footer.module.css';
 import { useFrame } from './frame-data.ts';
 
 /** Thanks the visitor, asks for reports of what is wrong, and says where else to find the owner. */
 export function Footer() {
   const { email, phone, address, links, footer, pages: shown } = useFrame();
-  const hasResume = shown.includes('resume');
+  const more = footerOrder.filter((page) => shown.includes(page));
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inner}`}>
         <p className={styles.thanks}>{footer.thanks}</p>
-        {(email || phone || address || links.length > 0 || hasResume) && (
+        {(email || phone || address || links.length > 0 || more.length > 0) && (
           <ul className={styles.links}>
             {email && (
               <li>
@@ -30,13 +30,13 @@ export function Footer() {
                 <a href={url}>{label}</a>
               </li>
             ))}
-            {hasResume && (
-              <li>
-                <Link to={pages.resume.address} viewTransition>
-                  {pages.resume.title}
+            {more.map((page) => (
+              <li key={page}>
+                <Link to={pages[page].address} viewTransition>
+                  {pages[page].title}
                 </Link>
               </li>
-            )}
+            ))}
           </ul>
         )}
         <p className={styles.report}>
