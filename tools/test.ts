@@ -1,4 +1,5 @@
-// `npm test`: every check there is, one after the other, and at the end how many held.
+// `npm test`: every check there is, one after the other, and at the end how many held. `npm run sweep` is the same with
+// the checks at their full breadth: every width, every state, a hundred thousand contents.
 import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,6 +10,8 @@ type Count = { passed: number; failed: number };
 
 const reports = path.join(cacheFolder, 'test');
 const node = process.execPath;
+// Tests ask for SWEEP where they can look at a part or at everything.
+if (process.argv.includes('--sweep')) process.env.SWEEP = '1';
 const packageFile = (file: string) => path.join(import.meta.dirname, '../node_modules', file);
 
 function runNode(name: string, args: string[], environment: NodeJS.ProcessEnv = {}): boolean {
