@@ -46,6 +46,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
+    // A test that plants a fault means the network; those of the service worker let it in.
+    serviceWorkers: 'block',
     launchOptions,
   },
   projects: [

@@ -1,6 +1,6 @@
 // Compiles the program twice: for browsers, with a list of the files it became, and for the build itself, which
 // calls it to render the pages.
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
@@ -13,6 +13,8 @@ export type Bundle = {
   scripts: Record<keyof typeof entries, string>;
   styles: string[];
   fonts: string[];
+  /** Every file that it became, below the base path. */
+  assets: string[];
   renderer: typeof import('#src/prerender.tsx');
 };
 
@@ -63,6 +65,7 @@ export async function bundle({ site, base, outDir, workDir }: BundleOptions): Pr
     fonts: [...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))].filter((file) =>
       /-latin-wght-.*\.woff2$/.test(file),
     ),
+    assets: (await readdir(path.join(outDir, 'assets'))).sort().map((file) => `assets/${file}`),
     renderer: (await import(pathToFileURL(path.join(serverFolder, 'prerender.mjs')).href)) as Bundle['renderer'],
   };
 }

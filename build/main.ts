@@ -14,6 +14,7 @@ import { makeVersion, versionsOf } from './photos/versions.ts';
 import type { MeasuredPicture } from './photos/photos.ts';
 import { readContent } from './read-content.ts';
 import { makeResumes } from './resume/resumes.ts';
+import { makeWorker } from './worker.ts';
 import { pictureFolder } from '#src/model/picture.ts';
 
 export type BuildOptions = {
@@ -58,7 +59,9 @@ export async function buildSite({
     await mkdir(unfinished, { recursive: true });
     const compiled = await bundle({ site, base, outDir: unfinished, workDir });
     await writeFiles(files, unfinished);
-    await writeFiles(await makePages({ bundle: compiled, site, base, files }), unfinished);
+    const documents = await makePages({ bundle: compiled, site, base, files });
+    await writeFiles(documents, unfinished);
+    await writeFiles(await makeWorker({ site, base, documents, assets: compiled.assets }), unfinished);
     await writePictures(pictures, path.join(unfinished, pictureFolder), pictureCache);
     await cp(path.join(projectFolder, 'public'), unfinished, { recursive: true, force: true });
     await rm(path.join(unfinished, 'manifest.json'));

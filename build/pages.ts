@@ -82,7 +82,7 @@ export const dataElement = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>\n`;
 
 /** A page is a file and a folder: some hosts look for the one, some for the other, and neither then redirects. */
-function filesOf(page: PageId): string[] {
+export function filesOf(page: PageId): string[] {
   const { address, menuAddress } = pages[page];
   if (address === '/') return ['index.html'];
   return [...new Set([address, menuAddress])].flatMap(filesAt);
