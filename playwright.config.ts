@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { findBrowser } from './tools/browser.ts';
+import { findFirefox } from './tools/engines.ts';
 import { testSites } from './tests/test-sites.ts';
 
 const executablePath = findBrowser();
@@ -29,6 +30,48 @@ function siteUnderTest(name: keyof typeof testSites) {
     use: { baseURL: address },
     metadata: { focuses: files.filter((file) => file.endsWith('.html')).map((file) => path.parse(file).name) },
   };
+}
+
+/**
+ * The owner's site in Firefox: whatever does not ask for what Chromium alone can do. Less motion and no scripts are
+ * settings of a whole Firefox, which make projects of their own.
+ */
+function firefoxProjects(): Project[] {
+  const firefox = findFirefox();
+  if (!firefox) return [];
+  const project = (name: string, settings: Record<string, boolean | number>): Project => {
+    const { metadata, use } = siteUnderTest('root');
+    return {
+      name,
+      metadata,
+      use: {
+        ...use,
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: {
+          executablePath: path.join(import.meta.dirname, 'tests/engines/firefox.ts'),
+          firefoxUserPrefs: settings,
+          env: {
+            ...process.env,
+            FIREFOX_EXECUTABLE: firefox,
+            PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
+          },
+        },
+      },
+    };
+  };
+  return [
+    {
+      ...project('firefox', {}),
+      testMatch: /(?:addresses|navigation|menu|photos|theme|faults|resume|motion|contrast)\.spec/,
+      grepInvert: /for who wants less motion/,
+    },
+    {
+      ...project('firefox-still', { 'ui.prefersReducedMotion': 1 }),
+      testMatch: /motion\.spec/,
+      grep: /for who wants less motion/,
+    },
+  ];
 }
 
 export default defineConfig({
@@ -60,6 +103,7 @@ export default defineConfig({
     { ...siteUnderTest('stress'), testMatch: /(?:resume|layout|looks)\.spec/ },
     { ...siteUnderTest('single'), testMatch: /(?:resume|layout|looks)\.spec/ },
     { ...siteUnderTest('rtl'), testMatch: /(?:resume|layout|looks)\.spec/ },
+    ...firefoxProjects(),
   ],
   webServer: {
     command: `"${process.execPath}" tests/serve-sites.ts`,

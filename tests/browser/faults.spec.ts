@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { at, awake, expect, openHome, pages, pathOf, test, title } from './test.ts';
 
-test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|TypeError|The above error occurred/ });
+test.use({
+  expectedErrors: /Failed to load resource|Loading module from|ChunkLoadError|TypeError|The above error occurred/,
+});
 
 const heading = 'Unexpected Application Error!';
 
