@@ -22,6 +22,8 @@ type BundleOptions = { site: Site; base: string; outDir: string; workDir: string
 
 /** Compiles the site's program into `outDir/assets`; `workDir` takes what isn't published. */
 export async function bundle({ site, base, outDir, workDir }: BundleOptions): Promise<Bundle> {
+  // What is built is for visitors, whatever the owner's terminal is set to: React's other half names files of this machine.
+  process.env.NODE_ENV = 'production';
   const config = viteConfig(base, () => site);
   await build({
     ...config,
