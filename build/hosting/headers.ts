@@ -21,14 +21,19 @@ const refusedFeatures = [
   'usb',
 ];
 
-/** The headers of every answer, of the one for an unknown address too. */
+/**
+ * https://www.w3.org/TR/CSP3/ Scripts may send to whoever the owner names; the page's own policy, which holds besides,
+ * says to whom. A PDF is drawn by the browser's own viewer, to which Safari applies the policy as well: with that of a
+ * page it shows nothing (https://bugs.webkit.org/show_bug.cgi?id=166630).
+ */
+export const policies = {
+  name: 'Content-Security-Policy',
+  page: contentSecurityPolicy({ ...inPage, connect: ['https:'], isHeader: true }),
+  pdf: `frame-ancestors 'none'`,
+};
+
+/** The headers of every answer besides, of the one for an unknown address too. */
 export const everyAnswer: readonly Header[] = [
-  {
-    // https://www.w3.org/TR/CSP3/ Scripts may send to whoever the owner names; the page's own policy, which holds
-    // besides, says to whom.
-    name: 'Content-Security-Policy',
-    value: contentSecurityPolicy({ ...inPage, connect: ['https:'], isHeader: true }),
-  },
   // https://www.rfc-editor.org/rfc/rfc6797 A year; not for other names below the domain, which may be no concern of
   // this site. Browsers heed it over https alone.
   { name: 'Strict-Transport-Security', value: 'max-age=31536000' },
@@ -81,3 +86,17 @@ export const contentTypes: Readonly<Record<string, string>> = {
 
 /** The kinds that some servers don't know, or name without their encoding. */
 export const littleKnownKinds = ['md', 'vcf', 'webmanifest', 'xml', 'ico', 'avif', 'woff2'];
+
+/**
+ * Every header of ours that an answer should have.
+ * @param file - what is sent, by its path below the base: `404.html` for an unknown address
+ * @example headersOf('resume.pdf')[0] // { name: 'Content-Security-Policy', value: "frame-ancestors 'none'" }
+ */
+export function headersOf(file: string): Header[] {
+  const isLasting = caching.lastingFolders.some((folder) => file.startsWith(`${folder}/`));
+  return [
+    { name: policies.name, value: file.endsWith('.pdf') ? policies.pdf : policies.page },
+    ...everyAnswer,
+    { name: 'Cache-Control', value: isLasting ? caching.lasting : caching.otherwise },
+  ];
+}

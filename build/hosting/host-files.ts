@@ -1,5 +1,5 @@
 // The configuration of each host, in its own words, drawn from headers.ts.
-import { caching, contentTypes, everyAnswer, littleKnownKinds } from './headers.ts';
+import { caching, contentTypes, everyAnswer, type Header, littleKnownKinds, policies } from './headers.ts';
 
 const drawn = 'Drawn by `npm run hosting` from build/hosting/headers.ts; docs/hosting.md says how to use it.';
 
@@ -22,19 +22,20 @@ export function hostFiles(): Map<string, string> {
 }
 
 /**
- * Netlify and Cloudflare Pages read the same file. Where two rules fit, Cloudflare joins their values with a comma, so
- * no header is in two rules that fit the same file; what neither rule names, both hosts let browsers ask for each time.
+ * Netlify and Cloudflare Pages read the same file. Where two rules give a file the same header, Netlify takes the last,
+ * and Cloudflare joins both with a comma unless the first is struck out with a `!`, a line that Netlify passes over.
+ * What no rule names, both hosts let browsers ask for each time.
  */
 function headersFile(): string {
-  const rule = (pattern: string, headers: readonly (readonly [string, string])[]) =>
-    [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  const rule = (pattern: string, headers: readonly Header[]) =>
+    [pattern, ...headers.map(({ name, value }) => `  ${name}: ${value}`)].join('\n');
   return `${[
     `# ${drawn}`,
-    rule(
-      '/*',
-      everyAnswer.map(({ name, value }) => [name, value]),
+    rule('/*', [{ name: policies.name, value: policies.page }, ...everyAnswer]),
+    `/*.pdf\n  ! ${policies.name}\n  ${policies.name}: ${policies.pdf}`,
+    ...caching.lastingFolders.map((folder) =>
+      rule(`/${folder}/*`, [{ name: 'Cache-Control', value: caching.lasting }]),
     ),
-    ...caching.lastingFolders.map((folder) => rule(`/${folder}/*`, [['Cache-Control', caching.lasting]])),
   ].join('\n\n')}\n`;
 }
 
@@ -59,8 +60,7 @@ function netlifyFile(): string {
  * and no address redirects.
  */
 function vercelFile(): string {
-  const list = (headers: readonly { name: string; value: string }[]) =>
-    headers.map(({ name, value }) => ({ key: name, value }));
+  const list = (headers: readonly Header[]) => headers.map(({ name, value }) => ({ key: name, value }));
   const settings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: null,
@@ -69,6 +69,8 @@ function vercelFile(): string {
     outputDirectory: 'dist',
     headers: [
       { source: '/(.*)', headers: list(everyAnswer) },
+      { source: '/((?!.*\\.pdf$).*)', headers: list([{ name: policies.name, value: policies.page }]) },
+      { source: '/(.*)\\.pdf', headers: list([{ name: policies.name, value: policies.pdf }]) },
       ...caching.lastingFolders.map((folder) => ({
         source: `/${folder}/(.*)`,
         headers: list([{ name: 'Cache-Control', value: caching.lasting }]),
@@ -90,6 +92,10 @@ function nginxFile(): string {
   return `# ${drawn}
 # Build with \`npm run build -- --compress\`, and change the lines that end with "${mark}".
 
+map $uri $portfolio_policy {
+  default "${policies.page}";
+  ~\\.pdf$ "${policies.pdf}";
+}
 map $uri $portfolio_caching {
   default "${caching.otherwise}";
   ~/(?:${folders})/[^/]+$ "${caching.lasting}";
@@ -124,6 +130,7 @@ server {
   absolute_redirect off;
   server_tokens off;
 
+  add_header ${policies.name} $portfolio_policy always;
 ${everyAnswer.map(({ name, value }) => `  add_header ${name} "${value}" always;`).join('\n')}
   add_header Cache-Control $portfolio_caching always;
 
@@ -160,6 +167,10 @@ ada.example.com { # ${mark}
 	header {
 ${everyAnswer.map(({ name, value }) => `		${name} "${value}"`).join('\n')}
 	}
+	@pdf path *.pdf
+	header @pdf ${policies.name} "${policies.pdf}"
+	@page not path *.pdf
+	header @page ${policies.name} "${policies.page}"
 	@lasting path ${lasting}
 	header @lasting Cache-Control "${caching.lasting}"
 	@changing not path ${lasting}
@@ -181,6 +192,7 @@ ${kinds.join('\n')}
 	}
 
 	handle_errors {
+		header ${policies.name} "${policies.page}"
 		header Cache-Control "${caching.otherwise}"
 		rewrite * {vars.base}/404.html
 		file_server {
