@@ -1,5 +1,6 @@
 // Compiles the program twice: for browsers, with a list of the files it became, and for the build itself, which
 // calls it to render the pages.
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,8 +10,8 @@ import { entries, viteConfig } from './vite-config.ts';
 
 /** The compiled program: what a document must name, and what renders a page. */
 export type Bundle = {
-  /** The files that documents name, below the base path. */
-  scripts: Record<keyof typeof entries, string>;
+  /** The files that documents name, below the base path; scripts with the sum of their bytes. */
+  scripts: Record<keyof typeof entries, { file: string; integrity: string }>;
   styles: string[];
   fonts: string[];
   /** Every file that it became, below the base path. */
@@ -61,8 +62,13 @@ export async function bundle({ site, base, outDir, workDir }: BundleOptions): Pr
     return chunk.file;
   };
   const files = Object.values(manifest).map(({ file }) => file);
+  const script = async (source: string) => {
+    const file = fileOf(source);
+    const sum = createHash('sha384').update(await readFile(path.join(outDir, file)));
+    return { file, integrity: `sha384-${sum.digest('base64')}` };
+  };
   return {
-    scripts: { boot: fileOf(entries.boot), mend: fileOf(entries.mend) },
+    scripts: { boot: await script(entries.boot), mend: await script(entries.mend) },
     styles: [...new Set(files.filter((file) => file.endsWith('.css')))],
     fonts: [...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))].filter((file) =>
       /-latin-wght-.*\.woff2$/.test(file),

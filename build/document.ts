@@ -12,7 +12,8 @@ export type DocumentParts = {
   /** The pages of the site, which the script of the not-found page asks for. */
   pages: readonly string[];
   styles: readonly string[];
-  scripts: readonly string[];
+  /** A script that is not what its sum says is not run; what comes with it has none, see docs/decisions/17-no-way-in.md. */
+  scripts: readonly { address: string; integrity?: string }[];
   /** Fonts that the first view needs. */
   fonts: readonly string[];
   icons: IconAddresses;
@@ -58,15 +59,16 @@ ${policy}<meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="manifest" href="${escapeHtml(icons.manifest)}">
 ${fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>\n`).join('')}${styles
     .map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">\n`)
-    .join(
-      '',
-    )}${scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>\n`).join('')}${head}</head>
+    .join('')}${scripts.map(scriptElement).join('')}${head}</head>
 <body>
 <div id="root">${body}</div>
 </body>
 </html>
 `;
 }
+
+const scriptElement = ({ address, integrity }: DocumentParts['scripts'][number]) =>
+  `<script type="module" src="${escapeHtml(address)}"${integrity ? ` integrity="${integrity}"` : ''}></script>\n`;
 
 const policyElement = (policy: string) =>
   `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">\n`;

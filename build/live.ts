@@ -169,7 +169,7 @@ async function renderLive(server: ViteDevServer, shown: PageId | FocusPage | und
     pages: renderer.frame.pages,
     styles: [],
     fonts: [],
-    scripts: [`/${entries.boot}`],
+    scripts: [{ address: `/${entries.boot}` }],
     icons: iconAddresses('/'),
     head: (focus ? dataElement(renderer.focusElementId, focus) : '') + (await stylesInPlace(server)),
     body,

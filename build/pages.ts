@@ -31,7 +31,10 @@ export async function makePages({ bundle, site, base, files }: PagesOptions): Pr
       pages: frame.pages,
       styles: styles.map((file) => base + file),
       fonts: fonts.map((file) => base + file),
-      scripts: [...(needsMending ? [scripts.mend] : []), scripts.boot].map((file) => base + file),
+      scripts: [...(needsMending ? [scripts.mend] : []), scripts.boot].map(({ file, integrity }) => ({
+        address: base + file,
+        integrity,
+      })),
       icons: iconAddresses(base),
       connect: frame.webVitals ? [new URL(frame.webVitals.reportTo).origin] : [],
       head,
