@@ -31,8 +31,14 @@ export type DocumentParts = {
  */
 const viewTransitionStyle = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
+/**
+ * Nothing is painted while a stylesheet is on its way, so one that hangs would leave a blank page. After six seconds the
+ * words are shown without it; it counts again as soon as it is there.
+ */
+const lateStyleScript = `setTimeout(()=>{for(const l of document.querySelectorAll('link[rel=stylesheet]'))if(!l.sheet){l.onload=()=>{l.media='all'};l.media='print'}},6e3)`;
+
 /** What stands in every page itself and is no reference to a file; its policy has to allow it. */
-export const inPage = { scripts: [earlyThemeScript], styles: [viewTransitionStyle] };
+export const inPage = { scripts: [earlyThemeScript, lateStyleScript], styles: [viewTransitionStyle] };
 
 /** A complete HTML document, with the policy that lets nothing into it but the files of the site. */
 export function renderDocument(parts: DocumentParts): string {
@@ -52,6 +58,7 @@ ${policy}<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="color-scheme" content="light dark">
 <script>${earlyThemeScript}</script>
+<script>${lateStyleScript}</script>
 <style>${viewTransitionStyle}</style>
 <link rel="icon" href="${escapeHtml(icons.ico)}" sizes="32x32">
 <link rel="icon" href="${escapeHtml(icons.svg)}" type="image/svg+xml">

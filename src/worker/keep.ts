@@ -20,10 +20,9 @@ const takeOver = 'take over';
 
 worker.addEventListener('install', (event) => event.waitUntil(Promise.all([keepSite(), keepOpenFocuses()])));
 
-worker.addEventListener('activate', (event) => {
-  const rest = [forgetCaches([siteCache, pictureCache]), worker.clients.claim()];
-  event.waitUntil(Promise.all([...rest, worker.registration.navigationPreload?.enable()]));
-});
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([forgetCaches([siteCache, pictureCache]), worker.clients.claim()])),
+);
 
 worker.addEventListener('message', ({ data }) => {
   if (data === takeOver) void worker.skipWaiting();
@@ -66,7 +65,8 @@ async function keepOpenFocuses(): Promise<void> {
 
 /** The network's document; the kept one when it fails, has trouble of its own, or takes too long. */
 async function answerDocument(event: FetchEvent, path: string): Promise<Response> {
-  const network = fromNetwork(event).catch(() => undefined);
+  // Asked each time, since hosts that say nothing about their documents leave it to browsers how long one is good.
+  const network = fetch(event.request, { cache: 'no-cache' }).catch(() => undefined);
   event.waitUntil(isFocus(path) ? network.then((answer) => answer && keepFocus(path, answer.clone())) : network);
   const copy = await keptDocument(path);
   const answer = await (copy
@@ -74,10 +74,6 @@ async function answerDocument(event: FetchEvent, path: string): Promise<Response
     : network);
   if (answer && (answer.status < 500 || !copy)) return answer;
   return copy ?? (isFocus(path) ? Response.error() : notFound());
-}
-
-async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  return (await preloadResponse) ?? fetch(request);
 }
 
 /** A file that never changes under its name: the kept one, or else the network's, which is kept from then on. */

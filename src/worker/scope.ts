@@ -4,8 +4,6 @@ type ExtendableEvent = Event & { waitUntil(done: Promise<unknown>): void };
 
 export type FetchEvent = ExtendableEvent & {
   request: Request;
-  /** The answer that the browser asked for while the worker was starting, if it does so. */
-  preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };
 
