@@ -2,8 +2,8 @@
 // something else. What is measured stands in measure-layout.ts.
 import type { CDPSession, Page } from '@playwright/test';
 import { everyPage } from '#src/routes.ts';
-import { measureLayout } from './measure-layout.ts';
-import { at, expect, hasPage, openHome, pages, test } from './test.ts';
+import { FaultList } from './fault-list.ts';
+import { at, expect, hasPage, openPageWithPhoto, pages, test } from './test.ts';
 
 // What fades or moves is measured when it has come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -100,14 +100,6 @@ function bottomOfPicture(image: SVGElement | HTMLElement): number {
   return top + parseFloat(paddingTop) + (room + drawn) / 2;
 }
 
-async function openPageWithPhoto(page: Page): Promise<boolean> {
-  for (const id of ['home' as const, ...(await openHome(page))]) {
-    await page.goto(at(pages[id].address));
-    if ((await page.locator('#toggle-image').count()) > 0) return true;
-  }
-  return false;
-}
-
 async function faultsInEveryWindow(page: Page): Promise<string[]> {
   const faults = new FaultList();
   await page.evaluate(() => document.fonts.ready);
@@ -134,28 +126,3 @@ const setTextSize = (client: CDPSession, pixels: number) =>
 
 /** The type checker does not know this method. */
 type WithTextInfo = Intl.Locale & { getTextInfo(): { direction: string } };
-
-/** Collects what is wrong with a page, so that one line says in which windows it is. */
-class FaultList {
-  private readonly found = new Map<string, Map<string, number>>();
-
-  async measure(page: Page, window: string, scope = 'body') {
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    const address = new URL(page.url()).pathname;
-    for (const { what, where, by } of await page.evaluate(measureLayout, scope)) {
-      const fault = `${address}: ${where} ${what}`;
-      const windows = this.found.get(fault) ?? new Map<string, number>();
-      windows.set(window, Math.max(by, windows.get(window) ?? 0));
-      this.found.set(fault, windows);
-    }
-  }
-
-  list(): string[] {
-    const lines = [...this.found].map(([fault, windows]) => {
-      const places = [...windows].map(([window, by]) => (by > 0 ? `${window} (${by} px)` : window));
-      return `${fault}, in a window of ${places.join(', ')}`;
-    });
-    const most = 20;
-    return lines.length > most ? [...lines.slice(0, most), `and ${lines.length - most} more`] : lines;
-  }
-}

@@ -169,8 +169,9 @@ export function measureLayout(scope: string): Fault[] {
       const lines = boxes.filter((box) => !isEmpty(box));
       if (lines.length === 0) report('has text but no width', name(element, words));
       const count = words.replace(/\s/g, '').length;
-      if (lines.length >= 4 && count / lines.length < 3)
-        report('is squeezed to a letter or two on a line', name(element, words));
+      // Words of both directions are several boxes on one line.
+      const rows = new Set(lines.map(({ top }) => Math.round(top))).size;
+      if (rows >= 4 && count / rows < 3) report('is squeezed to a letter or two on a line', name(element, words));
 
       const block = blockOf(element);
       for (const line of lines) {

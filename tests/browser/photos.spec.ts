@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
-import { at, awake, expect, openHome, pages, test, title } from './test.ts';
+import { at, awake, expect, openHome, openPageWithPhoto, pages, test, title } from './test.ts';
 
 const photo = (page: Page) => page.locator('#toggle-image');
-
-/** Opens the first page of this owner that has a photo. */
-async function openPageWithPhoto(page: Page): Promise<boolean> {
-  for (const id of ['home' as const, ...(await openHome(page))]) {
-    await page.goto(at(pages[id].address));
-    if ((await photo(page).count()) > 0) return true;
-  }
-  return false;
-}
 
 test('a click enlarges the photo and the next one takes it back', async ({ page }) => {
   test.skip(!(await openPageWithPhoto(page)), 'this owner has no photos');

@@ -64,6 +64,18 @@ export async function openHome(page: Page): Promise<Exclude<PageId, 'home'>[]> {
   return (await shownPages(page)).filter((id) => id !== 'home');
 }
 
+/** Opens the first page of this owner that has a photo. */
+export async function openPageWithPhoto(page: Page): Promise<boolean> {
+  for (const id of ['home' as const, ...(await openHome(page))]) {
+    await page.goto(at(pages[id].address));
+    if ((await page.locator('#toggle-image').count()) > 0) return true;
+  }
+  return false;
+}
+
+/** The names of the owner's focuses, to which no page leads; playwright.config.ts knows them. */
+export const focuses = () => (base.info().project.metadata as { focuses: string[] }).focuses;
+
 /** Waits until React has taken over. */
 export async function awake(page: Page) {
   await page.waitForFunction(() =>

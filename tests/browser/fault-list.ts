@@ -1,0 +1,29 @@
+// The layout faults of a page in many windows, as lines for a report.
+import type { Page } from '@playwright/test';
+import { measureLayout } from './measure-layout.ts';
+
+/** Collects what is wrong with a page, so that one line says in which windows it is. */
+export class FaultList {
+  private readonly found = new Map<string, Map<string, number>>();
+
+  /** Measures the page as it stands; `window` says how that is, for the report. */
+  async measure(page: Page, window: string, scope = 'body') {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const address = new URL(page.url()).pathname;
+    for (const { what, where, by } of await page.evaluate(measureLayout, scope)) {
+      const fault = `${address}: ${where} ${what}`;
+      const windows = this.found.get(fault) ?? new Map<string, number>();
+      windows.set(window, Math.max(by, windows.get(window) ?? 0));
+      this.found.set(fault, windows);
+    }
+  }
+
+  list(): string[] {
+    const lines = [...this.found].map(([fault, windows]) => {
+      const places = [...windows].map(([window, by]) => (by > 0 ? `${window} (${by} px)` : window));
+      return `${fault}, in a window of ${places.join(', ')}`;
+    });
+    const most = 20;
+    return lines.length > most ? [...lines.slice(0, most), `and ${lines.length - most} more`] : lines;
+  }
+}

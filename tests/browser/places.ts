@@ -1,0 +1,59 @@
+// Where a visitor of the site can be: every page, and what is not a page of the table of addresses.
+import type { Page } from '@playwright/test';
+import { everyPage, focusAddress } from '#src/routes.ts';
+import { at, awake, expect, focuses, hasPage, openHome, pages, title } from './test.ts';
+
+export type Place = {
+  name: string;
+  /** Goes there, and answers whether this owner has such a place. */
+  open(page: Page): Promise<boolean>;
+  /** What the console says there, and rightly so. */
+  expectedErrors: RegExp;
+};
+
+const noErrors = /(?!)/;
+
+/** Every page of the table, the page of a focus, the one for an address that is none, and the one for an error. */
+export const places: readonly Place[] = [
+  ...everyPage.map((id) => ({
+    name: pages[id].title,
+    expectedErrors: noErrors,
+    open: async (page: Page) => {
+      await page.goto('');
+      if (!(await hasPage(page, id))) return false;
+      if (id !== 'home') await page.goto(at(pages[id].address));
+      return true;
+    },
+  })),
+  {
+    name: 'The page of a focus',
+    expectedErrors: noErrors,
+    open: async (page) => {
+      const [first] = focuses();
+      if (first) await page.goto(at(focusAddress(first)));
+      return first !== undefined;
+    },
+  },
+  {
+    name: 'An address that is no page',
+    expectedErrors: /status of 404/,
+    open: async (page) => {
+      await page.goto('nothing/like/this');
+      return true;
+    },
+  },
+  {
+    name: 'The error page',
+    expectedErrors: /Failed to load resource|ChunkLoadError|The above error occurred/,
+    open: async (page) => {
+      const [first] = await openHome(page);
+      if (!first) return false;
+      await awake(page);
+      await page.route(new RegExp(`assets/words-${first}-`), (route) => route.abort());
+      const link = page.getByRole('main').getByRole('link', { name: pages[first].button ?? '', exact: true });
+      await link.click();
+      await expect(title(page)).toHaveText('Unexpected Application Error!');
+      return true;
+    },
+  },
+];
