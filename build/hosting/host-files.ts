@@ -1,7 +1,7 @@
 // The configuration of each host, in its own words, drawn from headers.ts.
 import { caching, contentTypes, everyAnswer, type Header, littleKnownKinds, policies } from './headers.ts';
 
-const drawn = 'Drawn by `npm run hosting` from build/hosting/headers.ts; docs/hosting.md says how to use it.';
+const drawn = 'Drawn by `npm run hosting`; docs/hosting.md says how to use it.';
 
 /** Lines of a server's configuration that its owner fills in end with this. */
 export const mark = '<- yours';
