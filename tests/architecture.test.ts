@@ -30,7 +30,7 @@ const allowed: Record<string, string[]> = {
   build: ['src/model', 'src/routes.ts', 'src/ui', 'src/prerender.tsx', 'src/worker'],
   tools: ['build', 'src/model', 'src/routes.ts'],
   tests: ['build', 'src/model', 'src/routes.ts', 'src/ui', 'tools'],
-  'tests/browser': ['src/routes.ts', 'build', 'tests'],
+  'tests/browser': ['src/routes.ts', 'build'],
 };
 
 /** Packages that must never reach a browser. */

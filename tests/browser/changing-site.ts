@@ -2,7 +2,6 @@
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveFolder } from '#build/serve.ts';
-import { testSites } from '../test-sites.ts';
 import { test as base } from './test.ts';
 
 type ChangingSite = {
@@ -19,8 +18,8 @@ type ChangingSite = {
 
 /** As in test.ts, but each test has a server of its own, below the same base path as the site that it copies. */
 export const test = base.extend<{ site: ChangingSite }>({
-  site: async ({}, use, testInfo) => {
-    const { folder: original, base: basePath } = testSites[testInfo.project.name as keyof typeof testSites];
+  site: async ({}, provide, testInfo) => {
+    const { folder: original, base: basePath } = testInfo.project.metadata as { folder: string; base: string };
     const made: string[] = [];
     let folder = original;
     let answer: Parameters<ChangingSite['answerWith']>[0];
@@ -43,7 +42,7 @@ export const test = base.extend<{ site: ChangingSite }>({
       running.server.closeAllConnections();
       await ended;
     };
-    await use({
+    await provide({
       address,
       stop,
       async start(other = folder) {
@@ -64,7 +63,7 @@ export const test = base.extend<{ site: ChangingSite }>({
     if (running.server.listening) await stop();
     await Promise.all(made.map((copy) => rm(copy, { recursive: true, force: true })));
   },
-  baseURL: async ({ site }, use) => use(site.address),
+  baseURL: async ({ site }, provide) => provide(site.address),
 });
 
 /**

@@ -1,26 +1,13 @@
 // The site when there is no connection, and the service worker that keeps it: always a help, never in the way.
 import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
-import { makeRemovingWorker } from '#build/worker.ts';
 import { test } from './changing-site.ts';
-import { at, awake, expect, openHome, pages, pathOf, shownPages, title } from './test.ts';
+import { at, awake, expect, pages, pathOf, title } from './test.ts';
+import { atRest, kept, visit } from './kept-site.ts';
 import { expectWholePage, follow } from './whole-page.ts';
 
 // What was not kept, such as a photo that nobody has looked at, fails when the host is gone.
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ });
-
-/** Visits Home for the first time, until the site is kept. */
-async function visit(page: Page) {
-  await page.goto('');
-  await kept(page);
-  return (await shownPages(page)).filter((id) => id !== 'home');
-}
-
-/** Waits until a worker answers for the page. */
-async function kept(page: Page) {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
 
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
 
@@ -192,97 +179,24 @@ test('a host that keeps silent is waited for a few seconds; one in trouble, not 
   silent.close();
 });
 
-test('an owner who wants none has no worker, and takes back one that an earlier build left', async ({
+test('an owner who wants none has none, and takes back one that an earlier build left', async ({
   page,
   site,
-  context,
+  baseURL,
 }) => {
+  test.skip(pathOf(baseURL, '/') !== '/', 'the site without a worker is at the root of its host');
   await visit(page);
   expect(await siteCaches(page)).toHaveLength(1);
-  const plain = await makeRemovingWorker();
-  site.answerWith((path) =>
-    path.endsWith('/sw.js') ? { status: 200, body: plain, type: 'text/javascript' } : undefined,
-  );
-  await page.goto('llms.txt');
+  await site.stop();
+  await site.start(test.info().project.metadata.withoutWorker as string);
   await page.goto('');
-  await expect.poll(() => cachesOf(page)).toEqual([]);
-  await page.close();
-  const other = await context.newPage();
-  site.answerWith((path) => (path.endsWith('/sw.js') ? { status: 404, body: '' } : undefined));
-  await other.goto('llms.txt');
-  expect(await other.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-});
-
-test('a visitor who saves data, or has a poor line, is not made to keep anything', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) });
-  });
-  const asked = page.waitForRequest(/\/sw\.js$/, { timeout: 3000 }).then(
-    () => true,
-    () => false,
-  );
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await page.goto('about:blank');
   await page.goto('');
   await awake(page);
-  expect(await asked).toBe(false);
-});
-
-for (const error of ['SecurityError', 'NotSupportedError'])
-  test(`a browser that refuses to keep anything (${error}) says nothing of it`, async ({ page }) => {
-    await page.addInitScript((name) => {
-      ServiceWorkerContainer.prototype.register = () => {
-        document.documentElement.dataset.refused = 'yes';
-        return Promise.reject(new DOMException('Refused.', name));
-      };
-    }, error);
-    await openHome(page);
-    await awake(page);
-    await expect(page.locator('html')).toHaveAttribute('data-refused', 'yes');
-    await expectWholePage(page);
-  });
-
-test('the worker is fetched when the page is at rest, as a plain script below the base path', async ({
-  page,
-  baseURL,
-  context,
-}) => {
-  const before: string[] = [];
-  page.on('request', (request) => before.push(request.url()));
-  const worker = await Promise.all([context.waitForEvent('serviceworker'), page.goto('')]);
-  await kept(page);
-  expect(worker[0].url()).toBe(new URL('sw.js', baseURL).href);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(new URL('', baseURL).href);
-  expect(await (await fetch(worker[0].url())).text()).not.toMatch(/\bimport\b|\bexport\b/);
-  expect(before.findIndex((url) => /assets\/client-/.test(url))).toBeGreaterThan(-1);
-});
-
-test.describe('Trusted Types', () => {
-  test.use({ expectedErrors: /TrustedScriptURL|violates/ });
-
-  test('let no other script of the page make a worker, by a plain address or a policy of its own', async ({
-    page,
-    baseURL,
-  }) => {
-    await visit(page);
-    test.skip(!(await page.evaluate(() => 'trustedTypes' in window)), 'this browser knows no Trusted Types');
-    const refused = await page.evaluate(async (address) => {
-      const { trustedTypes } = window as unknown as {
-        trustedTypes: { createPolicy(name: string, rules: object): void };
-      };
-      const isRefused = (act: () => unknown) =>
-        Promise.resolve()
-          .then(act)
-          .then(
-            () => false,
-            () => true,
-          );
-      return Promise.all([
-        isRefused(() => navigator.serviceWorker.register(address)),
-        isRefused(() => trustedTypes.createPolicy('other', {})),
-        isRefused(() => trustedTypes.createPolicy('service-worker', {})),
-      ]);
-    }, new URL('sw.js', baseURL).href);
-    expect(refused).toEqual([true, true, true]);
-  });
+  await atRest(page);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await expectWholePage(page);
 });
 
 /** The caches of whole versions of the site. */
