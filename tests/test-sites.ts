@@ -27,3 +27,6 @@ export const testSites = {
   /** From right to left; a copy of fixtures/rtl with its pictures. */
   rtl: site('rtl', '.cache/test/content-rtl', '/', 5),
 };
+
+/** Words that mean harm in every field that there is (fixtures/hostile.ts); for the tests that look for what they did. */
+export const hostileSite = site('hostile', '.cache/test/content-hostile', '/', 9);
