@@ -86,7 +86,7 @@ test('a résumé from elsewhere with hostile words becomes content in which they
     new URL(hostileLinks[index % hostileLinks.length] ?? '').href.replace(/[[\]]/g, encodeURIComponent);
   const resume = {
     basics: {
-      name: `Eve ${hostile(0)}`,
+      name: `Eve ${hostile(10)}`,
       label: hostile(1),
       email: 'eve@evil.example',
       phone: hostile(27),
