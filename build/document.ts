@@ -70,24 +70,6 @@ ${fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" 
 const scriptElement = ({ address, integrity }: DocumentParts['scripts'][number]) =>
   `<script type="module" src="${escapeHtml(address)}"${integrity ? ` integrity="${integrity}"` : ''}></script>\n`;
 
-/** A document that only leads to another address, for a spelling that no link uses. */
-export function renderRedirect(address: string, title: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-${policyElement(contentSecurityPolicy({ scripts: [], styles: [] }))}<title>${escapeHtml(title)}</title>
-<link rel="canonical" href="${escapeHtml(address)}">
-<meta http-equiv="refresh" content="0; url=${escapeHtml(address)}">
-<meta name="robots" content="noindex">
-</head>
-<body>
-<p><a href="${escapeHtml(address)}">${escapeHtml(title)}</a></p>
-</body>
-</html>
-`;
-}
-
 const policyElement = (policy: string) =>
   `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">\n`;
 
