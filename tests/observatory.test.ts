@@ -3,17 +3,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { everyAnswer } from '#build/hosting/headers.ts';
 import { openObservatory, type Observatory } from './observatory.ts';
 import { testSites } from './test-sites.ts';
 
 /** What our host configurations send with every page. */
-const headers: Record<string, string> = {
-  'Content-Security-Policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Strict-Transport-Security': 'max-age=31536000',
-  'X-Content-Type-Options': 'nosniff',
-};
+const headers = Object.fromEntries(everyAnswer.map(({ name, value }) => [name, value]));
 /** All that a host of plain files sends: that it is there by HTTPS. */
 const bareHost = { 'Strict-Transport-Security': 'max-age=31536000' };
 

@@ -29,3 +29,6 @@ export const testSites = {
   /** Below one folder, as a project on GitHub Pages is. */
   repo: site('repo', 'content', '/repo/', 6),
 };
+
+/** Words that mean harm in every field that there is (fixtures/hostile.ts); for the tests that look for what they did. */
+export const hostileSite = site('hostile', '.cache/test/content-hostile', '/', 9);

@@ -15,6 +15,8 @@ const forbidden: [RegExp, string][] = [
   [/<(?:[\w.-]+:)?(?:foreignObject|iframe|embed|object|handler)\b/i, 'a part of a web page'],
   [/<!(?:DOCTYPE[^>]*\[|ENTITY)/i, 'entities of its own'],
   [/<\?xml-stylesheet\b|@import\b/i, 'a stylesheet from elsewhere'],
+  [/\\/, 'a backslash, behind which an address can hide,'],
+  [/\b(?:image-set|src|cross-fade)\(/i, 'the address of something elsewhere'],
   [
     /\b(?:href|src)\s*=(?!\s*["']\s*(?:#|data:image\/(?:png|jpeg|webp|gif);base64,))/i,
     'the address of something elsewhere',
@@ -45,7 +47,12 @@ export async function whyNoLogo(logo: Buffer): Promise<LogoProblem | undefined> 
       expected,
       remedy: 'Save it as a PNG of 512 by 512 pixels, named logo.png.',
     };
-  const text = logo.toString('utf8').replace(/<!--.*?-->/gs, '');
+  const text = logo
+    .toString('utf8')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
+      String.fromCharCode(Number.parseInt(hex ?? decimal ?? '', hex ? 16 : 10)),
+    );
   const [, what] = forbidden.find(([pattern]) => pattern.test(text)) ?? [];
   if (what === undefined) return undefined;
   return {

@@ -63,6 +63,8 @@ export function whyNoLink(value: string, protocols: readonly string[] = linkProt
   const url = URL.parse(value);
   if (!url) return /^[\w-]+(\.[\w-]+)+/.test(value) ? 'it has no "https://" in front' : 'it is no address';
   if (!protocols.includes(url.protocol)) return `"${url.protocol}" is not a kind of link that a page may hold`;
+  // It would be published, or is there to look like another host.
+  if (url.username || url.password) return 'there is a name or a password in it';
   if (/\s/.test(value.trim())) return 'there is a space in it';
   if (webProtocols.includes(url.protocol) && !/^https?:\/\//i.test(value)) return 'it needs "//" after the colon';
   if (url.protocol === 'mailto:' && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(decoded(url.pathname)))

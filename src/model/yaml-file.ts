@@ -1,4 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, visit, type YAMLError } from 'yaml';
+import type { Alias, Document } from 'yaml';
 import type { Position, Problem, SourceFile } from './problem.ts';
 
 /** A step to a value inside a file: a key of a mapping or an index of a list. */
@@ -74,6 +75,17 @@ export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile |
       });
     },
   });
+  const endless = aliasOfItself(document);
+  if (endless) {
+    strange = true;
+    problems.push({
+      file,
+      ...at(endless.range?.[0] ?? 0),
+      found: 'Text that begins with "*", and stands for what it is a part of.',
+      expected: 'text in quotes, since a star at the start has a meaning of its own in YAML',
+      remedy: 'Put quotes around the whole text.',
+    });
+  }
   if (strange) return undefined;
 
   let value: unknown;
@@ -101,6 +113,20 @@ export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile |
     return isSeq(parent) ? placeOf(path) : placeOf(path.slice(0, -1));
   };
   return { file, value: withoutEmptyKeys(value) ?? {}, placeOf, placeOfKey };
+}
+
+/** An alias within what it stands for, which has no end. What it stands for is always above it, or before. */
+function aliasOfItself(document: Document): Alias | undefined {
+  let found: Alias | undefined;
+  visit(document, {
+    Alias(_, alias, above) {
+      const isWithin = above.some((node) => (isMap(node) || isSeq(node)) && node.anchor === alias.source);
+      if (!isWithin) return undefined;
+      found = alias;
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 /** A colour such as #0e4a40 behind a key, which YAML takes for a comment. */
