@@ -122,7 +122,8 @@ export type Contact = Pick<PersonFile, 'email' | 'place' | 'phone' | 'address' |
 
 function isLanguage(tag: string): boolean {
   try {
-    return Intl.getCanonicalLocales(tag).length === 1;
+    // What has more letters is the name of no language (iana.org/assignments/language-subtag-registry).
+    return new Intl.Locale(tag).language.length <= 3;
   } catch {
     return false;
   }
