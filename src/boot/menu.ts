@@ -4,6 +4,7 @@ const narrow = matchMedia('(width <= 960px)');
 
 /** Keeps the menu and its toggle in step, closes it at a choice, when the focus leaves, and when the window turns wide. */
 export function listenToMenu(root: Document): void {
+  root.querySelectorAll('[popover]').forEach(tellState);
   root.addEventListener('toggle', ({ target }) => tellState(target), true);
   root.addEventListener('click', ({ target }) => {
     const menu = target instanceof Element ? target.closest('a')?.closest<HTMLElement>('[popover]') : null;
