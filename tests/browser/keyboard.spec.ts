@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { markStops, type Stop, walk } from './focus-walk.ts';
 import { places } from './places.ts';
-import { awake, expect, openPageWithPhoto, test, title } from './test.ts';
+import { awake, expect, openPageWithPhoto, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(process.env.SWEEP ? 120_000 : 45_000);
