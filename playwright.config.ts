@@ -31,8 +31,9 @@ function siteUnderTest(name: keyof typeof testSites) {
   };
 }
 
-/** What looks at every width and setting does so at the fixtures in the sweep alone. */
-const testIgnore = process.env.SWEEP ? [] : /(?:reader|sideways)-layout\.spec/;
+/** What is the same below a path, or for other words, is looked at once; for the fixtures in the sweep as well. */
+const forAnyPerson = /(?:reader-layout|sideways-layout|keyboard|announcement|operable|spoken)\.spec/;
+const alsoIn = process.env.SWEEP ? [forAnyPerson] : [];
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -52,16 +53,15 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { ...siteUnderTest('root'), testIgnore: /looks\.spec/ },
-    { ...siteUnderTest('sub'), testIgnore: /(?:layout|looks)\.spec/ },
+    { ...siteUnderTest('root'), testIgnore: /(?:looks|spoken-log)\.spec/ },
+    { ...siteUnderTest('sub'), testIgnore: [/(?:layout|looks|spoken-log)\.spec/, forAnyPerson] },
     {
       ...siteUnderTest('small'),
-      testIgnore,
-      testMatch: /(?:addresses|navigation|resume|without-javascript|layout|looks)\.spec/,
+      testMatch: [/\/(?:addresses|navigation|resume|without-javascript|layout|looks|spoken-log)\.spec/, ...alsoIn],
     },
-    { ...siteUnderTest('stress'), testIgnore, testMatch: /(?:resume|layout|looks)\.spec/ },
-    { ...siteUnderTest('single'), testIgnore, testMatch: /(?:resume|layout|looks)\.spec/ },
-    { ...siteUnderTest('rtl'), testIgnore, testMatch: /(?:resume|layout|looks)\.spec/ },
+    { ...siteUnderTest('stress'), testMatch: [/\/(?:resume|layout|looks)\.spec/, ...alsoIn] },
+    { ...siteUnderTest('single'), testMatch: [/\/(?:resume|layout|looks|spoken-log)\.spec/, ...alsoIn] },
+    { ...siteUnderTest('rtl'), testMatch: [/\/(?:resume|layout|looks|spoken-log)\.spec/, ...alsoIn] },
   ],
   webServer: {
     command: `"${process.execPath}" tests/serve-sites.ts`,
