@@ -80,8 +80,9 @@ function firefoxProjects(): Project[] {
   ];
 }
 
-/** What looks at every width and setting does so at the fixtures in the sweep alone. */
-const testIgnore = process.env.SWEEP ? [] : /(?:reader|sideways)-layout\.spec/;
+/** What is the same below a path, or for other words, is looked at once; for the fixtures in the sweep as well. */
+const forAnyPerson = /(?:reader-layout|sideways-layout|keyboard|announcement|operable|spoken)\.spec/;
+const alsoIn = process.env.SWEEP ? [forAnyPerson] : [];
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -103,20 +104,23 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { ...siteUnderTest('root'), testIgnore: /looks\.spec/ },
+    { ...siteUnderTest('root'), testIgnore: /(?:looks|spoken-log)\.spec/ },
     // Faults are the same at every path; the sweep plants them here too.
     {
       ...siteUnderTest('sub'),
-      testIgnore: process.env.SWEEP ? /(?:layout|looks)\.spec/ : /(?:faults-\w+|offline|layout|looks)\.spec/,
+      testIgnore: [
+        /(?:layout|looks|spoken-log)\.spec/,
+        forAnyPerson,
+        ...(process.env.SWEEP ? [] : [/(?:faults-\w+|offline)\.spec/]),
+      ],
     },
     {
       ...siteUnderTest('small'),
-      testIgnore,
-      testMatch: /(?:addresses|navigation|resume|without-javascript|layout|looks)\.spec/,
+      testMatch: [/\/(?:addresses|navigation|resume|without-javascript|layout|looks|spoken-log)\.spec/, ...alsoIn],
     },
-    { ...siteUnderTest('stress'), testIgnore, testMatch: /(?:resume|layout|looks)\.spec/ },
-    { ...siteUnderTest('single'), testIgnore, testMatch: /(?:resume|layout|looks)\.spec/ },
-    { ...siteUnderTest('rtl'), testIgnore, testMatch: /(?:resume|layout|looks)\.spec/ },
+    { ...siteUnderTest('stress'), testMatch: [/\/(?:resume|layout|looks)\.spec/, ...alsoIn] },
+    { ...siteUnderTest('single'), testMatch: [/\/(?:resume|layout|looks|spoken-log)\.spec/, ...alsoIn] },
+    { ...siteUnderTest('rtl'), testMatch: [/\/(?:resume|layout|looks|spoken-log)\.spec/, ...alsoIn] },
     ...firefoxProjects(),
   ],
   webServer: {

@@ -2,12 +2,18 @@
 
 const narrow = matchMedia('(width <= 960px)');
 
-/** Keeps the menu and its toggle in step, closes it at a choice, and when the window turns wide. */
+/** Keeps the menu and its toggle in step, closes it at a choice, when the focus leaves, and when the window turns wide. */
 export function listenToMenu(root: Document): void {
+  root.querySelectorAll('[popover]').forEach(tellState);
   root.addEventListener('toggle', ({ target }) => tellState(target), true);
   root.addEventListener('click', ({ target }) => {
     const menu = target instanceof Element ? target.closest('a')?.closest<HTMLElement>('[popover]') : null;
     menu?.hidePopover?.();
+  });
+  // Whoever tabs on to the page means to see it; the menu would cover where the focus is.
+  root.addEventListener('focusin', ({ target }) => {
+    const menu = root.querySelector<HTMLElement>('[popover]:popover-open');
+    if (menu && !menu.parentElement?.contains(target as Node)) menu.hidePopover();
   });
   narrow.addEventListener('change', () => {
     if (!narrow.matches) root.querySelector<HTMLElement>(':popover-open')?.hidePopover();

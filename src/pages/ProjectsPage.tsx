@@ -48,7 +48,7 @@ function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProp
           </p>
         )}
         {paper && <PaperLink paper={paper} />}
-        <LinkButtons links={links} hasMain />
+        <LinkButtons links={links} of={title} hasMain />
       </div>
       {photos.length > 0 && (
         <div className={styles.photos}>

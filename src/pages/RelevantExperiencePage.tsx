@@ -52,7 +52,7 @@ function RelevantEntryView({ entry, isFirstWithPhoto }: { entry: RelevantEntry; 
       isFirstWithPhoto={isFirstWithPhoto}
     >
       {paper && <PaperLink paper={paper} />}
-      <LinkButtons links={links} />
+      <LinkButtons links={links} of={rest.title} />
     </Entry>
   );
 }

@@ -101,7 +101,12 @@ function Bullet({ bullet: { label, text, links } }: { bullet: ResumeBullet }) {
       {text}
       {links.map((link, index) => (
         <Fragment key={index}>
-          {(text || index > 0) && ' · '}
+          {(text || index > 0) && (
+            <>
+              {' '}
+              <span aria-hidden="true">·</span>{' '}
+            </>
+          )}
           <a href={link.url}>{link.text}</a>
         </Fragment>
       ))}

@@ -2,14 +2,25 @@ import type { LabelledLink } from '#src/model/link.ts';
 import { Button } from './Button.tsx';
 import styles from './LinkButtons.module.css';
 
+type LinkButtonsProps = {
+  links: readonly LabelledLink[];
+  /** The title of the entry: who hears the links alone is told whose "Source" it is. */
+  of: string;
+  hasMain?: boolean;
+};
+
 /** The links of an entry as buttons, the main one first; nothing where there are none. */
-export function LinkButtons({ links, hasMain = false }: { links: readonly LabelledLink[]; hasMain?: boolean }) {
+export function LinkButtons({ links, of, hasMain = false }: LinkButtonsProps) {
   if (links.length === 0) return null;
   return (
     <ul className={styles.links}>
       {links.map(({ label, url }, index) => (
         <li key={index}>
-          <Button href={url} variant={hasMain && index === 0 ? 'primary' : 'outline'}>
+          <Button
+            href={url}
+            variant={hasMain && index === 0 ? 'primary' : 'outline'}
+            aria-label={label.includes(of) ? undefined : `${label}: ${of}`}
+          >
             {label}
           </Button>
         </li>

@@ -1,0 +1,159 @@
+// Walks through a page by Tab, and measures what shows where the focus is: by the pixels that it changes, since a style
+// says nothing about what clips a ring or lies over it.
+import type { CDPSession, Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** A place where the focus stops. */
+export type Stop = {
+  /** The number that `markStops` gave it; what only scrolls has none. */
+  number: number | undefined;
+  name: string;
+  /** What is wrong with how it shows that it has the focus. */
+  faults: string[];
+};
+
+/**
+ * Numbers everything that can have the focus, in the order of the document.
+ * @returns how many they are
+ */
+export const markStops = (page: Page, scope = 'body') =>
+  page.evaluate((scope) => {
+    const all = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
+    ];
+    const stops = all.filter(
+      (element) =>
+        element.closest(scope) && element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
+    );
+    for (const [number, element] of stops.entries()) element.dataset.stop = String(number);
+    return stops.length;
+  }, scope);
+
+/**
+ * Presses Tab until the focus leaves the page, is where it began, or nothing new comes.
+ * @param key `Shift+Tab` to walk back
+ */
+export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', measure: boolean, most = 500): Promise<Stop[]> {
+  const client = await page.context().newCDPSession(page);
+  const stops: Stop[] = [];
+  for (let step = 0; step < most; step++) {
+    await page.keyboard.press(key);
+    const at = await page.evaluate(describeFocus);
+    if (!at || (stops.length > 0 && at.number === stops[0]?.number)) break;
+    stops.push({ number: at.number, name: at.name, faults: measure ? await faultsOfRing(page, client, at) : [] });
+  }
+  await client.detach();
+  return stops;
+}
+
+/** The element that has the focus. Runs in the page. */
+function describeFocus() {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+  // A photo covers its link, and an enlarged one stands elsewhere.
+  const shown = element.matches('[data-large]') ? (element.querySelector('img') ?? element) : element;
+  const { left, top, right, bottom } = shown.getBoundingClientRect();
+  return {
+    number: element.dataset.stop === undefined ? undefined : Number(element.dataset.stop),
+    name: (element.ariaLabel ?? element.innerText).trim() || (element.querySelector('img')?.alt ?? element.localName),
+    box: { left, top, right, bottom },
+    isInside: element.matches('[data-large]'),
+    lines: [...element.getClientRects()].map(({ width, height }) => ({ width, height })),
+    window: { width: innerWidth, height: innerHeight, left: scrollX, top: scrollY },
+  };
+}
+
+type Focus = NonNullable<ReturnType<typeof describeFocus>>;
+
+/** How far around an element its ring may lie. */
+const reach = 10;
+
+/**
+ * Compares an element with and without the focus, as WCAG 2.2 does (2.4.13): the pixels that change by 3:1 or more are
+ * at least as many as a line of two pixels around it has, and they are at each of its sides.
+ */
+async function faultsOfRing(
+  page: Page,
+  client: CDPSession,
+  { box, window, lines, isInside }: Focus,
+): Promise<string[]> {
+  const clip = {
+    left: Math.max(0, Math.floor(box.left) - reach),
+    top: Math.max(0, Math.floor(box.top) - reach),
+    right: Math.min(window.width, Math.ceil(box.right) + reach),
+    bottom: Math.min(window.height, Math.ceil(box.bottom) + reach),
+  };
+  const [width, height] = [clip.right - clip.left, clip.bottom - clip.top];
+  if (width < 4 || height < 4) return ['is outside the window'];
+  const take = () => pixelsOf(client, { x: clip.left + window.left, y: clip.top + window.top, width, height });
+  const focused = await take();
+  const element = await page.evaluateHandle(() => document.activeElement as HTMLElement);
+  await element.evaluate((one) => one.blur());
+  const plain = await take();
+  await element.evaluate((one) => one.focus({ preventScroll: true }));
+
+  const changed = (x: number, y: number) => contrast(focused, plain, (y * width + x) * 3) >= 3;
+  let area = 0;
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (changed(x, y)) area++;
+
+  const sides = {
+    left: box.left >= 0,
+    right: box.right <= window.width,
+    top: box.top >= 0,
+    bottom: box.bottom <= window.height,
+  };
+  const wide = Math.min(box.right, window.width) - Math.max(box.left, 0);
+  const high = Math.min(box.bottom, window.height) - Math.max(box.top, 0);
+  const isOneBox = lines.length === 1;
+  const around = isOneBox
+    ? (Number(sides.top) + Number(sides.bottom)) * wide + (Number(sides.left) + Number(sides.right)) * high
+    : lines.reduce((sum, line) => sum + line.width + line.height, 0);
+  const needed = Math.round(2 * around);
+  const faults = area < needed ? [`changes ${area} pixels, and ${needed} are needed`] : [];
+  // The boxes of several lines share a ring, of which nobody knows the shape.
+  if (!isOneBox) return faults;
+
+  // Each side has its line, over most of its length.
+  const share = 0.7;
+  const inner = isInside ? reach : 4;
+  for (const [side, isShown] of Object.entries(sides)) {
+    if (!isShown) continue;
+    const isAcross = side === 'left' || side === 'right';
+    const edge = isAcross ? box[side as 'left'] - clip.left : box[side as 'top'] - clip.top;
+    const outwards = side === 'left' || side === 'top' ? -1 : 1;
+    const [from, to] = [Math.round(edge) + outwards * reach, Math.round(edge) - outwards * inner].sort((a, b) => a - b);
+    const length = isAcross ? height : width;
+    let covered = 0;
+    for (let along = 0; along < length; along++) {
+      let isCovered = false;
+      for (let across = Math.max(0, from ?? 0); across < Math.min(to ?? 0, isAcross ? width : height); across++)
+        isCovered ||= isAcross ? changed(across, along) : changed(along, across);
+      covered += Number(isCovered);
+    }
+    if (covered < share * (isAcross ? high : wide)) faults.push(`shows no ring at its ${side}`);
+  }
+  return faults;
+}
+
+type Clip = { x: number; y: number; width: number; height: number };
+
+async function pixelsOf(client: CDPSession, clip: Clip): Promise<Buffer> {
+  const { data } = await client.send('Page.captureScreenshot', { clip: { ...clip, scale: 1 }, optimizeForSpeed: true });
+  return sharp(Buffer.from(data, 'base64')).removeAlpha().raw().toBuffer();
+}
+
+/** The contrast between the same pixel of two pictures, as WCAG 2.2 reckons it. */
+function contrast(one: Buffer, other: Buffer, at: number): number {
+  const [a, b] = [luminance(one, at), luminance(other, at)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+const linear = Array.from({ length: 256 }, (_, value) => {
+  const part = value / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+});
+
+const luminance = (pixels: Buffer, at: number) =>
+  0.2126 * (linear[pixels[at] ?? 0] ?? 0) +
+  0.7152 * (linear[pixels[at + 1] ?? 0] ?? 0) +
+  0.0722 * (linear[pixels[at + 2] ?? 0] ?? 0);
