@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { pages } from '#src/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';
@@ -11,6 +11,7 @@ import styles from './ErrorPage.module.css';
  */
 export function ErrorPage() {
   const error = useRouteError();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     document.getElementById('main')?.focus({ preventScroll: true });
   }, []);
@@ -22,7 +23,7 @@ export function ErrorPage() {
         <p>The page could not be shown. Loading it again helps most of the time.</p>
         <ul className={styles.exits}>
           <li>
-            <Button href="" variant="primary" size="large">
+            <Button to={pathname + search} reloadDocument variant="primary" size="large">
               Reload the page
             </Button>
           </li>
