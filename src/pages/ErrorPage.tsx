@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { pages } from '#src/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';
@@ -19,6 +19,7 @@ const advice: Record<SecondTry, string> = {
 export function ErrorPage() {
   const error = useRouteError();
   const secondTry = useSecondTry(error);
+  const { pathname, search } = useLocation();
   useEffect(() => {
     document.getElementById('main')?.focus({ preventScroll: true });
   }, []);
@@ -30,7 +31,7 @@ export function ErrorPage() {
         <p>{advice[secondTry]}</p>
         <ul className={styles.exits}>
           <li>
-            <Button href="" variant="primary" size="large">
+            <Button to={pathname + search} reloadDocument variant="primary" size="large">
               Reload the page
             </Button>
           </li>

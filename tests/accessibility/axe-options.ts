@@ -10,16 +10,7 @@ export const axeSource = readFile(createRequire(import.meta.url).resolve('axe-co
 export const axeOptions: RunOptions = {
   runOnly: {
     type: 'tag',
-    values: [
-      'wcag2a',
-      'wcag2aa',
-      'wcag2aaa',
-      'wcag21a',
-      'wcag21aa',
-      'wcag22aa',
-      'best-practice',
-      'experimental',
-    ],
+    values: ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'],
   },
   // Tagged with a level, but off unless they are asked for by name.
   rules: {

@@ -39,7 +39,12 @@ export async function openRenderer(cache: string): Promise<Renderer> {
       const renderer = (await vite.ssrLoadModule('/src/prerender.tsx')) as typeof import('#src/prerender.tsx');
       const script = (file: string) => ({ file, integrity: 'sha384-' });
       const scripts = { boot: script('assets/boot.js'), mend: script('assets/mend.js') };
-      return makePages({ bundle: { renderer, scripts, styles: [], fonts: [], assets: [] }, site, base: '/', files: new Map() });
+      return makePages({
+        bundle: { renderer, scripts, styles: [], fonts: [], assets: [] },
+        site,
+        base: '/',
+        files: new Map(),
+      });
     },
     close: () => vite.close(),
   };
