@@ -55,6 +55,7 @@ export default defineConfig({
       ...siteUnderTest('small'),
       testMatch: /(?:addresses|navigation|resume|without-javascript|layout|looks)\.spec/,
     },
+    { ...siteUnderTest('repo'), testMatch: /crawl\.spec/ },
     { ...siteUnderTest('stress'), testMatch: /(?:resume|layout|looks)\.spec/ },
     { ...siteUnderTest('single'), testMatch: /(?:resume|layout|looks)\.spec/ },
     { ...siteUnderTest('rtl'), testMatch: /(?:resume|layout|looks)\.spec/ },
