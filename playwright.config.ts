@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/browser.ts';
-import { testSites } from './tests/test-sites.ts';
+import { hostileSite, testSites } from './tests/test-sites.ts';
 
 const executablePath = findBrowser();
 
@@ -19,9 +19,11 @@ const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
 };
 
+const sites = { ...testSites, hostile: hostileSite };
+
 /** What the browser tests of a site are told, since no page leads to its focuses. */
-function siteUnderTest(name: keyof typeof testSites) {
-  const { address, folder } = testSites[name];
+function siteUnderTest(name: keyof typeof sites) {
+  const { address, folder } = sites[name];
   const focuses = path.join(folder, 'for');
   const files = existsSync(focuses) ? readdirSync(focuses) : [];
   return {
@@ -49,8 +51,8 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { ...siteUnderTest('root'), testIgnore: /looks\.spec/ },
-    { ...siteUnderTest('sub'), testIgnore: /(?:layout|looks)\.spec/ },
+    { ...siteUnderTest('root'), testIgnore: /(?:looks|hostile)\.spec/ },
+    { ...siteUnderTest('sub'), testIgnore: /(?:layout|looks|hostile|policy)\.spec/ },
     {
       ...siteUnderTest('small'),
       testMatch: /(?:addresses|navigation|resume|without-javascript|layout|looks)\.spec/,
@@ -58,6 +60,7 @@ export default defineConfig({
     { ...siteUnderTest('stress'), testMatch: /(?:resume|layout|looks)\.spec/ },
     { ...siteUnderTest('single'), testMatch: /(?:resume|layout|looks)\.spec/ },
     { ...siteUnderTest('rtl'), testMatch: /(?:resume|layout|looks)\.spec/ },
+    { ...siteUnderTest('hostile'), testMatch: /hostile\.spec/ },
   ],
   webServer: {
     command: `"${process.execPath}" tests/serve-sites.ts`,
