@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import { findBrowser } from './tools/browser.ts';
 import { findFirefox } from './tools/engines.ts';
-import { testSites } from './tests/test-sites.ts';
+import { hostileSite, testSites } from './tests/test-sites.ts';
 
 const executablePath = findBrowser();
 
@@ -20,9 +20,11 @@ const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
 };
 
+const sites = { ...testSites, hostile: hostileSite };
+
 /** What the browser tests of a site are told, since no page leads to its focuses. */
-function siteUnderTest(name: keyof typeof testSites) {
-  const { address, folder, base } = testSites[name];
+function siteUnderTest(name: keyof typeof sites) {
+  const { address, folder, base } = sites[name];
   const focuses = path.join(folder, 'for');
   const files = existsSync(focuses) ? readdirSync(focuses) : [];
   return {
@@ -104,12 +106,12 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { ...siteUnderTest('root'), testIgnore: /(?:looks|spoken-log)\.spec/ },
+    { ...siteUnderTest('root'), testIgnore: /(?:looks|hostile|spoken-log)\.spec/ },
     // Faults are the same at every path; the sweep plants them here too.
     {
       ...siteUnderTest('sub'),
       testIgnore: [
-        /(?:layout|looks|spoken-log)\.spec/,
+        /(?:layout|looks|hostile|policy|spoken-log)\.spec/,
         forAnyPerson,
         ...(process.env.SWEEP ? [] : [/(?:faults-\w+|offline)\.spec/]),
       ],
@@ -122,6 +124,7 @@ export default defineConfig({
     { ...siteUnderTest('stress'), testMatch: [/\/(?:resume|layout|looks)\.spec/, ...alsoIn] },
     { ...siteUnderTest('single'), testMatch: [/\/(?:resume|layout|looks|spoken-log)\.spec/, ...alsoIn] },
     { ...siteUnderTest('rtl'), testMatch: [/\/(?:resume|layout|looks|spoken-log)\.spec/, ...alsoIn] },
+    { ...siteUnderTest('hostile'), testMatch: /hostile\.spec/ },
     ...firefoxProjects(),
   ],
   webServer: {
