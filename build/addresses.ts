@@ -1,22 +1,60 @@
-// Where things of the site are, for whoever is not on it: search engines, link previews, feed readers.
+// Where the site is: the path that its files lie below, and its address for whoever is not on it, such as search
+// engines, link previews and feed readers.
 import type { Site } from '#src/model/site.ts';
+import type { HostAddress } from './hosting/host-address.ts';
+
+type Owned = { person: Pick<Site['person'], 'url'> };
+
+/** Where a site is served, and how it names itself. */
+export type SiteAddress = {
+  /** The path that its files lie below, with a slash at both ends. Example: `/portfolio/` */
+  base: string;
+  /** Its one true address, with a slash at the end, if anybody said it. Example: `https://ada.example.com/` */
+  url?: string;
+};
 
 /**
- * The path of the address that the owner gave, with a slash at both ends.
- * @example basePathOf({ person: { url: 'https://ada.github.io/portfolio' } }) // '/portfolio/'
+ * Settles where a site is from all who may know. For the path: who builds it by hand (BASE), then the host, who puts
+ * the files there, then the owner's address. For the address: the owner, since a copy or a preview elsewhere must not
+ * pass itself off as the site; then the host.
+ * @example siteAddress({ person: { url: 'https://ada.github.io/portfolio' } }) // { base: '/portfolio/', url: '…/' }
  */
-export const basePathOf = ({ person: { url } }: Pick<Site, 'person'>): string =>
-  url === undefined ? '/' : `${new URL(url).pathname}/`.replace(/\/{2,}/g, '/');
+export function siteAddress(
+  { person }: Owned,
+  { base, host }: { base?: string | undefined; host?: HostAddress | undefined } = {},
+): SiteAddress {
+  const url = person.url === undefined ? host?.url : withSlash(person.url);
+  // The owner names a host but may leave the path to whoever says it by hand.
+  if (base !== undefined) return { base, ...(url !== undefined && { url: new URL(base, url).href }) };
+  return {
+    base: host?.base ?? (url === undefined ? '/' : new URL(url).pathname),
+    ...(url !== undefined && { url }),
+  };
+}
+
+/** What the owner should know when the host serves the site elsewhere than `content/site.yaml` says. */
+export function remarkOnAddress({ person }: Owned, host: HostAddress | undefined): string | undefined {
+  if (person.url === undefined || host?.url === undefined || !host.isOnlyAddress) return undefined;
+  const own = withSlash(person.url);
+  if (own === host.url) return undefined;
+  return (
+    `content/site.yaml says that the site is at ${own}, and ${host.name} will serve it at ${host.url}\n` +
+    `  Link previews, the feed and search engines are told the first. If that isn't your site, change or remove "url".`
+  );
+}
 
 /** Makes a complete address of a path below the base. Example: `Projects` → `https://ada.example.com/Projects` */
 export type Absolute = (path: string) => string;
 
-/**
- * What makes complete addresses; `undefined` while the owner has not said where the site is online.
- * The base path counts, not the path of that address, since the files lie below it.
- */
-export function absoluteAddresses({ person: { url } }: Pick<Site, 'person'>, base: string): Absolute | undefined {
+/** What makes complete addresses; `undefined` while nobody has said where the site is online. */
+export function absoluteAddresses({ person: { url } }: Owned): Absolute | undefined {
   if (url === undefined) return undefined;
-  const root = new URL(base, url);
+  const root = withSlash(url);
   return (path) => new URL(path, root).href;
+}
+
+/** The address as one to build upon: with one slash at the end, and without a query or a fragment. */
+function withSlash(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return new URL(`${pathname}/`.replace(/\/{2,}/g, '/'), origin).href;
 }

@@ -1,6 +1,7 @@
 // Compiles the program twice: for browsers, with a list of the files it became, and for the build itself, which
 // calls it to render the pages.
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
@@ -9,10 +10,12 @@ import { entries, viteConfig } from './vite-config.ts';
 
 /** The compiled program: what a document must name, and what renders a page. */
 export type Bundle = {
-  /** The files that documents name, below the base path. */
-  scripts: Record<keyof typeof entries, string>;
+  /** The files that documents name, below the base path; scripts with the sum of their bytes. */
+  scripts: Record<keyof typeof entries, { file: string; integrity: string }>;
   styles: string[];
   fonts: string[];
+  /** Every file that it became, below the base path. */
+  assets: string[];
   renderer: typeof import('#src/prerender.tsx');
 };
 
@@ -20,6 +23,8 @@ type BundleOptions = { site: Site; base: string; outDir: string; workDir: string
 
 /** Compiles the site's program into `outDir/assets`; `workDir` takes what isn't published. */
 export async function bundle({ site, base, outDir, workDir }: BundleOptions): Promise<Bundle> {
+  // What is built is for visitors, whatever the owner's terminal is set to: React's other half names files of this machine.
+  process.env.NODE_ENV = 'production';
   const config = viteConfig(base, () => site);
   await build({
     ...config,
@@ -57,12 +62,18 @@ export async function bundle({ site, base, outDir, workDir }: BundleOptions): Pr
     return chunk.file;
   };
   const files = Object.values(manifest).map(({ file }) => file);
+  const script = async (source: string) => {
+    const file = fileOf(source);
+    const sum = createHash('sha384').update(await readFile(path.join(outDir, file)));
+    return { file, integrity: `sha384-${sum.digest('base64')}` };
+  };
   return {
-    scripts: { boot: fileOf(entries.boot), mend: fileOf(entries.mend) },
+    scripts: { boot: await script(entries.boot), mend: await script(entries.mend) },
     styles: [...new Set(files.filter((file) => file.endsWith('.css')))],
     fonts: [...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))].filter((file) =>
       /-latin-wght-.*\.woff2$/.test(file),
     ),
+    assets: (await readdir(path.join(outDir, 'assets'))).sort().map((file) => `assets/${file}`),
     renderer: (await import(pathToFileURL(path.join(serverFolder, 'prerender.mjs')).href)) as Bundle['renderer'],
   };
 }

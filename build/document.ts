@@ -12,7 +12,8 @@ export type DocumentParts = {
   /** The pages of the site, which the script of the not-found page asks for. */
   pages: readonly string[];
   styles: readonly string[];
-  scripts: readonly string[];
+  /** A script that is not what its sum says is not run; what comes with it has none, see docs/decisions/17-no-way-in.md. */
+  scripts: readonly { address: string; integrity?: string }[];
   /** Fonts that the first view needs. */
   fonts: readonly string[];
   icons: IconAddresses;
@@ -30,8 +31,14 @@ export type DocumentParts = {
  */
 const viewTransitionStyle = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
+/**
+ * Nothing is painted while a stylesheet is on its way, so one that hangs would leave a blank page. After six seconds the
+ * words are shown without it; it counts again as soon as it is there.
+ */
+const lateStyleScript = `setTimeout(()=>{for(const l of document.querySelectorAll('link[rel=stylesheet]'))if(!l.sheet){l.onload=()=>{l.media='all'};l.media='print'}},6e3)`;
+
 /** What stands in every page itself and is no reference to a file; its policy has to allow it. */
-export const inPage = { scripts: [earlyThemeScript], styles: [viewTransitionStyle] };
+export const inPage = { scripts: [earlyThemeScript, lateStyleScript], styles: [viewTransitionStyle] };
 
 /** A complete HTML document, with the policy that lets nothing into it but the files of the site. */
 export function renderDocument(parts: DocumentParts): string {
@@ -51,6 +58,7 @@ ${policy}<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="color-scheme" content="light dark">
 <script>${earlyThemeScript}</script>
+<script>${lateStyleScript}</script>
 <style>${viewTransitionStyle}</style>
 <link rel="icon" href="${escapeHtml(icons.ico)}" sizes="32x32">
 <link rel="icon" href="${escapeHtml(icons.svg)}" type="image/svg+xml">
@@ -58,9 +66,7 @@ ${policy}<meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="manifest" href="${escapeHtml(icons.manifest)}">
 ${fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>\n`).join('')}${styles
     .map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">\n`)
-    .join(
-      '',
-    )}${scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>\n`).join('')}${head}</head>
+    .join('')}${scripts.map(scriptElement).join('')}${head}</head>
 <body>
 <div id="root">${body}</div>
 </body>
@@ -68,23 +74,8 @@ ${fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" 
 `;
 }
 
-/** A document that only leads to another address, for a spelling that no link uses. */
-export function renderRedirect(address: string, title: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-${policyElement(contentSecurityPolicy({ scripts: [], styles: [] }))}<title>${escapeHtml(title)}</title>
-<link rel="canonical" href="${escapeHtml(address)}">
-<meta http-equiv="refresh" content="0; url=${escapeHtml(address)}">
-<meta name="robots" content="noindex">
-</head>
-<body>
-<p><a href="${escapeHtml(address)}">${escapeHtml(title)}</a></p>
-</body>
-</html>
-`;
-}
+const scriptElement = ({ address, integrity }: DocumentParts['scripts'][number]) =>
+  `<script type="module" src="${escapeHtml(address)}"${integrity ? ` integrity="${integrity}"` : ''}></script>\n`;
 
 const policyElement = (policy: string) =>
   `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">\n`;

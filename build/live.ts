@@ -8,6 +8,7 @@ import { pictureFolder } from '#src/model/picture.ts';
 import { ContentError, describeProblems } from '#src/model/problem.ts';
 import type { Site } from '#src/model/site.ts';
 import type { FocusPage } from '#src/ui/focus-page.ts';
+import { workerFile } from '#src/worker/address.ts';
 import { focusAddress, isFocusAt, pageAt, type PageId, pages } from '#src/routes.ts';
 import { isContentModule } from './content-modules.ts';
 import { renderOpenDocument } from './document.ts';
@@ -20,6 +21,7 @@ import { type Content, readContent } from './read-content.ts';
 import { ResumeError } from './resume/problem.ts';
 import { makeResumes, type Resumes } from './resume/resumes.ts';
 import { entries, viteConfig } from './vite-config.ts';
+import { makeRemovingWorker } from './worker.ts';
 
 export type LiveOptions = {
   content: string;
@@ -109,6 +111,9 @@ export async function serveLive({
 
   async function answer(server: ViteDevServer, url: string, accept: string) {
     const { pathname } = new URL(url, 'http://localhost');
+    // A preview on this port may have left a service worker, which must not answer for the live site.
+    if (pathname.endsWith(`/${workerFile}`))
+      return { status: 200, type: 'text/javascript', body: await makeRemovingWorker() };
     if (pathname.startsWith(`/${pictureFolder}/`)) return picture(path.basename(pathname));
     if (/^\/(?:@|src\/|node_modules\/)/.test(pathname)) return undefined;
     const file = content?.files.get(pathname.slice(1)) ?? (await otherFile(pathname.slice(1)));
@@ -164,7 +169,7 @@ async function renderLive(server: ViteDevServer, shown: PageId | FocusPage | und
     pages: renderer.frame.pages,
     styles: [],
     fonts: [],
-    scripts: [`/${entries.boot}`],
+    scripts: [{ address: `/${entries.boot}` }],
     icons: iconAddresses('/'),
     head: (focus ? dataElement(renderer.focusElementId, focus) : '') + (await stylesInPlace(server)),
     body,

@@ -20,7 +20,7 @@ export async function makeFiles(
   { site, logo }: Pick<Content, 'site' | 'logo'>,
   base: string,
 ): Promise<Map<string, Buffer | string>> {
-  const absolute = absoluteAddresses(site, base);
+  const absolute = absoluteAddresses(site);
   const { resume } = site.pages;
   const typst = await openTypst();
   const made = new Map<string, Buffer | string | undefined>([

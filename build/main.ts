@@ -3,8 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { basePathOf } from './addresses.ts';
+import { remarkOnAddress, siteAddress } from './addresses.ts';
 import { bundle } from './bundle.ts';
+import { compressFiles } from './compress.ts';
+import type { HostAddress } from './hosting/host-address.ts';
 import { makeFiles } from './made-files.ts';
 import { makePages } from './pages.ts';
 import { cacheFolder, projectFolder } from './paths.ts';
@@ -14,6 +16,7 @@ import { makeVersion, versionsOf } from './photos/versions.ts';
 import type { MeasuredPicture } from './photos/photos.ts';
 import { readContent } from './read-content.ts';
 import { makeResumes } from './resume/resumes.ts';
+import { makeWorker } from './worker.ts';
 import { pictureFolder } from '#src/model/picture.ts';
 
 export type BuildOptions = {
@@ -23,9 +26,13 @@ export type BuildOptions = {
   outDir: string;
   /**
    * The path below which the site is served, with a slash at both ends. Example: `/portfolio/`. Left out, it is the
-   * path of the address that the owner gave, which is where the site will be.
+   * host's, or that of the address that the owner gave, which is where the site will be.
    */
   base?: string | undefined;
+  /** Where the host that runs the build will serve the site, if one says so. */
+  host?: HostAddress | undefined;
+  /** Whether compressed copies lie beside the files, for a server that sends them. */
+  isCompressed?: boolean;
   /** Where made pictures are kept for the next build; the project's own cache unless said otherwise. */
   pictureCache?: string;
 };
@@ -46,11 +53,15 @@ export async function buildSite({
   content,
   outDir,
   base: givenBase,
+  host,
+  isCompressed = false,
   pictureCache = pictureCacheFolder,
 }: BuildOptions): Promise<BuildReport> {
   const { site: written, logo, pictures } = await readContent(content, { pictureCache });
-  const { site, files: resumes, remarks } = await makeResumes(written);
-  const base = givenBase ?? basePathOf(site);
+  const { site: resumed, files: resumes, remarks } = await makeResumes(written);
+  const { base, url } = siteAddress(resumed, { base: givenBase, host });
+  // From here on the site is where it will be; the résumé has the owner's own words alone.
+  const site = { ...resumed, person: { ...resumed.person, url } };
   const files = new Map([...resumes, ...(await makeFiles({ site, logo }, base))]);
   const workDir = path.join(cacheFolder, 'builds', randomUUID());
   const unfinished = path.join(workDir, 'site');
@@ -58,13 +69,17 @@ export async function buildSite({
     await mkdir(unfinished, { recursive: true });
     const compiled = await bundle({ site, base, outDir: unfinished, workDir });
     await writeFiles(files, unfinished);
-    await writeFiles(await makePages({ bundle: compiled, site, base, files }), unfinished);
+    const documents = await makePages({ bundle: compiled, site, base, files });
+    await writeFiles(documents, unfinished);
+    await writeFiles(await makeWorker({ site, base, documents, assets: compiled.assets }), unfinished);
     await writePictures(pictures, path.join(unfinished, pictureFolder), pictureCache);
     await cp(path.join(projectFolder, 'public'), unfinished, { recursive: true, force: true });
     await rm(path.join(unfinished, 'manifest.json'));
+    if (isCompressed) await compressFiles(unfinished);
     await replaceFolder(outDir, unfinished, workDir);
     await forgetUnused(pictureCache);
-    return { base, remarks };
+    const remark = remarkOnAddress(written, host);
+    return { base, remarks: remark === undefined ? remarks : [...remarks, remark] };
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }

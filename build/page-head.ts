@@ -22,7 +22,7 @@ export function headOfPage(
   { title, description }: { title: string; description: string },
   { base, files }: HeadContext,
 ): string {
-  const absolute = absoluteAddresses(site, base);
+  const absolute = absoluteAddresses(site);
   const data = linkedData(site, page, absolute);
   return (
     socialMeta({
@@ -44,9 +44,9 @@ export function headOfFocus(
   site: Site,
   name: string,
   { title, description }: { title: string; description: string },
-  { base, files }: HeadContext,
+  { files }: Pick<HeadContext, 'files'>,
 ): string {
-  const absolute = absoluteAddresses(site, base);
+  const absolute = absoluteAddresses(site);
   return socialMeta({
     site,
     title,

@@ -4,7 +4,7 @@ import type { Site } from '#src/model/site.ts';
 import { everyPage, focusAddress, type PageId, pages } from '#src/routes.ts';
 import { absoluteAddresses } from './addresses.ts';
 import type { Bundle } from './bundle.ts';
-import { renderDocument, renderRedirect } from './document.ts';
+import { renderDocument } from './document.ts';
 import { headOfFocus, headOfPage, type HeadContext } from './page-head.ts';
 import { iconAddresses } from './drawings/icons.ts';
 import { pageDescription } from './data/page-description.ts';
@@ -31,7 +31,10 @@ export async function makePages({ bundle, site, base, files }: PagesOptions): Pr
       pages: frame.pages,
       styles: styles.map((file) => base + file),
       fonts: fonts.map((file) => base + file),
-      scripts: [...(needsMending ? [scripts.mend] : []), scripts.boot].map((file) => base + file),
+      scripts: [...(needsMending ? [scripts.mend] : []), scripts.boot].map(({ file, integrity }) => ({
+        address: base + file,
+        integrity,
+      })),
       icons: iconAddresses(base),
       connect: frame.webVitals ? [new URL(frame.webVitals.reportTo).origin] : [],
       head,
@@ -39,7 +42,7 @@ export async function makePages({ bundle, site, base, files }: PagesOptions): Pr
     });
 
   const made = new Map<string, string>();
-  const absolute = absoluteAddresses(site, base);
+  const absolute = absoluteAddresses(site);
   const shown = everyPage.filter((page) => frame.pages.includes(page));
   for (const page of shown) {
     const { address } = pages[page];
@@ -57,14 +60,11 @@ export async function makePages({ bundle, site, base, files }: PagesOptions): Pr
     };
     const html = documentFor({
       ...words,
-      head: headOfFocus(site, focus.name, words, { base, files }) + dataElement(renderer.focusElementId, focusPage),
+      head: headOfFocus(site, focus.name, words, { files }) + dataElement(renderer.focusElementId, focusPage),
       body: await renderer.renderPage(focusAddress(focus.name), focusPage),
     });
     for (const file of filesAt(focusAddress(focus.name))) made.set(file, html);
   }
-  for (const page of shown)
-    for (const file of redirectsOf(page))
-      made.set(file, renderRedirect(base + pages[page].address.slice(1), pages[page].title));
   const notFound = documentFor({
     title: renderer.pageTitle(frame, undefined),
     description: frame.description,
@@ -81,20 +81,15 @@ type Page = { title: string; description: string; head: string; body: string; ne
 export const dataElement = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>\n`;
 
-/** A page is a file and a folder: some hosts look for the one, some for the other, and neither then redirects. */
-function filesOf(page: PageId): string[] {
+/**
+ * A page is a file and a folder: some hosts look for the one, some for the other, and neither then redirects. It is
+ * there in the spellings that people type; any other is mended by the not-found page. Each is the page itself: a small
+ * file that leads to the one true spelling would lead in a circle on a host that turns every address into lower case.
+ */
+export function filesOf(page: PageId): string[] {
   const { address, menuAddress } = pages[page];
   if (address === '/') return ['index.html'];
-  return [...new Set([address, menuAddress])].flatMap(filesAt);
-}
-
-/** The two spellings that people type; any other is mended by the not-found page. */
-function redirectsOf(page: PageId): string[] {
-  const { address } = pages[page];
-  if (address === '/') return [];
-  return [address.toLowerCase(), address.toUpperCase()]
-    .flatMap(filesAt)
-    .filter((file) => !filesOf(page).includes(file));
+  return [...new Set([address, menuAddress, address.toLowerCase(), address.toUpperCase()])].flatMap(filesAt);
 }
 
 const filesAt = (address: string) => [`${address.slice(1)}.html`, `${address.slice(1)}/index.html`];

@@ -2,9 +2,7 @@
 // Each page carries it, so that it holds on a host that sends no headers; hosts that do send it as well
 // (build/hosting).
 import { createHash } from 'node:crypto';
-
-/** The one policy of Trusted Types that a script of the site may make: for the address of its service worker. */
-export const workerPolicyName = 'service-worker';
+import { workerPolicyName } from '#src/worker/address.ts';
 
 /** What the head of each page holds besides references to files, and what differs between page and header. */
 export type PolicyParts = {

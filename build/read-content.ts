@@ -1,11 +1,12 @@
 // Reads the content folder into one `Site`, or says everything that is wrong with it.
 // The one door: nothing else in the house opens a content file.
 // Runs before anything is built, and on every change while `npm start` runs.
-import { readdir, readFile } from 'node:fs/promises';
+import { isUtf8 } from 'node:buffer';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { closestMatch } from 'leven';
 import type { PartialDate } from '#src/model/dates.ts';
-import { ContentError, type Problem, type SourceFile } from '#src/model/problem.ts';
+import { ContentError, type Position, type Problem, type SourceFile } from '#src/model/problem.ts';
 import { contentSchemas, parseSite, type Site } from '#src/model/site.ts';
 import { pageAt } from '#src/routes.ts';
 import { whyNoLogo } from './drawings/logo.ts';
@@ -40,11 +41,14 @@ export async function readContent(
   folder: string,
   { today = currentMonth(), pictureCache = pictureCacheFolder }: ReadingOptions = {},
 ): Promise<Content> {
-  const shownFolder = path.relative(projectFolder, folder) || '.';
+  const shownFolder = (path.relative(projectFolder, folder) || '.').replaceAll('\\', '/');
+  const unreadable: Problem[] = [];
   const [files, measured] = await Promise.all([
-    readTextFiles(folder, shownFolder),
+    readTextFiles(folder, shownFolder, unreadable),
     measurePictures(path.join(folder, 'photos'), pictureCache),
   ]);
+  // What was meant to stand in such a file would be missed as well: one mistake, one message.
+  if (unreadable.length > 0) throw new ContentError(unreadable);
   const { logo, problems: logoProblems } = await readLogo(folder, shownFolder);
   const problems = [...strangeFiles([...files.keys()], shownFolder), ...logoProblems];
   const pictures = new Map(
@@ -82,17 +86,80 @@ async function readLogo(folder: string, shownFolder: string): Promise<{ logo?: B
   return { problems: [] };
 }
 
-async function readTextFiles(folder: string, shownFolder: string): Promise<Map<string, SourceFile>> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const names = entries
-    .filter((entry) => entry.isFile() && /\.(?:ya?ml|md|mdx)$/i.test(entry.name))
-    .map(({ name }) => name);
-  const files = names.map(async (name): Promise<[string, SourceFile]> => {
-    const bytes = await readFile(path.join(folder, name));
-    const text = new TextDecoder('utf-8').decode(bytes);
-    return [name, { path: `${shownFolder}/${name}`.replaceAll('\\', '/'), text }];
+async function readTextFiles(
+  folder: string,
+  shownFolder: string,
+  problems: Problem[],
+): Promise<Map<string, SourceFile>> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    problems.push(noFolder(shownFolder, error));
+    return [];
   });
-  return new Map(await Promise.all(files));
+  const files = new Map<string, SourceFile>();
+  for (const name of names.filter((one) => /\.(?:ya?ml|md|mdx)$/i.test(one))) {
+    const shown = `${shownFolder}/${name}`;
+    const text = await readText(path.join(folder, name));
+    if (typeof text === 'string') files.set(name, { path: shown, text });
+    // What nothing reads may be anything.
+    else if (knownFiles.includes(name)) {
+      const { text: lossy = '', ...words } = text;
+      problems.push({ file: { path: shown, text: lossy }, line: 1, column: 1, ...words });
+    }
+  }
+  return files;
+}
+
+type Unreadable = Pick<Problem, 'found' | 'expected' | 'remedy'> & Partial<Position> & { text?: string };
+
+/** More than any of the files has use for, and little enough that whatever is in it is checked within a second. */
+const mostBytes = 100_000;
+
+/** The text of a file, or why there is none. Links are followed, so that words may live elsewhere. */
+async function readText(file: string): Promise<string | Unreadable> {
+  const expected = 'a text file in UTF-8';
+  const found = await stat(file).catch(() => undefined);
+  if (found && !found.isFile())
+    return {
+      found: 'This is a folder or a device, not a file.',
+      expected,
+      remedy: 'Move it out of the way, and write a file under its name.',
+    };
+  if (found && found.size > mostBytes)
+    return {
+      found: `The file has ${found.size} bytes, which is more than anyone writes here.`,
+      expected: `a text file of at most ${mostBytes} bytes`,
+      remedy: 'Look for what got into it by accident.',
+    };
+  const bytes = await readFile(file).catch(() => undefined);
+  if (!bytes)
+    return {
+      found: 'The file cannot be opened.',
+      expected,
+      remedy: 'Check that you are allowed to read it, and that it leads somewhere if it is a link.',
+    };
+  // An editor of an old Mac ends lines by this sign alone, and YAML doesn't know it.
+  const text = new TextDecoder('utf-8').decode(bytes).replace(/\r(?!\n)/g, '\n');
+  if (isUtf8(bytes)) return text;
+  const before = text.slice(0, text.indexOf('\uFFFD'));
+  return {
+    text,
+    line: before.split('\n').length,
+    column: before.length - before.lastIndexOf('\n'),
+    found: 'The file is not written in UTF-8, so some of its letters cannot be known.',
+    expected,
+    remedy: 'Open it in a text editor and save it with the encoding UTF-8.',
+  };
+}
+
+function noFolder(shownFolder: string, error: NodeJS.ErrnoException): Problem {
+  return {
+    file: { path: shownFolder, text: '' },
+    line: 1,
+    column: 1,
+    found: error.code === 'ENOENT' ? 'There is no such folder.' : 'This is no folder that can be opened.',
+    expected: 'the folder with your words and pictures',
+    remedy: 'Put it back: from a copy, from Git, or from the template.',
+  };
 }
 
 /** A file under a name that nothing reads would be words that never show. */

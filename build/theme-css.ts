@@ -26,8 +26,8 @@ export function jacketOf({ jackets }: Pick<Theme, 'jackets'>, page: PageId): Dra
 }
 
 /** The stylesheet of a theme. What is no page with a colour of its own, such as the not-found page, wears Home's. */
-export function renderTheme({ paper, ink, quietInk, rule, link, now, jackets }: Theme): string {
-  const root = styleRule(':root', coloursOf({ paper, ink, 'ink-2': quietInk, rule, link, now }));
+export function renderTheme({ paper, ink, quietInk, rule, link, now, hyphen, jackets }: Theme): string {
+  const root = styleRule(':root', coloursOf({ paper, ink, 'ink-2': quietInk, rule, link, now, hyphen }));
   const pages = colouredPages.map(([key, page]) =>
     styleRule(page === 'home' ? '[data-page]' : `[data-page='${page}']`, coloursOf(properties(jackets[key]))),
   );

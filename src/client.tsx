@@ -9,6 +9,7 @@ import { routes } from './site.tsx';
 import { focusElementId, type FocusPage, FocusProvider } from './ui/focus-page.ts';
 import { vitalsCallback } from './vitals-callback.ts';
 import { reportWebVitals, sendTo } from './web-vitals.ts';
+import { keepForOffline } from './worker/register.ts';
 
 /** With its slash at the end, so that the link to Home has one too and no host needs to redirect. */
 const basename = import.meta.env.BASE_URL;
@@ -39,6 +40,8 @@ export async function wakePage(): Promise<(path: string) => void> {
     requestIdleCallbackOrSoon(resolve);
   });
   void measure();
+  // The live site has no files to keep, and a change in it must show.
+  if (frame.offline && import.meta.env.PROD) whenAtRest(() => void keepForOffline());
   return (path) => void router.navigate(path, { viewTransition: true });
 }
 
@@ -66,6 +69,13 @@ async function measure() {
     // Nothing on the page depends on the measurement, so a failure is only worth a line in the console.
     console.error(error);
   }
+}
+
+/** Once everything that the page needs has arrived, and the visitor is reading. */
+function whenAtRest(then: () => void) {
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then, 1000));
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
 }
 
 function requestIdleCallbackOrSoon(then: () => void) {

@@ -32,3 +32,7 @@ declare module 'site:resume' {
   export default page;
 }
 declare module 'site:theme.css';
+declare module 'site:kept' {
+  const kept: import('#src/worker/kept.ts').Kept;
+  export default kept;
+}

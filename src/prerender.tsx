@@ -21,11 +21,13 @@ export async function renderPage(address: string, focus?: FocusPage): Promise<st
   if (context instanceof Response) throw new Error(`${address} answered with ${context.status}.`);
   const failure = Object.values(context.errors ?? {})[0];
   if (failure) throw failure;
-  return renderToString(
+  const html = renderToString(
     <StrictMode>
       <FocusProvider value={focus}>
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </FocusProvider>
     </StrictMode>,
   );
+  // React closes elements that hold nothing as XML does; within words and attributes it writes `>` as `&gt;`.
+  return html.replaceAll('/>', '>');
 }

@@ -5,16 +5,18 @@ import { expect, test } from 'vitest';
 
 const allowed: Record<string, string[]> = {
   'src/routes.ts': [],
+  'src/connection.ts': [],
   'src/load-chunk.ts': [],
   'src/web-vitals.ts': [],
   'src/vitals-callback.ts': ['src/web-vitals.ts'],
-  'src/content-modules.d.ts': ['src/model', 'src/ui'],
+  'src/content-modules.d.ts': ['src/model', 'src/ui', 'src/worker'],
+  'src/worker': ['src/connection.ts', 'src/routes.ts', 'src/model'],
   'src/model': [],
   'src/ui': ['src/model', 'src/routes.ts'],
   'src/pages': ['src/ui', 'src/model', 'src/routes.ts'],
   'src/styles': [],
   'src/site.tsx': ['src/pages', 'src/ui', 'src/routes.ts', 'src/styles', 'src/load-chunk.ts'],
-  'src/boot': ['src/ui', 'src/styles', 'src/routes.ts', 'src/load-chunk.ts', 'src/client.tsx'],
+  'src/boot': ['src/ui', 'src/styles', 'src/routes.ts', 'src/load-chunk.ts', 'src/connection.ts', 'src/client.tsx'],
   'src/client.tsx': [
     'src/site.tsx',
     'src/ui',
@@ -22,12 +24,13 @@ const allowed: Record<string, string[]> = {
     'src/load-chunk.ts',
     'src/web-vitals.ts',
     'src/vitals-callback.ts',
+    'src/worker',
   ],
   'src/prerender.tsx': ['src/site.tsx', 'src/ui'],
-  build: ['src/model', 'src/routes.ts', 'src/ui', 'src/prerender.tsx'],
+  build: ['src/model', 'src/routes.ts', 'src/ui', 'src/prerender.tsx', 'src/worker'],
   tools: ['build', 'src/model', 'src/routes.ts'],
   tests: ['build', 'src/model', 'src/routes.ts', 'src/ui', 'tools'],
-  'tests/browser': ['src/routes.ts'],
+  'tests/browser': ['src/routes.ts', 'build'],
 };
 
 /** Packages that must never reach a browser. */

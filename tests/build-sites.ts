@@ -4,13 +4,15 @@ import path from 'node:path';
 import { buildSite } from '#build/main.ts';
 import { run } from '#tools/run.ts';
 import { drawPictures } from './fixtures/draw-pictures.ts';
+import { writeHostileContent } from './fixtures/hostile.ts';
 import { writeStressContent } from './fixtures/stress.ts';
-import { testSites } from './test-sites.ts';
+import { hostileSite, testSites } from './test-sites.ts';
 
 await run(async () => {
   await writeStressContent(testSites.stress.content);
   await writeRightToLeftContent(testSites.rtl.content);
-  for (const { content, base, folder } of Object.values(testSites)) {
+  await writeHostileContent(hostileSite.content);
+  for (const { content, base, folder } of [...Object.values(testSites), hostileSite]) {
     await rm(folder, { recursive: true, force: true });
     await buildSite({ content, base, outDir: folder });
   }

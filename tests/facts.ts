@@ -24,9 +24,11 @@ export type Fact = {
   /** Whether the owner lets the public see it on the site, and in a résumé. */
   isOnSite: boolean;
   isInResume: boolean;
+  /** A detail that is in the PDF alone as long as it is not on the site. */
+  isPrivate: boolean;
 };
 
-type Around = { outputs: readonly Output[]; isOnSite: boolean; isInResume: boolean };
+type Around = { outputs: readonly Output[] } & Pick<Fact, 'isOnSite' | 'isInResume' | 'isPrivate'>;
 
 /** The facts of a content folder. */
 export async function factsOf(folder: string): Promise<Fact[]> {
@@ -36,7 +38,7 @@ export async function factsOf(folder: string): Promise<Fact[]> {
     if (!name.endsWith('.yaml') || !schema) continue;
     const value: unknown = parse(await readFile(path.join(folder, name), 'utf8')) ?? {};
     const file = path.parse(name).name;
-    collect(schema, value, [file], [file], { outputs: [], isOnSite: true, isInResume: true }, found);
+    collect(schema, value, [file], [file], { outputs: [], isOnSite: true, isInResume: true, isPrivate: false }, found);
   }
   return found;
 }
@@ -92,11 +94,13 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
     outputs: meta.in ?? around.outputs,
     isOnSite: around.isOnSite && shown !== 'resume' && shown !== 'neither',
     isInResume: around.isInResume && shown !== 'site' && shown !== 'neither',
+    // What a detail consists of is as private as the detail.
+    isPrivate: around.isPrivate || meta.isPrivate === true,
   };
   const add = (name: string | undefined, words: Fact['words'], isLink = false) => {
-    const isPrivate = meta.isPrivate === true && !here.isOnSite;
+    const isForPdf = here.isPrivate && !here.isOnSite;
     const outputs = here.outputs.flatMap((output): Fact['outputs'] => {
-      if (output === 'resume') return here.isInResume ? (isPrivate ? ['pdf'] : ['pdf', 'resume']) : [];
+      if (output === 'resume') return here.isInResume ? (isForPdf ? ['pdf'] : ['pdf', 'resume']) : [];
       return here.isOnSite ? [output] : [];
     });
     const path = name === undefined ? at : [...at, name];
@@ -108,6 +112,7 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
       outputs,
       isOnSite: here.isOnSite,
       isInResume: here.isInResume,
+      isPrivate: here.isPrivate,
     });
   };
 

@@ -43,6 +43,16 @@ test('the page comes whole from the server, styles included', async () => {
     expect((await fetch(site.address + none, { headers: { accept: 'text/html' } })).status, none).toBe(404);
 });
 
+test('a service worker that a preview left on this port is taken back', async () => {
+  const response = await fetch(`${site.address}sw.js`);
+  expect(response.headers.get('content-type')).toContain('javascript');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.text()).toContain('unregister');
+  await page.goto(site.address);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
 test('a changed word shows by itself', async () => {
   await page.goto(`${site.address}Projects`);
   await inBrowser(heading()).toHaveText('A first program');

@@ -18,7 +18,7 @@ const site = (name: string, content: string, base: string, offset: number) => ({
 
 export const testSites = {
   root: site('root', 'content', '/', 0),
-  sub: site('sub', 'content', '/some/path/', 1),
+  sub: site('sub', 'content', '/a/b/', 1),
   small: site('small', 'tests/fixtures/small', '/', 2),
   /** Too much of everything, in words that never break; a program writes it (fixtures/stress.ts). */
   stress: site('stress', '.cache/test/content-stress', '/', 3),
@@ -26,4 +26,9 @@ export const testSites = {
   single: site('single', 'tests/fixtures/single', '/', 4),
   /** From right to left; a copy of fixtures/rtl with its pictures. */
   rtl: site('rtl', '.cache/test/content-rtl', '/', 5),
+  /** Below one folder, as a project on GitHub Pages is. */
+  repo: site('repo', 'content', '/repo/', 6),
 };
+
+/** Words that mean harm in every field that there is (fixtures/hostile.ts); for the tests that look for what they did. */
+export const hostileSite = site('hostile', '.cache/test/content-hostile', '/', 9);

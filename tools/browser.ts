@@ -14,10 +14,15 @@ const macApps = [
  * CHROMIUM_PATH names another one.
  */
 export function findBrowser(): string | undefined {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  return process.env.CHROMIUM_PATH ?? findProgram(...names, ...macApps);
+}
+
+/** The first that there is of some programs, each a name to be looked for on the PATH or a place of its own. */
+export function findProgram(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const candidates = [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...macApps];
-  return candidates.find((file) => existsSync(file));
+  return names
+    .flatMap((name) => (path.isAbsolute(name) ? [name] : folders.map((folder) => path.join(folder, name))))
+    .find((file) => existsSync(file));
 }
 
 /**
@@ -27,13 +32,23 @@ export function findBrowser(): string | undefined {
 export function ensureBrowser(): boolean {
   if (findBrowser() || existsSync(chromium.executablePath())) return true;
   console.log('There is no browser for the tests yet; installing Chromium …');
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args: string[]) => attempt([...sudo, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args]);
-  if (process.platform === 'linux') {
-    apt('update');
-    if (apt('install', '-y', '--no-install-recommends', 'chromium') && findBrowser()) return true;
-  }
+  installPackages(['chromium']);
+  if (findBrowser()) return true;
   return attempt(['npx', 'playwright', 'install', 'chromium']) && existsSync(chromium.executablePath());
+}
+
+/**
+ * Installs packages of Debian or a relative, where nobody has to be asked for a password.
+ * @returns what came of it, in a few words
+ */
+export function installPackages(packages: readonly string[]): string {
+  if (process.platform !== 'linux' || !findProgram('apt-get')) return 'no apt-get on this system';
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  if (!attempt([...sudo, 'true'])) return 'only root may install packages';
+  const apt = (...args: string[]) => attempt([...sudo, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args]);
+  apt('update');
+  const isInstalled = apt('install', '-y', '--no-install-recommends', ...packages);
+  return isInstalled ? 'installed' : 'apt-get could not install it';
 }
 
 function attempt([command = '', ...args]: string[]): boolean {

@@ -79,10 +79,7 @@ test('without an address the card has no link to the site', () => {
 });
 
 const who = 'name: Ada van Example\ndescription: Projects of Ada.\n';
-const absolute = absoluteAddresses(
-  { person: { ...siteFromYaml({}).person, url: 'https://ada.example.com' } },
-  '/some/path/',
-);
+const absolute = absoluteAddresses({ person: { url: 'https://ada.example.com/some/path' } });
 
 /** The card as an address book reads it: unfolded, and each value as it was before it was escaped. */
 function read(site: Pick<Site, 'person'>): Record<string, string> {

@@ -97,10 +97,7 @@ test('there is no feed without projects or without an address', () => {
   expect(projectFeed(site(), undefined)).toBeUndefined();
 });
 
-const absolute = absoluteAddresses(
-  { person: { ...siteFromYaml({}).person, url: 'https://ada.example.com' } },
-  '/some/path/',
-);
+const absolute = absoluteAddresses({ person: { url: 'https://ada.example.com/some/path' } });
 
 const site = () =>
   siteFromYaml({

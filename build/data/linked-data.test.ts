@@ -110,8 +110,8 @@ test('no text in the data ends its script', () => {
   });
 });
 
-const who = 'name: Ada Example\ndescription: Projects of Ada Example.\nurl: https://ada.example.com/elsewhere\n';
-const absolute = absoluteAddresses(siteFromYaml({ 'site.yaml': who }), base);
+const who = 'name: Ada Example\ndescription: Projects of Ada Example.\nurl: https://ada.example.com/some/path\n';
+const absolute = absoluteAddresses(siteFromYaml({ 'site.yaml': who }));
 
 const dataOf = (...[site, page]: Parameters<typeof linkedData>) =>
   JSON.parse(serializeLinkedData(linkedData(site, page, absolute) ?? {})) as Record<string, unknown>;

@@ -201,10 +201,7 @@ function addressesIn(markdown: string): string[] {
 }
 
 const files = { resumePdf: 'resume.pdf', resumeJson: 'resume.json', contactCard: 'contact.vcf' };
-const absolute = absoluteAddresses(
-  { person: { ...siteFromYaml({}).person, url: 'https://ada.example.com' } },
-  '/some/path/',
-);
+const absolute = absoluteAddresses({ person: { url: 'https://ada.example.com/some/path' } });
 
 const fullSite = () =>
   siteFromYaml({

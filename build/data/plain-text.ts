@@ -44,9 +44,9 @@ export function pageMarkdown(html: string, { title, description, address }: Twin
   if (!main) throw new Error('The page has no <main>, so there is nothing to make its Markdown twin from.');
   const text: Root = { type: 'root', children: main.children.flatMap((child) => readable(child, address)) };
   const markdown = unified().use(rehypeRemark, { document: true, handlers, nodeHandlers }).runSync(text);
-  // A JSON string is a YAML string as well.
+  // A JSON string is a YAML string as well. A program that doesn't know these lines must not take them for markup.
   const head = Object.entries({ title, description, url: address }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`],
+    value === undefined ? [] : [`${name}: ${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}`],
   );
   return `---\n${head.join('\n')}\n---\n\n${print(markdown)}`;
 }

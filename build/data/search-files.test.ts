@@ -47,10 +47,7 @@ test('an address with special characters stays an address', async () => {
 });
 
 const projects = 'projects:\n  - { title: A map, date: 2026-09 }\n';
-const absolute = absoluteAddresses(
-  { person: { ...siteFromYaml({}).person, url: 'https://ada.example.com' } },
-  '/some/path/',
-);
+const absolute = absoluteAddresses({ person: { url: 'https://ada.example.com/some/path' } });
 
 async function addressesIn(site: Parameters<typeof sitemap>[0], complete = absolute) {
   const addresses: string[] = [];

@@ -80,7 +80,7 @@ test('no text in the head ends its element', () => {
 const base = '/some/path/';
 const root = `https://ada.example.com${base}`;
 const owner = siteFromYaml({
-  'site.yaml': 'name: Ada Example\ndescription: Ada.\nlanguage: en-GB\nurl: https://ada.example.com/\n',
+  'site.yaml': 'name: Ada Example\ndescription: Ada.\nlanguage: en-GB\nurl: https://ada.example.com/some/path/\n',
 });
 const parts: SocialMetaParts = {
   site: owner,
@@ -89,7 +89,7 @@ const parts: SocialMetaParts = {
   description: 'A map.',
   address: `${root}Projects`,
   card: { path: 'cards/projects.png', alt: 'The projects of Ada' },
-  absolute: absoluteAddresses(owner, base),
+  absolute: absoluteAddresses(owner),
   markdown: `${root}Projects.md`,
   feed: `${root}feed.xml`,
 };

@@ -127,7 +127,7 @@ test('another name gives another icon, and the same name the same', async () => 
 });
 
 test('an SVG logo is taken as it is, and a PNG logo is embedded', async () => {
-  expect((await makeIcons(undefined, site, '/', logoSvg)).get(iconFiles.svg)).toEqual(logoSvg);
+  expect((await makeIcons(undefined, site, '/', logoSvg)).get(iconFiles.svg)).toBe(logoSvg.toString());
   const embedded = (await makeIcons(undefined, site, '/', await logoPng())).get(iconFiles.svg);
   expect(embedded).toContain('data:image/png;base64,');
   expect(await colourAt(Buffer.from(embedded ?? ''), 0.5)).toBe('#cc2222');

@@ -4,7 +4,7 @@ import pngToIco from 'png-to-ico';
 import sharp from 'sharp';
 import type { Site } from '#src/model/site.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
-import { drawLogo, whyNoLogo } from './logo.ts';
+import { drawLogo, whyNoLogo, withoutTraces } from './logo.ts';
 import { UsageError } from '../paths.ts';
 import { jacketOf } from '../theme-css.ts';
 import type { Typst } from '../typst.ts';
@@ -59,7 +59,7 @@ export function initialsOf(name: string, language = 'en'): string {
 /** A drawing of the icon for each kind of place. */
 type Drawings = {
   /** The file `icon.svg`. */
-  scalable: string | Buffer;
+  scalable: string;
   /** Of a size for the tab. */
   forTab(size: number): Promise<Buffer>;
   /** Of a size for a home screen: without corners, and whole in the circle that a phone may cut out of it. */
@@ -94,15 +94,17 @@ export async function makeIcons(
 const safeCircle = 0.8;
 
 async function fromLogo(logo: Buffer, { theme }: Site): Promise<Drawings> {
-  const problem = await whyNoLogo(logo);
-  if (problem) throw new UsageError(`${problem.found} Expected: ${problem.expected}. ${problem.remedy}`);
   const isSvg = !logo.subarray(1, 4).equals(Buffer.from('PNG'));
+  const published = isSvg ? await withoutTraces(logo) : undefined;
+  // What is taken out of a drawing must not join what stood on both sides of it.
+  const problem = (await whyNoLogo(logo)) ?? (published ? await whyNoLogo(Buffer.from(published)) : undefined);
+  if (problem) throw new UsageError(`${problem.found} Expected: ${problem.expected}. ${problem.remedy}`);
   const embedded = async () => {
     const png = await drawLogo(logo, 128);
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image width="128" height="128" href="data:image/png;base64,${png.toString('base64')}"/></svg>\n`;
   };
   return {
-    scalable: isSvg ? logo : await embedded(),
+    scalable: published ?? (await embedded()),
     forTab: (size) => drawLogo(logo, size),
     // A square in a circle.
     forScreen: (size) => drawLogo(logo, size, { share: safeCircle / Math.SQRT2, ground: theme.paper.day }),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawLogo, whyNoLogo } from './logo.ts';
+import { drawLogo, whyNoLogo, withoutTraces } from './logo.ts';
 
 const svg = (inside: string, before = '') =>
   Buffer.from(
@@ -76,4 +76,25 @@ test('a logo that is not square is drawn whole, in the middle, and with clean ed
     expect([0, quarter - 1, quarter, half, size - 1].map((y) => alphaAt(1, y))).toEqual([0, 0, 255, 255, 0]);
     expect([0, half - 1, half, size - 1].map((x) => alphaAt(x, half))).toEqual([255, 255, 0, 0]);
   }
+});
+
+test('a published drawing looks the same and says nothing of who drew it, where and with what', async () => {
+  const programs =
+    'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.example/"';
+  const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c22' } })
+    .withExif({ IFD0: { Make: 'Camera maker' } })
+    .withMetadata({ orientation: 1 })
+    .png()
+    .toBuffer();
+  const drawing = svg(
+    `<g ${programs} inkscape:label='Layer "1"' sodipodi:docname = "/home/ada/logo.svg">
+      <sodipodi:namedview><inkscape:grid/></sodipodi:namedview><inkscape:page x="1"/>
+      <metadata>Ada</metadata><!-- Ada -->${shape}<image x="5" width="4" height="4" href="data:image/png;base64,${photo.toString('base64')}"/></g>`,
+    '<?xml version="1.0"?><!-- Ada -->',
+  );
+  const published = await withoutTraces(drawing);
+  expect(published).not.toMatch(/inkscape|sodipodi|Ada|ada|Layer|metadata/);
+  const [, embedded = ''] = /base64,([^"]+)/.exec(published) ?? [];
+  expect(Buffer.from(embedded, 'base64').includes('Camera maker')).toBe(false);
+  expect((await drawLogo(Buffer.from(published), 64)).equals(await drawLogo(drawing, 64))).toBe(true);
 });

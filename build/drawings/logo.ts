@@ -1,5 +1,5 @@
 // The owner's own logo: whether it can be the icon of the site, and its drawing in the sizes of the icons. An SVG goes
-// into the site as it is, so nothing in it may run or fetch anything.
+// into the site as a file that anybody can open, so nothing in it may run or fetch anything, or tell where it was made.
 import sharp, { type Metadata } from 'sharp';
 import type { Problem } from '#src/model/problem.ts';
 
@@ -15,8 +15,10 @@ const forbidden: [RegExp, string][] = [
   [/<(?:[\w.-]+:)?(?:foreignObject|iframe|embed|object|handler)\b/i, 'a part of a web page'],
   [/<!(?:DOCTYPE[^>]*\[|ENTITY)/i, 'entities of its own'],
   [/<\?xml-stylesheet\b|@import\b/i, 'a stylesheet from elsewhere'],
+  [/\\/, 'a backslash, behind which an address can hide,'],
+  [/\b(?:image-set|src|cross-fade)\(/i, 'the address of something elsewhere'],
   [
-    /\b(?:href|src)\s*=(?!\s*["']\s*(?:#|data:image\/(?:png|jpeg|webp|gif)[;,]))/i,
+    /\b(?:href|src)\s*=(?!\s*["']\s*(?:#|data:image\/(?:png|jpeg|webp|gif);base64,))/i,
     'the address of something elsewhere',
   ],
   [/url\((?!\s*(?:["']|&quot;)?\s*#)/i, 'the address of something elsewhere'],
@@ -45,7 +47,12 @@ export async function whyNoLogo(logo: Buffer): Promise<LogoProblem | undefined> 
       expected,
       remedy: 'Save it as a PNG of 512 by 512 pixels, named logo.png.',
     };
-  const text = logo.toString('utf8').replace(/<!--.*?-->/gs, '');
+  const text = logo
+    .toString('utf8')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
+      String.fromCharCode(Number.parseInt(hex ?? decimal ?? '', hex ? 16 : 10)),
+    );
   const [, what] = forbidden.find(([pattern]) => pattern.test(text)) ?? [];
   if (what === undefined) return undefined;
   return {
@@ -53,6 +60,26 @@ export async function whyNoLogo(logo: Buffer): Promise<LogoProblem | undefined> 
     expected: 'an SVG that is a drawing and nothing else',
     remedy: 'Export it once more as a plain SVG, with text as paths and pictures embedded, or save it as logo.png.',
   };
+}
+
+/**
+ * An SVG as it is published: without what drawing programs note in it, which is the path of the file, the window it was
+ * drawn in and its author, and without what cameras note in the pictures that are embedded in it.
+ * @example await withoutTraces(await readFile('content/logo.svg'))
+ */
+export async function withoutTraces(svg: Buffer): Promise<string> {
+  const drawing = svg
+    .toString('utf8')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<(metadata|(?:inkscape|sodipodi|serif|sketch|rdf):[\w-]+)\b(?:[^>]*\/>|.*?<\/\1\s*>)/gs, '')
+    .replace(/\s(?:xmlns:)?(?:inkscape|sodipodi|serif|sketch|rdf|cc|dc)(?::[\w-]+)?\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
+  const embedded = [...drawing.matchAll(/data:image\/\w+;base64,([\w\s+/=]+)/g)];
+  let clean = drawing;
+  for (const [address, picture = ''] of embedded) {
+    const made = await sharp(Buffer.from(picture, 'base64')).autoOrient().png().toBuffer();
+    clean = clean.replace(address, `data:image/png;base64,${made.toString('base64')}`);
+  }
+  return clean;
 }
 
 async function headerOf(logo: Buffer): Promise<Metadata | undefined> {

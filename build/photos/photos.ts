@@ -49,7 +49,7 @@ const movingFormats = new Set(['gif', 'webp']);
  */
 export async function measurePictures(folder: string, cache: string): Promise<Map<string, Measured>> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
+  const names = entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
   return new Map(await inTurns(names, async (name) => [name, await measure(path.join(folder, name), cache)] as const));
 }
 
@@ -58,7 +58,8 @@ const remembered = new Map<string, Promise<Measured>>();
 /** A file that has not changed is not read again while the program runs. */
 async function measure(original: string, cache: string): Promise<Measured> {
   const found = await stat(original).catch(() => undefined);
-  if (!found) return lockedFile;
+  // A link to a device would never end.
+  if (!found?.isFile()) return lockedFile;
   const key = [original, cache, found.mtimeMs, found.size].join('\n');
   const measured = remembered.get(key) ?? measureContent(original, cache);
   remembered.set(key, measured);

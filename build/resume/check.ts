@@ -185,7 +185,7 @@ function checkLinks({ links }: ReadPdf, texts: readonly PrintedText[]): ResumePr
       problems.push(fault(`The link of "${text}" leads to ${found?.url ?? 'nothing'}, not to ${url}.`, where));
     else if (bare(found.text) !== bare(text))
       problems.push(fault(`The link to ${url} lies on "${found.text}", not on "${text}".`, where));
-    if (!/^(?:https?|mailto|tel):/.test(url))
+    if (!/^(?:https?|mailto|tel):/i.test(url))
       problems.push({
         where,
         found: `"${url}" is no address that a PDF should lead to.`,

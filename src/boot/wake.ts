@@ -1,3 +1,4 @@
+import { isSlow } from '#src/connection.ts';
 import { loadChunk } from '#src/load-chunk.ts';
 import { pageAt } from '#src/routes.ts';
 
@@ -58,8 +59,3 @@ function ownLink(event: MouseEvent): HTMLAnchorElement | undefined {
 const basePath = () => import.meta.env.BASE_URL.replace(/\/$/, '');
 
 const pathBelowBase = (link: HTMLAnchorElement) => link.pathname.slice(basePath().length) || '/';
-
-function isSlow(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || (connection?.effectiveType ?? '4g') !== '4g';
-}

@@ -1,4 +1,5 @@
 import { aboutFrontMatter } from './about.ts';
+import { explainUnshowable, findUnshowable } from './letters.ts';
 import type { PhotoFinder } from './photo-references.ts';
 import type { Position, Problem, SourceFile } from './problem.ts';
 import { parseProse, type Prose, type ProseContext } from './prose.ts';
@@ -35,6 +36,11 @@ export function readAbout(
   problems: Problem[],
 ): AboutMe {
   if (!file) return { story: [] };
+  const unshowable = findUnshowable(file.text);
+  if (unshowable) {
+    problems.push(explainUnshowable(file, unshowable.code, unshowable.index));
+    return { story: [] };
+  }
   const front = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(file.text);
   const isAtTop = front?.index === 0;
   const body = isAtTop ? file.text.slice(front[0].length) : file.text;

@@ -26,9 +26,19 @@ export function contrastOf(one: Hex, other: Hex): number {
  * @returns `undefined` for what is no colour, or a see-through one
  */
 export function toHex(css: string): Hex | undefined {
-  const color = Color.try(css);
+  const color = parsed(css);
   if (!color || color.alpha.valueOf() !== 1) return undefined;
   return color.to('srgb').toGamut().toString({ format: 'hex', collapse: false }).toLowerCase();
+}
+
+/** The library takes "constructor" for the name of a colour and fails on it, and long rows of blanks make it slow. */
+function parsed(css: string): Color | null {
+  if (css.length > 200) return null;
+  try {
+    return Color.try(css);
+  } catch {
+    return null;
+  }
 }
 
 /** How a colour is seen: lightness from 0 to 1, chroma from 0 to about 0.3, hue in degrees. */

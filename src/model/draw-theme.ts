@@ -28,6 +28,8 @@ export type Theme = {
   link: Pair;
   /** The dot on paper. */
   now: Pair;
+  /** The hyphens between the words of the tagline: Home's spark, as far lighter or deeper as text has to be. */
+  hyphen: Pair;
   jackets: Record<ColouredPage, DrawnJacket>;
 };
 
@@ -59,6 +61,7 @@ export function makeTheme(name: PaletteName, own: OwnColours = {}): Theme {
     }),
   ) as Theme['jackets'];
   const accent = accentOf(jackets.home.ground, paper);
+  const { home } = jackets;
   return {
     paper,
     ink,
@@ -75,6 +78,7 @@ export function makeTheme(name: PaletteName, own: OwnColours = {}): Theme {
         ink[edition],
       ),
     ),
+    hyphen: both((edition) => asText(home.spark[edition], home.ground[edition], home.text[edition])),
     jackets,
   };
 }
@@ -169,6 +173,12 @@ function shapeOn(ground: Hex, which: 0 | 1 | 2): Hex {
 /** The first colour that can be told apart from its ground. */
 function visible(candidates: readonly Hex[], ground: Hex, otherwise: Hex): Hex {
   return candidates.find((candidate) => contrastOf(candidate, ground) >= shapeContrast) ?? otherwise;
+}
+
+/** The colour of a shape where it is the colour of letters: the same hue, and the contrast of text. */
+function asText(shape: Hex, ground: Hex, text: Hex): Hex {
+  const towards = seen(text).lightness > seen(ground).lightness ? 1 : -1;
+  return nearest(shape, towards, (candidate) => contrastOf(candidate, ground) >= textContrast) ?? text;
 }
 
 function inkFor(paper: Hex, like: Hex): Hex {

@@ -63,15 +63,27 @@ export function whyNoLink(value: string, protocols: readonly string[] = linkProt
   const url = URL.parse(value);
   if (!url) return /^[\w-]+(\.[\w-]+)+/.test(value) ? 'it has no "https://" in front' : 'it is no address';
   if (!protocols.includes(url.protocol)) return `"${url.protocol}" is not a kind of link that a page may hold`;
+  // It would be published, or is there to look like another host.
+  if (url.username || url.password) return 'there is a name or a password in it';
   if (/\s/.test(value.trim())) return 'there is a space in it';
   if (webProtocols.includes(url.protocol) && !/^https?:\/\//i.test(value)) return 'it needs "//" after the colon';
-  if (url.protocol === 'mailto:' && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(decoded(url.pathname)))
+  if (url.protocol === 'mailto:' && !isMailbox(decoded(url.pathname)))
     return 'there is no e-mail address behind "mailto:"';
   return undefined;
 }
 
-/** What percent signs stand for; a text in which they stand for nothing is left as it is. */
-function decoded(path: string): string {
+/** Whether a text looks like an e-mail address. One pattern for it would try a long row of dots over and over. */
+function isMailbox(text: string): boolean {
+  const [name, host = '', ...more] = text.split('@');
+  const dot = host.lastIndexOf('.');
+  return name !== '' && dot > 0 && dot < host.length - 1 && more.length === 0 && !/\s/.test(text);
+}
+
+/**
+ * What percent signs stand for; a text in which they stand for nothing is left as it is.
+ * @example decoded('a%20cat.jpg') // 'a cat.jpg'
+ */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

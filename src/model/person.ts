@@ -80,6 +80,15 @@ export const personFile = z
           'Whether there is a page that says for whom the site was tested, and how to report what stands in the way.',
         examples: [false],
       }),
+    offline: z
+      .boolean()
+      .default(true)
+      .meta({
+        in: [],
+        description:
+          'Whether a visitor’s browser keeps the site for when there is no connection. What it kept goes when you change this to `false`.',
+        examples: [false],
+      }),
     webVitals: z
       .strictObject({
         reportTo: webAddress({
@@ -113,7 +122,8 @@ export type Contact = Pick<PersonFile, 'email' | 'place' | 'phone' | 'address' |
 
 function isLanguage(tag: string): boolean {
   try {
-    return Intl.getCanonicalLocales(tag).length === 1;
+    // What has more letters is the name of no language (iana.org/assignments/language-subtag-registry).
+    return new Intl.Locale(tag).language.length <= 3;
   } catch {
     return false;
   }

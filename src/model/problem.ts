@@ -16,10 +16,13 @@ export type Problem = Position & {
   /** What was found, as a sentence. Example: `"alt" is missing.` */
   found: string;
   /** What belongs there. Example: `a sentence, such as "A ginger cat asleep on a laptop."` */
-  expected?: string | undefined;
+  expected: string;
   /** What to do, as a sentence. Example: `Describe the picture for people who cannot see it.` */
-  remedy?: string | undefined;
+  remedy: string;
 };
+
+/** Nobody mends more at once, and a file that is no content at all would fill the screen. */
+export const mostTold = 50;
 
 /** Thrown where content cannot become a site; carries every problem at once. */
 export class ContentError extends Error {
@@ -41,21 +44,52 @@ export function describeProblems(problems: readonly Problem[], { colour = false 
   const sorted = [...problems].sort(
     (a, b) => a.file.path.localeCompare(b.file.path) || a.line - b.line || a.column - b.column,
   );
-  const reports = sorted.map((problem) => describeProblem(problem, colour));
-  return `${reports.join('\n\n')}\n\n${count} in the content.`;
+  const reports = sorted.slice(0, mostTold).map((problem) => describeProblem(problem, colour));
+  const rest = sorted.length > mostTold ? ` These are the first ${mostTold}; mend them and look again.` : '';
+  return `${reports.join('\n\n')}\n\n${count} in the content.${rest}`;
 }
 
 function describeProblem(problem: Problem, colour: boolean): string {
   const { file, line, column, found, expected, remedy } = problem;
   const bold = (text: string) => (colour ? `\u001b[1m${text}\u001b[22m` : text);
-  const lines = [bold(`${file.path}:${line}:${column}  ${found}`)];
-  if (expected) lines.push(`  Expected: ${expected}`);
-  if (remedy) lines.push(`  What to do: ${remedy}`);
-  if (file.text.trim()) {
-    // The frame counts columns from 0.
-    const start = { line, column: column - 1 };
-    const frame = codeFrameColumns(file.text, { start }, { forceColor: colour, linesBelow: 2 });
-    lines.push('', frame.replace(/^/gm, '  '));
-  }
+  const lines = [bold(`${printable(file.path)}:${line}:${column}  ${shortened(found)}`)];
+  lines.push(`  Expected: ${shortened(expected)}`);
+  lines.push(`  What to do: ${shortened(remedy)}`);
+  if (file.text.trim()) lines.push('', frameOf(problem, colour).replace(/^/gm, '  '));
   return lines.join('\n');
+}
+
+/** The lines around a place. */
+function frameOf({ file, line, column }: Problem, colour: boolean): string {
+  const around = 3;
+  const first = Math.max(0, line - 1 - around);
+  // The frame breaks lines where JavaScript does, the content where YAML does; and nobody reads a line of a thousand
+  // letters, so of a long one only the part around the place is shown.
+  const start = Math.max(0, column - 1 - longestLine / 2);
+  const lines = file.text
+    .split('\n', line + around)
+    .slice(first)
+    .map((text) => printable(text).slice(start, start + longestLine));
+  const place = { line, column: column - 1 - start };
+  return codeFrameColumns(
+    lines.join('\n'),
+    { start: place },
+    { forceColor: colour, linesBelow: 2, startLine: first + 1 },
+  );
+}
+
+const longestLine = 400;
+const longestSentence = 1200;
+
+/** A sentence that quotes the owner's words may quote very many. */
+function shortened(sentence: string): string {
+  const text = printable(sentence);
+  if (text.length <= longestSentence) return text;
+  return `${text.slice(0, longestSentence / 2)} … ${text.slice(-longestSentence / 2)}`;
+}
+
+/** What would move the cursor of a terminal, change its colours or turn its text around is shown as a sign instead. */
+function printable(text: string): string {
+  // eslint-disable-next-line no-control-regex
+  return text.replace(/[\0-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, '\uFFFD');
 }

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { whyNoLink } from './fields.ts';
+import { decoded, whyNoLink } from './fields.ts';
 import type { Photo } from './picture.ts';
 import type { Position, Problem, SourceFile } from './problem.ts';
 
@@ -38,8 +38,12 @@ export type ProseContext = {
  * and other HTML is shown as it was typed, so that `vector<int>` keeps its type and a script never runs.
  */
 export function parseProse(markdown: string, context: ProseContext): Prose {
+  const hard = hardToRead(markdown);
+  if (hard) return refuse(hard, context);
   const processor = unified().use(remarkParse).use(remarkGfm);
   const tree = processor.parse(markdown);
+  const deep = deepest(tree);
+  if (deep) return refuse({ position: startOf(deep), ...tooDeep }, context);
   const rows: Photo[][] = [];
   checkLinks(tree, context);
   tree.children = tree.children.map((block) => toRow(block, rows, context));
@@ -56,6 +60,63 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
 
 const rowTag = 'photo-row';
 
+type Refusal = { position: Position } & Pick<Problem, 'found' | 'expected' | 'remedy'>;
+
+function refuse({ position, ...words }: Refusal, { file, placeOf, problems }: ProseContext): Prose {
+  problems.push({ file, ...placeOf(position), ...words });
+  return [];
+}
+
+/**
+ * What a reader of Markdown takes minutes for or breaks at, and no reader of pages wants either: the time goes with the
+ * square of a paragraph's length, and each quote within a quote is a step down.
+ */
+const most = { letters: 40_000, lettersInBlock: 6_000, marksInBlock: 1_000, marksInFront: 120, levels: 60 } as const;
+
+const tooDeep = {
+  found: 'Lists, quotes or emphasis within one another, too many levels deep.',
+  expected: `at most ${most.levels} levels`,
+  remedy: 'Look for a row of signs such as ">", "-" or "*" that got there by accident.',
+};
+
+function hardToRead(markdown: string): Refusal | undefined {
+  if (markdown.length > most.letters)
+    return {
+      position: { line: 1, column: 1 },
+      found: `The text has ${markdown.length} letters, which is more than anyone reads on a page.`,
+      expected: `at most ${most.letters} letters`,
+      remedy: 'Shorten it.',
+    };
+  let letters = 0;
+  let marks = 0;
+  for (const [index, line] of markdown.split(/\r\n|\n|\r/).entries()) {
+    const position = { line: index + 1, column: 1 };
+    const isBreak = line.trim() === '';
+    letters = isBreak ? 0 : letters + line.length;
+    marks = isBreak ? 0 : marks + (line.match(/[*_~]+/g)?.length ?? 0);
+    if (letters > most.lettersInBlock || marks > most.marksInBlock)
+      return {
+        position,
+        found: `More than ${letters > most.lettersInBlock ? `${most.lettersInBlock} letters` : `${most.marksInBlock} signs such as "*"`} without an empty line between them.`,
+        expected: 'paragraphs, with an empty line after each',
+        remedy: 'Put an empty line where a new thought begins.',
+      };
+    const front = /^(?:[ \t]|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/.exec(line)?.[0] ?? '';
+    if (front.length > most.marksInFront) return { position, ...tooDeep };
+  }
+  return undefined;
+}
+
+/** The first node that lies too deep, found without a step down for each of its levels. */
+function deepest(tree: Root): Nodes | undefined {
+  let level: Nodes[] = [tree];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > most.levels) return level[0];
+    level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []));
+  }
+  return undefined;
+}
+
 function toRow(block: RootContent, rows: Photo[][], context: ProseContext): RootContent {
   if (block.type !== 'paragraph') return block;
   const pictures = block.children.filter((child): child is Image => child.type === 'image');
@@ -63,7 +124,7 @@ function toRow(block: RootContent, rows: Photo[][], context: ProseContext): Root
   if (pictures.length === 0 || rest.some((child) => child.type !== 'text' || child.value.trim() !== '')) return block;
   rows.push(
     pictures.flatMap((picture) => {
-      const name = decodeURIComponent(picture.url).replace(/^(?:\.\/)?photos\//, '');
+      const name = decoded(picture.url).replace(/^(?:\.\/)?photos\//, '');
       return context.photo(name, picture.title ?? undefined, startOf(picture)) ?? [];
     }),
   );

@@ -1,6 +1,6 @@
 import { closestMatch } from 'leven';
 import { z } from 'zod';
-import type { Problem } from './problem.ts';
+import { mostTold, type Problem } from './problem.ts';
 import type { Path, YamlFile } from './yaml-file.ts';
 
 /**
@@ -16,7 +16,7 @@ export function validate<Schema extends z.ZodType>(
   if (result.success) return result.data;
   const { issues } = result.error;
   const misspelt = issues.flatMap((issue) => misspeltFields(issue, schema));
-  const told = issues.filter((issue) => !misspelt.includes(JSON.stringify(issue.path)));
+  const told = issues.filter((issue) => !misspelt.includes(JSON.stringify(issue.path))).slice(0, mostTold);
   problems.push(...told.flatMap((issue) => explainIssue(issue, schema, yaml, [])));
   return undefined;
 }
@@ -25,7 +25,7 @@ export function validate<Schema extends z.ZodType>(
 function misspeltFields(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
   if (issue.code !== 'unrecognized_keys') return [];
   const { keys } = fieldAt(schema, issue.path);
-  return issue.keys.flatMap((key) => {
+  return issue.keys.slice(0, mostTold).flatMap((key) => {
     const meant = meantKey(key, keys);
     return meant ? [JSON.stringify([...issue.path, meant])] : [];
   });
@@ -39,20 +39,19 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
   const field = fieldAt(schema, path);
   const value = valueAt(yaml.value, path);
   const name = nameOf(path);
-  const found = (sentence: string, more: Omit<Partial<Problem>, 'found'> = {}): Problem[] => [
+  const found = (sentence: string, more: Said = {}): Problem[] => [
     {
       file: yaml.file,
       ...yaml.placeOf(path),
-      expected: field.expected,
-      remedy: field.remedy,
-      ...more,
+      expected: more.expected ?? field.expected,
+      remedy: more.remedy ?? field.remedy,
       found: sentence,
     },
   ];
 
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => explainUnknownKey(key, path, field.keys, yaml));
+      return issue.keys.slice(0, mostTold).map((key) => explainUnknownKey(key, path, field.keys, yaml));
     case 'invalid_union': {
       const branch = issue.errors.find((issues) => issues.length > 0 && issues.every(({ path }) => path.length > 0));
       const unknown = issue.errors.flat().filter(({ code }) => code === 'unrecognized_keys');
@@ -73,6 +72,7 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
         ? found(`${name} is empty.`)
         : found(`${name} is ${String(value)}, which is too small.`);
     case 'invalid_value': {
+      if (typeof value === 'object') return explainType(value, name, field, found);
       const known = issue.values.map(String);
       const meant = closestMatch(String(value).toLowerCase(), known, { maxDistance: 4 });
       return found(`${name} cannot be "${String(value)}".`, {
@@ -117,7 +117,7 @@ function explainType(
   value: unknown,
   name: string,
   field: Field,
-  found: (sentence: string, more?: Omit<Partial<Problem>, 'found'>) => Problem[],
+  found: (sentence: string, more?: Said) => Problem[],
 ): Problem[] {
   if (value === undefined) return found(`${name} is missing.`);
   if (value === null)
@@ -136,6 +136,9 @@ function remedyForType(value: unknown, { wants }: Field): string | undefined {
   if (wants === 'number') return 'Write digits alone, without quotes or words.';
   return undefined;
 }
+
+/** What can be said better than by the schema of a field. */
+type Said = { expected?: string | undefined; remedy?: string | undefined };
 
 type Kind = 'text' | 'number' | 'switch' | 'list' | 'group';
 
@@ -157,12 +160,15 @@ function describeValue(value: unknown): string {
 }
 
 /** What the schema says of the field at a path. */
-type Field = { wants?: Kind | undefined; expected?: string | undefined; remedy?: string | undefined; keys: string[] };
+type Field = { wants?: Kind | undefined; expected: string; remedy: string; keys: string[] };
+
+/** What to do where a field has nothing of its own to say. */
+const remedyOfAll = 'Write it like the example in docs/content.md.';
 
 function fieldAt(root: z.ZodType, path: Path): Field {
   let here: z.core.$ZodType | undefined = root;
   for (const step of path) here = here && stepInto(here, step);
-  if (!here) return { keys: [] };
+  if (!here) return { expected: 'what docs/content.md says', remedy: remedyOfAll, keys: [] };
   const meta = metaOf(here);
   const core = unwrap(here);
   const wants = wantedKind(core);
@@ -180,7 +186,7 @@ function fieldAt(root: z.ZodType, path: Path): Field {
   return {
     wants,
     expected: `${type}${shown}${meta.description ? `. ${meta.description}` : ''}`,
-    remedy: meta.remedy,
+    remedy: meta.remedy ?? remedyOfAll,
     keys: objectShape(core) ? Object.keys(objectShape(core) ?? {}) : [],
   };
 }

@@ -1,4 +1,16 @@
-import { isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, visit, type YAMLError } from 'yaml';
+import {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Pair,
+  parseDocument,
+  visit,
+  type YAMLError,
+  type YAMLMap,
+} from 'yaml';
+import { explainUnshowable, findUnshowable } from './letters.ts';
 import type { Position, Problem, SourceFile } from './problem.ts';
 
 /** A step to a value inside a file: a key of a mapping or an index of a list. */
@@ -20,11 +32,17 @@ export type YamlFile = {
  * and the file then has no value.
  */
 export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile | undefined {
+  const raw = findUnshowable(file.text);
+  if (raw) {
+    problems.push(explainUnshowable(file, raw.code, raw.index));
+    return undefined;
+  }
   const lines = new LineCounter();
   const document = parseDocument(file.text, {
     lineCounter: lines,
     schema: 'core',
-    uniqueKeys: true,
+    // It would compare each key with each other one; see `doubledKeys`.
+    uniqueKeys: false,
     prettyErrors: false,
     logLevel: 'error',
   });
@@ -32,20 +50,50 @@ export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile |
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  if (document.errors.length > 0) {
-    problems.push(...explainSyntax(document.errors, file, at));
+  // A parser stumbles several times over one mistake; only the first stumble of a file tells the owner something.
+  const [stumble] = document.errors;
+  if (stumble) {
+    problems.push(explainError(stumble, file, at));
     return undefined;
   }
 
   let strange = false;
+  const anchors = new Set<string>();
+  const remember = (_: unknown, { anchor }: { anchor?: string | undefined }) => {
+    if (anchor !== undefined) anchors.add(anchor);
+  };
   visit(document, {
-    Alias(_, alias) {
-      if (alias.resolve(document)) return;
+    Scalar(key, scalar) {
+      remember(key, scalar);
+      const escaped = typeof scalar.value === 'string' ? findUnshowable(scalar.value) : undefined;
+      if (!escaped) return;
+      strange = true;
+      problems.push(explainUnshowable(file, escaped.code, scalar.range?.[0] ?? 0));
+    },
+    Seq: remember,
+    Map(key, map) {
+      remember(key, map);
+      const doubled = doubledKeys(map);
+      strange ||= doubled.length > 0;
+      for (const { name, index } of doubled)
+        problems.push({
+          file,
+          ...at(index),
+          found: `"${name}" stands here a second time in the same group.`,
+          expected: 'each key once',
+          remedy:
+            'Remove one of the two, or join what they say. If a new entry was meant to begin here, start it with "- ".',
+        });
+    },
+    Alias(_, alias, above) {
+      // What an alias stands for is above it, and without an end, or before it.
+      const isWithin = above.some((node) => (isMap(node) || isSeq(node)) && node.anchor === alias.source);
+      if (anchors.has(alias.source) && !isWithin) return;
       strange = true;
       problems.push({
         file,
         ...at(alias.range?.[0] ?? 0),
-        found: 'Text that begins with "*".',
+        found: `Text that begins with "*"${isWithin ? ', and stands for what it is a part of' : ''}.`,
         expected: 'text in quotes, since a star at the start has a meaning of its own in YAML',
         remedy: 'Put quotes around the whole text.',
       });
@@ -80,7 +128,14 @@ export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile |
   try {
     value = document.toJS({ maxAliasCount: 50 });
   } catch (error) {
-    problems.push({ file, line: 1, column: 1, found: `The file cannot be read: ${String(error)}.` });
+    problems.push({
+      file,
+      line: 1,
+      column: 1,
+      found: `The file cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+      expected: 'words and lists without references to one another',
+      remedy: 'Put quotes around texts that begin with "&" or "*".',
+    });
     return undefined;
   }
 
@@ -106,9 +161,22 @@ export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile |
 /** A colour such as #0e4a40 behind a key, which YAML takes for a comment. */
 function unquotedColour({ key, value }: Pair, text: string): { text: string; index: number } | undefined {
   if (!isScalar(key) || !key.range || !(value === null || (isScalar(value) && value.value === null))) return undefined;
-  const rest = /^[^\n]*?:[ \t]*(#[\da-f]{3,8})[ \t]*(?:#.*)?$/im.exec(text.slice(key.range[0]));
-  const found = rest?.index === 0 ? rest[1] : undefined;
-  return found === undefined ? undefined : { text: found, index: key.range[0] + (rest?.[0].indexOf(found) ?? 0) };
+  const end = text.indexOf('\n', key.range[1]);
+  const rest = text.slice(key.range[1], end < 0 ? undefined : end);
+  const found = /^[ \t]*:[ \t]*(#[\da-f]{3,8})[ \t]*(?:#.*)?$/i.exec(rest)?.[1];
+  return found === undefined ? undefined : { text: found, index: key.range[1] + rest.indexOf(found) };
+}
+
+/** The keys of a group that stand there before already. */
+function doubledKeys({ items }: YAMLMap): { name: string; index: number }[] {
+  const seen = new Set<string>();
+  return items.flatMap(({ key }) => {
+    if (!isScalar(key)) return [];
+    const name = String(key.value);
+    if (seen.has(name)) return [{ name, index: key.range?.[0] ?? 0 }];
+    seen.add(name);
+    return [];
+  });
 }
 
 /** `bullets:` with nothing behind it means the same as no `bullets` at all. */
@@ -120,25 +188,6 @@ function withoutEmptyKeys(value: unknown): unknown {
       .filter(([, inner]) => inner !== null)
       .map(([key, inner]) => [key, withoutEmptyKeys(inner)]),
   );
-}
-
-/** A parser stumbles several times over one mistake; only the first stumble of a file tells the owner something. */
-function explainSyntax(errors: readonly YAMLError[], file: SourceFile, at: (offset: number) => Position): Problem[] {
-  const duplicates = errors.filter(({ code }) => code === 'DUPLICATE_KEY');
-  const first = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
-  const explained = duplicates.map((error) => {
-    const place = at(error.pos[0]);
-    const key = file.text.slice(error.pos[0]).match(/^[^\s:]+/)?.[0] ?? '';
-    return {
-      file,
-      ...place,
-      found: `"${key}" stands here a second time in the same group.`,
-      expected: 'each key once',
-      remedy:
-        'Remove one of the two, or join what they say. If a new entry was meant to begin here, start it with "- ".',
-    };
-  });
-  return first ? [...explained, explainError(first, file, at)] : explained;
 }
 
 function explainError(error: YAMLError, file: SourceFile, at: (offset: number) => Position): Problem {
@@ -198,6 +247,7 @@ function explainError(error: YAMLError, file: SourceFile, at: (offset: number) =
   };
   const explanation = known[code] ?? {
     found: `This cannot be read as YAML: ${error.message}.`,
+    expected: '"key: value", or "- item" in a list',
     remedy: 'Look for a missing colon, quote or bracket in this line or the one before.',
   };
   return { file, ...place, ...explanation };

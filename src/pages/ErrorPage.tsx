@@ -1,9 +1,16 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { pages } from '#src/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import styles from './ErrorPage.module.css';
+import { type SecondTry, useSecondTry } from './second-try.ts';
+
+const advice: Record<SecondTry, string> = {
+  soon: 'The page could not be shown. It is loaded again by itself in a few seconds.',
+  unreachable: 'The page could not be shown, and its host does not answer. Loading it again helps once it does.',
+  none: 'The page could not be shown. Loading it again helps most of the time.',
+};
 
 /**
  * What a visitor sees when a page fails to render or its chunk does not arrive. Both ways out are documents, so they
@@ -11,6 +18,8 @@ import styles from './ErrorPage.module.css';
  */
 export function ErrorPage() {
   const error = useRouteError();
+  const secondTry = useSecondTry(error);
+  const { pathname, search } = useLocation();
   useEffect(() => {
     document.getElementById('main')?.focus({ preventScroll: true });
   }, []);
@@ -19,10 +28,10 @@ export function ErrorPage() {
       <PageHead art="error" title="Unexpected Application Error!" />
       <div className={`wrap ${styles.error}`}>
         <p className={styles.text}>{describeError(error)}</p>
-        <p>The page could not be shown. Loading it again helps most of the time.</p>
+        <p>{advice[secondTry]}</p>
         <ul className={styles.exits}>
           <li>
-            <Button href="" variant="primary" size="large">
+            <Button to={pathname + search} reloadDocument variant="primary" size="large">
               Reload the page
             </Button>
           </li>

@@ -63,14 +63,16 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
               <h2 id="availability">{availability.title}</h2>
               <p>{availability.text}</p>
               {(availability.link ?? resume) && (
-                <div className={styles.actions}>
+                <ul className={styles.actions}>
                   {availability.link && (
-                    <Button href={availability.link.url} variant="primary">
-                      {availability.link.label}
-                    </Button>
+                    <li>
+                      <Button href={availability.link.url} variant="primary">
+                        {availability.link.label}
+                      </Button>
+                    </li>
                   )}
-                  {resume}
-                </div>
+                  {resume && <li>{resume}</li>}
+                </ul>
               )}
             </section>
           )}

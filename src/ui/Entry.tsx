@@ -38,14 +38,16 @@ export function Entry(props: EntryProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={styles.entry} data-photos={photos.length > 0 || undefined}>
-      <div className={styles.when}>
-        {when && (
-          <p className={styles.date} data-current={isCurrent || undefined}>
-            {when}
-          </p>
-        )}
-        {place && <p className={styles.place}>{place}</p>}
-      </div>
+      {(when || place) && (
+        <p className={styles.when}>
+          {when && (
+            <span className={styles.date} data-current={isCurrent || undefined}>
+              {when}
+            </span>
+          )}
+          {place && <span className={styles.place}> {place}</span>}
+        </p>
+      )}
       <div className={styles.body}>
         <Heading className={styles.title}>{title}</Heading>
         {organization && <p className={styles.organization}>{organization}</p>}

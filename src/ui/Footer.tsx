@@ -11,7 +11,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inner}`}>
-        <p className={styles.thanks}>{footer.thanks}</p>
+        <h2 className={styles.thanks}>{footer.thanks}</h2>
         {(email || phone || address || links.length > 0 || more.length > 0) && (
           <ul className={styles.links}>
             {email && (

@@ -25,9 +25,6 @@ export function Frame({ frame }: { frame: FrameData }) {
         data-page={focus ? 'resume' : (page ?? 'notFound')}
         aria-busy={isWaiting || undefined}
       >
-        <a className={styles.skip} href="#main">
-          Skip to content
-        </a>
         <Masthead page={page} />
         <main id="main" tabIndex={-1} className={styles.main}>
           {/* A text that a translator changed before React woke is then mended here and not at the root. */}

@@ -11,6 +11,9 @@ export function Masthead({ page }: { page: PageId | undefined }) {
   const { name, pages: shown } = useFrame();
   return (
     <header className={styles.masthead}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
       <div className={`wrap ${styles.bar}`}>
         <Link className={styles.logo} to={pages.home.address} viewTransition>
           {name}

@@ -10,8 +10,8 @@ let actions: Actions | undefined;
 /** The bar of a document. */
 export function viewerBar(root: Document): HTMLElement {
   if (bar) return bar;
-  bar = root.createElement('div');
-  bar.className = styles.bar ?? '';
+  bar = element(root, 'section', styles.bar);
+  bar.ariaLabel = 'Enlarged photo';
   const caption = element(root, 'p', styles.caption);
   // A screen reader has read it as the caption of the photo.
   caption.ariaHidden = 'true';
@@ -47,7 +47,7 @@ export function describePhoto(root: Document, photo: Element, place: number, cou
   for (const turn of buttons.slice(0, 2)) turn.toggleAttribute('hidden', count < 2);
 }
 
-function element(root: Document, tag: 'p' | 'div' | 'span', className: string | undefined): HTMLElement {
+function element(root: Document, tag: 'section' | 'p' | 'div' | 'span', className: string | undefined): HTMLElement {
   const made = root.createElement(tag);
   made.className = className ?? '';
   return made;

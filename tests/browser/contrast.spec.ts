@@ -1,32 +1,28 @@
-// What the tokens promise (src/model/theme.test.ts), as it is really set: every text on the ground that is behind it.
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+// What the tokens promise (src/model/theme.test.ts), as it is really painted: every text, large or small, on what is
+// behind its letters.
+import { focusAddress } from '#src/routes.ts';
+import { faintTexts } from './measure-contrast.ts';
 import { at, expect, hasPage, openHome, pages, test } from './test.ts';
 
-const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Whether a title comes to lie beside the drawing of its page or over it changes with the window. */
+const everyWidth = [320, 480, 640, 767, 768, 960, 961, 1100, 1280, 1440, 1920];
 
-/** Texts below 7:1, large ones below 4.5:1 (WCAG 2.2, 1.4.6). */
-async function faintTexts(page: Page): Promise<string[]> {
-  await page.evaluate(await axeSource);
-  const { violations, passes } = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-    return axe.run({ runOnly: { type: 'rule', values: ['color-contrast-enhanced'] } });
-  });
-  expect(passes.flatMap(({ nodes }) => nodes).length, 'texts that were looked at').toBeGreaterThan(3);
-  return violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => `${any[0]?.message ?? ''} ${html}`));
-}
-
-for (const colorScheme of ['light', 'dark'] as const)
+for (const { colorScheme, widths } of [
+  { colorScheme: 'light', widths: process.env.SWEEP ? everyWidth : [1280] },
+  { colorScheme: 'dark', widths: process.env.SWEEP ? everyWidth : [320] },
+] as const)
   test.describe(`in a ${colorScheme} room`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' } as object);
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('every text of every page reaches 7:1', async ({ page }) => {
+      const { focuses } = test.info().project.metadata as { focuses: string[] };
       const others = [...(await openHome(page)), ...((await hasPage(page, 'resume')) ? (['resume'] as const) : [])];
-      for (const address of ['/', ...others.map((id) => pages[id].address)]) {
+      for (const address of ['/', ...others.map((id) => pages[id].address), ...focuses.slice(0, 1).map(focusAddress)]) {
         await page.goto(at(address));
-        expect(await faintTexts(page), address).toEqual([]);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await faintTexts(page), `${address} in a window of ${width} px`).toEqual([]);
+        }
       }
     });
 
@@ -34,15 +30,14 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('');
       await page.getByRole('button', { name: 'Menu' }).click();
-      expect(await faintTexts(page)).toEqual([]);
+      expect(await faintTexts(page, 'window')).toEqual([]);
     });
 
     test('so does a button under the pointer', async ({ page }) => {
       await page.goto('');
       for (const button of await page.locator('main [data-variant]').all()) {
         await button.hover();
-        await page.waitForTimeout(250);
-        expect(await faintTexts(page)).toEqual([]);
+        expect(await faintTexts(page, 'window')).toEqual([]);
       }
     });
 
@@ -53,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         if ((await photo.count()) === 0) continue;
         await photo.click();
         await expect(page.getByRole('button', { name: 'Close photo' })).toBeVisible();
-        expect(await faintTexts(page), pages[id].title).toEqual([]);
+        expect(await faintTexts(page, 'window'), pages[id].title).toEqual([]);
       }
     });
   });

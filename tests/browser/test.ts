@@ -10,7 +10,12 @@ type Options = { expectedErrors: RegExp };
 export const test = base.extend<Options & { guard: undefined }>({
   expectedErrors: [/(?!)/, { option: true }],
   guard: [
-    async ({ page, baseURL, expectedErrors }, use) => {
+    async ({ page, baseURL, expectedErrors, browserName, javaScriptEnabled }, use) => {
+      base.skip(
+        browserName === 'firefox' && !javaScriptEnabled,
+        'only a setting of the whole Firefox turns scripts off',
+      );
+      if (browserName === 'firefox') await page.addInitScript(nameErrors);
       const stray: string[] = [];
       const note = (text: string) => {
         if (!expectedErrors.test(text)) stray.push(text);
@@ -29,6 +34,12 @@ export const test = base.extend<Options & { guard: undefined }>({
     { auto: true },
   ],
 });
+
+/** Firefox says of an error in the console that it is one, and not which. Runs in the page. */
+function nameErrors() {
+  const log = console.error.bind(console);
+  console.error = (...parts: unknown[]) => log(...parts.map((part) => (part instanceof Error ? String(part) : part)));
+}
 
 /** An address of the table, relative to the site under test: `/Projects` becomes `Projects`. */
 export const at = (address: string) => address.slice(1);

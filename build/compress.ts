@@ -1,0 +1,47 @@
+// Puts a Brotli and a gzip copy beside each file of words, for servers that send such copies (hosting/nginx.conf,
+// hosting/Caddyfile). Runs last in a build that asks for it; the clouds compress by themselves.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentHash } from './photos/cache.ts';
+import { inTurns } from './photos/turns.ts';
+
+/** Pictures, fonts and PDFs are compressed already. */
+const isText = (name: string) => /\.(?:html|css|js|json|webmanifest|xml|svg|md|txt|vcf)$/.test(name);
+
+/** A smaller file fits into one packet as it is. */
+const smallest = 1000;
+
+/**
+ * Compresses what is worth it, as tightly as can be; the same file always gives the same bytes.
+ * @example await compressFiles('dist') // dist/index.html.br, dist/index.html.gz, …
+ */
+export async function compressFiles(folder: string): Promise<void> {
+  const names = (await readdir(folder, { recursive: true })).filter(isText);
+  // A page is there under several names, and Brotli takes its time.
+  const done = new Map<string, Promise<Copy[]>>();
+  await inTurns(names, async (name) => {
+    const file = path.join(folder, name);
+    const bytes = await readFile(file);
+    if (bytes.length < smallest) return;
+    const hash = contentHash(bytes);
+    const copies = done.get(hash) ?? compress(bytes);
+    done.set(hash, copies);
+    for (const { ending, content } of await copies) await writeFile(file + ending, content);
+  });
+}
+
+type Copy = { ending: '.br' | '.gz'; content: Buffer };
+
+async function compress(bytes: Buffer): Promise<Copy[]> {
+  const settings = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const copies: Copy[] = [
+    { ending: '.br', content: await promisify(brotliCompress)(bytes, { params: settings }) },
+    { ending: '.gz', content: await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }) },
+  ];
+  return copies.filter(({ content }) => content.length < bytes.length);
+}

@@ -1,0 +1,17 @@
+// What the browser knows of a visitor's connection. Only Chromium says it; elsewhere a connection counts as a good one.
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+const connection = (): Connection => (navigator as Navigator & { connection?: Connection }).connection ?? {};
+
+/** Whether what has not been asked for yet is better left alone: the visitor saves data, or the line is no fourth generation. */
+export function isSlow(): boolean {
+  const { saveData, effectiveType = '4g' } = connection();
+  return saveData === true || effectiveType !== '4g';
+}
+
+/** Whether each kilobyte counts: the visitor saves data, or has a line on which a page takes many seconds. */
+export function isPrecious(): boolean {
+  const { saveData, effectiveType = '4g' } = connection();
+  return saveData === true || effectiveType.endsWith('2g');
+}

@@ -1,0 +1,87 @@
+// A page whose chunk was lost may still be there as a document, which needs no chunk: so the visitor reaches what was
+// chosen even when an old tab asks for files that a new version of the site no longer has.
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** How long the error stands before its page is loaded again, in milliseconds: time to read it, and to choose. */
+const delay = 4000;
+
+/** How long the host may take to say that it has the page, in milliseconds. */
+const patience = 10_000;
+
+/**
+ * What becomes of a page that failed: it is loaded again soon, or its host does not answer, or it is left to the
+ * visitor.
+ */
+export type SecondTry = 'soon' | 'unreachable' | 'none';
+
+/**
+ * Loads the address as a document when its chunk was lost: once, only if the host has it, so that nobody loses a page
+ * for a dead server, and only as long as the visitor has pressed nothing.
+ * @example const secondTry = useSecondTry(useRouteError())
+ */
+export function useSecondTry(error: unknown): SecondTry {
+  const { pathname } = useLocation();
+  const [end, setEnd] = useState<{ error: unknown; how: SecondTry }>();
+  const isLost = error instanceof Error && error.name === 'ChunkLoadError';
+  const state = end && end.error === error ? end.how : isLost && !wasTried(pathname) ? 'soon' : 'none';
+
+  useEffect(() => {
+    if (state !== 'soon') return undefined;
+    const over = new AbortController();
+    const { signal } = over;
+    const tryAgain = async () => {
+      const isThere = await isServed(location.href, AbortSignal.any([signal, AbortSignal.timeout(patience)]));
+      if (signal.aborted) return;
+      if (!isThere) return setEnd({ error, how: 'unreachable' });
+      remember(pathname);
+      location.reload();
+    };
+    const timer = setTimeout(() => void tryAgain(), delay);
+    const leaveToVisitor = () => setEnd({ error, how: 'none' });
+    addEventListener('keydown', leaveToVisitor, { signal });
+    addEventListener(
+      'click',
+      ({ target }) => {
+        if (target instanceof Element && target.closest('a, button')) leaveToVisitor();
+      },
+      { signal, capture: true },
+    );
+    return () => {
+      clearTimeout(timer);
+      over.abort();
+    };
+  }, [state, error, pathname]);
+  return state;
+}
+
+async function isServed(address: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    return (await fetch(address, { method: 'HEAD', signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** What was tried since the document was opened, for where storage is refused. */
+const tried = new Set<string>();
+
+const keyOf = (path: string) => `tried-again ${path}`;
+
+function wasTried(path: string): boolean {
+  if (tried.has(path)) return true;
+  try {
+    return sessionStorage.getItem(keyOf(path)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(path: string) {
+  tried.add(path);
+  try {
+    sessionStorage.setItem(keyOf(path), '');
+  } catch {
+    // The set above will do: a document that was loaded again shows no error until somebody chooses a page.
+  }
+}

@@ -1,0 +1,92 @@
+// Renders the pages of one site after another without compiling anew: as `npm start` does, the program is loaded once
+// and only the modules that hold the words are forgotten in between.
+import path from 'node:path';
+import type { Nodes } from 'hast';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { createServer } from 'vite';
+import { isContentModule } from '#build/content-modules.ts';
+import { makePages } from '#build/pages.ts';
+import { viteConfig } from '#build/vite-config.ts';
+import type { Site } from '#src/model/site.ts';
+
+/** Makes the pages of a site, as the build writes them. */
+export type Renderer = {
+  render(site: Site): Promise<Map<string, string>>;
+  close(): Promise<void>;
+};
+
+/** Opens the renderer; `cache` is a folder of its own for what Vite keeps. */
+export async function openRenderer(cache: string): Promise<Renderer> {
+  let current: Site | undefined;
+  const vite = await createServer({
+    ...viteConfig('/', () => {
+      if (!current) throw new Error('There is no site yet.');
+      return current;
+    }),
+    cacheDir: path.join(cache, 'vite'),
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true, include: [] },
+    server: { middlewareMode: true, ws: false, hmr: false, watch: null },
+  });
+  return {
+    async render(site) {
+      current = site;
+      for (const { moduleGraph } of Object.values(vite.environments))
+        for (const module of moduleGraph.idToModuleMap.values())
+          if (isContentModule(module.id)) moduleGraph.invalidateModule(module);
+      const renderer = (await vite.ssrLoadModule('/src/prerender.tsx')) as typeof import('#src/prerender.tsx');
+      const script = (file: string) => ({ file, integrity: 'sha384-' });
+      const scripts = { boot: script('assets/boot.js'), mend: script('assets/mend.js') };
+      return makePages({
+        bundle: { renderer, scripts, styles: [], fonts: [], assets: [] },
+        site,
+        base: '/',
+        files: new Map(),
+      });
+    },
+    close: () => vite.close(),
+  };
+}
+
+const parser = unified()
+  .use(rehypeParse, { emitParseErrors: true })
+  .use(function keepNothing() {
+    this.compiler = () => '';
+  });
+
+/** What is wrong with a document as a whole: nothing for one that is well-formed and has all that every page has. */
+export function faultsOfDocument(html: string): string[] {
+  const file = parser.processSync(html);
+  const faults = file.messages.map(({ message, line }) => `${message} (line ${line})`);
+  if (!html.trimEnd().endsWith('</html>')) faults.push('It does not end with </html>.');
+  const found = elementsOf(parser.parse(html));
+  const count = (name: string) => found.filter((element) => element.tagName === name).length;
+  if (/<meta http-equiv="refresh"/i.test(html)) return faults;
+  for (const name of ['title', 'h1', 'main']) if (count(name) !== 1) faults.push(`It has ${count(name)} <${name}>.`);
+  for (const { tagName, properties, children } of found) {
+    const href = String(properties.href ?? properties.src ?? '');
+    if (/^\s*(?:javascript|data:text|vbscript)/i.test(href)) faults.push(`<${tagName}> leads to ${href}.`);
+    for (const name of Object.keys(properties)) if (/^on/i.test(name)) faults.push(`<${tagName}> has ${name}.`);
+    if (tagName !== 'script' || properties.src) continue;
+    const [text] = children;
+    const isData = /json/.test(String(properties.type));
+    if (isData && text?.type === 'text' && !isJson(text.value)) faults.push('The data in a script is cut.');
+  }
+  return faults;
+}
+
+function elementsOf(node: Nodes): (Nodes & { type: 'element' })[] {
+  const inside = 'children' in node ? node.children.flatMap(elementsOf) : [];
+  return node.type === 'element' ? [node, ...inside] : inside;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,210 @@
+// Draws content that the schemas allow, by walking them: a new field is drawn as soon as it exists. What holds between
+// files (photos, tags, links to own pages) is put right afterwards, so the whole is content that must become a site.
+import fc from 'fast-check';
+import { z } from 'zod';
+import { findUnshowable } from '#src/model/letters.ts';
+import { photoReference } from '#src/model/photo.ts';
+import { contentSchemas } from '#src/model/site.ts';
+import type { ContentSet, Entry } from './content-set.ts';
+import { hostileTexts, oddValues } from './hostile-text.ts';
+
+const tags = ['frontend', 'design', 'data'];
+const ordinary = [
+  ...[
+    'Ada Example',
+    'Example University',
+    'BSc Computer Science',
+    'TypeScript',
+    'Cut the load time from 4 s to 1 s.',
+    'Exampleton',
+  ],
+  ...[
+    'x'.repeat(176),
+    'many words in a long line '.repeat(20),
+    'Donaudampfschifffahrtsgesellschaft',
+    'a - b - c',
+    'C++',
+    '3.14',
+    ' spaced   out ',
+  ],
+  ...[
+    '1900',
+    '1999-12',
+    '2024',
+    '2024-08',
+    '2026-09',
+    '2028-05',
+    '2100-12',
+    'present',
+    ...tags,
+    'front-end',
+    'a',
+    'x1-2',
+  ],
+  ...[
+    'https://example.com',
+    'https://example.com/a?b=c#d',
+    'http://localhost:3000/',
+    'mailto:ada@example.com',
+    'tel:+15550134',
+    'ada@example.com',
+  ],
+  ...[
+    'en',
+    'en-GB',
+    'de',
+    'sv',
+    'ar',
+    'he',
+    'ja',
+    'zh-Hant',
+    'tr',
+    'pt-BR',
+    'az-Cyrl',
+    '#113a58',
+    '#fff',
+    '#000000',
+    'navy',
+    'ivory',
+  ],
+];
+const texts = [...new Set<string>([...ordinary, ...hostileTexts, ...oddValues])].filter(
+  (text) => !findUnshowable(text),
+);
+const numbers = [0, 1, 3.86, 4, 100, 1e9, 1e300, 5e-324, 1900, 2024, 2026, 2100, -1];
+const goodMarkdown = [
+  ...[
+    'Words.',
+    '# A heading',
+    '###### Deep',
+    '- one\n- two\n  1. three',
+    '> quoted\n> twice',
+    '```js\nalert(1)\n```',
+    '**bold** _and_ ~~not~~ `code`',
+    '---',
+  ],
+  ...[
+    '| a | b |\n| :- | -: |\n| c | d |',
+    '[link](https://example.com "title") and <https://example.com>',
+    'www.example.com, ada@example.com',
+    '<script>alert(1)</script>',
+    'vector<int> & <br> <!-- hidden -->',
+  ],
+  ...[
+    'one  \ntwo\\\nthree',
+    '[^1] noted\n\n[^1]: A note.',
+    '- [x] done\n- [ ] not',
+    '1) a\n2) b',
+    '[home](/)',
+    '&copy; &#0; &bogus;',
+    '😀 日本語 مرحبا',
+    'x'.repeat(200),
+    '\\*no\\*',
+    '* * *',
+    'a\u2028b',
+  ],
+];
+
+type Schema = z.core.$ZodType;
+const accepts = (schema: Schema, value: unknown) =>
+  z.safeParse(schema, value).success && !(typeof value === 'string' && findUnshowable(value));
+
+/** Whether a schema, whatever is around it, takes nothing that has parts. */
+function isPlain(schema: Schema): boolean {
+  if (schema instanceof z.core.$ZodUnion) return schema._zod.def.options.every(isPlain);
+  if (schema instanceof z.core.$ZodPipe) return isPlain(schema._zod.def.in);
+  return schema instanceof z.core.$ZodString || schema instanceof z.core.$ZodNumber;
+}
+
+function anyOf(schema: Schema, photos: readonly string[]): fc.Arbitrary<unknown> {
+  if (schema === photoReference) {
+    const photo = fc.constantFrom(...photos);
+    return fc.oneof(photo, fc.record({ photo, caption: fc.constantFrom(...ordinary.slice(0, 8)) }));
+  }
+  if (isPlain(schema)) {
+    const good = [...texts, ...numbers].filter((value) => accepts(schema, value));
+    // Whoever takes a text that means nothing takes any.
+    const isFree = accepts(schema, 'a text that means nothing');
+    const free = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((text) => accepts(schema, text));
+    return isFree ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...good) }, free) : fc.constantFrom(...good);
+  }
+  const inside = (inner: Schema) => anyOf(inner, photos);
+  if (schema instanceof z.core.$ZodObject) {
+    const shape = schema._zod.def.shape;
+    const fields = Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, inside(field)]));
+    const requiredKeys = Object.keys(shape).filter((key) => !accepts(shape[key] as Schema, undefined));
+    return fc.record(fields, { requiredKeys }).filter((value) => accepts(schema, value));
+  }
+  if (schema instanceof z.core.$ZodArray) {
+    const { element } = schema._zod.def;
+    const items = fc.array(inside(element), { maxLength: 4 });
+    return items.filter((value) => accepts(schema, value));
+  }
+  if (schema instanceof z.core.$ZodUnion) return fc.oneof(...schema._zod.def.options.map(inside));
+  if (schema instanceof z.core.$ZodEnum) return fc.constantFrom(...Object.values(schema._zod.def.entries));
+  if (schema instanceof z.core.$ZodBoolean) return fc.boolean();
+  if (schema instanceof z.core.$ZodPipe) return inside(schema._zod.def.in).filter((value) => accepts(schema, value));
+  const { innerType } = schema._zod.def as { innerType?: Schema };
+  if (innerType) return inside(innerType);
+  throw new Error(`Nothing is drawn for a schema of the type ${schema._zod.def.type}.`);
+}
+
+/** Content that keeps every rule, with these pictures in its photo folder. */
+export function anyValidContent(pictures: ContentSet): fc.Arbitrary<ContentSet> {
+  const names = [...pictures.keys()].map((name) => name.replace('photos/', ''));
+  const markdown = fc
+    .array(fc.constantFrom(...goodMarkdown), { minLength: 1, maxLength: 6 })
+    .map((parts) => parts.join('\n\n'));
+  const words = fc.record({
+    alt: fc.constantFrom(...ordinary.slice(0, 13)),
+    caption: fc.constantFrom(...ordinary.slice(0, 13)),
+  });
+  const { site, theme, about, photos: _photos, ...others } = contentSchemas;
+  // Whether colours can be read takes long to work out, so they are drawn once.
+  const themes = fc.sample(anyOf(theme, names), { seed: 1, numRuns: 30 });
+  const files = fc.record(
+    {
+      ...Object.fromEntries(Object.entries(others).map(([name, schema]) => [name, anyOf(schema, names)])),
+      theme: fc.constantFrom(...themes),
+      about: anyOf(about, names),
+      story: markdown,
+      introduction: markdown,
+      photos: fc.tuple(...names.map(() => words)),
+    },
+    { requiredKeys: ['photos'] },
+  );
+  return fc
+    .tuple(anyOf(site, names), files)
+    .map(([person, { story, introduction, about: front, photos: captions, ...drawn }]) => {
+      const set = new Map<string, Entry>(pictures);
+      const write = (name: string, value: unknown) =>
+        set.set(`${name}.yaml`, Buffer.from(JSON.stringify(value, null, 1)));
+      write('photos', Object.fromEntries(names.map((name, index) => [name, (captions as unknown[])[index]])));
+      write('site', person);
+      const { home, resume, ...rest } = drawn as Record<string, Record<string, unknown> | undefined>;
+      for (const [name, value] of Object.entries(rest)) if (value) write(name, value);
+      write('home', { ...home, introduction: introduction ?? 'Words.' });
+      if (resume) write('resume', { ...resume, focuses: focusesWithTags(resume.focuses, tagsIn(rest)) });
+      if (story !== undefined)
+        set.set(
+          'about.md',
+          Buffer.from(front ? `---\n${JSON.stringify(front)}\n---\n\n${String(story)}` : String(story)),
+        );
+      return set;
+    });
+}
+
+/** A focus may ask only for tags that something has. */
+function focusesWithTags(focuses: unknown, known: readonly string[]): unknown[] {
+  if (known.length === 0 || !Array.isArray(focuses)) return [];
+  return focuses.map((focus: Record<string, unknown>) => ({ ...focus, tags: known.slice(0, 2) }));
+}
+
+function tagsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own =
+    'tags' in value && Array.isArray(value.tags)
+      ? value.tags.map((tag) => String(tag).trim().replace(/\s+/g, ' '))
+      : [];
+  return [...own, ...Object.values(value).flatMap(tagsIn)];
+}

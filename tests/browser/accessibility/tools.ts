@@ -1,0 +1,177 @@
+// The tools that look at a page for what shuts people out. Each says what it holds against the page as it stands in
+// the browser, and what it cannot tell; answers.ts knows which of those questions have been answered.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { Audit } from '@siteimprove/alfa-act';
+import { Playwright } from '@siteimprove/alfa-playwright';
+import alfaRules from '@siteimprove/alfa-rules';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { nameTheColours } from './name-the-colours.ts';
+
+export const toolNames = ['axe', 'ibm', 'alfa', 'htmlcs', 'html-validate', 'nu'] as const;
+
+/** What a tool says about one element. */
+export type Remark = {
+  tool: (typeof toolNames)[number];
+  /** The name of the rule in its tool. Example: `color-contrast` */
+  rule: string;
+  /** Whether the tool is sure that it is wrong; if not, it is a question. */
+  isFault: boolean;
+  says: string;
+  /** The element, as a CSS selector or an XPath. */
+  where: string;
+};
+
+const sourceOf = (file: string) => readFileSync(createRequire(import.meta.url).resolve(file), 'utf8');
+const axeSource = sourceOf('axe-core/axe.min.js');
+const ibmSource = `${sourceOf('accessibility-checker-engine/ace.js')};window.ace = ace;`;
+const htmlcsSource = sourceOf('html_codesniffer/build/HTMLCS.js');
+
+/** Everything that the tools say about the page as it is now; the page must let scripts of tests in (`bypassCSP`). */
+export async function remarksOn(page: Page): Promise<Remark[]> {
+  await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'));
+  const markup = await askHtmlValidate(await page.content());
+  await page.evaluate(nameTheColours);
+  return [
+    ...markup,
+    ...(await askAxe(page)),
+    ...(await askIbm(page)),
+    ...(await askHtmlcs(page)),
+    ...(await askAlfa(page)),
+  ];
+}
+
+async function askAxe(page: Page): Promise<Remark[]> {
+  await page.evaluate(axeSource);
+  const { violations, incomplete } = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
+    const levels = [
+      'wcag2a',
+      'wcag2aa',
+      'wcag2aaa',
+      'wcag21a',
+      'wcag21aa',
+      'wcag22aa',
+      'best-practice',
+      'experimental',
+    ];
+    return axe.run({ runOnly: levels, resultTypes: ['violations', 'incomplete'] });
+  });
+  const remarks = (results: AxeResults['violations'], isFault: boolean) =>
+    results.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any, all, none }): Remark => {
+        const says = [...any, ...all, ...none].map(({ message }) => message).join('; ');
+        return { tool: 'axe', rule: id, isFault, says, where: String(target.at(-1)) };
+      }),
+    );
+  return [...remarks(violations, true), ...remarks(incomplete, false)];
+}
+
+type IbmResult = { value: [string, string]; ruleId: string; message: string; path: { dom: string } };
+
+async function askIbm(page: Page): Promise<Remark[]> {
+  await page.evaluate(ibmSource);
+  const results = await page.evaluate(async () => {
+    type Engine = { Checker: new () => { check(root: Document, rules: string[]): Promise<{ results: IbmResult[] }> } };
+    const { ace } = window as unknown as { ace: Engine };
+    const { results } = await new ace.Checker().check(document, ['WCAG_2_2']);
+    return results
+      .filter(({ value }) => value[1] !== 'PASS')
+      .map(({ value, ruleId, message, path }) => ({ value, ruleId, message, path: { dom: path.dom } }));
+  });
+  return results.map(({ value, ruleId, message, path }) => {
+    const isFault = value[1] === 'FAIL';
+    return { tool: 'ibm', rule: ruleId, isFault, says: message, where: path.dom };
+  });
+}
+
+async function askHtmlcs(page: Page): Promise<Remark[]> {
+  await page.evaluate(htmlcsSource);
+  return page.evaluate(async () => {
+    type Message = { type: 1 | 2 | 3; code: string; msg: string; element: Element };
+    type Sniffer = { process(standard: string, root: Document, then: () => void): void; getMessages(): Message[] };
+    const { HTMLCS } = window as unknown as { HTMLCS: Sniffer };
+    await new Promise<void>((resolve) => HTMLCS.process('WCAG2AAA', document, resolve));
+    const pathTo = (element: Element | null): string => {
+      if (!element) return '';
+      const before = [...(element.parentElement?.children ?? [])].slice(0, childIndex(element));
+      const place = before.filter(({ localName }) => localName === element.localName).length + 1;
+      return `${pathTo(element.parentElement)}/${element.localName}[${place}]`;
+    };
+    const childIndex = (element: Element) => [...(element.parentElement?.children ?? [])].indexOf(element);
+    const notice = 3; // what is said about any page at all
+    return HTMLCS.getMessages()
+      .filter(({ type }) => type !== notice)
+      .map(({ type, code, msg, element }) => ({
+        tool: 'htmlcs' as const,
+        rule: code.replace(/^WCAG2AAA\.Principle\d\.Guideline\d_\d\./, ''),
+        isFault: type === 1,
+        says: msg,
+        where: pathTo(element),
+      }));
+  });
+}
+
+async function askAlfa(page: Page): Promise<Remark[]> {
+  const snapshot = await Playwright.toPage(await page.evaluateHandle(() => document));
+  const outcomes = await Audit.of(snapshot, alfaRules).evaluate();
+  return [...outcomes].flatMap((outcome) => {
+    const { outcome: verdict, rule } = outcome.toJSON();
+    if (verdict !== 'failed' && verdict !== 'cantTell') return [];
+    const id = rule.uri.split('/').at(-1) ?? rule.uri;
+    return targetsOf(outcome).map((target): Remark => {
+      const isFault = verdict === 'failed';
+      return { tool: 'alfa', rule: id, isFault, says: `${verdict}: ${rule.uri}`, where: target };
+    });
+  });
+}
+
+/** The elements that an outcome is about: one, or a group; of a text its element. */
+function targetsOf({ target }: { target?: unknown }): string[] {
+  const one = target as { path?(): string; owner?: { path(): string }; [Symbol.iterator]?(): Iterator<unknown> };
+  const path = one.path?.() ?? one.owner?.path();
+  if (path !== undefined) return [path.replace(/\/(?:text\(\)\[\d+\]|@.*)$/, '') || '/html[1]'];
+  return one[Symbol.iterator]
+    ? [...(target as Iterable<unknown>)].flatMap((each) => targetsOf({ target: each }))
+    : ['/html[1]'];
+}
+
+/** No rule is switched off; those that leave a choice of spelling are told which one stands in the text. */
+const choices = (spelling: ConfigData['rules']): ConfigData => ({
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
+  rules: {
+    // As long as the owner's name makes it.
+    'long-title': ['error', { maxlength: 250 }],
+    // A hash says that somebody else's file is unchanged; these are the site's own.
+    'require-sri': ['error', { target: 'crossorigin', exclude: ['/assets/'] }],
+    ...spelling,
+  },
+});
+
+/**
+ * How a browser writes down the document that it has, and what scripts measure in it. An empty attribute is what is
+ * left of a style that a script has taken back.
+ */
+const liveMarkup = new HtmlValidate(
+  new StaticConfigLoader(
+    choices({
+      'attribute-boolean-style': ['error', { style: 'empty' }],
+      'attribute-empty-style': ['error', { style: 'empty' }],
+      'no-inline-style': ['error', { allowedProperties: ['height', '--viewer-bar', 'view-transition-name'] }],
+    }),
+  ),
+);
+
+async function askHtmlValidate(html: string): Promise<Remark[]> {
+  const { results } = await liveMarkup.validateString(html.replaceAll(' style=""', ''));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => {
+      // Where it prefers something, it does not say that the other is wrong.
+      const isFault = !ruleId.startsWith('prefer-');
+      return { tool: 'html-validate', rule: ruleId, isFault, says: message, where: selector ?? 'html' };
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+// A site on a server of the test's own, which it can kill, start again, and give a new version to.
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { serveFolder } from '#build/serve.ts';
+import { test as base } from './test.ts';
+
+type ChangingSite = {
+  address: string;
+  /** Ends the server as when it is killed: every connection breaks off. */
+  stop(): Promise<void>;
+  /** Starts it again on the same port, with the same site or that of another folder. */
+  start(folder?: string): Promise<void>;
+  /** Makes a new version of the site, in which every script and style has another name; answers with its folder. */
+  makeVersion(name: string): Promise<string>;
+  /** Lets the host answer to all requests with this. */
+  answerWith(answer: ((path: string) => { status: number; body: string; type?: string } | undefined) | undefined): void;
+};
+
+/** As in test.ts, but each test has a server of its own, below the same base path as the site that it copies. */
+export const test = base.extend<{ site: ChangingSite }>({
+  site: async ({}, provide, testInfo) => {
+    const { folder: original, base: basePath } = testInfo.project.metadata as { folder: string; base: string };
+    const made: string[] = [];
+    let folder = original;
+    let answer: Parameters<ChangingSite['answerWith']>[0];
+    let running = await serve(0);
+    const { address } = running;
+
+    async function serve(port: number) {
+      const started = await serveFolder({ folder, base: basePath, port });
+      const [files] = started.server.listeners('request') as [(...args: unknown[]) => void];
+      started.server.removeAllListeners('request').on('request', (request, response) => {
+        const own = answer?.(request.url ?? '/');
+        if (!own) return files(request, response);
+        response.writeHead(own.status, { 'Content-Type': own.type ?? 'text/html' }).end(own.body);
+      });
+      return started;
+    }
+
+    const stop = async () => {
+      const ended = new Promise((resolve) => running.server.close(resolve));
+      running.server.closeAllConnections();
+      await ended;
+    };
+    await provide({
+      address,
+      stop,
+      async start(other = folder) {
+        folder = other;
+        running = await serve(Number(new URL(address).port));
+        if (running.address !== address) throw new Error(`${address} is taken.`);
+      },
+      async makeVersion(name) {
+        const copy = testInfo.outputPath(name);
+        made.push(copy);
+        await copyVersion(original, copy, name);
+        return copy;
+      },
+      answerWith(given) {
+        answer = given;
+      },
+    });
+    if (running.server.listening) await stop();
+    await Promise.all(made.map((copy) => rm(copy, { recursive: true, force: true })));
+  },
+  baseURL: async ({ site }, provide) => provide(site.address),
+});
+
+/**
+ * Copies a site as if it had been built from changed words and another program: the documents say the version, and no
+ * file of the program has the name it had.
+ */
+async function copyVersion(from: string, to: string, version: string) {
+  await cp(from, to, { recursive: true });
+  const assets = await readdir(path.join(to, 'assets'));
+  const renamed = assets.map((file) => [file, file.replace(/(\.\w+)$/, `${version}$1`)] as const);
+  for (const [old, now] of renamed) await rename(path.join(to, 'assets', old), path.join(to, 'assets', now));
+  for (const file of await readdir(to, { recursive: true })) {
+    if (!/\.(?:html|js|css)$/.test(file)) continue;
+    let text = await readFile(path.join(to, file), 'utf8');
+    for (const [old, now] of renamed) text = text.replaceAll(old, now);
+    if (file === 'sw.js') text = text.replace(/version:(["'`])/, `version:$1${version}`);
+    await writeFile(path.join(to, file), text.replace('<html ', `<html data-version="${version}" `));
+  }
+}

@@ -1,0 +1,103 @@
+// Measures the contrast of every text with what is really painted behind its letters, be it a ground, a drawing or a
+// photo: one picture with the letters and one without them tell which points the letters cover.
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** The least contrast of text, whatever its size: WCAG 2.2, 1.4.6 asks for it below 24 px. */
+const least = 7;
+
+type Text = { words: string; colour: number[]; boxes: { left: number; top: number; right: number; bottom: number }[] };
+
+/**
+ * The texts that do not reach 7:1 at some point, and those of which nothing can be seen.
+ * @param what the whole page, or what the window shows of it while something covers the rest
+ */
+export async function faintTexts(page: Page, what: 'page' | 'window' = 'page'): Promise<string[]> {
+  const fullPage = what === 'page';
+  await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'));
+  const texts = await page.evaluate(findTexts, what);
+  const shoot = async () => {
+    const picture = await page.screenshot({ fullPage, animations: 'disabled' });
+    return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  };
+  const withLetters = await shoot();
+  await page.evaluate(hideLetters);
+  const without = await shoot();
+  await page.evaluate(showLetters);
+  const { width, height } = without.info;
+
+  return texts.flatMap(({ words, colour, boxes }) => {
+    let worst = Infinity;
+    for (const box of boxes)
+      for (let y = Math.max(0, Math.floor(box.top)); y < Math.min(height, Math.ceil(box.bottom)); y++)
+        for (let x = Math.max(0, Math.floor(box.left)); x < Math.min(width, Math.ceil(box.right)); x++) {
+          const at = (y * width + x) * 3;
+          const behind = [...without.data.subarray(at, at + 3)];
+          if (behind.every((value, channel) => Math.abs(value - (withLetters.data[at + channel] ?? 0)) < 12)) continue;
+          worst = Math.min(worst, contrast(colour, behind));
+        }
+    if (worst >= least && worst < Infinity) return [];
+    return [worst === Infinity ? `nothing is seen of “${words}”` : `${worst.toFixed(2)}:1 of “${words}”`];
+  });
+}
+
+function contrast(one: number[], other: number[]): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
+}
+
+function luminance(colour: number[]): number {
+  const [red, green, blue] = colour.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+/** Runs in the page. */
+function findTexts(what: 'page' | 'window'): Text[] {
+  const found: Text[] = [];
+  const range = document.createRange();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const isInFront = (element: Element, box: DOMRect) => {
+    if (what === 'page') return true;
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return top !== null && (element.contains(top) || top.contains(element));
+  };
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!element || !node.nodeValue?.trim()) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter(
+      // What skips the menu waits above the page.
+      (box) => box.width >= 1 && box.height >= 1 && box.bottom + scrollY > 0 && isInFront(element, box),
+    );
+    if (boxes.length === 0) continue;
+    const [x, y] = what === 'page' ? [scrollX, scrollY] : [0, 0];
+    found.push({
+      words: node.nodeValue.trim().slice(0, 40),
+      colour:
+        getComputedStyle(element)
+          .color.match(/[\d.]+/g)
+          ?.slice(0, 3)
+          .map(Number) ?? [],
+      boxes: boxes.map(({ left, top, right, bottom }) => {
+        return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
+      }),
+    });
+  }
+  return found;
+}
+
+/** Runs in the page. Lines and borders in the colour of the letters stay what they are. */
+function hideLetters() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`*, *::before, *::after {
+    -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important }`);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+function showLetters() {
+  document.adoptedStyleSheets.pop();
+}

@@ -1,0 +1,198 @@
+// Looks for anything in a built site that came out of its words and into its making: each kind of file is read by a
+// parser of its own and held against a site of the same kind with harmless words.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import type { Nodes } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import sax from 'sax';
+import { unified } from 'unified';
+import { extractLinks, getDocumentProxy } from 'unpdf';
+
+/** What stands in for a photo while it loads. */
+const standIn = /^data:image\/webp;base64,[\w+/]+=*$/;
+
+/** What the files of a harmless site are made of. */
+export type Making = {
+  /** The elements of its pages, each with its attributes. Example: `img[alt]` */
+  html: ReadonlySet<string>;
+  /** The text of scripts and styles in its pages, but for data. */
+  inPage: ReadonlySet<string>;
+  /** The elements of its feed, its sitemap and its drawings. */
+  xml: ReadonlySet<string>;
+  /** The properties of its contact card. */
+  card: ReadonlySet<string>;
+};
+
+/** Schemes that run or fetch something when a link is followed. */
+const isSafeLink = (address: string) =>
+  !/^[\s\0-\x1f]*[a-z][\w+.-]*:/i.test(address) || /^(?:https?|mailto|tel):/i.test(address);
+
+/**
+ * What a harmless site is made of, to hold another against.
+ * @example const making = await makingOf('dist')
+ */
+export async function makingOf(folder: string): Promise<Making> {
+  const making = {
+    html: new Set<string>(),
+    inPage: new Set<string>(),
+    xml: new Set<string>(),
+    card: new Set<string>(),
+  };
+  for (const { file, text } of await textFilesOf(folder)) {
+    if (file.endsWith('.html'))
+      for (const element of elementsOf(text)) {
+        for (const part of partsOf(element)) making.html.add(part);
+        if (isCode(element)) making.inPage.add(element.textContent);
+      }
+    if (/\.(?:xml|svg)$/.test(file)) for (const part of partsOfXml(text)) making.xml.add(part);
+    if (file.endsWith('.vcf')) for (const property of propertiesOf(text)) making.card.add(property);
+  }
+  return making;
+}
+
+/**
+ * Everything in a site that is not made as a harmless one is.
+ * @param shown further parts that Markdown may become. Example: `ol[start]`
+ */
+export async function injectionsIn(folder: string, making: Making, shown: readonly string[] = []): Promise<string[]> {
+  const found: string[] = [];
+  const expected = { ...making, html: new Set([...making.html, ...shown]) };
+  for (const { file, text } of await textFilesOf(folder)) {
+    const note = (what: string) => found.push(`${file}: ${what}`);
+    const kind = path.extname(file);
+    if (kind === '.html') for (const what of strangeInPage(text, expected)) note(what);
+    if (kind === '.md' || file === 'llms.txt') for (const what of strangeInMarkdown(text)) note(what);
+    if (kind === '.json' || kind === '.webmanifest') for (const what of strangeInJson(text)) note(what);
+    if (kind === '.xml' || kind === '.svg')
+      try {
+        for (const part of partsOfXml(text)) if (!making.xml.has(part)) note(part);
+      } catch (error) {
+        note(`is no XML: ${String(error)}`);
+      }
+    if (kind === '.vcf') {
+      const properties = propertiesOf(text);
+      for (const property of properties) if (!making.card.has(property)) note(`the property ${property}`);
+      for (const once of ['BEGIN', 'END', 'FN', 'N', 'TEL'])
+        if (properties.filter((property) => property === once).length > 1) note(`a second ${once}`);
+    }
+    if (file === 'robots.txt')
+      for (const line of text.trim().split('\n'))
+        if (!/^(?:User-agent|Allow|Disallow|Sitemap): \S*$|^$/.test(line)) note(line);
+  }
+  for (const file of (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.pdf'))) {
+    const pdf = await getDocumentProxy(new Uint8Array(await readFile(path.join(folder, file))));
+    const { links } = await extractLinks(pdf);
+    found.push(...links.filter((link) => !isSafeLink(link)).map((link) => `${file}: leads to ${link}`));
+    if (await pdf.getJSActions()) found.push(`${file}: runs something`);
+    if (await pdf.getAttachments()) found.push(`${file}: has a file in it`);
+    if (await pdf.getOpenAction()) found.push(`${file}: does something when it is opened`);
+  }
+  return [...new Set(found)];
+}
+
+async function textFilesOf(folder: string): Promise<{ file: string; text: string }[]> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) =>
+    /\.(?:html|md|json|webmanifest|xml|svg|vcf|txt)$/.test(name),
+  );
+  return Promise.all(names.map(async (file) => ({ file, text: await readFile(path.join(folder, file), 'utf8') })));
+}
+
+const elementsOf = (html: string) => [...new JSDOM(html).window.document.querySelectorAll('*')];
+
+const partsOf = (element: Element) => [
+  element.localName,
+  ...element.getAttributeNames().map((name) => `${element.localName}[${name}]`),
+];
+
+const isData = (element: Element) => /json$/.test(element.getAttribute('type') ?? '');
+const isCode = (element: Element) =>
+  element.localName === 'style' || (element.localName === 'script' && !element.hasAttribute('src') && !isData(element));
+
+function strangeInPage(html: string, { html: parts, inPage }: Making): string[] {
+  return elementsOf(html).flatMap((element) => {
+    const strange = partsOf(element).filter((part) => !parts.has(part));
+    if (isCode(element) && !inPage.has(element.textContent))
+      strange.push(`${element.localName} ${element.textContent}`);
+    if (isData(element)) strange.push(...strangeInJson(element.textContent));
+    for (const name of element.getAttributeNames()) {
+      const value = element.getAttribute(name) ?? '';
+      if (/^on|^srcdoc$|^style$/.test(name)) strange.push(`${element.localName}[${name}]`);
+      if (
+        /^(?:href|xlink:href|action|formaction|cite|poster|data)$/.test(name) &&
+        !standIn.test(value) &&
+        !isSafeLink(value)
+      )
+        strange.push(value);
+      // What is loaded comes from the site, or stands in the page as a picture.
+      if (/^(?:src|srcset)$/.test(name))
+        for (const address of value.split(/,\s+/))
+          if (!/^\/(?!\/)/.test(address) && !standIn.test(address)) strange.push(address);
+    }
+    if (element.localName === 'meta' && /refresh/i.test(element.getAttribute('http-equiv') ?? ''))
+      if (!/^0; url=\/(?!\/)[\w/]*$/.test(element.getAttribute('content') ?? '')) strange.push(element.outerHTML);
+    return strange;
+  });
+}
+
+/** Its words must not become markup where somebody shows it, either. */
+function strangeInMarkdown(markdown: string): string[] {
+  const found: string[] = [];
+  const visit = (node: Nodes) => {
+    if (node.type === 'html') found.push(`markup: ${node.value}`);
+    if ('url' in node && !isSafeLink(node.url)) found.push(`leads to ${node.url}`);
+    if ('children' in node) node.children.forEach(visit);
+  };
+  visit(unified().use(remarkParse).use(remarkGfm).parse(markdown));
+  return found;
+}
+
+function strangeInJson(text: string): string[] {
+  const found: string[] = [];
+  // A key of this name would be no key but a prototype, wherever the file is read carelessly.
+  JSON.parse(text, (key, value: unknown) => {
+    if (key === '__proto__') found.push('a key that is none');
+    if (/^(?:url|@id|sameAs|image|contentUrl)$/.test(key) && typeof value === 'string' && !isSafeLink(value))
+      found.push(`leads to ${value}`);
+    return value;
+  });
+  return found;
+}
+
+/** The elements of an XML file, and those of the HTML that a feed holds as text. */
+function partsOfXml(xml: string): string[] {
+  const parts: string[] = [];
+  const parser = sax.parser(true);
+  parser.onopentag = ({ name, attributes }) => {
+    isHtml = attributes.type === 'html';
+    parts.push(name, ...Object.keys(attributes).map((attribute) => `${name}[${attribute}]`));
+    for (const [attribute, value] of Object.entries(attributes))
+      if (/href$/.test(attribute) && !isSafeLink(String(value))) parts.push(String(value));
+  };
+  parser.onprocessinginstruction = ({ name }) => name !== 'xml' && parts.push(`<?${name}`);
+  parser.onsgmldeclaration = (declaration) => parts.push(`<!${declaration}`);
+  // What a feed calls HTML is read as HTML; the rest is nothing but text.
+  let isHtml = false;
+  parser.ontext = parser.oncdata = (text) => {
+    if (!isHtml) return;
+    for (const element of new JSDOM(text).window.document.body.querySelectorAll('*')) {
+      parts.push(...partsOf(element).map((part) => `in its words: ${part}`));
+      const address = element.getAttribute('href') ?? '';
+      if (!isSafeLink(address)) parts.push(address);
+    }
+  };
+  parser.onerror = (error) => {
+    throw error;
+  };
+  parser.write(xml).close();
+  return parts;
+}
+
+/** The names of the properties of a contact card, as a program reads them: line by line, when folds are undone. */
+const propertiesOf = (card: string) =>
+  card
+    .replace(/\r\n[ \t]/g, '')
+    .split(/\r\n|[\r\n\u0085\u2028\u2029\v\f]/)
+    .filter((line) => line !== '')
+    .map((line) => /^[^:;]*/.exec(line)?.[0].replace(/^item\d+\./, '') ?? '');

@@ -1,0 +1,55 @@
+// The engines besides Chromium in which the site is tested: Firefox and WebKit, as the system has them. Where one
+// cannot be had, the tests go on without it, and `npm test` says so.
+import { globSync } from 'node:fs';
+import { findProgram, installPackages } from './browser.ts';
+
+/** What a test of WebKit needs: the driver of WebKitGTK, Python with its bindings for the window, and a screen. */
+export type WebKit = { driver: string; python: string; screen: string };
+
+/**
+ * Firefox, as the system has it. FIREFOX_PATH names another one.
+ * @returns `undefined` when there is none
+ */
+export function findFirefox(): string | undefined {
+  if (process.platform === 'win32') return undefined; // the way there is a script (tests/engines/firefox.ts)
+  return process.env.FIREFOX_PATH ?? findProgram('firefox-esr', 'firefox', ...macFirefoxes);
+}
+
+const macFirefoxes = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
+
+/**
+ * WebKit, as GTK has it.
+ * @returns `undefined` when any part of it is missing
+ */
+export function findWebKit(): WebKit | undefined {
+  const driver = findProgram('WebKitWebDriver');
+  const screen = findProgram('Xvfb');
+  // Debian's bindings belong to Debian's Python, whichever other one stands before it.
+  const python = findProgram('/usr/bin/python3');
+  const bindings = globSync('/usr/lib{,64}/{,*/}girepository-1.0/WebKit2-4.1.typelib');
+  const gi = globSync('/usr/lib{,64}/python3{,.*}/{dist,site}-packages/gi/__init__.py');
+  return driver && screen && python && bindings.length > 0 && gi.length > 0 ? { driver, python, screen } : undefined;
+}
+
+const engines = {
+  Firefox: { find: findFirefox, packages: ['firefox-esr'] },
+  WebKit: {
+    find: findWebKit,
+    packages: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
+  },
+};
+
+/**
+ * Makes sure that there are the engines, as packages of Debian and its relatives.
+ * @returns a line for each that is still missing
+ * @example ensureEngines() // ['Left out: WebKit. …']
+ */
+export function ensureEngines(): string[] {
+  return Object.entries(engines).flatMap(([name, { find, packages }]) => {
+    if (find()) return [];
+    console.log(`There is no ${name} for the tests yet; installing it …`);
+    const reason = installPackages(packages);
+    if (find()) return [];
+    return [`Left out: ${name}, which is not here and could not be installed (${reason}): ${packages.join(' ')}`];
+  });
+}
