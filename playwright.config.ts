@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import { findBrowser } from './tools/browser.ts';
 import { findFirefox, findWebKit } from './tools/engines.ts';
-import { testSites } from './tests/test-sites.ts';
+import { hostileSite, testSites } from './tests/test-sites.ts';
 
 const executablePath = findBrowser();
 
@@ -20,9 +20,11 @@ const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
 };
 
+const sites = { ...testSites, hostile: hostileSite };
+
 /** What the browser tests of a site are told, since no page leads to its focuses. */
-function siteUnderTest(name: keyof typeof testSites) {
-  const { address, folder, base } = testSites[name];
+function siteUnderTest(name: keyof typeof sites) {
+  const { address, folder, base } = sites[name];
   const focuses = path.join(folder, 'for');
   const files = existsSync(focuses) ? readdirSync(focuses) : [];
   return {
@@ -131,12 +133,12 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { ...siteUnderTest('root'), testIgnore: [/(?:looks|spoken-log)\.spec/, /engines\//] },
+    { ...siteUnderTest('root'), testIgnore: [/(?:looks|hostile|spoken-log)\.spec/, /engines\//] },
     // Faults are the same at every path; the sweep plants them here too.
     {
       ...siteUnderTest('sub'),
       testIgnore: [
-        /(?:layout|looks|spoken-log)\.spec/,
+        /(?:layout|looks|hostile|policy|spoken-log)\.spec/,
         /engines\//,
         forAnyPerson,
         ...(process.env.SWEEP ? [] : [/(?:faults-\w+|offline)\.spec/]),
@@ -146,9 +148,11 @@ export default defineConfig({
       ...siteUnderTest('small'),
       testMatch: [/\/(?:addresses|navigation|resume|without-javascript|layout|looks|spoken-log)\.spec/, ...alsoIn],
     },
+    { ...siteUnderTest('repo'), testMatch: /crawl\.spec/ },
     { ...siteUnderTest('stress'), testMatch: [/\/(?:resume|layout|looks)\.spec/, ...alsoIn] },
     { ...siteUnderTest('single'), testMatch: [/\/(?:resume|layout|looks|spoken-log)\.spec/, ...alsoIn] },
     { ...siteUnderTest('rtl'), testMatch: [/\/(?:resume|layout|looks|spoken-log)\.spec/, ...alsoIn] },
+    { ...siteUnderTest('hostile'), testMatch: /hostile\.spec/ },
     ...firefoxProjects(),
     ...webkitProjects(),
   ],
