@@ -70,9 +70,10 @@ export class View {
     this.site = site;
   }
 
-  /** Opens an address of the site. Example: `view.open('/Projects')` */
+  /** Opens an address of the site and waits until its first scripts have run. Example: `view.open('/Projects')` */
   async open(address: string) {
     await this.leave(() => this.driver.get(new URL(address.replace(/^\//, ''), this.site).href));
+    await expect.poll(() => this.run(() => document.readyState)).toBe('complete');
   }
 
   /** Does something that replaces the document, whose errors are kept. */
@@ -107,10 +108,11 @@ export class View {
     return this.clickOn(() => this.run(find, words, part) as Promise<unknown> as Promise<WebElement | null>);
   }
 
-  /** Clicks as soon as there is something that can be clicked: while the view changes over there is not. */
+  /** Clicks as soon as there is something that can be clicked. While the view changes over a click may meet nothing. */
   private async clickOn(find: () => Promise<WebElement | null>) {
     const click = async () => {
       try {
+        if (await this.run(() => document.documentElement.matches(':active-view-transition'))) return false;
         const element = await find();
         await element?.click();
         return element !== null;
