@@ -70,8 +70,8 @@ function firefoxProjects(): Project[] {
   });
   const still = /for who wants less motion/;
   const withoutScripts = /where scripts are off/;
-  const daily = /\/(?:navigation|menu|theme|faults-chunks|motion|firefox)\.spec/;
-  const sweep = /\/(?:addresses|contrast|photos|resume)\.spec/;
+  const daily = /\/(?:navigation|menu|theme|firefox)\.spec/;
+  const sweep = /\/(?:addresses|contrast|faults-chunks|motion|photos|resume)\.spec/;
   return [
     {
       ...projectWith({}),

@@ -3,7 +3,9 @@ import type { Page, Route } from '@playwright/test';
 import { at, awake, expect, openHome, pages, pathOf, test, title } from './test.ts';
 import { expectWholePage, follow, isMarked, markDocument } from './whole-page.ts';
 
-test.use({ expectedErrors: /Failed to load|ChunkLoadError|TypeError|SyntaxError|The above error occurred/ });
+test.use({
+  expectedErrors: /Failed to load|Loading module from|ChunkLoadError|TypeError|SyntaxError|The above error occurred/,
+});
 
 const heading = 'Unexpected Application Error!';
 

@@ -93,7 +93,9 @@ test('another tab takes the choice over', async ({ page, context }) => {
 });
 
 test.describe('while no script file arrives', () => {
-  test.use({ expectedErrors: /Failed to load resource|net::ERR_FAILED|Loading chunk failed/ });
+  test.use({
+    expectedErrors: /Failed to load resource|net::ERR_FAILED|Loading chunk failed|in the integrity attribute/,
+  });
 
   test('a chosen night is there from the first paint', async ({ page }) => {
     await page.goto('');
