@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import { findBrowser } from './tools/browser.ts';
-import { findFirefox } from './tools/engines.ts';
-import { testSites } from './tests/test-sites.ts';
+import { findFirefox, findWebKit } from './tools/engines.ts';
+import { hostileSite, testSites } from './tests/test-sites.ts';
 
 const executablePath = findBrowser();
 
@@ -20,9 +20,11 @@ const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
 };
 
+const sites = { ...testSites, hostile: hostileSite };
+
 /** What the browser tests of a site are told, since no page leads to its focuses. */
-function siteUnderTest(name: keyof typeof testSites) {
-  const { address, folder, base } = testSites[name];
+function siteUnderTest(name: keyof typeof sites) {
+  const { address, folder, base } = sites[name];
   const focuses = path.join(folder, 'for');
   const files = existsSync(focuses) ? readdirSync(focuses) : [];
   return {
@@ -38,44 +40,71 @@ function siteUnderTest(name: keyof typeof testSites) {
   };
 }
 
+/** For tests of what a page may not load: it is there, but on another host. */
+const pictureElsewhere = new URL('favicon.ico', testSites.small.address).href;
+
 /**
- * The owner's site in Firefox: whatever does not ask for what Chromium alone can do. Less motion and no scripts are
- * settings of a whole Firefox, which make projects of their own.
+ * The owner's site in Firefox: whatever does not ask for what Chromium alone can do, in the sweep all of it. Less
+ * motion and no scripts are settings of a whole Firefox, which make projects of their own.
  */
 function firefoxProjects(): Project[] {
   const firefox = findFirefox();
   if (!firefox) return [];
-  const project = (name: string, settings: Record<string, boolean | number>): Project => {
-    const { metadata, use } = siteUnderTest('root');
-    return {
-      name,
-      metadata,
-      use: {
-        ...use,
-        browserName: 'firefox',
-        channel: 'moz-firefox',
-        launchOptions: {
-          executablePath: path.join(import.meta.dirname, 'tests/engines/firefox.ts'),
-          firefoxUserPrefs: settings,
-          env: {
-            ...process.env,
-            FIREFOX_EXECUTABLE: firefox,
-            PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
-          },
+  const { use, metadata } = siteUnderTest('root');
+  const projectWith = (settings: Record<string, boolean | number>): Project => ({
+    metadata: { ...metadata, foreign: pictureElsewhere },
+    use: {
+      ...use,
+      browserName: 'firefox',
+      channel: 'moz-firefox',
+      launchOptions: {
+        executablePath: path.join(import.meta.dirname, 'tests/browser/engines/firefox.ts'),
+        firefoxUserPrefs: settings,
+        env: {
+          ...process.env,
+          FIREFOX_EXECUTABLE: firefox,
+          PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
         },
       },
-    };
-  };
+    },
+  });
+  const still = /for who wants less motion/;
+  const withoutScripts = /where scripts are off/;
+  const daily = /\/(?:navigation|menu|theme|faults-chunks|motion|firefox)\.spec/;
+  const sweep = /\/(?:addresses|contrast|photos|resume)\.spec/;
   return [
     {
-      ...project('firefox', {}),
-      testMatch: /(?:addresses|navigation|menu|photos|theme|faults-chunks|resume|motion|contrast)\.spec/,
-      grepInvert: /for who wants less motion/,
+      ...projectWith({}),
+      name: 'firefox',
+      testMatch: process.env.SWEEP ? [daily, sweep] : daily,
+      grepInvert: [still, withoutScripts],
     },
     {
-      ...project('firefox-still', { 'ui.prefersReducedMotion': 1 }),
+      ...projectWith({ 'ui.prefersReducedMotion': 1 }),
+      name: 'firefox-still',
       testMatch: /motion\.spec/,
-      grep: /for who wants less motion/,
+      grep: still,
+    },
+    {
+      ...projectWith({ 'javascript.enabled': false }),
+      name: 'firefox-without-scripts',
+      testMatch: /engines\/firefox\.spec/,
+      grep: withoutScripts,
+    },
+  ];
+}
+
+/** The owner's site in WebKit, which Playwright cannot drive: tests/browser/engines/webkit.ts does. */
+function webkitProjects(): Project[] {
+  const webkit = findWebKit();
+  if (!webkit) return [];
+  const { use, metadata } = siteUnderTest('root');
+  return [
+    {
+      name: 'webkit',
+      use,
+      metadata: { ...metadata, webkit, foreign: pictureElsewhere },
+      testMatch: /engines\/webkit\.spec/,
     },
   ];
 }
@@ -104,12 +133,13 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { ...siteUnderTest('root'), testIgnore: /(?:looks|spoken-log)\.spec/ },
+    { ...siteUnderTest('root'), testIgnore: [/(?:looks|hostile|spoken-log)\.spec/, /engines\//] },
     // Faults are the same at every path; the sweep plants them here too.
     {
       ...siteUnderTest('sub'),
       testIgnore: [
-        /(?:layout|looks|spoken-log)\.spec/,
+        /(?:layout|looks|hostile|policy|spoken-log)\.spec/,
+        /engines\//,
         forAnyPerson,
         ...(process.env.SWEEP ? [] : [/(?:faults-\w+|offline)\.spec/]),
       ],
@@ -118,10 +148,13 @@ export default defineConfig({
       ...siteUnderTest('small'),
       testMatch: [/\/(?:addresses|navigation|resume|without-javascript|layout|looks|spoken-log)\.spec/, ...alsoIn],
     },
+    { ...siteUnderTest('repo'), testMatch: /crawl\.spec/ },
     { ...siteUnderTest('stress'), testMatch: [/\/(?:resume|layout|looks)\.spec/, ...alsoIn] },
     { ...siteUnderTest('single'), testMatch: [/\/(?:resume|layout|looks|spoken-log)\.spec/, ...alsoIn] },
     { ...siteUnderTest('rtl'), testMatch: [/\/(?:resume|layout|looks|spoken-log)\.spec/, ...alsoIn] },
+    { ...siteUnderTest('hostile'), testMatch: /hostile\.spec/ },
     ...firefoxProjects(),
+    ...webkitProjects(),
   ],
   webServer: {
     command: `"${process.execPath}" tests/serve-sites.ts`,

@@ -1,7 +1,6 @@
 // The whole build, in order. It works in a folder of its own and takes the place of the last site only when
 // everything is there, so a build that fails leaves the last good site as it was.
-import { randomUUID } from 'node:crypto';
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remarkOnAddress, siteAddress } from './addresses.ts';
 import { bundle } from './bundle.ts';
@@ -9,12 +8,13 @@ import { compressFiles } from './compress.ts';
 import type { HostAddress } from './hosting/host-address.ts';
 import { makeFiles } from './made-files.ts';
 import { makePages } from './pages.ts';
-import { cacheFolder, projectFolder } from './paths.ts';
+import { projectFolder } from './paths.ts';
 import { forgetUnused, pictureCacheFolder } from './photos/cache.ts';
 import { inTurns } from './photos/turns.ts';
 import { makeVersion, versionsOf } from './photos/versions.ts';
 import type { MeasuredPicture } from './photos/photos.ts';
 import { readContent } from './read-content.ts';
+import { clearUpAfterDeadBuilds, openWorkFolder, replaceFolder, targetOf } from './replace-folder.ts';
 import { makeResumes } from './resume/resumes.ts';
 import { makeWorker } from './worker.ts';
 import { pictureFolder } from '#src/model/picture.ts';
@@ -57,13 +57,15 @@ export async function buildSite({
   isCompressed = false,
   pictureCache = pictureCacheFolder,
 }: BuildOptions): Promise<BuildReport> {
+  await clearUpAfterDeadBuilds();
+  const target = await targetOf(outDir);
   const { site: written, logo, pictures } = await readContent(content, { pictureCache });
   const { site: resumed, files: resumes, remarks } = await makeResumes(written);
   const { base, url } = siteAddress(resumed, { base: givenBase, host });
   // From here on the site is where it will be; the résumé has the owner's own words alone.
   const site = { ...resumed, person: { ...resumed.person, url } };
   const files = new Map([...resumes, ...(await makeFiles({ site, logo }, base))]);
-  const workDir = path.join(cacheFolder, 'builds', randomUUID());
+  const workDir = await openWorkFolder(target);
   const unfinished = path.join(workDir, 'site');
   try {
     await mkdir(unfinished, { recursive: true });
@@ -76,7 +78,7 @@ export async function buildSite({
     await cp(path.join(projectFolder, 'public'), unfinished, { recursive: true, force: true });
     await rm(path.join(unfinished, 'manifest.json'));
     if (isCompressed) await compressFiles(unfinished);
-    await replaceFolder(outDir, unfinished, workDir);
+    await replaceFolder(target, unfinished, workDir);
     await forgetUnused(pictureCache);
     const remark = remarkOnAddress(written, host);
     return { base, remarks: remark === undefined ? remarks : [...remarks, remark] };
@@ -103,19 +105,4 @@ async function writePictures(pictures: MeasuredPicture[], folder: string, cache:
     const made = await makeVersion(picture, version, cache);
     await cp(made, path.join(folder, version.file));
   });
-}
-
-/** Two renames, so that there is hardly a moment without a site; the old one goes last. */
-async function replaceFolder(target: string, replacement: string, workDir: string) {
-  const old = path.join(workDir, 'old');
-  await mkdir(path.dirname(target), { recursive: true });
-  await rename(target, old).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-  try {
-    await rename(replacement, target);
-  } catch (error) {
-    await rename(old, target).catch(() => undefined);
-    throw error;
-  }
 }

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sirv from 'sirv';
+import { contentTypes } from './hosting/headers.ts';
 
 export type ServeOptions = {
   folder: string;
@@ -25,7 +26,15 @@ export async function serveFolder({
   port,
   mayChange = false,
 }: ServeOptions): Promise<{ server: Server; address: string }> {
-  const files = sirv(folder, { etag: true, extensions: ['html'], dev: mayChange });
+  const files = sirv(folder, {
+    etag: true,
+    extensions: ['html'],
+    dev: mayChange,
+    setHeaders(response, address) {
+      const type = contentTypes[path.extname(address).slice(1)];
+      if (type) response.setHeader('Content-Type', type);
+    },
+  });
   const server = createServer((request, response) => {
     const answerNotFound = () => {
       readFile(path.join(folder, '404.html'))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
@@ -23,7 +24,7 @@ export function viteConfig(base: string, currentSite: () => Site): InlineConfig 
     publicDir: false,
     plugins: [react(), contentModules(currentSite)],
     resolve: { alias: { '#src': path.join(projectFolder, 'src') } },
-    css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+    css: { modules: { generateScopedName: scopedName } },
     build: {
       // Browsers that know light-dark() and popovers; older ones get the words and the links.
       target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
@@ -31,4 +32,10 @@ export function viteConfig(base: string, currentSite: () => Site): InlineConfig 
       reportCompressedSize: false,
     },
   };
+}
+
+/** Vite's own names depend on the folder that a command is run from. */
+function scopedName(name: string, file: string): string {
+  const inProject = path.relative(projectFolder, file.replace(/\?.*$/, '')).replaceAll('\\', '/');
+  return `${name}-${createHash('sha256').update(inProject).digest('base64url').slice(0, 4)}`;
 }

@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import frame from 'site:frame';
 import { loadChunk } from './load-chunk.ts';
-import { pageAt, pages } from './routes.ts';
+import { focusAddress, type PageId, pages } from './routes.ts';
 import { routes } from './site.tsx';
 import { focusElementId, type FocusPage, FocusProvider } from './ui/focus-page.ts';
 import { vitalsCallback } from './vitals-callback.ts';
@@ -29,14 +29,15 @@ export async function wakePage(): Promise<(path: string) => void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
   await new Promise<void>((resolve) => {
-    hydrateRoot(
-      root,
+    const site = (
       <StrictMode>
         <FocusProvider value={focusOfDocument()}>
           <RouterProvider router={router} />
         </FocusProvider>
-      </StrictMode>,
+      </StrictMode>
     );
+    if (isNotFoundFor(shown.path)) createRoot(root).render(site);
+    else hydrateRoot(root, site);
     requestIdleCallbackOrSoon(resolve);
   });
   void measure();
@@ -45,13 +46,34 @@ export async function wakePage(): Promise<(path: string) => void> {
   return (path) => void router.navigate(path, { viewTransition: true });
 }
 
-/** A page that was opened by its file's name shows its address instead, which is the one that routes know. */
+/**
+ * A host answers with the not-found page for a page that it has lost, or knows by another spelling. Its program is
+ * there all the same, so the page is drawn anew.
+ */
+const isNotFoundFor = (path: string | undefined) => path !== '*' && pageOfDocument() === 'notFound';
+
+/**
+ * Hosts show a page under more addresses than routes know, such as that of its file, or with a slash too many: then
+ * the browser gets to see the address of the page.
+ */
 function showAddressOfPage() {
-  const page = pageAt(`/${location.pathname.slice(basename.length)}`);
-  if (!page || !location.pathname.endsWith('.html')) return;
-  const address = basename + pages[page].address.slice(1);
-  history.replaceState(history.state, '', address + location.search + location.hash);
+  const path = location.pathname.replace(/\/{2,}/g, '/');
+  const address = addressOfDocument();
+  const bare = (text: string) => text.replace(/\/$/, '').toLowerCase();
+  const isKnown = address === undefined || bare(path.slice(basename.length - 1)) === bare(address);
+  const right = isKnown ? path : basename + address.slice(1);
+  if (right !== location.pathname) history.replaceState(history.state, '', right + location.search + location.hash);
 }
+
+/** Where the page that is shown lives; the not-found page lives nowhere. */
+function addressOfDocument(): string | undefined {
+  const focus = focusOfDocument();
+  if (focus) return focusAddress(focus.resume.focus.name);
+  const page = pageOfDocument();
+  return page in pages ? pages[page as PageId].address : undefined;
+}
+
+const pageOfDocument = () => document.querySelector<HTMLElement>('#root > [data-page]')?.dataset.page ?? '';
 
 function focusOfDocument(): FocusPage | undefined {
   const words = document.getElementById(focusElementId)?.textContent;

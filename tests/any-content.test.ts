@@ -18,7 +18,7 @@ const givenSeed = process.env.CONTENT_SEED;
 const seeds = givenSeed ? [Number(givenSeed)] : [20_261_121, Math.floor(Math.random() * 2 ** 31)];
 const sets = isSweep ? { damaged: 95_000, valid: 5_000 } : { damaged: 1_200, valid: 60 };
 /** A reader that has not come back by then never will. */
-const patience = isSweep ? 60_000 : 30_000;
+const patience = 60_000;
 const workers = isSweep ? Math.min(4, availableParallelism()) : 2;
 const limit = isSweep ? 3_600_000 : 180_000;
 

@@ -3,15 +3,15 @@
 import { globSync } from 'node:fs';
 import { findProgram, installPackages } from './browser.ts';
 
-/** What a test of WebKit needs: the driver of WebKitGTK, Python with its bindings for the window, and a screen. */
-export type WebKit = { driver: string; python: string; screen: string };
+/** What drives WebKit, and the screen that its window is on. */
+export type WebKit = { driver: string; screen: string };
 
 /**
  * Firefox, as the system has it. FIREFOX_PATH names another one.
  * @returns `undefined` when there is none
  */
 export function findFirefox(): string | undefined {
-  if (process.platform === 'win32') return undefined; // the way there is a script (tests/engines/firefox.ts)
+  if (process.platform === 'win32') return undefined; // the way there is a script (tests/browser/engines/firefox.ts)
   return process.env.FIREFOX_PATH ?? findProgram('firefox-esr', 'firefox', ...macFirefoxes);
 }
 
@@ -24,11 +24,12 @@ const macFirefoxes = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
 export function findWebKit(): WebKit | undefined {
   const driver = findProgram('WebKitWebDriver');
   const screen = findProgram('Xvfb');
-  // Debian's bindings belong to Debian's Python, whichever other one stands before it.
-  const python = findProgram('/usr/bin/python3');
-  const bindings = globSync('/usr/lib{,64}/{,*/}girepository-1.0/WebKit2-4.1.typelib');
-  const gi = globSync('/usr/lib{,64}/python3{,.*}/{dist,site}-packages/gi/__init__.py');
-  return driver && screen && python && bindings.length > 0 && gi.length > 0 ? { driver, python, screen } : undefined;
+  // The window is a script in Python (tests/browser/engines/webkit-window.py), with the bindings of the system.
+  const bindings = globSync([
+    '/usr/lib{,64}/{,*/}girepository-1.0/WebKit2-4.1.typelib',
+    '/usr/lib{,64}/python3{,.*}/{dist,site}-packages/gi/__init__.py',
+  ]);
+  return driver && screen && bindings.length > 1 ? { driver, screen } : undefined;
 }
 
 const engines = {
@@ -42,7 +43,7 @@ const engines = {
 /**
  * Makes sure that there are the engines, as packages of Debian and its relatives.
  * @returns a line for each that is still missing
- * @example ensureEngines() // ['Left out: WebKit. …']
+ * @example ensureEngines() // ['Left out: WebKit, which …']
  */
 export function ensureEngines(): string[] {
   return Object.entries(engines).flatMap(([name, { find, packages }]) => {

@@ -1,4 +1,5 @@
 import { UsageError } from '#build/paths.ts';
+import { explainSystemError } from '#build/system-errors.ts';
 import { ResumeError } from '#build/resume/problem.ts';
 import { ContentError, describeProblems } from '#src/model/problem.ts';
 
@@ -14,6 +15,6 @@ export async function run(command: () => Promise<void>): Promise<void> {
     if (error instanceof ContentError)
       console.error(describeProblems(error.problems, { colour: process.stderr.isTTY }));
     else if (error instanceof UsageError || error instanceof ResumeError) console.error(error.message);
-    else console.error(error);
+    else console.error(explainSystemError(error) ?? error);
   }
 }

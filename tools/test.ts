@@ -5,6 +5,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheFolder } from '#build/paths.ts';
 import { ensureBrowser } from './browser.ts';
+import { ensureEngines } from './engines.ts';
 
 type Count = { passed: number; failed: number };
 
@@ -64,11 +65,13 @@ const counts: Count[] = [
   asCount(runNode('Lint', [packageFile('eslint/bin/eslint.js'), '--max-warnings=0', '.'])),
   asCount(runNode('Format', [packageFile('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'])),
 ];
+const leftOut = ensureEngines();
 const isBuilt = runNode('Building the sites under test', ['tests/build-sites.ts']);
 counts.push(asCount(isBuilt), await runUnitTests());
 if (isBuilt) counts.push(await runBrowserTests());
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+if (leftOut.length > 0) console.log(`\n${leftOut.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

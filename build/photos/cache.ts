@@ -1,7 +1,7 @@
 // What was made of pictures, kept for the next build. Every name in it comes from the content of an original, so
 // whatever is there is right, and several builds may use it at once.
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheFolder } from '../paths.ts';
 
@@ -40,6 +40,7 @@ async function findOrMake(target: string, make: (file: string) => Promise<unknow
   const unfinished = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}.part`;
   try {
     await make(unfinished);
+    await flush(unfinished);
     await rename(unfinished, target).catch(async (error) => {
       // Windows replaces no file that another build is just reading; that file is as good as this one.
       if (!(await isThere(target))) throw error;
@@ -48,6 +49,12 @@ async function findOrMake(target: string, make: (file: string) => Promise<unknow
     await rm(unfinished, { force: true });
   }
   return target;
+}
+
+/** Without this a power cut can leave the new name to a file whose bytes never reached the disk. */
+async function flush(file: string) {
+  const handle = await open(file, 'r+');
+  await handle.sync().finally(() => handle.close());
 }
 
 /** An empty file is what a power cut leaves. Files in use are marked as young, for `forgetUnused`. */

@@ -1,7 +1,7 @@
 // Measures the pictures of the content: their upright size, what stands in for them while they load, and whether they
 // can be shown at all. The originals are only read. What was found is kept in the cache, so a picture is decoded once.
 // Runs with every reading of the content; `versions.ts` makes the files that pages show.
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
 import type { Picture } from '#src/model/picture.ts';
@@ -73,13 +73,24 @@ async function measureContent(original: string, cache: string): Promise<Measured
   if (bytes.length === 0) return emptyFile;
   const hash = contentHash(bytes);
   try {
-    const kept = await keep(cache, `${hash}.json`, async (file) =>
-      writeFile(file, JSON.stringify(await inspect(original, bytes, hash, cache))),
-    );
-    const measures = JSON.parse(await readFile(kept, 'utf8')) as Measures;
+    const measuring = () =>
+      keep(cache, `${hash}.json`, async (file) =>
+        writeFile(file, JSON.stringify(await inspect(original, bytes, hash, cache))),
+      );
+    const measures = await readMeasures(await measuring()).catch(async () => readMeasures(await measuring()));
     return { picture: { name: `${stemOf(original)}-${hash.slice(0, 8)}`, ...measures }, original, hash };
   } catch (error) {
     if (error instanceof UnusablePicture) return error.reason;
+    throw error;
+  }
+}
+
+/** What cannot be read was written by a disk that fails or a hand that slipped; it goes, to be made again. */
+async function readMeasures(kept: string): Promise<Measures> {
+  try {
+    return JSON.parse(await readFile(kept, 'utf8')) as Measures;
+  } catch (error) {
+    await rm(kept, { force: true });
     throw error;
   }
 }

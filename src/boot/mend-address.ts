@@ -1,16 +1,18 @@
-// The script of the not-found page. A static host knows each page by one spelling; this knows them all, so
-// `/ABOUTME/` reaches its page on a host that minds the case.
-import { pageAt, pages } from '#src/routes.ts';
+// The script of the not-found page. A static host knows each page by few spellings; this knows them all, so
+// `/about-me/` reaches its page on a host that minds every letter.
+import { mendedPath } from './mended-path.ts';
 
-const base = import.meta.env.BASE_URL;
-const { pathname, search, hash } = location;
-if (pathname.toLowerCase().startsWith(base.toLowerCase())) {
-  const path = `/${pathname.slice(base.length)}`.replace(/\/{2,}/g, '/');
-  const page = pageAt(path);
-  const shown = document.documentElement.dataset.pages?.split(' ') ?? [];
-  if (page && shown.includes(page)) {
-    const address = base + pages[page].address.slice(1);
-    // A host that has lost the page answers with this file again: once is enough.
-    if (address !== pathname) location.replace(address + search + hash);
-  }
+const { origin, pathname, search, hash } = location;
+const mended = mendedPath(pathname, import.meta.env.BASE_URL, document.documentElement.dataset.pages?.split(' ') ?? []);
+if (mended?.isPage) {
+  // A host that turns the address back into this one would lead here again and again.
+  if (document.referrer !== origin + pathname + search) location.replace(mended.path + search + hash);
+} else if (mended) {
+  fetch(mended.path, { method: 'HEAD' }).then(
+    ({ ok, url }) => {
+      if (ok && new URL(url).pathname !== pathname) location.replace(mended.path + search + hash);
+    },
+    // Without a connection the page offers its links all the same.
+    () => undefined,
+  );
 }

@@ -38,14 +38,11 @@ export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile |
     return undefined;
   }
   const lines = new LineCounter();
-  const document = parseDocument(file.text, {
-    lineCounter: lines,
-    schema: 'core',
-    // It would compare each key with each other one; see `doubledKeys`.
-    uniqueKeys: false,
-    prettyErrors: false,
-    logLevel: 'error',
-  });
+  const document = parsed(file.text, lines);
+  if (!document) {
+    problems.push(tooDeep(file, { line: 1, column: 1 }));
+    return undefined;
+  }
   const at = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
@@ -57,72 +54,11 @@ export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile |
     return undefined;
   }
 
-  let strange = false;
-  const anchors = new Set<string>();
-  const remember = (_: unknown, { anchor }: { anchor?: string | undefined }) => {
-    if (anchor !== undefined) anchors.add(anchor);
-  };
-  visit(document, {
-    Scalar(key, scalar) {
-      remember(key, scalar);
-      const escaped = typeof scalar.value === 'string' ? findUnshowable(scalar.value) : undefined;
-      if (!escaped) return;
-      strange = true;
-      problems.push(explainUnshowable(file, escaped.code, scalar.range?.[0] ?? 0));
-    },
-    Seq: remember,
-    Map(key, map) {
-      remember(key, map);
-      const doubled = doubledKeys(map);
-      strange ||= doubled.length > 0;
-      for (const { name, index } of doubled)
-        problems.push({
-          file,
-          ...at(index),
-          found: `"${name}" stands here a second time in the same group.`,
-          expected: 'each key once',
-          remedy:
-            'Remove one of the two, or join what they say. If a new entry was meant to begin here, start it with "- ".',
-        });
-    },
-    Alias(_, alias, above) {
-      // What an alias stands for is above it, and without an end, or before it.
-      const isWithin = above.some((node) => (isMap(node) || isSeq(node)) && node.anchor === alias.source);
-      if (anchors.has(alias.source) && !isWithin) return;
-      strange = true;
-      problems.push({
-        file,
-        ...at(alias.range?.[0] ?? 0),
-        found: `Text that begins with "*"${isWithin ? ', and stands for what it is a part of' : ''}.`,
-        expected: 'text in quotes, since a star at the start has a meaning of its own in YAML',
-        remedy: 'Put quotes around the whole text.',
-      });
-    },
-    Pair(_, pair) {
-      const colour = unquotedColour(pair, file.text);
-      if (colour) {
-        strange = true;
-        problems.push({
-          file,
-          ...at(colour.index),
-          found: `${colour.text} without quotes: in YAML a # begins a comment, so nothing is read here.`,
-          expected: `"${colour.text}"`,
-          remedy: 'Put quotes around the colour.',
-        });
-        return;
-      }
-      if (isScalar(pair.key) && pair.key.value !== null) return;
-      strange = true;
-      problems.push({
-        file,
-        ...at(isNode(pair.key) ? (pair.key.range?.[0] ?? 0) : 0),
-        found: 'A key that is not a word.',
-        expected: 'a word followed by a colon, such as "title:"',
-        remedy: 'If this is text that holds braces, brackets or a question mark, put quotes around it.',
-      });
-    },
-  });
-  if (strange) return undefined;
+  const strange = strangeNodes(document, file, at);
+  if (strange.length > 0) {
+    problems.push(...strange);
+    return undefined;
+  }
 
   let value: unknown;
   try {
@@ -157,6 +93,110 @@ export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile |
   };
   return { file, value: withoutEmptyKeys(value) ?? {}, placeOf, placeOfKey };
 }
+
+type ParsedDocument = ReturnType<typeof parseDocument>;
+
+/** @returns `undefined` for what has more levels than the parser can go down */
+function parsed(text: string, lineCounter: LineCounter): ParsedDocument | undefined {
+  try {
+    return parseDocument(text, {
+      lineCounter,
+      schema: 'core',
+      // It would compare each key with each other one; see `doubledKeys`.
+      uniqueKeys: false,
+      prettyErrors: false,
+      logLevel: 'error',
+    });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** What is no mistake in YAML, but surely one of the owner's. */
+function strangeNodes(document: ParsedDocument, file: SourceFile, at: (offset: number) => Position): Problem[] {
+  const problems: Problem[] = [];
+  const anchors = new Set<string>();
+  const remember = (_: unknown, { anchor }: { anchor?: string | undefined }) => {
+    if (anchor !== undefined) anchors.add(anchor);
+  };
+  visit(document, {
+    Scalar(key, scalar) {
+      remember(key, scalar);
+      const escaped = typeof scalar.value === 'string' ? findUnshowable(scalar.value) : undefined;
+      if (!escaped) return;
+      problems.push(explainUnshowable(file, escaped.code, scalar.range?.[0] ?? 0));
+    },
+    Seq(key, list, path) {
+      remember(key, list);
+      if (path.length <= mostLevels) return undefined;
+      problems.push(tooDeep(file, at(list.range?.[0] ?? 0)));
+      return visit.BREAK;
+    },
+    Map(key, map, path) {
+      remember(key, map);
+      if (path.length > mostLevels) {
+        problems.push(tooDeep(file, at(map.range?.[0] ?? 0)));
+        return visit.BREAK;
+      }
+      for (const { name, index } of doubledKeys(map))
+        problems.push({
+          file,
+          ...at(index),
+          found: `"${name}" stands here a second time in the same group.`,
+          expected: 'each key once',
+          remedy:
+            'Remove one of the two, or join what they say. If a new entry was meant to begin here, start it with "- ".',
+        });
+      return undefined;
+    },
+    Alias(_, alias, above) {
+      // What an alias stands for is above it, and without an end, or before it.
+      const isWithin = above.some((node) => (isMap(node) || isSeq(node)) && node.anchor === alias.source);
+      if (anchors.has(alias.source) && !isWithin) return;
+      problems.push({
+        file,
+        ...at(alias.range?.[0] ?? 0),
+        found: `Text that begins with "*"${isWithin ? ', and stands for what it is a part of' : ''}.`,
+        expected: 'text in quotes, since a star at the start has a meaning of its own in YAML',
+        remedy: 'Put quotes around the whole text.',
+      });
+    },
+    Pair(_, pair) {
+      const colour = unquotedColour(pair, file.text);
+      if (colour) {
+        problems.push({
+          file,
+          ...at(colour.index),
+          found: `${colour.text} without quotes: in YAML a # begins a comment, so nothing is read here.`,
+          expected: `"${colour.text}"`,
+          remedy: 'Put quotes around the colour.',
+        });
+        return;
+      }
+      if (isScalar(pair.key) && pair.key.value !== null) return;
+      problems.push({
+        file,
+        ...at(isNode(pair.key) ? (pair.key.range?.[0] ?? 0) : 0),
+        found: 'A key that is not a word.',
+        expected: 'a word followed by a colon, such as "title:"',
+        remedy: 'If this is text that holds braces, brackets or a question mark, put quotes around it.',
+      });
+    },
+  });
+  return problems;
+}
+
+/** Far more than the content has, and far fewer than a program can go down. */
+const mostLevels = 200;
+
+const tooDeep = (file: SourceFile, place: Position): Problem => ({
+  file,
+  ...place,
+  found: 'Groups and lists within one another, too many levels deep.',
+  expected: 'a few levels, as in the examples in docs/content.md',
+  remedy: 'Look for a row of signs such as "- - -", ": : :" or "[[[" that got there by accident.',
+});
 
 /** A colour such as #0e4a40 behind a key, which YAML takes for a comment. */
 function unquotedColour({ key, value }: Pair, text: string): { text: string; index: number } | undefined {

@@ -38,11 +38,13 @@ export function NotFoundPage() {
 }
 
 function nearestPage(path: string, shown: readonly PageId[]): PageId {
-  const wanted = path.toLowerCase().replace(/[^a-z]/g, '');
+  const wanted = path.toLowerCase().replace(/%[0-9a-f]{2}|[^a-z]/g, '');
   const names = shown.map((page) => pages[page].address.toLowerCase().slice(1));
-  const within = names.find(
-    (name) => name.length > 0 && (wanted.includes(name) || (wanted.length > 2 && name.includes(wanted))),
-  );
-  const meant = within ?? closestMatch(wanted, names, { maxDistance: 5 });
+  const within = names
+    .filter((name) => name.length > 0 && (wanted.includes(name) || (wanted.length > 2 && name.includes(wanted))))
+    // One name may be part of another.
+    .sort((one, other) => other.length - one.length)[0];
+  const closest = (maxDistance: number) => closestMatch(wanted, names, { maxDistance });
+  const meant = closest(2) ?? within ?? closest(5);
   return shown[names.indexOf(meant ?? '')] ?? 'home';
 }

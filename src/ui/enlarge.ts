@@ -63,6 +63,8 @@ function open(photo: HTMLElement) {
   morph(photo, () => {
     // The picture leaves its place while it is large; its place keeps its height, so that nothing behind it moves.
     photo.style.height = `${photo.getBoundingClientRect().height}px`;
+    const { style, clientWidth } = root.documentElement;
+    style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
     photo.dataset.large = '';
   });
 }

@@ -64,6 +64,96 @@ test.describe('an address in any case', () => {
   });
 });
 
+test.describe('an address with a slip', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  /** As people copy and guess addresses. */
+  const slips = (name: string) => [
+    `/${name}`,
+    `${name}//`,
+    `${name}.`,
+    `${name}),`,
+    `(${name})`,
+    `%22${name}%22`,
+    `%${name.charCodeAt(0).toString(16)}${name.slice(1)}/`,
+    `${name}.htm`,
+    `${name}/Index.html`,
+    `${name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}/index`,
+  ];
+
+  test('leads to the one address of its page, and keeps what follows it', async ({ page, baseURL }) => {
+    const shown = await openHome(page);
+    const id = shown.find((other) => /[a-z][A-Z]/.test(pages[other].address)) ?? shown[0];
+    test.skip(!id, 'this owner has only Home');
+    if (!id) return;
+    for (const slip of slips(at(pages[id].address))) {
+      // Written out, since two slashes at the start would name another host.
+      await page.goto(`${baseURL}${slip}?from=card#main`, { waitUntil: 'domcontentloaded' });
+      await expect(title(page), slip).toHaveText(pages[id].title);
+      const { search, hash } = new URL(page.url());
+      expect(search + hash, slip).toBe('?from=card#main');
+    }
+  });
+
+  test('leads to Home when Home was meant', async ({ page, baseURL }) => {
+    for (const slip of ['INDEX.html', 'index.htm', 'index', '//', './/index.html/']) {
+      await page.goto(`${baseURL}${slip}`, { waitUntil: 'domcontentloaded' });
+      await awake(page);
+      await expect(page, slip).toHaveURL(baseURL ?? '');
+      await expect(title(page), slip).not.toHaveText('Page not found');
+    }
+  });
+
+  test('leads to a file in the spelling of the file', async ({ page, baseURL, request }) => {
+    for (const [slip, file] of [
+      ['LLMS.txt', 'llms.txt'],
+      ['Contact.VCF/', 'contact.vcf'],
+    ] as const) {
+      if ((await request.head(file)).status() !== 200) continue;
+      const asked = page.waitForRequest((other) => other.isNavigationRequest() && other.url() === `${baseURL}${file}`);
+      await page.goto(`${baseURL}${slip}`, { waitUntil: 'domcontentloaded' });
+      await asked;
+    }
+  });
+
+  test('of one or two letters has the page that was meant as the nearest', async ({ page, baseURL }) => {
+    for (const id of await openHome(page)) {
+      const name = at(pages[id].address);
+      const swapped = name.slice(0, -2) + name.slice(-1) + name.slice(-2, -1);
+      for (const typo of [name.slice(0, -1), name.slice(0, 3) + name.slice(4), `${name}ss`, swapped]) {
+        await page.goto(typo, { waitUntil: 'domcontentloaded' });
+        const offer = page.getByRole('main').getByRole('link', { name: pages[id].title, exact: true });
+        await expect(offer, typo).toHaveAttribute('href', pathOf(baseURL, pages[id].address));
+      }
+    }
+  });
+
+  for (const [fault, answer] of [
+    ['has lost the page', { status: 404 }],
+    ['turns its address back', { status: 302 }],
+  ] as const)
+    test(`shows its page without a circle on a host that ${fault}`, async ({ page, baseURL }) => {
+      const [id] = await openHome(page);
+      test.skip(!id, 'this owner has only Home');
+      if (!id) return;
+      const lost = pathOf(baseURL, pages[id].address);
+      const slip = pathOf(baseURL, `${pages[id].address}//`).toLowerCase();
+      const body = await page.request.get('404.html').then((response) => response.text());
+      await page.route(`**${slip}`, (route) => route.fulfill({ status: 404, contentType: 'text/html', body }));
+      await page.route(`**${lost}`, (route) =>
+        route.fulfill({ ...answer, contentType: 'text/html', body, headers: { location: slip } }),
+      );
+      const documents: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+      });
+      await page.goto(slip);
+      await expect(title(page)).toHaveText(pages[id].title);
+      await awake(page);
+      expect(documents).toEqual([slip, lost, ...(answer.status === 302 ? [slip] : [])]);
+    });
+});
+
 test('every page has its name in the title of the tab', async ({ page }) => {
   for (const id of await openHome(page)) {
     await page.goto(at(pages[id].address));

@@ -187,6 +187,7 @@ test('nothing moves behind an enlarged photo', async ({ page }) => {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();
   await photo(page).click();
+  await expect(photo(page)).toHaveAttribute('data-large');
   expect(await height()).toBe(before);
 });
 

@@ -1,0 +1,70 @@
+// A visitor who tries everything: every page by its address and by the menu, back and forward, a photo, the theme, the
+// menu on a phone, a focus, an address that is not there, a page that fails. For tests that watch what happens meanwhile.
+import type { Page } from '@playwright/test';
+import { focusAddress } from '#src/routes.ts';
+import { at, awake, expect, openHome, pages, title } from './test.ts';
+
+/** Walks through the whole site under test. */
+export async function walkThroughAll(page: Page, focuses: readonly string[]): Promise<void> {
+  const others = await openHome(page);
+  await awake(page);
+  const menu = page.getByRole('navigation').getByRole('link');
+  for (const id of [...others, 'home' as const]) {
+    const link = menu.filter({ hasText: new RegExp(`^${pages[id].title}$`) });
+    if ((await link.count()) === 0) continue;
+    await link.click();
+    await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
+  }
+  if (others.length > 0) {
+    await page.goBack();
+    await expect(page.locator('[data-page]')).not.toHaveAttribute('data-page', 'home');
+    await page.goForward();
+    await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'home');
+  }
+  for (const id of [...others, 'resume' as const]) {
+    await page.goto(at(pages[id].address));
+    await awake(page);
+    const photo = page.locator('#toggle-image');
+    if ((await photo.count()) > 0) {
+      await photo.click();
+      await expect(photo).toHaveClass(/enlarged/);
+      await page.keyboard.press('Escape');
+    }
+  }
+  await page.locator('[data-theme-switch]').first().click();
+  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(wide);
+  for (const focus of focuses) {
+    await page.goto(at(focusAddress(focus)));
+    await awake(page);
+  }
+  await page.goto('nowhere/at-all');
+  await awake(page);
+  const [failing] = others;
+  if (!failing) return;
+  await page.goto('');
+  await page.route(new RegExp(`assets/words-${failing}-`), (route) => route.abort());
+  await awake(page);
+  await menu.filter({ hasText: new RegExp(`^${pages[failing].title}$`) }).click();
+  await expect(title(page)).toHaveText('Unexpected Application Error!');
+}
+
+/** A rule of the page's policy that was broken: the rule, and what broke it. Example: `img-src https://example.com/` */
+type Violations = string[];
+
+/** Notes whatever the policies of a page stop, from now on and in every document that it opens. */
+export async function watchPolicy(page: Page): Promise<Violations> {
+  const violations: Violations = [];
+  await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      const { noteViolation } = window as unknown as { noteViolation(violation: string): void };
+      noteViolation(`${effectiveDirective} ${blockedURI}`);
+    });
+  });
+  return violations;
+}

@@ -1,0 +1,472 @@
+// Whatever happens to a build, dist/ is afterwards the old site or the new one, whole; what went wrong is said in words.
+// Real builds as processes of their own, in a copy of the project, ended and hindered in every way that can be planted.
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmod,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { serveLive } from '#build/live.ts';
+import { projectFolder } from '#build/paths.ts';
+
+const isSweep = process.env.SWEEP === '1';
+/** What takes many builds waits for the sweep. */
+const thorough = test.skipIf(!isSweep);
+const minutes = (count: number) => count * 60_000;
+const firstPort = Number(process.env.TEST_PORT ?? 4811) + 20;
+
+let work: string;
+let project: string;
+let dist: string;
+/** A copy of the site of the old content. */
+let oldSite: string;
+/** What dist/ is made of after a build of each content. */
+const whole: Record<'old' | 'new', string> = { old: '', new: '' };
+/** How long a build takes here and now, in milliseconds. */
+let usual = 0;
+
+beforeAll(async () => {
+  work = await mkdtemp(path.join(tmpdir(), 'build-safety-'));
+  project = await copyProject('Ada’s "site" – ünï cödé #1 100%');
+  dist = path.join(project, 'dist');
+  await write('new');
+  await mustBuild();
+  whole.new = await fingerprint();
+  await write('old');
+  const started = performance.now();
+  await mustBuild();
+  usual = performance.now() - started;
+  whole.old = await fingerprint();
+  oldSite = path.join(work, 'old site');
+  await cp(dist, oldSite, { recursive: true });
+}, minutes(3));
+
+afterAll(() => rm(work, { recursive: true, force: true }));
+
+/** Every test begins with the old site in dist/ and new words in content/. */
+beforeEach(async () => {
+  await write('new');
+  if ((await fingerprint().catch(() => '')) === whole.old) return;
+  await rm(dist, { recursive: true, force: true });
+  await cp(oldSite, dist, { recursive: true });
+});
+
+test(
+  'a project in a folder with blanks, quotes and signs builds, from any other folder',
+  async () => {
+    const { code, output } = await build({ cwd: tmpdir() });
+    expect(output).toMatch(/^The site is in dist\//m);
+    expect(code).toBe(0);
+    expect(await fingerprint()).toBe(whole.new);
+  },
+  minutes(1),
+);
+
+describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGKILL'] as const))('%s', (signal) => {
+  const moments = isSweep ? Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20) : [0.55];
+  test.each(moments)(
+    'at %d of a build leaves the old site whole, and the next build nothing of it',
+    async (moment) => {
+      await build({ killAfter: usual * moment, signal });
+      expect([whole.old, whole.new]).toContain(await fingerprint());
+      await mustBuild();
+      expect(await fingerprint()).toBe(whole.new);
+      expect(await leftovers()).toEqual([]);
+    },
+    minutes(2),
+  );
+});
+
+test(
+  'an end between the two renames loses nothing: the next build puts the old site back, even one that fails',
+  async () => {
+    await build({ plant: killAfterRenaming('dist') });
+    await expect(fingerprint()).rejects.toThrow('ENOENT');
+    await writeFile(path.join(project, 'content/site.yaml'), 'name: "Ada\n');
+    const { code, output } = await build();
+    expect(output).toContain('never closed');
+    expect(code).toBe(1);
+    expect(await fingerprint()).toBe(whole.old);
+    expect(await leftovers()).toEqual([]);
+  },
+  minutes(1),
+);
+
+thorough(
+  'an end right after the new site took its place leaves the new one',
+  async () => {
+    await build({ plant: killAfterRenaming('site') });
+    expect(await fingerprint()).toBe(whole.new);
+    await mustBuild();
+    expect(await leftovers()).toEqual([]);
+  },
+  minutes(1),
+);
+
+test(
+  'two builds at once both end well, and dist/ is the site of one of them',
+  async () => {
+    const results = await Promise.all([build(), build(), ...(isSweep ? [build(), build()] : [])]);
+    for (const { code, output } of results) expect(code, output).toBe(0);
+    expect(await fingerprint()).toBe(whole.new);
+    expect(await leftovers()).toEqual([]);
+  },
+  minutes(2),
+);
+
+thorough(
+  'content that changes while it is built gives the site of before or after',
+  async () => {
+    const building = build();
+    await sleep(usual * 0.5);
+    await write('old');
+    const { code, output } = await building;
+    expect(code, output).toBe(0);
+    expect([whole.old, whole.new]).toContain(await fingerprint());
+  },
+  minutes(1),
+);
+
+thorough(
+  'a site that is being looked at with npm start is built all the same',
+  async () => {
+    const live = await serveLive({ content: path.join(project, 'content'), port: firstPort });
+    try {
+      await mustBuild();
+      const response = await fetch(live.address, { headers: { accept: 'text/html' } });
+      expect(response.status).toBe(200);
+    } finally {
+      await live.close();
+    }
+    expect(await fingerprint()).toBe(whole.new);
+  },
+  minutes(1),
+);
+
+test(
+  'a photo that vanishes while it is built is said, and dist/ stays',
+  async () => {
+    const photo = path.join(project, 'content/photos/noise.jpg');
+    const caught = new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        void leftovers().then(async ([building]) => {
+          if (!building) return;
+          clearInterval(timer);
+          await rm(photo);
+          resolve();
+        });
+      }, 5);
+    });
+    // Its pictures are not in the cache yet, so the original is asked for once more.
+    await rm(path.join(project, '.cache/photos'), { recursive: true, force: true });
+    const [{ code, output }] = await Promise.all([build(), caught]);
+    expect(output).toContain('noise.jpg was changed while the site was made of it. Try once more.');
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(code).toBe(1);
+    expect(await fingerprint()).toBe(whole.old);
+  },
+  minutes(1),
+);
+
+test(
+  'a content folder that is not there is said, and dist/ stays',
+  async () => {
+    await rename(path.join(project, 'content'), path.join(project, 'kept'));
+    const { code, output } = await build().finally(() =>
+      rename(path.join(project, 'kept'), path.join(project, 'content')),
+    );
+    expect(output).toContain('content:1:1  There is no such folder.');
+    expect(code).toBe(1);
+    expect(await fingerprint()).toBe(whole.old);
+  },
+  minutes(1),
+);
+
+test(
+  'a file in the place of dist/ is not overwritten',
+  async () => {
+    await rm(dist, { recursive: true });
+    await writeFile(dist, 'My only copy.');
+    const { code, output } = await build();
+    expect(output).toContain('dist is to be the folder of the site, but it is a file.');
+    expect(code).toBe(1);
+    expect(await readFile(dist, 'utf8')).toBe('My only copy.');
+    await rm(dist);
+  },
+  minutes(1),
+);
+
+test(
+  'a link in the place of dist/ stays a link, and the site goes where it leads',
+  async () => {
+    const elsewhere = path.join(work, 'elsewhere');
+    await rename(dist, elsewhere);
+    await symlink(elsewhere, dist);
+    await mustBuild();
+    expect((await lstat(dist)).isSymbolicLink()).toBe(true);
+    expect(await fingerprint()).toBe(whole.new);
+    await rm(dist);
+    await rm(elsewhere, { recursive: true });
+  },
+  minutes(1),
+);
+
+thorough(
+  'a cache that is gone, or holds what is no measure of a picture, is made anew',
+  async () => {
+    const photos = path.join(project, '.cache/photos');
+    await mustBuild();
+    for (const name of await readdir(photos)) if (name.endsWith('.json')) await truncate(path.join(photos, name), 20);
+    await mustBuild();
+    expect(await fingerprint()).toBe(whole.new);
+    await rm(path.join(project, '.cache'), { recursive: true });
+    await mustBuild();
+    expect(await fingerprint()).toBe(whole.new);
+  },
+  minutes(2),
+);
+
+thorough(
+  'an end while pictures are made leaves no cut picture in the cache',
+  async () => {
+    const photos = path.join(project, '.cache/photos');
+    for (const share of isSweep ? [0.5, 0.6, 0.7, 0.8, 0.9] : [0.8]) {
+      await rm(photos, { recursive: true, force: true });
+      await build({ killAfter: usual * share, signal: 'SIGKILL' });
+      for (const name of await readdir(photos).catch(() => []))
+        if (/\.(?:jpg|webp|avif)$/.test(name))
+          await expect(sharp(path.join(photos, name), { failOn: 'warning' }).stats(), name).resolves.toBeDefined();
+    }
+    await mustBuild();
+    expect(await fingerprint()).toBe(whole.new);
+  },
+  minutes(3),
+);
+
+test.each(['.cache', 'dist'])(
+  '%s that may not be written is said, and the old site stays',
+  async (name) => {
+    const locked = name === 'dist' ? project : path.join(project, name);
+    await chmod(locked, 0o555);
+    // Root may write everywhere, so it becomes somebody else.
+    const asNobody = process.getuid?.() === 0;
+    if (asNobody) for (const folder of [work, project]) await chmod(folder, folder === locked ? 0o555 : 0o755);
+    const { code, output } = await build({ asNobody }).finally(() => chmod(locked, 0o755));
+    expect(output).toMatch(/cannot be opened\. Check that you are allowed to read and write it/);
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(code).toBe(1);
+    expect(await fingerprint()).toBe(whole.old);
+  },
+  minutes(1),
+);
+
+describe('with disks of their own', async () => {
+  const canMount = await mayMount();
+  // Mounting takes root, or a namespace in which one is root.
+  const mounted = test.skipIf(!canMount);
+
+  mounted.each(isSweep ? ['.cache', '.cache/builds', '.cache/photos'] : ['.cache'])(
+    'a full disk under %s is said, and the old site stays',
+    async (name) => {
+      const folder = path.join(project, name);
+      await rm(path.join(project, '.cache/photos'), { recursive: true, force: true });
+      await mkdir(folder, { recursive: true });
+      await withDisk(folder, 'size=1m', async () => {
+        await writeFile(path.join(folder, 'filler'), Buffer.alloc(1024 * 1024 - 96 * 1024));
+        const { code, output } = await build();
+        expect(output).toContain('The disk is full. The site is as it was before; free some space');
+        expect(output).not.toMatch(/^\s+at /m);
+        expect(code).toBe(1);
+        expect(await fingerprint()).toBe(whole.old);
+      });
+    },
+    minutes(2),
+  );
+
+  mounted(
+    'a dist/ that is a disk of its own gets the new site, and keeps the old one while the disk is too full',
+    async () => {
+      await rm(dist, { recursive: true });
+      await mkdir(dist);
+      await withDisk(dist, 'size=30m', async () => {
+        await cp(oldSite, dist, { recursive: true });
+        await mustBuild();
+        expect(await fingerprint()).toBe(whole.new);
+      });
+      await withDisk(dist, `size=${await roomFor(oldSite, 1.5)}`, async () => {
+        await cp(oldSite, dist, { recursive: true });
+        const { output } = await build();
+        expect(output).toContain('The disk is full.');
+        expect(await fingerprint()).toBe(whole.old);
+      });
+    },
+    minutes(3),
+  );
+
+  (isSweep ? mounted : test.skip)(
+    'content on another disk is content',
+    async () => {
+      const content = path.join(project, 'content');
+      const kept = path.join(work, 'content-kept');
+      await cp(content, kept, { recursive: true });
+      await withDisk(content, 'size=8m', async () => {
+        await cp(kept, content, { recursive: true });
+        await mustBuild();
+        expect(await fingerprint()).toBe(whole.new);
+      });
+    },
+    minutes(1),
+  );
+});
+
+thorough(
+  'a very long path is no hindrance',
+  async () => {
+    const long = await copyProject(path.join(...Array.from({ length: 6 }, (_, index) => `${index}`.repeat(100))));
+    await cp(path.join(project, 'content'), path.join(long, 'content'), { recursive: true });
+    const { code, output } = await build({ project: long });
+    expect(code, output).toBe(0);
+    expect(await fingerprint(path.join(long, 'dist'))).toBe(whole.new);
+  },
+  minutes(1),
+);
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The project in a folder of its own: its programs copied, its packages shared. */
+async function copyProject(name: string): Promise<string> {
+  const folder = path.join(work, name);
+  await mkdir(folder, { recursive: true });
+  for (const part of ['build', 'src', 'tools', 'public', 'package.json', 'tsconfig.json'])
+    await cp(path.join(projectFolder, part), path.join(folder, part), { recursive: true });
+  await symlink(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+}
+
+let photo: Buffer | undefined;
+
+async function write(which: 'old' | 'new') {
+  const content = path.join(project, 'content');
+  photo ??= await sharp({
+    create: {
+      width: 1200,
+      height: 900,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 70 })
+    .toBuffer();
+  await mkdir(path.join(content, 'photos'), { recursive: true });
+  await writeFile(path.join(content, 'photos/noise.jpg'), photo);
+  await writeFile(path.join(content, 'photos.yaml'), 'noise.jpg:\n  alt: Noise.\n  caption: Noise.\n');
+  await writeFile(path.join(content, 'home.yaml'), 'photo: noise.jpg\n');
+  await writeFile(path.join(content, 'site.yaml'), `name: Ada\ndescription: The ${which} site.\n`);
+  const projects = Array.from(
+    { length: which === 'old' ? 2 : 3 },
+    (_, index) => `  - title: The ${which} ${index}\n    date: 2026\n`,
+  );
+  await writeFile(path.join(content, 'projects.yaml'), `projects:\n${projects.join('')}`);
+}
+
+type BuildRun = {
+  project?: string;
+  cwd?: string;
+  killAfter?: number;
+  signal?: NodeJS.Signals;
+  /** A module that runs first. */
+  plant?: string;
+  asNobody?: boolean;
+};
+
+/** `npm run build`, without npm. */
+async function build({ project: where = project, cwd, killAfter, signal, plant, asNobody }: BuildRun = {}) {
+  const args = [
+    ...(plant ? ['--import', `data:text/javascript,${encodeURIComponent(plant)}`] : []),
+    path.join(where, 'tools/build.ts'),
+  ];
+  const child = spawn(process.execPath, args, {
+    cwd: cwd ?? where,
+    env: { ...process.env, BASE: '/', NODE_ENV: undefined, VITEST: undefined, FORCE_COLOR: undefined },
+    ...(asNobody ? { uid: 65534, gid: 65534 } : {}),
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
+  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill(signal), killAfter);
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  clearTimeout(timer);
+  return { code, output };
+}
+
+async function mustBuild() {
+  const { code, output } = await build();
+  expect(code, output).toBe(0);
+}
+
+/** Ends the process as soon as a folder of this name was moved. */
+const killAfterRenaming = (name: string) => `
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  import path from 'node:path';
+  const { rename } = fs.promises;
+  fs.promises.rename = async (from, to) => {
+    await rename(from, to);
+    if (path.basename(String(from)) === ${JSON.stringify(name)}) process.kill(process.pid, 'SIGKILL');
+  };
+  syncBuiltinESMExports();
+`;
+
+/** Every file of a site with its bytes, as one short text. */
+async function fingerprint(folder = dist): Promise<string> {
+  const hash = createHash('sha256');
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  for (const name of names.sort()) hash.update(path.relative(folder, name)).update(await readFile(name));
+  return `${names.length} files, ${hash.digest('hex').slice(0, 12)}`;
+}
+
+const leftovers = () => readdir(path.join(project, '.cache/builds')).catch(() => []);
+
+/** So many times what a folder takes up on a disk that gives room in pieces of 4 kB. */
+async function roomFor(folder: string, times: number): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = await Promise.all(
+    entries.map(async (entry) => (await lstat(path.join(entry.parentPath, entry.name))).size),
+  );
+  return Math.ceil(times * sizes.reduce((sum, size) => sum + Math.ceil(size / 4096) * 4096, 0));
+}
+
+async function mayMount(): Promise<boolean> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'may-mount-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
+  if (status === 0) spawnSync('umount', [folder]);
+  await rm(folder, { recursive: true, force: true });
+  return status === 0;
+}
+
+async function withDisk(folder: string, options: string, run: () => Promise<void>) {
+  const execute = promisify(execFile);
+  await execute('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
+  try {
+    await run();
+  } finally {
+    await execute('umount', ['-l', folder]);
+  }
+}
