@@ -3,11 +3,13 @@ import type { ResumeBullet, ResumeEntry, ResumeSection } from '#src/model/resume
 import type { ResumePage as ResumeWords } from '#src/model/site.ts';
 import { files, pages } from '#src/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useOwnWords } from '#src/ui/frame-data.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import styles from './ResumePage.module.css';
 
 /** The résumé, general or for a focus, with the same words and lines as its PDF; on paper it is one page as well. */
 export function ResumePage({ resume, pdf, size }: ResumeWords) {
+  const own = useOwnWords();
   const { focus, name, title, contact, summary, sections, paper } = resume;
   return (
     <div className={styles.page}>
@@ -23,12 +25,12 @@ export function ResumePage({ resume, pdf, size }: ResumeWords) {
           </ul>
           <div className={styles.actions}>
             {pdf && (
-              <Button href={import.meta.env.BASE_URL + pdf} variant="primary" type="application/pdf">
+              <Button href={import.meta.env.BASE_URL + pdf} variant="primary" type="application/pdf" {...own}>
                 Résumé as PDF
               </Button>
             )}
             {!focus && (
-              <p className={styles.also}>
+              <p className={styles.also} {...own}>
                 Also as <a href={import.meta.env.BASE_URL + files.jsonResume}>JSON Resume</a> and{' '}
                 <a href={import.meta.env.BASE_URL + files.contactCard}>contact card</a>
               </p>
