@@ -53,6 +53,7 @@ function firefoxProjects(): Project[] {
   const { use, metadata } = siteUnderTest('root');
   const projectWith = (settings: Record<string, boolean | number>): Project => ({
     metadata: { ...metadata, foreign: pictureElsewhere },
+    timeout: 60_000, // a document takes it twice as long
     use: {
       ...use,
       browserName: 'firefox',
