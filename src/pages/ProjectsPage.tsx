@@ -43,9 +43,9 @@ function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProp
         {summary && <p className={styles.summary}>{summary}</p>}
         <Bullets items={bullets} />
         {skills.length > 0 && (
-          <p className={styles.skills}>
+          <div className={styles.skills}>
             <span>Built with</span> {skills.join(', ')}
-          </p>
+          </div>
         )}
         {paper && <PaperLink paper={paper} />}
         <LinkButtons links={links} hasMain />
