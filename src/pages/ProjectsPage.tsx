@@ -45,9 +45,9 @@ function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProp
         {summary && <p className={styles.summary}>{summary}</p>}
         <Bullets items={bullets} />
         {skills.length > 0 && (
-          <p className={styles.skills}>
+          <div className={styles.skills}>
             <span {...own}>Built with</span> {skills.join(', ')}
-          </p>
+          </div>
         )}
         {paper && <PaperLink paper={paper} />}
         <LinkButtons links={links} of={title} hasMain />

@@ -18,11 +18,13 @@ export function ResumePage({ resume, pdf, size }: ResumeWords) {
         <div className={styles.head}>
           <p className={styles.name}>{name}</p>
           {title && <p className={styles.title}>{title}</p>}
-          <ul className={styles.contact}>
-            {contact.map(({ text, url }) => (
-              <li key={text}>{url ? <a href={url}>{text}</a> : text}</li>
-            ))}
-          </ul>
+          {contact.length > 0 && (
+            <ul className={styles.contact}>
+              {contact.map(({ text, url }) => (
+                <li key={text}>{url ? <a href={url}>{text}</a> : text}</li>
+              ))}
+            </ul>
+          )}
           <div className={styles.actions}>
             {pdf && (
               <Button href={import.meta.env.BASE_URL + pdf} variant="primary" type="application/pdf" {...own}>
@@ -109,7 +111,9 @@ function Bullet({ bullet: { label, text, links } }: { bullet: ResumeBullet }) {
               <span aria-hidden="true">·</span>{' '}
             </>
           )}
-          <a href={link.url}>{link.text}</a>
+          <a className={text || links.length > 1 ? undefined : styles.alone} href={link.url}>
+            {link.text}
+          </a>
         </Fragment>
       ))}
     </li>
