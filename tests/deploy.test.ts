@@ -56,8 +56,8 @@ test(
     for (const folder of folders) {
       await cp(testSites.small.folder, folder, { recursive: true });
       // Words that no program can say more shortly.
-    await writeFile(path.join(folder, 'noise.txt'), noise);
-    await compressFiles(folder);
+      await writeFile(path.join(folder, 'noise.txt'), noise);
+      await compressFiles(folder);
     }
     const [folder, again] = folders;
     const names = await readdir(folder, { recursive: true });
