@@ -3,13 +3,13 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
-import { checkMarkup, ensureNuChecker } from '#tools/nu-checker.ts';
+import { checkMarkup, whyNoNuChecker } from '#tools/nu-checker.ts';
 import { testSites } from './test-sites.ts';
 
 const sites = process.env.SWEEP ? Object.values(testSites) : [testSites.root];
 const files = sites.flatMap(({ folder }) => globSync(path.join(folder, '**/*.html')));
 
-const nuProblem = ensureNuChecker();
+const nuProblem = whyNoNuChecker();
 if (nuProblem) console.warn(`The Nu checker was left out: ${nuProblem}.`);
 
 test.skipIf(nuProblem)(
