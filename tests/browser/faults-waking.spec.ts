@@ -197,6 +197,26 @@ test('a menu that is clicked twice, and through in a hurry, ends where the last 
   await expectWholePage(page);
 });
 
+test('who chooses another page while the first is on its way gets that one, and no error', async ({ page }) => {
+  const [first, second] = await openHome(page);
+  test.skip(!second, 'this owner has only one page besides Home');
+  if (!first || !second) return;
+  for (const delay of [0, 1, 2, 3, 0, 1]) {
+    await page.goto('');
+    await awake(page);
+    await page.evaluate(
+      ([one, other, wait]) => {
+        // While the browser takes a picture of the page that it leaves, for the change of view.
+        addEventListener('pageswap', () => setTimeout(() => location.assign(other), wait), { once: true });
+        location.assign(one);
+      },
+      [at(pages[first].address), at(pages[second].address), delay] as const,
+    );
+    await expect(title(page)).toHaveText(pages[second].title);
+    await expectWholePage(page);
+  }
+});
+
 test('the page of a focus is still there on the way back', async ({ page }) => {
   const focus = (test.info().project.metadata.focuses as string[])[0];
   test.skip(!focus, 'this owner has no focus');
@@ -251,11 +271,11 @@ const some = <Item>(items: readonly Item[]) => (process.env.SWEEP ? items : item
 
 /** Clicks on each of these pages in the menu, twice and faster than any hand. */
 async function clickThrough(page: Page, ids: readonly (keyof typeof pages)[]) {
-  const names = ids.map((id) => pages[id].title);
+  const names: string[] = ids.map((id) => pages[id].title);
   await menuLinks(page).evaluateAll((links, wanted) => {
     for (const link of links)
       if (wanted.includes(link.textContent ?? '')) for (let time = 0; time < 2; time++) (link as HTMLElement).click();
-  }, names as string[]);
+  }, names);
 }
 
 /** Goes through the pages by the menu, and back to Home, expecting each to be whole and right. */
