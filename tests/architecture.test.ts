@@ -29,7 +29,7 @@ const allowed: Record<string, string[]> = {
   'src/prerender.tsx': ['src/site.tsx', 'src/ui'],
   build: ['src/model', 'src/routes.ts', 'src/ui', 'src/prerender.tsx', 'src/worker'],
   tools: ['build', 'src/model', 'src/routes.ts'],
-  tests: ['build', 'src/model', 'src/routes.ts', 'src/ui', 'src/prerender.tsx', 'tools'],
+  tests: ['build', 'src/model', 'src/routes.ts', 'src/ui', 'tools'],
   'tests/browser': ['src/routes.ts', 'build'],
 };
 

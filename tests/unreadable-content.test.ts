@@ -125,7 +125,6 @@ test('a report never speaks to the terminal, and names the place all the same', 
   await writeFile(path.join(folder, 'home.yaml'), `${'tagline: a\n'.repeat(2)}# \u202E ${'x'.repeat(5000)}\n`);
   const { message } = await refusal();
   expect(message).toContain('home.yaml:2:1');
-  // eslint-disable-next-line no-control-regex
   expect(message).not.toMatch(/[\u001b\u202e]/);
   expect(Math.max(...message.split('\n').map(({ length }) => length))).toBeLessThan(1300);
 });
