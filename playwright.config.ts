@@ -40,6 +40,12 @@ function siteUnderTest(name: keyof typeof sites) {
   };
 }
 
+/** Files of tests by their names. */
+const specs = (...names: string[]) => new RegExp(`/(?:${names.join('|')})\\.spec`);
+
+/** The sweep tries on other sites as well what is otherwise tried on the owner's own alone. */
+const inSweep = (...names: string[]) => (process.env.SWEEP ? names : []);
+
 /** For tests of what a page may not load: it is there, but on another host. */
 const pictureElsewhere = new URL('favicon.ico', testSites.small.address).href;
 
@@ -71,25 +77,26 @@ function firefoxProjects(): Project[] {
   });
   const still = /for who wants less motion/;
   const withoutScripts = /where scripts are off/;
-  const daily = /\/(?:navigation|menu|theme|firefox)\.spec/;
-  const sweep = /\/(?:addresses|contrast|faults-chunks|motion|photos|resume)\.spec/;
   return [
     {
       ...projectWith({}),
       name: 'firefox',
-      testMatch: process.env.SWEEP ? [daily, sweep] : daily,
+      testMatch: specs(
+        ...['navigation', 'menu', 'theme', 'firefox'],
+        ...inSweep('addresses', 'contrast', 'faults-chunks', 'motion', 'photos', 'resume'),
+      ),
       grepInvert: [still, withoutScripts],
     },
     {
       ...projectWith({ 'ui.prefersReducedMotion': 1 }),
       name: 'firefox-still',
-      testMatch: /motion\.spec/,
+      testMatch: specs('motion'),
       grep: still,
     },
     {
       ...projectWith({ 'javascript.enabled': false }),
       name: 'firefox-without-scripts',
-      testMatch: /engines\/firefox\.spec/,
+      testMatch: specs('firefox'),
       grep: withoutScripts,
     },
   ];
@@ -105,14 +112,21 @@ function webkitProjects(): Project[] {
       name: 'webkit',
       use,
       metadata: { ...metadata, webkit, foreign: pictureElsewhere },
-      testMatch: /engines\/webkit\.spec/,
+      testMatch: specs('webkit'),
     },
   ];
 }
 
-/** What is the same below a path, or for other words, is looked at once; for the fixtures in the sweep as well. */
-const forAnyPerson = /(?:reader-layout|sideways-layout|keyboard|announcement|operable|spoken)\.spec/;
-const alsoIn = process.env.SWEEP ? [forAnyPerson] : [];
+const forAnyPerson = [
+  'announcement',
+  'contrast',
+  'keyboard',
+  'operable',
+  'reader-layout',
+  'sideways-layout',
+  'spoken',
+  'targets',
+];
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -134,26 +148,45 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { ...siteUnderTest('root'), testIgnore: [/(?:looks|hostile|spoken-log)\.spec/, /engines\//] },
-    // Faults are the same at every path; the sweep plants them here too.
+    { ...siteUnderTest('root'), testIgnore: [specs('hostile', 'looks', 'spoken-log'), /engines\//] },
     {
       ...siteUnderTest('sub'),
-      testIgnore: [
-        /(?:layout|looks|hostile|policy|spoken-log)\.spec/,
-        /engines\//,
-        forAnyPerson,
-        ...(process.env.SWEEP ? [] : [/(?:faults-\w+|offline)\.spec/]),
-      ],
+      testMatch: specs(
+        ...[
+          'accessibility-page',
+          'addresses',
+          'crawl',
+          'navigation',
+          'photos',
+          'resume',
+          'without-javascript',
+          'worker',
+        ],
+        ...inSweep('faults-\\w+', 'offline', 'menu', 'motion', 'print', 'theme'),
+      ),
     },
+    { ...siteUnderTest('repo'), testMatch: specs('crawl') },
     {
       ...siteUnderTest('small'),
-      testMatch: [/\/(?:addresses|navigation|resume|without-javascript|layout|looks|spoken-log)\.spec/, ...alsoIn],
+      testMatch: specs(
+        ...['addresses', 'layout', 'looks', 'navigation', 'resume', 'spoken-log', 'without-javascript'],
+        ...inSweep('accessibility', ...forAnyPerson),
+      ),
     },
-    { ...siteUnderTest('repo'), testMatch: /crawl\.spec/ },
-    { ...siteUnderTest('stress'), testMatch: [/\/(?:resume|layout|looks)\.spec/, ...alsoIn] },
-    { ...siteUnderTest('single'), testMatch: [/\/(?:resume|layout|looks|spoken-log)\.spec/, ...alsoIn] },
-    { ...siteUnderTest('rtl'), testMatch: [/\/(?:resume|layout|looks|spoken-log)\.spec/, ...alsoIn] },
-    { ...siteUnderTest('hostile'), testMatch: /hostile\.spec/ },
+    {
+      ...siteUnderTest('stress'),
+      testMatch: specs('layout', 'looks', 'resume', ...inSweep('accessibility', ...forAnyPerson)),
+    },
+    // Nothing stands below some headings of a site with a word or two everywhere, as the tools rightly find.
+    {
+      ...siteUnderTest('single'),
+      testMatch: specs('layout', 'looks', 'resume', 'spoken-log', ...inSweep(...forAnyPerson)),
+    },
+    {
+      ...siteUnderTest('rtl'),
+      testMatch: specs('layout', 'looks', 'resume', 'spoken-log', ...inSweep('accessibility', ...forAnyPerson)),
+    },
+    { ...siteUnderTest('hostile'), testMatch: specs('hostile') },
     ...firefoxProjects(),
     ...webkitProjects(),
   ],

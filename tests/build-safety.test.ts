@@ -129,6 +129,17 @@ test(
   minutes(2),
 );
 
+test(
+  'the site of another build that comes between the two renames is replaced like any other',
+  async () => {
+    const { code, output } = await build({ plant: fillAfterRenaming('dist') });
+    expect(code, output).toBe(0);
+    expect(await fingerprint()).toBe(whole.new);
+    expect(await leftovers()).toEqual([]);
+  },
+  minutes(1),
+);
+
 thorough(
   'content that changes while it is built gives the site of before or after',
   async () => {
@@ -419,18 +430,26 @@ async function mustBuild() {
   expect(code, output).toBe(0);
 }
 
-/** Ends the process as soon as a folder of this name was moved. */
-const killAfterRenaming = (name: string) => `
+/** Does something each time after a folder of this name was moved. */
+const afterRenaming = (name: string, what: string) => `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
   import path from 'node:path';
   const { rename } = fs.promises;
+  let times = 0;
   fs.promises.rename = async (from, to) => {
     await rename(from, to);
-    if (path.basename(String(from)) === ${JSON.stringify(name)}) process.kill(process.pid, 'SIGKILL');
+    if (path.basename(String(from)) !== ${JSON.stringify(name)}) return;
+    times++;
+    ${what}
   };
   syncBuiltinESMExports();
 `;
+
+const killAfterRenaming = (name: string) => afterRenaming(name, "process.kill(process.pid, 'SIGKILL');");
+
+const fillAfterRenaming = (name: string) =>
+  afterRenaming(name, 'if (times === 1) fs.cpSync(String(to), String(from), { recursive: true });');
 
 /** Every file of a site with its bytes, as one short text. */
 async function fingerprint(folder = dist): Promise<string> {

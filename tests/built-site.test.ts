@@ -38,6 +38,18 @@ describe.each(Object.entries(testSites))('the site "%s"', async (_, { content, f
     expect(decode(document)).toContain(`<meta name="description" content="${pageDescription(site, id)}">`);
   });
 
+  test.each(shown)(
+    '%s says of the words that are not its owner’s that they are English, where the rest is not',
+    async (id) => {
+      const isEnglish = new Intl.Locale(site.person.language).language === 'en';
+      const english = (await html(id))
+        .match(/<(?:a|nav|h1|button)\b[^>]* lang="en"/g)
+        ?.map((tag) => /\w+/.exec(tag)?.[0]);
+      const expected = isEnglish ? [] : ['a', 'button', 'nav', ...(/^(?:home|accessibility)$/.test(id) ? [] : ['h1'])];
+      expect(english ?? []).toEqual(isEnglish ? [] : expect.arrayContaining(expected));
+    },
+  );
+
   test.each(shown)('%s shows its photos in their order, each with its words', async (id) => {
     const document = await html(id);
     const found = [...document.matchAll(/<figure.*?<\/figure>/gs)].map(([figure]) => figure);

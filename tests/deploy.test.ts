@@ -1,5 +1,6 @@
 // What a build makes of the host that runs it, and the compressed copies for a server of one's own.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -50,9 +51,12 @@ test(
   'each compressed copy holds its file, is smaller, and is the same whenever it is made',
   { timeout: 60_000 },
   async () => {
+    const noise = randomBytes(3000);
     const folders = [path.join(work, 'one'), path.join(work, 'two')] as const;
     for (const folder of folders) {
       await cp(testSites.small.folder, folder, { recursive: true });
+      // Words that no program can say more shortly.
+      await writeFile(path.join(folder, 'noise.txt'), noise);
       await compressFiles(folder);
     }
     const [folder, again] = folders;
@@ -65,6 +69,8 @@ test(
       expect(copy.length, name).toBeLessThan(whole.length);
       expect((await readFile(path.join(again, name))).equals(copy), name).toBe(true);
     }
+    expect(names).toContain('noise.txt');
+    expect(copies.filter((name) => name.startsWith('noise'))).toEqual([]);
     for (const name of names.filter((file) => /^(?:index\.html|assets\/.*\.(?:css|js))$/.test(file)))
       if ((await readFile(path.join(folder, name))).length > 2000)
         expect(copies).toEqual(expect.arrayContaining([`${name}.br`, `${name}.gz`]));

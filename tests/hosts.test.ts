@@ -13,7 +13,8 @@ import { caching, contentTypes, headersOf } from '#build/hosting/headers.ts';
 import { hostFiles } from '#build/hosting/host-files.ts';
 import { projectFolder } from '#build/paths.ts';
 import { pages } from '#src/routes.ts';
-import { findServer, type ServerName, serverNames } from '#tools/servers.ts';
+import { type ServerName, serverNames } from '#tools/servers.ts';
+import { findProgram } from '#tools/programs.ts';
 import { checkConfiguration, runServer, sendsBrotli, stopServer } from './run-server.ts';
 import { testSites } from './test-sites.ts';
 
@@ -44,7 +45,7 @@ const hosted = serverNames.flatMap((name, server) =>
 );
 
 describe.each(hosted)('$name at "$base/"', ({ name, site, base, port }) => {
-  if (!findServer(name)) {
+  if (!findProgram(name)) {
     test.skip(`is not tried: ${name} is not installed on this machine`);
     return;
   }
@@ -208,7 +209,7 @@ test.each([...hostFiles()])('%s is what the code says (npm run hosting)', async 
 });
 
 describe.each(serverNames)('the configuration of %s', (name: ServerName) => {
-  test.skipIf(!findServer(name))('is found to be right by the server itself, with and without Brotli', async () => {
+  test.skipIf(!findProgram(name))('is found to be right by the server itself, with and without Brotli', async () => {
     for (const brotli of [false, sendsBrotli(name)]) {
       const own = path.join(work, `${name}-check-${brotli}`);
       const options = { work: own, root: own, base: '', port: testSites.root.port + 30, brotli };

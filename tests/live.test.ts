@@ -6,7 +6,7 @@ import { type Browser, chromium, expect as inBrowser, type Page } from '@playwri
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveLive } from '#build/live.ts';
 import { palettes } from '#src/model/palettes.ts';
-import { ensureBrowser, findBrowser } from '#tools/browser.ts';
+import { findBrowser } from '#tools/browser.ts';
 import { testSites } from './test-sites.ts';
 
 let content: string;
@@ -15,7 +15,6 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  ensureBrowser();
   content = await mkdtemp(path.join(os.tmpdir(), 'live-'));
   await cp(testSites.small.content, content, { recursive: true });
   site = await serveLive({ content, port: 4821 });

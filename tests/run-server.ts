@@ -5,7 +5,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hostFiles, mark } from '#build/hosting/host-files.ts';
-import { findServer, type ServerName } from '#tools/servers.ts';
+import { findProgram } from '#tools/programs.ts';
+import type { ServerName } from '#tools/servers.ts';
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
@@ -64,7 +65,7 @@ type Prepared = { command: string; args: string[]; check(args: string[]): string
 
 async function prepare(name: ServerName, options: RunOptions): Promise<Prepared> {
   const { work, root, base, port, brotli } = options;
-  const command = findServer(name) ?? name;
+  const command = findProgram(name) ?? name;
   await mkdir(work, { recursive: true });
   const shipped = hostFiles().get(`hosting/${name === 'nginx' ? 'nginx.conf' : 'Caddyfile'}`) ?? '';
   const file = path.join(work, `${name}.conf`);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ensureEngines, findFirefox, findWebKit } from './engines.ts';
+import { engines, findFirefox, findWebKit } from './engines.ts';
+import { ensurePrograms } from './programs.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -7,8 +8,8 @@ test('an engine that cannot be had is named, with the reason and with what it wo
   vi.stubEnv('PATH', '');
   vi.stubEnv('FIREFOX_PATH', undefined);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const missing = ensureEngines();
-  expect(missing.join('\n')).toMatch(/^Left out: WebKit, .*no apt-get on this system.*webkit2gtk-driver/m);
+  const missing = ensurePrograms(engines);
+  expect(missing.join('\n')).toMatch(/^Left out: WebKit, .*no apt-get.*webkit2gtk-driver/m);
   expect(missing.some((line) => line.startsWith('Left out: Firefox'))).toBe(findFirefox() === undefined);
   expect(findWebKit()).toBeUndefined();
 });

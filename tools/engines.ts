@@ -1,7 +1,7 @@
 // The engines besides Chromium in which the site is tested: Firefox and WebKit, as the system has them. Where one
 // cannot be had, the tests go on without it, and `npm test` says so.
 import { globSync } from 'node:fs';
-import { findProgram, installPackages } from './browser.ts';
+import { findProgram, type Needed } from './programs.ts';
 
 /** What drives WebKit, and the screen that its window is on. */
 export type WebKit = { driver: string; screen: string };
@@ -32,25 +32,12 @@ export function findWebKit(): WebKit | undefined {
   return driver && screen && bindings.length > 1 ? { driver, screen } : undefined;
 }
 
-const engines = {
-  Firefox: { find: findFirefox, packages: ['firefox-esr'] },
-  WebKit: {
-    find: findWebKit,
+/** The engines, for who installs them. */
+export const engines: Needed[] = [
+  { name: 'Firefox', isThere: () => findFirefox() !== undefined, packages: ['firefox-esr'] },
+  {
+    name: 'WebKit',
+    isThere: () => findWebKit() !== undefined,
     packages: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
   },
-};
-
-/**
- * Makes sure that there are the engines, as packages of Debian and its relatives.
- * @returns a line for each that is still missing
- * @example ensureEngines() // ['Left out: WebKit, which …']
- */
-export function ensureEngines(): string[] {
-  return Object.entries(engines).flatMap(([name, { find, packages }]) => {
-    if (find()) return [];
-    console.log(`There is no ${name} for the tests yet; installing it …`);
-    const reason = installPackages(packages);
-    if (find()) return [];
-    return [`Left out: ${name}, which is not here and could not be installed (${reason}): ${packages.join(' ')}`];
-  });
-}
+];

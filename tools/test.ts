@@ -4,8 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheFolder } from '#build/paths.ts';
-import { ensureBrowser } from './browser.ts';
-import { ensureEngines } from './engines.ts';
+import { browser, ensureBrowser } from './browser.ts';
+import { engines } from './engines.ts';
+import { java } from './nu-checker.ts';
+import { ensurePrograms } from './programs.ts';
+import { servers } from './servers.ts';
 
 type Count = { passed: number; failed: number };
 
@@ -43,7 +46,7 @@ async function runUnitTests(): Promise<Count> {
 }
 
 async function runBrowserTests(): Promise<Count> {
-  if (!ensureBrowser()) {
+  if (!hasBrowser) {
     console.error('No browser could be installed. Install Chromium, or set CHROMIUM_PATH to one, and run again.');
     return { passed: 0, failed: 1 };
   }
@@ -65,7 +68,8 @@ const counts: Count[] = [
   asCount(runNode('Lint', [packageFile('eslint/bin/eslint.js'), '--max-warnings=0', '.'])),
   asCount(runNode('Format', [packageFile('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'])),
 ];
-const leftOut = ensureEngines();
+const leftOut = ensurePrograms([browser, ...engines, ...servers, java]);
+const hasBrowser = ensureBrowser();
 const isBuilt = runNode('Building the sites under test', ['tests/build-sites.ts']);
 counts.push(asCount(isBuilt), await runUnitTests());
 if (isBuilt) counts.push(await runBrowserTests());

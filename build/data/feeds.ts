@@ -40,11 +40,11 @@ export function projectFeed(
     const earlier = ids.slice(0, index).filter((other) => other === id).length;
     feed.addItem({
       id: earlier > 0 ? `${id}-${earlier + 1}` : id,
-      title: inHtml(project.title),
+      title: escapeHtml(project.title),
       link: page,
       date: firstDay(project.date),
       published: firstDay(project.date),
-      ...(project.summary ? { description: inHtml(project.summary) } : {}),
+      ...(project.summary ? { description: escapeHtml(project.summary) } : {}),
       content: contentOf(project),
     });
   }
@@ -57,25 +57,20 @@ function contentOf({ summary, bullets, skills, links, paper }: Project): string 
     items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : '';
   const paragraph = (html: string | undefined) => (html ? `<p>${html}</p>` : '');
   return [
-    paragraph(summary && inHtml(summary)),
-    list(bullets.map(inHtml)),
-    paragraph(skills.map(inHtml).join(', ')),
-    paragraph(paper && [linkTo({ label: paper.title, url: paper.url }), inHtml(paper.venue ?? '')].join(' ').trim()),
+    paragraph(summary && escapeHtml(summary)),
+    list(bullets.map(escapeHtml)),
+    paragraph(skills.map(escapeHtml).join(', ')),
+    paragraph(
+      paper && [linkTo({ label: paper.title, url: paper.url }), escapeHtml(paper.venue ?? '')].join(' ').trim(),
+    ),
     list(links.map(linkTo)),
   ].join('');
 }
 
-const linkTo = ({ label, url }: LabelledLink) => `<a href="${inHtml(url)}">${inHtml(label)}</a>`;
-
-/** Text in the HTML of an entry. */
-const inHtml = (text: string) => escapeHtml(withoutControls(text));
+const linkTo = ({ label, url }: LabelledLink) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 
 /** Text in the feed itself; the library takes `&amp;` for an escaped `&`, so a written one is escaped before. */
-const inText = (text: string) => withoutControls(text).replaceAll('&', '&amp;');
-
-/** XML 1.0 has no way to write these, and one of them makes the whole feed unreadable. */
-const withoutControls = (text: string) =>
-  text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').toWellFormed();
+const inText = (text: string) => text.replaceAll('&', '&amp;');
 
 /** A month has no day; its first one stands for it. */
 const firstDay = ({ year, month = 1 }: PartialDate) => new Date(Date.UTC(year, month - 1));

@@ -183,8 +183,7 @@ ${kinds.join('\n')}
 	@unknown path */404.html
 	error @unknown 404
 
-	# A page is a file with an ending that its address doesn't have, and no address redirects.
-	try_files {path} {path}.html {path}/index.html
+	# A page is a folder as well, which is shown with and without a slash, and no address redirects.
 	file_server {
 		precompressed br gzip
 		disable_canonical_uris

@@ -1,10 +1,11 @@
 /**
  * A file that is no page, such as a PDF, has no view to change over to; Chromium reports the change that it has begun as
- * an error unless somebody calls it off.
+ * an error unless somebody calls it off. So it does where the visitor chooses another page before the first one came.
  */
 export function leaveQuietly(): void {
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     const { pathname } = new URL(activation?.entry.url ?? location.href);
     if (/\.(?!html$)\w+$/.test(pathname)) viewTransition?.skipTransition();
+    for (const end of [viewTransition?.ready, viewTransition?.finished]) end?.catch(() => undefined);
   });
 }

@@ -2,6 +2,7 @@ import { formatDecimal } from '#src/model/grade.ts';
 import type { Education, School } from '#src/model/site.ts';
 import { pages } from '#src/routes.ts';
 import { RangeText } from '#src/ui/DateText.tsx';
+import { useOwnWords } from '#src/ui/frame-data.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { PhotoFigure } from '#src/ui/PhotoFigure.tsx';
 import styles from './EducationPage.module.css';
@@ -25,6 +26,7 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
   const { level, major, minor, year, place, start, end, isExpected, gpa, coursework, honors, involvement, photos } =
     school;
   const isCurrent = isExpected || end === 'present';
+  const own = useOwnWords();
   return (
     <article className={styles.school}>
       <header className={styles.head}>
@@ -35,13 +37,17 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
             <p className={styles.major}>
               {major}
               {major && minor && <br />}
-              {minor && <span className={styles.minor}>Minor in {minor}</span>}
+              {minor && (
+                <span className={styles.minor}>
+                  <span {...own}>Minor in</span> {minor}
+                </span>
+              )}
             </p>
           )}
         </div>
         {gpa && (
           <dl className={styles.gpa}>
-            <dt>GPA</dt>
+            <dt {...own}>GPA</dt>
             <dd dir="ltr" data-long={formatDecimal(gpa.value).length > 4 || undefined}>
               <strong>{formatDecimal(gpa.value)}</strong> / {formatDecimal(gpa.scale)}
             </dd>
@@ -49,21 +55,21 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
         )}
         <dl className={styles.facts}>
           <div>
-            <dt>Dates</dt>
+            <dt {...own}>Dates</dt>
             <dd data-current={isCurrent || undefined}>
               <RangeText range={{ start, end }} />
-              {isExpected && <span> (expected)</span>}
+              {isExpected && <span {...own}> (expected)</span>}
             </dd>
           </div>
           {year && (
             <div>
-              <dt>Year</dt>
+              <dt {...own}>Year</dt>
               <dd>{year}</dd>
             </div>
           )}
           {place && (
             <div>
-              <dt>Place</dt>
+              <dt {...own}>Place</dt>
               <dd>{place}</dd>
             </div>
           )}
@@ -91,10 +97,11 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
 }
 
 function FactList({ title, items, areShort = false }: { title: string; items: string[]; areShort?: boolean }) {
+  const own = useOwnWords();
   if (items.length === 0) return null;
   return (
     <section className={styles.list} data-short={areShort || undefined}>
-      <h3>{title}</h3>
+      <h3 {...own}>{title}</h3>
       <ul>
         {items.map((item, index) => (
           <li key={index}>{item}</li>

@@ -24,7 +24,7 @@ export function ErrorPage() {
     document.getElementById('main')?.focus({ preventScroll: true });
   }, []);
   return (
-    <div role="alert">
+    <div role="alert" lang="en">
       <PageHead art="error" title="Unexpected Application Error!" />
       <div className={`wrap ${styles.error}`}>
         <p className={styles.text}>{describeError(error)}</p>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Home } from '#src/model/site.ts';
 import { buttonOrder, pages } from '#src/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { useFrame } from '#src/ui/frame-data.ts';
+import { useFrame, useOwnWords } from '#src/ui/frame-data.ts';
 import { JacketArt } from '#src/ui/JacketArt.tsx';
 import { PhotoFigure } from '#src/ui/PhotoFigure.tsx';
 import { ProseText } from '#src/ui/ProseText.tsx';
@@ -12,11 +12,12 @@ import styles from './HomePage.module.css';
 /** The first page: who this is, where to go, and a first impression. */
 export function HomePage({ tagline, introduction, photo, notice, availability, photos }: Home) {
   const { headline, pages: shown } = useFrame();
+  const own = useOwnWords();
   const text = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? [] : [block]));
   const rows = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? block.photos : []));
   const strip = [...rows, ...photos];
   const resume = shown.includes('resume') && (
-    <Link className={styles.resume} to={pages.resume.address} viewTransition>
+    <Link className={styles.resume} to={pages.resume.address} viewTransition {...own}>
       {pages.resume.title}
     </Link>
   );
@@ -32,7 +33,7 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
               <ul className={styles.buttons}>
                 {buttons.map((page) => (
                   <li key={page}>
-                    <Button to={pages[page].address} size="large" arrow>
+                    <Button to={pages[page].address} size="large" arrow {...own}>
                       {pages[page].button}
                     </Button>
                   </li>

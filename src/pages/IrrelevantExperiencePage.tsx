@@ -2,11 +2,13 @@ import type { IrrelevantExperience } from '#src/model/site.ts';
 import { pages } from '#src/routes.ts';
 import { RangeText } from '#src/ui/DateText.tsx';
 import { Entry } from '#src/ui/Entry.tsx';
+import { useOwnWords } from '#src/ui/frame-data.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import styles from './IrrelevantExperiencePage.module.css';
 
 /** Light-hearted jobs and skills. */
 export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }: IrrelevantExperience) {
+  const own = useOwnWords();
   const firstWithPhoto = jobs.findIndex(({ photos }) => photos.length > 0);
   return (
     <>
@@ -24,7 +26,7 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
               >
                 {leaving && (
                   <p className={styles.leaving}>
-                    <span>Reason for leaving</span> {leaving}
+                    <span {...own}>Reason for leaving</span> {leaving}
                   </p>
                 )}
               </Entry>

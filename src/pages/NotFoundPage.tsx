@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { type PageId, pages } from '#src/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { useFrame } from '#src/ui/frame-data.ts';
+import { useFrame, useOwnWords } from '#src/ui/frame-data.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import styles from './NotFoundPage.module.css';
 
@@ -13,6 +13,7 @@ import styles from './NotFoundPage.module.css';
  */
 export function NotFoundPage() {
   const { pages: shown } = useFrame();
+  const own = useOwnWords();
   const { pathname } = useLocation();
   const isInBrowser = useSyncExternalStore(
     () => () => undefined,
@@ -25,11 +26,11 @@ export function NotFoundPage() {
       <PageHead
         art="notFound"
         title="Page not found"
-        subtitle={<bdi>There is no page at this address. It may have moved, or the link has a typo.</bdi>}
+        subtitle={<bdi {...own}>There is no page at this address. It may have moved, or the link has a typo.</bdi>}
       />
       <div className={`wrap ${styles.offer}`}>
-        <p>The nearest page is</p>
-        <Button to={pages[nearest].address} variant="primary" size="large" arrow>
+        <p {...own}>The nearest page is</p>
+        <Button to={pages[nearest].address} variant="primary" size="large" arrow {...own}>
           {pages[nearest].title}
         </Button>
       </div>

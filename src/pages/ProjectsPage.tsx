@@ -3,6 +3,7 @@ import { pages } from '#src/routes.ts';
 import { DateText } from '#src/ui/DateText.tsx';
 import { Bullets } from '#src/ui/Entry.tsx';
 import { LinkButtons } from '#src/ui/LinkButtons.tsx';
+import { useOwnWords } from '#src/ui/frame-data.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { PaperLink } from '#src/ui/PaperLink.tsx';
 import { PhotoFigure } from '#src/ui/PhotoFigure.tsx';
@@ -31,6 +32,7 @@ export function ProjectsPage({ subtitle, projects }: Projects) {
 type ProjectEntryProps = { project: Project; isFlipped: boolean; isFirstWithPhoto: boolean };
 
 function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProps) {
+  const own = useOwnWords();
   const { title, date, summary, bullets, skills, links, paper, photos } = project;
   const side = photos.length === 0 ? 'none' : isFlipped ? 'start' : 'end';
   return (
@@ -43,9 +45,9 @@ function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProp
         {summary && <p className={styles.summary}>{summary}</p>}
         <Bullets items={bullets} />
         {skills.length > 0 && (
-          <p className={styles.skills}>
-            <span>Built with</span> {skills.join(', ')}
-          </p>
+          <div className={styles.skills}>
+            <span {...own}>Built with</span> {skills.join(', ')}
+          </div>
         )}
         {paper && <PaperLink paper={paper} />}
         <LinkButtons links={links} of={title} hasMain />

@@ -3,11 +3,13 @@ import type { ResumeBullet, ResumeEntry, ResumeSection } from '#src/model/resume
 import type { ResumePage as ResumeWords } from '#src/model/site.ts';
 import { files, pages } from '#src/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useOwnWords } from '#src/ui/frame-data.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import styles from './ResumePage.module.css';
 
 /** The résumé, general or for a focus, with the same words and lines as its PDF; on paper it is one page as well. */
 export function ResumePage({ resume, pdf, size }: ResumeWords) {
+  const own = useOwnWords();
   const { focus, name, title, contact, summary, sections, paper } = resume;
   return (
     <div className={styles.page}>
@@ -16,19 +18,21 @@ export function ResumePage({ resume, pdf, size }: ResumeWords) {
         <div className={styles.head}>
           <p className={styles.name}>{name}</p>
           {title && <p className={styles.title}>{title}</p>}
-          <ul className={styles.contact}>
-            {contact.map(({ text, url }) => (
-              <li key={text}>{url ? <a href={url}>{text}</a> : text}</li>
-            ))}
-          </ul>
+          {contact.length > 0 && (
+            <ul className={styles.contact}>
+              {contact.map(({ text, url }) => (
+                <li key={text}>{url ? <a href={url}>{text}</a> : text}</li>
+              ))}
+            </ul>
+          )}
           <div className={styles.actions}>
             {pdf && (
-              <Button href={import.meta.env.BASE_URL + pdf} variant="primary" type="application/pdf">
+              <Button href={import.meta.env.BASE_URL + pdf} variant="primary" type="application/pdf" {...own}>
                 Résumé as PDF
               </Button>
             )}
             {!focus && (
-              <p className={styles.also}>
+              <p className={styles.also} {...own}>
                 Also as <a href={import.meta.env.BASE_URL + files.jsonResume}>JSON Resume</a> and{' '}
                 <a href={import.meta.env.BASE_URL + files.contactCard}>contact card</a>
               </p>
@@ -107,7 +111,9 @@ function Bullet({ bullet: { label, text, links } }: { bullet: ResumeBullet }) {
               <span aria-hidden="true">·</span>{' '}
             </>
           )}
-          <a href={link.url}>{link.text}</a>
+          <a className={text || links.length > 1 ? undefined : styles.alone} href={link.url}>
+            {link.text}
+          </a>
         </Fragment>
       ))}
     </li>

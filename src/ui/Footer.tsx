@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 import { telephoneLink } from '#src/model/telephone.ts';
 import { footerOrder, pages } from '#src/routes.ts';
 import styles from './Footer.module.css';
-import { useFrame } from './frame-data.ts';
+import { useFrame, useOwnWords } from './frame-data.ts';
 
 /** Thanks the visitor, asks for reports of what is wrong, and says where else to find the owner. */
 export function Footer() {
   const { email, phone, address, links, footer, pages: shown } = useFrame();
+  const own = useOwnWords();
   const more = footerOrder.filter((page) => shown.includes(page));
   return (
     <footer className={styles.footer}>
@@ -32,7 +33,7 @@ export function Footer() {
             ))}
             {more.map((page) => (
               <li key={page}>
-                <Link to={pages[page].address} viewTransition>
+                <Link to={pages[page].address} viewTransition {...own}>
                   {pages[page].title}
                 </Link>
               </li>
@@ -40,7 +41,12 @@ export function Footer() {
           </ul>
         )}
         <p className={styles.report}>
-          {footer.report} {footer.reportTo && <a href={footer.reportTo}>Report a problem</a>}
+          {footer.report}{' '}
+          {footer.reportTo && (
+            <a href={footer.reportTo} {...own}>
+              Report a problem
+            </a>
+          )}
         </p>
         {footer.note && <p className={styles.note}>{footer.note}</p>}
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { menuOrder, type PageId, pages } from '#src/routes.ts';
-import { useFrame } from './frame-data.ts';
+import { useFrame, useOwnWords } from './frame-data.ts';
 import styles from './Masthead.module.css';
 
 /**
@@ -9,23 +9,24 @@ import styles from './Masthead.module.css';
  */
 export function Masthead({ page }: { page: PageId | undefined }) {
   const { name, pages: shown } = useFrame();
+  const own = useOwnWords();
   return (
     <header className={styles.masthead}>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" {...own}>
         Skip to content
       </a>
       <div className={`wrap ${styles.bar}`}>
         <Link className={styles.logo} to={pages.home.address} viewTransition>
           {name}
         </Link>
-        <button className={styles.toggle} type="button" popoverTarget="menu" suppressHydrationWarning>
+        <button className={styles.toggle} type="button" popoverTarget="menu" {...own} suppressHydrationWarning>
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path className={styles.bars} d="M2 5h16M2 10h16M2 15h16" />
             <path className={styles.cross} d="M4 4l12 12M16 4L4 16" />
           </svg>
           Menu
         </button>
-        <nav id="menu" className={styles.menu} popover="auto" aria-label="Main">
+        <nav id="menu" className={styles.menu} popover="auto" aria-label="Main" {...own}>
           <ul>
             {menuOrder
               .filter((entry) => shown.includes(entry))
@@ -43,6 +44,7 @@ export function Masthead({ page }: { page: PageId | undefined }) {
           type="button"
           data-theme-switch=""
           aria-label="Dark theme"
+          {...own}
           suppressHydrationWarning
         >
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ArtName } from '#src/model/art.ts';
+import { useOwnWords } from './frame-data.ts';
 import { JacketArt } from './JacketArt.tsx';
 import styles from './PageHead.module.css';
 
 type PageHeadProps = {
+  /** One of the site's own words. */
   title: string;
   subtitle?: ReactNode;
   /** The page whose art it shows. */
@@ -12,11 +14,14 @@ type PageHeadProps = {
 
 /** The jacket of a page: one large title, one line, one piece of art standing on the edge. */
 export function PageHead({ title, subtitle, art }: PageHeadProps) {
+  const own = useOwnWords();
   return (
     <header className={styles.head}>
       <div className={`wrap ${styles.inner}`}>
         <JacketArt art={art} />
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} {...own}>
+          {title}
+        </h1>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
     </header>

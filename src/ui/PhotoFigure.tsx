@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { largeAddress, type Photo, pictureAddress, pictureFormats, plainFormat } from '#src/model/picture.ts';
+import { useOwnWords } from './frame-data.ts';
 import { prepareEnlarging } from './enlarge.ts';
 import styles from './PhotoFigure.module.css';
 
@@ -16,6 +17,7 @@ type PhotoFigureProps = {
 
 /** A photo with its caption, which opens large at a click. */
 export function PhotoFigure({ photo, sizes, isFirst = false, isHero = false, className }: PhotoFigureProps) {
+  const own = useOwnWords();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (link.current) prepareEnlarging(link.current);
@@ -59,7 +61,11 @@ export function PhotoFigure({ photo, sizes, isFirst = false, isHero = false, cla
             decoding="async"
           />
         </picture>
-        {photo.isAnimated && <span className={styles.moves}>Moves when opened</span>}
+        {photo.isAnimated && (
+          <span className={styles.moves} {...own}>
+            Moves when opened
+          </span>
+        )}
       </a>
       <figcaption>{photo.caption}</figcaption>
     </figure>

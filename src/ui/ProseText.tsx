@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Inline } from '#src/model/prose.ts';
 import styles from './ProseText.module.css';
@@ -18,10 +18,33 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
       );
     if (tag === 'table')
       return (
-        <div key={index} className={styles.scroller}>
+        <Scroller key={index} name={`Table: ${firstRow(children)}`}>
           <table>{inner}</table>
-        </div>
+        </Scroller>
       );
     return createElement(tag, { key: index, href, start }, inner);
   });
 }
+
+/** Scrolls by itself what is wider than its column, with the keys as well: for that it takes the focus, and has a name. */
+function Scroller({ name, children }: { name: string; children: ReactNode }) {
+  const scroller = useRef<HTMLElement>(null);
+  const [isTooWide, setTooWide] = useState(false);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const watch = new ResizeObserver(() => setTooWide(element.scrollWidth > element.clientWidth));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <section ref={scroller} className={styles.scroller} aria-label={name} tabIndex={isTooWide ? 0 : undefined}>
+      {children}
+    </section>
+  );
+}
+
+const firstRow = ([head]: readonly Inline[]) => (head === undefined ? '' : wordsOf(head).replace(/\s+/g, ' ').trim());
+
+const wordsOf = (inline: Inline): string =>
+  typeof inline === 'string' ? inline : inline.children.map(wordsOf).join(' ');

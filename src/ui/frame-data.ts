@@ -13,6 +13,15 @@ const FrameContext = createContext<FrameData | null>(null);
 /** Gives the frame's data to everything inside. */
 export const FrameProvider = FrameContext.Provider;
 
+/**
+ * For elements whose words are the site's own and not its owner's: they are English, and where the page is not, a
+ * screen reader has to be told (WCAG 3.1.2).
+ * @example <dt {...useOwnWords()}>Coursework</dt>
+ */
+export function useOwnWords(): { lang?: 'en' } {
+  return new Intl.Locale(useFrame().language).language === 'en' ? {} : { lang: 'en' };
+}
+
 /** The frame's data, anywhere inside the frame. */
 export function useFrame(): FrameData {
   const frame = use(FrameContext);

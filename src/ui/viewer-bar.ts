@@ -16,6 +16,8 @@ export function viewerBar(root: Document): HTMLElement {
   // A screen reader has read it as the caption of the photo.
   caption.ariaHidden = 'true';
   const controls = element(root, 'div', styles.controls);
+  // The names of the buttons are English in every language.
+  controls.lang = 'en';
   controls.append(
     element(root, 'span', styles.count),
     button(root, 'Previous photo', 'M12.5 4 6.5 10l6 6', () => actions?.goOn(-1)),

@@ -5,6 +5,7 @@ import type { Nodes } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { createServer } from 'vite';
+import type { Bundle } from '#build/bundle.ts';
 import { isContentModule } from '#build/content-modules.ts';
 import { makePages } from '#build/pages.ts';
 import { viteConfig } from '#build/vite-config.ts';
@@ -36,7 +37,7 @@ export async function openRenderer(cache: string): Promise<Renderer> {
       for (const { moduleGraph } of Object.values(vite.environments))
         for (const module of moduleGraph.idToModuleMap.values())
           if (isContentModule(module.id)) moduleGraph.invalidateModule(module);
-      const renderer = (await vite.ssrLoadModule('/src/prerender.tsx')) as typeof import('#src/prerender.tsx');
+      const renderer = (await vite.ssrLoadModule('/src/prerender.tsx')) as Bundle['renderer'];
       const script = (file: string) => ({ file, integrity: 'sha384-' });
       const scripts = { boot: script('assets/boot.js'), mend: script('assets/mend.js') };
       return makePages({

@@ -21,7 +21,7 @@ export async function tryContent(
   folder: ContentFolder,
   pictureCache: string,
 ): Promise<{ outcome: Outcome; milliseconds: number }> {
-  await folder.hold(set);
+  folder.hold(set);
   const started = process.threadCpuUsage();
   const outcome = await readContent(folder.folder, { today, pictureCache }).then(
     (content): Outcome => ({ content }),
@@ -34,7 +34,7 @@ export async function tryContent(
   const { user, system } = process.threadCpuUsage(started);
   const milliseconds = (user + system) / 1000;
   if ('refusal' in outcome) await assertHelpful(outcome.refusal, folder.folder);
-  const changed = await folder.changed();
+  const changed = folder.changed();
   if (changed.length > 0) throw new Error(`These files of the owner's were touched: ${changed.join(', ')}`);
   if ('polluted' in {}) throw new Error('Every object has a new key.');
   return { outcome, milliseconds };

@@ -61,7 +61,7 @@ const tally: Tally = {
 
 const bases = new Map<string, { set: ContentSet; held: ContentFolder }>();
 for (const [name, { folder }] of Object.entries(order.bases))
-  bases.set(name, { set: await contentSetOf(folder), held: new ContentFolder(path.join(order.folder, name)) });
+  bases.set(name, { set: contentSetOf(folder), held: new ContentFolder(path.join(order.folder, name)) });
 
 /** Enough to see what a failing set fails of; a smaller one still would cost minutes. */
 const mostAttempts = 300;
@@ -73,7 +73,7 @@ await renderer.close();
 if (details.failed && failedSet) {
   const folder = `${order.folder}-failed`;
   await rm(folder, { recursive: true, force: true });
-  await new ContentFolder(folder).hold(failedSet);
+  new ContentFolder(folder).hold(failedSet);
   tally.failure = {
     path: details.counterexamplePath ?? '',
     what: JSON.stringify(details.counterexample),

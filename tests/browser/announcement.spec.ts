@@ -2,7 +2,10 @@
 // tab has its title, and the focus is where the page begins.
 import type { Page } from '@playwright/test';
 import { places } from './places.ts';
-import { awake, expect, openHome, pages, test } from './test.ts';
+import { awake, expect, logo, openHome, pages, test } from './test.ts';
+
+// One test goes many ways.
+test.setTimeout(60_000);
 
 type Recorded = { announcements: string[] };
 
@@ -70,8 +73,7 @@ test('every way to another page tells which it is, once, and starts the focus wh
   await expectToBeTold(page, () => menuLink(second).press('Enter'), second, nameOf(second));
   await expectToBeTold(page, () => page.goBack(), first, nameOf(first));
   await expectToBeTold(page, () => page.goForward(), second, nameOf(second));
-  const logo = page.getByRole('banner').getByRole('link').first();
-  if (second !== 'home') await expectToBeTold(page, () => logo.click(), 'home', nameOf('home'));
+  if (second !== 'home') await expectToBeTold(page, () => logo(page).click(), 'home', nameOf('home'));
   await page.setViewportSize({ width: 390, height: 844 });
   const choose = async () => {
     await page.getByRole('button', { name: 'Menu' }).click();

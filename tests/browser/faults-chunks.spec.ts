@@ -91,6 +91,8 @@ test('while a chunk does not answer, another page can be chosen', async ({ page 
 test('the way out of the error leads to the page at once', async ({ page, baseURL }) => {
   const { id, name, words } = await readyToGo(page);
   await page.route(words, (route) => route.abort());
+  // So that the page is not loaded again by itself.
+  await page.route('**', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()));
   await follow(page, name);
   await page.getByRole('link', { name: 'Reload the page' }).click();
   await expect(title(page)).toHaveText(name);
@@ -168,6 +170,7 @@ test('a page that fails to render shows the error, leaves the frame alone and is
   await expect(title(page)).toHaveText(heading);
   await expect(page.getByRole('alert')).toContainText('planted');
   await expectWholePage(page);
+  await expect(page.getByRole('alert')).not.toContainText('loaded again by itself');
   await page.clock.runFor(10_000);
   await expect(title(page)).toHaveText(heading);
   expect(await isMarked(page)).toBe(true);

@@ -64,15 +64,27 @@ function findTexts(what: 'page' | 'window'): Text[] {
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return top !== null && (element.contains(top) || top.contains(element));
   };
+  /** What of a box can be seen in what scrolls by itself. */
+  const cutBy = (element: Element, { left, top, right, bottom }: DOMRect) => {
+    for (let here: Element | null = element; here && here !== document.body; here = here.parentElement) {
+      if (getComputedStyle(here).overflowX === 'visible') continue;
+      const edge = here.getBoundingClientRect();
+      [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    }
+    return new DOMRect(left, top, right - left, bottom - top);
+  };
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     if (!element || !node.nodeValue?.trim()) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     range.selectNodeContents(node);
-    const boxes = [...range.getClientRects()].filter(
-      // What skips the menu waits above the page.
-      (box) => box.width >= 1 && box.height >= 1 && box.bottom + scrollY > 0 && isInFront(element, box),
-    );
+    const boxes = [...range.getClientRects()]
+      .map((box) => cutBy(element, box))
+      .filter(
+        // What skips the menu waits above the page.
+        (box) => box.width >= 1 && box.height >= 1 && box.bottom + scrollY > 0 && isInFront(element, box),
+      );
     if (boxes.length === 0) continue;
     const [x, y] = what === 'page' ? [scrollX, scrollY] : [0, 0];
     found.push({

@@ -1,6 +1,9 @@
 // Who wants less motion sees none, at whatever is done; and for everybody else nothing moves or blinks for long.
 import type { Page } from '@playwright/test';
-import { awake, expect, openHome, openPageWithPhoto, pages, test, title } from './test.ts';
+import { awake, expect, logo, openHome, openPageWithPhoto, pages, test, title } from './test.ts';
+
+// One test does everything there is.
+test.setTimeout(60_000);
 
 /** What a visitor does, one after the other, each with a look at what moves. */
 async function doEverything(page: Page, look: (deed: string) => Promise<void>) {
@@ -8,7 +11,7 @@ async function doEverything(page: Page, look: (deed: string) => Promise<void>) {
   await awake(page);
   await look('Home opens');
   for (const target of [
-    page.getByRole('banner').getByRole('link').first(),
+    logo(page),
     page.getByRole('navigation').getByRole('link').last(),
     page.getByRole('button', { name: 'Dark theme' }),
     page.locator('main [data-variant]').first(),

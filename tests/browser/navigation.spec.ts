@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, awake, expect, openHome, pages, pathOf, shownPages, test, title } from './test.ts';
+import { at, awake, expect, logo, openHome, pages, pathOf, shownPages, test, title } from './test.ts';
 
 const menuLinks = (page: Page) => page.getByRole('navigation').getByRole('link');
 
@@ -14,10 +14,8 @@ test('the menu has the pages in their order, with their addresses', async ({ pag
 test('the logo leads to Home', async ({ page, baseURL }) => {
   const others = await openHome(page);
   await page.goto(at(pages[others[0] ?? 'home'].address));
-  // Before it stands the link that skips the menu.
-  const logo = page.getByRole('banner').locator('a:not([href^="#"])').first();
-  await expect(logo).toHaveAttribute('href', pathOf(baseURL, '/'));
-  await logo.click();
+  await expect(logo(page)).toHaveAttribute('href', pathOf(baseURL, '/'));
+  await logo(page).click();
   await expect(page).toHaveURL(new URL('', baseURL).href);
 });
 

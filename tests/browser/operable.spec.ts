@@ -2,7 +2,7 @@
 // taken back, names that are not what one sees, and doors that are shut to zoom, direction and dragging.
 import type { Page } from '@playwright/test';
 import { places } from './places.ts';
-import { awake, expect, openHome, openPageWithPhoto, pages, test } from './test.ts';
+import { awake, expect, logo, openHome, openPageWithPhoto, pages, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -59,7 +59,7 @@ test('a press that is taken back before it ends does nothing', async ({ page }) 
   const targets = [
     page.getByRole('button', { name: 'Menu' }),
     page.getByRole('button', { name: 'Dark theme' }),
-    page.getByRole('banner').getByRole('link').first(),
+    logo(page),
     ...(hasPhoto ? [page.locator('#toggle-image')] : []),
     page.getByRole('contentinfo').getByRole('link').last(),
   ];

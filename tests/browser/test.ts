@@ -83,5 +83,8 @@ export async function awake(page: Page) {
   );
 }
 
+/** The name of the owner in the masthead, which leads to Home. */
+export const logo = (page: Page) => page.locator('header a:not([href="#main"])').first();
+
 /** The heading of the page that is shown. */
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });

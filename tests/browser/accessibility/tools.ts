@@ -109,7 +109,7 @@ async function askHtmlcs(page: Page): Promise<Remark[]> {
         rule: code.replace(/^WCAG2AAA\.Principle\d\.Guideline\d_\d\./, ''),
         isFault: type === 1,
         says: msg,
-        where: pathTo(element),
+        where: element instanceof Element ? pathTo(element) : 'html',
       }));
   });
 }
