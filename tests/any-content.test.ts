@@ -17,6 +17,8 @@ const givenSeed = process.env.CONTENT_SEED;
 /** The same sets every time, and others every time; of the latter, the seed is printed. */
 const seeds = givenSeed ? [Number(givenSeed)] : [20_261_121, Math.floor(Math.random() * 2 ** 31)];
 const sets = isSweep ? { damaged: 95_000, valid: 5_000 } : { damaged: 1_200, valid: 60 };
+/** Each thread has the program loaded once; what piles up in it goes with it. */
+const mostInThread = 2_500;
 /** A reader that has not come back by then never will. */
 const patience = 60_000;
 const workers = isSweep ? Math.min(4, availableParallelism()) : 2;
@@ -71,20 +73,30 @@ test(
 /** Shares the sets among threads, and adds up what they say. */
 async function tryAll(kind: Order['kind'], given: Order['bases']): Promise<Omit<Tally, 'failure'>> {
   const started = performance.now();
-  const perWorker = Math.ceil(sets[kind] / workers);
-  const orders = Array.from({ length: workers }, (_, index): Order => {
-    const seed = (seeds[index % seeds.length] ?? 0) + (givenSeed ? 0 : Math.floor(index / seeds.length));
+  const share = Math.min(mostInThread, Math.ceil(sets[kind] / workers));
+  const orders = Array.from({ length: givenSeed ? 1 : Math.ceil(sets[kind] / share) }, (_, index): Order => {
+    const seed = (seeds[index % seeds.length] ?? 0) + Math.floor(index / seeds.length);
     return {
-      ...{ kind, seed, runs: perWorker, path: process.env.CONTENT_PATH, bases: given },
+      ...{ kind, seed, runs: share, path: process.env.CONTENT_PATH, bases: given },
       folder: path.join(work, `${kind}-${index}`),
       ...(isSweep ? { rendered: 20, made: 400 } : { rendered: 25, made: 200 }),
     };
   });
-  const ended = await Promise.allSettled((givenSeed ? orders.slice(0, 1) : orders).map(runWorker));
-  const tallies = ended.map((one) => {
-    if (one.status === 'rejected') throw one.reason;
-    return one.value;
-  });
+  const waiting = [...orders];
+  const tallies: Tally[] = [];
+  const thread = async () => {
+    for (let order = waiting.shift(); order; order = waiting.shift()) {
+      tallies.push(await runWorker(order));
+      await rm(order.folder, { recursive: true, force: true });
+    }
+  };
+  const threads = Array.from({ length: workers }, () =>
+    thread().catch((error) => {
+      waiting.length = 0;
+      throw error;
+    }),
+  );
+  for (const ended of await Promise.allSettled(threads)) if (ended.status === 'rejected') throw ended.reason;
   const sum = (of: (tally: Tally) => number) => tallies.reduce((total, tally) => total + of(tally), 0);
   const worst = (of: 'slowest' | 'slowestPhoto') =>
     tallies.map((tally) => tally[of]).toSorted((a, b) => b.milliseconds - a.milliseconds)[0] ?? {
@@ -98,7 +110,7 @@ async function tryAll(kind: Order['kind'], given: Order['bases']): Promise<Omit<
   };
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(
-    `${total.sets} ${kind} sets in ${seconds} s (seeds ${orders.map(({ seed }) => seed).join(', ')}): ` +
+    `${total.sets} ${kind} sets in ${seconds} s (seeds from ${seeds.join(' and ')}): ` +
       `${total.sites} sites, ${total.refused} refused, ${total.rendered} rendered, ${total.made} made whole; the longest ` +
       `took ${total.slowest.milliseconds.toFixed(0)} ms, with damaged photos ${total.slowestPhoto.milliseconds.toFixed(0)} ms.`,
   );
