@@ -65,6 +65,12 @@ test.each<[what: string, name: string, text: string | Buffer, report: string]>([
     'theme.yaml:2:9  "constructor" is not a colour',
   ],
   [
+    'a title that nobody sees',
+    'projects.yaml',
+    'projects:\n  - title: "\u200b\u00ad"\n    date: 2026\n',
+    'projects.yaml:2:12  "title" is empty.',
+  ],
+  [
     'a language with the name of none',
     'site.yaml',
     'name: A\ndescription: B.\nlanguage: aaaaaaaa\n',

@@ -2,6 +2,8 @@
 // every field that did not make it as it stood.
 import type { z } from 'zod';
 import { email } from '#src/model/fields.ts';
+import { isVisible } from '#src/model/letters.ts';
+import { isLanguage } from '#src/model/person.ts';
 import { readableAddress } from '#src/model/resume-words.ts';
 import type { contentSchemas } from '#src/model/site.ts';
 import { importSchools, placeAwards } from './education.ts';
@@ -11,7 +13,7 @@ import { whyNoPage } from './links.ts';
 import { FieldLedger, type ImportNotes } from './notes.ts';
 import { Part } from './part.ts';
 import { importProjects } from './projects.ts';
-import { isVisible, type TextKind, toMarkdown } from './words.ts';
+import { type TextKind, toMarkdown } from './words.ts';
 
 /** A content file as an owner writes it, by its name without the ending. */
 export type ContentFiles = {
@@ -88,12 +90,8 @@ function languageOf(meta: Part): { language: string } | undefined {
   const assumed = () =>
     void meta.check('x-language', 'The words are taken for English. Change "language" in site.yaml if they are not.');
   const language = meta.original('x-language');
-  try {
-    if (language && Intl.getCanonicalLocales(language).length === 1)
-      return { language: meta.text('x-language') ?? language };
-  } catch {
-    // No language tag; then it is left out like any other field.
-  }
+  // What is no language tag is left out like any other field.
+  if (language && isLanguage(language)) return { language: meta.text('x-language') ?? language };
   return assumed();
 }
 

@@ -1,9 +1,10 @@
 // A part of a JSON Resume that is read field by field; whatever is taken from it is marked as placed.
 import type { PartialDate } from '#src/model/dates.ts';
 import { monthOrYear } from '#src/model/date-fields.ts';
+import { isVisible } from '#src/model/letters.ts';
 import { whyNotFollowed } from './links.ts';
 import { type FieldLedger, pathOf } from './notes.ts';
-import { cleanText, isVisible, plainLine, plainParagraphs, type TextKind } from './words.ts';
+import { cleanText, plainLine, plainParagraphs, type TextKind } from './words.ts';
 
 const knownDate = monthOrYear('A date of a résumé.');
 

@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { isVisible } from '#src/model/letters.ts';
 import { readableAddress } from '#src/model/resume-words.ts';
 import { whyNotFollowed } from './links.ts';
 
@@ -24,9 +25,6 @@ export type TextKind = 'any' | 'plain';
  */
 export const cleanText = (text: string) =>
   text.toWellFormed().replace(/[[\p{Cc}\p{Noncharacter_Code_Point}]--[\t\n\r]]/gv, '');
-
-/** Whether there is anything to see in a text. */
-export const isVisible = (text: string) => /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(text);
 
 /**
  * Running text as plain text, an item for each paragraph and list item.

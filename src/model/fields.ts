@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isVisible } from './letters.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -39,7 +40,7 @@ const meta = ({ is, example, remedy, in: outputs }: About) => ({
 export const text = (about: About) =>
   z
     .string()
-    .overwrite((value) => value.trim().replace(/\s+/g, ' '))
+    .overwrite((value) => (isVisible(value) ? value.trim().replace(/\s+/g, ' ') : ''))
     .min(1)
     .meta(meta(about));
 

@@ -18,6 +18,13 @@ export function findUnshowable(text: string): { index: number; code: string } | 
   return found ? { index: found.index, code: `U+${number}` } : undefined;
 }
 
+/**
+ * Whether there is anything to see in a text. One of joiners, soft hyphens and marks of direction is empty, whatever
+ * its length: a heading of it stops the making of a PDF.
+ */
+export const isVisible = (text: string) =>
+  /[[\p{L}\p{M}\p{N}\p{P}\p{S}]--\p{Default_Ignorable_Code_Point}]/v.test(text);
+
 /** The problem of such a sign in a file. */
 export function explainUnshowable(file: SourceFile, code: string, index: number): Problem {
   const before = file.text.slice(0, index);

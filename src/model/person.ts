@@ -120,7 +120,8 @@ export type Person = Omit<PersonFile, 'phone' | 'address' | 'accessibilityPage'>
 /** How to reach the owner, the private ways included. */
 export type Contact = Pick<PersonFile, 'email' | 'place' | 'phone' | 'address' | 'links' | 'url'>;
 
-function isLanguage(tag: string): boolean {
+/** Whether a text is the tag of a language. Example: `en-GB` */
+export function isLanguage(tag: string): boolean {
   try {
     // What has more letters is the name of no language (iana.org/assignments/language-subtag-registry).
     return new Intl.Locale(tag).language.length <= 3;
