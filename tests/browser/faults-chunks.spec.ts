@@ -1,7 +1,7 @@
 // Parts of the program that do not arrive: what the visitor sees, and how the page that was chosen is still reached.
 import type { Page, Route } from '@playwright/test';
 import { at, awake, expect, openHome, pages, pathOf, test, title } from './test.ts';
-import { expectWholePage, follow, isMarked, markDocument } from './whole-page.ts';
+import { expectWholePage, follow, isMarked, markDocument, stopClock } from './whole-page.ts';
 
 test.use({
   expectedErrors: /Failed to load|Loading module from|ChunkLoadError|TypeError|SyntaxError|The above error occurred/,
@@ -24,7 +24,9 @@ async function readyToGoByClock(page: Page) {
   await page.clock.install();
   await page.goto('');
   await page.clock.runFor(3000);
-  return readyToGo(page);
+  const target = await readyToGo(page);
+  await stopClock(page);
+  return target;
 }
 
 const waysToLose: [string, (route: Route) => unknown][] = [

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { createServer } from 'node:net';
 import { test } from './changing-site.ts';
 import { at, awake, expect, openHome, pages, title } from './test.ts';
-import { expectWholePage, follow, isMarked, markDocument } from './whole-page.ts';
+import { expectWholePage, follow, isMarked, markDocument, stopClock } from './whole-page.ts';
 
 test.use({ expectedErrors: /Failed to load|ChunkLoadError|ERR_|MIME type/ });
 
@@ -30,6 +30,7 @@ async function readyToGo(page: Page) {
   if (!id) throw new Error('not reached');
   await wakeByClock(page);
   await page.waitForLoadState('networkidle');
+  await stopClock(page);
   return { id, name: pages[id].title, others };
 }
 

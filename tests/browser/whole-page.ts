@@ -18,6 +18,11 @@ export const menuLinks = (page: Page) => page.getByRole('navigation').getByRole(
 export const follow = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 
+/** Stops the clock of the page, which the test has set up; from now on time passes by `page.clock.runFor` alone. */
+export async function stopClock(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
 /** Marks the document that is open, to know later whether it is still the same. */
 export const markDocument = (page: Page) => page.evaluate(() => void (document.body.dataset.stays = 'yes'));
 
