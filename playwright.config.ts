@@ -83,7 +83,7 @@ function firefoxProjects(): Project[] {
       name: 'firefox',
       testMatch: specs(
         ...['navigation', 'menu', 'theme', 'firefox'],
-        ...inSweep('addresses', 'contrast', 'faults-chunks', 'motion', 'photos', 'resume'),
+        ...inSweep('addresses', 'faults-chunks', 'motion', 'photos', 'resume'),
       ),
       grepInvert: [still, withoutScripts],
     },

@@ -31,11 +31,11 @@ export function Frame({ frame }: { frame: FrameData }) {
           <Suspense>
             <Outlet />
           </Suspense>
+          <p className={styles.announcement} role="status">
+            {announcement}
+          </p>
         </main>
         <Footer />
-        <p className={styles.announcement} role="status">
-          {announcement}
-        </p>
         <ScrollRestoration />
       </div>
     </FrameProvider>
