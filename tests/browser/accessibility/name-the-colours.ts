@@ -37,3 +37,9 @@ export function nameTheColours(): void {
     return chosen(value.slice(0, start) + (parts[isDark ? 1 : 0] ?? '').trim() + value.slice(end));
   }
 }
+
+/** Takes the fills of letters out of the page again, which may be looked at once more. Runs in the page. */
+export function unnameTheFills(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body, body *'))
+    element.style?.removeProperty('-webkit-text-fill-color');
+}

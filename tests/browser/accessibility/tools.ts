@@ -8,7 +8,7 @@ import { Playwright } from '@siteimprove/alfa-playwright';
 import alfaRules from '@siteimprove/alfa-rules';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { nameTheColours } from './name-the-colours.ts';
+import { nameTheColours, unnameTheFills } from './name-the-colours.ts';
 
 export const toolNames = ['axe', 'ibm', 'alfa', 'htmlcs', 'html-validate', 'nu'] as const;
 
@@ -34,13 +34,9 @@ export async function remarksOn(page: Page): Promise<Remark[]> {
   await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'));
   const markup = await askHtmlValidate(await page.content());
   await page.evaluate(nameTheColours);
-  return [
-    ...markup,
-    ...(await askAxe(page)),
-    ...(await askIbm(page)),
-    ...(await askHtmlcs(page)),
-    ...(await askAlfa(page)),
-  ];
+  const others = [await askAxe(page), await askIbm(page), await askHtmlcs(page), await askAlfa(page)];
+  await page.evaluate(unnameTheFills);
+  return [markup, ...others].flat();
 }
 
 async function askAxe(page: Page): Promise<Remark[]> {
