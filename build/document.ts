@@ -12,7 +12,7 @@ export type DocumentParts = {
   /** The pages of the site, which the script of the not-found page asks for. */
   pages: readonly string[];
   styles: readonly string[];
-  /** A script that is not what its sum says is not run; what comes with it has none, see docs/decisions/17-no-way-in.md. */
+  /** A script that is not what its sum says is not run; what comes with it has none, see docs/decisions/15-no-way-in.md. */
   scripts: readonly { address: string; integrity?: string }[];
   /** Fonts that the first view needs. */
   fonts: readonly string[];
