@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import { findBrowser } from './tools/browser.ts';
@@ -137,7 +138,7 @@ export default defineConfig({
   // A picture that is missing is a failure, not a reason to take one: see tests/browser/looks.spec.ts.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/looks/{projectName}-{arg}{ext}',
-  workers: 2, // what the smallest machine has cores for
+  workers: Math.max(2, availableParallelism() - 1), // two is what the smallest machine has cores for
   timeout: 30_000,
   reporter: 'list',
   use: {
