@@ -37,17 +37,43 @@ const viewTransitionStyle = '@media (prefers-reduced-motion:no-preference){@view
  */
 const lateStyleScript = `setTimeout(()=>{for(const l of document.querySelectorAll('link[rel=stylesheet]'))if(!l.sheet){l.onload=()=>{l.media='all'};l.media='print'}},6e3)`;
 
+/**
+ * Has the browser draw the page of a link that the pointer rests on, so that it is there at the click. Anything but a
+ * page has a dot in its name; a link that opens a tab of its own could not use what was drawn.
+ * Browsers leave it be where data is saved or memory is short (https://wicg.github.io/nav-speculation/).
+ */
+const speculationRules = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/*.*' } },
+          { not: { selector_matches: '[target],[download],[aria-current],[href^="#"]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
 /** What stands in every page itself and is no reference to a file; its policy has to allow it. */
-export const inPage = { scripts: [earlyThemeScript, lateStyleScript], styles: [viewTransitionStyle] };
+export const inPage = { scripts: [earlyThemeScript, lateStyleScript, speculationRules], styles: [viewTransitionStyle] };
 
 /** A complete HTML document, with the policy that lets nothing into it but the files of the site. */
 export function renderDocument(parts: DocumentParts): string {
   const policy = contentSecurityPolicy({ ...inPage, connect: parts.connect ?? [] });
-  return renderOpenDocument(parts, policyElement(policy));
+  return renderOpenDocument(parts, {
+    policy: policyElement(policy),
+    rules: `<script type="speculationrules">${speculationRules}</script>\n`,
+  });
 }
 
-/** The same without a policy, for the live site, where tools put their own scripts into the page. */
-export function renderOpenDocument(parts: DocumentParts, policy = ''): string {
+/**
+ * The same without a policy, for the live site, where tools put their own scripts into the page, and where no page may
+ * be drawn ahead, since its words may change until it is shown.
+ */
+export function renderOpenDocument(parts: DocumentParts, { policy = '', rules = '' } = {}): string {
   const { language, title, description, pages, styles, scripts, fonts, icons, head = '', body } = parts;
   return `<!doctype html>
 <html lang="${escapeHtml(language)}"${directionOf(language)} data-pages="${escapeHtml(pages.join(' '))}">
@@ -60,13 +86,13 @@ ${policy}<meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${earlyThemeScript}</script>
 <script>${lateStyleScript}</script>
 <style>${viewTransitionStyle}</style>
-<link rel="icon" href="${escapeHtml(icons.ico)}" sizes="32x32">
+${styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">\n`).join('')}${fonts
+    .map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>\n`)
+    .join('')}${scripts.map(scriptElement).join('')}<link rel="icon" href="${escapeHtml(icons.ico)}" sizes="32x32">
 <link rel="icon" href="${escapeHtml(icons.svg)}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${escapeHtml(icons.apple)}">
 <link rel="manifest" href="${escapeHtml(icons.manifest)}">
-${fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>\n`).join('')}${styles
-    .map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">\n`)
-    .join('')}${scripts.map(scriptElement).join('')}${head}</head>
+${rules}${head}</head>
 <body>
 <div id="root">${body}</div>
 </body>
@@ -74,8 +100,9 @@ ${fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" 
 `;
 }
 
+/** Its download gives way to that of the styles, the fonts and the pictures in sight. */
 const scriptElement = ({ address, integrity }: DocumentParts['scripts'][number]) =>
-  `<script type="module" src="${escapeHtml(address)}"${integrity ? ` integrity="${integrity}"` : ''}></script>\n`;
+  `<script type="module" src="${escapeHtml(address)}"${integrity ? ` integrity="${integrity}"` : ''} fetchpriority="low"></script>\n`;
 
 const policyElement = (policy: string) =>
   `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">\n`;

@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import frame from 'site:frame';
 import { loadChunk } from './load-chunk.ts';
+import { prefetchLinks } from './prefetch.ts';
 import { focusAddress, type PageId, pages } from './routes.ts';
 import { routes } from './site.tsx';
 import { focusElementId, type FocusPage, FocusProvider } from './ui/focus-page.ts';
@@ -40,10 +41,25 @@ export async function wakePage(): Promise<(path: string) => void> {
     else hydrateRoot(root, site);
     requestIdleCallbackOrSoon(resolve);
   });
+  const watchLinks = prefetchLinks(document, fetchPageOf);
+  let shownKey = router.state.location.key;
+  router.subscribe(({ location: { key }, navigation }) => {
+    if (key === shownKey || navigation.state !== 'idle') return;
+    shownKey = key;
+    // Once React has drawn it.
+    requestIdleCallbackOrSoon(watchLinks);
+  });
   void measure();
   // The live site has no files to keep, and a change in it must show.
   if (frame.offline && import.meta.env.PROD) whenAtRest(() => void keepForOffline());
   return (path) => void router.navigate(path, { viewTransition: true });
+}
+
+/** Fetches the chunk of a page of this site; that it cannot be had is told who chooses it. */
+function fetchPageOf({ href, target, origin, pathname }: HTMLAnchorElement) {
+  if (target || origin !== location.origin || href.includes('#')) return;
+  const route = matchRoutes(routes, pathname, basename)?.at(-1)?.route;
+  if (typeof route?.lazy === 'function') route.lazy().catch(() => undefined);
 }
 
 /**

@@ -1,6 +1,6 @@
 // What the browser knows of a visitor's connection. Only Chromium says it; elsewhere a connection counts as a good one.
 
-type Connection = { saveData?: boolean; effectiveType?: string };
+type Connection = { saveData?: boolean; effectiveType?: string; rtt?: number };
 
 const connection = (): Connection => (navigator as Navigator & { connection?: Connection }).connection ?? {};
 
@@ -14,4 +14,14 @@ export function isSlow(): boolean {
 export function isPrecious(): boolean {
   const { saveData, effectiveType = '4g' } = connection();
   return saveData === true || effectiveType.endsWith('2g');
+}
+
+/** How long an answer may take, in milliseconds, so that two or three of them pass before anybody minds. */
+const near = 140;
+
+/** Whether answers take long, by what the browser says of the line or by how the host answered for this document. */
+export function isFar(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  const wait = opened ? opened.responseStart - opened.requestStart : 0;
+  return Math.max(wait, connection().rtt ?? 0) > near;
 }

@@ -1,6 +1,7 @@
-import { isSlow } from '#src/connection.ts';
+import { isFar, isSlow } from '#src/connection.ts';
 import { loadChunk } from '#src/load-chunk.ts';
 import { pageAt } from '#src/routes.ts';
+import { speculates, stopSpeculating } from './speculation.ts';
 
 type Follow = (path: string) => void;
 
@@ -8,7 +9,10 @@ let waking: Promise<Follow | undefined> | undefined;
 let isAwake = false;
 
 /** How long a click waits for React, in milliseconds, before it is followed as an ordinary link. */
-const patience = 500;
+const patience = 1000;
+
+/** How long nobody touches anything, in milliseconds, before React is fetched all the same. */
+const quiet = 10_000;
 
 /** Fetches React and gives it the page, once; where that fails, the page stays what it is and links stay links. */
 export function wake(): Promise<Follow | undefined> {
@@ -16,6 +20,7 @@ export function wake(): Promise<Follow | undefined> {
     .then((client) => client.wakePage())
     .then((follow) => {
       isAwake = true;
+      stopSpeculating();
       return follow;
     })
     .catch((error: unknown) => {
@@ -26,13 +31,39 @@ export function wake(): Promise<Follow | undefined> {
 }
 
 /**
+ * Wakes React at the first sign that somebody is there: a pointer that moves, a finger, a key. A pointer on a link is
+ * none where the browser fetches that link's page ahead, which is quicker than React and would have to share the line.
+ */
+export function wakeAtIntent(): void {
+  const over = new AbortController();
+  const heed = (event: Event) => {
+    if (event.type !== 'keydown' && event.type !== 'focusin' && isLeftToBrowser() && ownLink(event.target)) return;
+    over.abort();
+    void wake();
+  };
+  for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'])
+    addEventListener(sign, heed, { passive: true, signal: over.signal });
+}
+
+/** Wakes React for whoever reads on without touching anything, so that the site is kept for offline for them too. */
+export function wakeInTheEnd(): void {
+  if (isSlow()) return;
+  const start = () => setTimeout(() => void wake(), quiet);
+  // A page that the browser prepares may never be shown.
+  if ((document as Document & { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', start, { once: true });
+  else if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+}
+
+/**
  * A click on a link while React is on its way waits for it, so that the document can stay; but not for long, and not
- * where the connection is slow: there the link is followed at once.
+ * where the connection is slow or the browser has the page already: there the link is followed at once.
  */
 export function holdClicks(root: Document): void {
   root.addEventListener('click', (event) => {
-    if (isAwake || event.defaultPrevented || isSlow()) return;
-    const link = ownLink(event);
+    if (isAwake || event.defaultPrevented || isSlow() || isLeftToBrowser()) return;
+    const link = isPlain(event) && ownLink(event.target);
     if (!link) return;
     event.preventDefault();
     let isFollowed = false;
@@ -47,10 +78,15 @@ export function holdClicks(root: Document): void {
   });
 }
 
-/** The link that a plain click follows, if it leads to another page of this site. */
-function ownLink(event: MouseEvent): HTMLAnchorElement | undefined {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
+/** Whether links are followed as documents: the browser fetches them ahead, and React has too far to come. */
+const isLeftToBrowser = () => speculates() && isFar();
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** The link at a place in the document, if it leads to another page of this site. */
+function ownLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target || link.origin !== location.origin || link.hash) return undefined;
   const isOwn = link.pathname.startsWith(import.meta.env.BASE_URL) || link.pathname === basePath();
   return isOwn && pageAt(pathBelowBase(link)) ? link : undefined;

@@ -1,6 +1,6 @@
 // A page whose chunk was lost may still be there as a document, which needs no chunk: so the visitor reaches what was
 // chosen even when an old tab asks for files that a new version of the site no longer has.
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /** How long the error stands before its page is loaded again, in milliseconds: time to read it, and to choose. */
@@ -26,7 +26,8 @@ export function useSecondTry(error: unknown): SecondTry {
   const isLost = error instanceof Error && error.name === 'ChunkLoadError';
   const state = end && end.error === error ? end.how : isLost && !wasTried(pathname) ? 'soon' : 'none';
 
-  useEffect(() => {
+  // With the words themselves, so that nobody who reads them is too early.
+  useLayoutEffect(() => {
     if (state !== 'soon') return undefined;
     const over = new AbortController();
     const { signal } = over;

@@ -76,11 +76,13 @@ export async function openPageWithPhoto(page: Page): Promise<boolean> {
 /** The names of the owner's focuses, to which no page leads; playwright.config.ts knows them. */
 export const focuses = () => (base.info().project.metadata as { focuses: string[] }).focuses;
 
-/** Waits until React has taken over. */
+/** Gives a sign that somebody is there, and waits until React has taken over. */
 export async function awake(page: Page) {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
+  await page.waitForFunction(() => {
+    // Again and again, since the first may come before anyone listens.
+    dispatchEvent(new Event('keydown'));
+    return Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+  });
 }
 
 /** The name of the owner in the masthead, which leads to Home. */

@@ -148,10 +148,12 @@ export class View {
     );
   }
 
-  /** Waits until React has taken over. */
+  /** Gives a sign that somebody is there, and waits until React has taken over. */
   async awake() {
-    const isAwake = () =>
-      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+    const isAwake = () => {
+      dispatchEvent(new Event('keydown'));
+      return Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+    };
     await expect.poll(() => this.run(isAwake)).toBe(true);
   }
 

@@ -1,0 +1,35 @@
+// Once React is awake: fetches the chunk of a page before its link is chosen, so that the click finds it there. What
+// the pointer or the focus is on comes at once, what is in sight when the page is at rest.
+import { isPrecious, isSlow } from './connection.ts';
+
+/**
+ * Starts to listen; once per document.
+ * @param fetchPage fetches what an address of this site needs, or does nothing; it may be asked again and again
+ * @returns what to call when another page is shown, since its links are others
+ */
+export function prefetchLinks(root: Document, fetchPage: (link: HTMLAnchorElement) => void): () => void {
+  for (const sign of ['pointerover', 'touchstart', 'focusin'])
+    root.addEventListener(
+      sign,
+      ({ target }) => {
+        const link = target instanceof Element ? target.closest('a') : null;
+        if (link && !isPrecious()) fetchPage(link);
+      },
+      { passive: true },
+    );
+  const inSight = new IntersectionObserver((links) => {
+    for (const { isIntersecting, target } of links)
+      if (isIntersecting) whenIdle(() => fetchPage(target as HTMLAnchorElement));
+  });
+  const watch = () => {
+    inSight.disconnect();
+    if (!isSlow()) for (const link of root.links) if (link instanceof HTMLAnchorElement) inSight.observe(link);
+  };
+  watch();
+  return watch;
+}
+
+function whenIdle(then: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(then);
+  else setTimeout(then, 200);
+}
