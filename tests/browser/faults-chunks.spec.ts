@@ -1,6 +1,6 @@
 // Parts of the program that do not arrive: what the visitor sees, and how the page that was chosen is still reached.
 import type { Page, Route } from '@playwright/test';
-import { at, awake, expect, openHome, pages, pathOf, test, title } from './test.ts';
+import { at, awake, expect, onSlowLine, openHome, pages, pathOf, test, title } from './test.ts';
 import { expectWholePage, follow, isMarked, markDocument, stopClock } from './whole-page.ts';
 
 test.use({
@@ -11,6 +11,7 @@ const heading = 'Unexpected Application Error!';
 
 /** Opens Home, awake, and answers with a page to go to and the pattern of its chunk. */
 async function readyToGo(page: Page) {
+  await onSlowLine(page);
   const [id, ...others] = await openHome(page);
   test.skip(!id, 'this owner has only Home');
   if (!id) throw new Error('not reached');
@@ -22,6 +23,7 @@ async function readyToGo(page: Page) {
 /** The same, with a clock that the test winds on. */
 async function readyToGoByClock(page: Page) {
   await page.clock.install();
+  await onSlowLine(page);
   await page.goto('');
   await page.clock.runFor(3000);
   const target = await readyToGo(page);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { createServer } from 'node:net';
 import { test } from './changing-site.ts';
-import { at, awake, expect, openHome, pages, title } from './test.ts';
+import { at, awake, expect, onSlowLine, openHome, pages, title } from './test.ts';
 import { expectWholePage, follow, isMarked, markDocument, stopClock } from './whole-page.ts';
 
 test.use({ expectedErrors: /Failed to load|ChunkLoadError|ERR_|MIME type/ });
@@ -25,6 +25,7 @@ async function waitForSecondTry(page: Page) {
 /** Opens Home, awake, by a clock that the test winds on, and answers with pages to go to. */
 async function readyToGo(page: Page) {
   await page.clock.install();
+  await onSlowLine(page);
   const [id, ...others] = await openHome(page);
   test.skip(!id, 'this owner has only Home');
   if (!id) throw new Error('not reached');

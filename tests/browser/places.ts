@@ -1,7 +1,7 @@
 // Where a visitor of the site can be: every page, and what is not a page of the table of addresses.
 import type { Page } from '@playwright/test';
 import { everyPage, focusAddress } from '#src/routes.ts';
-import { at, awake, expect, focuses, hasPage, openHome, pages, title } from './test.ts';
+import { at, awake, expect, focuses, hasPage, onSlowLine, openHome, pages, title } from './test.ts';
 
 export type Place = {
   name: string;
@@ -46,6 +46,7 @@ export const places: readonly Place[] = [
     name: 'The error page',
     expectedErrors: /Failed to load resource|ChunkLoadError|The above error occurred/,
     open: async (page) => {
+      await onSlowLine(page);
       const [first] = await openHome(page);
       if (!first) return false;
       await awake(page);

@@ -85,6 +85,13 @@ export async function awake(page: Page) {
   });
 }
 
+/** Lets documents from now on believe that the line is slow, where only what the pointer is on is fetched ahead. */
+export async function onSlowLine(page: Page) {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ effectiveType: '3g' }) });
+  });
+}
+
 /** The name of the owner in the masthead, which leads to Home. */
 export const logo = (page: Page) => page.locator('header a:not([href="#main"])').first();
 
