@@ -1,6 +1,6 @@
-import { StrictMode } from 'react';
+import { type ComponentType, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes } from 'react-router';
+import { createBrowserRouter, type DataRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import frame from 'site:frame';
 import { loadChunk } from './load-chunk.ts';
@@ -41,7 +41,7 @@ export async function wakePage(): Promise<(path: string) => void> {
     else hydrateRoot(root, site);
     requestIdleCallbackOrSoon(resolve);
   });
-  const watchLinks = prefetchLinks(document, fetchPageOf);
+  const watchLinks = prefetchLinks(document, (link) => void fetchPageOf(router, link));
   let shownKey = router.state.location.key;
   router.subscribe(({ location: { key }, navigation }) => {
     if (key === shownKey || navigation.state !== 'idle') return;
@@ -52,14 +52,28 @@ export async function wakePage(): Promise<(path: string) => void> {
   void measure();
   // The live site has no files to keep, and a change in it must show.
   if (frame.offline && import.meta.env.PROD) whenAtRest(() => void keepForOffline());
-  return (path) => void router.navigate(path, { viewTransition: true });
+  return (path) =>
+    void router.navigate(path, {
+      replace: path === router.createHref(router.state.location).slice(basename.length - 1),
+      viewTransition: true,
+      flushSync: true,
+    });
 }
 
-/** Fetches the chunk of a page of this site; that it cannot be had is told who chooses it. */
-function fetchPageOf({ href, target, origin, pathname }: HTMLAnchorElement) {
+/**
+ * Fetches the chunk of a page of this site and puts it where the router finds it, so that the click has nothing to wait
+ * for. That a chunk cannot be had is told who chooses the page.
+ */
+async function fetchPageOf({ routes }: DataRouter, { href, target, origin, pathname }: HTMLAnchorElement) {
   if (target || origin !== location.origin || href.includes('#')) return;
   const route = matchRoutes(routes, pathname, basename)?.at(-1)?.route;
-  if (typeof route?.lazy === 'function') route.lazy().catch(() => undefined);
+  if (typeof route?.lazy !== 'function') return;
+  try {
+    const { Component } = (await route.lazy()) as { Component: ComponentType };
+    Object.assign(route, { element: <Component />, lazy: undefined });
+  } catch {
+    // Said above.
+  }
 }
 
 /**

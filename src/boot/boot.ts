@@ -9,12 +9,12 @@ import { leaveQuietly } from './leave.ts';
 import { listenToMenu } from './menu.ts';
 import { stopSpeculating } from './speculation.ts';
 import { tintBrowser } from './tint.ts';
-import { holdClicks, wakeAtIntent, wakeInTheEnd } from './wake.ts';
+import { followLinks, wakeAtIntent, wakeInTheEnd } from './wake.ts';
 
 listenForEnlarging(document);
 listenToMenu(document);
 listenToThemeSwitch(document);
-holdClicks(document);
+followLinks(document);
 leaveQuietly();
 tintBrowser(document);
 

@@ -6,7 +6,7 @@ import { speculates, stopSpeculating } from './speculation.ts';
 type Follow = (path: string) => void;
 
 let waking: Promise<Follow | undefined> | undefined;
-let isAwake = false;
+let awake: Follow | undefined;
 
 /** How long a click waits for React, in milliseconds, before it is followed as an ordinary link. */
 const patience = 1000;
@@ -19,7 +19,7 @@ export function wake(): Promise<Follow | undefined> {
   waking ??= loadChunk('client', () => import('#src/client.tsx'))
     .then((client) => client.wakePage())
     .then((follow) => {
-      isAwake = true;
+      awake = follow;
       stopSpeculating();
       return follow;
     })
@@ -57,25 +57,30 @@ export function wakeInTheEnd(): void {
 }
 
 /**
- * A click on a link while React is on its way waits for it, so that the document can stay; but not for long, and not
- * where the connection is slow or the browser has the page already: there the link is followed at once.
+ * Follows links to pages of this site within the document. A click while React is on its way waits for it, but not for
+ * long, and not where the connection is slow or the browser has the page already: there it is followed as any link.
  */
-export function holdClicks(root: Document): void {
-  root.addEventListener('click', (event) => {
-    if (isAwake || event.defaultPrevented || isSlow() || isLeftToBrowser()) return;
-    const link = isPlain(event) && ownLink(event.target);
-    if (!link) return;
-    event.preventDefault();
-    let isFollowed = false;
-    const follow = (how: Follow | undefined) => {
-      if (isFollowed) return;
-      isFollowed = true;
-      if (how) how(pathBelowBase(link));
-      else location.assign(link.href);
-    };
-    setTimeout(follow, patience, undefined);
-    void wake().then(follow);
-  });
+export function followLinks(root: Document): void {
+  root.addEventListener(
+    'click',
+    (event) => {
+      const link = isPlain(event) && ownLink(event.target);
+      if (!link || (!awake && (isSlow() || isLeftToBrowser()))) return;
+      event.preventDefault();
+      let isFollowed = false;
+      const follow = (how: Follow | undefined) => {
+        if (isFollowed) return;
+        isFollowed = true;
+        if (how) how(pathBelowBase(link));
+        else location.assign(link.href);
+      };
+      if (awake) return follow(awake);
+      setTimeout(follow, patience, undefined);
+      void wake().then(follow);
+    },
+    // Before React, whose own way of following a link takes several turns.
+    { capture: true },
+  );
 }
 
 /** Whether links are followed as documents: the browser fetches them ahead, and React has too far to come. */
