@@ -111,8 +111,8 @@ async function readTextFiles(
 
 type Unreadable = Pick<Problem, 'found' | 'expected' | 'remedy'> & Partial<Position> & { text?: string };
 
-/** More than any of the files has use for, and little enough that whatever is in it is checked within a second. */
-const mostBytes = 100_000;
+/** Room for two thousand entries, and little enough that whatever is in it is checked within a few seconds. */
+const mostBytes = 1_000_000;
 
 /** The text of a file, or why there is none. Links are followed, so that words may live elsewhere. */
 async function readText(file: string): Promise<string | Unreadable> {
