@@ -13,14 +13,15 @@ import { focusAddress, isFocusAt, pageAt, type PageId, pages } from '#src/routes
 import { isContentModule } from './content-modules.ts';
 import { renderOpenDocument } from './document.ts';
 import { iconAddresses } from './drawings/icons.ts';
+import { entries } from './entries.ts';
+import { keeper, keptFolder } from './kept.ts';
 import { makeFiles } from './made-files.ts';
 import { dataElement } from './pages.ts';
-import { pictureCacheFolder } from './photos/cache.ts';
 import { makeVersion, versionsOf } from './photos/versions.ts';
 import { type Content, readContent } from './read-content.ts';
 import { ResumeError } from './resume/problem.ts';
 import { makeResumes, type Resumes } from './resume/resumes.ts';
-import { entries, viteConfig } from './vite-config.ts';
+import { viteConfig } from './vite-config.ts';
 import { makeRemovingWorker } from './worker.ts';
 
 export type LiveOptions = {
@@ -42,6 +43,7 @@ export async function serveLive({
     return content.site;
   };
 
+  const keep = keeper(keptFolder);
   const config = viteConfig('/', currentSite);
   const vite = await createServer({
     ...config,
@@ -67,7 +69,7 @@ export async function serveLive({
   async function read(isFirst = false) {
     try {
       const read = await readContent(folder);
-      const resumes = await makeResumes(read.site);
+      const resumes = await makeResumes(read.site, keep);
       for (const remark of resumes.remarks) if (!content?.remarks.includes(remark)) console.log(`\n${remark}`);
       content = { ...read, ...resumes };
       if (problem) console.log('The content is fine again.');
@@ -128,7 +130,7 @@ export async function serveLive({
   /** Cards, data and icons are made when the first of them is asked for, which is seldom while one writes. */
   async function otherFile(name: string) {
     if (!content || !/\.\w+$/.test(name)) return undefined;
-    if (others?.site !== content.site) others = { site: content.site, files: makeFiles(content, '/') };
+    if (others?.site !== content.site) others = { site: content.site, files: makeFiles(content, '/', keep) };
     return (await others.files).get(name);
   }
 
@@ -137,7 +139,7 @@ export async function serveLive({
       .flatMap((measured) => versionsOf(measured.picture).map((version) => ({ measured, version })))
       .find(({ version }) => version.file === name);
     if (!wanted) return undefined;
-    const file = await makeVersion(wanted.measured, wanted.version, pictureCacheFolder);
+    const file = await makeVersion(wanted.measured, wanted.version, keptFolder);
     const type = wanted.version.format === 'jpg' ? 'image/jpeg' : `image/${wanted.version.format}`;
     return { status: 200, type, body: await readFile(file) };
   }
