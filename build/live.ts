@@ -14,7 +14,7 @@ import { isContentModule } from './content-modules.ts';
 import { renderOpenDocument } from './document.ts';
 import { iconAddresses } from './drawings/icons.ts';
 import { entries } from './entries.ts';
-import { keeper, keptFolder } from './kept.ts';
+import { keptFolder } from './kept.ts';
 import { makeFiles } from './made-files.ts';
 import { dataElement } from './pages.ts';
 import { makeVersion, versionsOf } from './photos/versions.ts';
@@ -43,7 +43,6 @@ export async function serveLive({
     return content.site;
   };
 
-  const keep = keeper(keptFolder);
   const config = viteConfig('/', currentSite);
   const vite = await createServer({
     ...config,
@@ -69,7 +68,7 @@ export async function serveLive({
   async function read(isFirst = false) {
     try {
       const read = await readContent(folder);
-      const resumes = await makeResumes(read.site, keep);
+      const resumes = await makeResumes(read.site);
       for (const remark of resumes.remarks) if (!content?.remarks.includes(remark)) console.log(`\n${remark}`);
       content = { ...read, ...resumes };
       if (problem) console.log('The content is fine again.');
@@ -130,7 +129,7 @@ export async function serveLive({
   /** Cards, data and icons are made when the first of them is asked for, which is seldom while one writes. */
   async function otherFile(name: string) {
     if (!content || !/\.\w+$/.test(name)) return undefined;
-    if (others?.site !== content.site) others = { site: content.site, files: makeFiles(content, '/', keep) };
+    if (others?.site !== content.site) others = { site: content.site, files: makeFiles(content, '/') };
     return (await others.files).get(name);
   }
 
