@@ -32,7 +32,7 @@ export const makeAnew: Keep = async (_step, _from, make) => make();
  */
 export function keeper(cache: string, by: () => string | Promise<string> = engineHash): Keep {
   return async (step, from, make) => {
-    const key = hashOf(JSON.stringify([await by(), step, from]));
+    const key = hashOf(JSON.stringify([await by(), from]));
     const name = `${step}-${key}.kept`;
     const find = async () =>
       readSealed(await keepNamed(cache, name, async (file) => writeFile(file, sealed({ result: await make() }))));

@@ -11,6 +11,9 @@ import { hashEngine } from '#build/engine.ts';
 import { cacheFolder } from '#build/paths.ts';
 import { drawPictures } from './fixtures/draw-pictures.ts';
 
+/** A build takes a few seconds, on a machine that has nothing else to do. */
+vi.setConfig({ testTimeout: 60_000 });
+
 /** What was done since the last look. */
 const work = vi.hoisted(() => ({ compiled: 0, set: 0, looked: 0, encoded: [] as string[], read: [] as string[] }));
 const nothing = { compiled: 0, set: 0, looked: 0, encoded: [], read: [] };
@@ -76,7 +79,7 @@ beforeAll(async () => {
   first = await build();
   expect(work).toMatchObject({ compiled: 3, looked: expect.toSatisfy((times) => times > 0) });
   expect(work.encoded.length).toBeGreaterThan(2);
-}, 60_000);
+}, 120_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
