@@ -46,8 +46,6 @@ export function compileRenderer({ site, base }: CompileOptions): Promise<Files> 
 const manifestFile = 'manifest.json';
 
 async function compile(config: InlineConfig, options: InlineConfig['build']): Promise<Files> {
-  // What is built is for visitors, whatever the owner's terminal is set to: React's other half names files of this machine.
-  process.env.NODE_ENV = 'production';
   const { output } = (await build({
     ...config,
     build: {

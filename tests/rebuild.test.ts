@@ -90,6 +90,14 @@ test('a second build without changes writes the same site, and does none of the 
   expect(work).toEqual(nothing);
 });
 
+test('a build that compiles nothing renders with the React for visitors all the same', async () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  await build();
+  expect(work.compiled).toBe(0);
+  expect(process.env.NODE_ENV).toBe('production');
+  vi.unstubAllEnvs();
+});
+
 test('one changed word leaves what it is not in as it was: every picture, card, icon, PDF and other page', async () => {
   const restore = await change('projects.yaml', 'Bullet of wren', 'Bullet of thrush');
   const next = await build();
