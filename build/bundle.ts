@@ -1,12 +1,11 @@
-// Compiles the program twice: for browsers, with a list of the files it became, and for the build itself, which
-// calls it to render the pages.
+// The compiled program: what pages name and load, and what renders them.
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest } from 'vite';
 import type { Site } from '#src/model/site.ts';
-import { entries, viteConfig } from './vite-config.ts';
+import { entries } from './entries.ts';
+import type { Keep } from './kept.ts';
+import { writeFiles } from './write-files.ts';
 
 /** The compiled program: what a document must name, and what renders a page. */
 export type Bundle = {
@@ -19,61 +18,36 @@ export type Bundle = {
   renderer: typeof import('#src/prerender.tsx');
 };
 
-type BundleOptions = { site: Site; base: string; outDir: string; workDir: string };
+type BundleOptions = { site: Site; base: string; outDir: string; workDir: string; keep: Keep };
 
 /** Compiles the site's program into `outDir/assets`; `workDir` takes what isn't published. */
-export async function bundle({ site, base, outDir, workDir }: BundleOptions): Promise<Bundle> {
-  // What is built is for visitors, whatever the owner's terminal is set to: React's other half names files of this machine.
+export async function bundle({ site, base, outDir, workDir, keep }: BundleOptions): Promise<Bundle> {
+  // What is built is for visitors, whatever the owner's terminal is set to: React's other half names files of this machine,
+  // and takes twice as long to render.
   process.env.NODE_ENV = 'production';
-  const config = viteConfig(base, () => site);
-  await build({
-    ...config,
-    build: {
-      ...config.build,
-      outDir,
-      emptyOutDir: false,
-      manifest: 'manifest.json',
-      cssCodeSplit: false,
-      rolldownOptions: {
-        input: entries,
-        output: {
-          entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: ({ name }) => `assets/${name.replace(/^_?site[:_]/, 'words-')}-[hash].js`,
-          assetFileNames: 'assets/[name]-[hash][extname]',
-        },
-      },
-    },
-  });
-  const serverFolder = path.join(workDir, 'renderer');
-  await build({
-    ...config,
-    build: {
-      ...config.build,
-      outDir: serverFolder,
-      ssr: true,
-      rolldownOptions: { input: { prerender: 'src/prerender.tsx' }, output: { entryFileNames: '[name].mjs' } },
-    },
-  });
-  const manifestFile = path.join(outDir, 'manifest.json');
-  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
-  const fileOf = (source: string) => {
-    const chunk = manifest[source];
-    if (!chunk) throw new Error(`The bundle has no ${source}.`);
-    return chunk.file;
+  // Vite takes a while to load, and mostly nothing has changed.
+  const compiler = () => import('./compile.ts');
+  const [{ files, manifest }, renderer] = await Promise.all([
+    keep('program', [site, base], async () => (await compiler()).compileProgram({ site, base })),
+    keep('renderer', [site, base], async () => (await compiler()).compileRenderer({ site, base })),
+  ]);
+  const rendererFolder = path.join(workDir, 'renderer');
+  await Promise.all([writeFiles(files, outDir), writeFiles(renderer, rendererFolder)]);
+
+  const script = (source: string) => {
+    const file = manifest[source]?.file;
+    const content = files.get(file ?? '');
+    if (file === undefined || content === undefined) throw new Error(`The bundle has no ${source}.`);
+    return { file, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` };
   };
-  const files = Object.values(manifest).map(({ file }) => file);
-  const script = async (source: string) => {
-    const file = fileOf(source);
-    const sum = createHash('sha384').update(await readFile(path.join(outDir, file)));
-    return { file, integrity: `sha384-${sum.digest('base64')}` };
-  };
+  const chunks = Object.values(manifest);
   return {
-    scripts: { boot: await script(entries.boot), mend: await script(entries.mend) },
-    styles: [...new Set(files.filter((file) => file.endsWith('.css')))],
-    fonts: [...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))].filter((file) =>
+    scripts: { boot: script(entries.boot), mend: script(entries.mend) },
+    styles: [...new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.css')))],
+    fonts: [...new Set(chunks.flatMap(({ file, assets = [] }) => [file, ...assets]))].filter((file) =>
       /-latin-wght-.*\.woff2$/.test(file),
     ),
-    assets: (await readdir(path.join(outDir, 'assets'))).sort().map((file) => `assets/${file}`),
-    renderer: (await import(pathToFileURL(path.join(serverFolder, 'prerender.mjs')).href)) as Bundle['renderer'],
+    assets: [...files.keys()].sort(),
+    renderer: (await import(pathToFileURL(path.join(rendererFolder, 'prerender.mjs')).href)) as Bundle['renderer'],
   };
 }

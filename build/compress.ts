@@ -1,10 +1,11 @@
 // Puts a Brotli and a gzip copy beside each file of words, for servers that send such copies (hosting/nginx.conf,
 // hosting/Caddyfile). Runs last in a build that asks for it; the clouds compress by themselves.
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentHash } from './photos/cache.ts';
+import { type Keep, makeAnew } from './kept.ts';
 import { inTurns } from './photos/turns.ts';
 
 /** Pictures, fonts and PDFs are compressed already. */
@@ -17,7 +18,7 @@ const smallest = 1000;
  * Compresses what is worth it, as tightly as can be; the same file always gives the same bytes.
  * @example await compressFiles('dist') // dist/index.html.br, dist/index.html.gz, …
  */
-export async function compressFiles(folder: string): Promise<void> {
+export async function compressFiles(folder: string, keep: Keep = makeAnew): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter(isText);
   // A page is there under several names, and Brotli takes its time.
   const done = new Map<string, Promise<Copy[]>>();
@@ -25,8 +26,8 @@ export async function compressFiles(folder: string): Promise<void> {
     const file = path.join(folder, name);
     const bytes = await readFile(file);
     if (bytes.length < smallest) return;
-    const hash = contentHash(bytes);
-    const copies = done.get(hash) ?? compress(bytes);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const copies = done.get(hash) ?? keep('compressed', hash, () => compress(bytes));
     done.set(hash, copies);
     for (const { ending, content } of await copies) await writeFile(file + ending, content);
   });

@@ -13,14 +13,15 @@ import { focusAddress, isFocusAt, pageAt, type PageId, pages } from '#src/routes
 import { isContentModule } from './content-modules.ts';
 import { renderOpenDocument } from './document.ts';
 import { iconAddresses } from './drawings/icons.ts';
+import { entries } from './entries.ts';
+import { keptFolder } from './kept.ts';
 import { makeFiles } from './made-files.ts';
 import { dataElement } from './pages.ts';
-import { pictureCacheFolder } from './photos/cache.ts';
 import { makeVersion, versionsOf } from './photos/versions.ts';
 import { type Content, readContent } from './read-content.ts';
 import { ResumeError } from './resume/problem.ts';
 import { makeResumes, type Resumes } from './resume/resumes.ts';
-import { entries, viteConfig } from './vite-config.ts';
+import { viteConfig } from './vite-config.ts';
 import { makeRemovingWorker } from './worker.ts';
 
 export type LiveOptions = {
@@ -137,7 +138,7 @@ export async function serveLive({
       .flatMap((measured) => versionsOf(measured.picture).map((version) => ({ measured, version })))
       .find(({ version }) => version.file === name);
     if (!wanted) return undefined;
-    const file = await makeVersion(wanted.measured, wanted.version, pictureCacheFolder);
+    const file = await makeVersion(wanted.measured, wanted.version, keptFolder);
     const type = wanted.version.format === 'jpg' ? 'image/jpeg' : `image/${wanted.version.format}`;
     return { status: 200, type, body: await readFile(file) };
   }

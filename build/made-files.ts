@@ -7,6 +7,7 @@ import { makeCards } from './drawings/cards.ts';
 import { contactCard } from './data/contact-card.ts';
 import { feedFile, projectFeed } from './data/feeds.ts';
 import { makeIcons } from './drawings/icons.ts';
+import { type Keep, makeAnew } from './kept.ts';
 import { llmsFile, llmsTxt } from './data/plain-text.ts';
 import type { Content } from './read-content.ts';
 import { robots, sitemap, sitemapFile } from './data/search-files.ts';
@@ -19,13 +20,16 @@ import { openTypst } from './typst.ts';
 export async function makeFiles(
   { site, logo }: Pick<Content, 'site' | 'logo'>,
   base: string,
+  keep: Keep = makeAnew,
 ): Promise<Map<string, Buffer | string>> {
   const absolute = absoluteAddresses(site);
   const { resume } = site.pages;
   const typst = await openTypst();
   const made = new Map<string, Buffer | string | undefined>([
-    ...(typst ? await makeCards(typst, site) : []),
-    ...(await makeIcons(typst, site, base, logo)),
+    ...(typst ? await makeCards(typst, site, keep) : []),
+    ...(await keep('icons', [site.person, site.theme, base, logo, typst !== undefined], () =>
+      makeIcons(typst, site, base, logo),
+    )),
     [files.contactCard, contactCard(site, absolute)],
     [feedFile, projectFeed(site, absolute)],
     [sitemapFile, await sitemap(site, absolute)],

@@ -1,22 +1,22 @@
 // The whole build, in order. It works in a folder of its own and takes the place of the last site only when
 // everything is there, so a build that fails leaves the last good site as it was.
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { constants, copyFile, cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { remarkOnAddress, siteAddress } from './addresses.ts';
 import { bundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import type { HostAddress } from './hosting/host-address.ts';
+import { forgetUnused, keeper, keptFolder } from './kept.ts';
 import { makeFiles } from './made-files.ts';
 import { makePages } from './pages.ts';
 import { projectFolder } from './paths.ts';
-import { forgetUnused, pictureCacheFolder } from './photos/cache.ts';
-import { inTurns } from './photos/turns.ts';
-import { makeVersion, versionsOf } from './photos/versions.ts';
-import type { MeasuredPicture } from './photos/photos.ts';
+import { allDone, inTurns } from './photos/turns.ts';
+import { makeVersions } from './photos/versions.ts';
 import { readContent } from './read-content.ts';
 import { clearUpAfterDeadBuilds, openWorkFolder, replaceFolder, targetOf } from './replace-folder.ts';
 import { makeResumes } from './resume/resumes.ts';
 import { makeWorker } from './worker.ts';
+import { writeFiles } from './write-files.ts';
 import { pictureFolder } from '#src/model/picture.ts';
 
 export type BuildOptions = {
@@ -33,8 +33,8 @@ export type BuildOptions = {
   host?: HostAddress | undefined;
   /** Whether compressed copies lie beside the files, for a server that sends them. */
   isCompressed?: boolean;
-  /** Where made pictures are kept for the next build; the project's own cache unless said otherwise. */
-  pictureCache?: string;
+  /** Where what was made is kept for the next build; the project's own cache unless said otherwise. */
+  cache?: string;
 };
 
 /** What a build has to say. */
@@ -55,31 +55,36 @@ export async function buildSite({
   base: givenBase,
   host,
   isCompressed = false,
-  pictureCache = pictureCacheFolder,
+  cache = keptFolder,
 }: BuildOptions): Promise<BuildReport> {
   await clearUpAfterDeadBuilds();
   const target = await targetOf(outDir);
-  const { site: written, logo, pictures } = await readContent(content, { pictureCache });
-  const { site: resumed, files: resumes, remarks } = await makeResumes(written);
+  const { site: written, logo, pictures } = await readContent(content, { cache });
+  const keep = keeper(cache);
+  const { site: resumed, files: resumes, remarks } = await makeResumes(written, keep);
   const { base, url } = siteAddress(resumed, { base: givenBase, host });
   // From here on the site is where it will be; the résumé has the owner's own words alone.
   const site = { ...resumed, person: { ...resumed.person, url } };
-  const files = new Map([...resumes, ...(await makeFiles({ site, logo }, base))]);
+  const files = new Map([...resumes, ...(await makeFiles({ site, logo }, base, keep))]);
   const workDir = await openWorkFolder(target);
   const unfinished = path.join(workDir, 'site');
   try {
     await mkdir(unfinished, { recursive: true });
-    const compiled = await bundle({ site, base, outDir: unfinished, workDir });
-    await writeFiles(files, unfinished);
-    const documents = await makePages({ bundle: compiled, site, base, files });
-    await writeFiles(documents, unfinished);
-    await writeFiles(await makeWorker({ site, base, documents, assets: compiled.assets }), unfinished);
-    await writePictures(pictures, path.join(unfinished, pictureFolder), pictureCache);
+    const write = (made: ReadonlyMap<string, Buffer | string>) => writeFiles(made, unfinished);
+    const makeDocuments = async () => {
+      const compiled = await bundle({ site, base, outDir: unfinished, workDir, keep });
+      const documents = await makePages({ bundle: compiled, site, base, files, keep });
+      await write(files);
+      await write(documents);
+      await write(await makeWorker({ site, base, documents, assets: compiled.assets, keep }));
+    };
+    // Pictures are made beside JavaScript, which keeps one processor busy at most.
+    const [made] = await allDone([makeVersions(pictures, cache), makeDocuments()]);
+    await writePictures(made, path.join(unfinished, pictureFolder));
     await cp(path.join(projectFolder, 'public'), unfinished, { recursive: true, force: true });
-    await rm(path.join(unfinished, 'manifest.json'));
-    if (isCompressed) await compressFiles(unfinished);
+    if (isCompressed) await compressFiles(unfinished, keep);
     await replaceFolder(target, unfinished, workDir);
-    await forgetUnused(pictureCache);
+    await forgetUnused(cache);
     const remark = remarkOnAddress(written, host);
     return { base, remarks: remark === undefined ? remarks : [...remarks, remark] };
   } finally {
@@ -87,22 +92,8 @@ export async function buildSite({
   }
 }
 
-async function writeFiles(files: ReadonlyMap<string, Buffer | string>, folder: string) {
-  for (const [name, content] of files) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    // On a disk that ignores case a second spelling would overwrite the first, and isn't needed.
-    await writeFile(file, content, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-  }
-}
-
-async function writePictures(pictures: MeasuredPicture[], folder: string, cache: string) {
+async function writePictures(pictures: readonly string[], folder: string) {
   await mkdir(folder, { recursive: true });
-  const wanted = pictures.flatMap((picture) => versionsOf(picture.picture).map((version) => ({ picture, version })));
-  await inTurns(wanted, async ({ picture, version }) => {
-    const made = await makeVersion(picture, version, cache);
-    await cp(made, path.join(folder, version.file));
-  });
+  // A disk that can lets the copy share its bytes with the original until one of them is changed.
+  await inTurns(pictures, (file) => copyFile(file, path.join(folder, path.basename(file)), constants.COPYFILE_FICLONE));
 }

@@ -5,6 +5,7 @@ import { everyPage, focusAddress, type PageId, pages } from '#src/routes.ts';
 import { absoluteAddresses } from './addresses.ts';
 import type { Bundle } from './bundle.ts';
 import { renderDocument } from './document.ts';
+import { type Keep, makeAnew } from './kept.ts';
 import { headOfFocus, headOfPage, type HeadContext } from './page-head.ts';
 import { iconAddresses } from './drawings/icons.ts';
 import { pageDescription } from './data/page-description.ts';
@@ -14,13 +15,19 @@ import { pageMarkdown, twinFile } from './data/plain-text.ts';
 const nowhere = '/404';
 
 /** What the pages are made from. */
-export type PagesOptions = { bundle: Bundle; site: Site } & HeadContext;
+export type PagesOptions = { bundle: Bundle; site: Site; keep?: Keep } & HeadContext;
 
 /**
  * Makes every page: its document under each of its names, and its twin in Markdown.
  * @returns the files by their paths below the base
  */
-export async function makePages({ bundle, site, base, files }: PagesOptions): Promise<Map<string, string>> {
+export async function makePages({
+  bundle,
+  site,
+  base,
+  files,
+  keep = makeAnew,
+}: PagesOptions): Promise<Map<string, string>> {
   const { renderer, scripts, styles, fonts } = bundle;
   const { frame } = renderer;
   const documentFor = ({ title, description, head, body, needsMending = false }: Page) =>
@@ -50,7 +57,8 @@ export async function makePages({ bundle, site, base, files }: PagesOptions): Pr
     const body = await renderer.renderPage(address);
     const html = documentFor({ ...words, head: headOfPage(site, page, words, { base, files }), body });
     for (const file of filesOf(page)) made.set(file, html);
-    made.set(twinFile(page), pageMarkdown(body, { ...words, address: absolute?.(address.slice(1)) }));
+    const twin = { ...words, address: absolute?.(address.slice(1)) };
+    made.set(twinFile(page), await keep('twin', [body, twin], () => pageMarkdown(body, twin)));
   }
   for (const focusPage of site.focusPages) {
     const { focus, summary } = focusPage.resume;

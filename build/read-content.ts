@@ -10,7 +10,7 @@ import { ContentError, type Position, type Problem, type SourceFile } from '#src
 import { contentSchemas, parseSite, type Site } from '#src/model/site.ts';
 import { pageAt } from '#src/routes.ts';
 import { whyNoLogo } from './drawings/logo.ts';
-import { pictureCacheFolder } from './photos/cache.ts';
+import { keptFolder } from './kept.ts';
 import { measurePictures, type MeasuredPicture } from './photos/photos.ts';
 import { projectFolder } from './paths.ts';
 
@@ -29,8 +29,8 @@ const knownFiles = Object.keys(contentSchemas).map((name) => (name === 'about' ?
 type ReadingOptions = {
   /** The current month, or another one to see the content at that time. */
   today?: PartialDate;
-  /** Where made pictures are kept; the project's own cache unless said otherwise. */
-  pictureCache?: string;
+  /** Where what was made is kept; the project's own cache unless said otherwise. */
+  cache?: string;
 };
 
 /**
@@ -39,13 +39,13 @@ type ReadingOptions = {
  */
 export async function readContent(
   folder: string,
-  { today = currentMonth(), pictureCache = pictureCacheFolder }: ReadingOptions = {},
+  { today = currentMonth(), cache = keptFolder }: ReadingOptions = {},
 ): Promise<Content> {
   const shownFolder = (path.relative(projectFolder, folder) || '.').replaceAll('\\', '/');
   const unreadable: Problem[] = [];
   const [files, measured] = await Promise.all([
     readTextFiles(folder, shownFolder, unreadable),
-    measurePictures(path.join(folder, 'photos'), pictureCache),
+    measurePictures(path.join(folder, 'photos'), cache),
   ]);
   // What was meant to stand in such a file would be missed as well: one mistake, one message.
   if (unreadable.length > 0) throw new ContentError(unreadable);
@@ -111,8 +111,8 @@ async function readTextFiles(
 
 type Unreadable = Pick<Problem, 'found' | 'expected' | 'remedy'> & Partial<Position> & { text?: string };
 
-/** More than any of the files has use for, and little enough that whatever is in it is checked within a second. */
-const mostBytes = 100_000;
+/** Room for two thousand entries, and little enough that whatever is in it is checked within a few seconds. */
+const mostBytes = 1_000_000;
 
 /** The text of a file, or why there is none. Links are followed, so that words may live elsewhere. */
 async function readText(file: string): Promise<string | Unreadable> {

@@ -6,12 +6,6 @@ import type { Site } from '#src/model/site.ts';
 import { contentModules } from './content-modules.ts';
 import { projectFolder } from './paths.ts';
 
-/** The programs of the site by name: what every page starts, and what the not-found page starts besides. */
-export const entries = {
-  boot: 'src/boot/boot.ts',
-  mend: 'src/boot/mend-address.ts',
-} as const;
-
 /** What building and serving share. */
 export function viteConfig(base: string, currentSite: () => Site): InlineConfig {
   return {

@@ -2,13 +2,13 @@
 // that shared a file with the pages would have to import it, which not every browser lets a service worker do; and
 // last, since it keeps what the rest of the build has made.
 import { createHash } from 'node:crypto';
-import { build, type Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 import type { Site } from '#src/model/site.ts';
 import { everyPage } from '#src/routes.ts';
 import { workerFile } from '#src/worker/address.ts';
 import type { Kept } from '#src/worker/kept.ts';
+import { type Keep, makeAnew } from './kept.ts';
 import { filesOf } from './pages.ts';
-import { viteConfig } from './vite-config.ts';
 
 export type WorkerOptions = {
   site: Site;
@@ -17,27 +17,37 @@ export type WorkerOptions = {
   assets: readonly string[];
   /** The files of the pages by their paths below the base. */
   documents: ReadonlyMap<string, string>;
+  keep?: Keep;
 };
 
 /**
  * Makes the service worker, or one that only takes back an earlier one when the owner wants none.
  * @returns the file by its path below the base
  */
-export async function makeWorker({ site, base, assets, documents }: WorkerOptions): Promise<Map<string, string>> {
-  if (!site.person.offline) return new Map([[workerFile, await makeRemovingWorker()]]);
+export async function makeWorker({
+  site,
+  base,
+  assets,
+  documents,
+  keep = makeAnew,
+}: WorkerOptions): Promise<Map<string, string>> {
+  if (!site.person.offline) return new Map([[workerFile, await keep('removing-worker', [], makeRemovingWorker)]]);
   const shown = everyPage.filter((page) => site.pages[page] !== undefined);
   const files = { ...Object.fromEntries(shown.map((page) => [page, filesOf(page)[0]])), notFound: '404.html' };
   const version = createHash('sha256');
   for (const file of assets) version.update(file);
   for (const file of Object.values(files)) version.update(documents.get(file) ?? '');
   const kept: Kept = { version: version.digest('hex').slice(0, 16), assets: [...assets], documents: files };
-  return new Map([[workerFile, await compile('src/worker/keep.ts', base, kept)]]);
+  const worker = await keep('worker', [base, kept], () => compile('src/worker/keep.ts', base, kept));
+  return new Map([[workerFile, worker]]);
 }
 
 /** A worker that deletes what an earlier one kept, and itself. */
 export const makeRemovingWorker = () => compile('src/worker/remove.ts', '/');
 
 async function compile(entry: string, base: string, kept?: Kept): Promise<string> {
+  // Vite takes a while to load, and mostly nothing has changed.
+  const [{ build }, { viteConfig }] = await Promise.all([import('vite'), import('./vite-config.ts')]);
   const config = viteConfig(base, () => {
     throw new Error('A service worker knows no words of the site.');
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await cp(path.join(import.meta.dirname, 'fixtures/complete'), content, { recursive: true });
   await drawPictures(path.join(content, 'photos'), { 'field.jpg': { width: 640, height: 480, hue: 90 } });
   facts = await factsOf(content);
-  await buildSite({ content, outDir: dist, base: '/', pictureCache: path.join(work, 'cache') });
+  await buildSite({ content, outDir: dist, base: '/', cache: path.join(work, 'cache') });
   for (const name of await readdir(dist, { recursive: true })) {
     const bytes = /\.(?:html|js|json|xml|vcf|txt|md|pdf|webmanifest)$/.test(name)
       ? await readFile(path.join(dist, name))

@@ -184,7 +184,7 @@ test(
       }, 5);
     });
     // Its pictures are not in the cache yet, so the original is asked for once more.
-    await rm(path.join(project, '.cache/photos'), { recursive: true, force: true });
+    await rm(path.join(project, '.cache/kept'), { recursive: true, force: true });
     const [{ code, output }] = await Promise.all([build(), caught]);
     expect(output).toContain('noise.jpg was changed while the site was made of it. Try once more.');
     expect(output).not.toMatch(/^\s+at /m);
@@ -240,9 +240,9 @@ test(
 thorough(
   'a cache that is gone, or holds what is no measure of a picture, is made anew',
   async () => {
-    const photos = path.join(project, '.cache/photos');
+    const photos = path.join(project, '.cache/kept');
     await mustBuild();
-    for (const name of await readdir(photos)) if (name.endsWith('.json')) await truncate(path.join(photos, name), 20);
+    for (const name of await readdir(photos)) if (name.endsWith('.kept')) await truncate(path.join(photos, name), 20);
     await mustBuild();
     expect(await fingerprint()).toBe(whole.new);
     await rm(path.join(project, '.cache'), { recursive: true });
@@ -255,7 +255,7 @@ thorough(
 thorough(
   'an end while pictures are made leaves no cut picture in the cache',
   async () => {
-    const photos = path.join(project, '.cache/photos');
+    const photos = path.join(project, '.cache/kept');
     for (const share of isSweep ? [0.5, 0.6, 0.7, 0.8, 0.9] : [0.8]) {
       await rm(photos, { recursive: true, force: true });
       await build({ killAfter: usual * share, signal: 'SIGKILL' });
@@ -291,11 +291,11 @@ describe('with disks of their own', async () => {
   // Mounting takes root, or a namespace in which one is root.
   const mounted = test.skipIf(!canMount);
 
-  mounted.each(isSweep ? ['.cache', '.cache/builds', '.cache/photos'] : ['.cache'])(
+  mounted.each(isSweep ? ['.cache', '.cache/builds', '.cache/kept'] : ['.cache'])(
     'a full disk under %s is said, and the old site stays',
     async (name) => {
       const folder = path.join(project, name);
-      await rm(path.join(project, '.cache/photos'), { recursive: true, force: true });
+      await rm(path.join(project, '.cache/kept'), { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
       await withDisk(folder, 'size=1m', async () => {
         await writeFile(path.join(folder, 'filler'), Buffer.alloc(1024 * 1024 - 96 * 1024));

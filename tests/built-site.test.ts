@@ -201,7 +201,7 @@ describe('a build', () => {
       content,
       outDir: path.join(folder, 'dist'),
       base: '/',
-      pictureCache: path.join(folder, 'cache'),
+      cache: path.join(folder, 'cache'),
     });
     const photos = path.join(folder, 'dist/photos');
     const made = await readdir(photos);

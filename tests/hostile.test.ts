@@ -30,7 +30,7 @@ beforeAll(async () => {
     content,
     outDir: path.join(folder, 'harmless'),
     base: '/',
-    pictureCache: path.join(folder, 'cache'),
+    cache: path.join(folder, 'cache'),
   });
   harmless = await makingOf(path.join(folder, 'harmless'));
 }, 60_000);
@@ -129,7 +129,7 @@ test('a résumé from elsewhere with hostile words becomes content in which they
   await writeFile(file, JSON.stringify(resume).replace('"meta":{', '"meta":{"__proto__":{"polluted":true},'));
   await importResume({ file, to: content });
   expect('polluted' in {}).toBe(false);
-  await buildSite({ content, outDir, base: '/', pictureCache: path.join(folder, 'cache') });
+  await buildSite({ content, outDir, base: '/', cache: path.join(folder, 'cache') });
   expect(await readFile(path.join(outDir, 'Projects.html'), 'utf8')).toContain('__injected');
   expect(await injectionsIn(outDir, harmless, prose)).toEqual([]);
 }, 60_000);
@@ -371,7 +371,7 @@ describe('it is refused, with file and line:', () => {
       await writeFile(path.join(content, name), text);
     }
     const start = performance.now();
-    const problem: unknown = await readContent(content, { pictureCache: path.join(folder, 'cache') }).catch(
+    const problem: unknown = await readContent(content, { cache: path.join(folder, 'cache') }).catch(
       (error: unknown) => error,
     );
     expect(performance.now() - start).toBeLessThan(1000);

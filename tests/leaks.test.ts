@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { buildSite } from '#build/main.ts';
 import { projectFolder } from '#build/paths.ts';
-import { contentHash } from '#build/photos/cache.ts';
+import { contentHash } from '#build/photos/content-hash.ts';
 import { readContent } from '#build/read-content.ts';
 import { pages } from '#src/routes.ts';
 import { type Fact, factsOf } from './facts.ts';
@@ -130,7 +130,7 @@ describe('where everything that can be hidden is hidden', () => {
       'secret-garden.jpg:\n  alt: A garden behind the wall.\n  caption: Nobody shall see this garden.\n',
     );
     await writeFile(path.join(content, 'logo.svg'), await logoFromADrawingProgram());
-    await buildSite({ content, outDir: dist(), base: '/', pictureCache: path.join(folder, 'cache') });
+    await buildSite({ content, outDir: dist(), base: '/', cache: path.join(folder, 'cache') });
   }, 60_000);
   afterAll(() => rm(folder, { recursive: true, force: true }));
   const dist = () => path.join(folder, 'dist');

@@ -1,10 +1,15 @@
 // `npm run build`: writes the whole site into dist/. `--compress` adds compressed copies, for a server of one's own.
+import './prepare-node.ts';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { hostAddress } from '#build/hosting/host-address.ts';
-import { buildSite } from '#build/main.ts';
-import { contentFolder, distFolder, givenBase, projectFolder, UsageError } from '#build/paths.ts';
-import { run } from './run.ts';
+
+const [{ hostAddress }, { buildSite }, { contentFolder, distFolder, givenBase, projectFolder, UsageError }, { run }] =
+  await Promise.all([
+    import('#build/hosting/host-address.ts'),
+    import('#build/main.ts'),
+    import('#build/paths.ts'),
+    import('./run.ts'),
+  ]);
 
 await run(async () => {
   const started = performance.now();

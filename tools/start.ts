@@ -1,7 +1,11 @@
 // `npm start`: the site from content/, at once and kept up to date.
-import { contentFolder } from '#build/paths.ts';
-import { serveLive } from '#build/live.ts';
-import { run } from './run.ts';
+import './prepare-node.ts';
+
+const [{ contentFolder }, { serveLive }, { run }] = await Promise.all([
+  import('#build/paths.ts'),
+  import('#build/live.ts'),
+  import('./run.ts'),
+]);
 
 await run(async () => {
   const { address } = await serveLive({ content: contentFolder, port: Number(process.env.PORT ?? 5173) });

@@ -5,6 +5,7 @@ import type { DrawnJacket } from '#src/model/palettes.ts';
 import type { Site } from '#src/model/site.ts';
 import { everyPage, type PageId, pages } from '#src/routes.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
+import { type Keep, makeAnew } from '../kept.ts';
 import { jacketOf } from '../theme-css.ts';
 import type { Typst } from '../typst.ts';
 
@@ -37,7 +38,7 @@ type CardWords = {
  * @returns the PNGs by their file names below the base path
  * @example await makeCards(typst, site) // Map { 'cards/home.png' → …, 'cards/projects.png' → … }
  */
-export async function makeCards(typst: Typst, site: Site): Promise<Map<string, Buffer>> {
+export async function makeCards(typst: Typst, site: Site, keep: Keep = makeAnew): Promise<Map<string, Buffer>> {
   const { home, ...others } = site.pages;
   const { headline, description } = site.person;
   const line = (subtitle: string | undefined) => subtitle ?? headline ?? description;
@@ -57,19 +58,26 @@ export async function makeCards(typst: Typst, site: Site): Promise<Map<string, B
     })),
   ];
   const made = new Map<string, Buffer>();
-  for (const { file, page, words } of cards) made.set(file, await makeCard(typst, site, page, words));
+  for (const { file, page, words } of cards) {
+    const { name, language } = site.person;
+    const card: Card = { page, jacket: jacketOf(site.theme, page), ...words, name, language };
+    made.set(file, await keep('card', card, () => makeCard(typst, card)));
+  }
   return made;
 }
 
-async function makeCard(typst: Typst, { person, theme }: Site, page: PageId, words: CardWords): Promise<Buffer> {
-  const jacket = jacketOf(theme, page);
+/** All that a card is drawn from. */
+type Card = CardWords & { page: PageId; jacket: DrawnJacket; name: string; language: string };
+
+async function makeCard(typst: Typst, { page, jacket, title, line, name, language }: Card): Promise<Buffer> {
   const set = await typst.set('drawings/card.typ', {
-    ...words,
-    name: person.name,
+    title,
+    line,
+    name,
     text: jacket.text.day,
     spark: jacket.spark.day,
     // Typst hyphenates by languages with two or three letters.
-    language: /^[a-z]{2,3}(?=-|$)/.exec(person.language)?.[0] ?? 'en',
+    language: /^[a-z]{2,3}(?=-|$)/.exec(language)?.[0] ?? 'en',
   });
   return sharp(Buffer.from(drawCard(jacket, page, set.svg())))
     .png({ palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 })

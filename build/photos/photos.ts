@@ -1,11 +1,12 @@
 // Measures the pictures of the content: their upright size, what stands in for them while they load, and whether they
 // can be shown at all. The originals are only read. What was found is kept in the cache, so a picture is decoded once.
 // Runs with every reading of the content; `versions.ts` makes the files that pages show.
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
 import type { Picture } from '#src/model/picture.ts';
-import { contentHash, keep } from './cache.ts';
+import { keeper } from '../kept.ts';
+import { contentHash, recipe } from './content-hash.ts';
 import {
   emptyFile,
   explainUnreadable,
@@ -53,46 +54,43 @@ export async function measurePictures(folder: string, cache: string): Promise<Ma
   return new Map(await inTurns(names, async (name) => [name, await measure(path.join(folder, name), cache)] as const));
 }
 
-const remembered = new Map<string, Promise<Measured>>();
+/** Which content a file has, with the measures of that content. */
+type Known = { hash: string; measures: Measures };
 
-/** A file that has not changed is not read again while the program runs. */
+const remembered = new Map<string, Promise<Known>>();
+
+/** A file that has not changed since long before it was measured is not read again: so says the file system. */
 async function measure(original: string, cache: string): Promise<Measured> {
-  const found = await stat(original).catch(() => undefined);
+  const found = await stat(original, { bigint: true }).catch(() => undefined);
   // A link to a device would never end.
   if (!found?.isFile()) return lockedFile;
-  const key = [original, cache, found.mtimeMs, found.size].join('\n');
-  const measured = remembered.get(key) ?? measureContent(original, cache);
-  remembered.set(key, measured);
-  measured.catch(() => remembered.delete(key));
-  return measured;
-}
-
-async function measureContent(original: string, cache: string): Promise<Measured> {
-  const bytes = await readFile(original).catch(() => undefined);
-  if (!bytes) return lockedFile;
-  if (bytes.length === 0) return emptyFile;
-  const hash = contentHash(bytes);
+  const { size, mtimeNs, ctimeNs, ino, dev } = found;
+  const file = [path.resolve(original), size, mtimeNs, ctimeNs, ino, dev].join('\n');
+  const key = `${cache}\n${file}`;
+  const finding = () => measureContent(original, cache);
+  // Some disks tell times in steps of two seconds, in which a file can change without a sign of it.
+  const isSettled = Date.now() - Number(ctimeNs / 1_000_000n) > 2000;
+  const known =
+    remembered.get(key) ?? (isSettled ? keeper(cache, () => recipe)('photo-file', file, finding) : finding());
+  remembered.set(key, known);
   try {
-    const measuring = () =>
-      keep(cache, `${hash}.json`, async (file) =>
-        writeFile(file, JSON.stringify(await inspect(original, bytes, hash, cache))),
-      );
-    const measures = await readMeasures(await measuring()).catch(async () => readMeasures(await measuring()));
+    const { hash, measures } = await known;
     return { picture: { name: `${stemOf(original)}-${hash.slice(0, 8)}`, ...measures }, original, hash };
   } catch (error) {
+    remembered.delete(key);
     if (error instanceof UnusablePicture) return error.reason;
     throw error;
   }
 }
 
-/** What cannot be read was written by a disk that fails or a hand that slipped; it goes, to be made again. */
-async function readMeasures(kept: string): Promise<Measures> {
-  try {
-    return JSON.parse(await readFile(kept, 'utf8')) as Measures;
-  } catch (error) {
-    await rm(kept, { force: true });
-    throw error;
-  }
+/** @throws {UnusablePicture} */
+async function measureContent(original: string, cache: string): Promise<Known> {
+  const bytes = await readFile(original).catch(() => undefined);
+  if (!bytes) throw new UnusablePicture(lockedFile);
+  if (bytes.length === 0) throw new UnusablePicture(emptyFile);
+  const hash = contentHash(bytes);
+  const keep = keeper(cache, () => recipe);
+  return { hash, measures: await keep('photo', hash, () => inspect(original, bytes, hash, cache)) };
 }
 
 /** The words of a file name that can stand in an address. */

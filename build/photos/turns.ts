@@ -22,8 +22,15 @@ export async function inTurns<Item, Result>(
       throw error;
     }),
   );
-  // Nothing is still at work behind the back of a caller that clears up after a failure.
-  const failed = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+  await allDone(workers);
   return results;
+}
+
+/** As `Promise.all`, but nothing is still at work behind the back of a caller that clears up after a failure. */
+export async function allDone<Results extends readonly unknown[]>(works: {
+  [Index in keyof Results]: Promise<Results[Index]>;
+}): Promise<Results> {
+  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  return Promise.all(works);
 }

@@ -5,9 +5,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
 import { largeAddress, type Picture, pictureAddress, pictureFormats, plainFormat } from '#src/model/picture.ts';
+import { keepFile } from '../kept.ts';
 import { UsageError } from '../paths.ts';
-import { contentHash, keep } from './cache.ts';
+import { contentHash } from './content-hash.ts';
 import { openOriginal } from './reading.ts';
+import { inTurns } from './turns.ts';
 import type { MeasuredPicture } from './photos.ts';
 
 /** One file that a page may ask for. */
@@ -46,7 +48,7 @@ export function versionsOf(picture: Picture): Version[] {
  * @throws {UsageError} when the original is no longer the file that was measured
  */
 export function makeVersion(measured: MeasuredPicture, version: Version, cache: string): Promise<string> {
-  return keep(cache, version.file, async (file) => {
+  return keepFile(cache, version.file, async (file) => {
     const { picture, original, hash } = measured;
     const bytes = await readFile(original).catch(() => undefined);
     // Another picture must not get into the cache under this one's name.
@@ -63,6 +65,15 @@ export function makeVersion(measured: MeasuredPicture, version: Version, cache: 
       .toColourspace('srgb');
     await encode(resized, version, picture).toFile(file);
   });
+}
+
+/**
+ * Makes every version of pictures that the cache doesn't have.
+ * @returns the paths of the made files
+ */
+export async function makeVersions(pictures: readonly MeasuredPicture[], cache: string): Promise<string[]> {
+  const wanted = pictures.flatMap((one) => versionsOf(one.picture).map((version) => [one, version] as const));
+  return inTurns(wanted, ([one, version]) => makeVersion(one, version, cache));
 }
 
 function encode(picture: Sharp, { format, isMoving }: Version, { isTransparent }: Picture): Sharp {

@@ -6,6 +6,7 @@ import { chooseResume, type Resume, resumePdfFile, withoutPrivate } from '#src/m
 import type { ResumePage, Site } from '#src/model/site.ts';
 import { assertResume } from './check.ts';
 import { makeResumePdf, resumeColour } from './pdf.ts';
+import { type Keep, makeAnew } from '../kept.ts';
 import { openTypst } from '../typst.ts';
 
 export type Resumes = {
@@ -21,15 +22,19 @@ export type Resumes = {
  * Makes every résumé of a site. Without Typst, or where the owner wants no PDF, the pages stay as they are.
  * @throws {ResumeError} when a finished PDF does not say what the content says
  */
-export async function makeResumes(site: Site): Promise<Resumes> {
+export async function makeResumes(site: Site, keep: Keep = makeAnew): Promise<Resumes> {
   const files: Resumes['files'] = new Map();
   const remarks: string[] = [];
   const typst = site.resume.settings.pdf ? await openTypst() : undefined;
   if (!typst) return { site, files, remarks };
 
   const make = async (resume: Resume): Promise<ResumePage> => {
-    const made = await makeResumePdf(typst, resume, resumeColour(site.theme));
-    await assertResume(made.pdf, made.resume);
+    const colour = resumeColour(site.theme);
+    const made = await keep('resume', [resume, colour], async () => {
+      const set = await makeResumePdf(typst, resume, colour);
+      await assertResume(set.pdf, set.resume);
+      return set;
+    });
     const file = resumePdfFile(resume.focus);
     files.set(file, made.pdf);
     remarks.push(...remarkOn(file, made));

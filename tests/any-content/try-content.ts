@@ -23,7 +23,7 @@ export async function tryContent(
 ): Promise<{ outcome: Outcome; milliseconds: number }> {
   folder.hold(set);
   const started = process.threadCpuUsage();
-  const outcome = await readContent(folder.folder, { today, pictureCache }).then(
+  const outcome = await readContent(folder.folder, { today, cache: pictureCache }).then(
     (content): Outcome => ({ content }),
     (error: unknown): Outcome => {
       if (error instanceof ContentError) return { refusal: error };

@@ -1,0 +1,60 @@
+// Compiles the program twice: for browsers, with a list of the files it became, and for the build itself, which
+// calls it to render the pages. Loaded only when an earlier build has not compiled the same already.
+import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
+import type { Site } from '#src/model/site.ts';
+import { viteConfig } from './vite-config.ts';
+import { entries } from './entries.ts';
+
+/** Files by their paths below where they go. */
+export type Files = Map<string, Uint8Array | string>;
+
+type CompileOptions = { site: Site; base: string };
+
+/** Compiles what browsers load, below `assets/`. */
+export async function compileProgram({ site, base }: CompileOptions): Promise<{ files: Files; manifest: Manifest }> {
+  const files = await compile(
+    viteConfig(base, () => site),
+    {
+      manifest: manifestFile,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: entries,
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: ({ name }) => `assets/${name.replace(/^_?site[:_]/, 'words-')}-[hash].js`,
+          assetFileNames: 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  );
+  const manifest = JSON.parse(String(files.get(manifestFile))) as Manifest;
+  files.delete(manifestFile);
+  return { files, manifest };
+}
+
+/** Compiles what renders the pages; `prerender.mjs` is the module to import. */
+export function compileRenderer({ site, base }: CompileOptions): Promise<Files> {
+  return compile(
+    viteConfig(base, () => site),
+    {
+      ssr: true,
+      rolldownOptions: { input: { prerender: 'src/prerender.tsx' }, output: { entryFileNames: '[name].mjs' } },
+    },
+  );
+}
+
+const manifestFile = 'manifest.json';
+
+async function compile(config: InlineConfig, options: InlineConfig['build']): Promise<Files> {
+  const { output } = (await build({
+    ...config,
+    build: {
+      ...config.build,
+      ...options,
+      write: false,
+      // An owner can do nothing about a slow machine.
+      rolldownOptions: { ...options?.rolldownOptions, checks: { pluginTimings: false } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
+}

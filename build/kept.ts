@@ -1,0 +1,124 @@
+// What was made, kept for the next build. Every name in the cache comes from all that the making depends on, so whatever
+// is there is right, nothing in it grows stale, and several builds may use it at once.
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { engineHash } from './engine.ts';
+import { inTurns } from './photos/turns.ts';
+import { cacheFolder } from './paths.ts';
+
+/** Where things are kept unless said otherwise. */
+export const keptFolder = path.join(cacheFolder, 'kept');
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Gives what a step of the build makes; it is made only when no build has made it before, from the same and by the same
+ * engine.
+ * @param step the name of the step
+ * @param from all that the result depends on besides the engine, as it could stand in JSON
+ * @example await keep('card', [jacket, words], () => drawCard(jacket, words))
+ */
+export type Keep = <Result>(step: string, from: unknown, make: () => Result | Promise<Result>) => Promise<Result>;
+
+/** Keeps nothing: for whoever wants to see a thing made. */
+export const makeAnew: Keep = async (_step, _from, make) => make();
+
+/**
+ * Keeps results in a cache. A result comes back as it was read from there even when it was just made, so that no build
+ * can differ from the next.
+ * @param by what makes the results: whatever changes it makes them anew
+ */
+export function keeper(cache: string, by: () => string | Promise<string> = engineHash): Keep {
+  return async (step, from, make) => {
+    const key = hashOf(JSON.stringify([await by(), from]));
+    const name = `${step}-${key}.kept`;
+    const find = async () =>
+      readSealed(await keepNamed(cache, name, async (file) => writeFile(file, sealed({ result: await make() }))));
+    const { result } = (await find()) ?? (await find()) ?? { result: await make() };
+    return result as Awaited<ReturnType<typeof make>>;
+  };
+}
+
+const hashOf = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
+const sealLength = 64;
+
+/** A result as bytes, behind their sum. */
+function sealed(value: { result: unknown }): Buffer {
+  const bytes = serialize(value);
+  return Buffer.concat([Buffer.from(hashOf(bytes)), bytes]);
+}
+
+/** What doesn't fit its sum was written by a disk that fails or a hand that slipped; it goes, to be made again. */
+async function readSealed(file: string): Promise<{ result: unknown } | undefined> {
+  const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+  const inside = bytes.subarray(sealLength);
+  if (bytes.toString('latin1', 0, sealLength) === hashOf(inside)) return deserialize(inside) as { result: unknown };
+  await rm(file, { force: true });
+  return undefined;
+}
+
+const inTheMaking = new Map<string, Promise<string>>();
+
+/**
+ * A file of the cache; it is made when it isn't there.
+ * @param make writes the file under the name that it is given
+ * @returns the path of the file
+ */
+export function keepFile(cache: string, name: string, make: (file: string) => Promise<unknown>): Promise<string> {
+  return keepNamed(cache, name, async (file) => {
+    await make(file);
+    await flush(file);
+  });
+}
+
+function keepNamed(cache: string, name: string, make: (file: string) => Promise<unknown>): Promise<string> {
+  const target = path.join(cache, name);
+  const running = inTheMaking.get(target);
+  if (running) return running;
+  const kept = findOrMake(target, make).finally(() => inTheMaking.delete(target));
+  inTheMaking.set(target, kept);
+  return kept;
+}
+
+async function findOrMake(target: string, make: (file: string) => Promise<unknown>): Promise<string> {
+  if (await isThere(target)) return target;
+  await mkdir(path.dirname(target), { recursive: true });
+  // It gets its name only when it is whole, so an interrupted build leaves no half picture under a good name.
+  const unfinished = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}.part`;
+  try {
+    await make(unfinished);
+    await rename(unfinished, target).catch(async (error) => {
+      // Windows replaces no file that another build is just reading; that file is as good as this one.
+      if (!(await isThere(target))) throw error;
+    });
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  return target;
+}
+
+/** Without this a power cut can leave the new name to a file whose bytes never reached the disk, and no sum tells. */
+async function flush(file: string) {
+  const handle = await open(file, 'r+');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** An empty file is what a power cut leaves. Files in use are marked as young, for `forgetUnused`. */
+async function isThere(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.size) return false;
+  if (Date.now() - found.mtimeMs > day) await utimes(file, new Date(), new Date()).catch(() => undefined);
+  return true;
+}
+
+/** Removes what no build has used for 60 days, and what interrupted builds have left. */
+export async function forgetUnused(cache: string): Promise<void> {
+  await inTurns(await readdir(cache).catch(() => []), async (name) => {
+    const file = path.join(cache, name);
+    const found = await stat(file).catch(() => undefined);
+    const limit = name.endsWith('.part') ? day : 60 * day;
+    if (found?.isFile() && Date.now() - found.mtimeMs > limit) await rm(file, { force: true });
+  });
+}
