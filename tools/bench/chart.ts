@@ -62,7 +62,11 @@ function navigationPanel({ navigation = [] }: Partial<Results>): Panel {
     legend: siteNames,
     groups: navigation.map(({ way, times }) => ({
       label: way,
-      bars: times.map((time, colour) => ({ colour, value: time, text: `${Math.round(time)}` })),
+      bars: times.map((time, colour) => ({
+        colour,
+        value: time,
+        text: Number.isNaN(time) ? '–' : `${Math.round(time)}`,
+      })),
     })),
   };
 }
@@ -93,7 +97,7 @@ function buildPanel({ build = [] }: Partial<Results>): Panel {
         // The limit has the same colour here as above.
         colour: [1, 0, 2, 3, 4][index] ?? 0,
         value: time,
-        text: (time / 1000).toFixed(1),
+        text: Number.isNaN(time) ? '–' : (time / 1000).toFixed(1),
       })),
     })),
   };

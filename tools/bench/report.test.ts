@@ -31,12 +31,14 @@ test('the document has a place for every part', async () => {
 
 test('a ratio stands before the two figures that it comes from, and what was not reached is a dash', () => {
   const text = describeResults({
-    navigation: [{ way: 'cold', times: [100, 400, 200], kinds: ['new document', '', ''] }],
+    navigation: [{ way: 'cold', times: [100, NaN, 200], kinds: ['new document', 'not reached', 'rendered ahead'] }],
     interactions: {
       waking: [],
       answers: [{ action: 'switch the theme', when: 'awake', times: [24, NaN] }],
     },
   });
-  expect(text).toMatch(/\| cold +\| +100 ms \(new document\) \| +400 ms \| +200 ms \| +0\.50 \|/);
+  expect(text).toMatch(
+    /\| cold +\| +100 ms \(new document\) \| +– \(not reached\) \| +200 ms \(rendered ahead\) \| +– \| +0\.50 \|/,
+  );
   expect(text).toMatch(/\| switch the theme, awake +\| +24 ms \| +– \|/);
 });

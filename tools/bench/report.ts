@@ -173,14 +173,12 @@ function describeFirstViews(figures: FirstViewFigures[]): string {
 function describeNavigation(figures: NavigationFigures[]): string {
   const rows = figures.map(({ way, times, kinds }) => [
     way,
-    `${milliseconds(times[0])} (${kinds[0]})`,
-    milliseconds(times[1]),
-    milliseconds(times[2]),
-    (times[0] !== undefined && times[2] !== undefined ? times[0] / times[2] : NaN).toFixed(2),
+    ...times.map((time, index) => `${milliseconds(time)} (${kinds[index]})`),
+    ...[1, 2].map((limit) => figure(2, '')((times[0] ?? NaN) / (times[limit] ?? NaN))),
   ]);
   return [
     '### From the click to the heading of the next page: slow 4G, a processor four times slower',
-    table(['link', ...siteNames, 'ratio to the last'], rows),
+    table(['link', ...siteNames, 'ratio', 'ratio with rules'], rows),
   ].join('\n\n');
 }
 
