@@ -49,7 +49,7 @@ test.each<[what: string, name: string, text: string | Buffer, report: string]>([
     'about.md:3:5  A sign that no page can show (U+0007)',
   ],
   ['lines that end as on an old Mac', 'home.yaml', 'tagline: a\rnotise: b\r', 'home.yaml:2:1  "notise" is not a key'],
-  ['too many bytes', 'home.yaml', `tagline: ${'x '.repeat(60_000)}`, 'home.yaml:1:1  The file has 120009 bytes'],
+  ['too many bytes', 'home.yaml', `tagline: ${'x '.repeat(600_000)}`, 'home.yaml:1:1  The file has 1200009 bytes'],
   ['a list in a list in a list', 'home.yaml', `photos: ${'['.repeat(300)}${']'.repeat(300)}\n`, 'too many levels deep'],
   ['a row of colons', 'home.yaml', ': '.repeat(40_000), 'home.yaml:1:'],
   [
@@ -125,6 +125,12 @@ test.each<[what: string, name: string, text: string]>([
   const { message, milliseconds } = await refusal();
   expect(milliseconds).toBeLessThan(1000);
   expect(message.length).toBeLessThan(100_000);
+});
+
+test('the same key over and over is refused as any other mistake, however often it stands there', async () => {
+  await writeFile(path.join(folder, 'home.yaml'), 'a:\n'.repeat(200_000));
+  const { message } = await refusal();
+  expect(message).toContain('home.yaml:2:1  "a" stands here a second time');
 });
 
 test('a report never speaks to the terminal, and names the place all the same', async () => {

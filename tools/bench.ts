@@ -1,48 +1,129 @@
-// `npm run bench`: measures the built site. A first sketch: how
-// long building takes as a ratio to a second build, and what the first view of Home fetches.
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+// `npm run bench`: how fast the site is, beside the same pages written by hand without JavaScript, and how fast it is
+// built. Prints tables; a whole run also writes them into docs/performance.md and draws docs/performance.svg. Times
+// depend on the machine and on what else it does, so nothing here is ever a test.
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { buildSite } from '#build/main.ts';
-import { contentFolder } from '#build/paths.ts';
-import { readContent } from '#build/read-content.ts';
+import { parseArgs } from 'node:util';
+import { contentFolder, UsageError } from '#build/paths.ts';
+import { type PageId, pages } from '#src/routes.ts';
+import { measureBuilds } from './bench/build-times.ts';
+import { openChromium } from './bench/chromium.ts';
+import { measureFirstViews } from './bench/first-view.ts';
+import { measureInteractions, measureWaking } from './bench/interactions.ts';
+import { askLighthouse } from './bench/lighthouse.ts';
+import { measureNavigation } from './bench/navigation.ts';
+import { addResults, describe, type Part, parts, type Results, writeResults } from './bench/report.ts';
+import { buildAndServe } from './bench/sites.ts';
 import { run } from './run.ts';
 
+const usage = `Usage: npm run bench -- [options]
+
+  --only=PART     measure one part: ${parts.join(', ')}. May be given several times.
+  --pages=PAGE    of the pages, only these: home, projects, … May be given several times.
+  --runs=N        how often everything is measured; the medians count. Default: 5
+  --quick         the same as --runs=1
+  --to=PAGE       where navigation goes from Home. Default: projects
+  --still         navigate as a visitor who wishes that nothing moves, so without a change of views
+  --all           build 1,000 entries with 1,000 photos too, which takes minutes
+  --write         write what was measured into docs/, where only a part was; a whole run does so by itself
+  --help          say this`;
+
 await run(async () => {
-  const outDir = path.join(await mkdtemp(path.join(os.tmpdir(), 'bench-')), 'dist');
-  const times: Record<string, number> = {};
-  for (const name of ['first build', 'second build'])
-    times[name] = await time(() => buildSite({ content: contentFolder, outDir, base: '/' }));
-  times['reading the content'] = await time(() => readContent(contentFolder));
-
-  const html = await readFile(path.join(outDir, 'index.html'));
-  const assets = await readdir(path.join(outDir, 'assets'));
-  const named = assets.filter((name) => html.includes(`assets/${name}"`));
-  const sizes = { 'index.html': brotliCompressSync(html).length } as Record<string, number>;
-  for (const name of named) {
-    const file = await readFile(path.join(outDir, 'assets', name));
-    sizes[name] = name.endsWith('.woff2') ? file.length : brotliCompressSync(file).length;
+  const options = readOptions();
+  if (options.help) return console.log(usage);
+  const onRun = (text: string) => console.error(`  ${text}`);
+  const measured: Partial<Results> = {};
+  const isWanted = (part: Part) => options.only.length === 0 || options.only.includes(part);
+  const work = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
+  const { runs } = options;
+  try {
+    if (parts.some((part) => part !== 'build' && isWanted(part))) {
+      const { sites, shown, close } = await buildAndServe(contentFolder, work);
+      const chromium = await openChromium();
+      try {
+        const wanted = shown.filter((page) => options.pages.length === 0 || options.pages.includes(page));
+        const paths = wanted.map((page) => pages[page].address);
+        // What the pointer rests on changes nothing of a first view, so there is one limit for it.
+        const both = sites.slice(0, 2);
+        if (isWanted('lighthouse')) measured.lighthouse = await askLighthouse(chromium, both, paths, { runs, onRun });
+        if (isWanted('first-view'))
+          measured['first-view'] = await measureFirstViews(chromium, both, paths, { runs, onRun });
+        if (isWanted('navigation')) {
+          const to = shown.includes(options.to) ? options.to : (shown[1] ?? 'home');
+          const journey = { from: pages.home.address, to: pages[to].address };
+          measured.navigation = await measureNavigation(chromium, sites, journey, {
+            runs,
+            isStill: options.still,
+            onRun,
+          });
+        }
+        if (isWanted('interactions'))
+          measured.interactions = {
+            waking: await measureWaking(chromium, both, pages.home.address, { runs, onRun }),
+            answers: await measureInteractions(chromium, both, pages.home.address, { runs, onRun }),
+          };
+        measured.browser = chromium.version;
+      } finally {
+        await chromium.close();
+        close();
+      }
+    }
+    if (isWanted('build')) {
+      const sizes = [10, 100].map((entries) => ({ entries, photos: entries }));
+      sizes.push({ entries: 1000, photos: options.all ? 1000 : 100 });
+      measured.build = await measureBuilds(path.join(work, 'large'), sizes, { runs, onRun });
+    }
+  } finally {
+    await rm(work, { recursive: true, force: true });
   }
-  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-
-  console.log('Time, as a ratio to the second build');
-  for (const [name, ms] of Object.entries(times))
-    console.log(`  ${name.padEnd(44)} ${(ms / (times['second build'] ?? 1)).toFixed(2)}  (${Math.round(ms)} ms)`);
-  console.log('\nWhat Home asks for before anything is clicked, compressed, without pictures');
-  for (const [name, size] of Object.entries(sizes))
-    console.log(`  ${name.padEnd(44)} ${(size / total).toFixed(2)}  (${size} bytes)`);
-  console.log(`  ${'in all'.padEnd(44)} 1.00  (${total} bytes)`);
-  const files = await readdir(outDir, { recursive: true });
-  const all = await Promise.all(files.map((file) => stat(path.join(outDir, file))));
-  console.log(
-    `\nThe whole site: ${all.filter((file) => file.isFile()).length} files, ${Math.round(all.reduce((sum, { size }) => sum + size, 0) / 1000)} kB`,
-  );
-  await rm(path.dirname(outDir), { recursive: true });
+  console.log(describe(measured));
+  const isWhole = options.only.length === 0 && options.pages.length === 0 && !options.still;
+  if (isWhole || options.write) await writeResults(await addResults(measured));
 });
 
-async function time(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        only: { type: 'string', multiple: true, default: [] },
+        pages: { type: 'string', multiple: true, default: [] },
+        runs: { type: 'string', default: '5' },
+        quick: { type: 'boolean', default: false },
+        to: { type: 'string', default: 'projects' },
+        still: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+        write: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    return {
+      ...values,
+      runs: values.quick ? 1 : wholeNumber(values.runs),
+      only: values.only.flatMap(inList).map((name) => oneOf(parts, name)),
+      pages: values.pages.flatMap(inList).map(pageNamed),
+      to: pageNamed(values.to),
+    };
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+function inList(text: string): string[] {
+  return text.split(',').filter((name) => name !== '');
+}
+
+function pageNamed(name: string): PageId {
+  return oneOf(Object.keys(pages) as PageId[], name);
+}
+
+function oneOf<Name extends string>(names: readonly Name[], given: string): Name {
+  const found = names.find((name) => name.toLowerCase() === given.toLowerCase());
+  if (!found) throw new Error(`"${given}" is none of ${names.join(', ')}.`);
+  return found;
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`--runs is "${text}". Give a number from 1 on.`);
+  return Number(text);
 }

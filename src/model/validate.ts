@@ -15,8 +15,8 @@ export function validate<Schema extends z.ZodType>(
   const result = schema.safeParse(yaml.value);
   if (result.success) return result.data;
   const { issues } = result.error;
-  const misspelt = issues.flatMap((issue) => misspeltFields(issue, schema));
-  const told = issues.filter((issue) => !misspelt.includes(JSON.stringify(issue.path))).slice(0, mostTold);
+  const misspelt = new Set(issues.flatMap((issue) => misspeltFields(issue, schema)));
+  const told = issues.filter((issue) => !misspelt.has(JSON.stringify(issue.path))).slice(0, mostTold);
   problems.push(...told.flatMap((issue) => explainIssue(issue, schema, yaml, [])));
   return undefined;
 }

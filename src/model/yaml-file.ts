@@ -11,7 +11,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { explainUnshowable, findUnshowable } from './letters.ts';
-import type { Position, Problem, SourceFile } from './problem.ts';
+import { mostTold, type Position, type Problem, type SourceFile } from './problem.ts';
 
 /** A step to a value inside a file: a key of a mapping or an index of a list. */
 export type Path = readonly PropertyKey[];
@@ -56,7 +56,7 @@ export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile |
 
   const strange = strangeNodes(document, file, at);
   if (strange.length > 0) {
-    problems.push(...strange);
+    problems.push(...strange.slice(0, mostTold));
     return undefined;
   }
 
