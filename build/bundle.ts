@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import type { Site } from '#src/model/site.ts';
+import { wordsName } from './content-modules.ts';
 import { entries, viteConfig } from './vite-config.ts';
 
 /** The compiled program: what a document must name, and what renders a page. */
@@ -38,7 +39,7 @@ export async function bundle({ site, base, outDir, workDir }: BundleOptions): Pr
         input: entries,
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: ({ name }) => `assets/${name.replace(/^_?site[:_]/, 'words-')}-[hash].js`,
+          chunkFileNames: ({ name, facadeModuleId }) => `assets/${wordsName(facadeModuleId) ?? name}-[hash].js`,
           assetFileNames: 'assets/[name]-[hash][extname]',
         },
       },

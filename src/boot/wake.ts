@@ -1,6 +1,6 @@
 import { isSlow } from '#src/connection.ts';
 import { loadChunk } from '#src/load-chunk.ts';
-import { pageAt } from '#src/routes.ts';
+import { placeAt } from '#src/routes.ts';
 
 type Follow = (path: string) => void;
 
@@ -53,7 +53,7 @@ function ownLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.origin !== location.origin || link.hash) return undefined;
   const isOwn = link.pathname.startsWith(import.meta.env.BASE_URL) || link.pathname === basePath();
-  return isOwn && pageAt(pathBelowBase(link)) ? link : undefined;
+  return isOwn && placeAt(pathBelowBase(link)) ? link : undefined;
 }
 
 const basePath = () => import.meta.env.BASE_URL.replace(/\/$/, '');
