@@ -1,4 +1,4 @@
-import type { DateRange, PartialDate } from './dates.ts';
+import { type DateRange, firstMonth, lastMonth, type PartialDate } from './dates.ts';
 import type { IrrelevantExperience, Projects, RelevantExperience, Site } from './site.ts';
 
 /** Which part of its page it is, where a page is in parts. */
@@ -94,18 +94,20 @@ function partsOfProjects(page: Projects): Projects[] {
   return parts.map((projects, index) => ({ ...page, projects, part: { number: index + 1, years } }));
 }
 
-/** The lists and the last line follow the entries of the first part, where everybody finds them. */
+/**
+ * Each part has all the sections, so that the first one shows the newest of everything; within a section the order is
+ * the owner's. The lists and the last line follow the entries of the first part, where everybody finds them.
+ */
 function partsOfRelevant(page: RelevantExperience): RelevantExperience[] {
-  const placed = page.sections.flatMap(({ entries }, section) => entries.map((entry) => ({ entry, section })));
-  const parts = cutEvenly(placed, ({ entry }) => weightOf(entry), mostInPart);
+  const newestFirst = page.sections.flatMap(({ entries }) => entries).sort(byEnd);
+  const parts = cutEvenly(newestFirst, weightOf, mostInPart);
   if (parts.length < 2) return [page];
-  const years = parts.map((part) => yearsOf(part.map(({ entry }) => entry)));
+  const years = parts.map(yearsOf);
   return parts.map((part, index) => ({
     ...page,
-    sections: page.sections.flatMap(({ title }, section) => {
-      const entries = part.flatMap((placed) => (placed.section === section ? [placed.entry] : []));
-      return entries.length > 0 ? [{ title, entries }] : [];
-    }),
+    sections: page.sections
+      .map(({ title, entries }) => ({ title, entries: entries.filter((entry) => part.includes(entry)) }))
+      .filter(({ entries }) => entries.length > 0),
     ...(index > 0 && { lists: [], closing: undefined }),
     part: { number: index + 1, years },
   }));
@@ -123,6 +125,12 @@ function partsOfIrrelevant(page: IrrelevantExperience): IrrelevantExperience[] {
     part: { number: index + 1, years },
   }));
 }
+
+/** What ended last comes first, and of what ended together what began last. */
+const byEnd = (one: DateRange, other: DateRange) =>
+  endOf(other) - endOf(one) || firstMonth(other.start) - firstMonth(one.start);
+
+const endOf = ({ end }: DateRange) => (end === 'present' ? Number.MAX_SAFE_INTEGER : lastMonth(end));
 
 /** From the first year to the last of some spans of time; nothing where there is none. */
 function yearsOf(ranges: readonly DateRange[]): string {

@@ -9,9 +9,17 @@ type PartsProps = { page: PageId; part: Part };
 
 /** Above the entries of a page in parts: which part it is, and the way to the others. */
 export function PartLine({ part: { number, years } }: Pick<PartsProps, 'part'>) {
+  const span = years[number - 1];
   return (
     <p className={`wrap ${styles.line}`} {...useOwnWords()}>
-      Part {number} of {years.length}
+      <span>
+        Part {number} of {years.length}
+        {span && (
+          <>
+            , <bdi>{span}</bdi>
+          </>
+        )}
+      </span>{' '}
       <a href="#parts">All parts</a>
     </p>
   );
