@@ -149,7 +149,7 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { ...siteUnderTest('root'), testIgnore: [specs('hostile', 'looks', 'spoken-log'), /engines\//] },
+    { ...siteUnderTest('root'), testIgnore: [specs('hostile', 'looks', 'parts', 'spoken-log'), /engines\//] },
     {
       ...siteUnderTest('sub'),
       testMatch: specs(
@@ -167,6 +167,14 @@ export default defineConfig({
       ),
     },
     { ...siteUnderTest('repo'), testMatch: specs('crawl') },
+    {
+      ...siteUnderTest('parts'),
+      testMatch: specs(
+        'crawl',
+        'parts',
+        ...inSweep('accessibility', 'addresses', 'layout', 'navigation', 'offline', ...forAnyPerson),
+      ),
+    },
     {
       ...siteUnderTest('small'),
       testMatch: specs(
