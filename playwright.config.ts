@@ -149,7 +149,10 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { ...siteUnderTest('root'), testIgnore: [specs('hostile', 'looks', 'parts', 'spoken-log'), /engines\//] },
+    {
+      ...siteUnderTest('root'),
+      testIgnore: [specs('hostile', 'looks', 'parts', 'parts-offline', 'spoken-log'), /engines\//],
+    },
     {
       ...siteUnderTest('sub'),
       testMatch: specs(
@@ -172,6 +175,7 @@ export default defineConfig({
       testMatch: specs(
         'crawl',
         'parts',
+        'parts-offline',
         ...inSweep('accessibility', 'addresses', 'layout', 'navigation', 'offline', ...forAnyPerson),
       ),
     },
