@@ -149,7 +149,10 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { ...siteUnderTest('root'), testIgnore: [specs('hostile', 'looks', 'spoken-log'), /engines\//] },
+    {
+      ...siteUnderTest('root'),
+      testIgnore: [specs('hostile', 'looks', 'parts', 'parts-offline', 'spoken-log'), /engines\//],
+    },
     {
       ...siteUnderTest('sub'),
       testMatch: specs(
@@ -167,6 +170,15 @@ export default defineConfig({
       ),
     },
     { ...siteUnderTest('repo'), testMatch: specs('crawl') },
+    {
+      ...siteUnderTest('parts'),
+      testMatch: specs(
+        'crawl',
+        'parts',
+        'parts-offline',
+        ...inSweep('accessibility', 'addresses', 'layout', 'navigation', 'offline', ...forAnyPerson),
+      ),
+    },
     {
       ...siteUnderTest('small'),
       testMatch: specs(

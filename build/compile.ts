@@ -2,8 +2,9 @@
 // calls it to render the pages. Loaded only when an earlier build has not compiled the same already.
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import type { Site } from '#src/model/site.ts';
-import { viteConfig } from './vite-config.ts';
+import { wordsName } from './content-modules.ts';
 import { entries } from './entries.ts';
+import { viteConfig } from './vite-config.ts';
 
 /** Files by their paths below where they go. */
 export type Files = Map<string, Uint8Array | string>;
@@ -21,7 +22,7 @@ export async function compileProgram({ site, base }: CompileOptions): Promise<{ 
         input: entries,
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: ({ name }) => `assets/${name.replace(/^_?site[:_]/, 'words-')}-[hash].js`,
+          chunkFileNames: ({ name, facadeModuleId }) => `assets/${wordsName(facadeModuleId) ?? name}-[hash].js`,
           assetFileNames: 'assets/[name]-[hash][extname]',
         },
       },

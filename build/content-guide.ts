@@ -1,4 +1,5 @@
 // Draws docs/content.md, the owner's list of every field, from the schemas.
+import { mostInPart } from '#src/model/parts.ts';
 import { editorSchemas } from './editor-schemas.ts';
 
 type Schema = {
@@ -19,6 +20,10 @@ const introduction = `# The content, field by field
 This page is drawn from the schemas (\`npm run schemas\`), so it says what the check checks. Every file is YAML, except
 \`content/about.md\`, which is Markdown with a few settings on top. A field that isn't marked as needed can be left out:
 whatever would show it is then gone, and so is a page with nothing on it.
+
+There may be as many entries as you like. A page of projects or of experience with more than ${mostInPart} entries and
+photos together is shown in parts: \`/Projects\` has the first, the newest if you write them so, \`/Projects/2\` what came
+before, and below the entries stand links to all parts with their years. You need do nothing for it.
 `;
 
 /** The whole guide, as Markdown. */

@@ -7,6 +7,7 @@ import type { Site } from '#src/model/site.ts';
 import { everyPage } from '#src/routes.ts';
 import { workerFile } from '#src/worker/address.ts';
 import type { Kept } from '#src/worker/kept.ts';
+import { isLaterPart } from './content-modules.ts';
 import { type Keep, makeAnew } from './kept.ts';
 import { filesOf } from './pages.ts';
 
@@ -34,12 +35,13 @@ export async function makeWorker({
   if (!site.person.offline) return new Map([[workerFile, await keep('removing-worker', [], makeRemovingWorker)]]);
   const shown = everyPage.filter((page) => site.pages[page] !== undefined);
   const files = { ...Object.fromEntries(shown.map((page) => [page, filesOf(page)[0]])), notFound: '404.html' };
+  // The later parts of a long page are fetched by whoever goes there, and only then kept.
+  const kept = assets.filter((file) => !isLaterPart(file));
   const version = createHash('sha256');
-  for (const file of assets) version.update(file);
+  for (const file of kept) version.update(file);
   for (const file of Object.values(files)) version.update(documents.get(file) ?? '');
-  const kept: Kept = { version: version.digest('hex').slice(0, 16), assets: [...assets], documents: files };
-  const worker = await keep('worker', [base, kept], () => compile('src/worker/keep.ts', base, kept));
-  return new Map([[workerFile, worker]]);
+  const list: Kept = { version: version.digest('hex').slice(0, 16), assets: kept, documents: files };
+  return new Map([[workerFile, await keep('worker', [base, list], () => compile('src/worker/keep.ts', base, list))]]);
 }
 
 /** A worker that deletes what an earlier one kept, and itself. */

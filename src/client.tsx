@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import frame from 'site:frame';
 import { loadChunk } from './load-chunk.ts';
 import { prefetchLinks } from './prefetch.ts';
-import { focusAddress, type PageId, pages } from './routes.ts';
+import { focusAddress, type PageId, pages, partAddress } from './routes.ts';
 import { routes } from './site.tsx';
 import { focusElementId, type FocusPage, FocusProvider } from './ui/focus-page.ts';
 import { vitalsCallback } from './vitals-callback.ts';
@@ -80,7 +80,7 @@ async function fetchPageOf({ routes }: DataRouter, { href, target, origin, pathn
  * A host answers with the not-found page for a page that it has lost, or knows by another spelling. Its program is
  * there all the same, so the page is drawn anew.
  */
-const isNotFoundFor = (path: string | undefined) => path !== '*' && pageOfDocument() === 'notFound';
+const isNotFoundFor = (path: string | undefined) => path !== '*' && shownByDocument().page === 'notFound';
 
 /**
  * Hosts show a page under more addresses than routes know, such as that of its file, or with a slash too many: then
@@ -99,11 +99,11 @@ function showAddressOfPage() {
 function addressOfDocument(): string | undefined {
   const focus = focusOfDocument();
   if (focus) return focusAddress(focus.resume.focus.name);
-  const page = pageOfDocument();
-  return page in pages ? pages[page as PageId].address : undefined;
+  const { page = '', part = '1' } = shownByDocument();
+  return page in pages ? partAddress(page as PageId, Number(part)) : undefined;
 }
 
-const pageOfDocument = () => document.querySelector<HTMLElement>('#root > [data-page]')?.dataset.page ?? '';
+const shownByDocument = () => document.querySelector<HTMLElement>('#root > [data-page]')?.dataset ?? {};
 
 function focusOfDocument(): FocusPage | undefined {
   const words = document.getElementById(focusElementId)?.textContent;

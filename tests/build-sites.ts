@@ -5,11 +5,13 @@ import { buildSite } from '#build/main.ts';
 import { run } from '#tools/run.ts';
 import { drawPictures } from './fixtures/draw-pictures.ts';
 import { writeHostileContent } from './fixtures/hostile.ts';
+import { writeLargeContent } from './fixtures/large.ts';
 import { writeStressContent } from './fixtures/stress.ts';
 import { hostileSite, testSites } from './test-sites.ts';
 
 await run(async () => {
   await writeStressContent(testSites.stress.content);
+  await writeLargeContent(testSites.parts.content, { projects: 100, experience: 135, photos: 12 });
   await writeRightToLeftContent(testSites.rtl.content);
   await writeHostileContent(hostileSite.content);
   for (const { content, base, folder } of [...Object.values(testSites), hostileSite]) {

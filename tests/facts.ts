@@ -4,7 +4,14 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import type { Shown } from '#src/model/choice.ts';
-import { type DateRange, formatDate, formatRange, formatResumeRange, type PartialDate } from '#src/model/dates.ts';
+import {
+  type DateRange,
+  formatDate,
+  formatRange,
+  formatResumeRange,
+  monthNames,
+  type PartialDate,
+} from '#src/model/dates.ts';
 import type { Output } from '#src/model/fields.ts';
 import { contentSchemas } from '#src/model/site.ts';
 import { metaOf, stepInto } from '#src/model/validate.ts';
@@ -137,6 +144,8 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
   }
 }
 
+const english = monthNames('en');
+
 /** Dates in their words; a start is told together with its end. */
 function datesIn(group: Record<string, unknown>): Record<string, Fact['words']> {
   const start = dateFrom(group.start);
@@ -148,13 +157,15 @@ function datesIn(group: Record<string, unknown>): Record<string, Fact['words']> 
     const isAhead = end !== 'present' && end.year * 12 + (end.month ?? 1) > monthNow();
     return {
       start: {
-        site: formatRange(range, 'en'),
-        resume: formatResumeRange(range, 'en', isAhead),
+        site: formatRange(range, english),
+        resume: formatResumeRange(range, english, isAhead),
         data: data(group.start),
       },
     };
   }
-  return date ? { date: { site: formatDate(date, 'en'), resume: formatDate(date, 'en'), data: data(group.date) } } : {};
+  return date
+    ? { date: { site: formatDate(date, english), resume: formatDate(date, english), data: data(group.date) } }
+    : {};
 }
 
 function monthNow(): number {

@@ -3,8 +3,9 @@
 import { Feed } from 'feed';
 import { firstMonth, isoDate, type PartialDate } from '#src/model/dates.ts';
 import type { LabelledLink } from '#src/model/link.ts';
+import { partsOf } from '#src/model/parts.ts';
 import type { Project, Site } from '#src/model/site.ts';
-import { pages } from '#src/routes.ts';
+import { pages, partAddress } from '#src/routes.ts';
 import type { Absolute } from '../addresses.ts';
 import { escapeHtml } from '../escape-html.ts';
 
@@ -17,9 +18,10 @@ export const feedFile = 'feed.xml';
  * @returns `undefined` without projects, and while the site has no address
  */
 export function projectFeed(
-  { person, pages: { projects } }: Pick<Site, 'person' | 'pages'>,
+  { person, pages: shown }: Pick<Site, 'person' | 'pages'>,
   absolute: Absolute | undefined,
 ): string | undefined {
+  const { projects } = shown;
   const newestFirst = projects?.projects.toSorted((one, other) => firstMonth(other.date) - firstMonth(one.date)) ?? [];
   const [newest] = newestFirst;
   if (!absolute || !newest) return undefined;
@@ -34,6 +36,11 @@ export function projectFeed(
     author: { name: inText(person.name), link: absolute(''), ...(person.email ? { email: person.email } : {}) },
     generator: false,
   });
+  const parts = partsOf(shown).projects;
+  const addressOf = (project: Project) => {
+    const index = parts.findIndex((part) => part.projects.includes(project));
+    return absolute(partAddress('projects', index + 1).slice(1));
+  };
   const ids = newestFirst.map(({ title, date }) => `${page}#${isoDate(date)}-${slugOf(title)}`);
   for (const [index, project] of newestFirst.entries()) {
     const id = ids[index] ?? page;
@@ -41,7 +48,7 @@ export function projectFeed(
     feed.addItem({
       id: earlier > 0 ? `${id}-${earlier + 1}` : id,
       title: escapeHtml(project.title),
-      link: page,
+      link: addressOf(project),
       date: firstDay(project.date),
       published: firstDay(project.date),
       ...(project.summary ? { description: escapeHtml(project.summary) } : {}),

@@ -36,14 +36,21 @@ export type LinkedData = WithContext<ProfilePageLeaf | WebPageLeaf | CollectionP
  * @returns `undefined` for a page that is not there, or of which there is nothing to say
  * @example linkedData(site, 'home', absolute) // { '@context': 'https://schema.org', '@type': 'ProfilePage', … }
  */
-export function linkedData(site: PublicSite, page: PageId, absolute?: Absolute): LinkedData | undefined {
+export function linkedData(
+  site: PublicSite,
+  page: PageId,
+  absolute?: Absolute,
+  { title, address }: { title: string; address: string | undefined } = {
+    title: pageTitle(site.person, page),
+    address: absolute?.(pages[page].address.slice(1)),
+  },
+): LinkedData | undefined {
   if (!site.pages[page]) return undefined;
   const { person } = site;
-  const address = absolute?.(pages[page].address.slice(1));
   const facts = stated<Omit<WebPageLeaf, '@type'>>({
     '@id': address,
     url: address,
-    name: pageTitle(person, page),
+    name: title,
     description: pageDescription(site, page),
     inLanguage: person.language,
   });

@@ -1,6 +1,6 @@
 // The entries of a résumé in words, from the facts that were picked for it.
 import { type Chosen, isInResume, isOnSite } from './choice.ts';
-import { formatDate, formatResumeRange } from './dates.ts';
+import { formatDate, formatResumeRange, type MonthNames } from './dates.ts';
 import { formatGrade } from './grade.ts';
 import type { LabelledLink, Paper } from './link.ts';
 import type { ContactItem, ResumeBullet, ResumeEntry, ResumeLink, ResumeList } from './resume.ts';
@@ -10,13 +10,13 @@ import { telephoneLink } from './telephone.ts';
 /** What is left of the facts when a focus has picked from them. */
 export type PickedFacts = Chosen<Omit<ResumeFacts, 'settings' | 'contact'>>;
 
-export function schoolEntry(school: PickedFacts['schools'][number], language: string): ResumeEntry {
+export function schoolEntry(school: PickedFacts['schools'][number], months: MonthNames): ResumeEntry {
   const { major, minor, place, year, gpa, coursework, honors, involvement, isExpected } = school;
   const labelled = (label: string, texts: string[], between = ', '): ResumeBullet[] =>
     texts.length > 0 ? [{ label, text: texts.join(between), links: [] }] : [];
   return {
     title: school.school,
-    dates: formatResumeRange(school, language, isExpected),
+    dates: formatResumeRange(school, months, isExpected),
     isCurrent: isExpected || school.end === 'present',
     // The degree stands alone, where programs that read résumés look for it.
     lines: [major, [minor && `Minor in ${minor}`, place, year].filter(isText).join(' · ')].filter(isText),
@@ -31,21 +31,21 @@ export function schoolEntry(school: PickedFacts['schools'][number], language: st
 
 export function experienceEntry(
   entry: PickedFacts['sections'][number]['entries'][number],
-  language: string,
+  months: MonthNames,
 ): ResumeEntry {
   return {
     title: entry.title,
-    dates: formatResumeRange(entry, language),
+    dates: formatResumeRange(entry, months),
     isCurrent: entry.end === 'present',
     lines: organizationLine(entry),
     bullets: [...plainBullets(entry.bullets), ...paperBullet(entry.paper), ...linksBullet(entry.links)],
   };
 }
 
-export function projectEntry(project: PickedFacts['projects'][number], language: string): ResumeEntry {
+export function projectEntry(project: PickedFacts['projects'][number], months: MonthNames): ResumeEntry {
   return {
     title: project.title,
-    dates: formatDate(project.date, language),
+    dates: formatDate(project.date, months),
     isCurrent: false,
     lines: [project.summary].filter(isText),
     bullets: [
@@ -58,10 +58,10 @@ export function projectEntry(project: PickedFacts['projects'][number], language:
   };
 }
 
-export function jobEntry(job: PickedFacts['jobs'][number], language: string): ResumeEntry {
+export function jobEntry(job: PickedFacts['jobs'][number], months: MonthNames): ResumeEntry {
   return {
     title: job.title,
-    dates: job.when ?? (job.dates && formatResumeRange(job.dates, language)),
+    dates: job.when ?? (job.dates && formatResumeRange(job.dates, months)),
     isCurrent: job.dates?.end === 'present',
     lines: organizationLine(job),
     bullets: [

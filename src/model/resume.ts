@@ -1,6 +1,6 @@
 // A résumé as it is read: chosen, ordered and in words. The PDF, its page and the check of the PDF all go by this.
 import { choose, isInResume } from './choice.ts';
-import { type DateRange, firstMonth, lastMonth } from './dates.ts';
+import { type DateRange, firstMonth, lastMonth, monthNames, type MonthNames } from './dates.ts';
 import type { Focus, ResumePart } from './resume-file.ts';
 import {
   contactItems,
@@ -68,21 +68,22 @@ export type ResumeLink = { text: string; url: string };
 export function chooseResume({ person, resume }: Pick<Site, 'person' | 'resume'>, focus?: Focus): Resume {
   const { settings, contact } = resume;
   const facts = pick(resume, focus);
-  const language = person.language;
+  const { language } = person;
+  const months = monthNames(language);
   const sections: Record<ResumePart, ResumeSection[]> = {
     education: [
       section(
         'education',
         'Education',
-        facts.schools.map((school) => schoolEntry(school, language)),
+        facts.schools.map((school) => schoolEntry(school, months)),
       ),
     ],
-    experience: experienceSections(facts.sections, resume.sections, focus, language),
+    experience: experienceSections(facts.sections, resume.sections, focus, months),
     projects: [
       section(
         'projects',
         'Projects',
-        facts.projects.map((project) => projectEntry(project, language)),
+        facts.projects.map((project) => projectEntry(project, months)),
       ),
     ],
     skills: [{ part: 'skills', title: 'Skills', entries: [], lists: skillLists(facts.lists) }],
@@ -90,7 +91,7 @@ export function chooseResume({ person, resume }: Pick<Site, 'person' | 'resume'>
       section(
         'other',
         'Other Experience',
-        facts.jobs.map((job) => jobEntry(job, language)),
+        facts.jobs.map((job) => jobEntry(job, months)),
       ),
     ],
   };
@@ -164,7 +165,7 @@ function experienceSections(
   picked: PickedFacts['sections'],
   all: ResumeFacts['sections'],
   focus: Focus | undefined,
-  language: string,
+  months: MonthNames,
 ): ResumeSection[] {
   const titles = [...new Set(picked.map(headingOf))];
   const matches = (title: string) =>
@@ -179,7 +180,7 @@ function experienceSections(
       return section(
         'experience',
         title,
-        entries.toSorted(newestFirst).map((entry) => experienceEntry(entry, language)),
+        entries.toSorted(newestFirst).map((entry) => experienceEntry(entry, months)),
       );
     });
 }

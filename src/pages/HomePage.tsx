@@ -17,7 +17,7 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
   const rows = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? block.photos : []));
   const strip = [...rows, ...photos];
   const resume = shown.includes('resume') && (
-    <Link className={styles.resume} to={pages.resume.address} viewTransition {...own}>
+    <Link className={styles.resume} to={pages.resume.address} {...own}>
       {pages.resume.title}
     </Link>
   );

@@ -6,15 +6,17 @@ import { LinkButtons } from '#src/ui/LinkButtons.tsx';
 import { useOwnWords } from '#src/ui/frame-data.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { PaperLink } from '#src/ui/PaperLink.tsx';
+import { PartLine, PartLinks } from '#src/ui/Parts.tsx';
 import { PhotoFigure } from '#src/ui/PhotoFigure.tsx';
 import styles from './ProjectsPage.module.css';
 
 /** The projects, text and photo side by side, the sides in turn. */
-export function ProjectsPage({ subtitle, projects }: Projects) {
+export function ProjectsPage({ subtitle, projects, part }: Projects) {
   const withPhotos = projects.filter(({ photos }) => photos.length > 0);
   return (
     <>
       <PageHead art="projects" title={pages.projects.title} subtitle={subtitle} />
+      {part && <PartLine part={part} />}
       <div className={`wrap ${styles.projects}`}>
         {projects.map((project, index) => (
           <ProjectEntry
@@ -25,6 +27,7 @@ export function ProjectsPage({ subtitle, projects }: Projects) {
           />
         ))}
       </div>
+      {part && <PartLinks page="projects" part={part} />}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function Button({ variant = 'outline', size = 'medium', arrow = false, ch
   );
   if ('to' in link)
     return (
-      <Link viewTransition {...link} {...look}>
+      <Link {...link} {...look}>
         {label}
       </Link>
     );

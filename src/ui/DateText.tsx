@@ -3,20 +3,20 @@ import { useFrame } from './frame-data.ts';
 
 /** A single date in the page's language. */
 export function DateText({ date }: { date: PartialDate }) {
-  const { language } = useFrame();
+  const { months } = useFrame();
   return (
     <time dir="auto" dateTime={isoDate(date)}>
-      {formatDate(date, language)}
+      {formatDate(date, months)}
     </time>
   );
 }
 
 /** A span of time in the page's language. */
 export function RangeText({ range }: { range: DateRange }) {
-  const { language } = useFrame();
+  const { months } = useFrame();
   return (
     <time dir="auto" dateTime={isoDate(range.start)}>
-      {formatRange(range, language)}
+      {formatRange(range, months)}
     </time>
   );
 }

@@ -33,7 +33,7 @@ export function Footer() {
             ))}
             {more.map((page) => (
               <li key={page}>
-                <Link to={pages[page].address} viewTransition {...own}>
+                <Link to={pages[page].address} {...own}>
                   {pages[page].title}
                 </Link>
               </li>

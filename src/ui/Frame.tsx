@@ -1,18 +1,17 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { pageAt } from '#src/routes.ts';
 import { Footer } from './Footer.tsx';
 import { useFocusPage } from './focus-page.ts';
 import styles from './Frame.module.css';
-import { type FrameData, FrameProvider } from './frame-data.ts';
+import { type FrameData, FrameProvider, shownAt } from './frame-data.ts';
 import { Masthead } from './Masthead.tsx';
 import { focusTitle, pageTitle } from './page-title.ts';
 
 /** What stands around every page: the menu above, the footer below, and the colours of the page. */
 export function Frame({ frame }: { frame: FrameData }) {
-  const page = pageAt(useLocation().pathname);
+  const { page, part } = shownAt(frame, useLocation().pathname) ?? {};
   const focus = useFocusPage();
-  const tabTitle = focus ? focusTitle(frame, focus.resume.focus.title) : pageTitle(frame, page);
+  const tabTitle = focus ? focusTitle(frame, focus.resume.focus.title) : pageTitle(frame, page, part);
   const isWaiting = useNavigation().state === 'loading';
   useEffect(() => {
     document.title = tabTitle;
@@ -23,6 +22,7 @@ export function Frame({ frame }: { frame: FrameData }) {
       <div
         className={styles.frame}
         data-page={focus ? 'resume' : (page ?? 'notFound')}
+        data-part={part === 1 ? undefined : part}
         aria-busy={isWaiting || undefined}
       >
         <Masthead page={page} />

@@ -16,7 +16,7 @@ export function Masthead({ page }: { page: PageId | undefined }) {
         Skip to content
       </a>
       <div className={`wrap ${styles.bar}`}>
-        <Link className={styles.logo} to={pages.home.address} viewTransition>
+        <Link className={styles.logo} to={pages.home.address}>
           {name}
         </Link>
         <button className={styles.toggle} type="button" popoverTarget="menu" {...own} suppressHydrationWarning>
@@ -32,7 +32,7 @@ export function Masthead({ page }: { page: PageId | undefined }) {
               .filter((entry) => shown.includes(entry))
               .map((entry) => (
                 <li key={entry}>
-                  <Link to={pages[entry].menuAddress} viewTransition aria-current={entry === page ? 'page' : undefined}>
+                  <Link to={pages[entry].menuAddress} aria-current={entry === page ? 'page' : undefined}>
                     {pages[entry].title}
                   </Link>
                 </li>

@@ -12,7 +12,7 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
     // The words never change place, so their place is their key.
     if (href?.startsWith('/'))
       return (
-        <Link key={index} to={href} viewTransition>
+        <Link key={index} to={href}>
           {inner}
         </Link>
       );

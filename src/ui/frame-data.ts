@@ -1,11 +1,16 @@
 import { createContext, use } from 'react';
+import type { MonthNames } from '#src/model/dates.ts';
 import type { Person } from '#src/model/person.ts';
-import type { PageId } from '#src/routes.ts';
+import { type PageId, placeAt } from '#src/routes.ts';
 
 /** What every page shows around its own words. */
 export type FrameData = Person & {
   /** The pages that have something to show. */
   pages: PageId[];
+  /** What the months are called in the owner's language. */
+  months: MonthNames;
+  /** How many parts each page has that is in parts. */
+  parts?: Partial<Record<PageId, number>> | undefined;
 };
 
 const FrameContext = createContext<FrameData | null>(null);
@@ -19,7 +24,16 @@ export const FrameProvider = FrameContext.Provider;
  * @example <dt {...useOwnWords()}>Coursework</dt>
  */
 export function useOwnWords(): { lang?: 'en' } {
-  return new Intl.Locale(useFrame().language).language === 'en' ? {} : { lang: 'en' };
+  return /^en\b/i.test(useFrame().language) ? {} : { lang: 'en' };
+}
+
+/**
+ * The page at a path, and the part of it; `undefined` where the site has none.
+ * @example shownAt({ pages: ['home', 'projects'], parts: { projects: 3 } }, '/Projects/2') // { page: 'projects', part: 2 }
+ */
+export function shownAt({ pages, parts }: Pick<FrameData, 'pages' | 'parts'>, path: string) {
+  const place = placeAt(path);
+  return place && pages.includes(place.page) && place.part <= (parts?.[place.page] ?? 1) ? place : undefined;
 }
 
 /** The frame's data, anywhere inside the frame. */

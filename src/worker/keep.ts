@@ -3,7 +3,7 @@
 // taken from what is kept. Every version keeps a complete copy of its own, so documents and scripts always fit.
 import kept from 'site:kept';
 import { pictureFolder } from '#src/model/picture.ts';
-import { focusAddress, pageAt } from '#src/routes.ts';
+import { focusAddress, placeAt } from '#src/routes.ts';
 import { cacheName, type FetchEvent, forgetCaches, scope, worker } from './scope.ts';
 
 /** How long a document may take, in milliseconds, before the kept one is shown. */
@@ -18,7 +18,7 @@ const pictureCache = cacheName('pictures');
 /** What the worker that is left says to the one that waits. */
 const takeOver = 'take over';
 
-worker.addEventListener('install', (event) => event.waitUntil(Promise.all([keepSite(), keepOpenFocuses()])));
+worker.addEventListener('install', (event) => event.waitUntil(Promise.all([keepSite(), keepOpenPages()])));
 
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([forgetCaches([siteCache, pictureCache]), worker.clients.claim()])),
@@ -57,23 +57,26 @@ async function keepSite(): Promise<void> {
   }
 }
 
-/** The page of a focus stands in no list, since nobody is to find it; whoever was given its address keeps it. */
-async function keepOpenFocuses(): Promise<void> {
+/**
+ * The page of a focus stands in no list, since nobody is to find it; whoever was given its address keeps it. Of a long
+ * page, whoever goes to a later part keeps that part.
+ */
+async function keepOpenPages(): Promise<void> {
   for (const { url } of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
-    if (url.startsWith(scope) && isFocus(pathOf(url))) await keepFocus(pathOf(url), await fetch(url));
+    if (url.startsWith(scope) && isUnlisted(pathOf(url))) await keepPage(pathOf(url), await fetch(url));
 }
 
 /** The network's document; the kept one when it fails, has trouble of its own, or takes too long. */
 async function answerDocument(event: FetchEvent, path: string): Promise<Response> {
   // Asked each time, since hosts that say nothing about their documents leave it to browsers how long one is good.
   const network = fetch(event.request, { cache: 'no-cache' }).catch(() => undefined);
-  event.waitUntil(isFocus(path) ? network.then((answer) => answer && keepFocus(path, answer.clone())) : network);
+  event.waitUntil(isUnlisted(path) ? network.then((answer) => answer && keepPage(path, answer.clone())) : network);
   const copy = await keptDocument(path);
   const answer = await (copy
     ? Promise.race([network, new Promise<undefined>((end) => setTimeout(end, patience))])
     : network);
   if (answer && (answer.status < 500 || !copy)) return answer;
-  return copy ?? (isFocus(path) ? Response.error() : notFound());
+  return copy ?? (isUnlisted(path) ? Response.error() : notFound());
 }
 
 /** A file that never changes under its name: the kept one, or else the network's, which is kept from then on. */
@@ -106,15 +109,15 @@ async function makeWay(): Promise<void> {
 }
 
 async function keptDocument(path: string): Promise<Response | undefined> {
-  const page = pageAt(path);
-  const address = isFocus(path) ? focusKey(path) : page && kept.documents[page] && scope + kept.documents[page];
+  const page = placeAt(path)?.page;
+  const address = isUnlisted(path) ? keyOf(path) : page && kept.documents[page] && scope + kept.documents[page];
   return address === undefined ? undefined : (await caches.open(siteCache)).match(address);
 }
 
-async function keepFocus(path: string, response: Response): Promise<void> {
+async function keepPage(path: string, response: Response): Promise<void> {
   const cache = await caches.open(siteCache);
-  if (response.ok) await cache.put(focusKey(path), asDocument(response, 200));
-  else if (response.status === 404) await cache.delete(focusKey(path));
+  if (response.ok) await cache.put(keyOf(path), asDocument(response, 200));
+  else if (response.status === 404) await cache.delete(keyOf(path));
 }
 
 async function notFound(): Promise<Response> {
@@ -129,10 +132,10 @@ const asDocument = ({ body, headers }: Response, status: number) => new Response
 const isFile = (response: Response) =>
   response.status === 200 && !response.headers.get('Content-Type')?.startsWith('text/html');
 
-const isFocus = (path: string) => path.startsWith(focusAddress(''));
+const isUnlisted = (path: string) => path.startsWith(focusAddress('')) || (placeAt(path)?.part ?? 1) > 1;
 
 /** The path below the scope, with a slash in front. */
 const pathOf = (url: string) => new URL(url).pathname.slice(new URL(scope).pathname.length - 1);
 
 /** One name for all the spellings that a host may lead to. */
-const focusKey = (path: string) => scope + path.slice(1).replace(/(?:\/index)?\.html$|\/+$/, '');
+const keyOf = (path: string) => scope + path.slice(1).replace(/(?:\/index)?\.html$|\/+$/, '');

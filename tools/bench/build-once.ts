@@ -2,8 +2,7 @@
 // Says how long encoding the photos took where that is all it is asked for.
 import { parseArgs } from 'node:util';
 import { buildSite } from '#build/main.ts';
-import { inTurns } from '#build/photos/turns.ts';
-import { makeVersion, versionsOf } from '#build/photos/versions.ts';
+import { makeVersions } from '#build/photos/versions.ts';
 import { readContent } from '#build/read-content.ts';
 import { run } from '../run.ts';
 
@@ -16,12 +15,10 @@ await run(async () => {
       'photos-alone': { type: 'boolean', default: false },
     },
   });
-  const { content, cache } = values;
-  const places = { content, outDir: values.out, base: '/', cache, pictureCache: cache };
-  if (!values['photos-alone']) return void (await buildSite(places));
-  const { pictures } = await readContent(content, places);
-  const versions = pictures.flatMap((picture) => versionsOf(picture.picture).map((version) => ({ picture, version })));
+  const { content, out: outDir, cache } = values;
+  if (!values['photos-alone']) return void (await buildSite({ content, outDir, base: '/', cache }));
+  const { pictures } = await readContent(content, { cache });
   const started = performance.now();
-  await inTurns(versions, ({ picture, version }) => makeVersion(picture, version, cache));
+  await makeVersions(pictures, cache);
   console.log(performance.now() - started);
 });
