@@ -55,7 +55,8 @@ export async function wakePage(): Promise<(path: string) => void> {
   return (path) =>
     void router.navigate(path, {
       replace: path === router.createHref(router.state.location).slice(basename.length - 1),
-      viewTransition: true,
+      // Without movement it would only take time.
+      viewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       flushSync: true,
     });
 }
