@@ -10,13 +10,16 @@ import { writeFiles } from './write-files.ts';
 /** The compiled program: what a document must name, and what renders a page. */
 export type Bundle = {
   /** The files that documents name, below the base path; scripts with the sum of their bytes. */
-  scripts: Record<keyof typeof entries, { file: string; integrity: string }>;
+  scripts: Record<keyof typeof entries, Script>;
   styles: string[];
   fonts: string[];
   /** Every file that it became, below the base path. */
   assets: string[];
   renderer: typeof import('#src/prerender.tsx');
 };
+
+/** A script, and what it cannot start without. */
+export type Script = { file: string; integrity: string; imports: Script[] };
 
 type BundleOptions = { site: Site; base: string; outDir: string; workDir: string; keep: Keep };
 
@@ -34,11 +37,12 @@ export async function bundle({ site, base, outDir, workDir, keep }: BundleOption
   const rendererFolder = path.join(workDir, 'renderer');
   await Promise.all([writeFiles(files, outDir), writeFiles(renderer, rendererFolder)]);
 
-  const script = (source: string) => {
-    const file = manifest[source]?.file;
+  const script = (source: string): Script => {
+    const { file, imports = [] } = manifest[source] ?? {};
     const content = files.get(file ?? '');
     if (file === undefined || content === undefined) throw new Error(`The bundle has no ${source}.`);
-    return { file, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` };
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    return { file, integrity, imports: imports.map(script) };
   };
   const chunks = Object.values(manifest);
   return {

@@ -12,8 +12,7 @@ export type DocumentParts = {
   /** The pages of the site, which the script of the not-found page asks for. */
   pages: readonly string[];
   styles: readonly string[];
-  /** A script that is not what its sum says is not run; what comes with it has none, see docs/decisions/15-no-way-in.md. */
-  scripts: readonly { address: string; integrity?: string }[];
+  scripts: readonly ScriptReference[];
   /** Fonts that the first view needs. */
   fonts: readonly string[];
   icons: IconAddresses;
@@ -24,6 +23,12 @@ export type DocumentParts = {
   /** The inside of `#root`, as HTML. */
   body: string;
 };
+
+/**
+ * A script that is not what its sum says is not run; what it asks for itself later has none, see
+ * docs/decisions/15-no-way-in.md. What it cannot start without is fetched along with it.
+ */
+export type ScriptReference = { address: string; integrity?: string; imports?: readonly ScriptReference[] };
 
 /**
  * Lets the view change over from document to document. In the stylesheet it came too late: Chromium looks for it
@@ -88,7 +93,7 @@ ${policy}<meta name="viewport" content="width=device-width, initial-scale=1">
 <style>${viewTransitionStyle}</style>
 ${styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">\n`).join('')}${fonts
     .map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>\n`)
-    .join('')}${scripts.map(scriptElement).join('')}<link rel="icon" href="${escapeHtml(icons.ico)}" sizes="32x32">
+    .join('')}${scriptElements(scripts)}<link rel="icon" href="${escapeHtml(icons.ico)}" sizes="32x32">
 <link rel="icon" href="${escapeHtml(icons.svg)}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${escapeHtml(icons.apple)}">
 <link rel="manifest" href="${escapeHtml(icons.manifest)}">
@@ -100,9 +105,19 @@ ${rules}${head}</head>
 `;
 }
 
-/** Its download gives way to that of the styles, the fonts and the pictures in sight. */
-const scriptElement = ({ address, integrity }: DocumentParts['scripts'][number]) =>
-  `<script type="module" src="${escapeHtml(address)}"${integrity ? ` integrity="${integrity}"` : ''} fetchpriority="low"></script>\n`;
+/** Scripts, and ahead of them what they import; their downloads give way to those of the styles, fonts and pictures. */
+function scriptElements(scripts: readonly ScriptReference[]): string {
+  const rest = (integrity?: string) => `${integrity ? ` integrity="${integrity}"` : ''} fetchpriority="low"`;
+  const imported = new Map(scripts.flatMap(({ imports = [] }) => imports.map((one) => [one.address, one.integrity])));
+  return [
+    ...[...imported].map(
+      ([address, integrity]) => `<link rel="modulepreload" href="${escapeHtml(address)}"${rest(integrity)}>\n`,
+    ),
+    ...scripts.map(
+      ({ address, integrity }) => `<script type="module" src="${escapeHtml(address)}"${rest(integrity)}></script>\n`,
+    ),
+  ].join('');
+}
 
 const policyElement = (policy: string) =>
   `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">\n`;

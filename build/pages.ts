@@ -4,8 +4,8 @@ import { inParts } from '#src/model/parts.ts';
 import type { Site } from '#src/model/site.ts';
 import { everyPage, focusAddress, type PageId, pages, partAddress } from '#src/routes.ts';
 import { absoluteAddresses } from './addresses.ts';
-import type { Bundle } from './bundle.ts';
-import { renderDocument } from './document.ts';
+import type { Bundle, Script } from './bundle.ts';
+import { renderDocument, type ScriptReference } from './document.ts';
 import { type Keep, makeAnew } from './kept.ts';
 import { headOfFocus, headOfPage, type HeadContext } from './page-head.ts';
 import { iconAddresses } from './drawings/icons.ts';
@@ -31,6 +31,11 @@ export async function makePages({
 }: PagesOptions): Promise<Map<string, string>> {
   const { renderer, scripts, styles, fonts } = bundle;
   const { frame } = renderer;
+  const addressed = ({ file, integrity, imports }: Script): ScriptReference => ({
+    address: base + file,
+    integrity,
+    imports: imports.map(addressed),
+  });
   const documentFor = ({ title, description, head, body, needsMending = false }: Page) =>
     renderDocument({
       language: frame.language,
@@ -39,10 +44,7 @@ export async function makePages({
       pages: frame.pages,
       styles: styles.map((file) => base + file),
       fonts: fonts.map((file) => base + file),
-      scripts: [...(needsMending ? [scripts.mend] : []), scripts.boot].map(({ file, integrity }) => ({
-        address: base + file,
-        integrity,
-      })),
+      scripts: [...(needsMending ? [scripts.mend] : []), scripts.boot].map(addressed),
       icons: iconAddresses(base),
       connect: frame.webVitals ? [new URL(frame.webVitals.reportTo).origin] : [],
       head,

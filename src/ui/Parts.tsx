@@ -48,7 +48,7 @@ export function PartLinks({ page, part: { number, years } }: PartsProps) {
             <li key={index}>
               <Link
                 to={partAddress(page, index + 1)}
-               
+
                 aria-current={index + 1 === number ? 'page' : undefined}
               >
                 <span className={styles.number} data-current={index + 1 === number || undefined}>

@@ -38,7 +38,7 @@ export async function openRenderer(cache: string): Promise<Renderer> {
         for (const module of moduleGraph.idToModuleMap.values())
           if (isContentModule(module.id)) moduleGraph.invalidateModule(module);
       const renderer = (await vite.ssrLoadModule('/src/prerender.tsx')) as Bundle['renderer'];
-      const script = (file: string) => ({ file, integrity: 'sha384-' });
+      const script = (file: string) => ({ file, integrity: 'sha384-', imports: [] });
       const scripts = { boot: script('assets/boot.js'), mend: script('assets/mend.js') };
       return makePages({
         bundle: { renderer, scripts, styles: [], fonts: [], assets: [] },
