@@ -197,9 +197,13 @@ function compact(node: HastContent): Inline[] {
   if (node.type === 'text') return [node.value];
   if (node.type !== 'element') return [];
   const children = node.children.flatMap(compact);
+  const { href, start, id, dataFootnoteRef, dataFootnoteBackref } = node.properties;
+  // A note is so near that nobody needs a link there and back; its number stands in brackets, as in print.
+  if (dataFootnoteRef !== undefined) return ['[', ...children, ']'];
+  if (dataFootnoteBackref !== undefined) return [];
+  if (id === 'footnote-label') return [{ tag: 'hr', children: [] }];
   const tag = proseTag(node);
   if (!tag) return children;
-  const { href, start } = node.properties;
   return [
     {
       tag,
