@@ -52,13 +52,25 @@ export async function wakePage(): Promise<(path: string) => void> {
   void measure();
   // The live site has no files to keep, and a change in it must show.
   if (frame.offline && import.meta.env.PROD) whenAtRest(() => void keepForOffline());
-  return (path) =>
-    void router.navigate(path, {
-      replace: path === router.createHref(router.state.location).slice(basename.length - 1),
-      // Without movement it would only take time.
-      viewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-      flushSync: true,
-    });
+  return (path) => follow(router, path);
+}
+
+/**
+ * Goes to a path below the base. What is there already is drawn in one turn, as a change of view; React Router's own
+ * way to change views takes many, and one that it began for Back could hang when the last had not ended.
+ */
+function follow(router: DataRouter, path: string) {
+  const go = () => {
+    const isHere = path === router.createHref(router.state.location).slice(basename.length - 1);
+    void router.navigate(path, { replace: isHere, flushSync: true });
+  };
+  const isThere = matchRoutes(router.routes, path)?.at(-1)?.route.lazy === undefined;
+  // Without movement it would only take time.
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!isThere || isStill || !('startViewTransition' in document)) return go();
+  const { ready, finished } = document.startViewTransition(go);
+  // The next click, or a window that changes its size, calls it off.
+  for (const end of [ready, finished]) end.catch(() => undefined);
 }
 
 /**

@@ -9,7 +9,7 @@ import { leaveQuietly } from './leave.ts';
 import { listenToMenu } from './menu.ts';
 import { stopSpeculating } from './speculation.ts';
 import { tintBrowser } from './tint.ts';
-import { followLinks, wakeAtIntent, wakeInTheEnd } from './wake.ts';
+import { followLinks, wake, wakeAtIntent, wakeInTheEnd } from './wake.ts';
 
 listenForEnlarging(document);
 listenToMenu(document);
@@ -20,4 +20,6 @@ tintBrowser(document);
 
 if (isPrecious()) stopSpeculating();
 wakeAtIntent();
+// A document of the host does not know which address was not found; React does, and offers the nearest page.
+if (document.querySelector('[data-page=notFound]')) void wake();
 wakeInTheEnd();

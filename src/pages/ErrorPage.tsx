@@ -31,12 +31,12 @@ export function ErrorPage() {
         <p>{advice[secondTry]}</p>
         <ul className={styles.exits}>
           <li>
-            <Button to={pathname + search} reloadDocument variant="primary" size="large">
+            <Button to={pathname + search} reloadDocument target="_self" variant="primary" size="large">
               Reload the page
             </Button>
           </li>
           <li>
-            <Button to={pages.home.address} reloadDocument size="large" arrow>
+            <Button to={pages.home.address} reloadDocument target="_self" size="large" arrow>
               {pages.home.title}
             </Button>
           </li>

@@ -29,6 +29,8 @@ for (const [device, view] of Object.entries(devices))
           if (response.status() >= 400) bad.push(`${response.status()} ${response.url()}`);
         });
         page.on('requestfailed', (request) => {
+          // A browser without scripts begins to fetch them and thinks better of it.
+          if (!javaScriptEnabled && request.url().endsWith('.js')) return;
           // A page that is left no longer needs what it was fetching.
           if (request.failure()?.errorText !== 'net::ERR_ABORTED') bad.push(`no answer: ${request.url()}`);
         });
