@@ -79,9 +79,11 @@ export const focuses = () => (base.info().project.metadata as { focuses: string[
 /** Gives a sign that somebody is there, and waits until React has taken over. */
 export async function awake(page: Page) {
   await page.waitForFunction(() => {
+    const root = document.getElementById('root') ?? {};
+    const isAwake = Object.keys(root).some((key) => key.startsWith('__reactContainer'));
     // Again and again, since the first may come before anyone listens.
-    dispatchEvent(new Event('keydown'));
-    return Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+    if (!isAwake) dispatchEvent(new Event('keydown'));
+    return isAwake;
   });
 }
 

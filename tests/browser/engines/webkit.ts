@@ -151,8 +151,10 @@ export class View {
   /** Gives a sign that somebody is there, and waits until React has taken over. */
   async awake() {
     const isAwake = () => {
-      dispatchEvent(new Event('keydown'));
-      return Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+      const root = document.getElementById('root') ?? {};
+      const isAwake = Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+      if (!isAwake) dispatchEvent(new Event('keydown'));
+      return isAwake;
     };
     await expect.poll(() => this.run(isAwake)).toBe(true);
   }
