@@ -44,7 +44,8 @@ export async function makePages({
       pages: frame.pages,
       styles: styles.map((file) => base + file),
       fonts: fonts.map((file) => base + file),
-      scripts: [...(needsMending ? [scripts.mend] : []), scripts.boot].map(addressed),
+      // The second may leave the page, and the first sees to it that it is left quietly.
+      scripts: [scripts.boot, ...(needsMending ? [scripts.mend] : [])].map(addressed),
       icons: iconAddresses(base),
       connect: frame.webVitals ? [new URL(frame.webVitals.reportTo).origin] : [],
       head,
