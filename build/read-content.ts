@@ -77,11 +77,17 @@ const logoFiles = ['logo.svg', 'logo.png'];
 
 async function readLogo(folder: string, shownFolder: string): Promise<{ logo?: Buffer; problems: Problem[] }> {
   for (const name of logoFiles) {
-    const logo = await readFile(path.join(folder, name)).catch(() => undefined);
+    const file = path.join(folder, name);
+    // What is no file, such as a device, may be read for ever.
+    const isFile = await stat(file).then(
+      (found) => found.isFile(),
+      () => false,
+    );
+    const logo = isFile ? await readFile(file).catch(() => undefined) : undefined;
     if (!logo) continue;
     const problem = await whyNoLogo(logo);
-    const file = { path: `${shownFolder}/${name}`, text: '' };
-    return { logo, problems: problem ? [{ file, line: 1, column: 1, ...problem }] : [] };
+    const shown = { path: `${shownFolder}/${name}`, text: '' };
+    return { logo, problems: problem ? [{ file: shown, line: 1, column: 1, ...problem }] : [] };
   }
   return { problems: [] };
 }

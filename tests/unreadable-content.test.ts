@@ -162,6 +162,11 @@ test('a link to what never ends is no photo', async () => {
   expect((await refusal()).message).toContain('"zero.jpg" cannot be opened.');
 });
 
+test('a logo that never ends is passed over', async () => {
+  await symlink('/dev/zero', path.join(folder, 'logo.svg'));
+  expect((await readContent(folder)).logo).toBeUndefined();
+});
+
 test.each([
   [Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }), 'The disk is full.'],
   [new Error('failed to write: No space left on device (os error 28)'), 'The disk is full.'],
