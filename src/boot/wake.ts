@@ -39,7 +39,8 @@ export function wakeAtIntent(): void {
   const heed = (event: Event) => {
     if (event.type !== 'keydown' && event.type !== 'focusin' && isLeftToBrowser() && ownLink(event.target)) return;
     over.abort();
-    void wake();
+    // What the touch itself does is painted first.
+    requestAnimationFrame(() => setTimeout(() => void wake()));
   };
   for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'])
     addEventListener(sign, heed, { passive: true, signal: over.signal });
