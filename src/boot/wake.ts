@@ -39,8 +39,9 @@ export function wakeAtIntent(): void {
   const heed = (event: Event) => {
     if (event.type !== 'keydown' && event.type !== 'focusin' && isLeftToBrowser() && ownLink(event.target)) return;
     over.abort();
-    // What the touch itself does is painted first.
-    requestAnimationFrame(() => setTimeout(() => void wake()));
+    // What the touch itself does comes first, where the browser can tell tasks apart.
+    if ('scheduler' in window) void scheduler.postTask(wake, { priority: 'background' });
+    else void wake();
   };
   for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'])
     addEventListener(sign, heed, { passive: true, signal: over.signal });

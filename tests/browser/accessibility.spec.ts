@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test';
 import { everyPage, focusAddress } from '#src/routes.ts';
 import { openRemarksOn } from './accessibility/answers.ts';
-import { at, awake, expect, hasPage, openHome, pages, shownPages, test, title } from './test.ts';
+import { at, awake, expect, hasPage, onSlowLine, openHome, pages, shownPages, test, title } from './test.ts';
 
 const isSweep = Boolean(process.env.SWEEP);
 
@@ -155,6 +155,7 @@ for (const { name, width, ...light } of rooms)
       test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|TypeError|The above error occurred/ });
 
       test('has neither', async ({ page }) => {
+        await onSlowLine(page);
         const [first] = await openHome(page);
         test.skip(!first, 'this owner has only Home');
         await awake(page);

@@ -113,6 +113,8 @@ test.describe('an address with a slip', () => {
       const asked = page.waitForRequest((other) => other.isNavigationRequest() && other.url() === `${baseURL}${file}`);
       await page.goto(`${baseURL}${slip}`, { waitUntil: 'domcontentloaded' });
       await asked;
+      // A contact is saved, and the page stays; a text is shown.
+      if (file.endsWith('.txt')) await page.waitForURL(`${baseURL}${file}`);
     });
 
   test('of one or two letters has the page that was meant as the nearest', async ({ page, baseURL }) => {
