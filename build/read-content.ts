@@ -117,8 +117,8 @@ async function readTextFiles(
 
 type Unreadable = Pick<Problem, 'found' | 'expected' | 'remedy'> & Partial<Position> & { text?: string };
 
-/** Room for two thousand entries, and little enough that whatever is in it is checked within a few seconds. */
-const mostBytes = 1_000_000;
+/** Room for a thousand entries, and little enough that whatever is in it is checked within about a second. */
+const mostBytes = 500_000;
 
 /** The text of a file, or why there is none. Links are followed, so that words may live elsewhere. */
 async function readText(file: string): Promise<string | Unreadable> {
