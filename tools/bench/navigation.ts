@@ -25,8 +25,8 @@ export const ways: readonly Way[] = [
   { name: 'just loaded, hovered for 1500 ms', after: 'load', hover: 1500, press: 0 },
   { name: 'page at rest, not hovered', after: 'rest', hover: 0, press: 0 },
   { name: 'page at rest, hovered for 400 ms', after: 'rest', hover: 400, press: 0 },
-  { name: 'after the pointer moved about, not hovered', after: 'moves', hover: 0, press: 0 },
-  { name: 'after the pointer moved about, hovered for 400 ms', after: 'moves', hover: 400, press: 0 },
+  { name: 'after moving about, not hovered', after: 'moves', hover: 0, press: 0 },
+  { name: 'after moving about, hovered for 400 ms', after: 'moves', hover: 400, press: 0 },
 ];
 
 /** The medians of the sites for one way, in milliseconds, and how the click was followed on each. */
