@@ -1,4 +1,4 @@
-// The script of every page, about a kilobyte: what must work at once works without React, and React is fetched at the
+// The script of every page, a few kilobytes: what must work at once works without React, and React is fetched at the
 // first sign that somebody means to do something. It makes the page better; the page is complete without it.
 // First of all, since it says in which order the layers of the styles follow each other.
 import '#src/styles/index.css';

@@ -46,11 +46,7 @@ export function PartLinks({ page, part: { number, years } }: PartsProps) {
         <ol className={styles.list}>
           {years.map((span, index) => (
             <li key={index}>
-              <Link
-                to={partAddress(page, index + 1)}
-
-                aria-current={index + 1 === number ? 'page' : undefined}
-              >
+              <Link to={partAddress(page, index + 1)} aria-current={index + 1 === number ? 'page' : undefined}>
                 <span className={styles.number} data-current={index + 1 === number || undefined}>
                   Part {index + 1}
                 </span>{' '}
