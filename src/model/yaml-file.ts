@@ -98,6 +98,9 @@ type ParsedDocument = ReturnType<typeof parseDocument>;
 
 /** @returns `undefined` for what has more levels than the parser can go down */
 function parsed(text: string, lineCounter: LineCounter): ParsedDocument | undefined {
+  // The parser makes an error for each stumble, and only the first is told; most of the time went into their traces.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
   try {
     return parseDocument(text, {
       lineCounter,
@@ -110,6 +113,8 @@ function parsed(text: string, lineCounter: LineCounter): ParsedDocument | undefi
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 
@@ -139,7 +144,7 @@ function strangeNodes(document: ParsedDocument, file: SourceFile, at: (offset: n
         problems.push(tooDeep(file, at(map.range?.[0] ?? 0)));
         return visit.BREAK;
       }
-      for (const { name, index } of doubledKeys(map))
+      for (const { name, index } of doubledKeys(map).slice(0, mostTold))
         problems.push({
           file,
           ...at(index),
@@ -163,6 +168,7 @@ function strangeNodes(document: ParsedDocument, file: SourceFile, at: (offset: n
       });
     },
     Pair(_, pair) {
+      if (problems.length >= mostTold) return visit.BREAK;
       const colour = unquotedColour(pair, file.text);
       if (colour) {
         problems.push({
@@ -172,9 +178,9 @@ function strangeNodes(document: ParsedDocument, file: SourceFile, at: (offset: n
           expected: `"${colour.text}"`,
           remedy: 'Put quotes around the colour.',
         });
-        return;
+        return undefined;
       }
-      if (isScalar(pair.key) && pair.key.value !== null) return;
+      if (isScalar(pair.key) && pair.key.value !== null) return undefined;
       problems.push({
         file,
         ...at(isNode(pair.key) ? (pair.key.range?.[0] ?? 0) : 0),
@@ -182,6 +188,7 @@ function strangeNodes(document: ParsedDocument, file: SourceFile, at: (offset: n
         expected: 'a word followed by a colon, such as "title:"',
         remedy: 'If this is text that holds braces, brackets or a question mark, put quotes around it.',
       });
+      return undefined;
     },
   });
   return problems;
