@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Site } from '#src/model/site.ts';
 import { entries } from './entries.ts';
+import { cutFonts, isFirstFont, lettersOf } from './fonts.ts';
 import type { Keep } from './kept.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -31,7 +32,13 @@ export async function bundle({ site, base, outDir, workDir, keep }: BundleOption
   // Vite takes a while to load, and mostly nothing has changed.
   const compiler = () => import('./compile.ts');
   const [{ files, manifest }, renderer] = await Promise.all([
-    keep('program', [site, base], async () => (await compiler()).compileProgram({ site, base })),
+    keep('program', [site, base], async () => {
+      const letters = lettersOf(site);
+      const { files: fonts, css } = await keep('fonts', letters, () => cutFonts(letters));
+      const folder = path.join(workDir, 'fonts');
+      await writeFiles(fonts, folder);
+      return (await compiler()).compileProgram({ site, base, fonts: { css, folder } });
+    }),
     keep('renderer', [site, base], async () => (await compiler()).compileRenderer({ site, base })),
   ]);
   const rendererFolder = path.join(workDir, 'renderer');
@@ -48,9 +55,7 @@ export async function bundle({ site, base, outDir, workDir, keep }: BundleOption
   return {
     scripts: { boot: script(entries.boot), mend: script(entries.mend) },
     styles: [...new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.css')))],
-    fonts: [...new Set(chunks.flatMap(({ file, assets = [] }) => [file, ...assets]))].filter((file) =>
-      /-latin-wght-.*\.woff2$/.test(file),
-    ),
+    fonts: [...files.keys()].filter(isFirstFont),
     assets: [...files.keys()].sort(),
     renderer: (await import(pathToFileURL(path.join(rendererFolder, 'prerender.mjs')).href)) as Bundle['renderer'],
   };

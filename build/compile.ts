@@ -4,7 +4,7 @@ import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import type { Site } from '#src/model/site.ts';
 import { wordsName } from './content-modules.ts';
 import { entries } from './entries.ts';
-import { viteConfig } from './vite-config.ts';
+import { type FontModules, viteConfig } from './vite-config.ts';
 
 /** Files by their paths below where they go. */
 export type Files = Map<string, Uint8Array | string>;
@@ -12,9 +12,13 @@ export type Files = Map<string, Uint8Array | string>;
 type CompileOptions = { site: Site; base: string };
 
 /** Compiles what browsers load, below `assets/`. */
-export async function compileProgram({ site, base }: CompileOptions): Promise<{ files: Files; manifest: Manifest }> {
+export async function compileProgram({
+  site,
+  base,
+  fonts,
+}: CompileOptions & { fonts: FontModules }): Promise<{ files: Files; manifest: Manifest }> {
   const files = await compile(
-    viteConfig(base, () => site),
+    viteConfig(base, () => site, fonts),
     {
       manifest: manifestFile,
       cssCodeSplit: false,

@@ -37,8 +37,11 @@ export function wordsName(id: string | null): string | undefined {
 /** Whether a file of the program holds the words of a later part. */
 export const isLaterPart = (file: string) => file.startsWith('assets/part-');
 
-/** The plugin that answers for `site:` modules from whatever the site is at the moment. */
-export function contentModules(currentSite: () => Site): Plugin {
+/**
+ * The plugin that answers for `site:` modules from whatever the site is at the moment.
+ * @param fonts the stylesheet of the fonts that were cut for the site, if some were
+ */
+export function contentModules(currentSite: () => Site, fonts = ''): Plugin {
   return {
     name: 'content-modules',
     resolveId: (id) => (id.startsWith(prefix) ? id : undefined),
@@ -48,6 +51,7 @@ export function contentModules(currentSite: () => Site): Plugin {
       const name = id.slice(prefix.length).replace(/\?.*$/, '');
       const site = currentSite();
       if (name === 'theme.css') return renderTheme(site.theme);
+      if (name === 'fonts.css') return fonts;
       if (name === 'parts') return laterParts(site);
       const value = name === 'frame' ? frameData(site) : wordsOf(site, name);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(value ?? {}))})`;

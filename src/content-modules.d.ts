@@ -37,6 +37,7 @@ declare module 'site:resume' {
   const page: import('#src/model/site.ts').ResumePage;
   export default page;
 }
+declare module 'site:fonts.css';
 declare module 'site:theme.css';
 declare module 'site:kept' {
   const kept: import('#src/worker/kept.ts').Kept;

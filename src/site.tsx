@@ -1,4 +1,5 @@
 import './styles/index.css';
+import 'site:fonts.css';
 import 'site:theme.css';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';

@@ -1,0 +1,14 @@
+// The package brings no types. Its page lists more options: https://github.com/papandreou/subset-font#api
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      /** Axes by their tags, cut down to a span. */
+      variationAxes: Record<string, { min: number; max: number }>;
+      /** OpenType features by their tags. */
+      keepFeatures: string[];
+    },
+  ): Promise<Uint8Array>;
+}
