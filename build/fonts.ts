@@ -29,16 +29,15 @@ const always = [
 ];
 
 /**
- * All letters that some words need, each once and in order: also in capitals and small, put together and taken apart.
+ * All letters that some words need, each once and in order: also in capitals and small, and put together
+ * with their accents.
  * @param words anything that holds them, as JSON would
  */
 export function lettersOf(words: unknown): string {
   const text = JSON.stringify(words);
-  const forms = [text, text.toUpperCase(), text.toLowerCase()].flatMap((form) => [
-    form.normalize('NFC'),
-    form.normalize('NFD'),
-  ]);
-  return [...new Set([...always, ...forms.join('')])].sort((a, b) => codeOf(a) - codeOf(b)).join('');
+  const forms = [text, text.toUpperCase(), text.toLowerCase()];
+  const letters = forms.flatMap((form) => [...form, ...form.normalize('NFC')]);
+  return [...new Set([...always, ...letters])].sort((a, b) => codeOf(a) - codeOf(b)).join('');
 }
 
 /** Cuts the fonts down to some letters. What they lack is left to the fonts of the reader. */

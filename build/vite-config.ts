@@ -27,6 +27,8 @@ export function viteConfig(base: string, currentSite: () => Site, fonts?: FontMo
       // Browsers that know light-dark() and popovers; older ones get the words and the links.
       target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
       modulePreload: { polyfill: false },
+      // The policy of the pages takes fonts from files alone.
+      assetsInlineLimit: 0,
       reportCompressedSize: false,
     },
   };

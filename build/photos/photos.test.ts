@@ -129,7 +129,7 @@ test.each([
     [['#c83c3c'], ['#3ca03c'], ['#3c50b4']].map(([colour = '']) => plain(1300, 20, colour)),
   );
   const photo = await measured('wave', await save(sharp(frames, { join: { animated: true } })).toBuffer());
-  expect(photo.picture).toMatchObject({ width: 1300, height: 20, widths: [640, 1024, 1300], isAnimated: true });
+  expect(photo.picture).toMatchObject({ width: 1300, height: 20, widths: [736, 1184, 1300], isAnimated: true });
   const files = await filesOf(photo);
   for (const { bytes, file } of files.filter(({ isMoving }) => !isMoving)) {
     expect((await sharp(bytes).metadata()).pages ?? 1, file).toBe(1);
@@ -209,9 +209,9 @@ test('every camera, place and owner field is gone', async () => {
 
 test('a picture is made in the widths of the layout, and never larger than it is', async () => {
   const large = await measured('large.png', await plain(3000, 30, '#336699'));
-  expect(large.picture).toMatchObject({ width: 3000, height: 30, widths: [640, 1024, 1600, 2400] });
+  expect(large.picture).toMatchObject({ width: 3000, height: 30, widths: [736, 1184, 1600, 2400] });
   expect(versionsOf(large.picture).map(({ file }) => `photos/${file}`)).toEqual([
-    ...[640, 1024, 1600, 2400].flatMap((width) => [
+    ...[736, 1184, 1600, 2400].flatMap((width) => [
       pictureAddress(large.picture.name, width, 'avif'),
       pictureAddress(large.picture.name, width, 'webp'),
     ]),
@@ -223,7 +223,7 @@ test('a picture is made in the widths of the layout, and never larger than it is
       format: { avif: 'heif', jpg: 'jpeg' }[format] ?? format,
     });
   const small = await measured('small.png', await plain(900, 30, '#336699'));
-  expect(small.picture.widths).toEqual([640, 900]);
+  expect(small.picture.widths).toEqual([736, 900]);
 });
 
 test('what stands in for a photo is tiny, and has its colours in their places', async () => {
@@ -241,10 +241,10 @@ test('what stands in for a photo is tiny, and has its colours in their places', 
 
 test('a photo of a hundred megapixels is fine', async () => {
   const photo = await measured('huge.jpg', await plain(12_000, 8_400, '#336699', 'jpeg'));
-  expect(photo.picture).toMatchObject({ width: 12_000, height: 8400, widths: [640, 1024, 1600, 2400] });
+  expect(photo.picture).toMatchObject({ width: 12_000, height: 8400, widths: [736, 1184, 1600, 2400] });
   const smallest = versionsOf(photo.picture)[0];
   const file = smallest && (await makeVersion(photo, smallest, path.join(folder, 'cache')));
-  expect(await sharp(file).metadata()).toMatchObject({ width: 640, height: 448 });
+  expect(await sharp(file).metadata()).toMatchObject({ width: 736, height: 515 });
 });
 
 test('a picture that is much longer than wide is made as wide as its files can hold', async () => {

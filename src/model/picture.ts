@@ -5,7 +5,7 @@ export type Picture = {
   /** The size of the upright original in pixels; of one frame, when it moves. */
   width: number;
   height: number;
-  /** The widths in pixels in which it is made, ascending. Example: `[640, 1024, 1600, 2400]` */
+  /** The widths in pixels in which it is made, ascending. Example: `[736, 1184, 1600, 2400]` */
   widths: number[];
   /**
    * What stands in its place while it loads: a WebP of at most 16 pixels, which browsers blur when they enlarge it.
@@ -32,7 +32,7 @@ export const pictureFolder = 'photos';
 
 /**
  * Where a made picture lies, below the base path.
- * @example pictureAddress('campus-1f9a3c2e', 640, 'avif') // 'photos/campus-1f9a3c2e-640.avif'
+ * @example pictureAddress('campus-1f9a3c2e', 736, 'avif') // 'photos/campus-1f9a3c2e-736.avif'
  */
 export function pictureAddress(name: string, width: number, format: string): string {
   return `${pictureFolder}/${name}-${width}.${format}`;

@@ -65,11 +65,15 @@ const middles = <Name extends string>(names: readonly Name[], figures: (name: Na
   Object.fromEntries(names.map((name) => [name, median(figures(name))])) as Record<Name, number>;
 
 async function look(chromium: Chromium, address: string, formFactor: (typeof formFactors)[number]) {
-  const result = await lighthouse(
-    address,
-    { port: chromium.port, output: 'json', logLevel: 'silent', disableFullPageScreenshot: true },
-    formFactor === 'desktop' ? desktopConfig : undefined,
-  );
+  const ask = () =>
+    lighthouse(
+      address,
+      { port: chromium.port, output: 'json', logLevel: 'silent', disableFullPageScreenshot: true },
+      formFactor === 'desktop' ? desktopConfig : undefined,
+    );
+  const first = await ask();
+  // About once in a hundred times it misses the start of the page, and asks to be run again.
+  const result = first?.lhr.runtimeError ? await ask() : first;
   if (!result) throw new Error(`Lighthouse said nothing of ${address}.`);
   const { audits, categories: found, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`Lighthouse, ${address}: ${runtimeError.message}`);

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { cutFonts, isFirstFont, isWholeFont, lettersOf } from './fonts.ts';
+
+describe('the letters of some words', () => {
+  test('are each there once, also in capitals and small, and put together with their accents', () => {
+    const letters = lettersOf({ title: 'Zoe\u0308', of: ['Ł'] });
+    for (const letter of ['ë', 'Ë', '\u0308', 'ł', 'Ł', 'Z']) expect(letters.split(letter)).toHaveLength(2);
+    expect(letters).not.toContain('ü');
+  });
+
+  test('have those of English and of the interface', () => {
+    for (const letter of 'AZaz09?~·–’…\u00a0\u00ad') expect(lettersOf({})).toContain(letter);
+  });
+});
+
+describe('fonts', () => {
+  const plain = cutFonts(lettersOf({}));
+
+  test('without extended letters come in one file a family', async () => {
+    const { files, css } = await plain;
+    expect([...files.keys()].sort()).toEqual(['cut-bricolage-grotesque-latin.woff2', 'cut-source-serif-4-latin.woff2']);
+    for (const file of files.keys()) expect(css).toContain(`site:fonts/${file}`);
+  });
+
+  test('grow with the letters, and name them in the stylesheet', async () => {
+    const more = await cutFonts(lettersOf('ßÿ Łódź'));
+    for (const [file, content] of (await plain).files)
+      expect(more.files.get(file)?.length).toBeGreaterThan(content.length);
+    expect([...more.files.keys()]).toContain('cut-source-serif-4-latin-ext.woff2');
+    expect((await plain).css).not.toContain('U+DF');
+    expect(more.css).toContain('U+DF');
+    expect(more.css).toMatch(/unicode-range: U\+141-142/);
+  });
+
+  test('are the same files for the same letters', async () => {
+    expect(await cutFonts(lettersOf({}))).toEqual(await plain);
+  });
+});
+
+test('compiled, those that pages begin with and those that seldom are needed are told apart by their names', () => {
+  const names = [
+    'cut-source-serif-4-latin-DKm-r31J',
+    'cut-source-serif-4-latin-ext-DKmfr31J',
+    'source-serif-4-latin-wght-normal-DMe4EKeb',
+  ];
+  const files = names.map((name) => `assets/${name}.woff2`);
+  expect(files.map(isFirstFont)).toEqual([true, false, false]);
+  expect(files.map(isWholeFont)).toEqual([false, false, true]);
+});
