@@ -2,14 +2,14 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from '#build/main.ts';
-import { run } from '#tools/run.ts';
+import { command } from '#tools/command.ts';
 import { drawPictures } from './fixtures/draw-pictures.ts';
 import { writeHostileContent } from './fixtures/hostile.ts';
 import { writeLargeContent } from './fixtures/large.ts';
 import { writeStressContent } from './fixtures/stress.ts';
 import { hostileSite, testSites } from './test-sites.ts';
 
-await run(async () => {
+await command({ call: 'node tests/build-sites.ts', about: 'Builds the sites under test.', options: {} }, async () => {
   await writeStressContent(testSites.stress.content);
   await writeLargeContent(testSites.parts.content, { projects: 100, experience: 135, photos: 12 });
   await writeRightToLeftContent(testSites.rtl.content);

@@ -471,7 +471,7 @@ describe('npm run import', () => {
     expect(said).toMatch(/Next: .*npm start/);
     expect(status).toBe(0);
     expect(await yaml('site')).toMatchObject({ name: 'Imani Okafor' });
-    expect(command(file, '--to', 'content')).toMatchObject({ status: 1, said: expect.stringContaining('--replace') });
+    expect(command(file, '--to', 'content')).toMatchObject({ status: 2, said: expect.stringContaining('--replace') });
     expect(command(file, '--to', 'content', '--replace').said).toMatch(/The earlier content is in .*before-import/);
   });
 
@@ -481,7 +481,7 @@ describe('npm run import', () => {
       const { status, said } = command(...args);
       expect(said).toContain('Usage: npm run import -- <resume.json>');
       expect(said).not.toContain('    at ');
-      expect(status).toBe(1);
+      expect(status).toBe(2);
     },
   );
 });

@@ -4,7 +4,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { contentFolder, UsageError } from '#build/paths.ts';
 import { type PageId, pages } from '#src/routes.ts';
 import { measureBuilds } from './bench/build-times.ts';
@@ -15,98 +14,97 @@ import { askLighthouse } from './bench/lighthouse.ts';
 import { measureNavigation } from './bench/navigation.ts';
 import { addResults, describe, type Part, parts, type Results, writeResults } from './bench/report.ts';
 import { buildAndServe } from './bench/sites.ts';
-import { run } from './run.ts';
+import { command } from './command.ts';
 
-const usage = `Usage: npm run bench -- [options]
-
-  --only=PART     measure one part: ${parts.join(', ')}. May be given several times.
-  --pages=PAGE    of the pages, only these: home, projects, … May be given several times.
-  --runs=N        how often everything is measured; the medians count. Default: 5
-  --quick         the same as --runs=1
-  --to=PAGE       where navigation goes from Home. Default: projects
-  --still         navigate as a visitor who wishes that nothing moves, so without a change of views
-  --all           build 1,000 entries with 1,000 photos too, which takes minutes
-  --write         write what was measured into docs/, where only a part was; a whole run does so by itself
-  --help          say this`;
-
-await run(async () => {
-  const options = readOptions();
-  if (options.help) return console.log(usage);
-  const onRun = (text: string) => console.error(`  ${text}`);
-  const measured: Partial<Results> = {};
-  const isWanted = (part: Part) => options.only.length === 0 || options.only.includes(part);
-  const work = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
-  const { runs } = options;
-  try {
-    if (parts.some((part) => part !== 'build' && isWanted(part))) {
-      const { sites, shown, close } = await buildAndServe(contentFolder, work);
-      const chromium = await openChromium();
-      try {
-        const wanted = shown.filter((page) => options.pages.length === 0 || options.pages.includes(page));
-        const paths = wanted.map((page) => pages[page].address);
-        // What the pointer rests on changes nothing of a first view, so there is one limit for it.
-        const both = sites.slice(0, 2);
-        if (isWanted('lighthouse')) measured.lighthouse = await askLighthouse(chromium, both, paths, { runs, onRun });
-        if (isWanted('first-view'))
-          measured['first-view'] = await measureFirstViews(chromium, both, paths, { runs, onRun });
-        if (isWanted('navigation')) {
-          const to = shown.includes(options.to) ? options.to : (shown[1] ?? 'home');
-          const journey = { from: pages.home.address, to: pages[to].address };
-          measured.navigation = await measureNavigation(chromium, sites, journey, {
-            runs,
-            isStill: options.still,
-            onRun,
-          });
-        }
-        if (isWanted('interactions'))
-          measured.interactions = {
-            waking: await measureWaking(chromium, both, pages.home.address, { runs, onRun }),
-            answers: await measureInteractions(chromium, both, pages.home.address, { runs, onRun }),
-          };
-        measured.browser = chromium.version;
-      } finally {
-        await chromium.close();
-        close();
-      }
-    }
-    if (isWanted('build')) {
-      const sizes = [10, 100].map((entries) => ({ entries, photos: entries }));
-      sizes.push({ entries: 1000, photos: options.all ? 1000 : 100 });
-      measured.build = await measureBuilds(path.join(work, 'large'), sizes, { runs, onRun });
-    }
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
-  console.log(describe(measured));
-  const isWhole = options.only.length === 0 && options.pages.length === 0 && !options.still;
-  if (isWhole || options.write) await writeResults(await addResults(measured));
-});
-
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        only: { type: 'string', multiple: true, default: [] },
-        pages: { type: 'string', multiple: true, default: [] },
-        runs: { type: 'string', default: '5' },
-        quick: { type: 'boolean', default: false },
-        to: { type: 'string', default: 'projects' },
-        still: { type: 'boolean', default: false },
-        all: { type: 'boolean', default: false },
-        write: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
+await command(
+  {
+    call: 'npm run bench',
+    about:
+      'Measures the site beside the same pages written by hand without JavaScript, and how fast it is built. A whole run\n' +
+      'writes docs/performance.md.',
+    options: {
+      only: {
+        type: 'string',
+        multiple: true,
+        value: '<part>',
+        about: `measure one part: ${parts.join(', ')}. May be given several times`,
       },
-    });
-    return {
-      ...values,
-      runs: values.quick ? 1 : wholeNumber(values.runs),
-      only: values.only.flatMap(inList).map((name) => oneOf(parts, name)),
-      pages: values.pages.flatMap(inList).map(pageNamed),
-      to: pageNamed(values.to),
-    };
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${usage}`);
-  }
+      pages: { type: 'string', multiple: true, value: '<page>', about: 'of the pages, only these: home, projects, …' },
+      runs: { type: 'string', value: '<n>', about: 'how often everything is measured; the medians count. Default: 5' },
+      quick: { type: 'boolean', about: 'the same as --runs 1' },
+      to: { type: 'string', value: '<page>', about: 'where navigation goes from Home. Default: projects' },
+      still: { type: 'boolean', about: 'navigate as who wishes that nothing moves, so without a change of views' },
+      all: { type: 'boolean', about: 'build 1,000 entries with 1,000 photos too, which takes minutes' },
+      write: { type: 'boolean', about: 'write into docs/ what was measured, where only a part was' },
+    },
+  },
+  async ({ values }) => {
+    const options = understood(values);
+    const onRun = (text: string) => console.error(`  ${text}`);
+    const measured: Partial<Results> = {};
+    const isWanted = (part: Part) => options.only.length === 0 || options.only.includes(part);
+    const work = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
+    const { runs } = options;
+    try {
+      if (parts.some((part) => part !== 'build' && isWanted(part))) {
+        const { sites, shown, close } = await buildAndServe(contentFolder, work);
+        const chromium = await openChromium();
+        try {
+          const wanted = shown.filter((page) => options.pages.length === 0 || options.pages.includes(page));
+          const paths = wanted.map((page) => pages[page].address);
+          // What the pointer rests on changes nothing of a first view, so there is one limit for it.
+          const both = sites.slice(0, 2);
+          if (isWanted('lighthouse')) measured.lighthouse = await askLighthouse(chromium, both, paths, { runs, onRun });
+          if (isWanted('first-view'))
+            measured['first-view'] = await measureFirstViews(chromium, both, paths, { runs, onRun });
+          if (isWanted('navigation')) {
+            const to = shown.includes(options.to) ? options.to : (shown[1] ?? 'home');
+            const journey = { from: pages.home.address, to: pages[to].address };
+            measured.navigation = await measureNavigation(chromium, sites, journey, {
+              runs,
+              isStill: options.still,
+              onRun,
+            });
+          }
+          if (isWanted('interactions'))
+            measured.interactions = {
+              waking: await measureWaking(chromium, both, pages.home.address, { runs, onRun }),
+              answers: await measureInteractions(chromium, both, pages.home.address, { runs, onRun }),
+            };
+          measured.browser = chromium.version;
+        } finally {
+          await chromium.close();
+          close();
+        }
+      }
+      if (isWanted('build')) {
+        const sizes = [10, 100].map((entries) => ({ entries, photos: entries }));
+        sizes.push({ entries: 1000, photos: options.all ? 1000 : 100 });
+        measured.build = await measureBuilds(path.join(work, 'large'), sizes, { runs, onRun });
+      }
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+    console.log(describe(measured));
+    const isWhole = options.only.length === 0 && options.pages.length === 0 && !options.still;
+    if (isWhole || options.write) await writeResults(await addResults(measured));
+  },
+);
+
+type Given = Record<'only' | 'pages', string[]> & {
+  runs?: string | undefined;
+  quick: boolean;
+  to?: string | undefined;
+};
+
+function understood<Values extends Given>(values: Values) {
+  return {
+    ...values,
+    runs: values.quick ? 1 : wholeNumber(values.runs ?? '5'),
+    only: values.only.flatMap(inList).map((name) => oneOf(parts, name)),
+    pages: values.pages.flatMap(inList).map(pageNamed),
+    to: pageNamed(values.to ?? 'projects'),
+  };
 }
 
 function inList(text: string): string[] {
@@ -119,11 +117,11 @@ function pageNamed(name: string): PageId {
 
 function oneOf<Name extends string>(names: readonly Name[], given: string): Name {
   const found = names.find((name) => name.toLowerCase() === given.toLowerCase());
-  if (!found) throw new Error(`"${given}" is none of ${names.join(', ')}.`);
+  if (!found) throw new UsageError(`"${given}" is none of ${names.join(', ')}.`);
   return found;
 }
 
 function wholeNumber(text: string): number {
-  if (!/^[1-9]\d*$/.test(text)) throw new Error(`--runs is "${text}". Give a number from 1 on.`);
+  if (!/^[1-9]\d*$/.test(text)) throw new UsageError(`--runs is "${text}". Give a number from 1 on.`);
   return Number(text);
 }

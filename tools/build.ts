@@ -1,34 +1,34 @@
 // `npm run build`: writes the whole site into dist/. `--compress` adds compressed copies, for a server of one's own.
 import './prepare-node.ts';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
-const [{ hostAddress }, { buildSite }, { contentFolder, distFolder, givenBase, projectFolder, UsageError }, { run }] =
+const [{ hostAddress }, { buildSite }, { contentFolder, distFolder, givenBase, projectFolder }, { command }] =
   await Promise.all([
     import('#build/hosting/host-address.ts'),
     import('#build/main.ts'),
     import('#build/paths.ts'),
-    import('./run.ts'),
+    import('./command.ts'),
   ]);
 
-await run(async () => {
-  const started = performance.now();
-  const { base, remarks } = await buildSite({
-    content: contentFolder,
-    outDir: distFolder,
-    base: givenBase(),
-    host: hostAddress(),
-    isCompressed: readOptions().compress,
-  });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (remarks.length > 0) console.log(`${remarks.join('\n\n')}\n`);
-  console.log(`The site is in ${path.relative(projectFolder, distFolder)}/, to be served at ${base} (${seconds} s).`);
-});
-
-function readOptions() {
-  try {
-    return parseArgs({ options: { compress: { type: 'boolean', default: false } } }).values;
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\nUsage: npm run build -- [--compress]`);
-  }
-}
+await command(
+  {
+    call: 'npm run build',
+    about:
+      'Writes the whole site into dist/. With BASE=/portfolio/ in front it is for a path of its host; the last good site\n' +
+      'stays until the new one is whole.',
+    options: { compress: { type: 'boolean', about: 'add compressed copies, for a server of one’s own' } },
+  },
+  async ({ values }) => {
+    const started = performance.now();
+    const { base, remarks } = await buildSite({
+      content: contentFolder,
+      outDir: distFolder,
+      base: givenBase(),
+      host: hostAddress(),
+      isCompressed: values.compress,
+    });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    if (remarks.length > 0) console.log(`${remarks.join('\n\n')}\n`);
+    console.log(`The site is in ${path.relative(projectFolder, distFolder)}/, to be served at ${base} (${seconds} s).`);
+  },
+);

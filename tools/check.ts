@@ -2,9 +2,9 @@
 import { readContent } from '#build/read-content.ts';
 import { contentFolder } from '#build/paths.ts';
 import { makeResumes } from '#build/resume/resumes.ts';
-import { run } from './run.ts';
+import { command } from './command.ts';
 
-await run(async () => {
+await command({ call: 'npm run check', about: 'Checks content/. Changes nothing.', options: {} }, async () => {
   const { site, pictures } = await readContent(contentFolder);
   const { remarks } = await makeResumes(site);
   if (remarks.length > 0) console.log(`${remarks.join('\n\n')}\n`);

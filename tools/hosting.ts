@@ -4,9 +4,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hostFiles } from '#build/hosting/host-files.ts';
 import { projectFolder } from '#build/paths.ts';
+import { command } from './command.ts';
 
-for (const [name, text] of hostFiles()) {
-  const file = path.join(projectFolder, name);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text);
-}
+await command(
+  { call: 'npm run hosting', about: 'Writes the configuration of each host from build/hosting.', options: {} },
+  async () => {
+    const files = [...hostFiles()];
+    for (const [name, text] of files) {
+      const file = path.join(projectFolder, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }
+    console.log(`Up to date: ${files.map(([name]) => name).join(', ')}.`);
+  },
+);

@@ -1,43 +1,35 @@
 // `npm run import -- resume.json`: makes the content from a JSON Resume. With `--to <folder>` it goes elsewhere, and
 // with `--replace` the content that is there is moved aside first.
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { importResume, type Imported } from '#build/import/import-resume.ts';
 import { contentFolder, UsageError } from '#build/paths.ts';
-import { run } from './run.ts';
+import { command } from './command.ts';
 
-const usage = `Usage: npm run import -- <resume.json> [--to <folder>] [--replace]
-
-  <resume.json>   a JSON Resume (jsonresume.org), as many programs export it
-  --to <folder>   the folder to make, in place of content/
-  --replace       move the folder that is there aside first; nothing is deleted`;
-
-await run(async () => {
-  const { file, to, replace } = readArguments();
-  const imported = await importResume({ file, to, replace });
-  console.log(describe(imported, file, to));
-});
-
-function readArguments() {
-  // npm changes to the project's folder; names are meant from where the command was typed.
-  const from = process.env.INIT_CWD ?? process.cwd();
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { to: { type: 'string' }, replace: { type: 'boolean', default: false } },
-    });
+await command(
+  {
+    call: 'npm run import',
+    about:
+      'Makes the content from a JSON Resume (jsonresume.org), as many programs export it. What cannot be taken over is\n' +
+      'named in a report beside it.',
+    takes: '<resume.json>',
+    options: {
+      to: { type: 'string', value: '<folder>', about: 'the folder to make, in place of content/' },
+      replace: { type: 'boolean', about: 'move the folder that is there aside first; nothing is deleted' },
+    },
+  },
+  async ({ values: { to: given, replace }, positionals, help }) => {
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0)
       throw new UsageError(
-        `Give one file to import; there ${file ? `are ${positionals.length}` : 'is none'}.\n\n${usage}`,
+        `Give one file to import; there ${file ? `are ${positionals.length}` : 'is none'}.\n\n${help}`,
       );
-    const to = values.to === undefined ? contentFolder : path.resolve(from, values.to);
-    return { file: path.resolve(from, file), to, replace: values.replace };
-  } catch (error) {
-    if (error instanceof TypeError) throw new UsageError(`${error.message}\n\n${usage}`);
-    throw error;
-  }
-}
+    // npm changes to the project's folder; names are meant from where the command was typed.
+    const from = process.env.INIT_CWD ?? process.cwd();
+    const to = given === undefined ? contentFolder : path.resolve(from, given);
+    const imported = await importResume({ file: path.resolve(from, file), to, replace });
+    console.log(describe(imported, file, to));
+  },
+);
 
 function describe({ name, made, told, report, backup }: Imported, file: string, to: string): string {
   const shown = (place: string) => path.relative(process.cwd(), place) || '.';

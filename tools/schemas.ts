@@ -5,8 +5,15 @@ import path from 'node:path';
 import { editorSchemas } from '#build/editor-schemas.ts';
 import { contentGuide } from '#build/content-guide.ts';
 import { projectFolder, schemaFolder } from '#build/paths.ts';
+import { command } from './command.ts';
 
-await mkdir(schemaFolder, { recursive: true });
-for (const [name, schema] of Object.entries(editorSchemas()))
-  await writeFile(path.join(schemaFolder, `${name}.json`), schema);
-await writeFile(path.join(projectFolder, 'docs/content.md'), contentGuide());
+await command(
+  { call: 'npm run schemas', about: 'Writes schemas/*.json and docs/content.md from the schemas.', options: {} },
+  async () => {
+    await mkdir(schemaFolder, { recursive: true });
+    for (const [name, schema] of Object.entries(editorSchemas()))
+      await writeFile(path.join(schemaFolder, `${name}.json`), schema);
+    await writeFile(path.join(projectFolder, 'docs/content.md'), contentGuide());
+    console.log('schemas/ and docs/content.md are up to date.');
+  },
+);

@@ -1,15 +1,23 @@
 // `npm start`: the site from content/, at once and kept up to date.
 import './prepare-node.ts';
 
-const [{ contentFolder }, { serveLive }, { run }] = await Promise.all([
+const [{ contentFolder }, { serveLive }, { command }] = await Promise.all([
   import('#build/paths.ts'),
   import('#build/live.ts'),
-  import('./run.ts'),
+  import('./command.ts'),
 ]);
 
-await run(async () => {
-  const { address } = await serveLive({ content: contentFolder, port: Number(process.env.PORT ?? 5173) });
-  console.log(
-    `\nYour site is at ${address}\nChange something in content/ and the page follows. Press Ctrl-C to stop.\n`,
-  );
-});
+await command(
+  {
+    call: 'npm start',
+    about:
+      'Shows the site on this machine, and follows every change in content/. PORT=8080 in front asks for another port.',
+    options: {},
+  },
+  async () => {
+    const { address } = await serveLive({ content: contentFolder, port: Number(process.env.PORT ?? 5173) });
+    console.log(
+      `\nYour site is at ${address}\nChange something in content/ and the page follows. Press Ctrl-C to stop.\n`,
+    );
+  },
+);
