@@ -56,6 +56,15 @@ describe.each(Object.entries(testSites))('the site "%s"', async (_, { content, f
     },
   );
 
+  test('the words that the site itself puts into dates are said to be English too', async () => {
+    if (new Intl.Locale(site.person.language).language === 'en') return;
+    for (const { id, part } of places) {
+      const dates = (await html(id, part)).match(/<time\b.*?<\/time>|<p class="dates.*?<\/p>/gs) ?? [];
+      const others = dates.join(' ').replace(/<span lang="en">.*?<\/span>/g, '');
+      expect(textOf(others)).not.toMatch(/\b(?:to|now|Present|Expected)\b/);
+    }
+  });
+
   test.each(places)('$name shows its photos in their order, each with its words', async ({ id, part, sight }) => {
     const document = await html(id, part);
     const found = [...document.matchAll(/<figure.*?<\/figure>/gs)].map(([figure]) => figure);

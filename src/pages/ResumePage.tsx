@@ -4,6 +4,7 @@ import type { ResumePage as ResumeWords } from '#src/model/site.ts';
 import { files, pages } from '#src/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useOwnWords } from '#src/ui/frame-data.ts';
+import { MarkedText } from '#src/ui/MarkedText.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import styles from './ResumePage.module.css';
 
@@ -48,10 +49,12 @@ export function ResumePage({ resume, pdf, size }: ResumeWords) {
   );
 }
 
-function Section({ section: { title, entries, lists } }: { section: ResumeSection }) {
+function Section({ section: { part, title, entries, lists } }: { section: ResumeSection }) {
+  const own = useOwnWords();
   return (
     <section className={styles.section}>
-      <h2>{title}</h2>
+      {/* The headings of experience are the owner's. */}
+      <h2 {...(part === 'experience' ? {} : own)}>{title}</h2>
       <div className={styles.entries}>
         {entries.map((entry, index) => (
           <Entry key={index} entry={entry} />
@@ -78,7 +81,7 @@ function Entry({ entry: { title, dates, isCurrent, lines, bullets } }: { entry: 
         <h3>{title}</h3>
         {dates && (
           <p className={styles.dates} data-current={isCurrent || undefined}>
-            {dates}
+            <MarkedText>{dates}</MarkedText>
           </p>
         )}
       </div>
@@ -99,9 +102,10 @@ function Entry({ entry: { title, dates, isCurrent, lines, bullets } }: { entry: 
 }
 
 function Bullet({ bullet: { label, text, links } }: { bullet: ResumeBullet }) {
+  const own = useOwnWords();
   return (
     <li>
-      {label && <b>{label}: </b>}
+      {label && <b {...own}>{label}: </b>}
       {text}
       {links.map((link, index) => (
         <Fragment key={index}>

@@ -1,5 +1,6 @@
 import { type DateRange, formatDate, formatRange, isoDate, type PartialDate } from '#src/model/dates.ts';
 import { useFrame } from './frame-data.ts';
+import { MarkedText } from './MarkedText.tsx';
 
 /** A single date in the page's language. */
 export function DateText({ date }: { date: PartialDate }) {
@@ -16,7 +17,7 @@ export function RangeText({ range }: { range: DateRange }) {
   const { months } = useFrame();
   return (
     <time dir="auto" dateTime={isoDate(range.start)}>
-      {formatRange(range, months)}
+      <MarkedText>{formatRange(range, months)}</MarkedText>
     </time>
   );
 }
