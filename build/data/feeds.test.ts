@@ -20,6 +20,20 @@ test('every project of the page is in the feed, the newest first, with its month
   expect(feed.updated).toBe('2026-09-01T00:00:00.000Z');
 });
 
+test('of very many projects the feed has the newest fifty', () => {
+  const dates = Array.from(
+    { length: 60 },
+    (_, index) => `${2000 + (index % 12)}-${String(1 + Math.floor(index / 12)).padStart(2, '0')}`,
+  );
+  const projects = dates.map((date) => `  - title: 'Made ${date}'\n    date: ${date}`);
+  const owner = siteFromYaml({
+    'site.yaml': 'name: Ada\ndescription: Words.\n',
+    'projects.yaml': `projects:\n${projects.join('\n')}\n`,
+  });
+  const newest = dates.toSorted().reverse().slice(0, 50);
+  expect(read(owner).entries.map(({ title }) => title)).toEqual(newest.map((date) => `Made ${date}`));
+});
+
 test('every entry has an id of its own, which the order of the projects does not change', () => {
   const ids = read(site()).entries.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);

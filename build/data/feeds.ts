@@ -12,8 +12,11 @@ import { escapeHtml } from '../escape-html.ts';
 /** Where the feed is, below the base path. */
 export const feedFile = 'feed.xml';
 
+/** Readers fetch a feed several times a day, for what is new; a thousand projects would be 758 kB each time. */
+const mostInFeed = 50;
+
 /**
- * The projects as an Atom feed, the newest first. It says when the newest project was made, not when the feed was, so
+ * The newest projects as an Atom feed, the newest first. It says when the newest project was made, not when the feed was, so
  * the same content gives the same feed.
  * @returns `undefined` without projects, and while the site has no address
  */
@@ -42,7 +45,7 @@ export function projectFeed(
     return absolute(partAddress('projects', index + 1).slice(1));
   };
   const ids = newestFirst.map(({ title, date }) => `${page}#${isoDate(date)}-${slugOf(title)}`);
-  for (const [index, project] of newestFirst.entries()) {
+  for (const [index, project] of newestFirst.slice(0, mostInFeed).entries()) {
     const id = ids[index] ?? page;
     const earlier = ids.slice(0, index).filter((other) => other === id).length;
     feed.addItem({
