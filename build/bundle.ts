@@ -34,10 +34,8 @@ export async function bundle({ site, base, outDir, workDir, keep }: BundleOption
   const [{ files, manifest }, renderer] = await Promise.all([
     keep('program', [site, base], async () => {
       const letters = lettersOf(site);
-      const { files: fonts, css } = await keep('fonts', letters, () => cutFonts(letters));
-      const folder = path.join(workDir, 'fonts');
-      await writeFiles(fonts, folder);
-      return (await compiler()).compileProgram({ site, base, fonts: { css, folder } });
+      const fonts = await keep('fonts', letters, () => cutFonts(letters));
+      return (await compiler()).compileProgram({ site, base, fonts });
     }),
     keep('renderer', [site, base], async () => (await compiler()).compileRenderer({ site, base })),
   ]);

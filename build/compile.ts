@@ -4,7 +4,8 @@ import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import type { Site } from '#src/model/site.ts';
 import { wordsName } from './content-modules.ts';
 import { entries } from './entries.ts';
-import { type FontModules, viteConfig } from './vite-config.ts';
+import { type CutFonts, fontPrefix } from './fonts.ts';
+import { viteConfig } from './vite-config.ts';
 
 /** Files by their paths below where they go. */
 export type Files = Map<string, Uint8Array | string>;
@@ -16,14 +17,18 @@ export async function compileProgram({
   site,
   base,
   fonts,
-}: CompileOptions & { fonts: FontModules }): Promise<{ files: Files; manifest: Manifest }> {
+}: CompileOptions & { fonts: CutFonts }): Promise<{ files: Files; manifest: Manifest }> {
+  // They are files already: Vite looks for what a stylesheet names by its path, and not every folder's path can be a
+  // part of an address.
+  const fontAddress = `${base}assets/`;
   const files = await compile(
-    viteConfig(base, () => site, fonts),
+    viteConfig(base, () => site, fonts.css.replaceAll(fontPrefix, fontAddress)),
     {
       manifest: manifestFile,
       cssCodeSplit: false,
       rolldownOptions: {
         input: entries,
+        external: (id) => fonts.files.has(id.slice(fontAddress.length)),
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: ({ name, facadeModuleId }) => `assets/${wordsName(facadeModuleId) ?? name}-[hash].js`,
@@ -34,6 +39,7 @@ export async function compileProgram({
   );
   const manifest = JSON.parse(String(files.get(manifestFile))) as Manifest;
   files.delete(manifestFile);
+  for (const [file, content] of fonts.files) files.set(`assets/${file}`, content);
   return { files, manifest };
 }
 

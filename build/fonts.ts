@@ -1,12 +1,13 @@
 // Cuts the fonts of the site down to the letters and weights that it is written in, so that they are there with the
 // first paint. What a visitor's browser may write besides, as when it translates a page, stands in the whole files,
 // which are fetched only then.
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Files } from './compile.ts';
 import { projectFolder } from './paths.ts';
 
-/** Fonts as files by their names, and the stylesheet that takes them in front of the whole ones. */
+/** Fonts as files by their names, and the stylesheet that takes them, from `fonts:<file>`, in front of the whole ones. */
 export type CutFonts = { files: Files; css: string };
 
 /** The families of src/styles/fonts.css, with the files that they are cut from and the weights that the site uses. */
@@ -53,13 +54,14 @@ export async function cutFonts(letters: string): Promise<CutFonts> {
       >;
       const wanted = [...letters].filter(isWithin(partRanges[part] ?? ''));
       if (wanted.length === 0) return undefined;
-      const file = `${cutPrefix}${name}-${part}.woff2`;
       const whole = await readFile(path.join(folder, 'files', `${name}-${part}-wght-normal.woff2`));
       const content = await subsetFont(whole, wanted.join(''), {
         targetFormat: 'woff2',
         variationAxes: { wght: weights },
         keepFeatures: features,
       });
+      const sum = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+      const file = `${cutPrefix}${name}-${part}-${sum}.woff2`;
       return { file, content, css: face(family, file, wanted) };
     }),
   );
@@ -72,6 +74,9 @@ export async function cutFonts(letters: string): Promise<CutFonts> {
 
 const cutPrefix = 'cut-';
 
+/** Stands in the stylesheet for where the fonts will be. */
+export const fontPrefix = 'fonts:';
+
 /** Whether a file of the program is a font that every page begins with. */
 export const isFirstFont = (file: string) => new RegExp(`/${cutPrefix}[\\w-]+-latin-.{8}\\.woff2$`).test(file);
 
@@ -80,7 +85,7 @@ export const isWholeFont = (file: string) => file.endsWith('.woff2') && !file.in
 
 const face = (family: string, file: string, letters: readonly string[]) => `@font-face {
   font-family: '${family}';
-  src: url('site:fonts/${file}') format('woff2');
+  src: url('${fontPrefix}${file}') format('woff2');
   font-weight: ${weights.min} ${weights.max};
   font-display: swap;
   unicode-range: ${ranges(letters).join(', ')};

@@ -6,11 +6,11 @@ import type { Site } from '#src/model/site.ts';
 import { contentModules } from './content-modules.ts';
 import { projectFolder } from './paths.ts';
 
-/** Fonts that were cut for the site: the stylesheet that names them as `site:fonts/<file>`, and where they lie. */
-export type FontModules = { css: string; folder: string };
-
-/** What building and serving share. */
-export function viteConfig(base: string, currentSite: () => Site, fonts?: FontModules): InlineConfig {
+/**
+ * What building and serving share.
+ * @param fonts the stylesheet of the fonts that were cut for the site, if some were
+ */
+export function viteConfig(base: string, currentSite: () => Site, fonts?: string): InlineConfig {
   return {
     root: projectFolder,
     base,
@@ -19,9 +19,8 @@ export function viteConfig(base: string, currentSite: () => Site, fonts?: FontMo
     logLevel: 'warn',
     cacheDir: path.join(projectFolder, '.cache/vite'),
     publicDir: false,
-    plugins: [react(), contentModules(currentSite, fonts?.css)],
-    // What a stylesheet refers to is found by these alone, never by a plugin.
-    resolve: { alias: { '#src': path.join(projectFolder, 'src'), ...(fonts && { 'site:fonts': fonts.folder }) } },
+    plugins: [react(), contentModules(currentSite, fonts)],
+    resolve: { alias: { '#src': path.join(projectFolder, 'src') } },
     css: { modules: { generateScopedName: scopedName } },
     build: {
       // Browsers that know light-dark() and popovers; older ones get the words and the links.

@@ -20,11 +20,13 @@ describe.each(Object.entries(testSites))('the worker of the site "%s"', async (_
   });
 
   test.runIf(site.person.offline)(
-    'keeps every file of the program and every page but the later parts of long ones, and each is there',
+    'keeps every file of the program and every page but later parts and whole fonts, and each is there',
     async () => {
       const files = await named();
       const assets = (await readdir(path.join(folder, 'assets'))).map((file) => `assets/${file}`);
-      const [later, first] = [true, false].map((wanted) => assets.filter((file) => /\/part-/.test(file) === wanted));
+      // Whoever needs one of these fetches it, and only then it is kept.
+      const isLater = (file: string) => /\/part-|-wght-normal-/.test(file);
+      const [later, first] = [true, false].map((wanted) => assets.filter((file) => isLater(file) === wanted));
       expect(files).toEqual(expect.arrayContaining([...(first ?? []), 'index.html', '404.html']));
       for (const file of later ?? []) expect(files).not.toContain(file);
       for (const file of files) expect((await stat(path.join(folder, file))).isFile(), file).toBe(true);

@@ -119,7 +119,13 @@ function checkPlaces({ pieces, width, height }: ReadPdf, texts: readonly Printed
       remedy: 'Write it shorter, or with spaces.',
     });
   const small = pieces.find(({ size }) => size < leastSize);
-  if (small) problems.push(fault(`"${small.text}" is set in ${small.size.toFixed(1)} points, which nobody can read.`));
+  // Of all that the résumé sets, the name alone is made smaller the longer it is.
+  if (small)
+    problems.push({
+      where: 'The PDF',
+      found: `"${small.text}" is set in ${small.size.toFixed(1)} points, which nobody can read.`,
+      remedy: 'Write it shorter.',
+    });
   for (const [index, piece] of pieces.entries()) {
     const before = pieces[index - 1];
     if (!before) continue;

@@ -3,8 +3,8 @@ import type { ResumeBullet, ResumeEntry, ResumeSection } from '#src/model/resume
 import type { ResumePage as ResumeWords } from '#src/model/site.ts';
 import { files, pages } from '#src/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { MarkedText } from '#src/ui/DateText.tsx';
 import { useOwnWords } from '#src/ui/frame-data.ts';
-import { MarkedText } from '#src/ui/MarkedText.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import styles from './ResumePage.module.css';
 

@@ -185,10 +185,12 @@ export function anyValidContent(pictures: ContentSet): fc.Arbitrary<ContentSet> 
       for (const [name, value] of Object.entries(rest)) if (value) write(name, value);
       write('home', { ...home, introduction: introduction ?? 'Words.' });
       if (resume) write('resume', { ...resume, focuses: focusesWithTags(resume.focuses, tagsIn(rest)) });
+      // What begins with a rule would be taken for its settings.
+      const settings = front ?? (String(story).startsWith('---') ? {} : undefined);
       if (story !== undefined)
         set.set(
           'about.md',
-          Buffer.from(front ? `---\n${JSON.stringify(front)}\n---\n\n${String(story)}` : String(story)),
+          Buffer.from(settings ? `---\n${JSON.stringify(settings)}\n---\n\n${String(story)}` : String(story)),
         );
       return set;
     });
