@@ -60,7 +60,10 @@ export async function wakePage(): Promise<(path: string) => void> {
  * way to change views takes many, and one that it began for Back could hang when the last had not ended.
  */
 function follow(router: DataRouter, path: string) {
+  const isLast = nextTurn();
   const go = () => {
+    // A change of view that the next click has called off is carried out all the same, and after that click's own.
+    if (!isLast()) return;
     const isHere = path === router.createHref(router.state.location).slice(basename.length - 1);
     void router.navigate(path, { replace: isHere, flushSync: true });
   };
@@ -71,6 +74,14 @@ function follow(router: DataRouter, path: string) {
   const { ready, finished } = document.startViewTransition(go);
   // The next click, or a window that changes its size, calls it off.
   for (const end of [ready, finished]) end.catch(() => undefined);
+}
+
+let turns = 0;
+
+/** Counts a turn, and says from then on whether it is still the last. */
+function nextTurn(): () => boolean {
+  const turn = ++turns;
+  return () => turn === turns;
 }
 
 /**
