@@ -31,10 +31,14 @@ const moving = (page: Page) =>
     () => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 20).length,
   );
 
+/** Goes to a page that is there when it is chosen; one that is still on its way shows as soon as it can. */
 async function goToFirstPage(page: Page): Promise<boolean> {
   const [first] = await openHome(page);
-  await awake(page);
   if (!first) return false;
+  const fetched = page.waitForResponse(new RegExp(`/assets/words-${first}-`));
+  await awake(page);
+  await fetched;
+  await page.waitForLoadState('networkidle');
   await page.getByRole('navigation').getByRole('link', { name: pages[first].title, exact: true }).click();
   await expect(title(page)).toHaveText(pages[first].title);
   return true;
