@@ -1,5 +1,6 @@
 // The schemas of the content as JSON Schema, for editors: completion, hints and errors while typing.
 import { z } from 'zod';
+import { formatKey, formatSchema } from '#src/model/format.ts';
 import { contentSchemas } from '#src/model/site.ts';
 import { metaOf } from '#src/model/validate.ts';
 
@@ -19,7 +20,8 @@ export function editorSchemas(): Record<string, string> {
           delete jsonSchema.isPrivate;
         },
       });
-      return [name, `${JSON.stringify(json, null, 2)}\n`];
+      const properties = { [formatKey]: formatSchema, ...json.properties };
+      return [name, `${JSON.stringify({ ...json, properties }, null, 2)}\n`];
     }),
   );
 }

@@ -39,6 +39,61 @@ test('an unknown key is named, with the one that was meant', async () => {
     `);
 });
 
+test('a file of a newer version is told by its format, and by nothing else', async () => {
+  const projects = '# Mine.\nformat: 2\nworks:\n  - name: A map\n';
+  expect(await check({ 'projects.yaml': projects })).toMatchInlineSnapshot(`
+    "content/projects.yaml:2:9  This file is made for a newer version of the program: it is in format 2, and this version reads format 1.
+      Expected: "format: 1"
+      What to do: Get the newer version with: npm run upgrade
+
+        1 | # Mine.
+      > 2 | format: 2
+          |         ^
+        3 | works:
+        4 |   - name: A map
+
+    1 problem in the content."
+  `);
+  expect(await check({ 'about.md': '---\nlead: Hello.\nformat: 2\n---\n\nA story.\n' })).toMatchInlineSnapshot(`
+    "content/about.md:3:9  This file is made for a newer version of the program: it is in format 2, and this version reads format 1.
+      Expected: "format: 1"
+      What to do: Get the newer version with: npm run upgrade
+
+        1 | ---
+        2 | lead: Hello.
+      > 3 | format: 2
+          |         ^
+        4 | ---
+        5 |
+
+    1 problem in the content."
+  `);
+});
+
+test('a format that is no number is told', async () => {
+  expect(await check({ 'theme.yaml': 'format: one\n' })).toMatchInlineSnapshot(`
+    "content/theme.yaml:1:9  "one" is not the number of a format.
+      Expected: "format: 1"
+      What to do: Write the number that stood there, or the one that the other files have.
+
+      > 1 | format: one
+          |         ^
+        2 |
+
+    1 problem in the content."
+  `);
+});
+
+test('the first format may be named or left out, in each file', async () => {
+  await expect(
+    check({
+      'site.yaml': `format: 1\n${goodSite}`,
+      'photos.yaml': 'format: 1\n',
+      'about.md': '---\nformat: 1\n---\n\nA story.\n',
+    }),
+  ).resolves.toBe('');
+});
+
 test('an unknown key that resembles nothing says where keys come from', async () => {
   expect(await check({ 'site.yaml': `${goodSite}favouriteColour: green\n` })).toMatchInlineSnapshot(`
     "content/site.yaml:3:1  "favouriteColour" is not a key that is known here.

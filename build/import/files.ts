@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { Document, isCollection, isMap, isPair, isScalar, isSeq, Scalar, visit } from 'yaml';
 import type { ContentFiles } from './content.ts';
+import { contentFormat, formatKey } from '#src/model/format.ts';
 import { projectFolder, schemaFolder } from '../paths.ts';
 
 /** What stands at the top of each file, for the owner who opens it. */
@@ -34,8 +35,7 @@ export function contentTexts(files: ContentFiles, folder: string): Map<string, s
 
 function contentText(name: keyof ContentFiles, content: object | undefined, folder: string): string {
   const head = [...schemaLine(name, folder), ...comments[name].split('\n')].map((line) => `# ${line}\n`).join('');
-  const filled = withoutEmpty(content) as object | undefined;
-  if (filled === undefined) return head;
+  const filled = { [formatKey]: contentFormat, ...(withoutEmpty(content) as object | undefined) };
   const document = new Document(filled, { aliasDuplicateObjects: false });
   visit(document, {
     Scalar(key, node, parents) {
@@ -63,12 +63,12 @@ function schemaLine(name: string, folder: string): string[] {
   return [`yaml-language-server: $schema=${schemas}/${name}.json`];
 }
 
-/** Puts an empty line before each list of the file, and between the blocks in it. */
+/** Puts an empty line after the format and before each list of the file, and between the blocks in it. */
 function separate(node: unknown, depth: number) {
   if (isMap(node)) {
     for (const [index, { key, value }] of node.items.entries()) {
       const holdsBlocks = isMap(value) || (isSeq(value) && value.items.some(isMap));
-      if (depth === 0 && index > 0 && holdsBlocks && isScalar(key)) key.spaceBefore = true;
+      if (depth === 0 && (index === 1 || (index > 1 && holdsBlocks)) && isScalar(key)) key.spaceBefore = true;
       if (depth === 0) separate(value, depth + 1);
     }
   } else if (

@@ -1,4 +1,5 @@
 import { aboutFrontMatter } from './about.ts';
+import { withoutFormat } from './format.ts';
 import { explainUnshowable, findUnshowable } from './letters.ts';
 import type { PhotoFinder } from './photo-references.ts';
 import type { Position, Problem, SourceFile } from './problem.ts';
@@ -56,6 +57,7 @@ export function readAbout(
   if (!isAtTop) return { story };
   // The line of dashes becomes an empty one, so that the places in the YAML are those in the file.
   const yaml = parseYamlFile({ path: file.path, text: `\n${front[1]}` }, problems);
-  const settings = yaml && validate(aboutFrontMatter, { ...yaml, file }, problems);
+  const known = yaml && withoutFormat({ ...yaml, file }, problems);
+  const settings = known && validate(aboutFrontMatter, known, problems);
   return { ...settings, story };
 }

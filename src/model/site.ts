@@ -7,6 +7,7 @@ import type { Theme } from './draw-theme.ts';
 import { educationFile } from './education.ts';
 import { experienceFile, irrelevantFile } from './experience.ts';
 import { checkFocusTags } from './focus-tags.ts';
+import { withoutFormat } from './format.ts';
 import { homeFile } from './home.ts';
 import type { Part } from './parts.ts';
 import { type Contact, type Person, personFile } from './person.ts';
@@ -134,7 +135,10 @@ export type Site = {
  */
 export function parseSite(input: ContentInput): Site {
   const problems: Problem[] = [];
-  const yamlOf = (file: SourceFile) => parseYamlFile(file, problems);
+  const yamlOf = (file: SourceFile) => {
+    const yaml = parseYamlFile(file, problems);
+    return yaml && withoutFormat(yaml, problems);
+  };
   const read = <Name extends keyof typeof contentSchemas>(name: Name) => {
     const file = input.files.get(`${name}.yaml`);
     const yaml = file
