@@ -29,6 +29,14 @@ export function proseContext(
   };
 }
 
+/** The YAML between two `---` lines at the top of a Markdown file, and what stands below it. */
+export function splitFrontMatter(text: string): { yaml: string; body: string; linesBefore: number } | undefined {
+  const front = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text);
+  if (front?.index !== 0) return undefined;
+  const [all, yaml = ''] = front;
+  return { yaml, body: text.slice(all.length), linesBefore: all.split('\n').length - 1 };
+}
+
 /** Reads `content/about.md`: Markdown with YAML between two `---` lines at its top. */
 export function readAbout(
   file: SourceFile | undefined,
@@ -42,10 +50,8 @@ export function readAbout(
     problems.push(explainUnshowable(file, unshowable.code, unshowable.index));
     return { story: [] };
   }
-  const front = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(file.text);
-  const isAtTop = front?.index === 0;
-  const body = isAtTop ? file.text.slice(front[0].length) : file.text;
-  const linesBefore = isAtTop ? front[0].split('\n').length - 1 : 0;
+  const front = splitFrontMatter(file.text);
+  const { body, linesBefore } = front ?? { body: file.text, linesBefore: 0 };
   const context = proseContext(
     file,
     ({ line, column }) => ({ line: line + linesBefore, column }),
@@ -54,9 +60,9 @@ export function readAbout(
     problems,
   );
   const story = parseProse(body, context);
-  if (!isAtTop) return { story };
+  if (!front) return { story };
   // The line of dashes becomes an empty one, so that the places in the YAML are those in the file.
-  const yaml = parseYamlFile({ path: file.path, text: `\n${front[1]}` }, problems);
+  const yaml = parseYamlFile({ path: file.path, text: `\n${front.yaml}` }, problems);
   const known = yaml && withoutFormat({ ...yaml, file }, problems);
   const settings = known && validate(aboutFrontMatter, known, problems);
   return { ...settings, story };
