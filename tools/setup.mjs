@@ -3,6 +3,14 @@
 import { execSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+// An upgrade that was killed while it replaced files has left half of each version; what it keeps to undo it works alone.
+if (existsSync('.cache/upgrade/undo/unfinished')) {
+  console.log('The last upgrade was ended halfway. Putting back the files from before …');
+  await import(pathToFileURL(path.resolve('.cache/upgrade/undo/put-back.mjs')).href);
+}
 
 const wantedMajor = 24;
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');

@@ -200,7 +200,7 @@ export function renameKey(map: unknown, from: string, to: string): boolean {
 export function takeKey(map: unknown, name: string): Pair | undefined {
   const pair = pairOf(map, name);
   if (!pair || !isMap(map)) return undefined;
-  map.items.splice(map.items.indexOf(pair as (typeof map.items)[number]), 1);
+  map.items.splice(map.items.indexOf(pair), 1);
   // From now on its places would be taken for places in another file.
   for (const part of [pair.key, pair.value])
     if (isNode(part))
@@ -214,8 +214,8 @@ export function takeKey(map: unknown, name: string): Pair | undefined {
 export function putKey(map: unknown, pair: Pair, behind?: string) {
   if (!isMap(map)) return;
   const neighbour = behind === undefined ? undefined : pairOf(map, behind);
-  const at = neighbour ? map.items.indexOf(neighbour as (typeof map.items)[number]) + 1 : map.items.length;
-  map.items.splice(at, 0, pair as (typeof map.items)[number]);
+  const at = neighbour ? map.items.indexOf(neighbour) + 1 : map.items.length;
+  map.items.splice(at, 0, pair);
 }
 
 /** Puts everything that is in a group into another one, at its end. */
