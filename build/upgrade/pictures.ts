@@ -1,7 +1,7 @@
 // Takes pictures of every page of a site, before and after, and says which pages look different.
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { slashed } from './source.ts';
 import { serveFolder } from '../serve.ts';
@@ -60,7 +60,7 @@ export async function compareLooks(
 
 /** A picture of every page on every screen, by screen and page. */
 async function picturesOf(site: string, browser: Browser): Promise<Map<string, Buffer>> {
-  const files = (await readdir(site, { recursive: true })).map(slashed).filter((file) => file.endsWith('.html'));
+  const pages = pagesOf((await readdir(site, { recursive: true })).map(slashed));
   const { address, server } = await serveFolder({ folder: site, base: '/', port: 0 });
   const pictures = new Map<string, Buffer>();
   try {
@@ -74,10 +74,13 @@ async function picturesOf(site: string, browser: Browser): Promise<Map<string, B
           reducedMotion: 'reduce',
         });
         const tab = await context.newPage();
-        for (const file of files) {
-          const page = file.replace(/(?:^|\/)index\.html$|\.html$/, '');
+        for (const page of pages) {
           await tab.goto(new URL(page, address).href, { waitUntil: 'load' });
-          pictures.set(`${screen} ${page}`, await tab.screenshot({ fullPage: true, animations: 'disabled' }));
+          // What is loaded is not yet painted.
+          await tab.evaluate(() =>
+            Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+          );
+          pictures.set(`${screen} ${page}`, await stillPicture(tab));
         }
         await context.close();
       }),
@@ -87,6 +90,34 @@ async function picturesOf(site: string, browser: Browser): Promise<Map<string, B
     server.close();
   }
   return pictures;
+}
+
+/** A picture of a whole page when nothing in it changes any more: a large photo may be painted in two goes. */
+async function stillPicture(tab: Page): Promise<Buffer> {
+  const take = () => tab.screenshot({ fullPage: true, animations: 'disabled' });
+  let last = await take();
+  for (let tries = 1; tries < 8; tries++) {
+    const next = await take();
+    if (next.equals(last)) break;
+    last = next;
+  }
+  return last;
+}
+
+/**
+ * The addresses of the pages among some files. Each page has a file for each of its spellings; one is enough.
+ * @example pagesOf(['index.html', 'PROJECTS.html', 'Projects.html', 'projects.html']) // ['', 'Projects']
+ */
+export function pagesOf(files: readonly string[]): string[] {
+  const spellings = new Map<string, string>();
+  const isMixed = (page: string) => page !== page.toLowerCase() && page !== page.toUpperCase();
+  for (const file of [...files].sort()) {
+    if (!file.endsWith('.html')) continue;
+    const page = file.replace(/(?:^|\/)index\.html$|\.html$/, '');
+    const known = spellings.get(page.toLowerCase());
+    if (known === undefined || (isMixed(page) && !isMixed(known))) spellings.set(page.toLowerCase(), page);
+  }
+  return [...spellings.values()];
 }
 
 /**
