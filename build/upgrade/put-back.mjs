@@ -10,6 +10,7 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +19,7 @@ const undo = import.meta.dirname;
 const project = path.resolve(undo, '../../..');
 const { files } = JSON.parse(readFileSync(path.join(undo, 'journal.json'), 'utf8'));
 
-const read = (file) => (existsSync(file) ? readFileSync(file) : undefined);
+const read = (file) => (existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined);
 const hashOf = (bytes) => (bytes ? createHash('sha256').update(bytes).digest('hex') : null);
 const removed = files.filter(({ before }) => before === null);
 const replaced = files.filter(({ before }) => before !== null);

@@ -2,19 +2,7 @@
 // down, there is the old project, the new one, or a mark by which the next command puts the old one back (tools/setup.mjs).
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  chmod,
-  copyFile,
-  lstat,
-  mkdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readFile, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { UpgradeError } from './problem.ts';
@@ -50,10 +38,10 @@ const mark = 'unfinished';
 
 const hashOf = (bytes: Buffer | undefined) => (bytes ? createHash('sha256').update(bytes).digest('hex') : null);
 
-/** The bytes of a file, or `undefined` where there is none. */
+/** The bytes of a file, or `undefined` where there is none, or a folder. */
 export async function bytesOf(file: string): Promise<Buffer | undefined> {
   return readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) return undefined;
     throw error;
   });
 }
@@ -161,11 +149,7 @@ async function refuseChanged(project: string, files: Journal['files'], moment: '
   const changed: string[] = [];
   for (const file of files) {
     const place = path.join(project, file.path);
-    const isFolder = await lstat(place).then(
-      (found) => found.isDirectory(),
-      () => false,
-    );
-    if (isFolder || hashOf(await bytesOf(place)) !== file[moment]) changed.push(file.path);
+    if (hashOf(await bytesOf(place)) !== file[moment]) changed.push(file.path);
   }
   if (changed.length === 0) return;
   const list = changed.map((name) => `  ${name}`).join('\n');
