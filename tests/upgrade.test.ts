@@ -5,10 +5,13 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { projectFolder } from '#build/paths.ts';
-import { findBrowser } from '#tools/browser.ts';
+import { undoUpgrade } from '#build/upgrade/replace-files.ts';
+import { usualSource } from '#build/upgrade/source.ts';
+import { upgradeProject, type UpgradeOptions } from '#build/upgrade/upgrade.ts';
 import { drawPictures } from './fixtures/draw-pictures.ts';
 
 const minutes = (count: number) => count * 60_000;
@@ -49,7 +52,7 @@ describe('an upgrade over three changes of the format', () => {
       const comments = await commentsIn(content);
 
       await threeFormatsOn(engine);
-      const { code, output } = await upgrade(project, ['--from', engine], { CHROMIUM_PATH: findBrowser() });
+      const { code, output } = run(project, 'tools/upgrade.ts', '--from', engine);
       expect(code, output).toBe(0);
 
       const { site, home, ...rest } = old as Record<'site' | 'home', Record<string, unknown>>;
@@ -78,6 +81,16 @@ describe('an upgrade over three changes of the format', () => {
       expect(report).toContain('“tagline” is called “largeWords” now.');
 
       expect(run(project, 'tools/upgrade.ts', '--undo').output).toContain('Undone');
+      expect(await everyByte(project)).toEqual(before);
+
+      // What is of a newer format than the newer version is left alone.
+      await edit(content, 'theme.yaml', ['format: 1', 'format: 7']);
+      const refused = run(project, 'tools/upgrade.ts', '--from', engine);
+      expect([refused.code, refused.output]).toEqual([
+        1,
+        expect.stringMatching(/content\/theme\.yaml:\d+:9 {2}This file is made for a newer/),
+      ]);
+      await edit(content, 'theme.yaml', ['format: 7', 'format: 1']);
       expect(await everyByte(project)).toEqual(before);
     },
     minutes(4),
@@ -117,6 +130,18 @@ describe('the files of the program', () => {
   const textOf = (file: string) => readFile(path.join(project, file), 'utf8').catch(() => undefined);
   const change = (file: string, text: string) => writeFile(path.join(project, file), text);
 
+  /** An upgrade without pictures: how it ended, and all that it said. */
+  async function upgrade(more: Partial<UpgradeOptions> = {}) {
+    const said: string[] = [];
+    const say = (line: string) => void said.push(line);
+    const options = { project, from: engine, isTrial: false, keepMine: [], takeTheirs: [], browser: '/nowhere', say };
+    const { upgraded, error } = await upgradeProject({ ...options, ...more }).then(
+      (done) => ({ upgraded: done, error: '' }),
+      (thrown: Error) => ({ upgraded: undefined, error: `${thrown.name}: ${thrown.message}` }),
+    );
+    return { upgraded, error, said };
+  }
+
   test(
     'are replaced, added and removed; what the owner changed or added stays, what both changed has both',
     async () => {
@@ -129,9 +154,9 @@ describe('the files of the program', () => {
         'src/gone.txt': undefined,
         'src/deep/new.txt': 'New.\n',
       });
-      const { code, output } = await upgrade(project, ['--from', engine]);
-      expect(code, output).toBe(0);
-      expect(output).toMatch(/in one:\n {2}src\/poem\.txt\n/);
+      const { upgraded, error } = await upgrade();
+      expect(error).toBe('');
+      expect(upgraded?.merged).toEqual(['src/poem.txt']);
       expect(await textOf('src/poem.txt')).toBe(poem.replace('first', 'my first').replace('ninth', 'their ninth'));
       expect(await textOf('src/plain.txt')).toBe('Newer.\n');
       expect(await textOf('src/gone.txt')).toBe(undefined);
@@ -140,8 +165,8 @@ describe('the files of the program', () => {
       expect(await textOf('src/note.txt')).toBe('My note.\n');
       expect(await textOf('content/site.yaml')).toBe('# Me.\nname: Ada\n');
 
-      expect((await upgrade(project, ['--from', engine])).output).toContain('the newest version already');
-      expect((await upgrade(project, ['--undo'])).code).toBe(0);
+      expect(await upgrade()).toMatchObject({ upgraded: undefined, error: '' });
+      await undoUpgrade(project);
       expect(await everyByte(project)).toEqual(before);
     },
     minutes(1),
@@ -153,13 +178,14 @@ describe('the files of the program', () => {
       await change('src/poem.txt', poem.replace('first', 'my first'));
       await change('src/plain.txt', 'My plain.\n');
       await newer({ 'src/poem.txt': poem.replace('first', 'their first'), 'src/plain.txt': 'Their plain.\n' });
-      const { code, output } = await upgrade(project, ['--from', engine]);
-      expect(code).toBe(1);
-      expect(output).toMatch(/\n {2}src\/plain\.txt: both[^]*\n {2}src\/poem\.txt: both[^]*Nothing was changed\./);
+      const { error } = await upgrade();
+      expect(error).toMatch(
+        /^UpgradeError: [^]*\n {2}src\/plain\.txt: both[^]*\n {2}src\/poem\.txt: both[^]*Nothing was changed\./,
+      );
       expect(await everyByte(project)).toEqual(before);
 
-      const choices = ['--keep-mine', 'src/poem.txt', '--take-theirs', 'src/plain.txt'];
-      expect((await upgrade(project, ['--from', engine, ...choices])).code).toBe(0);
+      const chosen = await upgrade({ keepMine: ['src/poem.txt'], takeTheirs: ['src/plain.txt'] });
+      expect(chosen.error).toBe('');
       expect(await textOf('src/poem.txt')).toBe(poem.replace('first', 'my first'));
       expect(await textOf('src/plain.txt')).toBe('Their plain.\n');
     },
@@ -172,11 +198,10 @@ describe('the files of the program', () => {
       await newer({ 'src/plain.txt': 'Newer.\n', 'src/new.txt': 'New.\n' });
       const folder = path.join(work, `without history ${count}`);
       await cp(engine, folder, { recursive: true, filter: (file) => path.basename(file) !== '.git' });
-      const { code, output } = await upgrade(project, ['--from', folder]);
-      expect(code).toBe(1);
-      expect(output).toMatch(/\n {2}src\/plain\.txt: it differs[^]*history of Git[^]*Nothing was changed\./);
+      const { error } = await upgrade({ from: folder });
+      expect(error).toMatch(/\n {2}src\/plain\.txt: it differs[^]*history of Git[^]*Nothing was changed\./);
       expect(await everyByte(project)).toEqual(before);
-      expect((await upgrade(project, ['--from', folder, '--take-theirs', 'src'])).code).toBe(0);
+      expect((await upgrade({ from: folder, takeTheirs: ['src'] })).error).toBe('');
       expect([await textOf('src/plain.txt'), await textOf('src/new.txt')]).toEqual(['Newer.\n', 'New.\n']);
     },
     minutes(1),
@@ -186,20 +211,14 @@ describe('the files of the program', () => {
     'stay as they were in a trial, when the newer version fails, and when it is killed',
     async () => {
       await newer({ 'src/plain.txt': 'Newer.\n' });
-      const trial = await upgrade(project, ['--from', engine, '--dry-run']);
-      expect([trial.code, trial.output]).toEqual([0, expect.stringContaining('Nothing was changed.')]);
+      expect((await upgrade({ isTrial: true })).upgraded?.files).toEqual(['src/plain.txt']);
       expect(await everyByte(project)).toEqual(before);
 
-      const { code } = await upgrade(project, ['--from', engine], {}, 'Building');
-      expect(code).toBe(null);
+      expect(await killedUpgrade(project, engine, 'Building')).toBe('SIGKILL');
       expect(await everyByte(project)).toEqual(before);
 
       await newer({ 'tools/check.ts': "console.error('content/site.yaml:2:1  Not so.');\nprocess.exitCode = 1;\n" });
-      const refused = await upgrade(project, ['--from', engine]);
-      expect([refused.code, refused.output]).toEqual([
-        1,
-        expect.stringMatching(/2:1 {2}Not so\.[^]*Nothing was changed\./),
-      ]);
+      expect((await upgrade()).error).toMatch(/2:1 {2}Not so\.[^]*Nothing was changed\./);
       expect(await everyByte(project)).toEqual(before);
       // Nor is there anything left of what was tried.
       expect(await readdir(path.join(project, '.cache/upgrade'))).toEqual(['report']);
@@ -211,45 +230,26 @@ describe('the files of the program', () => {
     'are not exchanged for older ones, nor for something else',
     async () => {
       await newer({ 'src/plain.txt': 'Newer.\n' });
-      expect((await upgrade(project, ['--from', engine])).code).toBe(0);
+      expect((await upgrade()).error).toBe('');
       before = await everyByte(project);
-      const older = await upgrade(project, ['--from', engine, '--to', 'main']);
-      expect([older.code, older.output]).toEqual([1, expect.stringContaining('older version')]);
-      const other = await upgrade(project, ['--from', path.join(projectFolder, 'docs')]);
-      expect([other.code, other.output]).toEqual([1, expect.stringContaining('no version of this program')]);
-      const nowhere = await upgrade(project, ['--from', path.join(work, 'nothing here')]);
-      expect([nowhere.code, nowhere.output]).toEqual([1, expect.stringContaining('cannot be fetched')]);
+      expect((await upgrade({ to: 'main' })).error).toContain('older version');
+      expect((await upgrade({ to: 'nowhere' })).error).toContain('no tag or branch');
+      const isOther = { from: path.join(projectFolder, 'docs') };
+      expect((await upgrade(isOther)).error).toContain('no version of this program');
+      expect((await upgrade({ from: path.join(work, 'nothing here') })).error).toContain('cannot be fetched');
       expect(await everyByte(project)).toEqual(before);
     },
     minutes(1),
   );
 
-  test(
-    'come from the remote upstream when nothing else is said, and it is asked for otherwise',
-    async () => {
-      await newer({ 'src/plain.txt': 'Newer.\n' });
-      const asked = await upgrade(project, []);
-      expect([asked.code, asked.output]).toEqual([2, expect.stringContaining('--from <where>')]);
-      git(project, 'init', '--quiet');
-      git(project, 'remote', 'add', 'upstream', engine);
-      expect((await upgrade(project, [])).code).toBe(0);
-      expect(await textOf('src/plain.txt')).toBe('Newer.\n');
-    },
-    minutes(1),
-  );
-
-  test(
-    'are not replaced where the content is of a format that the newer version does not know',
-    async () => {
-      await writeFile(path.join(project, 'content/site.yaml'), 'name: Ada\nformat: 7\n');
-      await newer({ 'src/plain.txt': 'Newer.\n' });
-      const { code, output } = await upgrade(project, ['--from', engine]);
-      expect(code).toBe(1);
-      expect(output).toMatch(/content\/site\.yaml:2:9 {2}This file is made for a newer version/);
-      expect(await everyByte(project)).toEqual(before);
-    },
-    minutes(1),
-  );
+  test('come from the remote upstream, or from where package.json says, when nothing else is given', async () => {
+    git(project, 'init', '--quiet');
+    await expect(usualSource(project)).rejects.toThrow('--from <where>');
+    await change('package.json', '{ "repository": { "url": "git+https://example.com/engine.git" } }');
+    expect(await usualSource(project)).toBe('https://example.com/engine.git');
+    git(project, 'remote', 'add', 'upstream', engine);
+    expect(await usualSource(project)).toBe(engine);
+  });
 });
 
 const poem = `${['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'].join(' line\n')} line\n`;
@@ -259,12 +259,13 @@ async function makeEngine(name: string, { isWhole = false } = {}): Promise<strin
   const folder = path.join(work, name);
   const parts = isWhole
     ? ['build', 'src', 'tools', 'public', 'package.json', 'package-lock.json', 'tsconfig.json']
-    : ['build', 'src', 'tools', 'package.json', 'package-lock.json'];
+    : ['src/model/format.ts', 'package.json', 'package-lock.json'];
   for (const part of parts) await cp(path.join(projectFolder, part), path.join(folder, part), { recursive: true });
   if (!isWhole) {
-    const site = "import { cpSync, mkdirSync } from 'node:fs';\nmkdirSync('dist', { recursive: true });\n";
-    await writeFile(path.join(folder, 'tools/build.ts'), `${site}cpSync('content/site.yaml', 'dist/site.txt');\n`);
-    await writeFile(path.join(folder, 'tools/check.ts'), "console.log('The content is fine.');\n");
+    await mkdir(path.join(folder, 'tools'));
+    const build = "import { cpSync, mkdirSync } from 'node:fs';\nmkdirSync('dist');\n";
+    await writeFile(path.join(folder, 'tools/build.ts'), `${build}cpSync('content/site.yaml', 'dist/site.txt');\n`);
+    for (const file of ['check', 'upgrade']) await writeFile(path.join(folder, `tools/${file}.ts`), '');
     for (const file of ['plain', 'gone', 'note']) await writeFile(path.join(folder, `src/${file}.txt`), 'Plain.\n');
     await writeFile(path.join(folder, 'src/poem.txt'), poem);
   }
@@ -395,28 +396,14 @@ function run(folder: string, script: string, ...args: string[]) {
   return { code: status, output: stdout + stderr };
 }
 
-/**
- * `npm run upgrade`, without npm. Without pictures, unless a browser is given.
- * @param killAt a word on whose appearance it is killed
- */
-async function upgrade(
-  folder: string,
-  args: string[],
-  env: NodeJS.ProcessEnv = { CHROMIUM_PATH: '/nowhere' },
-  killAt?: string,
-) {
-  const child = spawn(process.execPath, ['tools/upgrade.ts', ...args], {
-    cwd: folder,
-    env: { ...process.env, CHROMIUM_PATH: '/nowhere', GIT_CEILING_DIRECTORIES: work, ...environment, ...env },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data: Buffer) => {
-      output += data.toString();
-      if (killAt !== undefined && output.includes(killAt)) child.kill('SIGKILL');
-    });
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { code, output };
+/** An upgrade in a process of its own, killed when it says a word. */
+async function killedUpgrade(project: string, from: string, word: string): Promise<NodeJS.Signals | null> {
+  const options = JSON.stringify({ project, from, isTrial: false, keepMine: [], takeTheirs: [], browser: '/nowhere' });
+  const room = pathToFileURL(path.join(projectFolder, 'build/upgrade/upgrade.ts')).href;
+  const script = `import { upgradeProject } from '${room}'; await upgradeProject({ ...${options}, say: console.log });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  child.stdout.on('data', (data: Buffer) => void (data.toString().includes(word) && child.kill('SIGKILL')));
+  return new Promise((resolve) => child.on('close', (_code, signal) => resolve(signal)));
 }
 
 /** The hash of every file of a project that an upgrade could touch. */

@@ -7,7 +7,7 @@ import { checkOut, fetchEngine, slashed, versionOf, type Engine } from './source
 import { findBase } from './base.ts';
 import { git } from './git.ts';
 import { moveContent } from './move-content.ts';
-import { compareLooks, type Look } from './pictures.ts';
+import type { Look } from './pictures.ts';
 import { planFiles, type Choices, type Plan } from './plan.ts';
 import { UpgradeError } from './problem.ts';
 import { bytesOf, replaceFiles, upgradeFolder, type Replacement } from './replace-files.ts';
@@ -143,6 +143,8 @@ async function takePictures(
   await mkdir(folder, { recursive: true });
   say('Taking pictures of each page, before and after …');
   try {
+    // It brings a browser and half of the build along, which the rest can do without.
+    const { compareLooks } = await import('./pictures.ts');
     return { looks: await compareLooks(sites, folder, browser) };
   } catch (error) {
     const why = `No pictures could be taken: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`;
