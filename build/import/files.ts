@@ -36,7 +36,16 @@ function contentText(name: keyof ContentFiles, content: object | undefined, fold
   const head = [...schemaLine(name, folder), ...comments[name].split('\n')].map((line) => `# ${line}\n`).join('');
   const filled = withoutEmpty(content) as object | undefined;
   if (filled === undefined) return head;
-  const document = new Document(filled, { aliasDuplicateObjects: false });
+  return `${head}\n${yamlText(filled)}`;
+}
+
+/**
+ * Plain data as YAML, in the style of the content files.
+ * @param width the longest line
+ * @example yamlText({ date: '2026-09', tags: ['web'] }) // 'date: 2026-09\ntags:\n  - web\n'
+ */
+export function yamlText(data: object, width = lineWidth): string {
+  const document = new Document(data, { aliasDuplicateObjects: false });
   visit(document, {
     Scalar(key, node, parents) {
       if (key === 'key' || typeof node.value !== 'string') return;
@@ -44,7 +53,7 @@ function contentText(name: keyof ContentFiles, content: object | undefined, fold
       const name = isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : '';
       const indent = 2 * parents.filter(isCollection).length;
       if (node.value.includes('\n')) node.type = Scalar.BLOCK_LITERAL;
-      else if (indent + name.length + node.value.length > lineWidth - 2) node.type = Scalar.BLOCK_FOLDED;
+      else if (indent + name.length + node.value.length > width - 2) node.type = Scalar.BLOCK_FOLDED;
     },
     Pair(_, { key, value }) {
       // A scale is written as 4.0, since grades have decimals.
@@ -52,7 +61,7 @@ function contentText(name: keyof ContentFiles, content: object | undefined, fold
     },
   });
   separate(document.contents, 0);
-  return `${head}\n${document.toString({ lineWidth, singleQuote: false })}`;
+  return document.toString({ lineWidth: width, singleQuote: false });
 }
 
 /** The line by which an editor finds the schema, where the folder stands in the project. */

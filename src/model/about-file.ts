@@ -1,5 +1,5 @@
 import { aboutFrontMatter } from './about.ts';
-import { explainUnshowable, findUnshowable } from './letters.ts';
+import { explainUnshowable, findUnshowable, isVisible } from './letters.ts';
 import type { PhotoFinder } from './photo-references.ts';
 import type { Position, Problem, SourceFile } from './problem.ts';
 import { parseProse, type Prose, type ProseContext } from './prose.ts';
@@ -41,10 +41,8 @@ export function readAbout(
     problems.push(explainUnshowable(file, unshowable.code, unshowable.index));
     return { story: [] };
   }
-  const front = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(file.text);
-  const isAtTop = front?.index === 0;
-  const body = isAtTop ? file.text.slice(front[0].length) : file.text;
-  const linesBefore = isAtTop ? front[0].split('\n').length - 1 : 0;
+  const { settings: front, story: body } = partsOf(file.text);
+  const linesBefore = file.text.slice(0, file.text.length - body.length).split('\n').length - 1;
   const context = proseContext(
     file,
     ({ line, column }) => ({ line: line + linesBefore, column }),
@@ -53,9 +51,21 @@ export function readAbout(
     problems,
   );
   const story = parseProse(body, context);
-  if (!isAtTop) return { story };
+  if (front === undefined) return { story };
   // The line of dashes becomes an empty one, so that the places in the YAML are those in the file.
-  const yaml = parseYamlFile({ path: file.path, text: `\n${front[1]}` }, problems);
+  const yaml = parseYamlFile({ path: file.path, text: `\n${front}` }, problems);
   const settings = yaml && validate(aboutFrontMatter, { ...yaml, file }, problems);
   return { ...settings, story };
+}
+
+/** Whether there is anything to read in the file; the comments of Markdown are not for reading. */
+export function hasStory(file: SourceFile | undefined): boolean {
+  if (!file) return false;
+  return isVisible(partsOf(file.text).story.replace(/<!--[^]*?-->/g, ''));
+}
+
+/** The YAML between two lines of dashes at the top, if there is one, and what comes after it. */
+function partsOf(text: string): { settings?: string | undefined; story: string } {
+  const front = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text);
+  return front?.index === 0 ? { settings: front[1], story: text.slice(front[0].length) } : { story: text };
 }
