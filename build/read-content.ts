@@ -59,7 +59,8 @@ export async function readContent(
   ]);
   // What was meant to stand in such a file would be missed as well: one mistake, one message.
   if (unreadable.length > 0) throw new ContentError(unreadable);
-  for (const [name, text] of planned?.texts ?? []) files.set(name, { path: `${shownFolder}/${name}`, text });
+  for (const [name, text] of planned?.texts ?? [])
+    files.set(name, { path: `${shownFolder}/${name}`, text: withKnownBreaks(text) });
   for (const [name, original] of planned?.photos ?? []) measured.set(name, await measurePicture(original, cache));
   const { logo, problems: logoProblems } = await readLogo(folder, shownFolder);
   const problems = [...strangeFiles([...files.keys()], shownFolder), ...logoProblems];
@@ -155,8 +156,7 @@ async function readText(file: string): Promise<string | Unreadable> {
       expected,
       remedy: 'Check that you are allowed to read it, and that it leads somewhere if it is a link.',
     };
-  // An editor of an old Mac ends lines by this sign alone, and YAML doesn't know it.
-  const text = new TextDecoder('utf-8').decode(bytes).replace(/\r(?!\n)/g, '\n');
+  const text = withKnownBreaks(new TextDecoder('utf-8').decode(bytes));
   if (isUtf8(bytes)) return text;
   const before = text.slice(0, text.indexOf('\uFFFD'));
   return {
@@ -168,6 +168,9 @@ async function readText(file: string): Promise<string | Unreadable> {
     remedy: 'Open it in a text editor and save it with the encoding UTF-8.',
   };
 }
+
+/** An editor of an old Mac ends lines by a sign alone that YAML doesn't know. */
+const withKnownBreaks = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r(?!\n)/g, '\n');
 
 function noFolder(shownFolder: string, error: NodeJS.ErrnoException): Problem {
   return {

@@ -20,7 +20,7 @@ Rename, add or reorder the sections as you like. "end: present" is for what stil
   irrelevant: `The light-hearted page: jobs and skills that belong on no résumé. While it is empty, there is no such page.`,
   resume: `The résumé: a PDF and a page, made from the words of the other files.
 An entry with "show: site" is not in it, and one with "show: resume" is nowhere else.`,
-  photos: `Every photo in photos/, by its file name, with its "alt" and its "caption". There are none yet.`,
+  photos: `Every photo in photos/, by its file name, with its "alt" and its "caption".`,
 };
 
 /** Lines become no longer than this, as in the rest of the house. */

@@ -92,7 +92,7 @@ export async function writeContent(
   const leftovers = [unfinished];
   return clearingUp(leftovers, async () => {
     const photoFolder = path.join(unfinished, 'photos');
-    await mkdir(photos.size > 0 ? photoFolder : unfinished, { recursive: true });
+    await mkdir(maker === 'init' ? photoFolder : unfinished, { recursive: true });
     for (const [name, original] of photos) await copyFile(original, path.join(photoFolder, name));
     await writeTexts(textsOf(files, target), unfinished);
     const site = await check(unfinished, from);

@@ -1,7 +1,7 @@
 // Changes files of the owner's content: all of them or none. The whole content is checked as it will be before anything
 // is touched, and then each new file takes the place of the old one.
 import { randomUUID } from 'node:crypto';
-import { chmodSync, renameSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, renameSync, statSync } from 'node:fs';
 import { copyFile, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError } from '../paths.ts';
@@ -41,6 +41,9 @@ export async function changeContent(folder: string, change: Change): Promise<voi
     for (const [name, text] of change.were)
       if ((await readText(path.join(folder, name))) !== text)
         throw new UsageError(`${name} has changed in the meantime. Nothing was changed; run the command again.`);
+    for (const name of change.photos.keys())
+      if (existsSync(path.join(photoFolder, name)))
+        throw new UsageError(`There is a photo "${name}" by now. Nothing was changed; run the command again.`);
     // In one go: nothing that Ctrl-C sets off can come between.
     for (const { from, to } of moves) {
       const before = statSync(to, { throwIfNoEntry: false });

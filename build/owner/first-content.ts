@@ -1,6 +1,8 @@
 // The content files of somebody who begins: what was answered, and below it, commented out, an example of what else can
 // stand in each file.
 import { parse } from 'yaml';
+import { defaultPalette } from '#src/model/palettes.ts';
+import { contentSchemas } from '#src/model/site.ts';
 import { readableAddress } from '#src/model/resume-words.ts';
 import type { ContentFiles } from '../import/content.ts';
 import { contentTexts } from '../import/files.ts';
@@ -47,8 +49,17 @@ export function whyNoAnswer(answer: TextAnswer | 'links', value: unknown): strin
   return whyNot(file, { ...needed, [answer]: value });
 }
 
-/** What stands in a file while its owner gives no sentence. */
-export const usualDescription = (name: string) =>
+/** What is written where nothing is answered. */
+export function usualAnswers(name: string): Answers {
+  return {
+    description: usualDescription(name),
+    tagline: contentSchemas.home.parse({}).tagline,
+    language: contentSchemas.site.parse({ name, description: name }).language,
+    palette: defaultPalette,
+  };
+}
+
+const usualDescription = (name: string) =>
   String(wordsOf('site', ['description']).example).replace(/ of .*$/, ` of ${name}.`);
 
 /**
