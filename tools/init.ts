@@ -60,7 +60,7 @@ await command(
       );
       const name = await textFrom(talk, 'name', given.name, { isNeeded: resume === undefined });
       const usual = resume ? {} : usualAnswers(name ?? '');
-      const text = (answer: TextAnswer) => textFrom(talk, answer, given[answer], { usual: usual[answer] as string });
+      const text = (answer: TextAnswer) => textFrom(talk, answer, given[answer], { usual: usual[answer] });
       const answers: Answers = {
         name,
         headline: await text('headline'),

@@ -70,7 +70,7 @@ await command(
       console.log(
         isPhoto
           ? await newPhoto(talk, content, { ...values, photo: file ?? values.photo })
-          : await newEntry(talk, content, what as KindName, values),
+          : await newEntry(talk, content, what, values),
       );
     } finally {
       talk?.close();

@@ -53,7 +53,13 @@ export async function photoFrom(
   }
   await takePhoto(original, '');
   const known = content === undefined ? undefined : await wordsOfPhoto(content, original);
-  if (known) return { original, ...known };
+  if (known) {
+    if (given.alt !== undefined || given.caption !== undefined)
+      throw new UsageError(
+        'This photo has its words in photos.yaml already. Change them there, and leave --alt and --caption out.',
+      );
+    return { original, ...known };
+  }
   const words = { alt: given.alt, caption: given.caption };
   for (const field of ['alt', 'caption'] as const) {
     const { is, example } = wordsOf('photos', ['photo', field]);

@@ -38,7 +38,16 @@ const shapes: Record<Exclude<FileName, 'about'>, Shape> = {
   projects: {
     subtitle: true,
     projects: [
-      { title: true, date: true, summary: true, bullets: true, skills: true, links: [{ label: true, url: true }] },
+      {
+        title: true,
+        date: true,
+        summary: true,
+        bullets: true,
+        skills: true,
+        links: [{ label: true, url: true }],
+        // Without it the focus in the example of resume.yaml would find nothing.
+        tags: true,
+      },
     ],
   },
   experience: {

@@ -80,7 +80,7 @@ async function showPhoto(draft: Draft, name: string, to: string): Promise<string
   const [page = '', ...rest] = to.split('/');
   const wanted = rest.join('/').trim();
   if (page === 'home') {
-    const isFree = (await draft.value('home.yaml')).photo == null;
+    const isFree = ((await draft.value('home.yaml')).photo ?? undefined) === undefined;
     await draft.edit('home.yaml', (file) =>
       isFree ? addKey(file, [], 'photo', name) : addItem(file, ['photos'], name),
     );
