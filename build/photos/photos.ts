@@ -110,6 +110,7 @@ export function stemOf(original: string): string {
   const stem = path
     .parse(original)
     .name.normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .replace(/[^\w-]+/g, '-')
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')
