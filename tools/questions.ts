@@ -61,6 +61,8 @@ export function openTalk(instead: string): Talk {
     else lines.prompt();
     while (typed.length === 0 && !isOver) await new Promise<void>((resolve) => (wake = resolve));
     const line = typed.shift();
+    // Ctrl-D.
+    if (line === undefined && isTerminal) stop();
     if (!isTerminal) console.log(line ?? '');
     if (line === undefined)
       throw new UsageError(
