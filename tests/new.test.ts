@@ -64,6 +64,10 @@ const writings: [string, string][] = [
   ['with the line ends of an old Mac', 'projects:\r  - title: A\r    date: 2026\r\r  - title: B\r    date: 2024\r'],
   ['with a mark of its encoding', '\uFEFFprojects:\n  - title: A\n    date: 2026\n  - title: B\n    date: 2024\n'],
   [
+    'with text that ends like a comment',
+    'projects:\n  - title: A\n    date: 2026\n    summary: |\n      One\n      # no comment\n  - title: B\n    date: 2024\n',
+  ],
+  [
     'with text that looks like comments',
     'projects:\n  - title: A\n    date: 2026\n    summary: |\n      One\n\n      # no comment\n\n  - title: B\n    date: 2024\n    summary: >+\n      Two\n\n\nsubtitle: All\n',
   ],
