@@ -131,6 +131,15 @@ describe('every file that it makes', () => {
     expect(await isFormatted(text, { parser, printWidth: 120, singleQuote: true }), text).toBe(true);
   });
 
+  test('counts as empty until there are words in it: a link to the story leads nowhere before', async () => {
+    await mkdir(content);
+    for (const [name, text] of made) await writeFile(path.join(content, name), text);
+    await writeFile(path.join(content, 'home.yaml'), 'introduction: "[My story](/AboutMe)"\n');
+    await expect(readContent(content)).rejects.toThrow('/AboutMe');
+    await writeFile(path.join(content, 'about.md'), `${made.get('about.md') ?? ''}\nI was born.\n`);
+    await expect(readContent(content)).resolves.toHaveProperty('site.pages.aboutMe.story');
+  });
+
   test('holds examples that pass the check once the signs in front are gone', async () => {
     await drawPictures(path.join(content, 'photos'), { 'cat.jpg': { width: 600, height: 400, hue: 10 } });
     for (const [name, text] of made) {
@@ -295,6 +304,7 @@ describe('Ctrl-C', () => {
     run.child.kill('SIGINT');
     expect((await run.ended).code).toBe(130);
     expect(await snapshot(folder)).toEqual(before);
+    expect(await readdir(folder)).toEqual(['content']);
   });
 });
 

@@ -110,6 +110,8 @@ test('a comment stays with the entry below it', () => {
 test.each([
   ['brackets', 'projects: [{ title: A, date: 2026 }]\n', 1, 11],
   ['braces around everything', '{ subtitle: All }\n', 1, 1],
+  ['a file that says it has ended', '# Words.\n...\n', 1, 1],
+  ['two places at once', 'projects: &all\n  - title: A\nx: *all\n', 1, 1],
   ['another list’s line', 'x:\n  - - title: A\n', undefined, undefined],
 ])('a list in %s is refused, with the place', (_, text, line, column) => {
   const to = line === undefined ? ['x', 0] : ['projects'];
