@@ -2,7 +2,9 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { SourceFile } from '#src/model/problem.ts';
 import { projectFolder } from '../paths.ts';
+import { contentTexts } from '../import/files.ts';
 import { type Change, readText } from './change-content.ts';
+import { emptyFiles } from './first-content.ts';
 
 /** Changes to a content folder as they are thought out, one after the other; nothing is written. */
 export class Draft implements Change {
@@ -33,9 +35,10 @@ export class Draft implements Change {
     }
   }
 
-  /** Changes a file. */
+  /** Changes a file. One that is not there yet begins as all of them do. */
   async edit(name: string, change: (file: SourceFile) => string): Promise<void> {
     const file = await this.file(name);
-    this.texts.set(name, change(file));
+    const text = file.text || (contentTexts(emptyFiles(''), this.folder).get(name) ?? '');
+    this.texts.set(name, change({ ...file, text }));
   }
 }

@@ -1,6 +1,5 @@
 // The content files of somebody who begins: what was answered, and below it, commented out, an example of what else can
 // stand in each file.
-import { parse } from 'yaml';
 import { defaultPalette } from '#src/model/palettes.ts';
 import { contentSchemas } from '#src/model/site.ts';
 import { readableAddress } from '#src/model/resume-words.ts';
@@ -130,11 +129,17 @@ export function firstTexts(files: ContentFiles, folder: string): Map<string, str
   const texts = new Map<string, string>();
   for (const [name, text] of contentTexts(files, folder)) {
     const file = name.replace(/\.yaml$/, '') as keyof ContentFiles;
-    const example = exampleOf(file, Object.keys((parse(text) as object | null) ?? {}));
+    const example = exampleOf(file, filledIn(files[file]));
     texts.set(name, example === '' ? text : `${text}\n${asComment(`${invitation(file)}\n\n${example}`)}`);
     if (name === 'site.yaml') texts.set('about.md', aboutText(text));
   }
   return texts;
+}
+
+/** The fields in which something stands. */
+function filledIn(content: object): string[] {
+  const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
+  return Object.entries(content).flatMap(([name, value]) => (isEmpty(value) ? [] : [name]));
 }
 
 const commands: Partial<Record<keyof ContentFiles, string>> = {
