@@ -90,12 +90,13 @@ export async function writeContent(
   const target = path.resolve(to);
   const unfinished = unfinishedFolder(target, maker);
   const leftovers = [unfinished];
-  return clearingUp(leftovers, async () => {
+  return clearingUp(leftovers, async (goOn) => {
     const photoFolder = path.join(unfinished, 'photos');
     await mkdir(maker === 'init' ? photoFolder : unfinished, { recursive: true });
     for (const [name, original] of photos) await copyFile(original, path.join(photoFolder, name));
     await writeTexts(textsOf(files, target), unfinished);
     const site = await check(unfinished, from);
+    goOn();
     const problems = await problemsOfPdf(site);
     if (problems.length > 0) {
       files.resume.pdf = false;
@@ -114,7 +115,7 @@ export async function writeContent(
       leftovers.push(report);
       await writeFile(report, importReport(notes, from), { flag: 'wx' });
     }
-    const backup = await putInPlace(unfinished, target, { maker, isTaken, isKept });
+    const backup = await putInPlace(unfinished, target, { maker, isTaken, isKept, goOn });
     leftovers.length = 0;
     return {
       name: files.site.name,

@@ -19,7 +19,7 @@ export type Change = Planned & { were: ReadonlyMap<string, string> };
 export async function changeContent(folder: string, change: Change): Promise<void> {
   await readContent(folder, { planned: change });
   const unfinished: string[] = [];
-  await clearingUp(unfinished, async () => {
+  await clearingUp(unfinished, async (goOn) => {
     const moves: { from: string; to: string }[] = [];
     const draftOf = (to: string) => {
       const from = path.join(path.dirname(to), `.${path.basename(to)}-${randomUUID()}.unfinished`);
@@ -44,6 +44,7 @@ export async function changeContent(folder: string, change: Change): Promise<voi
     for (const name of change.photos.keys())
       if (existsSync(path.join(photoFolder, name)))
         throw new UsageError(`There is a photo "${name}" by now. Nothing was changed; run the command again.`);
+    goOn();
     // In one go: nothing that Ctrl-C sets off can come between.
     for (const { from, to } of moves) {
       const before = statSync(to, { throwIfNoEntry: false });

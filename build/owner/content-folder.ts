@@ -53,34 +53,37 @@ export async function refuseToReplace(target: string, replace: boolean): Promise
 
 /**
  * Puts a made folder in the place of another, without a moment in which Ctrl-C could come between.
+ * @param options.goOn called before that, and may throw
  * @returns where the earlier folder is now, if there was one with something in it and it is kept
  */
 export async function putInPlace(
   made: string,
   target: string,
-  { maker, isTaken, isKept = true }: { maker: Maker; isTaken: boolean; isKept?: boolean },
+  { maker, isTaken, isKept = true, goOn }: { maker: Maker; isTaken: boolean; isKept?: boolean; goOn(): void },
 ): Promise<string | undefined> {
   await mkdir(path.dirname(target), { recursive: true });
   if (!isTaken) {
+    goOn();
     // An empty folder would be in the way of the rename on some systems.
     rmSync(target, { recursive: true, force: true });
     renameSync(made, target);
     return undefined;
   }
   const day = new Date().toISOString().slice(0, 10);
-  const backup = isKept
+  const kept = isKept
     ? await freeName(path.dirname(target), `${path.basename(target)}-before-${maker}-${day}`, '')
-    : path.join(mkdtempSync(unfinishedFolder(target, maker)), 'old');
-  renameSync(target, backup);
+    : undefined;
+  goOn();
+  const aside = kept ?? path.join(mkdtempSync(unfinishedFolder(target, maker)), 'old');
+  renameSync(target, aside);
   try {
     renameSync(made, target);
   } catch (error) {
-    renameSync(backup, target);
+    renameSync(aside, target);
     throw error;
   }
-  if (isKept) return backup;
-  rmSync(path.dirname(backup), { recursive: true, force: true });
-  return undefined;
+  if (kept === undefined) rmSync(path.dirname(aside), { recursive: true, force: true });
+  return kept;
 }
 
 /** The first of `name`, `name-2`, `name-3` … that nothing has. */

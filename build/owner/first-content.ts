@@ -129,7 +129,7 @@ export function firstTexts(files: ContentFiles, folder: string): Map<string, str
   const texts = new Map<string, string>();
   for (const [name, text] of contentTexts(files, folder)) {
     const file = name.replace(/\.yaml$/, '') as keyof ContentFiles;
-    const example = exampleOf(file, filledIn(files[file]));
+    const example = exampleOf(file, filledIn(files[file] ?? {}));
     texts.set(name, example === '' ? text : `${text}\n${asComment(`${invitation(file)}\n\n${example}`)}`);
     if (name === 'site.yaml') texts.set('about.md', aboutText(text));
   }
