@@ -11,7 +11,7 @@ import { contentSchemas, parseSite, type Site } from '#src/model/site.ts';
 import { pageAt } from '#src/routes.ts';
 import { whyNoLogo } from './drawings/logo.ts';
 import { keptFolder } from './kept.ts';
-import { measurePictures, type MeasuredPicture } from './photos/photos.ts';
+import { measurePicture, measurePictures, type MeasuredPicture } from './photos/photos.ts';
 import { projectFolder } from './paths.ts';
 
 /** The content, checked, with the pictures that it publishes. */
@@ -31,6 +31,16 @@ type ReadingOptions = {
   today?: PartialDate;
   /** Where what was made is kept; the project's own cache unless said otherwise. */
   cache?: string;
+  /** Files that are read as if they lay in the folder already, to see whether they may. */
+  planned?: Planned;
+};
+
+/** What is to change in a content folder. */
+export type Planned = {
+  /** The new texts of files, by their names. Example: `projects.yaml` */
+  texts: ReadonlyMap<string, string>;
+  /** The photos that come in: by the name that each will have, where it lies now. */
+  photos: ReadonlyMap<string, string>;
 };
 
 /**
@@ -39,7 +49,7 @@ type ReadingOptions = {
  */
 export async function readContent(
   folder: string,
-  { today = currentMonth(), cache = keptFolder }: ReadingOptions = {},
+  { today = currentMonth(), cache = keptFolder, planned }: ReadingOptions = {},
 ): Promise<Content> {
   const shownFolder = (path.relative(projectFolder, folder) || '.').replaceAll('\\', '/');
   const unreadable: Problem[] = [];
@@ -49,6 +59,9 @@ export async function readContent(
   ]);
   // What was meant to stand in such a file would be missed as well: one mistake, one message.
   if (unreadable.length > 0) throw new ContentError(unreadable);
+  for (const [name, text] of planned?.texts ?? [])
+    files.set(name, { path: `${shownFolder}/${name}`, text: withKnownBreaks(text) });
+  for (const [name, original] of planned?.photos ?? []) measured.set(name, await measurePicture(original, cache));
   const { logo, problems: logoProblems } = await readLogo(folder, shownFolder);
   const problems = [...strangeFiles([...files.keys()], shownFolder), ...logoProblems];
   const pictures = new Map(
@@ -143,8 +156,7 @@ async function readText(file: string): Promise<string | Unreadable> {
       expected,
       remedy: 'Check that you are allowed to read it, and that it leads somewhere if it is a link.',
     };
-  // An editor of an old Mac ends lines by this sign alone, and YAML doesn't know it.
-  const text = new TextDecoder('utf-8').decode(bytes).replace(/\r(?!\n)/g, '\n');
+  const text = withKnownBreaks(new TextDecoder('utf-8').decode(bytes));
   if (isUtf8(bytes)) return text;
   const before = text.slice(0, text.indexOf('\uFFFD'));
   return {
@@ -156,6 +168,9 @@ async function readText(file: string): Promise<string | Unreadable> {
     remedy: 'Open it in a text editor and save it with the encoding UTF-8.',
   };
 }
+
+/** An editor of an old Mac ends lines by a sign alone that YAML doesn't know. */
+const withKnownBreaks = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r(?!\n)/g, '\n');
 
 function noFolder(shownFolder: string, error: NodeJS.ErrnoException): Problem {
   return {

@@ -21,7 +21,7 @@ Rename, add or reorder the sections as you like. "end: present" is for what stil
   irrelevant: `The light-hearted page: jobs and skills that belong on no résumé. While it is empty, there is no such page.`,
   resume: `The résumé: a PDF and a page, made from the words of the other files.
 An entry with "show: site" is not in it, and one with "show: resume" is nowhere else.`,
-  photos: `Every photo in photos/, by its file name, with its "alt" and its "caption". There are none yet.`,
+  photos: `Every photo in photos/, by its file name, with its "alt" and its "caption".`,
 };
 
 /** Lines become no longer than this, as in the rest of the house. */
@@ -36,7 +36,16 @@ export function contentTexts(files: ContentFiles, folder: string): Map<string, s
 function contentText(name: keyof ContentFiles, content: object | undefined, folder: string): string {
   const head = [...schemaLine(name, folder), ...comments[name].split('\n')].map((line) => `# ${line}\n`).join('');
   const filled = { [formatKey]: contentFormat, ...(withoutEmpty(content) as object | undefined) };
-  const document = new Document(filled, { aliasDuplicateObjects: false });
+  return `${head}\n${yamlText(filled)}`;
+}
+
+/**
+ * Plain data as YAML, in the style of the content files.
+ * @param width the longest line
+ * @example yamlText({ date: '2026-09', tags: ['web'] }) // 'date: 2026-09\ntags:\n  - web\n'
+ */
+export function yamlText(data: object, width = lineWidth): string {
+  const document = new Document(data, { aliasDuplicateObjects: false });
   visit(document, {
     Scalar(key, node, parents) {
       if (key === 'key' || typeof node.value !== 'string') return;
@@ -44,7 +53,7 @@ function contentText(name: keyof ContentFiles, content: object | undefined, fold
       const name = isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : '';
       const indent = 2 * parents.filter(isCollection).length;
       if (node.value.includes('\n')) node.type = Scalar.BLOCK_LITERAL;
-      else if (indent + name.length + node.value.length > lineWidth - 2) node.type = Scalar.BLOCK_FOLDED;
+      else if (indent + name.length + node.value.length > width - 2) node.type = Scalar.BLOCK_FOLDED;
     },
     Pair(_, { key, value }) {
       // A scale is written as 4.0, since grades have decimals.
@@ -52,7 +61,7 @@ function contentText(name: keyof ContentFiles, content: object | undefined, fold
     },
   });
   separate(document.contents, 0);
-  return `${head}\n${document.toString({ lineWidth, singleQuote: false })}`;
+  return document.toString({ lineWidth: width, singleQuote: false });
 }
 
 /** The line by which an editor finds the schema, where the folder stands in the project. */

@@ -1,14 +1,23 @@
 // Makes a content folder from a JSON Resume. It is written beside the target, checked as any content is, and takes its
 // place in one step; until then nothing has changed. Runs by hand, with `npm run import`.
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from '#src/model/problem.ts';
 import type { Site } from '#src/model/site.ts';
 import { contentFromJsonResume, type ContentFiles } from './content.ts';
 import { contentTexts } from './files.ts';
 import { parseJsonResume } from './json.ts';
+import type { ImportNotes } from './notes.ts';
 import { countFields, importReport } from './report.ts';
+import {
+  freeName,
+  holdsSomething,
+  type Maker,
+  putInPlace,
+  refuseToReplace,
+  unfinishedFolder,
+} from '../owner/content-folder.ts';
+import { clearingUp } from '../owner/unfinished.ts';
 import { UsageError } from '../paths.ts';
 import { readContent } from '../read-content.ts';
 import { ResumeError } from '../resume/problem.ts';
@@ -41,21 +50,57 @@ export type Imported = {
  * @throws {UsageError} when the file cannot be used or the folder may not be; then nothing was changed
  */
 export async function importResume({ file, to, replace = false }: ImportOptions): Promise<Imported> {
-  const document = parseJsonResume(await readText(file), path.basename(file));
-  const target = path.resolve(to);
-  const isTaken = await holdsSomething(target);
-  if (isTaken) await refuseToReplace(target, replace);
-  const { files, notes } = contentFromJsonResume(document);
+  const content = await readResume(file);
+  const isTaken = await holdsSomething(path.resolve(to));
+  if (isTaken) await refuseToReplace(path.resolve(to), replace);
+  return writeContent(content, { to, isTaken, maker: 'import' });
+}
 
-  const unfinished = path.join(path.dirname(target), `.${path.basename(target)}-import-${randomUUID()}`);
-  try {
-    await mkdir(unfinished, { recursive: true });
-    await writeTexts(contentTexts(files, target), unfinished);
-    const site = await check(unfinished, path.basename(file));
+/** Content as plain data, before it is written, and what its owner should know of where it comes from. */
+export type NewContent = { files: ContentFiles; notes: ImportNotes; from?: string };
+
+/**
+ * Reads a JSON Resume.
+ * @throws {UsageError} when the file cannot be used
+ */
+export async function readResume(file: string): Promise<NewContent> {
+  const from = path.basename(file);
+  return { ...contentFromJsonResume(parseJsonResume(await readText(file), from)), from };
+}
+
+export type WritingOptions = {
+  /** The content folder to make. */
+  to: string;
+  /** Whether there is something in it, which may be moved. */
+  isTaken: boolean;
+  /** Whether what is there is kept beside it. */
+  isKept?: boolean;
+  maker: Maker;
+  /** The texts of the files. */
+  textsOf?: (files: ContentFiles, folder: string) => ReadonlyMap<string, string>;
+  /** The photos to take in: by their names in the content, where each lies now. */
+  photos?: ReadonlyMap<string, string>;
+};
+
+/** Writes content as a folder beside the target, checks it, and puts it in place. */
+export async function writeContent(
+  { files, notes, from }: NewContent,
+  { to, isTaken, isKept = true, maker, textsOf = contentTexts, photos = new Map() }: WritingOptions,
+): Promise<Imported> {
+  const target = path.resolve(to);
+  const unfinished = unfinishedFolder(target, maker);
+  const leftovers = [unfinished];
+  return clearingUp(leftovers, async (goOn) => {
+    const photoFolder = path.join(unfinished, 'photos');
+    await mkdir(maker === 'init' ? photoFolder : unfinished, { recursive: true });
+    for (const [name, original] of photos) await copyFile(original, path.join(photoFolder, name));
+    await writeTexts(textsOf(files, target), unfinished);
+    const site = await check(unfinished, from);
+    goOn();
     const problems = await problemsOfPdf(site);
     if (problems.length > 0) {
       files.resume.pdf = false;
-      await writeTexts(contentTexts(files, target), unfinished);
+      await writeTexts(textsOf(files, target), unfinished);
       notes.toCheck.unshift({ reason: whyNoPdf, fields: problems.map((value) => ({ path: 'resume.pdf', value })) });
     }
     const told = {
@@ -65,12 +110,13 @@ export async function importResume({ file, to, replace = false }: ImportOptions)
     };
     const hasNews = Object.values(told).some((count) => count > 0);
     // The report is written first: should that fail, the content is still untouched.
-    const report = hasNews ? await freeName(path.dirname(target), 'import-report', '.md') : undefined;
-    if (report !== undefined) await writeFile(report, importReport(notes, path.basename(file)), { flag: 'wx' });
-    const backup = await putInPlace(unfinished, target, isTaken).catch(async (error: unknown) => {
-      if (report !== undefined) await rm(report, { force: true });
-      throw error;
-    });
+    const report = hasNews ? await freeName(path.dirname(target), `${maker}-report`, '.md') : undefined;
+    if (report !== undefined) {
+      leftovers.push(report);
+      await writeFile(report, importReport(notes, from), { flag: 'wx' });
+    }
+    const backup = await putInPlace(unfinished, target, { maker, isTaken, isKept, goOn });
+    leftovers.length = 0;
     return {
       name: files.site.name,
       made: countContent(files),
@@ -78,9 +124,7 @@ export async function importResume({ file, to, replace = false }: ImportOptions)
       ...(report === undefined ? {} : { report }),
       ...(backup === undefined ? {} : { backup }),
     };
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
-  }
+  });
 }
 
 async function readText(file: string): Promise<string> {
@@ -102,35 +146,6 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-async function holdsSomething(folder: string): Promise<boolean> {
-  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    if (error.code === 'ENOTDIR')
-      throw new UsageError(
-        `${folder} is a file.\n  Expected: a folder, or the name of a new one\n  What to do: Give another name with --to.\n\nNothing was changed.`,
-      );
-    throw error;
-  });
-  return entries.length > 0;
-}
-
-async function refuseToReplace(target: string, replace: boolean) {
-  const isContent = await stat(path.join(target, 'site.yaml')).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-  if (replace && isContent) return;
-  const [expected, remedy] = !isContent
-    ? ['a content folder, with a site.yaml in it, or a folder that is new or empty', 'Give another name with --to.']
-    : [
-        'a folder that is new or empty',
-        'Run it again with --replace: the folder is then moved aside, and nothing in it is lost. Or give another name with --to.',
-      ];
-  throw new UsageError(
-    `There is something in ${target} already.\n  Expected: ${expected}\n  What to do: ${remedy}\n\nNothing was changed.`,
-  );
-}
-
 async function writeTexts(texts: ReadonlyMap<string, string>, folder: string) {
   for (const [name, text] of texts) await writeFile(path.join(folder, name), text);
 }
@@ -150,43 +165,15 @@ async function problemsOfPdf(site: Site): Promise<string[]> {
 }
 
 /** The content is checked by the one check there is; should it refuse, that is a mistake of ours. */
-async function check(folder: string, file: string): Promise<Site> {
+async function check(folder: string, from: string | undefined): Promise<Site> {
   try {
     return (await readContent(folder)).site;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     throw new UsageError(
-      `${error.message}\n\nThe content made from ${file} does not pass the check. That is a mistake of the import, and not yours: please report it, with the lines above. Nothing was changed.`,
+      `${error.message}\n\nThe content made${from === undefined ? '' : ` from ${from}`} does not pass the check. That is a mistake of the program, and not yours: please report it, with the lines above. Nothing was changed.`,
     );
   }
-}
-
-/** @returns where the earlier folder is now, if there was one with something in it */
-async function putInPlace(made: string, target: string, isTaken: boolean): Promise<string | undefined> {
-  if (!isTaken) {
-    // An empty folder would be in the way of the rename on some systems.
-    await rm(target, { recursive: true, force: true });
-    await rename(made, target);
-    return undefined;
-  }
-  const day = new Date().toISOString().slice(0, 10);
-  const backup = await freeName(path.dirname(target), `${path.basename(target)}-before-import-${day}`, '');
-  await rename(target, backup);
-  try {
-    await rename(made, target);
-  } catch (error) {
-    await rename(backup, target);
-    throw error;
-  }
-  return backup;
-}
-
-/** The first of `name`, `name-2`, `name-3` … that nothing has. */
-async function freeName(folder: string, name: string, ending: string): Promise<string> {
-  const taken = new Set(await readdir(folder).catch(() => []));
-  let candidate = `${name}${ending}`;
-  for (let number = 2; taken.has(candidate); number++) candidate = `${name}-${number}${ending}`;
-  return path.join(folder, candidate);
 }
 
 function countContent({ site, education, projects, experience, irrelevant }: ContentFiles): Imported['made'] {

@@ -12,15 +12,19 @@ const parts: [keyof ImportNotes, string, string][] = [
 
 /**
  * The report as Markdown; values are JSON, so that every character of them can be seen.
- * @param file the file that was imported, as its owner calls it
+ * @param file the file that was imported, as its owner calls it, if there was one
  */
-export function importReport(notes: ImportNotes, file: string): string {
+export function importReport(notes: ImportNotes, file?: string): string {
   const shown = parts.filter(([key]) => notes[key].length > 0);
   const sections = shown.map(([key, title, meaning]) =>
     [`## ${title}`, meaning, ...notes[key].map(describe)].join('\n\n'),
   );
-  const introduction = `What became of ${asCode(file)}, field by field. Everything that is not named here is in the content as it stood. No page is made from this report; delete it when you are done.`;
-  return `${['# Import report', introduction, ...sections].join('\n\n')}\n`;
+  const about =
+    file === undefined
+      ? 'What is to be seen to in the new content.'
+      : `What became of ${asCode(file)}, field by field. Everything that is not named here is in the content as it stood.`;
+  const introduction = `${about} No page is made from this report; delete it when you are done.`;
+  return `${[file === undefined ? '# Report' : '# Import report', introduction, ...sections].join('\n\n')}\n`;
 }
 
 function describe({ reason, fields }: NotedFields): string {

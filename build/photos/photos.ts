@@ -29,7 +29,8 @@ export type MeasuredPicture = {
   hash: string;
 };
 
-type Measured = MeasuredPicture | Unusable;
+/** A measured file, or why it cannot be shown. */
+export type Measured = MeasuredPicture | Unusable;
 
 /** All of a picture that doesn't depend on the name of its file. */
 type Measures = Omit<Picture, 'name'>;
@@ -55,7 +56,9 @@ const movingFormats = new Set(['gif', 'webp']);
 export async function measurePictures(folder: string, cache: string): Promise<Map<string, Measured>> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const names = entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
-  return new Map(await inTurns(names, async (name) => [name, await measure(path.join(folder, name), cache)] as const));
+  return new Map(
+    await inTurns(names, async (name) => [name, await measurePicture(path.join(folder, name), cache)] as const),
+  );
 }
 
 /** Which content a file has, with the measures of that content. */
@@ -63,8 +66,10 @@ type Known = { hash: string; measures: Measures };
 
 const remembered = new Map<string, Promise<Known>>();
 
-/** A file that has not changed since long before it was measured is not read again: so says the file system. */
-async function measure(original: string, cache: string): Promise<Measured> {
+/**
+ * Measures one file. A file that has not changed since long before it was measured is not read again: so says the file system.
+ */
+export async function measurePicture(original: string, cache: string): Promise<Measured> {
   const found = await stat(original, { bigint: true }).catch(() => undefined);
   // A link to a device would never end.
   if (!found?.isFile()) return lockedFile;
@@ -97,11 +102,15 @@ async function measureContent(original: string, cache: string): Promise<Known> {
   return { hash, measures: await keep('photo', hash, () => inspect(original, bytes, hash, cache)) };
 }
 
-/** The words of a file name that can stand in an address. */
-function stemOf(original: string): string {
+/**
+ * The words of a file name that can stand in an address.
+ * @example stemOf('Mein Foto (1).JPG') // 'mein-foto-1'
+ */
+export function stemOf(original: string): string {
   const stem = path
     .parse(original)
     .name.normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .replace(/[^\w-]+/g, '-')
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')

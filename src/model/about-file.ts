@@ -1,6 +1,6 @@
 import { aboutFrontMatter } from './about.ts';
 import { withoutFormat } from './format.ts';
-import { explainUnshowable, findUnshowable } from './letters.ts';
+import { explainUnshowable, findUnshowable, isVisible } from './letters.ts';
 import type { PhotoFinder } from './photo-references.ts';
 import type { Position, Problem, SourceFile } from './problem.ts';
 import { parseProse, type Prose, type ProseContext } from './prose.ts';
@@ -66,4 +66,10 @@ export function readAbout(
   const known = yaml && withoutFormat({ ...yaml, file }, problems);
   const settings = known && validate(aboutFrontMatter, known, problems);
   return { ...settings, story };
+}
+
+/** Whether there is anything to read in the file; the comments of Markdown are not for reading. */
+export function hasStory(file: SourceFile | undefined): boolean {
+  if (!file) return false;
+  return isVisible((splitFrontMatter(file.text)?.body ?? file.text).replace(/<!--[^]*?-->/g, ''));
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type AboutMe, proseContext, readAbout } from './about-file.ts';
+import { type AboutMe, hasStory, proseContext, readAbout } from './about-file.ts';
 import { aboutFrontMatter } from './about.ts';
 import { type Chosen, choose, isOnSite, type Shown } from './choice.ts';
 import { type DateRange, isAhead, type PartialDate } from './dates.ts';
@@ -283,7 +283,7 @@ type ReadFiles = {
 function emptyPages(input: ContentInput, { education, projects, experience, irrelevant }: ReadFiles): string[] {
   const isNothingOn = (entries: readonly { show: Shown }[]) => !entries.some(isOnSite);
   const isEmpty: Partial<Record<keyof Site['pages'], boolean | undefined>> = {
-    aboutMe: !input.files.has('about.md'),
+    aboutMe: !hasStory(input.files.get('about.md')),
     education: education?.value && isNothingOn(education.value.schools),
     projects: projects?.value && isNothingOn(projects.value.projects),
     relevantExperience:
