@@ -79,7 +79,7 @@ describe('an upgrade over three changes of the format', () => {
       expect(run(project, 'tools/check.ts').output).toContain('The content is fine');
       expect(output).toMatch(browser.isThere() ? /\d+ pages? looks? / : /No pictures/);
       const report = await readFile(path.join(project, '.cache/upgrade/report/index.html'), 'utf8');
-      expect(report).toContain('“tagline” is called “largeWords” now.');
+      expect(report).toContain('“tagline” in home.yaml is called “largeWords”.');
 
       expect(run(project, 'tools/upgrade.ts', '--undo').output).toContain('Undone');
       expect(await everyByte(project)).toEqual(before);
@@ -323,40 +323,9 @@ async function threeFormatsOn(engine: string) {
   }
 `,
   ]);
-  await writeFile(
+  await cp(
+    path.join(projectFolder, 'tests/fixtures/three-migrations.ts'),
     path.join(engine, 'build/upgrade/migrations/list.ts'),
-    `import { isScalar } from 'yaml';
-import { putGroup, putKey, renameKey, takeKey } from '../content-documents.ts';
-import type { Migration } from '../migration.ts';
-export const migrations: readonly Migration[] = [
-  {
-    to: 2,
-    what: '“tagline” is called “largeWords” now.',
-    move: (files) => void renameKey(files.get('home.yaml')?.document.contents, 'tagline', 'largeWords'),
-  },
-  {
-    to: 3,
-    what: '“place” is in two now, “town” and “region”.',
-    move(files) {
-      const site = files.get('site.yaml')?.document;
-      const place = site?.get('place', true);
-      if (!site || !isScalar(place)) return;
-      const [town, region] = String(place.value).split(', ');
-      place.value = town;
-      renameKey(site.contents, 'place', 'town');
-      if (region) putKey(site.contents, site.createPair('region', region), 'town');
-    },
-  },
-  {
-    to: 4,
-    what: 'The footer has a file of its own now, footer.yaml.',
-    move(files) {
-      const footer = takeKey(files.get('site.yaml')?.document.contents, 'footer');
-      if (footer) putGroup(files.add('footer.yaml', 'What stands at the foot of every page.').document.contents, footer.value);
-    },
-  },
-];
-`,
   );
   commit(engine);
 }

@@ -1,15 +1,16 @@
+// How content moves forward from an old format to a newer one: what moves, what stays to the byte, and what is refused.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { isScalar } from 'yaml';
+import { projectFolder } from '#build/paths.ts';
+import { pairOf } from '#build/upgrade/content-documents.ts';
+import type { Migration } from '#build/upgrade/migration.ts';
+import { migrations } from '#build/upgrade/migrations/list.ts';
+import { moveContent } from '#build/upgrade/move-content.ts';
 import { contentFormat } from '#src/model/format.ts';
 import { ContentError } from '#src/model/problem.ts';
-import { pairOf, putGroup, putKey, renameKey, takeKey } from './content-documents.ts';
-import type { Migration } from './migration.ts';
-import { migrations } from './migrations/list.ts';
-import { moveContent } from './move-content.ts';
-import { projectFolder } from '../paths.ts';
+import { migrations as steps } from './fixtures/three-migrations.ts';
 
 let folder: string;
 const folders: string[] = [];
@@ -20,43 +21,6 @@ beforeEach(async () => {
   await cp(path.join(projectFolder, 'tests/fixtures/complete'), folder, { recursive: true });
 });
 afterAll(() => Promise.all(folders.map((one) => rm(one, { recursive: true }))));
-
-/** One of each kind: a key with another name, a field in two, a group in a file of its own. */
-const steps: Migration[] = [
-  {
-    to: 2,
-    what: '“tagline” in home.yaml is called “largeWords”.',
-    move: (files) => void renameKey(files.get('home.yaml')?.document.contents, 'tagline', 'largeWords'),
-  },
-  {
-    to: 3,
-    what: '“place” in site.yaml is in two: “town” and “region”.',
-    move(files) {
-      const site = files.get('site.yaml')?.document;
-      const value = site?.get('place', true);
-      if (!site || !isScalar(value)) return;
-      const [town, region, ...more] = String(value.value).split(', ');
-      if (more.length > 0)
-        files.refuse('site.yaml', ['place'], {
-          found: 'Which part of it is the region is not plain.',
-          expected: 'a town, or a town and a region with a comma between',
-          remedy: 'Remove a part.',
-        });
-      value.value = town;
-      renameKey(site.contents, 'place', 'town');
-      if (region !== undefined) putKey(site.contents, site.createPair('region', region), 'town');
-    },
-  },
-  {
-    to: 4,
-    what: 'The footer has a file of its own, footer.yaml.',
-    move(files) {
-      const footer = takeKey(files.get('site.yaml')?.document.contents, 'footer');
-      if (footer)
-        putGroup(files.add('footer.yaml', 'What stands at the foot of every page.').document.contents, footer.value);
-    },
-  },
-];
 
 const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
 
