@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { privateDetail } from './choice.ts';
-import { email, link, text, webAddress } from './fields.ts';
+import { email, link, list, text, webAddress } from './fields.ts';
 import { links } from './link.ts';
 
 /** `content/site.yaml`: who the site is about, and what every page shows. */
@@ -102,6 +102,31 @@ export const personFile = z
         description: 'Measured loading times of real visits. Off unless an address is given.',
         examples: [{ reportTo: 'https://example.com/vitals' }],
       }),
+    known: list(
+      z
+        // "kind: subject" without quotes around it is a group of one key to YAML, and meant as a text all the same.
+        .union([
+          text({ is: 'The name of a piece of advice.', example: 'no-url: site.yaml' }),
+          z.record(z.string(), z.union([z.string(), z.number()])),
+        ])
+        .transform((value) =>
+          typeof value === 'string'
+            ? value
+            : Object.entries(value)
+                .map(([kind, subject]) => `${kind}: ${subject}`)
+                .join(', '),
+        )
+        .meta({
+          description: 'A piece of advice, by its name as `npm run check` prints it.',
+          examples: ['no-url: site.yaml'],
+          remedy: 'Copy the name of the advice, in quotes.',
+        }),
+      {
+        is: 'Advice of `npm run check` that you have read and decided against, each by its name. It is not given again.',
+        example: ['no-url: site.yaml'],
+        in: [],
+      },
+    ),
   })
   .meta({
     title: 'content/site.yaml',
@@ -112,7 +137,7 @@ export const personFile = z
 type PersonFile = z.output<typeof personFile>;
 
 /** The owner, as every page may know them: without what is for the résumé PDF alone. */
-export type Person = Omit<PersonFile, 'phone' | 'address' | 'accessibilityPage'> & {
+export type Person = Omit<PersonFile, 'phone' | 'address' | 'accessibilityPage' | 'known'> & {
   phone?: string | undefined;
   address?: string | undefined;
 };
