@@ -7,14 +7,15 @@ import { firstMonth, formatDate, isAhead, lastMonth, monthNames, type PartialDat
 import type { PhotoReference } from '#src/model/photo.ts';
 import type { Sources } from '#src/model/site.ts';
 import type { YamlFile } from '#src/model/yaml-file.ts';
+import { pageDescription } from '../data/page-description.ts';
 import type { Content } from '../read-content.ts';
 import { type Entry, entriesOf } from './entries.ts';
 
 /** What readers skip; a page has more room than a résumé, of which `resume-advice.ts` asks less. */
 const mostWords = 60;
 
-/** A description of fewer letters says no more than a name. */
-const leastDescription = 30;
+/** Search engines write their own in place of shorter descriptions. */
+const leastDescription = 50;
 
 /** How many months after the end of something it is surely forgotten, not late. */
 const grace = 3;
@@ -36,7 +37,7 @@ export async function adviseOnContent(
 ): Promise<Advice[]> {
   const entries = entriesOf(sources).filter(({ show }) => show !== 'neither');
   return [
-    ...adviseOnOwner(sources, hasHost),
+    ...adviseOnOwner(site, sources, hasHost),
     ...entries.flatMap((entry) => [...adviseOnBullets(entry), ...adviseOnEnd(entry, sources, today)]),
     ...adviseOnAlts(sources),
     ...adviseOnSmallPhotos({ site, sources, pictures }, entries),
@@ -44,7 +45,7 @@ export async function adviseOnContent(
   ];
 }
 
-function adviseOnOwner({ site: { yaml, value } }: Sources, hasHost: boolean): Advice[] {
+function adviseOnOwner(site: Content['site'], { site: { yaml, value } }: Sources, hasHost: boolean): Advice[] {
   const advice: Advice[] = [];
   if (value.url === undefined && !hasHost)
     advice.push({
@@ -55,8 +56,9 @@ function adviseOnOwner({ site: { yaml, value } }: Sources, hasHost: boolean): Ad
       remedy:
         'Write "url: https://…" as soon as you know it. GitHub Pages, Netlify and Vercel say it themselves; then leave it.',
     });
-  const { description, name, headline } = value;
-  if (description.length < leastDescription || [name, headline].includes(description))
+  // What is short is filled up from the introduction.
+  const description = pageDescription(site, 'home');
+  if (description.length < leastDescription)
     advice.push({
       file: yaml.file,
       ...yaml.placeOf(['description']),

@@ -1,7 +1,8 @@
 // Says what is left of the sample in the content: all of it, or here and there.
+import path from 'node:path';
 import { type Advice, adviceName } from '#src/model/advice.ts';
 import type { Content } from '../read-content.ts';
-import { answeredBy, type Remain, remainsIn } from '../sample/remains.ts';
+import { answeredBy, type Remain, remainsIn, sampleName } from '../sample/remains.ts';
 import type { Traces } from '../sample/traces.ts';
 
 /** The advice on what is left of the sample, and the name of every single remain, by which it can be answered as well. */
@@ -11,7 +12,7 @@ export async function adviseOnSample(
 ): Promise<{ advice: Advice[]; answerable: string[] }> {
   const remains = await remainsIn(content, traces);
   const isAnswered = answeredBy(content.sources.site.value.known);
-  const answerable = remains.filter(isAnswered).map(({ what }) => adviceName('sample', what));
+  const answerable = remains.filter(isAnswered).map(({ what }) => sampleName(what));
   const open = remains.filter((one) => !isAnswered(one));
   const files = Map.groupBy(open, ({ file }) => file.path);
   const { file, yaml } = { ...content.sources.site, file: content.sources.site.yaml.file };
@@ -50,7 +51,7 @@ function adviseOnFile(all: readonly Remain[]): Advice[] {
       file,
       line,
       column,
-      name: adviceName('sample', whats.length === 1 ? first.what : (file.path.split('/').at(-1) ?? '')),
+      name: whats.length === 1 ? sampleName(first.what) : adviceName('sample', path.basename(file.path)),
       found: `This is of the sample student: ${told.join(', ')}${more}.`,
       remedy: 'Write your own, or remove it. It may not go online: "npm run check -- --release" would stop it.',
     },

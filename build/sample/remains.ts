@@ -1,12 +1,12 @@
 // Finds what is left of the sample: in the content, for advice, and in a built site, before it goes online.
 import path from 'node:path';
-import { adviceName, topOf } from '#src/model/advice.ts';
+import { topOf } from '#src/model/advice.ts';
 import type { Position, Problem, SourceFile } from '#src/model/problem.ts';
 import type { Content } from '../read-content.ts';
 import { findAddresses, plainAddress } from './addresses.ts';
 import { isSamePicture, likenessOf } from './likeness.ts';
 import { publishedIn } from './published.ts';
-import { allRunsOf, findRuns, type Stretch, sumOf } from './runs.ts';
+import { allRunsOf, findRuns, longestRun, type Stretch, sumOf } from './runs.ts';
 import type { Traces } from './traces.ts';
 
 /** Something of the sample that stands in a file of the content. */
@@ -17,6 +17,12 @@ export type Remain = Position & {
   /** What it was found by; of a picture, the name of what is made of it. */
   sums: string[];
 };
+
+/**
+ * The name by which a remain is answered: its first words, which are enough to find it by.
+ * @example sampleName('Late Compile') // 'sample: Late Compile'
+ */
+export const sampleName = (what: string) => `sample: ${what.split(' ').slice(0, longestRun).join(' ')}`;
 
 /** What is left of the sample in the content, in the order of its files. */
 export async function remainsIn({ sources, pictures }: Content, traces: Traces): Promise<Remain[]> {
@@ -71,30 +77,39 @@ export async function sampleIn(
   const remains = await remainsIn(content, traces);
   const isAnswered = answeredBy(content.sources.site.value.known);
   const placed = leftovers
-    .map((one) => ({ one, source: remains.find((remain) => isSame(remain, one)) }))
+    .map((one) => ({ one, source: sourceOf(one, remains) }))
     .filter(({ one, source }) => !isAnswered(one) && !(source && isAnswered(source)));
   const groups = Map.groupBy(placed, ({ one, source }) => `${one.kind} ${source?.file.path ?? ''}`);
   return [...groups.values()].map((group): Problem => {
     const [first] = group as [(typeof placed)[number]];
-    const { file, line, column } = first.source ?? topOf({ path: content.sources.site.yaml.file.path, text: '' });
+    const { file, line, column } = first.source ?? topOf({ ...content.sources.site.yaml.file, text: '' });
+    const [one, many] = sorts[first.one.kind];
+    const count = group.length === 1 ? `${one} of the sample is` : `${group.length} ${many} of the sample are`;
     const told = group.slice(0, mostTold).map(({ one }) => `\n    ${quoted(one)} in ${listed(one.files)}`);
     const more = group.length > mostTold ? `\n    and ${group.length - mostTold} more` : '';
-    const [one, many] = sorts[first.one.kind];
+    const answer = JSON.stringify(sampleName(first.source?.what ?? first.one.what));
     return {
       file,
       line,
       column,
-      found: `${group.length === 1 ? `${one} of the sample is` : `${group.length} ${many} of the sample are`} left in the site:${told.join('')}${more}`,
+      found: `${count} left in the site:${told.join('')}${more}`,
       expected: 'nothing of the invented student whose content came with the project',
-      remedy:
-        `Write your own${first.source ? ` into ${path.basename(file.path)}` : ''}, or remove it; \`npm run init\` empties the whole sample. ` +
-        `If it is yours by chance, add ${JSON.stringify(adviceName('sample', first.source?.what ?? first.one.what))} to "known" in site.yaml.`,
+      remedy: `Put your own in its place, or remove it; "npm run init" empties the sample. If it is yours by chance, add ${answer} to "known" in site.yaml.`,
     };
   });
 }
 
-const isSame = ({ sums }: Remain, { sums: own }: Leftover) =>
-  own.some((sum) => sums.some((known) => known === sum || sum.includes(`/${known}-`)));
+/** Where in the content something probably comes from: the place that has most in common with it. */
+function sourceOf({ sums: own }: Leftover, remains: readonly Remain[]): Remain | undefined {
+  const [best] = remains
+    .map((remain) => ({
+      remain,
+      shared: own.filter((sum) => remain.sums.some((one) => one === sum || sum.includes(`/${one}-`))).length,
+    }))
+    .filter(({ shared }) => shared > 0)
+    .toSorted((one, other) => other.shared - one.shared);
+  return best?.remain;
+}
 
 const sorts = {
   words: ['A text', 'texts'],
@@ -106,7 +121,9 @@ const sorts = {
 const mostTold = 3;
 
 const quoted = ({ kind, what }: Leftover) =>
-  kind === 'picture' ? what : `"${what.length > 70 ? `${what.slice(0, what.lastIndexOf(' ', 68))} …` : what}"`;
+  kind === 'picture'
+    ? `"${path.basename(what)}"`
+    : `"${what.length > 70 ? `${what.slice(0, what.lastIndexOf(' ', 68))} …` : what}"`;
 
 /** Pages are there under many spellings; one file says where. */
 const listed = ([first, ...others]: string[]) => `${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;

@@ -6,7 +6,7 @@ import { hash } from 'node:crypto';
 export const sumOf = (words: string): string => hash('sha256', words, 'base64url').slice(0, 10);
 
 /** So many words in a row are nobody else's by chance; of longer texts it is runs of this length that are looked for. */
-const longestRun = 8;
+export const longestRun = 8;
 
 /** Shorter texts are looked for as a whole, if they have so many words; names from two words on. */
 const shortest = { text: 4, name: 2 } as const;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { proseText } from '#src/model/prose.ts';
 import { editorSchemas } from '../editor-schemas.ts';
-import { projectFolder } from '../paths.ts';
+import { projectFolder, UsageError } from '../paths.ts';
 import { readContent } from '../read-content.ts';
 import { plainAddress } from './addresses.ts';
 import { likenessOf } from './likeness.ts';
@@ -69,9 +69,15 @@ async function allRunsOfNobody(): Promise<Set<string>> {
   return new Set([...schemas, ...common].flatMap((text) => [...allRunsOf(text)]));
 }
 
-/** The traces as they lie in the project. */
+/**
+ * The traces as they lie in the project.
+ * @throws {UsageError} when they are not there; to look for nothing would look like finding nothing
+ */
 export async function readTraces(file = tracesFile): Promise<Traces> {
-  const { words, addresses, pictures } = parse(await readFile(file, 'utf8')) as Record<keyof Traces, string[]>;
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined)
+    throw new UsageError('sample/traces.yaml is missing. Put it back: from Git, or from the template.');
+  const { words, addresses, pictures } = parse(text) as Record<keyof Traces, string[]>;
   return { words: new Set(words), addresses: new Set(addresses), pictures };
 }
 
