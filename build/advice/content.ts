@@ -153,7 +153,8 @@ const plainWords = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-    .replace(/^(?:an? )?(?:photo|picture|image|photograph) of (?:an? |the )?/, '');
+    .replace(/^(?:an? )?(?:photo|picture|image|photograph) of /, '')
+    .replace(/^(?:an?|the) /, '');
 
 /**
  * How wide a photo is shown on a laptop, in pixels of CSS, by where it stands; on wider screens it is no wider.

@@ -44,8 +44,8 @@ export async function remainsIn({ sources, pictures }: Content, traces: Traces):
   return [...words, ...photos];
 }
 
-function stretchesIn(text: string, traces: Traces, remembered?: Map<string, string | undefined>): Stretch[] {
-  const stretches = [...findAddresses(text, traces.addresses), ...findRuns(text, traces.words, remembered)];
+function stretchesIn(text: string, traces: Traces): Stretch[] {
+  const stretches = [...findAddresses(text, traces.addresses), ...findRuns(text, traces.words)];
   return stretches.sort((one, other) => one.start - other.start);
 }
 
@@ -137,7 +137,6 @@ async function leftoversIn(folder: string, traces: Traces): Promise<Leftover[]> 
     if (what.length > one.what.length) Object.assign(one, { what, sums });
     found.set(key, one);
   };
-  const remembered = new Map<string, string | undefined>();
   const texts = new Map<string, ReturnType<typeof stretchesIn>>();
   for await (const published of publishedIn(folder)) {
     const { file } = published;
@@ -148,7 +147,7 @@ async function leftoversIn(folder: string, traces: Traces): Promise<Leftover[]> 
       continue;
     }
     const sum = sumOf(published.text);
-    const stretches = texts.get(sum) ?? stretchesIn(published.text, traces, remembered);
+    const stretches = texts.get(sum) ?? stretchesIn(published.text, traces);
     texts.set(sum, stretches);
     for (const { text, sums, isAddress } of stretches)
       note(isAddress ? 'address' : 'words', file, sums[0] ?? text, text, sums);

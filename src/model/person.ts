@@ -102,31 +102,11 @@ export const personFile = z
         description: 'Measured loading times of real visits. Off unless an address is given.',
         examples: [{ reportTo: 'https://example.com/vitals' }],
       }),
-    known: list(
-      z
-        // "kind: subject" without quotes around it is a group of one key to YAML, and meant as a text all the same.
-        .union([
-          text({ is: 'The name of a piece of advice.', example: 'no-url: site.yaml' }),
-          z.record(z.string(), z.union([z.string(), z.number()])),
-        ])
-        .transform((value) =>
-          typeof value === 'string'
-            ? value
-            : Object.entries(value)
-                .map(([kind, subject]) => `${kind}: ${subject}`)
-                .join(', '),
-        )
-        .meta({
-          description: 'A piece of advice, by its name as `npm run check` prints it.',
-          examples: ['no-url: site.yaml'],
-          remedy: 'Copy the name of the advice, in quotes.',
-        }),
-      {
-        is: 'Advice of `npm run check` that you have read and decided against, each by its name. It is not given again.',
-        example: ['no-url: site.yaml'],
-        in: [],
-      },
-    ),
+    known: list(text({ is: 'The name of a piece of advice, in quotes.', example: 'no-url: site.yaml' }), {
+      is: 'Advice of `npm run check` that you have read and decided against, each by its name in quotes. It is not given again.',
+      example: ['no-url: site.yaml'],
+      in: [],
+    }),
   })
   .meta({
     title: 'content/site.yaml',
