@@ -28,7 +28,7 @@ const isSample = shareOf(ownTraces, traces) > 0.75;
 
 const work = await mkdtemp(path.join(os.tmpdir(), 'sample-'));
 const owner = { content: path.join(work, 'owner/content'), site: path.join(work, 'owner/dist') };
-/** A copy of the owner's site, for a test to put something into. */
+/** A folder for what a test looks at. */
 const site = path.join(work, 'site');
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(async () => {
   await rm(site, { recursive: true, force: true });
-  await cp(owner.site, site, { recursive: true });
+  await mkdir(path.join(site, 'assets'), { recursive: true });
 });
 afterAll(() => rm(work, { recursive: true, force: true }));
 
@@ -63,7 +63,7 @@ test('the traces say nothing of what they were drawn from', async () => {
 });
 
 test('the site of another owner may go online', async () => {
-  expect(await leftIn(site)).toEqual([]);
+  expect(await leftIn(owner.site)).toEqual([]);
 });
 
 describe.skipIf(!isSample)('the site of the sample', () => {
@@ -98,6 +98,7 @@ describe.skipIf(!isSample)('the site of the sample', () => {
 describe('a trace of a sample is found', () => {
   // A sample of its own, so that these hold whoever's content is in content/.
   const sample = path.join(work, 'sample/content');
+  const built = path.join(work, 'sample/dist');
   const sentence =
     'The lighthouse keeper of Vantorre counts the herring boats before breakfast, and forgets the number by noon.';
   let own: Traces;
@@ -111,9 +112,10 @@ describe('a trace of a sample is found', () => {
     );
     await writeFile(path.join(sample, 'photos.yaml'), 'boat.jpg:\n  alt: A boat.\n  caption: Mine.\n');
     await writeFile(path.join(sample, 'home.yaml'), 'photo: boat.jpg\n');
+    await writeFile(path.join(sample, 'projects.yaml'), 'projects:\n  - title: A boat\n    date: 2026-03\n');
     await drawScene(path.join(sample, 'photos/boat.jpg'));
     own = await drawTraces(sample);
-    await buildSite({ content: sample, outDir: path.join(work, 'sample/dist'), base: '/' });
+    await buildSite({ content: sample, outDir: built, base: '/' });
   }, 60_000);
 
   test.each<[what: string, file: string, text: string, found: string]>([
@@ -123,7 +125,7 @@ describe('a trace of a sample is found', () => {
       'a part of a sentence',
       'Extra.md',
       `… ${sentence.slice(24, 95)} …`,
-      'the herring boats before breakfast, and forgets the',
+      'Vantorre counts the herring boats before breakfast, and',
     ],
     ['words with entities', 'Extra.html', '<p>Ottoline&#32;Vanterpool&#x2019;s</p>', 'Ottoline Vanterpool'],
     ['words in a script', 'assets/extra.js', String.raw`e("Ottoline\u0020Vanterpool\n")`, 'Ottoline Vanterpool'],
@@ -151,24 +153,14 @@ describe('a trace of a sample is found', () => {
   test.each(['resume.pdf', 'contact.vcf', 'index.html', 'site.webmanifest', 'resume.json'])(
     'in the file %s, as it is built',
     async (file) => {
-      // The résumé of a sample without an entry is none.
-      await writeFile(
-        path.join(sample, 'projects.yaml'),
-        'projects:\n  - title: A boat\n    date: 2026-03\n    bullets:\n      - Counted 40 boats.\n',
-      );
-      const built = path.join(work, 'sample/dist');
-      await buildSite({ content: sample, outDir: built, base: '/' });
       await cp(path.join(built, file), path.join(site, file));
-      const found = await left();
-      expect(found).toContain('Ottoline Vanterpool');
-      expect(found).toContain(`in ${file}`);
+      expect(await left()).toContain(`"Ottoline Vanterpool" in ${file}`);
     },
-    30_000,
   );
 
   test.each(['webp', 'avif', 'jpeg', 'png'] as const)('a picture, made anew as %s in another size', async (format) => {
     const picture = sharp(path.join(sample, 'photos/boat.jpg')).resize({ width: 420 });
-    await picture.toFormat(format, { quality: 40 }).toFile(path.join(site, `photos/my-own-420.${format}`));
+    await picture.toFormat(format, { quality: 40 }).toFile(path.join(site, `my-own-420.${format}`));
     expect(await left()).toContain(`"my-own-420.${format}"`);
   });
 
@@ -248,8 +240,8 @@ describe('npm run check -- --release', { timeout: 60_000 }, () => {
     });
 
   test('passes what is clean, from where the command was typed', () => {
-    const { status, stdout } = check('--release', '--dist', 'site');
-    expect(stdout).toContain('Nothing of the sample is in site');
+    const { status, stdout } = check('--release', '--dist', 'owner/dist');
+    expect(stdout).toContain('Nothing of the sample is in owner/dist');
     expect(status).toBe(0);
   });
 
@@ -269,7 +261,7 @@ describe('npm run check -- --release', { timeout: 60_000 }, () => {
 
   test('a folder without a site, or --dist alone, is not understood', () => {
     expect(check('--release', '--dist', 'nowhere')).toMatchObject({ status: 2 });
-    expect(check('--dist', 'site')).toMatchObject({ status: 2 });
+    expect(check('--dist', 'owner/dist')).toMatchObject({ status: 2 });
   });
 
   test('advice alone never fails', () => {

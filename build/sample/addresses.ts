@@ -32,8 +32,10 @@ export function findAddresses(text: string, known: ReadonlySet<string>): Stretch
     const plain = plainAddress(found[0]);
     if (plain === undefined) return [];
     const steps = plain.split('/');
-    const wholes = steps.map((_, index) => sumOf(steps.slice(0, index + 1).join('/')));
-    const sums = wholes.filter((sum) => known.has(sum)).slice(-1);
-    return sums.length > 0 ? [{ text: plain, start: found.index, sums, isAddress: true as const }] : [];
+    const wholes = steps.map((_, index) => steps.slice(0, index + 1).join('/'));
+    const whole = wholes.findLast((address) => known.has(sumOf(address)));
+    return whole === undefined
+      ? []
+      : [{ text: whole, start: found.index, sums: [sumOf(whole)], isAddress: true as const }];
   });
 }
