@@ -10,6 +10,7 @@ import type { YamlFile } from '#src/model/yaml-file.ts';
 import { pageDescription } from '../data/page-description.ts';
 import type { Content } from '../read-content.ts';
 import { type Entry, entriesOf } from './entries.ts';
+import { shownWidths } from './shown-widths.ts';
 
 /** What readers skip; a page has more room than a résumé, of which `resume-advice.ts` asks less. */
 const mostWords = 60;
@@ -155,21 +156,6 @@ const plainWords = (text: string) =>
     .trim()
     .replace(/^(?:an? )?(?:photo|picture|image|photograph) of /, '')
     .replace(/^(?:an?|the) /, '');
-
-/**
- * How wide a photo is shown on a laptop, in pixels of CSS, by where it stands; on wider screens it is no wider.
- * A test measures the pages.
- */
-export const shownWidths = {
-  hero: 546,
-  strip: 683,
-  education: 359,
-  projects: 655,
-  experience: 359,
-  other: 359,
-  /** In a row of About me, by how many are in it. */
-  rows: [1196, 683, 383],
-} as const;
 
 /** The share of that width below which a photo is seen to be blurred. */
 const leastShare = 0.75;
