@@ -101,6 +101,7 @@ describe('a trace of a sample is found', () => {
   const built = path.join(work, 'sample/dist');
   const sentence =
     'The lighthouse keeper of Vantorre counts the herring boats before breakfast, and forgets the number by noon.';
+  const bullet = 'Mended forty nets with waxed thread while the gulls held a parliament on the roof.';
   let own: Traces;
   const left = async (folder = site) => (await leftIn(folder, { traces: own })).map(({ found }) => found).join('\n');
 
@@ -112,7 +113,10 @@ describe('a trace of a sample is found', () => {
     );
     await writeFile(path.join(sample, 'photos.yaml'), 'boat.jpg:\n  alt: A boat.\n  caption: Mine.\n');
     await writeFile(path.join(sample, 'home.yaml'), 'photo: boat.jpg\n');
-    await writeFile(path.join(sample, 'projects.yaml'), 'projects:\n  - title: A boat\n    date: 2026-03\n');
+    await writeFile(
+      path.join(sample, 'projects.yaml'),
+      `projects:\n  - title: A boat\n    date: 2026-03\n    bullets:\n      - ${bullet}\n`,
+    );
     await drawScene(path.join(sample, 'photos/boat.jpg'));
     own = await drawTraces(sample);
     await buildSite({ content: sample, outDir: built, base: '/' });
@@ -150,13 +154,17 @@ describe('a trace of a sample is found', () => {
     expect(await left()).toContain(`"${found}" in ${file}`);
   });
 
-  test.each(['resume.pdf', 'contact.vcf', 'index.html', 'site.webmanifest', 'resume.json'])(
-    'in the file %s, as it is built',
-    async (file) => {
-      await cp(path.join(built, file), path.join(site, file));
-      expect(await left()).toContain(`"Ottoline Vanterpool" in ${file}`);
-    },
-  );
+  test.each([
+    ['index.html', 'Ottoline Vanterpool'],
+    ['contact.vcf', 'Ottoline Vanterpool'],
+    ['site.webmanifest', 'Ottoline Vanterpool'],
+    ['resume.json', 'Mended forty nets with waxed thread'],
+    ['resume.pdf', 'Mended forty nets with waxed thread'],
+  ])('in the file %s, as it is built', async (file, words) => {
+    await cp(path.join(built, file), path.join(site, file));
+    expect(await left()).toContain(words);
+    expect(await left()).toContain(`in ${file}`);
+  });
 
   test.each(['webp', 'avif', 'jpeg', 'png'] as const)('a picture, made anew as %s in another size', async (format) => {
     const picture = sharp(path.join(sample, 'photos/boat.jpg')).resize({ width: 420 });

@@ -186,7 +186,8 @@ describe.each(cases)('$name', ({ name, told, given, neighbour, widths = [900, 90
 
   test('is not given to a good neighbour', async () => {
     const advice = await adviseOn(neighbour, { width: widths[1] });
-    expect(advice.map((one) => one.name)).not.toContain(name);
+    const kind = name.replace(/:.*/, ':');
+    expect(advice.filter((one) => one.name?.startsWith(kind))).toEqual([]);
   });
 
   test('is quiet once it is known', async () => {
