@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { absoluteAddresses, remarkOnAddress, siteAddress } from './addresses.ts';
+import { absoluteAddresses, adviseOnAddress, siteAddress } from './addresses.ts';
 import type { HostAddress } from './hosting/host-address.ts';
 
 const project: HostAddress = {
@@ -43,13 +43,13 @@ test('a path by hand wins over everybody', () => {
 });
 
 test('the owner hears of an address that is not the host’s, unless the host may not know them all', () => {
-  expect(remarkOnAddress(ownedBy('https://old.example.com'), project)).toMatch(
+  expect(adviseOnAddress(ownedBy('https://old.example.com'), project)?.found).toMatch(
     /https:\/\/old\.example\.com\/.*GitHub Pages.*https:\/\/ada\.github\.io\/repo\//s,
   );
-  expect(remarkOnAddress(ownedBy('https://ada.github.io/repo'), project)).toBeUndefined();
-  expect(remarkOnAddress(ownedBy('https://old.example.com'), { ...project, isOnlyAddress: false })).toBeUndefined();
-  expect(remarkOnAddress(ownedBy(), project)).toBeUndefined();
-  expect(remarkOnAddress(ownedBy('https://old.example.com'), undefined)).toBeUndefined();
+  expect(adviseOnAddress(ownedBy('https://ada.github.io/repo'), project)).toBeUndefined();
+  expect(adviseOnAddress(ownedBy('https://old.example.com'), { ...project, isOnlyAddress: false })).toBeUndefined();
+  expect(adviseOnAddress(ownedBy(), project)).toBeUndefined();
+  expect(adviseOnAddress(ownedBy('https://old.example.com'), undefined)).toBeUndefined();
 });
 
 test('complete addresses lie below the address of the site', () => {

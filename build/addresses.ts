@@ -1,5 +1,6 @@
 // Where the site is: the path that its files lie below, and its address for whoever is not on it, such as search
 // engines, link previews and feed readers.
+import type { Advice } from '#src/model/advice.ts';
 import type { Site } from '#src/model/site.ts';
 import type { HostAddress } from './hosting/host-address.ts';
 
@@ -33,14 +34,17 @@ export function siteAddress(
 }
 
 /** What the owner should know when the host serves the site elsewhere than `content/site.yaml` says. */
-export function remarkOnAddress({ person }: Owned, host: HostAddress | undefined): string | undefined {
+export function adviseOnAddress(
+  { person }: Owned,
+  host: HostAddress | undefined,
+): Pick<Advice, 'found' | 'remedy'> | undefined {
   if (person.url === undefined || host?.url === undefined || !host.isOnlyAddress) return undefined;
   const own = withSlash(person.url);
   if (own === host.url) return undefined;
-  return (
-    `content/site.yaml says that the site is at ${own}, and ${host.name} will serve it at ${host.url}\n` +
-    `  Link previews, the feed and search engines are told the first. If that isn't your site, change or remove "url".`
-  );
+  return {
+    found: `The site is said to be at ${own}, and ${host.name} will serve it at ${host.url}. Link previews, the feed and search engines are told the first.`,
+    remedy: 'If that isn’t your site, change or remove "url".',
+  };
 }
 
 /** Makes a complete address of a path below the base. Example: `Projects` → `https://ada.example.com/Projects` */

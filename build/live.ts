@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lookup } from 'mrmime';
 import { createServer, type EnvironmentModuleNode, type ErrorPayload, type ViteDevServer } from 'vite';
+import { type Advice, describeAdvice } from '#src/model/advice.ts';
 import { pictureFolder } from '#src/model/picture.ts';
 import { ContentError, describeProblems } from '#src/model/problem.ts';
 import type { Site } from '#src/model/site.ts';
@@ -11,6 +12,7 @@ import type { FocusPage } from '#src/ui/focus-page.ts';
 import { workerFile } from '#src/worker/address.ts';
 import { focusAddress, isFocusAt, partAddress } from '#src/routes.ts';
 import { shownAt } from '#src/ui/frame-data.ts';
+import { adviseOnBuild } from './advice/adviser.ts';
 import { frameData, isContentModule } from './content-modules.ts';
 import { renderOpenDocument } from './document.ts';
 import { iconAddresses } from './drawings/icons.ts';
@@ -38,6 +40,7 @@ export async function serveLive({
 }: LiveOptions): Promise<{ address: string; close(): Promise<void> }> {
   let content: (Content & Resumes) | undefined;
   let problem: ErrorPayload | undefined;
+  let told: readonly Advice[] = [];
   let others: { site: Site; files: ReturnType<typeof makeFiles> } | undefined;
   const currentSite = (): Site => {
     if (!content) throw new Error('There is no good content yet.');
@@ -70,7 +73,14 @@ export async function serveLive({
     try {
       const read = await readContent(folder);
       const resumes = await makeResumes(read.site);
-      for (const remark of resumes.remarks) if (!content?.remarks.includes(remark)) console.log(`\n${remark}`);
+      const isTold = ({ name, found }: Advice) => told.some((one) => one.name === name && one.found === found);
+      const advice = adviseOnBuild(read, resumes.advice);
+      const said = describeAdvice(
+        advice.filter((one) => !isTold(one)),
+        { colour: process.stdout.isTTY },
+      );
+      if (said !== undefined) console.log(`\n${said}`);
+      told = advice;
       content = { ...read, ...resumes };
       if (problem) console.log('The content is fine again.');
       problem = undefined;

@@ -2,7 +2,8 @@
 // everything is there, so a build that fails leaves the last good site as it was.
 import { constants, copyFile, cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { remarkOnAddress, siteAddress } from './addresses.ts';
+import { siteAddress } from './addresses.ts';
+import { adviseOnBuild } from './advice/adviser.ts';
 import { bundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import type { HostAddress } from './hosting/host-address.ts';
@@ -17,6 +18,7 @@ import { clearUpAfterDeadBuilds, openWorkFolder, replaceFolder, targetOf } from 
 import { makeResumes } from './resume/resumes.ts';
 import { makeWorker } from './worker.ts';
 import { writeFiles } from './write-files.ts';
+import type { Advice } from '#src/model/advice.ts';
 import { pictureFolder } from '#src/model/picture.ts';
 
 export type BuildOptions = {
@@ -41,8 +43,8 @@ export type BuildOptions = {
 export type BuildReport = {
   /** The path below which the site is to be served. */
   base: string;
-  /** What the owner should know of, a paragraph each. */
-  remarks: string[];
+  /** What the owner should know of. */
+  advice: Advice[];
 };
 
 /**
@@ -50,7 +52,7 @@ export type BuildReport = {
  * @throws {ContentError} when the content has problems; then nothing was written
  */
 export async function buildSite({
-  content,
+  content: folder,
   outDir,
   base: givenBase,
   host,
@@ -59,9 +61,10 @@ export async function buildSite({
 }: BuildOptions): Promise<BuildReport> {
   await clearUpAfterDeadBuilds();
   const target = await targetOf(outDir);
-  const { site: written, logo, pictures } = await readContent(content, { cache });
+  const content = await readContent(folder, { cache });
+  const { site: written, logo, pictures } = content;
   const keep = keeper(cache);
-  const { site: resumed, files: resumes, remarks } = await makeResumes(written, keep);
+  const { site: resumed, files: resumes, advice } = await makeResumes(written, keep);
   const { base, url } = siteAddress(resumed, { base: givenBase, host });
   // From here on the site is where it will be; the résumé has the owner's own words alone.
   const site = { ...resumed, person: { ...resumed.person, url } };
@@ -85,8 +88,7 @@ export async function buildSite({
     if (isCompressed) await compressFiles(unfinished, keep);
     await replaceFolder(target, unfinished, workDir);
     await forgetUnused(cache);
-    const remark = remarkOnAddress(written, host);
-    return { base, remarks: remark === undefined ? remarks : [...remarks, remark] };
+    return { base, advice: adviseOnBuild(content, advice, host) };
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { closestMatch } from 'leven';
 import type { PartialDate } from '#src/model/dates.ts';
 import { ContentError, type Position, type Problem, type SourceFile } from '#src/model/problem.ts';
-import { contentSchemas, parseSite, type Site } from '#src/model/site.ts';
+import { contentSchemas, readSite, type Site, type Sources } from '#src/model/site.ts';
 import { pageAt } from '#src/routes.ts';
 import { whyNoLogo } from './drawings/logo.ts';
 import { keptFolder } from './kept.ts';
@@ -17,6 +17,8 @@ import { projectFolder } from './paths.ts';
 /** The content, checked, with the pictures that it publishes. */
 export type Content = {
   site: Site;
+  /** The files that it was read from. */
+  sources: Sources;
   /** The originals that are shown somewhere, measured. */
   pictures: MeasuredPicture[];
   /** The owner's logo, an SVG or PNG file, if there is one. */
@@ -69,11 +71,12 @@ export async function readContent(
   );
   const known = new Map([...files].filter(([name]) => knownFiles.includes(name)));
   try {
-    const site = parseSite({ files: known, pictures, folder: shownFolder, pageAt, today });
+    const { site, sources } = readSite({ files: known, pictures, folder: shownFolder, pageAt, today });
     if (problems.length > 0) throw new ContentError([]);
     const shown = namesOfShownPictures(site);
     return {
       site,
+      sources,
       logo,
       pictures: [...measured.values()].flatMap((one) =>
         'unusable' in one || !shown.has(one.picture.name) ? [] : [one],
@@ -211,7 +214,8 @@ function namesOfShownPictures(site: Site): Set<string> {
   return names;
 }
 
-function currentMonth(): PartialDate {
+/** The month that it is. */
+export function currentMonth(): PartialDate {
   const now = new Date();
   return { year: now.getFullYear(), month: now.getMonth() + 1 };
 }

@@ -97,7 +97,7 @@ test('the first format may be named or left out, in each file', async () => {
 test('an unknown key that resembles nothing says where keys come from', async () => {
   expect(await check({ 'site.yaml': `${goodSite}favouriteColour: green\n` })).toMatchInlineSnapshot(`
     "content/site.yaml:3:1  "favouriteColour" is not a key that is known here.
-      Expected: one of name, headline, description, language, url, email, place, phone, address, links, footer, accessibilityPage, offline, webVitals
+      Expected: one of name, headline, description, language, url, email, place, phone, address, links, footer, accessibilityPage, offline, webVitals, known
       What to do: Remove the line, or move it to where it belongs.
 
         1 | name: Ada Example

@@ -22,9 +22,9 @@ const host: HostAddress = {
 
 describe('a host that says where it serves the site', { timeout: 60_000 }, () => {
   test('is believed by every file when the owner says nothing', async () => {
-    const { base, remarks, read } = await build();
+    const { base, advice, read } = await build();
     expect(base).toBe('/repo/');
-    expect(remarks.join()).not.toContain(host.name);
+    expect(advice.map(({ found }) => found).join()).not.toContain(host.name);
     const projects = await read('Projects.html');
     expect(projects).toContain('<link rel="canonical" href="https://ada.github.io/repo/Projects">');
     expect(projects).toContain('href="/repo/assets/');
@@ -37,9 +37,9 @@ describe('a host that says where it serves the site', { timeout: 60_000 }, () =>
   });
 
   test('has the files where it wants them, but does not rename the site, and the owner hears of it', async () => {
-    const { base, remarks, read } = await build('https://ada.example.com/portfolio');
+    const { base, advice, read } = await build('https://ada.example.com/portfolio');
     expect(base).toBe('/repo/');
-    expect(remarks.join()).toContain('https://ada.github.io/repo/');
+    expect(advice.map(({ found }) => found).join()).toContain('https://ada.github.io/repo/');
     const home = await read('index.html');
     expect(home).toContain('<link rel="canonical" href="https://ada.example.com/portfolio/">');
     expect(home).toContain('href="/repo/assets/');

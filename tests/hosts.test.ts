@@ -315,10 +315,11 @@ describe('the workflows', async () => {
     }
   });
 
-  test('the site is checked, built for the address that GitHub gives it, and then deployed', async () => {
+  test('the site is checked, built for the address that GitHub gives it, searched for the sample, and then deployed', async () => {
     const { jobs } = parse(await read('deploy.yml')) as Workflow;
     const said = jobs.build?.steps.map(({ run, uses }) => run ?? uses?.replace(/@.*/, ''));
-    const order = ['npm audit signatures', 'npm run check', 'npm run build', 'actions/upload-pages-artifact'];
+    const gate = 'npm run check -- --release --dist dist';
+    const order = ['npm audit signatures', 'npm run check', 'npm run build', gate, 'actions/upload-pages-artifact'];
     expect(said?.filter((step) => order.includes(step ?? ''))).toEqual(order);
     const build = jobs.build?.steps.find(({ run }) => run === 'npm run build');
     expect(build?.env).toEqual({ SITE_URL: '${{ steps.pages.outputs.base_url }}' });

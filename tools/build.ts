@@ -2,13 +2,19 @@
 import './prepare-node.ts';
 import path from 'node:path';
 
-const [{ hostAddress }, { buildSite }, { contentFolder, distFolder, givenBase, projectFolder }, { command }] =
-  await Promise.all([
-    import('#build/hosting/host-address.ts'),
-    import('#build/main.ts'),
-    import('#build/paths.ts'),
-    import('./command.ts'),
-  ]);
+const [
+  { hostAddress },
+  { buildSite },
+  { contentFolder, distFolder, givenBase, projectFolder },
+  { describeAdvice },
+  { command },
+] = await Promise.all([
+  import('#build/hosting/host-address.ts'),
+  import('#build/main.ts'),
+  import('#build/paths.ts'),
+  import('#src/model/advice.ts'),
+  import('./command.ts'),
+]);
 
 await command(
   {
@@ -20,7 +26,7 @@ await command(
   },
   async ({ values }) => {
     const started = performance.now();
-    const { base, remarks } = await buildSite({
+    const { base, advice } = await buildSite({
       content: contentFolder,
       outDir: distFolder,
       base: givenBase(),
@@ -28,7 +34,8 @@ await command(
       isCompressed: values.compress,
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    if (remarks.length > 0) console.log(`${remarks.join('\n\n')}\n`);
+    const said = describeAdvice(advice, { colour: process.stdout.isTTY });
+    if (said !== undefined) console.log(`${said}\n`);
     console.log(`The site is in ${path.relative(projectFolder, distFolder)}/, to be served at ${base} (${seconds} s).`);
   },
 );

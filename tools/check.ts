@@ -1,13 +1,76 @@
 // `npm run check`: says everything that is wrong with the content, or that nothing is, and what could be better.
-import { readContent } from '#build/read-content.ts';
-import { contentFolder } from '#build/paths.ts';
+// With `--release` it looks through the built site for what is left of the sample; then the site may not go online.
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { advise } from '#build/advice/adviser.ts';
+import { followLinks } from '#build/advice/links.ts';
+import { hostAddress } from '#build/hosting/host-address.ts';
+import { cacheFolder, contentFolder, givenBase, UsageError } from '#build/paths.ts';
+import { type Content, currentMonth, readContent } from '#build/read-content.ts';
 import { makeResumes } from '#build/resume/resumes.ts';
+import { sampleIn } from '#build/sample/remains.ts';
+import { readTraces } from '#build/sample/traces.ts';
+import { describeAdvice } from '#src/model/advice.ts';
+import { ContentError } from '#src/model/problem.ts';
 import { command } from './command.ts';
 
-await command({ call: 'npm run check', about: 'Checks content/. Changes nothing.', options: {} }, async () => {
-  const { site, pictures } = await readContent(contentFolder);
-  const { remarks } = await makeResumes(site);
-  if (remarks.length > 0) console.log(`${remarks.join('\n\n')}\n`);
+await command(
+  {
+    call: 'npm run check',
+    about:
+      'Says what is wrong in content/, and gives advice on the rest. Advice is never an error; what you decide against goes\n' +
+      'by its name below "known:" in content/site.yaml. Changes nothing.',
+    options: {
+      links: { type: 'boolean', about: 'follow the links to other sites too, and name the dead ones' },
+      release: { type: 'boolean', about: 'build the site, and fail if anything of the sample student is in it' },
+      dist: { type: 'string', value: '<folder>', about: 'with --release: look at a site that is built already' },
+    },
+  },
+  async ({ values: { links, release, dist }, help }) => {
+    if (dist !== undefined && !release)
+      throw new UsageError(`--dist says where the site is that --release looks at; give both.\n\n${help}`);
+    const content = await readContent(contentFolder);
+    if (release) await checkRelease(content, dist);
+    else await giveAdvice(content, links);
+  },
+);
+
+async function giveAdvice(content: Content, withLinks: boolean) {
+  const { site, sources, pictures } = content;
+  const { advice: resume } = await makeResumes(site);
+  const followed = withLinks ? await followLinks(site, sources) : undefined;
+  const advice = await advise(content, {
+    today: currentMonth(),
+    hasHost: hostAddress()?.url !== undefined,
+    traces: await readTraces(),
+    resume,
+    links: followed?.isOffline ? undefined : followed?.advice,
+  });
+  const said = describeAdvice(advice, { colour: process.stdout.isTTY });
+  if (said !== undefined) console.log(`${said}\n`);
+  if (followed?.isOffline) console.log('None of the links answered. Is this machine online?\n');
+  else if (followed) console.log(`${followed.followed} links followed, ${followed.advice.length} dead.`);
   const pages = Object.values(site.pages).filter((page) => page !== undefined).length;
   console.log(`The content is fine: ${pages} pages, ${pictures.length} photos.`);
-});
+}
+
+async function checkRelease(content: Content, given: string | undefined) {
+  // npm changes to the project's folder; names are meant from where the command was typed.
+  const folder =
+    given === undefined
+      ? path.join(cacheFolder, 'release')
+      : path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
+  if (given === undefined) {
+    // Only this needs the whole of the build.
+    const { buildSite } = await import('#build/main.ts');
+    await buildSite({ content: contentFolder, outDir: folder, base: givenBase(), host: hostAddress() });
+  } else if (!(await stat(path.join(folder, 'index.html')).catch(() => undefined)))
+    throw new UsageError(`There is no site in ${given}. Run: npm run build`);
+  try {
+    const problems = await sampleIn(folder, { content, traces: await readTraces() });
+    if (problems.length > 0) throw new ContentError(problems);
+  } finally {
+    if (given === undefined) await rm(folder, { recursive: true, force: true });
+  }
+  console.log(`Nothing of the sample is in ${given ?? 'the site'}: it may go online.`);
+}

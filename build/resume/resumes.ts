@@ -1,7 +1,7 @@
 // The résumé PDFs: the general one and one for each focus, set, shortened where they would not fit a page, and checked
 // against the content. Their pages on the site show what is in the PDF. Runs once a build, and with `npm start` after
 // every change.
-import { adviseOnResume } from '#src/model/resume-advice.ts';
+import { adviseOnResume, type ResumeAdvice } from '#src/model/resume-advice.ts';
 import { chooseResume, type Resume, resumePdfFile, withoutPrivate } from '#src/model/resume.ts';
 import type { ResumePage, Site } from '#src/model/site.ts';
 import { assertResume } from './check.ts';
@@ -14,8 +14,8 @@ export type Resumes = {
   site: Site;
   /** The PDFs by their address below the base path. Example: `resume.pdf` */
   files: Map<string, Buffer>;
-  /** What the owner should know, a paragraph for each résumé. */
-  remarks: string[];
+  /** What the owner should know of them; `undefined` where no PDF was made that could be judged. */
+  advice: ResumeAdvice[] | undefined;
 };
 
 /**
@@ -24,9 +24,9 @@ export type Resumes = {
  */
 export async function makeResumes(site: Site, keep: Keep = makeAnew): Promise<Resumes> {
   const files: Resumes['files'] = new Map();
-  const remarks: string[] = [];
+  const advice: ResumeAdvice[] = [];
   const typst = site.resume.settings.pdf ? await openTypst() : undefined;
-  if (!typst) return { site, files, remarks };
+  if (!typst) return { site, files, advice: undefined };
 
   const make = async (resume: Resume): Promise<ResumePage> => {
     const colour = resumeColour(site.theme);
@@ -37,7 +37,7 @@ export async function makeResumes(site: Site, keep: Keep = makeAnew): Promise<Re
     });
     const file = resumePdfFile(resume.focus);
     files.set(file, made.pdf);
-    remarks.push(...remarkOn(file, made));
+    advice.push(...adviseOnPdf(file, made));
     return { resume: withoutPrivate(made.resume), pdf: file, size: `${made.size}pt` };
   };
   const { resume } = site.pages;
@@ -48,15 +48,20 @@ export async function makeResumes(site: Site, keep: Keep = makeAnew): Promise<Re
     const page = await make(chooseResume(site, focus));
     focusPages.push({ ...page, resume: { ...page.resume, focus } });
   }
-  return { site: { ...site, pages, focusPages }, files, remarks };
+  return { site: { ...site, pages, focusPages }, files, advice };
 }
 
-function remarkOn(file: string, { resume, size, leftOut }: Awaited<ReturnType<typeof makeResumePdf>>): string[] {
-  const lines = adviseOnResume(resume, size);
-  if (leftOut.length > 0)
-    lines.unshift(
-      `${leftOut.length === 1 ? 'A line found' : `${leftOut.length} lines found`} no room on the page. Shorten something, or write "show: site" into what may go:`,
-      ...leftOut.map((line) => `  ${line}`),
-    );
-  return lines.length > 0 ? [[`${file}:`, ...lines].join('\n  ')] : [];
+/** Whoever has more to shorten begins with these. */
+const mostTold = 10;
+
+function adviseOnPdf(file: string, made: Awaited<ReturnType<typeof makeResumePdf>>): ResumeAdvice[] {
+  const { resume, size, leftOut } = made;
+  const advice = adviseOnResume(resume, file, size);
+  if (leftOut.length === 0) return advice;
+  const count = leftOut.length === 1 ? 'A line' : `${leftOut.length} lines`;
+  const lines = leftOut.slice(0, mostTold).map((line) => `\n    ${line}`);
+  const more = leftOut.length > mostTold ? `\n    and ${leftOut.length - mostTold} more` : '';
+  const found = `${count} found no room on the page of ${file}:${lines.join('')}${more}`;
+  const remedy = 'Shorten something, or write "show: site" into what may go.';
+  return [{ kind: 'no-room', about: file, found, remedy }, ...advice];
 }

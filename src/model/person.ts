@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { privateDetail } from './choice.ts';
-import { email, link, text, webAddress } from './fields.ts';
+import { email, link, list, text, webAddress } from './fields.ts';
 import { links } from './link.ts';
 
 /** `content/site.yaml`: who the site is about, and what every page shows. */
@@ -102,6 +102,11 @@ export const personFile = z
         description: 'Measured loading times of real visits. Off unless an address is given.',
         examples: [{ reportTo: 'https://example.com/vitals' }],
       }),
+    known: list(text({ is: 'The name of a piece of advice, in quotes.', example: 'no-url: site.yaml' }), {
+      is: 'Advice of `npm run check` that you have read and decided against, each by its name in quotes. It is not given again.',
+      example: ['no-url: site.yaml'],
+      in: [],
+    }),
   })
   .meta({
     title: 'content/site.yaml',
@@ -112,7 +117,7 @@ export const personFile = z
 type PersonFile = z.output<typeof personFile>;
 
 /** The owner, as every page may know them: without what is for the résumé PDF alone. */
-export type Person = Omit<PersonFile, 'phone' | 'address' | 'accessibilityPage'> & {
+export type Person = Omit<PersonFile, 'phone' | 'address' | 'accessibilityPage' | 'known'> & {
   phone?: string | undefined;
   address?: string | undefined;
 };

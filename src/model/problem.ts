@@ -41,22 +41,35 @@ export class ContentError extends Error {
  */
 export function describeProblems(problems: readonly Problem[], { colour = false } = {}): string {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  const sorted = [...problems].sort(
-    (a, b) => a.file.path.localeCompare(b.file.path) || a.line - b.line || a.column - b.column,
-  );
+  const sorted = [...problems].sort(byPlace);
   const reports = sorted.slice(0, mostTold).map((problem) => describeProblem(problem, colour));
   const rest = sorted.length > mostTold ? ` These are the first ${mostTold}; mend them and look again.` : '';
   return `${reports.join('\n\n')}\n\n${count} in the content.${rest}`;
 }
 
 function describeProblem(problem: Problem, colour: boolean): string {
-  const { file, line, column, found, expected, remedy } = problem;
-  const bold = (text: string) => (colour ? `\u001b[1m${text}\u001b[22m` : text);
-  const lines = [bold(`${printable(file.path)}:${line}:${column}  ${shortened(found)}`)];
-  lines.push(`  Expected: ${shortened(expected)}`);
-  lines.push(`  What to do: ${shortened(remedy)}`);
+  const { file, expected, remedy } = problem;
+  const lines = [describeFound(problem, { Expected: expected, 'What to do': remedy }, colour)];
   if (file.text.trim()) lines.push('', frameOf(problem, colour).replace(/^/gm, '  '));
   return lines.join('\n');
+}
+
+/** A place in the content, and what was found there. */
+export type Found = Position & Pick<Problem, 'file' | 'found'>;
+
+/** In the order of the files and the lines in them. */
+export const byPlace = (one: Found, other: Found) =>
+  one.file.path.localeCompare(other.file.path) || one.line - other.line || one.column - other.column;
+
+/** What was found and where, in a line, and what there is to say of it, in a line each. */
+export function describeFound(
+  { file, line, column, found }: Found,
+  said: Record<string, string>,
+  colour: boolean,
+): string {
+  const first = `${printable(file.path)}:${line}:${column}  ${shortened(found)}`;
+  const more = Object.entries(said).map(([label, words]) => `  ${label}: ${shortened(words)}`);
+  return [colour ? `\u001b[1m${first}\u001b[22m` : first, ...more].join('\n');
 }
 
 /** The lines around a place. */

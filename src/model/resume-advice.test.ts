@@ -1,6 +1,6 @@
 // The advice on a résumé says what a career adviser would say, where it is due and nowhere else.
 import { describe, expect, test } from 'vitest';
-import { adviseOnResume } from './resume-advice.ts';
+import { adviseOnResume, type ResumeAdvice } from './resume-advice.ts';
 import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from './resume.ts';
 
 const good = [
@@ -9,52 +9,62 @@ const good = [
 ];
 
 test('a good résumé gets no advice', () => {
-  expect(adviseOnResume(resumeOf(experience(good)), 10.5)).toEqual([]);
+  expect(adviseOnResume(resumeOf(experience(good)), 'resume.pdf', 10.5)).toEqual([]);
 });
 
 describe('it speaks up about', () => {
   test.each<[about: string, resume: Resume, advice: RegExp]>([
-    ['a short bullet', resumeOf(experience(['Wrote code.'])), /^Experience, "Intern": "Wrote code\." leaves room/],
-    ['a long bullet', resumeOf(experience([`Wrote 3 ${'words and '.repeat(20)}code.`])), /more than 30 words/],
+    ['a short bullet', resumeOf(experience(['Wrote code.'])), /^short-bullet: Intern, "Wrote code\." leaves room/],
+    [
+      'a long bullet',
+      resumeOf(experience([`Wrote 3 ${'words and '.repeat(20)}code.`])),
+      /^long-bullet: Intern, .*more than 30 words/,
+    ],
     [
       'too many bullets',
       resumeOf(experience(Array.from({ length: 6 }, (_, i) => `${good[0]} ${i}`))),
-      /has 6 bullets\. Keep the best 5/,
+      /^many-bullets: Intern, There are 6 bullets .* Keep the best 5/,
     ],
     [
       '"I" in a bullet',
       resumeOf(experience(['Kept three river gauges running, two of which I built.'])),
-      /says "I" or "my"/,
+      /^first-person: Intern, .*says "I" or "my"/,
     ],
     [
       '"my" in a bullet',
       resumeOf(experience(['Combined height data, walking speed and my own excuses in 9 trips.'])),
-      /says "I" or "my"/,
+      /^first-person: Intern, .*says "I" or "my"/,
     ],
     [
       'a bullet that stands twice',
       resumeOf(experience(good), { ...experience([good[0] ?? '']), title: 'Leadership' }),
-      /^Leadership, "Intern": .* stands in Experience, "Intern" as well/,
+      /^repeated-bullet: Intern, .* stands in Experience, "Intern" as well/,
     ],
     [
       'bullets without numbers',
       resumeOf(experience(without(4))),
-      /^0 of 4 bullets .* Begin with Experience, "Intern"\.$/,
+      /^few-numbers: experience\.yaml, 0 of 4 bullets .* Begin with Experience, "Intern"\.$/,
     ],
     [
       'a heading that programs do not know',
       resumeOf({ ...experience(good), title: 'On-campus Work' }),
-      /the heading "On-campus Work"\. Write "resumeTitle: Experience"/,
+      /^strange-heading: On-campus Work, .* the heading "On-campus Work"\. Write "resumeTitle: Experience"/,
     ],
-    ['a low GPA', resumeOf(education('2.4/4.0')), /^Education, "Example University": a GPA of 2\.4\/4\.0/],
-    ['a missing e-mail address', { ...resumeOf(), contact: [{ text: 'Exampleton' }] }, /no e-mail address/],
+    ['a low GPA', resumeOf(education('2.4/4.0')), /^low-gpa: Example University, A GPA of 2\.4\/4\.0/],
+    [
+      'a missing e-mail address',
+      { ...resumeOf(), contact: [{ text: 'Exampleton' }] },
+      /^no-email: site\.yaml, There is no e-mail address/,
+    ],
   ])('%s', (_, resume, advice) => {
-    expect(adviseOnResume(resume)).toEqual([expect.stringMatching(advice)]);
+    expect(adviseOnResume(resume, 'resume.pdf').map(inWords)).toEqual([expect.stringMatching(advice)]);
   });
 
   test('type that is small', () => {
-    expect(adviseOnResume(resumeOf(), 9.4)).toEqual([expect.stringMatching(/^The text is set in 9\.4 points/)]);
-    expect(adviseOnResume(resumeOf(), 10)).toEqual([]);
+    expect(adviseOnResume(resumeOf(), 'resume.pdf', 9.4).map(inWords)).toEqual([
+      expect.stringMatching(/^small-type: resume\.pdf, The text of resume\.pdf is set in 9\.4 points/),
+    ]);
+    expect(adviseOnResume(resumeOf(), 'resume.pdf', 10)).toEqual([]);
   });
 });
 
@@ -104,9 +114,12 @@ describe('it says nothing about', () => {
       },
     ],
   ])('%s', (_, resume) => {
-    expect(adviseOnResume(resume)).toEqual([]);
+    expect(adviseOnResume(resume, 'resume.pdf')).toEqual([]);
   });
 });
+
+const inWords = ({ kind, entry, about, found, remedy }: ResumeAdvice) =>
+  `${kind}: ${entry?.title ?? about}, ${found} ${remedy}`;
 
 const without = (count: number) =>
   [

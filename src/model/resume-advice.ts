@@ -1,5 +1,7 @@
 // What a career adviser would say about a résumé: nothing that is wrong, but what readers of many résumés notice.
+import type { AdviceKind } from './advice.ts';
 import type { Resume, ResumeBullet, ResumeEntry } from './resume.ts';
+import type { ResumePart } from './resume-file.ts';
 
 /** How many words a bullet has that says what was done and what came of it, as OfflineCV and MIT's CommLab count. */
 const bulletWords = { least: 8, most: 30 };
@@ -27,40 +29,68 @@ const knownHeadings =
 const numberWords =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|millions?|half|halved|third|quarter|twice|doubled|tripled)\b/i;
 
+/** What a piece of advice on a résumé is about, as the résumé knows it; where that stands is for others to find. */
+export type ResumeAdvice = {
+  kind: AdviceKind;
+  /** The entry or the heading that it is about; else it is about the file of the name `about`. */
+  entry?: { part: ResumePart; title: string };
+  about?: string;
+  /** The words in question. */
+  text?: string;
+  found: string;
+  remedy: string;
+};
+
 /**
- * Advice on a résumé, each a sentence or two that names its place.
+ * Advice on a résumé.
+ * @param file the name of its PDF
  * @param size the size of its text on paper, in points, if it has been set
- * @example adviseOnResume(resume, 9.2)
- * // ['The text is set in 9.2 points; 10 or more read better. Leave something out with "show: site".']
+ * @example adviseOnResume(resume, 'resume.pdf', 9.2)
+ * // [{ kind: 'small-type', about: 'resume.pdf', found: 'The text of resume.pdf is set in 9.2 points; …', … }]
  */
-export function adviseOnResume(resume: Resume, size?: number): string[] {
+export function adviseOnResume(resume: Resume, file: string, size?: number): ResumeAdvice[] {
   const { contact, sections, language } = resume;
   const isEnglish = new Intl.Locale(language).language === 'en';
-  const advice: string[] = [];
+  const advice: ResumeAdvice[] = [];
   if (size !== undefined && size < leastSize)
-    advice.push(
-      `The text is set in ${size} points; ${leastSize} or more read better. Leave something out with "show: site".`,
-    );
+    advice.push({
+      kind: 'small-type',
+      about: file,
+      found: `The text of ${file} is set in ${size} points; ${leastSize} or more read better.`,
+      remedy: 'Leave something out with "show: site".',
+    });
   if (!contact.some(({ url }) => url?.startsWith('mailto:')))
-    advice.push('There is no e-mail address. Write "email" into site.yaml.');
+    advice.push({
+      kind: 'no-email',
+      about: 'site.yaml',
+      found: 'There is no e-mail address in the résumé.',
+      remedy: 'Write "email" into site.yaml.',
+    });
   const entries = sections.flatMap((section) =>
-    section.entries.map((entry) => ({ entry, part: section.part, place: `${section.title}, "${entry.title}"` })),
+    section.entries.map((entry): Placed => ({
+      entry,
+      part: section.part,
+      place: `${section.title}, "${entry.title}"`,
+    })),
   );
   for (const { title, part } of sections)
     if (isEnglish && part === 'experience' && !knownHeadings.test(title))
-      advice.push(
-        `Not every program knows the heading "${title}". Write "resumeTitle: Experience" below it in experience.yaml.`,
-      );
-  for (const { entry, part, place } of entries) {
-    if (part === 'education') advice.push(...adviseOnGrade(entry, place));
-    else advice.push(...adviseOnBullets(entry, place, isEnglish));
-  }
-  const jobs = entries.filter(({ part }) => part === 'experience');
-  if (isEnglish) advice.push(...adviseOnNumbers(jobs));
+      advice.push({
+        kind: 'strange-heading',
+        about: title,
+        text: title,
+        found: `Not every program that reads résumés knows the heading "${title}".`,
+        remedy: 'Write "resumeTitle: Experience" below it.',
+      });
+  for (const placed of entries)
+    advice.push(...(placed.part === 'education' ? adviseOnGrade(placed) : adviseOnBullets(placed, isEnglish)));
+  if (isEnglish) advice.push(...adviseOnNumbers(entries.filter(({ part }) => part === 'experience')));
   return [...advice, ...adviseOnTwins(entries)];
 }
 
-type Placed = { entry: ResumeEntry; place: string };
+type Placed = { entry: ResumeEntry; part: ResumePart; place: string };
+
+const entryOf = ({ entry, part }: Placed) => ({ part, title: entry.title });
 
 /** A bullet that is a sentence: not a list behind a label, nor a line of links. */
 const isSentence = ({ label, links }: ResumeBullet) => label === undefined && links.length === 0;
@@ -69,34 +99,55 @@ const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N
 
 const hasNumber = ({ text }: ResumeBullet) => /\p{N}/u.test(text) || numberWords.test(text);
 
-function adviseOnGrade({ bullets }: ResumeEntry, place: string): string[] {
-  const grade = bullets.find(({ label }) => label === 'GPA')?.text ?? '';
+function adviseOnGrade(placed: Placed): ResumeAdvice[] {
+  const grade = placed.entry.bullets.find(({ label }) => label === 'GPA')?.text ?? '';
   const [value, scale] = grade.split('/').map(Number);
   // Other scales have other customs: 13 of 20 is good in France, and in Germany 1.0 is the best there is.
   if (value === undefined || scale === undefined || Math.floor(scale) !== 4 || value / scale >= leastGrade) return [];
   return [
-    `${place}: a GPA of ${grade} says less for you than your work. Most leave one below 3.0 of 4 out: delete "gpa" in education.yaml.`,
+    {
+      kind: 'low-gpa',
+      entry: entryOf(placed),
+      found: `A GPA of ${grade} says less for you than your work. Most leave one below 3.0 of 4 out.`,
+      remedy: 'Delete "gpa".',
+    },
   ];
 }
 
-function adviseOnBullets({ bullets }: ResumeEntry, place: string, isEnglish: boolean): string[] {
-  const sentences = bullets.filter(isSentence);
+function adviseOnBullets(placed: Placed, isEnglish: boolean): ResumeAdvice[] {
+  const sentences = placed.entry.bullets.filter(isSentence);
+  const about = (kind: AdviceKind, bullets: readonly ResumeBullet[], found: string, remedy: string): ResumeAdvice[] => {
+    const [first] = bullets;
+    return first ? [{ kind, entry: entryOf(placed), text: first.text, found, remedy }] : [];
+  };
   const short = sentences.filter(({ text }) => wordsIn(text) < bulletWords.least);
   const long = sentences.filter(({ text }) => wordsIn(text) > bulletWords.most);
   const personal = sentences.filter(({ text }) => isEnglish && isAboutMe(text));
   return [
-    ...(sentences.length > mostBullets
-      ? [`${place} has ${sentences.length} bullets. Keep the best ${mostBullets}, and "show: site" for the others.`]
-      : []),
-    ...(short.length > 0
-      ? [`${place}: ${quoted(short)} leaves room for what you used, for whom, or what came of it.`]
-      : []),
-    ...(long.length > 0
-      ? [`${place}: ${quoted(long)} has more than ${bulletWords.most} words. Split it, or keep what counts.`]
-      : []),
-    ...(personal.length > 0
-      ? [`${place}: ${quoted(personal)} says "I" or "my". A résumé leaves them out; begin with what you did.`]
-      : []),
+    ...about(
+      'many-bullets',
+      sentences.slice(mostBullets),
+      `There are ${sentences.length} bullets in the résumé, and the last ones are not read.`,
+      `Keep the best ${mostBullets}, and "show: site" for the others.`,
+    ),
+    ...about(
+      'short-bullet',
+      short,
+      `${quoted(short)} leaves room.`,
+      'Say what you used, for whom, or what came of it.',
+    ),
+    ...about(
+      'long-bullet',
+      long,
+      `${quoted(long)} has more than ${bulletWords.most} words, which is long for a résumé.`,
+      'Split it, or keep what counts.',
+    ),
+    ...about(
+      'first-person',
+      personal,
+      `${quoted(personal)} says "I" or "my", which a résumé leaves out.`,
+      'Begin with what you did.',
+    ),
   ];
 }
 
@@ -106,7 +157,7 @@ function isAboutMe(text: string): boolean {
   return first.test(text) || /(?<![\p{L}\p{N}’'-])my(?:self)?(?![\p{L}\p{N}’'-])/iu.test(text);
 }
 
-function adviseOnNumbers(jobs: readonly Placed[]): string[] {
+function adviseOnNumbers(jobs: readonly Placed[]): ResumeAdvice[] {
   const sentences = jobs.flatMap(({ entry }) => entry.bullets.filter(isSentence));
   const counted = sentences.filter(hasNumber).length;
   if (sentences.length < enoughForShare || counted / sentences.length >= withNumbers) return [];
@@ -118,22 +169,34 @@ function adviseOnNumbers(jobs: readonly Placed[]): string[] {
     .map(({ place }) => place);
   const first = without.length > 0 ? ` Begin with ${without.slice(0, 3).join(' and ')}.` : '';
   return [
-    `${counted} of ${sentences.length} bullets about your experience have a number in them. How many, how much, how fast?${first}`,
+    {
+      kind: 'few-numbers',
+      about: 'experience.yaml',
+      found: `${counted} of ${sentences.length} bullets about your experience have a number in them.`,
+      remedy: `Say how many, how much or how fast.${first}`,
+    },
   ];
 }
 
-function adviseOnTwins(entries: readonly Placed[]): string[] {
+function adviseOnTwins(entries: readonly Placed[]): ResumeAdvice[] {
   const seen = new Map<string, string>();
-  const advice: string[] = [];
-  for (const { entry, place } of entries)
-    for (const bullet of entry.bullets.filter(isSentence)) {
+  const advice: ResumeAdvice[] = [];
+  for (const placed of entries)
+    for (const bullet of placed.entry.bullets.filter(isSentence)) {
       const words = bullet.text
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim();
       const twin = seen.get(words);
-      if (twin === undefined) seen.set(words, place);
-      else advice.push(`${place}: ${quoted([bullet])} stands in ${twin} as well. Say it once.`);
+      if (twin === undefined) seen.set(words, placed.place);
+      else
+        advice.push({
+          kind: 'repeated-bullet',
+          entry: entryOf(placed),
+          text: bullet.text,
+          found: `${quoted([bullet])} stands in ${twin} as well.`,
+          remedy: 'Say it once.',
+        });
     }
   return advice;
 }

@@ -129,11 +129,25 @@ export type Site = {
   focusPages: (ResumePage & { resume: { focus: Focus } })[];
 };
 
+/** The YAML files as they were read, with the place of each value: what advice to the owner goes by. */
+export type Sources = {
+  /** Every file as it is, `about.md` too. */
+  texts: readonly SourceFile[];
+} & { [Name in SourceName]: { yaml: YamlFile; value: Output<Name> } };
+
+type SourceName = Exclude<keyof typeof contentSchemas, 'about' | 'theme'>;
+
 /**
  * Reads all content files into one `Site`.
  * @throws {ContentError} with every problem of every file at once
  */
-export function parseSite(input: ContentInput): Site {
+export const parseSite = (input: ContentInput): Site => readSite(input).site;
+
+/**
+ * Reads all content files into one `Site`, and keeps what it was read from.
+ * @throws {ContentError} with every problem of every file at once
+ */
+export function readSite(input: ContentInput): { site: Site; sources: Sources } {
   const problems: Problem[] = [];
   const yamlOf = (file: SourceFile) => {
     const yaml = parseYamlFile(file, problems);
@@ -189,6 +203,7 @@ export function parseSite(input: ContentInput): Site {
     problems.length > 0 ||
     !person?.value ||
     !theme?.value ||
+    !catalogue?.value ||
     !resume?.value ||
     !home?.value ||
     !education?.value ||
@@ -203,7 +218,7 @@ export function parseSite(input: ContentInput): Site {
     photos: entry.photos.flatMap((reference) => photos.resolve(reference) ?? []),
   });
   const { photo, ...restOfHome } = home.value;
-  const { phone, address, accessibilityPage, ...restOfPerson } = person.value;
+  const { phone, address, accessibilityPage, known: _known, ...restOfPerson } = person.value;
   const { email, place, url, links } = restOfPerson;
   const schools = education.value.schools.map((school) => ({
     ...school,
@@ -240,7 +255,7 @@ export function parseSite(input: ContentInput): Site {
   };
   const pageOfResume = (focus?: Focus) => withoutPrivate(chooseResume({ person: owner, resume: facts }, focus));
   const general = pageOfResume();
-  return {
+  const site: Site = {
     person: owner,
     resume: facts,
     theme: theme.value,
@@ -262,6 +277,18 @@ export function parseSite(input: ContentInput): Site {
     },
     focusPages: facts.settings.focuses.map((focus) => ({ resume: { ...pageOfResume(focus), focus } })),
   };
+  const sources: Sources = {
+    texts: [...input.files.values()],
+    site: { ...person, value: person.value },
+    photos: { ...catalogue, value: catalogue.value },
+    home: { ...home, value: home.value },
+    education: { ...education, value: education.value },
+    projects: { ...projects, value: projects.value },
+    experience: { ...experience, value: experience.value },
+    irrelevant: { ...irrelevant, value: irrelevant.value },
+    resume: { ...resume, value: resume.value },
+  };
+  return { site, sources };
 }
 
 function withoutPhotos<Entry extends { photos: unknown }>({ photos: _photos, ...rest }: Entry): Omit<Entry, 'photos'> {
