@@ -1,6 +1,6 @@
 // The whole build, in order. It works in a folder of its own and takes the place of the last site only when
 // everything is there, so a build that fails leaves the last good site as it was.
-import { constants, copyFile, cp, mkdir, rm } from 'node:fs/promises';
+import { constants, copyFile, cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { remarkOnAddress, siteAddress } from './addresses.ts';
 import { bundle } from './bundle.ts';
@@ -12,6 +12,7 @@ import { makePages } from './pages.ts';
 import { projectFolder } from './paths.ts';
 import { allDone, inTurns } from './photos/turns.ts';
 import { makeVersions } from './photos/versions.ts';
+import { type OnProgress, told, untold } from './progress.ts';
 import { readContent } from './read-content.ts';
 import { clearUpAfterDeadBuilds, openWorkFolder, replaceFolder, targetOf } from './replace-folder.ts';
 import { makeResumes } from './resume/resumes.ts';
@@ -35,6 +36,8 @@ export type BuildOptions = {
   isCompressed?: boolean;
   /** Where what was made is kept for the next build; the project's own cache unless said otherwise. */
   cache?: string;
+  /** Hears how far each step is. */
+  onProgress?: OnProgress;
 };
 
 /** What a build has to say. */
@@ -43,6 +46,14 @@ export type BuildReport = {
   base: string;
   /** What the owner should know of, a paragraph each. */
   remarks: string[];
+  /** How many pages it has, those of a focus among them. */
+  pages: number;
+  /** How many photos are shown. */
+  photos: number;
+  /** The sum of all files, with each photo in all its sizes. */
+  bytes: number;
+  /** The résumés, as files below the base. Example: `['resume.pdf']` */
+  resumes: string[];
 };
 
 /**
@@ -56,37 +67,48 @@ export async function buildSite({
   host,
   isCompressed = false,
   cache = keptFolder,
+  onProgress = untold,
 }: BuildOptions): Promise<BuildReport> {
   await clearUpAfterDeadBuilds();
   const target = await targetOf(outDir);
-  const { site: written, logo, pictures } = await readContent(content, { cache });
+  const { site: written, logo, pictures } = await readContent(content, { cache, onProgress });
   const keep = keeper(cache);
-  const { site: resumed, files: resumes, remarks } = await makeResumes(written, keep);
+  const { site: resumed, files: resumes, remarks } = await makeResumes(written, keep, onProgress);
   const { base, url } = siteAddress(resumed, { base: givenBase, host });
   // From here on the site is where it will be; the résumé has the owner's own words alone.
   const site = { ...resumed, person: { ...resumed.person, url } };
-  const files = new Map([...resumes, ...(await makeFiles({ site, logo }, base, keep))]);
+  const files = new Map([...resumes, ...(await makeFiles({ site, logo }, base, keep, onProgress))]);
   const workDir = await openWorkFolder(target);
   const unfinished = path.join(workDir, 'site');
   try {
     await mkdir(unfinished, { recursive: true });
     const write = (made: ReadonlyMap<string, Buffer | string>) => writeFiles(made, unfinished);
     const makeDocuments = async () => {
-      const compiled = await bundle({ site, base, outDir: unfinished, workDir, keep });
-      const documents = await makePages({ bundle: compiled, site, base, files, keep });
+      const compiled = await told(onProgress, 'Compiling', () =>
+        bundle({ site, base, outDir: unfinished, workDir, keep }),
+      );
+      const documents = await makePages({ bundle: compiled, site, base, files, keep, onProgress });
       await write(files);
       await write(documents);
       await write(await makeWorker({ site, base, documents, assets: compiled.assets, keep }));
     };
     // Pictures are made beside JavaScript, which keeps one processor busy at most.
-    const [made] = await allDone([makeVersions(pictures, cache), makeDocuments()]);
+    const [made] = await allDone([makeVersions(pictures, cache, onProgress), makeDocuments()]);
     await writePictures(made, path.join(unfinished, pictureFolder));
     await cp(path.join(projectFolder, 'public'), unfinished, { recursive: true, force: true });
-    if (isCompressed) await compressFiles(unfinished, keep);
+    if (isCompressed) await compressFiles(unfinished, keep, onProgress);
+    const bytes = await weigh(unfinished);
     await replaceFolder(target, unfinished, workDir);
     await forgetUnused(cache);
     const remark = remarkOnAddress(written, host);
-    return { base, remarks: remark === undefined ? remarks : [...remarks, remark] };
+    return {
+      base,
+      remarks: remark === undefined ? remarks : [...remarks, remark],
+      pages: Object.values(site.pages).filter((page) => page !== undefined).length + site.focusPages.length,
+      photos: pictures.length,
+      bytes,
+      resumes: [...resumes.keys()],
+    };
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }
@@ -96,4 +118,13 @@ async function writePictures(pictures: readonly string[], folder: string) {
   await mkdir(folder, { recursive: true });
   // A disk that can lets the copy share its bytes with the original until one of them is changed.
   await inTurns(pictures, (file) => copyFile(file, path.join(folder, path.basename(file)), constants.COPYFILE_FICLONE));
+}
+
+async function weigh(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = await inTurns(
+    files.filter((entry) => entry.isFile()),
+    async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -13,6 +13,7 @@ import { whyNoLogo } from './drawings/logo.ts';
 import { keptFolder } from './kept.ts';
 import { measurePictures, type MeasuredPicture } from './photos/photos.ts';
 import { projectFolder } from './paths.ts';
+import type { OnProgress } from './progress.ts';
 
 /** The content, checked, with the pictures that it publishes. */
 export type Content = {
@@ -31,6 +32,7 @@ type ReadingOptions = {
   today?: PartialDate;
   /** Where what was made is kept; the project's own cache unless said otherwise. */
   cache?: string;
+  onProgress?: OnProgress | undefined;
 };
 
 /**
@@ -39,13 +41,13 @@ type ReadingOptions = {
  */
 export async function readContent(
   folder: string,
-  { today = currentMonth(), cache = keptFolder }: ReadingOptions = {},
+  { today = currentMonth(), cache = keptFolder, onProgress }: ReadingOptions = {},
 ): Promise<Content> {
   const shownFolder = (path.relative(projectFolder, folder) || '.').replaceAll('\\', '/');
   const unreadable: Problem[] = [];
   const [files, measured] = await Promise.all([
     readTextFiles(folder, shownFolder, unreadable),
-    measurePictures(path.join(folder, 'photos'), cache),
+    measurePictures(path.join(folder, 'photos'), cache, onProgress),
   ]);
   // What was meant to stand in such a file would be missed as well: one mistake, one message.
   if (unreadable.length > 0) throw new ContentError(unreadable);
