@@ -69,8 +69,7 @@ export async function command<const Options extends Record<string, Option>>(
   } catch (error) {
     progress.end();
     process.exitCode = error instanceof UsageError ? 2 : 1;
-    if (error instanceof ContentError)
-      console.error(describeProblems(error.problems, { colour: hasColours() }));
+    if (error instanceof ContentError) console.error(describeProblems(error.problems, { colour: hasColours() }));
     else if (error instanceof UsageError || error instanceof ResumeError) console.error(error.message);
     else console.error(explainSystemError(error) ?? error);
   } finally {
