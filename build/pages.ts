@@ -49,7 +49,7 @@ export async function makePages({
       // The second may leave the page, and the first sees to it that it is left quietly.
       scripts: [scripts.boot, ...(needsMending ? [scripts.mend] : [])].map(addressed),
       icons: iconAddresses(base),
-      connect: frame.webVitals ? [new URL(frame.webVitals.reportTo).origin] : [],
+      connect: frame.webVitals?.reportTo ? [new URL(frame.webVitals.reportTo).origin] : [],
       head,
       body,
     });

@@ -13,6 +13,7 @@ import { whyNoLogo } from './drawings/logo.ts';
 import { keptFolder } from './kept.ts';
 import { measurePictures, type MeasuredPicture } from './photos/photos.ts';
 import { projectFolder } from './paths.ts';
+import { callbackFiles, readVitalsCallback } from './vitals-callback.ts';
 import type { OnProgress } from './progress.ts';
 
 /** The content, checked, with the pictures that it publishes. */
@@ -53,12 +54,21 @@ export async function readContent(
   if (unreadable.length > 0) throw new ContentError(unreadable);
   const { logo, problems: logoProblems } = await readLogo(folder, shownFolder);
   const problems = [...strangeFiles([...files.keys()], shownFolder), ...logoProblems];
+  const callbacks = callbackFiles.flatMap((name) => files.get(name) ?? []);
+  const vitalsCallback = await readVitalsCallback(callbacks, problems);
   const pictures = new Map(
     [...measured].map(([name, picture]) => [name, 'unusable' in picture ? picture : picture.picture]),
   );
   const known = new Map([...files].filter(([name]) => knownFiles.includes(name)));
   try {
-    const site = parseSite({ files: known, pictures, folder: shownFolder, pageAt, today });
+    const site = parseSite({
+      files: known,
+      pictures,
+      folder: shownFolder,
+      vitalsCallback,
+      pageAt,
+      today,
+    });
     if (problems.length > 0) throw new ContentError([]);
     const shown = namesOfShownPictures(site);
     return {
@@ -104,12 +114,12 @@ async function readTextFiles(
     return [];
   });
   const files = new Map<string, SourceFile>();
-  for (const name of names.filter((one) => /\.(?:ya?ml|md|mdx)$/i.test(one))) {
+  for (const name of names.filter((one) => /\.(?:ya?ml|mdx?|[cm]?[jt]sx?)$/i.test(one))) {
     const shown = `${shownFolder}/${name}`;
     const text = await readText(path.join(folder, name));
     if (typeof text === 'string') files.set(name, { path: shown, text });
     // What nothing reads may be anything.
-    else if (knownFiles.includes(name)) {
+    else if (knownFiles.includes(name) || callbackFiles.includes(name)) {
       const { text: lossy = '', ...words } = text;
       problems.push({ file: { path: shown, text: lossy }, line: 1, column: 1, ...words });
     }
@@ -173,15 +183,16 @@ function noFolder(shownFolder: string, error: NodeJS.ErrnoException): Problem {
 /** A file under a name that nothing reads would be words that never show. */
 function strangeFiles(names: string[], shownFolder: string): Problem[] {
   return names
-    .filter((name) => !knownFiles.includes(name) && !/^readme/i.test(name))
+    .filter((name) => ![...knownFiles, ...callbackFiles].includes(name) && !/^readme/i.test(name))
     .map((name) => {
-      const meant = closestMatch(name, knownFiles, { maxDistance: 4 });
+      const names = /[jt]sx?$/i.test(name) ? callbackFiles : knownFiles;
+      const meant = closestMatch(name, names, { maxDistance: 4 });
       return {
         file: { path: `${shownFolder}/${name}`, text: '' },
         line: 1,
         column: 1,
         found: `Nothing reads a file of the name "${name}".`,
-        expected: `one of ${knownFiles.join(', ')}`,
+        expected: `one of ${names.join(', ')}`,
         remedy: meant ? `Did you mean "${meant}"? Then rename the file.` : 'Move it out of the folder.',
       };
     });

@@ -42,6 +42,8 @@ export type ContentInput = PhotoInput & {
   files: ReadonlyMap<string, SourceFile>;
   /** The name of the page at a path, if the path is the address of one. */
   pageAt(path: string): string | undefined;
+  /** The owner's program that receives web vitals, checked, if there is one. */
+  vitalsCallback?: string | undefined;
   /** The day the site is made, which decides what is still expected. */
   today: PartialDate;
 };
@@ -126,6 +128,8 @@ export type Site = {
   };
   /** A résumé for each focus, at `/for/<name>`. */
   focusPages: (ResumePage & { resume: { focus: Focus } })[];
+  /** The owner's program that receives web vitals, in JavaScript, if there is one. */
+  vitalsCallback?: string | undefined;
 };
 
 /**
@@ -179,6 +183,15 @@ export function parseSite(input: ContentInput): Site {
     );
   const introduction = files.home?.value ? prose(files.home.yaml, files.home.value.introduction, ['introduction']) : [];
   const aboutMe = readAbout(input.files.get('about.md'), photos, isAddress, problems);
+
+  if (person?.value?.webVitals && !person.value.webVitals.reportTo && !input.vitalsCallback)
+    problems.push({
+      file: person.yaml.file,
+      ...person.yaml.placeOfKey(['webVitals']),
+      found: '"webVitals" names nobody who receives what is measured, so nothing would be.',
+      expected: 'an address under "reportTo", or a program in web-vitals.ts beside this file',
+      remedy: 'Add "reportTo", or remove "webVitals"; docs/web-vitals.md says more.',
+    });
 
   const { home, education, projects, experience, irrelevant } = files;
   if (
@@ -256,6 +269,7 @@ export function parseSite(input: ContentInput): Site {
       resume: unlessEmpty({ resume: general }, general.sections),
       accessibility: accessibilityPage ? {} : undefined,
     },
+    vitalsCallback: input.vitalsCallback,
     focusPages: facts.settings.focuses.map((focus) => ({ resume: { ...pageOfResume(focus), focus } })),
   };
 }
