@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ContentError } from '#src/model/problem.ts';
+import { projectFolder } from './paths.ts';
 import { readContent } from './read-content.ts';
 
 let folder: string;
@@ -41,6 +42,13 @@ test('the program is handed on in JavaScript, whichever name it has', async () =
   await rm(path.join(folder, 'web-vitals.ts'));
   await write({ 'web-vitals.js': 'export default (report) => console.log(report);\n' });
   expect((await read()).vitalsCallback).toBe('export default (report) => console.log(report);\n');
+});
+
+test('the example of the documentation is one', async () => {
+  const text = await readFile(path.join(projectFolder, 'docs/web-vitals.md'), 'utf8');
+  const [, program = ''] = /^```ts\n([^]*?)^```/m.exec(text) ?? [];
+  await write({ 'web-vitals.ts': program });
+  expect((await read()).vitalsCallback).toContain('export default receive;');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 // Web vitals, from a visit to whoever receives them: what is sent and when, what is never told, and that nothing is sent
 // unless an owner asks for it. Built sites in a real browser, and a receiver on another host.
+import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +9,7 @@ import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildSite } from '#build/main.ts';
+import { projectFolder } from '#build/paths.ts';
 import { serveFolder } from '#build/serve.ts';
 import { findBrowser } from '#tools/browser.ts';
 import { testSites } from './test-sites.ts';
@@ -102,14 +104,29 @@ async function open(
   );
   const chunk = page.waitForResponse(/\/web-vitals-/);
   await page.goto(address, { referer });
+  // Who does something before there is anything to see is not told when it came.
+  await page.evaluate(isPainted);
   await page.keyboard.press('Shift');
-  await (await chunk).finished();
-  // The chunk runs in a task of its own.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  // The chunk has run when it can be imported, and has been told of the paint when who asks later has been.
+  await page.evaluate(`import(${JSON.stringify((await chunk).url())}).then(() => undefined)`);
+  await page.evaluate(isPainted);
   return page;
 }
 
-const leave = (page: Page) => page.goto('about:blank');
+/** Waits until browsers have told of the largest paint so far. Runs in the page. */
+const isPainted = () =>
+  new Promise<void>((resolve) =>
+    new PerformanceObserver(() => setTimeout(resolve)).observe({ type: 'largest-contentful-paint', buffered: true }),
+  );
+
+/**
+ * Goes elsewhere, but not far: for another process Chromium ends the old one after half a second, on a busy machine
+ * unheard. A tab that stayed open could keep the next one in the background, where nobody visits.
+ */
+async function leave(page: Page) {
+  await page.goto(`${addresses.nothing}robots.txt`);
+  await page.close();
+}
 
 /** Hides the page and shows it again, as changing tabs does; what is driven is always in front. */
 const hideAndShow = (page: Page) =>
@@ -170,7 +187,6 @@ test('a page that is hidden, and shown again, tells only what has changed since'
   const page = await open(addresses.address);
   await hideAndShow(page);
   await reports(1);
-  await hideAndShow(page);
   await page.evaluate(() =>
     addEventListener('pointerdown', () => {
       const end = performance.now() + 300;
@@ -178,12 +194,18 @@ test('a page that is hidden, and shown again, tells only what has changed since'
     }),
   );
   await page.mouse.click(5, 300);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+  const values = () => received.flatMap(({ body }) => (JSON.parse(body) as Report).values);
+  const slow = () => values().filter(({ name, value }) => name === 'INP' && value >= 300);
+  // What the browser tells of a click it tells when it likes.
+  const hideAgain = async () => {
+    await hideAndShow(page);
+    return slow().length;
+  };
+  await expect.poll(hideAgain, { timeout: 10_000 }).toBe(1);
   await hideAndShow(page);
-  const [, second] = await reports(2);
-  expect(second?.values.map(({ name }) => name)).toContain('INP');
-  expect(second?.values.map(({ name }) => name)).not.toContain('TTFB');
-  expect(second?.values.find(({ name }) => name === 'INP')?.value).toBeGreaterThanOrEqual(300);
+  await leave(page);
+  expect(slow().length).toBe(1);
+  for (const once of ['TTFB', 'FCP']) expect(values().filter(({ name }) => name === once).length, once).toBe(1);
 });
 
 test('a visit that the lot has not drawn tells nothing', async () => {
@@ -216,3 +238,44 @@ test('where an owner names nobody, nothing is measured and nothing is sent', asy
   expect(sent).toEqual([]);
   expect(await afterAnotherVisit()).toEqual([]);
 });
+
+test('the receiver in the documentation takes what is sent, and lives through what is none', async () => {
+  const [, program = ''] = /^```js\n([^]*?)^```/m.exec(await documentation()) ?? [];
+  await writeFile(path.join(work, 'receiver.mjs'), program);
+  const probe = createServer().listen(0);
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  const child = spawn(process.execPath, ['receiver.mjs'], {
+    cwd: work,
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'ignore',
+  });
+  try {
+    const post = (body: string) => fetch(`http://localhost:${port}/`, { method: 'POST', body });
+    await expect
+      .poll(() =>
+        post('rubbish').then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBe(204);
+    await leave(await open(`${addresses.address}Projects`));
+    await reports(1);
+    await post(received[0]?.body ?? '');
+    const written = () => readFile(path.join(work, 'vitals.csv'), 'utf8').catch(() => '');
+    await expect.poll(written).toMatch(/^(?:\/Projects,desktop,[A-Z]+,[\d.]+\n)+$/);
+  } finally {
+    child.kill();
+  }
+});
+
+test('the body in the documentation has the shape of one that is sent', async () => {
+  const [, example = ''] = /^```json\n([^]*?)^```/m.exec(await documentation()) ?? [];
+  await leave(await open(`${addresses.address}Projects`));
+  const [report] = await reports(1);
+  const shape = ({ values, ...rest }: Report) => [...Object.keys(rest), ...Object.keys(values[0] ?? {})];
+  expect(shape(JSON.parse(example) as Report)).toEqual(report && shape(report));
+});
+
+const documentation = () => readFile(path.join(projectFolder, 'docs/web-vitals.md'), 'utf8');
