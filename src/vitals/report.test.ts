@@ -2,7 +2,7 @@ import type { Metric } from 'web-vitals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reportVisit, sendTo, type VitalsReport } from './report.ts';
 
-let hide: () => void;
+let turn: (state: 'hidden' | 'visible') => void;
 let received: VitalsReport[];
 let isTouch: boolean;
 const screen = { width: 390, height: 844 };
@@ -16,15 +16,19 @@ beforeEach(() => {
   vi.stubGlobal('document', document);
   vi.stubGlobal('matchMedia', () => ({ matches: isTouch }));
   vi.stubGlobal('screen', screen);
-  hide = () => {
-    for (const state of ['hidden', 'visible']) {
-      document.visibilityState = state;
-      page.dispatchEvent(new Event('visibilitychange'));
-    }
+  turn = (state) => {
+    document.visibilityState = state;
+    page.dispatchEvent(new Event('visibilitychange'));
   };
 });
 
 afterEach(() => vi.unstubAllGlobals());
+
+/** Hides the page and shows it again. */
+function hide() {
+  turn('hidden');
+  turn('visible');
+}
 
 /** Begins a visit; what it answers with measures a value. */
 function visit() {
@@ -63,6 +67,14 @@ test('of a value that grows before the page is hidden, the last is told', () => 
   measured('INP', 96);
   hide();
   expect(received.map(({ values }) => values.map(({ value }) => value))).toEqual([[96]]);
+});
+
+test('a page that is shown tells nothing, whatever was measured behind', () => {
+  const measured = visit();
+  turn('hidden');
+  measured('LCP', 100);
+  turn('visible');
+  expect(received).toEqual([]);
 });
 
 test('after that only what has changed is told again, and nothing when nothing has', () => {
