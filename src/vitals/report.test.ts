@@ -131,17 +131,23 @@ test('an address receives a report as a beacon, which outlives the page', () => 
 test.each([
   ['takes none', { sendBeacon: () => false }],
   ['knows none', {}],
-])('a browser that %s sends it as a request that outlives the page, and says nothing of a failure', (_, navigator) => {
-  const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  vi.stubGlobal('navigator', navigator);
-  vi.stubGlobal('fetch', fetch);
-  sendTo(report, 'https://example.com/vitals');
-  expect(fetch).toHaveBeenCalledExactlyOnceWith('https://example.com/vitals', {
-    method: 'POST',
-    body: JSON.stringify(report),
-    keepalive: true,
-    mode: 'no-cors',
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-  });
-});
+])(
+  'a browser that %s sends it as a request that outlives the page, and says nothing of a failure',
+  async (_, navigator) => {
+    // What a mock answers counts as handled.
+    const asked: unknown[] = [];
+    const fetch = (...request: unknown[]) => {
+      asked.push(request);
+      return Promise.reject(new TypeError('Failed to fetch'));
+    };
+    vi.stubGlobal('navigator', navigator);
+    vi.stubGlobal('fetch', fetch);
+    sendTo(report, 'https://example.com/vitals');
+    const settings = { keepalive: true, mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' };
+    expect(asked).toEqual([
+      ['https://example.com/vitals', { method: 'POST', body: JSON.stringify(report), ...settings }],
+    ]);
+    // A failure that nobody takes fails the run, once Node has noticed it.
+    await new Promise((resolve) => setTimeout(resolve));
+  },
+);
