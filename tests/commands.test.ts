@@ -20,7 +20,7 @@ const soon = 10_000;
 
 const python = findProgram('python3');
 
-describe.each(names)('npm run %s', (name) => {
+describe.concurrent.each(names)('npm run %s', (name) => {
   test('says at once how it is used, and does nothing', async () => {
     const { code, output, errors, time } = await typed(`${scripts[name]} --help`);
     expect(errors).toBe('');
