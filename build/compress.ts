@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Keep, makeAnew } from './kept.ts';
 import { inTurns } from './photos/turns.ts';
+import { type OnProgress, untold } from './progress.ts';
 
 /** Pictures, fonts and PDFs are compressed already. */
 const isText = (name: string) => /\.(?:html|css|js|json|webmanifest|xml|svg|md|txt|vcf)$/.test(name);
@@ -18,11 +19,17 @@ const smallest = 1000;
  * Compresses what is worth it, as tightly as can be; the same file always gives the same bytes.
  * @example await compressFiles('dist') // dist/index.html.br, dist/index.html.gz, …
  */
-export async function compressFiles(folder: string, keep: Keep = makeAnew): Promise<void> {
+export async function compressFiles(
+  folder: string,
+  keep: Keep = makeAnew,
+  onProgress: OnProgress = untold,
+): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter(isText);
   // A page is there under several names, and Brotli takes its time.
   const done = new Map<string, Promise<Copy[]>>();
-  await inTurns(names, async (name) => {
+  const tell = (count: number) => onProgress('Compressing', count, names.length);
+  tell(0);
+  const compressOne = async (name: string) => {
     const file = path.join(folder, name);
     const bytes = await readFile(file);
     if (bytes.length < smallest) return;
@@ -30,7 +37,8 @@ export async function compressFiles(folder: string, keep: Keep = makeAnew): Prom
     const copies = done.get(hash) ?? keep('compressed', hash, () => compress(bytes));
     done.set(hash, copies);
     for (const { ending, content } of await copies) await writeFile(file + ending, content);
-  });
+  };
+  await inTurns(names, compressOne, tell);
 }
 
 type Copy = { ending: '.br' | '.gz'; content: Buffer };

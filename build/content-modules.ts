@@ -53,6 +53,7 @@ export function contentModules(currentSite: () => Site, fonts = ''): Plugin {
       if (name === 'theme.css') return renderTheme(site.theme);
       if (name === 'fonts.css') return fonts;
       if (name === 'parts') return laterParts(site);
+      if (name === 'web-vitals') return site.vitalsCallback ?? 'export default undefined';
       const value = name === 'frame' ? frameData(site) : wordsOf(site, name);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(value ?? {}))})`;
     },

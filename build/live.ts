@@ -20,6 +20,7 @@ import { entries } from './entries.ts';
 import { keptFolder } from './kept.ts';
 import { makeFiles } from './made-files.ts';
 import { dataElement } from './pages.ts';
+import type { OnProgress } from './progress.ts';
 import { makeVersion, versionsOf } from './photos/versions.ts';
 import { type Content, readContent } from './read-content.ts';
 import { ResumeError } from './resume/problem.ts';
@@ -31,12 +32,15 @@ export type LiveOptions = {
   content: string;
   /** The port to try; the next free one is taken. */
   port: number;
+  /** Hears how far the first reading of the content is. */
+  onProgress?: OnProgress;
 };
 
 /** Serves the content folder on this machine, until `close` is called. */
 export async function serveLive({
   content: folder,
   port,
+  onProgress,
 }: LiveOptions): Promise<{ address: string; close(): Promise<void> }> {
   let content: (Content & Resumes) | undefined;
   let problem: ErrorPayload | undefined;
@@ -71,8 +75,9 @@ export async function serveLive({
 
   async function read(isFirst = false) {
     try {
-      const read = await readContent(folder);
-      const resumes = await makeResumes(read.site);
+      const tell = isFirst ? onProgress : undefined;
+      const read = await readContent(folder, { onProgress: tell });
+      const resumes = await makeResumes(read.site, undefined, tell);
       const isTold = ({ name, found }: Advice) => told.some((one) => one.name === name && one.found === found);
       const advice = adviseOnBuild(read, resumes.advice);
       const said = describeAdvice(
@@ -90,7 +95,7 @@ export async function serveLive({
         if (error instanceof ResumeError) return error.message;
         throw error;
       };
-      console.error(`\n${describe(process.stderr.isTTY)}\n`);
+      console.error(`\n${describe(process.stderr.isTTY && process.stderr.hasColors())}\n`);
       problem = { type: 'error', err: { message: describe(false), stack: '', plugin: 'content' } };
       if (!isFirst) vite.ws.send(problem);
       return;

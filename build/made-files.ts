@@ -11,6 +11,7 @@ import { type Keep, makeAnew } from './kept.ts';
 import { llmsFile, llmsTxt } from './data/plain-text.ts';
 import type { Content } from './read-content.ts';
 import { robots, sitemap, sitemapFile } from './data/search-files.ts';
+import { type OnProgress, untold } from './progress.ts';
 import { openTypst } from './typst.ts';
 
 /**
@@ -21,12 +22,13 @@ export async function makeFiles(
   { site, logo }: Pick<Content, 'site' | 'logo'>,
   base: string,
   keep: Keep = makeAnew,
+  onProgress: OnProgress = untold,
 ): Promise<Map<string, Buffer | string>> {
   const absolute = absoluteAddresses(site);
   const { resume } = site.pages;
   const typst = await openTypst();
   const made = new Map<string, Buffer | string | undefined>([
-    ...(typst ? await makeCards(typst, site, keep) : []),
+    ...(typst ? await makeCards(typst, site, keep, onProgress) : []),
     ...(await keep('icons', [site.person, site.theme, base, logo, typst !== undefined], () =>
       makeIcons(typst, site, base, logo),
     )),

@@ -1,6 +1,6 @@
 // The whole build, in order. It works in a folder of its own and takes the place of the last site only when
 // everything is there, so a build that fails leaves the last good site as it was.
-import { constants, copyFile, cp, mkdir, rm } from 'node:fs/promises';
+import { constants, copyFile, cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { siteAddress } from './addresses.ts';
 import { adviseOnBuild } from './advice/adviser.ts';
@@ -13,6 +13,7 @@ import { makePages } from './pages.ts';
 import { projectFolder } from './paths.ts';
 import { allDone, inTurns } from './photos/turns.ts';
 import { makeVersions } from './photos/versions.ts';
+import { type OnProgress, told, untold } from './progress.ts';
 import { readContent } from './read-content.ts';
 import { clearUpAfterDeadBuilds, openWorkFolder, replaceFolder, targetOf } from './replace-folder.ts';
 import { makeResumes } from './resume/resumes.ts';
@@ -37,6 +38,8 @@ export type BuildOptions = {
   isCompressed?: boolean;
   /** Where what was made is kept for the next build; the project's own cache unless said otherwise. */
   cache?: string;
+  /** Hears how far each step is. */
+  onProgress?: OnProgress;
 };
 
 /** What a build has to say. */
@@ -45,6 +48,14 @@ export type BuildReport = {
   base: string;
   /** What the owner should know of. */
   advice: Advice[];
+  /** How many pages it has, those of a focus among them. */
+  pages: number;
+  /** How many photos are shown. */
+  photos: number;
+  /** The sum of all files, with each photo in all its sizes. */
+  bytes: number;
+  /** The résumés, as files below the base. Example: `['resume.pdf']` */
+  resumes: string[];
 };
 
 /**
@@ -58,37 +69,48 @@ export async function buildSite({
   host,
   isCompressed = false,
   cache = keptFolder,
+  onProgress = untold,
 }: BuildOptions): Promise<BuildReport> {
   await clearUpAfterDeadBuilds();
   const target = await targetOf(outDir);
-  const content = await readContent(folder, { cache });
+  const content = await readContent(folder, { cache, onProgress });
   const { site: written, logo, pictures } = content;
   const keep = keeper(cache);
-  const { site: resumed, files: resumes, advice } = await makeResumes(written, keep);
+  const { site: resumed, files: resumes, advice } = await makeResumes(written, keep, onProgress);
   const { base, url } = siteAddress(resumed, { base: givenBase, host });
   // From here on the site is where it will be; the résumé has the owner's own words alone.
   const site = { ...resumed, person: { ...resumed.person, url } };
-  const files = new Map([...resumes, ...(await makeFiles({ site, logo }, base, keep))]);
+  const files = new Map([...resumes, ...(await makeFiles({ site, logo }, base, keep, onProgress))]);
   const workDir = await openWorkFolder(target);
   const unfinished = path.join(workDir, 'site');
   try {
     await mkdir(unfinished, { recursive: true });
     const write = (made: ReadonlyMap<string, Buffer | string>) => writeFiles(made, unfinished);
     const makeDocuments = async () => {
-      const compiled = await bundle({ site, base, outDir: unfinished, workDir, keep });
-      const documents = await makePages({ bundle: compiled, site, base, files, keep });
+      const compiled = await told(onProgress, 'Compiling', () =>
+        bundle({ site, base, outDir: unfinished, workDir, keep }),
+      );
+      const documents = await makePages({ bundle: compiled, site, base, files, keep, onProgress });
       await write(files);
       await write(documents);
       await write(await makeWorker({ site, base, documents, assets: compiled.assets, keep }));
     };
     // Pictures are made beside JavaScript, which keeps one processor busy at most.
-    const [made] = await allDone([makeVersions(pictures, cache), makeDocuments()]);
+    const [made] = await allDone([makeVersions(pictures, cache, onProgress), makeDocuments()]);
     await writePictures(made, path.join(unfinished, pictureFolder));
     await cp(path.join(projectFolder, 'public'), unfinished, { recursive: true, force: true });
-    if (isCompressed) await compressFiles(unfinished, keep);
+    if (isCompressed) await compressFiles(unfinished, keep, onProgress);
+    const bytes = await weigh(unfinished);
     await replaceFolder(target, unfinished, workDir);
     await forgetUnused(cache);
-    return { base, advice: adviseOnBuild(content, advice, host) };
+    return {
+      base,
+      advice: adviseOnBuild(content, advice, host),
+      pages: Object.values(site.pages).filter((page) => page !== undefined).length + site.focusPages.length,
+      photos: pictures.length,
+      bytes,
+      resumes: [...resumes.keys()],
+    };
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }
@@ -98,4 +120,13 @@ async function writePictures(pictures: readonly string[], folder: string) {
   await mkdir(folder, { recursive: true });
   // A disk that can lets the copy share its bytes with the original until one of them is changed.
   await inTurns(pictures, (file) => copyFile(file, path.join(folder, path.basename(file)), constants.COPYFILE_FICLONE));
+}
+
+async function weigh(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = await inTurns(
+    files.filter((entry) => entry.isFile()),
+    async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }

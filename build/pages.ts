@@ -9,6 +9,7 @@ import { renderDocument, type ScriptReference } from './document.ts';
 import { type Keep, makeAnew } from './kept.ts';
 import { headOfFocus, headOfPage, type HeadContext } from './page-head.ts';
 import { iconAddresses } from './drawings/icons.ts';
+import { type OnProgress, untold } from './progress.ts';
 import { pageDescription } from './data/page-description.ts';
 import { pageMarkdown, twinFile } from './data/plain-text.ts';
 
@@ -16,7 +17,7 @@ import { pageMarkdown, twinFile } from './data/plain-text.ts';
 const nowhere = '/404';
 
 /** What the pages are made from. */
-export type PagesOptions = { bundle: Bundle; site: Site; keep?: Keep } & HeadContext;
+export type PagesOptions = { bundle: Bundle; site: Site; keep?: Keep; onProgress?: OnProgress } & HeadContext;
 
 /**
  * Makes every page: its document under each of its names, and its twin in Markdown.
@@ -28,6 +29,7 @@ export async function makePages({
   base,
   files,
   keep = makeAnew,
+  onProgress = untold,
 }: PagesOptions): Promise<Map<string, string>> {
   const { renderer, scripts, styles, fonts } = bundle;
   const { frame } = renderer;
@@ -47,7 +49,7 @@ export async function makePages({
       // The second may leave the page, and the first sees to it that it is left quietly.
       scripts: [scripts.boot, ...(needsMending ? [scripts.mend] : [])].map(addressed),
       icons: iconAddresses(base),
-      connect: frame.webVitals ? [new URL(frame.webVitals.reportTo).origin] : [],
+      connect: frame.webVitals?.reportTo ? [new URL(frame.webVitals.reportTo).origin] : [],
       head,
       body,
     });
@@ -55,6 +57,9 @@ export async function makePages({
   const made = new Map<string, string>();
   const absolute = absoluteAddresses(site);
   const shown = everyPage.filter((page) => frame.pages.includes(page));
+  const of = shown.length + site.focusPages.length;
+  let done = 0;
+  onProgress('Pages', done, of);
   for (const page of shown) {
     for (const [index, sight] of inParts(site, page).entries()) {
       const part = index + 1;
@@ -66,6 +71,7 @@ export async function makePages({
       const twin = { ...words, address: absolute?.(address.slice(1)) };
       made.set(twinFile(page, part), await keep('twin', [body, twin], () => pageMarkdown(body, twin)));
     }
+    onProgress('Pages', ++done, of);
   }
   for (const focusPage of site.focusPages) {
     const { focus, summary } = focusPage.resume;
@@ -79,6 +85,7 @@ export async function makePages({
       body: await renderer.renderPage(focusAddress(focus.name), focusPage),
     });
     for (const file of filesAt(focusAddress(focus.name))) made.set(file, html);
+    onProgress('Pages', ++done, of);
   }
   const notFound = documentFor({
     title: renderer.pageTitle(frame, undefined),

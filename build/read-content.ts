@@ -13,6 +13,8 @@ import { whyNoLogo } from './drawings/logo.ts';
 import { keptFolder } from './kept.ts';
 import { measurePicture, measurePictures, type MeasuredPicture } from './photos/photos.ts';
 import { projectFolder } from './paths.ts';
+import { callbackFiles, readVitalsCallback } from './vitals-callback.ts';
+import type { OnProgress } from './progress.ts';
 
 /** The content, checked, with the pictures that it publishes. */
 export type Content = {
@@ -35,6 +37,7 @@ type ReadingOptions = {
   cache?: string;
   /** Files that are read as if they lay in the folder already, to see whether they may. */
   planned?: Planned;
+  onProgress?: OnProgress | undefined;
 };
 
 /** What is to change in a content folder. */
@@ -51,13 +54,13 @@ export type Planned = {
  */
 export async function readContent(
   folder: string,
-  { today = currentMonth(), cache = keptFolder, planned }: ReadingOptions = {},
+  { today = currentMonth(), cache = keptFolder, planned, onProgress }: ReadingOptions = {},
 ): Promise<Content> {
   const shownFolder = (path.relative(projectFolder, folder) || '.').replaceAll('\\', '/');
   const unreadable: Problem[] = [];
   const [files, measured] = await Promise.all([
     readTextFiles(folder, shownFolder, unreadable),
-    measurePictures(path.join(folder, 'photos'), cache),
+    measurePictures(path.join(folder, 'photos'), cache, onProgress),
   ]);
   // What was meant to stand in such a file would be missed as well: one mistake, one message.
   if (unreadable.length > 0) throw new ContentError(unreadable);
@@ -66,12 +69,21 @@ export async function readContent(
   for (const [name, original] of planned?.photos ?? []) measured.set(name, await measurePicture(original, cache));
   const { logo, problems: logoProblems } = await readLogo(folder, shownFolder);
   const problems = [...strangeFiles([...files.keys()], shownFolder), ...logoProblems];
+  const callbacks = callbackFiles.flatMap((name) => files.get(name) ?? []);
+  const vitalsCallback = await readVitalsCallback(callbacks, problems);
   const pictures = new Map(
     [...measured].map(([name, picture]) => [name, 'unusable' in picture ? picture : picture.picture]),
   );
   const known = new Map([...files].filter(([name]) => knownFiles.includes(name)));
   try {
-    const { site, sources } = readSite({ files: known, pictures, folder: shownFolder, pageAt, today });
+    const { site, sources } = readSite({
+      files: known,
+      pictures,
+      folder: shownFolder,
+      vitalsCallback,
+      pageAt,
+      today,
+    });
     if (problems.length > 0) throw new ContentError([]);
     const shown = namesOfShownPictures(site);
     return {
@@ -118,12 +130,12 @@ async function readTextFiles(
     return [];
   });
   const files = new Map<string, SourceFile>();
-  for (const name of names.filter((one) => /\.(?:ya?ml|md|mdx)$/i.test(one))) {
+  for (const name of names.filter((one) => /\.(?:ya?ml|mdx?|[cm]?[jt]sx?)$/i.test(one))) {
     const shown = `${shownFolder}/${name}`;
     const text = await readText(path.join(folder, name));
     if (typeof text === 'string') files.set(name, { path: shown, text });
     // What nothing reads may be anything.
-    else if (knownFiles.includes(name)) {
+    else if (knownFiles.includes(name) || callbackFiles.includes(name)) {
       const { text: lossy = '', ...words } = text;
       problems.push({ file: { path: shown, text: lossy }, line: 1, column: 1, ...words });
     }
@@ -189,15 +201,16 @@ function noFolder(shownFolder: string, error: NodeJS.ErrnoException): Problem {
 /** A file under a name that nothing reads would be words that never show. */
 function strangeFiles(names: string[], shownFolder: string): Problem[] {
   return names
-    .filter((name) => !knownFiles.includes(name) && !/^readme/i.test(name))
+    .filter((name) => ![...knownFiles, ...callbackFiles].includes(name) && !/^readme/i.test(name))
     .map((name) => {
-      const meant = closestMatch(name, knownFiles, { maxDistance: 4 });
+      const names = /[jt]sx?$/i.test(name) ? callbackFiles : knownFiles;
+      const meant = closestMatch(name, names, { maxDistance: 4 });
       return {
         file: { path: `${shownFolder}/${name}`, text: '' },
         line: 1,
         column: 1,
         found: `Nothing reads a file of the name "${name}".`,
-        expected: `one of ${knownFiles.join(', ')}`,
+        expected: `one of ${names.join(', ')}`,
         remedy: meant ? `Did you mean "${meant}"? Then rename the file.` : 'Move it out of the folder.',
       };
     });

@@ -8,8 +8,6 @@ import { prefetchLinks } from './prefetch.ts';
 import { focusAddress, type PageId, pages, partAddress } from './routes.ts';
 import { routes } from './site.tsx';
 import { focusElementId, type FocusPage, FocusProvider } from './ui/focus-page.ts';
-import { vitalsCallback } from './vitals-callback.ts';
-import { reportWebVitals, sendTo } from './web-vitals.ts';
 import { keepForOffline } from './worker/register.ts';
 
 /** With its slash at the end, so that the link to Home has one too and no host needs to redirect. */
@@ -135,12 +133,12 @@ function focusOfDocument(): FocusPage | undefined {
 }
 
 async function measure() {
+  // Never the address that was typed: what a report names is a page of the menu, or that it is none. A focus is known to
+  // those alone who got its link.
+  const page = focusOfDocument() ? focusAddress('').slice(0, -1) : (addressOfDocument() ?? '/404');
   try {
-    const reports = [vitalsCallback, frame.webVitals && sendTo(frame.webVitals.reportTo)];
-    await reportWebVitals(
-      () => loadChunk('web-vitals', () => import('web-vitals')),
-      reports.filter((report) => report !== undefined),
-    );
+    const { measure } = await loadChunk('web-vitals', () => import('./vitals/web-vitals.ts'));
+    measure(page, frame.webVitals);
   } catch (error) {
     // Nothing on the page depends on the measurement, so a failure is only worth a line in the console.
     console.error(error);

@@ -37,6 +37,11 @@ declare module 'site:resume' {
   const page: import('#src/model/site.ts').ResumePage;
   export default page;
 }
+/** The owner's program in content/web-vitals.ts, if there is one. */
+declare module 'site:web-vitals' {
+  const receive: import('#src/vitals/report.ts').VitalsCallback | undefined;
+  export default receive;
+}
 declare module 'site:fonts.css';
 declare module 'site:theme.css';
 declare module 'site:kept' {

@@ -9,16 +9,21 @@ import { writeLargeContent } from './fixtures/large.ts';
 import { writeStressContent } from './fixtures/stress.ts';
 import { hostileSite, testSites } from './test-sites.ts';
 
-await command({ call: 'node tests/build-sites.ts', about: 'Builds the sites under test.', options: {} }, async () => {
-  await writeStressContent(testSites.stress.content);
-  await writeLargeContent(testSites.parts.content, { projects: 100, experience: 135, photos: 12 });
-  await writeRightToLeftContent(testSites.rtl.content);
-  await writeHostileContent(hostileSite.content);
-  for (const { content, base, folder } of [...Object.values(testSites), hostileSite]) {
-    await rm(folder, { recursive: true, force: true });
-    await buildSite({ content, base, outDir: folder });
-  }
-});
+await command(
+  { call: 'node tests/build-sites.ts', about: 'Builds the sites under test.', options: {} },
+  async ({ onProgress }) => {
+    await writeStressContent(testSites.stress.content);
+    await writeLargeContent(testSites.parts.content, { projects: 100, experience: 135, photos: 12 });
+    await writeRightToLeftContent(testSites.rtl.content);
+    await writeHostileContent(hostileSite.content);
+    const sites = [...Object.values(testSites), hostileSite];
+    for (const [index, { content, base, folder }] of sites.entries()) {
+      onProgress('Sites', index, sites.length);
+      await rm(folder, { recursive: true, force: true });
+      await buildSite({ content, base, outDir: folder });
+    }
+  },
+);
 
 async function writeRightToLeftContent(folder: string) {
   await rm(folder, { recursive: true, force: true });

@@ -7,17 +7,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveLive } from '#build/live.ts';
 import { palettes } from '#src/model/palettes.ts';
 import { findBrowser } from '#tools/browser.ts';
+import { drawPictures } from './fixtures/draw-pictures.ts';
 import { testSites } from './test-sites.ts';
 
 let content: string;
 let site: Awaited<ReturnType<typeof serveLive>>;
 let browser: Browser;
 let page: Page;
+const told: string[] = [];
 
 beforeAll(async () => {
   content = await mkdtemp(path.join(os.tmpdir(), 'live-'));
   await cp(testSites.small.content, content, { recursive: true });
-  site = await serveLive({ content, port: 4821 });
+  await drawPictures(path.join(content, 'photos'), { 'hill.jpg': { width: 900, height: 600, hue: 20 } });
+  await writeFile(path.join(content, 'photos.yaml'), 'hill.jpg:\n  alt: A hill.\n  caption: The hill.\n');
+  site = await serveLive({ content, port: 4821, onProgress: (...step) => told.push(step.join(' ')) });
   const executablePath = findBrowser();
   browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
   page = await browser.newPage();
@@ -50,6 +54,22 @@ test('a service worker that a preview left on this port is taken back', async ()
   await page.goto(site.address);
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test('the start tells how many photos are measured, and nothing is told after it', async () => {
+  const atStart = [...told];
+  expect(atStart.filter((step) => step.startsWith('Measuring photos'))).toEqual([
+    'Measuring photos 0 1',
+    'Measuring photos 1 1',
+  ]);
+  await page.goto(`${site.address}Projects`);
+  await page.waitForLoadState('networkidle');
+  await change('projects.yaml', 'A first program', 'Another first program');
+  await inBrowser(heading()).toHaveText('Another first program');
+  await page.waitForLoadState('networkidle');
+  await change('projects.yaml', 'Another first program', 'A first program');
+  await inBrowser(heading()).toHaveText('A first program');
+  expect(told).toEqual(atStart);
 });
 
 test('a changed word shows by itself', async () => {

@@ -38,9 +38,15 @@ await command(
       write: { type: 'boolean', about: 'write into docs/ what was measured, where only a part was' },
     },
   },
-  async ({ values }) => {
+  async ({ values, onProgress }) => {
     const options = understood(values);
-    const onRun = (text: string) => console.error(`  ${text}`);
+    // How many runs there will be is known to nobody, so the line tells the last of them.
+    let last = 'Building and serving the sites';
+    const onRun = (text: string) => {
+      onProgress(last, 1, 1);
+      onProgress((last = text), 0, 1);
+    };
+    onRun(last);
     const measured: Partial<Results> = {};
     const isWanted = (part: Part) => options.only.length === 0 || options.only.includes(part);
     const work = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
@@ -87,7 +93,9 @@ await command(
     }
     console.log(describe(measured));
     const isWhole = options.only.length === 0 && options.pages.length === 0 && !options.still;
-    if (isWhole || options.write) await writeResults(await addResults(measured));
+    if (!isWhole && !options.write) return;
+    await writeResults(await addResults(measured));
+    console.log('Written into docs/performance.md and docs/performance.svg.');
   },
 );
 

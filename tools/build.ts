@@ -24,18 +24,26 @@ await command(
       'stays until the new one is whole.',
     options: { compress: { type: 'boolean', about: 'add compressed copies, for a server of one’s own' } },
   },
-  async ({ values }) => {
+  async ({ values, onProgress }) => {
     const started = performance.now();
-    const { base, advice } = await buildSite({
+    const { base, advice, pages, photos, bytes, resumes } = await buildSite({
       content: contentFolder,
       outDir: distFolder,
       base: givenBase(),
       host: hostAddress(),
       isCompressed: values.compress,
+      onProgress,
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const said = describeAdvice(advice, { colour: process.stdout.isTTY });
     if (said !== undefined) console.log(`${said}\n`);
-    console.log(`The site is in ${path.relative(projectFolder, distFolder)}/, to be served at ${base} (${seconds} s).`);
+    const dist = path.relative(projectFolder, distFolder);
+    console.log(`The site is in ${dist}/, to be served at ${base} (${seconds} s).`);
+    console.log(`${count(pages, 'page')}, ${count(photos, 'photo')}, ${(bytes / 1e6).toFixed(1)} MB in all.`);
+    if (resumes.length > 0) console.log(`The résumé: ${resumes.map((file) => `${dist}/${file}`).join(', ')}`);
   },
 );
+
+function count(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`;
+}

@@ -7,6 +7,7 @@ import { followLinks } from '#build/advice/links.ts';
 import { hostAddress } from '#build/hosting/host-address.ts';
 import { cacheFolder, contentFolder, givenBase, UsageError } from '#build/paths.ts';
 import { type Content, currentMonth, readContent } from '#build/read-content.ts';
+import type { OnProgress } from '#build/progress.ts';
 import { makeResumes } from '#build/resume/resumes.ts';
 import { sampleIn } from '#build/sample/remains.ts';
 import { readTraces } from '#build/sample/traces.ts';
@@ -26,18 +27,18 @@ await command(
       dist: { type: 'string', value: '<folder>', about: 'with --release: look at a site that is built already' },
     },
   },
-  async ({ values: { links, release, dist }, help }) => {
+  async ({ values: { links, release, dist }, help, onProgress }) => {
     if (dist !== undefined && !release)
       throw new UsageError(`--dist says where the site is that --release looks at; give both.\n\n${help}`);
-    const content = await readContent(contentFolder);
-    if (release) await checkRelease(content, dist);
-    else await giveAdvice(content, links);
+    const content = await readContent(contentFolder, { onProgress });
+    if (release) await checkRelease(content, dist, onProgress);
+    else await giveAdvice(content, links, onProgress);
   },
 );
 
-async function giveAdvice(content: Content, withLinks: boolean) {
+async function giveAdvice(content: Content, withLinks: boolean, onProgress: OnProgress) {
   const { site, sources, pictures } = content;
-  const { advice: resume } = await makeResumes(site);
+  const { advice: resume } = await makeResumes(site, undefined, onProgress);
   const followed = withLinks ? await followLinks(site, sources) : undefined;
   const advice = await advise(content, {
     today: currentMonth(),
@@ -54,7 +55,7 @@ async function giveAdvice(content: Content, withLinks: boolean) {
   console.log(`The content is fine: ${pages} pages, ${pictures.length} photos.`);
 }
 
-async function checkRelease(content: Content, given: string | undefined) {
+async function checkRelease(content: Content, given: string | undefined, onProgress: OnProgress) {
   // npm changes to the project's folder; names are meant from where the command was typed.
   const folder =
     given === undefined
@@ -63,7 +64,7 @@ async function checkRelease(content: Content, given: string | undefined) {
   if (given === undefined) {
     // Only this needs the whole of the build.
     const { buildSite } = await import('#build/main.ts');
-    await buildSite({ content: contentFolder, outDir: folder, base: givenBase(), host: hostAddress() });
+    await buildSite({ content: contentFolder, outDir: folder, base: givenBase(), host: hostAddress(), onProgress });
   } else if (!(await stat(path.join(folder, 'index.html')).catch(() => undefined)))
     throw new UsageError(`There is no site in ${given}. Run: npm run build`);
   try {

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UsageError } from '#build/paths.ts';
 import { command } from './command.ts';
+import { openProgress } from './progress.ts';
+
+vi.mock('./progress.ts');
 
 const description = {
   call: 'npm run pack',
@@ -17,6 +20,7 @@ let said: string;
 
 beforeEach(() => {
   said = '';
+  vi.mocked(openProgress).mockReturnValue({ report: vi.fn(), end: () => (said += '[line away]') });
   for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation((text) => (said += text));
 });
 
@@ -54,7 +58,7 @@ test('an option that there is not ends with 2, the reason and the help', async (
 
 test('what the person at the keyboard can mend ends with 2 and without a trace', async () => {
   await command(description, () => Promise.reject(new UsageError('Give a bag.')), []);
-  expect(said).toBe('Give a bag.');
+  expect(said).toMatch(/^\[line away\]Give a bag\.(?:\[line away\])?$/);
   expect(process.exitCode).toBe(2);
 });
 
@@ -62,4 +66,9 @@ test('what went wrong on the way ends with 1', async () => {
   await command(description, () => Promise.reject(new Error('The zip broke.')), []);
   expect(said).toContain('The zip broke.');
   expect(process.exitCode).toBe(1);
+});
+
+test('a line of progress goes when the work has ended, also where a step was left open', async () => {
+  await command(description, ({ onProgress }) => onProgress('Packing', 1, 4), []);
+  expect(said).toBe('[line away]');
 });

@@ -2,9 +2,11 @@
 // is well, 1 that something is wrong with the content or on the way, and 2 that the command was not understood.
 import { parseArgs } from 'node:util';
 import { UsageError } from '#build/paths.ts';
+import type { OnProgress } from '#build/progress.ts';
 import { explainSystemError } from '#build/system-errors.ts';
 import { ResumeError } from '#build/resume/problem.ts';
 import { ContentError, describeProblems } from '#src/model/problem.ts';
+import { openProgress } from './progress.ts';
 
 /** An option of a command, such as `--to <folder>`. */
 export type Option = {
@@ -36,6 +38,15 @@ type Values<Options extends Record<string, Option>> = {
       : string | undefined;
 };
 
+/** What the work of a command gets. */
+export type Given<Options extends Record<string, Option>> = {
+  values: Values<Options>;
+  positionals: string[];
+  help: string;
+  /** Shows how far the work is, where there is a terminal. */
+  onProgress: OnProgress;
+};
+
 /**
  * Runs a command with what was typed behind it, and sets how the process ends.
  * @param run does the work, and ends with a line that says what it made and where
@@ -47,21 +58,27 @@ type Values<Options extends Record<string, Option>> = {
  */
 export async function command<const Options extends Record<string, Option>>(
   description: Command<Options>,
-  run: (given: { values: Values<Options>; positionals: string[]; help: string }) => unknown,
+  run: (given: Given<Options>) => unknown,
   argv: string[] = process.argv.slice(2),
 ): Promise<void> {
+  const progress = openProgress();
   try {
     const given = understand(description, argv);
     if (given.isForHelp) console.log(helpOf(description));
-    else await run(given);
+    else await run({ ...given, onProgress: progress.report });
   } catch (error) {
+    progress.end();
     process.exitCode = error instanceof UsageError ? 2 : 1;
-    if (error instanceof ContentError)
-      console.error(describeProblems(error.problems, { colour: process.stderr.isTTY }));
+    if (error instanceof ContentError) console.error(describeProblems(error.problems, { colour: hasColours() }));
     else if (error instanceof UsageError || error instanceof ResumeError) console.error(error.message);
     else console.error(explainSystemError(error) ?? error);
+  } finally {
+    progress.end();
   }
 }
+
+/** Whether messages may be coloured; NO_COLOR (no-color.org) and plain terminals say that they may not. */
+const hasColours = () => process.stderr.isTTY && process.stderr.hasColors();
 
 function understand<Options extends Record<string, Option>>(description: Command<Options>, argv: string[]) {
   const options: Record<string, Option & { short?: string }> = { ...description.options, help };

@@ -13,6 +13,23 @@ if (existsSync('.cache/upgrade/undo/unfinished')) {
 }
 
 const wantedMajor = 24;
+/** Before another command it says nothing when there is nothing to do. */
+const isOnItsOwn = !process.env.npm_lifecycle_event?.startsWith('pre');
+
+const usage = `Usage: npm run setup
+
+Installs the packages that package-lock.json names, if that has not been done yet, and makes sure that Node is new
+enough. Every other command does so by itself.
+
+  --help  say this`;
+const [argument] = process.argv.slice(2);
+if (argument !== undefined) {
+  const isForHelp = argument === '--help' || argument === '-h';
+  if (isForHelp) console.log(usage);
+  else console.error(`There is nothing like "${argument}".\n\n${usage}`);
+  process.exit(isForHelp ? 0 : 2);
+}
+
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 const stamp = 'node_modules/.installed-lock';
 
@@ -40,3 +57,4 @@ if (Number(version.slice(1).split('.')[0]) < wantedMajor) {
   );
   process.exit(1);
 }
+if (isOnItsOwn) console.log(`The packages are in node_modules/, and Node is ${version}. Next: npm start`);

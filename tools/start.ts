@@ -14,8 +14,8 @@ await command(
       'Shows the site on this machine, and follows every change in content/. PORT=8080 in front asks for another port.',
     options: {},
   },
-  async () => {
-    const { address } = await serveLive({ content: contentFolder, port: Number(process.env.PORT ?? 5173) });
+  async ({ onProgress }) => {
+    const { address } = await serveLive({ content: contentFolder, port: Number(process.env.PORT ?? 5173), onProgress });
     console.log(
       `\nYour site is at ${address}\nChange something in content/ and the page follows. Press Ctrl-C to stop.\n`,
     );

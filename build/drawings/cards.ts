@@ -7,6 +7,7 @@ import { everyPage, type PageId, pages } from '#src/routes.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
 import { type Keep, makeAnew } from '../kept.ts';
 import { jacketOf } from '../theme-css.ts';
+import { type OnProgress, untold } from '../progress.ts';
 import type { Typst } from '../typst.ts';
 
 /** The size that every network takes, in pixels (ogp.me names the fields, each network its size). */
@@ -38,7 +39,12 @@ type CardWords = {
  * @returns the PNGs by their file names below the base path
  * @example await makeCards(typst, site) // Map { 'cards/home.png' → …, 'cards/projects.png' → … }
  */
-export async function makeCards(typst: Typst, site: Site, keep: Keep = makeAnew): Promise<Map<string, Buffer>> {
+export async function makeCards(
+  typst: Typst,
+  site: Site,
+  keep: Keep = makeAnew,
+  onProgress: OnProgress = untold,
+): Promise<Map<string, Buffer>> {
   const { home, ...others } = site.pages;
   const { headline, description } = site.person;
   const line = (subtitle: string | undefined) => subtitle ?? headline ?? description;
@@ -58,10 +64,13 @@ export async function makeCards(typst: Typst, site: Site, keep: Keep = makeAnew)
     })),
   ];
   const made = new Map<string, Buffer>();
+  const tell = () => onProgress('Link cards', made.size, cards.length);
+  tell();
   for (const { file, page, words } of cards) {
     const { name, language } = site.person;
     const card: Card = { page, jacket: jacketOf(site.theme, page), ...words, name, language };
     made.set(file, await keep('card', card, () => makeCard(typst, card)));
+    tell();
   }
   return made;
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Sharp } from 'sharp';
 import type { Picture } from '#src/model/picture.ts';
 import { keeper } from '../kept.ts';
+import { type OnProgress, untold } from '../progress.ts';
 import { contentHash, recipe } from './content-hash.ts';
 import {
   emptyFile,
@@ -53,12 +54,17 @@ const movingFormats = new Set(['gif', 'webp']);
  * Measures every file of a folder; a folder that isn't there holds no pictures.
  * @param cache the folder where made pictures are kept
  */
-export async function measurePictures(folder: string, cache: string): Promise<Map<string, Measured>> {
+export async function measurePictures(
+  folder: string,
+  cache: string,
+  onProgress: OnProgress = untold,
+): Promise<Map<string, Measured>> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const names = entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
-  return new Map(
-    await inTurns(names, async (name) => [name, await measurePicture(path.join(folder, name), cache)] as const),
-  );
+  const tell = (done: number) => onProgress('Measuring photos', done, names.length);
+  tell(0);
+  const measureOne = async (name: string) => [name, await measurePicture(path.join(folder, name), cache)] as const;
+  return new Map(await inTurns(names, measureOne, tell));
 }
 
 /** Which content a file has, with the measures of that content. */

@@ -7,6 +7,7 @@ import type { Sharp } from 'sharp';
 import { largeAddress, type Picture, pictureAddress, pictureFormats, plainFormat } from '#src/model/picture.ts';
 import { keepFile } from '../kept.ts';
 import { UsageError } from '../paths.ts';
+import { type OnProgress, untold } from '../progress.ts';
 import { contentHash } from './content-hash.ts';
 import { openOriginal } from './reading.ts';
 import { inTurns } from './turns.ts';
@@ -71,9 +72,22 @@ export function makeVersion(measured: MeasuredPicture, version: Version, cache: 
  * Makes every version of pictures that the cache doesn't have.
  * @returns the paths of the made files
  */
-export async function makeVersions(pictures: readonly MeasuredPicture[], cache: string): Promise<string[]> {
+export async function makeVersions(
+  pictures: readonly MeasuredPicture[],
+  cache: string,
+  onProgress: OnProgress = untold,
+): Promise<string[]> {
   const wanted = pictures.flatMap((one) => versionsOf(one.picture).map((version) => [one, version] as const));
-  return inTurns(wanted, ([one, version]) => makeVersion(one, version, cache));
+  const left = new Map(pictures.map((one) => [one, versionsOf(one.picture).length]));
+  const tell = () => onProgress('Photos', pictures.length - left.size, pictures.length);
+  tell();
+  return inTurns(wanted, async ([one, version]) => {
+    const file = await makeVersion(one, version, cache);
+    const others = (left.get(one) ?? 0) - 1;
+    if (others > 0) left.set(one, others);
+    else if (left.delete(one)) tell();
+    return file;
+  });
 }
 
 function encode(picture: Sharp, { format, isMoving }: Version, { isTransparent }: Picture): Sharp {

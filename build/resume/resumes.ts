@@ -7,6 +7,7 @@ import type { ResumePage, Site } from '#src/model/site.ts';
 import { assertResume } from './check.ts';
 import { makeResumePdf, resumeColour } from './pdf.ts';
 import { type Keep, makeAnew } from '../kept.ts';
+import { type OnProgress, untold } from '../progress.ts';
 import { openTypst } from '../typst.ts';
 
 export type Resumes = {
@@ -22,12 +23,19 @@ export type Resumes = {
  * Makes every résumé of a site. Without Typst, or where the owner wants no PDF, the pages stay as they are.
  * @throws {ResumeError} when a finished PDF does not say what the content says
  */
-export async function makeResumes(site: Site, keep: Keep = makeAnew): Promise<Resumes> {
+export async function makeResumes(
+  site: Site,
+  keep: Keep = makeAnew,
+  onProgress: OnProgress = untold,
+): Promise<Resumes> {
   const files: Resumes['files'] = new Map();
   const advice: ResumeAdvice[] = [];
   const typst = site.resume.settings.pdf ? await openTypst() : undefined;
   if (!typst) return { site, files, advice: undefined };
 
+  const of = Number(site.pages.resume !== undefined) + site.focusPages.length;
+  let done = 0;
+  onProgress('Résumés', done, of);
   const make = async (resume: Resume): Promise<ResumePage> => {
     const colour = resumeColour(site.theme);
     const made = await keep('resume', [resume, colour], async () => {
@@ -38,6 +46,7 @@ export async function makeResumes(site: Site, keep: Keep = makeAnew): Promise<Re
     const file = resumePdfFile(resume.focus);
     files.set(file, made.pdf);
     advice.push(...adviseOnPdf(file, made));
+    onProgress('Résumés', ++done, of);
     return { resume: withoutPrivate(made.resume), pdf: file, size: `${made.size}pt` };
   };
   const { resume } = site.pages;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { privateDetail } from './choice.ts';
-import { email, link, list, text, webAddress } from './fields.ts';
+import { email, link, list, number, text, webAddress } from './fields.ts';
 import { links } from './link.ts';
 
 /** `content/site.yaml`: who the site is about, and what every page shows. */
@@ -92,15 +92,25 @@ export const personFile = z
     webVitals: z
       .strictObject({
         reportTo: webAddress({
-          is: 'Where measured loading times are sent, as JSON by POST. Nothing is sent without it.',
+          is: 'Where measured loading times are sent, as JSON by POST. Not needed where `web-vitals.ts` in this folder receives them.',
           example: 'https://example.com/vitals',
-        }),
+        }).optional(),
+        sample: number({
+          is: 'The share of visits that are measured, drawn by lot: `0.1` is one in ten. Left out, it is all of them.',
+          example: 0.1,
+        })
+          .refine((share) => share > 0 && share <= 1, {
+            error: 'This is no share of visits.',
+            params: { expected: 'a number above 0 and up to 1, such as 0.1 for one visit in ten' },
+          })
+          .default(1),
       })
       .optional()
       .meta({
         in: [],
-        description: 'Measured loading times of real visits. Off unless an address is given.',
-        examples: [{ reportTo: 'https://example.com/vitals' }],
+        description:
+          'Measured loading times of real visits, told without anything about the visitor (docs/web-vitals.md). Off unless this, or `web-vitals.ts` in this folder, says who receives them.',
+        examples: [{ reportTo: 'https://example.com/vitals', sample: 0.1 }],
       }),
     known: list(text({ is: 'The name of a piece of advice, in quotes.', example: 'no-url: site.yaml' }), {
       is: 'Advice of `npm run check` that you have read and decided against, each by its name in quotes. It is not given again.',

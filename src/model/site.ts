@@ -43,6 +43,8 @@ export type ContentInput = PhotoInput & {
   files: ReadonlyMap<string, SourceFile>;
   /** The name of the page at a path, if the path is the address of one. */
   pageAt(path: string): string | undefined;
+  /** The owner's program that receives web vitals, checked, if there is one. */
+  vitalsCallback?: string | undefined;
   /** The day the site is made, which decides what is still expected. */
   today: PartialDate;
 };
@@ -127,6 +129,8 @@ export type Site = {
   };
   /** A résumé for each focus, at `/for/<name>`. */
   focusPages: (ResumePage & { resume: { focus: Focus } })[];
+  /** The owner's program that receives web vitals, in JavaScript, if there is one. */
+  vitalsCallback?: string | undefined;
 };
 
 /** The YAML files as they were read, with the place of each value: what advice to the owner goes by. */
@@ -197,6 +201,15 @@ export function readSite(input: ContentInput): { site: Site; sources: Sources } 
     );
   const introduction = files.home?.value ? prose(files.home.yaml, files.home.value.introduction, ['introduction']) : [];
   const aboutMe = readAbout(input.files.get('about.md'), photos, isAddress, problems);
+
+  if (person?.value?.webVitals && !person.value.webVitals.reportTo && !input.vitalsCallback)
+    problems.push({
+      file: person.yaml.file,
+      ...person.yaml.placeOfKey(['webVitals']),
+      found: '"webVitals" names nobody who receives what is measured, so nothing would be.',
+      expected: 'an address under "reportTo", or a program in web-vitals.ts beside this file',
+      remedy: 'Add "reportTo", or remove "webVitals"; docs/web-vitals.md says more.',
+    });
 
   const { home, education, projects, experience, irrelevant } = files;
   if (
@@ -275,6 +288,7 @@ export function readSite(input: ContentInput): { site: Site; sources: Sources } 
       resume: unlessEmpty({ resume: general }, general.sections),
       accessibility: accessibilityPage ? {} : undefined,
     },
+    vitalsCallback: input.vitalsCallback,
     focusPages: facts.settings.focuses.map((focus) => ({ resume: { ...pageOfResume(focus), focus } })),
   };
   const sources: Sources = {

@@ -1,5 +1,4 @@
 // What Lighthouse says of each page, on its phone and on its desktop.
-import lighthouse, { desktopConfig } from 'lighthouse';
 import type { Chromium } from './chromium.ts';
 import { byTurns, median } from './median.ts';
 import type { ServedSite } from './serve-measured.ts';
@@ -65,6 +64,8 @@ const middles = <Name extends string>(names: readonly Name[], figures: (name: Na
   Object.fromEntries(names.map((name) => [name, median(figures(name))])) as Record<Name, number>;
 
 async function look(chromium: Chromium, address: string, formFactor: (typeof formFactors)[number]) {
+  // It takes longer to load than the help of the command may take.
+  const { default: lighthouse, desktopConfig } = await import('lighthouse');
   const ask = () =>
     lighthouse(
       address,

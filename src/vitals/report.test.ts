@@ -1,0 +1,153 @@
+import type { Metric } from 'web-vitals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reportVisit, sendTo, type VitalsReport } from './report.ts';
+
+let turn: (state: 'hidden' | 'visible') => void;
+let received: VitalsReport[];
+let isTouch: boolean;
+const screen = { width: 390, height: 844 };
+
+beforeEach(() => {
+  received = [];
+  isTouch = false;
+  const page = new EventTarget();
+  const document = { visibilityState: 'visible' };
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('matchMedia', () => ({ matches: isTouch }));
+  vi.stubGlobal('screen', screen);
+  turn = (state) => {
+    document.visibilityState = state;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Hides the page and shows it again. */
+function hide() {
+  turn('hidden');
+  turn('visible');
+}
+
+/** Begins a visit; what it answers with measures a value. */
+function visit() {
+  let onReport: (metric: Metric) => void = () => undefined;
+  reportVisit([(report) => (onReport = report)], '/Projects', (report) => received.push(report));
+  return (name: Metric['name'], value: number, more: Partial<Metric> = {}) =>
+    onReport({
+      ...{ name, value, delta: value, rating: 'good', id: `v5-${name}`, entries: [], navigationType: 'navigate' },
+      ...more,
+    } as Metric);
+}
+
+test('all values of a visit go together when the page is hidden, rounded, and nothing before', () => {
+  const measured = visit();
+  measured('TTFB', 81.2999);
+  measured('CLS', 0.123456);
+  measured('LCP', 2600.5, { rating: 'needs-improvement' });
+  expect(received).toEqual([]);
+  hide();
+  expect(received).toEqual([
+    {
+      page: '/Projects',
+      formFactor: 'desktop',
+      values: [
+        { name: 'TTFB', value: 81, rating: 'good', navigationType: 'navigate' },
+        { name: 'CLS', value: 0.123, rating: 'good', navigationType: 'navigate' },
+        { name: 'LCP', value: 2601, rating: 'needs-improvement', navigationType: 'navigate' },
+      ],
+    },
+  ]);
+});
+
+test('of a value that grows before the page is hidden, the last is told', () => {
+  const measured = visit();
+  measured('INP', 40);
+  measured('INP', 96);
+  hide();
+  expect(received.map(({ values }) => values.map(({ value }) => value))).toEqual([[96]]);
+});
+
+test('a page that is shown tells nothing, whatever was measured behind', () => {
+  const measured = visit();
+  turn('hidden');
+  measured('LCP', 100);
+  turn('visible');
+  expect(received).toEqual([]);
+});
+
+test('after that only what has changed is told again, and nothing when nothing has', () => {
+  const measured = visit();
+  measured('INP', 40);
+  measured('CLS', 0.01);
+  hide();
+  hide();
+  expect(received.length).toBe(1);
+  measured('INP', 40.3);
+  measured('CLS', 0.2, { rating: 'needs-improvement' });
+  hide();
+  expect(received.length).toBe(2);
+  expect(received[1]?.values).toEqual([
+    { name: 'CLS', value: 0.2, rating: 'needs-improvement', navigationType: 'navigate' },
+  ]);
+});
+
+test('a page that Back leads to from memory has values of its own, even if they are the same', () => {
+  const measured = visit();
+  measured('LCP', 100);
+  hide();
+  measured('LCP', 100, { id: 'v5-other', navigationType: 'back-forward-cache' });
+  hide();
+  expect(received[1]?.values).toMatchObject([{ name: 'LCP', value: 100, navigationType: 'back-forward-cache' }]);
+});
+
+test.each([
+  ['phone', true, 390, 844],
+  ['phone', true, 844, 390],
+  ['tablet', true, 820, 1180],
+  ['desktop', false, 390, 844],
+])('the screen is told as no more than a kind: %s', (formFactor, touch, width, height) => {
+  isTouch = touch;
+  Object.assign(screen, { width, height });
+  const measured = visit();
+  measured('TTFB', 80);
+  hide();
+  expect(received[0]?.formFactor).toBe(formFactor);
+});
+
+const report: VitalsReport = { page: '/', formFactor: 'phone', values: [] };
+
+test('an address receives a report as a beacon, which outlives the page', () => {
+  const sendBeacon = vi.fn(() => true);
+  const fetch = vi.fn();
+  vi.stubGlobal('navigator', { sendBeacon });
+  vi.stubGlobal('fetch', fetch);
+  sendTo(report, 'https://example.com/vitals');
+  expect(sendBeacon.mock.calls).toEqual([['https://example.com/vitals', JSON.stringify(report)]]);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['takes none', { sendBeacon: () => false }],
+  ['knows none', {}],
+])(
+  'a browser that %s sends it as a request that outlives the page, and says nothing of a failure',
+  async (_, navigator) => {
+    // What a mock answers counts as handled.
+    const asked: unknown[] = [];
+    const fetch = (...request: unknown[]) => {
+      asked.push(request);
+      return Promise.reject(new TypeError('Failed to fetch'));
+    };
+    vi.stubGlobal('navigator', navigator);
+    vi.stubGlobal('fetch', fetch);
+    sendTo(report, 'https://example.com/vitals');
+    const settings = { keepalive: true, mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' };
+    expect(asked).toEqual([
+      ['https://example.com/vitals', { method: 'POST', body: JSON.stringify(report), ...settings }],
+    ]);
+    // A failure that nobody takes fails the run, once Node has noticed it.
+    await new Promise((resolve) => setTimeout(resolve));
+  },
+);
