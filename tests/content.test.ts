@@ -2,7 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentGuide } from '#build/content-guide.ts';
+import { contentGuide, exampleFiles } from '#build/content-guide.ts';
+import { siteFromYaml } from '#build/data/site-from-yaml.ts';
 import { editorSchemas } from '#build/editor-schemas.ts';
 import { contentFolder, projectFolder, schemaFolder } from '#build/paths.ts';
 import { readContent } from '#build/read-content.ts';
@@ -33,6 +34,12 @@ test.each(Object.entries(editorSchemas()))(
 
 test('the guide to the content is what the code says (npm run schemas)', async () => {
   expect(await readFile(path.join(projectFolder, 'docs/content.md'), 'utf8')).toBe(contentGuide());
+});
+
+test('the examples of the guide, taken together, are content without a problem', () => {
+  const site = siteFromYaml(Object.fromEntries(exampleFiles()), ['cat.jpg']);
+  expect(Object.values(site.pages).filter((page) => page === undefined)).toEqual([]);
+  expect(site.focusPages.length).toBe(1);
 });
 
 test('every field says where it shows, or what it changes', () => {

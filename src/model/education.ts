@@ -53,7 +53,7 @@ const school = z
       { is: 'A thing you took part in.', example: 'Robotics club, founder' },
       { is: 'Clubs, teams and offices.', example: ['Robotics club, founder'] },
     ),
-    photos: list(photoReference, { is: 'Photos beside the entry.', example: ['campus.jpg'], in: ['Education'] }),
+    photos: list(photoReference, { is: 'Photos beside the entry.', example: ['cat.jpg'], in: ['Education'] }),
     show: show(),
     tags,
   })

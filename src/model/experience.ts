@@ -144,7 +144,7 @@ export const irrelevantFile = z
   .strictObject({
     subtitle: subtitle('Irrelevant Experience'),
     jobs: list(lightHeartedJob, {
-      is: 'Light-hearted jobs, in the order in which they show.',
+      is: 'Light-hearted jobs, in the order in which they show. Those with "show: both" are in the résumé too.',
       example: [{ title: 'Assistant to a cat', when: 'Since 2022' }],
     }),
     skillsTitle: text({

@@ -36,6 +36,6 @@ export const homeFile = z
         description: 'What you are looking for, set apart on Home.',
         examples: [{ title: 'Looking for summer 2027', text: 'A backend internship, from May.' }],
       }),
-    photos: list(photoReference, { is: 'Photos below the introduction.', example: ['campus.jpg'] }),
+    photos: list(photoReference, { is: 'Photos below the introduction.', example: ['cat.jpg'] }),
   })
   .meta({ title: 'content/home.yaml', description: 'The first page.', in: ['Home'] });

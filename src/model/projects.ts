@@ -15,7 +15,7 @@ export const bullets = choices(
 
 /** The photos of an entry. */
 export const entryPhotos = (page: Place) =>
-  list(photoReference, { is: 'Photos beside the entry.', example: ['hack.jpg'], in: [page] });
+  list(photoReference, { is: 'Photos beside the entry.', example: ['cat.jpg'], in: [page] });
 
 const shown = ['Projects', 'résumé', 'resume.json', 'feed'] as const;
 const forEngines = [...shown, 'search engines'] as const;

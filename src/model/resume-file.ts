@@ -34,7 +34,7 @@ const focus = z
     tags: list(text({ is: 'A tag.', example: 'frontend' }), {
       effect: 'what is in it, and in which order',
       is: 'What it picks: entries with one of these tags, those with the first tag first, and entries without tags. Its name, unless said otherwise.',
-      example: ['frontend', 'design'],
+      example: ['frontend'],
     }),
   })
   .transform((value) => ({ ...value, tags: value.tags.length > 0 ? value.tags : [value.name] }))

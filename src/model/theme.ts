@@ -30,7 +30,7 @@ const colourOrPair = (is: string, example: string, effect: string) =>
     ])
     .optional()
     .meta({
-      description: `${is} One colour, by day, or one for "day" and one for "night".`,
+      description: `${is} One colour, or one for "day" and one for "night".`,
       examples: [example],
       effect,
       remedy: 'Write a colour in quotes, such as "#0e4a40".',
