@@ -880,7 +880,7 @@ test('an unknown palette and a word that is no colour are named', async () => {
           5 |
 
       content/theme.yaml:4:10  "about" is the number 12.
-        Expected: text, such as "#b9d9d6". The jacket of About me. One colour, by day, or one for "day" and one for "night".
+        Expected: text, such as "#b9d9d6". The jacket of About me. One colour, or one for "day" and one for "night".
         What to do: Put quotes around it: "12".
 
           2 | colours:
