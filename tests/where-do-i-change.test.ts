@@ -10,6 +10,7 @@ import { projectFolder } from '#build/paths.ts';
 import { contentSchemas } from '#src/model/site.ts';
 import { pages } from '#src/routes.ts';
 import { everyPlace, type Place } from '#src/model/showing.ts';
+import { homeMarks, projectMarks } from '#tools/pictures/mark-parts.ts';
 import { type Fact, factsOf, showings } from './facts.ts';
 import { drawPictures } from './fixtures/draw-pictures.ts';
 import { testSites } from './test-sites.ts';
@@ -78,6 +79,19 @@ test('every piece that pages are made of is named with its file', async () => {
       (style) => !sources.some(({ file, text }) => text.includes(`./${path.basename(style)}`) && guide.includes(file)),
     );
   expect(silent).toEqual([]);
+});
+
+test('every number in a picture is explained, and has something to stand beside', async () => {
+  const pictures = [
+    { marks: homeMarks, file: 'index.html', within: 'body', section: guide.split(/^## /m)[0] ?? '' },
+    { marks: projectMarks, file: 'Projects.html', within: 'main article', section: sectionOf('Projects') },
+  ];
+  for (const { marks, file, within, section } of pictures) {
+    const { document } = new JSDOM(await readFile(path.join(dist, file), 'utf8')).window;
+    const explained = tablesIn(section).flatMap((line) => /^\| (\d+)[ ,]/.exec(line)?.[1] ?? []);
+    expect(explained).toEqual(marks.map(({ number }) => String(number)));
+    expect(marks.filter(({ selector }) => !document.querySelector(within)?.querySelector(selector))).toEqual([]);
+  }
 });
 
 test('every file beside the pages is named', async () => {
