@@ -7,8 +7,10 @@ import { extractLinks, extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '#build/main.ts';
 import { contentSchemas } from '#src/model/site.ts';
+import { everyPlace, type Place } from '#src/model/showing.ts';
 import { type Fact, factsOf, fieldsOf } from './facts.ts';
 import { drawPictures } from './fixtures/draw-pictures.ts';
+import { isPagePlace, wordsByPlace } from './words-by-place.ts';
 
 const work = await mkdtemp(path.join(os.tmpdir(), 'agreement-'));
 const content = path.join(work, 'content');
@@ -16,6 +18,7 @@ const dist = path.join(work, 'dist');
 let facts: Fact[];
 /** What each file of the site says, without white space, since lines break elsewhere on paper. */
 const files = new Map<string, string>();
+let saidAt: Record<Place, string>;
 
 beforeAll(async () => {
   await cp(path.join(import.meta.dirname, 'fixtures/complete'), content, { recursive: true });
@@ -28,6 +31,7 @@ beforeAll(async () => {
       : undefined;
     if (bytes) files.set(name, squeeze(await readWords(name, bytes)));
   }
+  saidAt = await wordsByPlace(content, dist, files);
 }, 60_000);
 
 afterAll(() => rm(work, { recursive: true, force: true }));
@@ -59,30 +63,68 @@ test('every way to show something is among them', () => {
 
 describe('every fact is in each thing that should have it:', () => {
   test.each<{
-    output: Fact['outputs'][number];
     where: string;
     kind: keyof Fact['words'];
+    isExpected: (fact: Fact) => boolean;
     isIn: (file: string) => boolean;
   }>([
-    { output: 'site', where: 'the pages', kind: 'site', isIn: isPage },
-    { output: 'site', where: 'their Markdown twins', kind: 'site', isIn: (file) => file.endsWith('.md') },
-    { output: 'pdf', where: 'resume.pdf', kind: 'resume', isIn: (file) => file === 'resume.pdf' },
-    { output: 'resume', where: 'the page of the résumé', kind: 'resume', isIn: (file) => file === 'Resume.html' },
-    { output: 'resume', where: 'resume.json', kind: 'data', isIn: (file) => file === 'resume.json' },
-    { output: 'card', where: 'contact.vcf', kind: 'data', isIn: (file) => file === 'contact.vcf' },
-    { output: 'feed', where: 'feed.xml', kind: 'data', isIn: (file) => file === 'feed.xml' },
-  ])('$where', ({ output, where, kind, isIn }) => {
+    {
+      where: 'their Markdown twins',
+      kind: 'site',
+      // What stands around every page is in the twin of none, and a twin has the words of a page without its pictures.
+      isExpected: ({ path, words, places }) =>
+        !path.startsWith('site.') && !words.site.startsWith('photos/') && places.some(isPagePlace),
+      isIn: (file) => file.endsWith('.md'),
+    },
+    {
+      where: 'resume.pdf',
+      kind: 'resume',
+      isExpected: ({ isForPdf, places }) => isForPdf || places.includes('résumé'),
+      isIn: (file) => file === 'resume.pdf',
+    },
+  ])('$where', ({ kind, isExpected, isIn }) => {
     const text = [...files]
       .filter(([file]) => isIn(file))
       .map(([, said]) => said)
       .join('\n');
-    const expected = facts
-      .filter(({ outputs }) => outputs.includes(output))
-      // What stands around every page is in the twin of none.
-      .filter(({ path }) => !(where === 'their Markdown twins' && path.startsWith('site.')));
+    const expected = facts.filter(isExpected);
     expect(expected.length).toBeGreaterThan(2);
     const missing = expected.filter((fact) => !text.includes(squeeze(fact.words[kind])));
     expect(missing.map(({ path, words }) => `${path}: ${words[kind]}`)).toEqual([]);
+  });
+});
+
+describe('the guide says where each field shows, and is right:', () => {
+  /** Where a part of the facts shows alone: as much as there is room for, or what is certain. */
+  const isSelective = (place: Place) => ['link preview', 'search engines'].includes(place);
+
+  test.each(everyPlace)('%s', (place) => {
+    const said = squeeze(saidAt[place]);
+    const isThere = (fact: Fact) => Object.values(fact.words).some((words) => said.includes(squeeze(words)));
+    const expected = facts.filter(({ places }) => places.includes(place));
+    const missing = expected.filter((fact) => !isThere(fact));
+    const fieldsThere = new Set(expected.filter(isThere).map(({ field }) => field));
+    expect(expected.length).toBeGreaterThan(0);
+    expect(
+      missing
+        .filter(({ field }) => !(isSelective(place) && fieldsThere.has(field)))
+        .map(({ path, words }) => `${path}: ${words.site}`),
+    ).toEqual([]);
+
+    // Words that another fact has a right to there prove nothing, words as short as a year stand everywhere, and the
+    // same photo is on several pages.
+    const known = place === 'résumé of the focus' ? facts.filter(({ places }) => places.includes('résumé')) : expected;
+    const allowed = [...expected, ...known].flatMap(({ words }) => Object.values(words).map(squeeze));
+    const isTelling = (words: string) =>
+      words.length > 7 && !/^photos\//.test(words) && !allowed.some((other) => other.includes(words));
+    const unsaid = facts.filter(
+      (fact) =>
+        !fact.places.includes(place) &&
+        Object.values(fact.words)
+          .map(squeeze)
+          .some((words) => isTelling(words) && said.includes(words)),
+    );
+    expect(unsaid.map(({ path, words }) => `${path}: ${words.site}`)).toEqual([]);
   });
 });
 
@@ -98,7 +140,7 @@ describe('no fact is in anything that should not have it:', () => {
   });
 
   test('what is for the PDF alone is in PDFs alone', () => {
-    const inPdf = (fact: Fact) => !(fact.outputs.includes('pdf') && !fact.outputs.includes('resume'));
+    const inPdf = (fact: Fact) => !fact.isForPdf;
     expect(facts.filter((fact) => !inPdf(fact)).length).toBeGreaterThan(0);
     expect(leaks(inPdf, (file) => !file.endsWith('.pdf'))).toEqual([]);
   });
@@ -140,10 +182,6 @@ function leaks(isAllowed: (fact: Fact) => boolean, isIn: (file: string) => boole
           .map((text) => `${file} has ${path}: ${text}`),
       ),
     );
-}
-
-function isPage(file: string): boolean {
-  return file.endsWith('.html') && !isOfResume(file);
 }
 
 /** The résumé's own files, and the chunk with the words of its page. */

@@ -130,7 +130,7 @@ test('a missing field says what belongs there', async () => {
 test('a missing file of the owner’s name is no crash', async () => {
   expect(await check({ 'site.yaml': undefined })).toMatchInlineSnapshot(`
     "content/site.yaml:1:1  "name" is missing.
-      Expected: text, such as "Ada Example". Your name: the logo, the page titles and the footer.
+      Expected: text, such as "Ada Example". Your name. It is the logo as well; its initials are the icon.
       What to do: Write your name as you want it read.
 
     content/site.yaml:1:1  "description" is missing.
@@ -580,7 +580,7 @@ test('a link in Markdown to a page with nothing on it is noticed', async () => {
 test('an e-mail address that is none is shown', async () => {
   expect(await check({ 'site.yaml': `${goodSite}email: mailto:ada@example.com\n` })).toMatchInlineSnapshot(`
     "content/site.yaml:3:8  "mailto:ada@example.com" is not an e-mail address.
-      Expected: text, such as "ada@example.com". Your e-mail address, shown in the footer.
+      Expected: text, such as "ada@example.com". Your e-mail address.
       What to do: Write the address alone, such as ada@example.com, without "mailto:".
 
         1 | name: Ada Example
@@ -935,7 +935,7 @@ test('an unknown palette and a word that is no colour are named', async () => {
           5 |
 
       content/theme.yaml:4:10  "about" is the number 12.
-        Expected: text, such as "#b9d9d6". The jacket of About me. One colour, by day, or one for "day" and one for "night".
+        Expected: text, such as "#b9d9d6". The jacket of About me. One colour, or one for "day" and one for "night".
         What to do: Put quotes around it: "12".
 
           2 | colours:

@@ -2,10 +2,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentGuide } from '#build/content-guide.ts';
+import { contentGuide, exampleFiles } from '#build/content-guide.ts';
+import { siteFromYaml } from '#build/data/site-from-yaml.ts';
 import { editorSchemas } from '#build/editor-schemas.ts';
 import { contentFolder, projectFolder, schemaFolder } from '#build/paths.ts';
 import { readContent } from '#build/read-content.ts';
+import { contentSchemas } from '#src/model/site.ts';
+import { showings } from './facts.ts';
 
 const files = (await readdir(contentFolder)).filter((name) => /\.(?:yaml|md)$/.test(name));
 
@@ -31,6 +34,19 @@ test.each(Object.entries(editorSchemas()))(
 
 test('the guide to the content is what the code says (npm run schemas)', async () => {
   expect(await readFile(path.join(projectFolder, 'docs/content.md'), 'utf8')).toBe(contentGuide());
+});
+
+test('the examples of the guide, taken together, are content without a problem', () => {
+  const site = siteFromYaml(Object.fromEntries(exampleFiles()), ['cat.jpg']);
+  expect(Object.values(site.pages).filter((page) => page === undefined)).toEqual([]);
+  expect(site.focusPages.length).toBe(1);
+});
+
+test('every field says where it shows, or what it changes', () => {
+  const fields = Object.entries(contentSchemas).flatMap(([name, schema]) => showings(schema, name));
+  expect(fields.length).toBeGreaterThan(90);
+  const silent = fields.filter(({ showing }) => showing.in.length === 0 && !showing.effect);
+  expect(silent.map(({ field }) => field)).toEqual([]);
 });
 
 test('every field says what it is and gives an example', () => {

@@ -12,7 +12,7 @@ import {
   monthNames,
   type PartialDate,
 } from '#src/model/dates.ts';
-import type { Output } from '#src/model/fields.ts';
+import { type Place, type Showing, showingOf } from '#src/model/showing.ts';
 import { contentSchemas } from '#src/model/site.ts';
 import { metaOf, stepInto } from '#src/model/validate.ts';
 
@@ -26,8 +26,10 @@ export type Fact = {
   /** Its words, as a page, a résumé and data give them; a link gives its address. */
   words: { site: string; resume: string; data: string };
   isLink: boolean;
-  /** What is to have it. A private one is in the PDF and in nothing else of the résumé. */
-  outputs: readonly (Output | 'pdf')[];
+  /** Where it is to show. */
+  places: readonly Place[];
+  /** A private detail that is in the PDF and in nothing else. */
+  isForPdf: boolean;
   /** Whether the owner lets the public see it on the site, and in a résumé. */
   isOnSite: boolean;
   isInResume: boolean;
@@ -35,7 +37,7 @@ export type Fact = {
   isPrivate: boolean;
 };
 
-type Around = { outputs: readonly Output[] } & Pick<Fact, 'isOnSite' | 'isInResume' | 'isPrivate'>;
+type Around = { showing: Showing } & Pick<Fact, 'isOnSite' | 'isInResume' | 'isPrivate'>;
 
 /** The facts of a content folder. */
 export async function factsOf(folder: string): Promise<Fact[]> {
@@ -45,17 +47,33 @@ export async function factsOf(folder: string): Promise<Fact[]> {
     if (!name.endsWith('.yaml') || !schema) continue;
     const value: unknown = parse(await readFile(path.join(folder, name), 'utf8')) ?? {};
     const file = path.parse(name).name;
-    collect(schema, value, [file], [file], { outputs: [], isOnSite: true, isInResume: true, isPrivate: false }, found);
+    collect(
+      schema,
+      value,
+      [file],
+      [file],
+      { showing: { in: [] }, isOnSite: true, isInResume: true, isPrivate: false },
+      found,
+    );
   }
   return found;
 }
 
 /** Every field whose words appear somewhere, named as in `Fact`. */
-export function fieldsOf(schema: Schema, name: string, outputs: readonly Output[] = [], seen: string[] = []): string[] {
-  const own = metaOf(schema).in ?? outputs;
+export function fieldsOf(schema: Schema, name: string): string[] {
+  return showings(schema, name).flatMap(({ field, showing }) => (showing.in.length > 0 ? [field] : []));
+}
+
+/** Every field, named as in `Fact`, with where it is said to show. */
+export function showings(
+  schema: Schema,
+  field: string,
+  around: Showing = { in: [] },
+): { field: string; showing: Showing }[] {
+  const showing = showingOf(metaOf(schema), around);
   const inner = partsOf(schema);
-  if (inner.length === 0) return own.length > 0 ? [...seen, name] : seen;
-  return inner.flatMap(({ key, part }) => fieldsOf(part, key === undefined ? name : `${name}.${key}`, own));
+  if (inner.length === 0) return [{ field, showing }];
+  return inner.flatMap(({ key, part }) => showings(part, key === undefined ? field : `${field}.${key}`, showing));
 }
 
 function partsOf(schema: Schema): { key?: string; part: Schema }[] {
@@ -98,25 +116,26 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
   const shown =
     shows && ((isGroup(value) && (value.show as Shown)) || ((shows as z.ZodType).parse(undefined) as Shown));
   const here: Around = {
-    outputs: meta.in ?? around.outputs,
+    showing: showingOf(meta, around.showing),
     isOnSite: around.isOnSite && shown !== 'resume' && shown !== 'neither',
     isInResume: around.isInResume && shown !== 'site' && shown !== 'neither',
     // What a detail consists of is as private as the detail.
     isPrivate: around.isPrivate || meta.isPrivate === true,
   };
   const add = (name: string | undefined, words: Fact['words'], isLink = false) => {
-    const isForPdf = here.isPrivate && !here.isOnSite;
-    const outputs = here.outputs.flatMap((output): Fact['outputs'] => {
-      if (output === 'resume') return here.isInResume ? (isForPdf ? ['pdf'] : ['pdf', 'resume']) : [];
-      return here.isOnSite ? [output] : [];
-    });
+    const isForPdf = here.isPrivate && !here.isOnSite && here.isInResume;
+    // What has résumé in its name is the résumé's, and everything else the site's.
+    const places = here.showing.in.filter((place) =>
+      /résumé|resume/.test(place) ? here.isInResume && !isForPdf : here.isOnSite,
+    );
     const path = name === undefined ? at : [...at, name];
     found.push({
       path: path.join('.'),
       field: (name === undefined ? field : [...field, name]).join('.'),
       words,
       isLink,
-      outputs,
+      places,
+      isForPdf,
       isOnSite: here.isOnSite,
       isInResume: here.isInResume,
       isPrivate: here.isPrivate,
@@ -136,12 +155,27 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
       if (!part || key in dates || (dates.start && key === 'end')) continue;
       // A text with its "show" is the text; what a link leads to has its words in its address.
       const isText = key === 'text' && shows;
-      collect(part, inner, [...at, key], isText ? field : [...field, key], here, found);
+      // The keys of a record are the owner's words.
+      const isName = keysOf(schema).includes(key) && !isText;
+      collect(part, inner, [...at, key], isName ? [...field, key] : field, here, found);
+      // The résumé has the other title.
+      const told = found.at(-1);
+      if (key === 'title' && 'resumeTitle' in value && told)
+        told.places = told.places.filter((place) => place !== 'résumé');
     }
+  } else if (isChoice(schema)) {
+    // One of the product's own words.
   } else if (typeof value === 'string' || typeof value === 'number') {
-    const text = String(value).replace(/\s+/g, ' ').trim();
+    const written = String(value).replace(/\s+/g, ' ').trim();
+    // A photo shows as a picture that has the name of its file.
+    const text = meta.isPhoto ? `photos/${path.parse(written).name}-` : written;
     add(undefined, { site: text, resume: text, data: text }, URL.canParse(text));
   }
+}
+
+function isChoice(schema: Schema): boolean {
+  const { type, innerType } = schema._zod.def as { type: string; innerType?: Schema };
+  return type === 'enum' || (innerType !== undefined && isChoice(innerType));
 }
 
 const english = monthNames('en');

@@ -24,14 +24,17 @@ const shortest = 16;
 async function secretsOf(content: string): Promise<Secrets> {
   const facts = await factsOf(content);
   const about = await readFile(path.join(content, 'about.md'), 'utf8').catch(() => '');
-  const isHidden = (fact: Fact) => !fact.isOnSite || isForPdf(fact);
+  const isHidden = (fact: Fact) => !fact.isOnSite || fact.isForPdf;
   const { site, pictures } = await readContent(content);
   const shown = new Set(pictures.map(({ original }) => path.basename(original)));
   const catalogue = Object.entries<Record<string, string>>({
     ...(parse(await readFile(path.join(content, 'photos.yaml'), 'utf8').catch(() => '')) as object | null),
   });
   const told = [
-    ...facts.filter((fact) => !isHidden(fact) && fact.outputs.length > 0).flatMap(({ words }) => Object.values(words)),
+    ...facts
+      // The words of a photo are told where the photo is shown.
+      .filter((fact) => !isHidden(fact) && fact.places.length > 0 && !fact.path.startsWith('photos.'))
+      .flatMap(({ words }) => Object.values(words)),
     ...catalogue.filter(([name]) => shown.has(name)).flatMap(([, said]) => Object.values(said)),
     ...Object.values(pages).map(({ title }) => title),
     about,
@@ -41,8 +44,8 @@ async function secretsOf(content: string): Promise<Secrets> {
   const words: Secret[] = facts
     .filter((fact) => isHidden(fact) && !fact.path.endsWith('.show'))
     .flatMap((fact) => {
-      const isAtAll = fact.isInResume && fact.outputs.length > 0;
-      const isIn = isForPdf(fact) ? isPdf : isAtAll ? isOfResume : undefined;
+      const isAtAll = fact.isInResume && fact.places.length > 0;
+      const isIn = fact.isForPdf ? isPdf : isAtAll ? isOfResume : undefined;
       const said = [...new Set(Object.values(fact.words))].filter((text) => !isTold(text));
       const telling = said.filter((text) => fact.isPrivate || squeeze(text).length >= shortest);
       return telling.map((text) => ({ name: fact.path, words: text, ...(isIn ? { isIn } : {}) }));
@@ -65,8 +68,6 @@ async function secretsOf(content: string): Promise<Secrets> {
   return { words, originals };
 }
 
-/** A detail such as a telephone number, which is for the PDF alone. */
-const isForPdf = ({ outputs }: Fact) => outputs.includes('pdf') && !outputs.includes('resume');
 const isPdf = (file: string) => file.endsWith('.pdf');
 /** The résumé's own files, and the chunk with the words of its page. */
 const isOfResume = (file: string) => /^(?:resume|for|cards\/(?:resume|for)|assets\/words-resume)\b/i.test(file);

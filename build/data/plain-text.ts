@@ -48,10 +48,13 @@ export function pageMarkdown(html: string, { title, description, address }: Twin
   const markdown = unified().use(rehypeRemark, { document: true, handlers, nodeHandlers }).runSync(text);
   // A JSON string is a YAML string as well. A program that doesn't know these lines must not take them for markup.
   const head = Object.entries({ title, description, url: address }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}: ${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}`],
+    value === undefined ? [] : [`${name}: ${harmless(JSON.stringify(value))}`],
   );
   return `---\n${head.join('\n')}\n---\n\n${print(markdown)}`;
 }
+
+/** The same string, in which a program that takes it for Markdown finds neither an element nor a link. */
+const harmless = (json: string) => json.replaceAll('<', String.raw`\u003c`).replaceAll('](', String.raw`]\u0028`);
 
 const print = (tree: Markdown) =>
   unified().use(remarkGfm).use(remarkStringify, { bullet: '-', resourceLink: true }).stringify(tree);

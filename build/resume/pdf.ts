@@ -45,6 +45,24 @@ export function resumeColour({ jackets, ink }: Pick<Theme, 'jackets' | 'ink'>): 
  * @example await makeResumePdf(typst, chooseResume(site), resumeColour(site.theme))
  */
 export async function makeResumePdf(typst: Typst, resume: Resume, colour: Hex): Promise<ResumePdf> {
+  const { page, ...made } = await fitOnPage(typst, resume, colour);
+  return { pdf: write(page, made.resume), ...made };
+}
+
+/**
+ * The page of the PDF as an SVG, for pictures of it.
+ * @example await drawResume(typst, chooseResume(site), resumeColour(site.theme)) // '<svg …'
+ */
+export async function drawResume(typst: Typst, resume: Resume, colour: Hex): Promise<string> {
+  const { page } = await fitOnPage(typst, resume, colour);
+  return page.svg();
+}
+
+async function fitOnPage(
+  typst: Typst,
+  resume: Resume,
+  colour: Hex,
+): Promise<Omit<ResumePdf, 'pdf'> & { page: SetPage }> {
   const whole = withPlainLetters(resume);
   let fitted = whole;
   let leftOut: string[] = [];
@@ -54,7 +72,7 @@ export async function makeResumePdf(typst: Typst, resume: Resume, colour: Hex): 
     size = (await largestFitting(typst, fitted, colour, sizes.comfortable)) ?? sizes.comfortable;
   }
   const page = await setResume(typst, fitted, colour, size);
-  return { pdf: write(page, fitted), resume: fitted, size: Math.min(size, sizes.largest), leftOut };
+  return { page, resume: fitted, size: Math.min(size, sizes.largest), leftOut };
 }
 
 /** As few cuts as let it fit at the comfortable size; each makes it shorter, so their number is found by halving. */

@@ -1,6 +1,7 @@
 // What is shown where: on the site, in the résumé, in both or in neither; and which focus of the résumé picks it.
 import { z } from 'zod';
 import { list, text } from './fields.ts';
+import type { Place } from './showing.ts';
 
 const places = ['both', 'site', 'resume', 'neither'] as const;
 
@@ -15,21 +16,24 @@ export const show = (usually: Shown = 'both') =>
     .meta({
       description: `Where it shows: both (site and résumé), site, resume or neither. Usually ${usually}.`,
       examples: ['site'],
-      in: [],
+      effect: 'where the rest of its entry or line shows',
     });
 
 /** What a focus of the résumé picks an entry by. */
 export const tags = list(text({ is: 'A tag.', example: 'frontend' }), {
   is: 'Tags by which a focus in resume.yaml picks and orders it. An entry without tags suits every focus.',
   example: ['frontend'],
-  in: [],
+  effect: 'what is in the résumé of a focus, and in which order',
 });
 
 /** A text with where it shows and what picks it. */
 export type Choice = { text: string; show: Shown; tags: string[] };
 
 /** A list of texts, each alone or with where it shows and what picks it. */
-export const choices = (item: { is: string; example: string }, about: { is: string; example: unknown }) =>
+export const choices = (
+  item: { is: string; example: string },
+  about: { is: string; example: unknown; in?: readonly Place[]; notIn?: readonly Place[] },
+) =>
   list(
     z
       .union([
@@ -61,6 +65,7 @@ export const privateDetail = (item: { is: string; example: string }) =>
       description: `${item.is} It is in the résumé PDF alone; "show: both" beside "text" puts it on the site as well.`,
       examples: [item.example],
       isPrivate: true,
+      in: ['footer', 'search engines', 'résumé', 'resume.json', 'contact card'],
       remedy: 'Write it in quotes, or as "text" with "show".',
     });
 

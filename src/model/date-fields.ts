@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { firstMonth, isoDate, lastMonth, type PartialDate } from './dates.ts';
+import type { Showing } from './showing.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const earliest = 1900;
@@ -48,7 +49,7 @@ function guess(written: string): string | undefined {
 }
 
 /** A month and its year, or a year alone. */
-export const monthOrYear = (description: string) =>
+export const monthOrYear = (description: string, showing: Partial<Showing> = {}) =>
   z
     .union([z.string(), z.number()])
     .transform((value, context) => {
@@ -58,10 +59,10 @@ export const monthOrYear = (description: string) =>
       };
       return parseDate(value, fail) ?? z.NEVER;
     })
-    .meta({ description, examples: ['2026-09'], remedy });
+    .meta({ description, examples: ['2026-09'], remedy, ...showing });
 
 /** The end of something: a date, or `present`. */
-export const end = (description: string) =>
+export const end = (description: string, showing: Partial<Showing> = {}) =>
   z
     .union([z.string(), z.number()])
     .transform((value, context): PartialDate | 'present' => {
@@ -81,6 +82,7 @@ export const end = (description: string) =>
     })
     .meta({
       description,
+      ...showing,
       examples: ['present'],
       remedy: 'Write a month such as 2026-09, or present for what still runs.',
     });

@@ -5,20 +5,31 @@ import { end, endsAfterStart, monthOrYear } from './date-fields.ts';
 import { list, number, text } from './fields.ts';
 import { photoReference } from './photo.ts';
 
+const shown = ['Education', 'résumé', 'resume.json'] as const;
+const forEngines = [...shown, 'search engines'] as const;
+const toldInShort = [...forEngines, 'link preview'] as const;
+
 const school = z
   .strictObject({
-    level: text({ is: 'The kind of school, above its name.', example: 'College', in: ['site'] }).optional(),
+    level: text({
+      is: 'The kind of school, above its name.',
+      example: 'College',
+      in: ['Education', 'search engines', 'resume.json'],
+    }).optional(),
     school: text({
       is: 'The name of the school.',
       example: 'Example University',
       remedy: 'Write the name of the school.',
+      in: toldInShort,
     }),
-    major: text({ is: 'The degree and subject.', example: 'BSc Computer Science' }).optional(),
+    major: text({ is: 'The degree and subject.', example: 'BSc Computer Science', in: toldInShort }).optional(),
     minor: text({ is: 'The second subject.', example: 'Statistics' }).optional(),
     year: text({ is: 'The year you are in.', example: 'Third year' }).optional(),
     place: text({ is: 'The town.', example: 'Exampleton' }).optional(),
-    start: monthOrYear('When it began: a month or a year.'),
-    end: end('When it ended or is expected to end: a month, a year or present. A date ahead is called expected.'),
+    start: monthOrYear('When it began: a month or a year.', { in: forEngines }),
+    end: end('When it ended or is expected to end: a month, a year or present. A date ahead is called expected.', {
+      in: forEngines,
+    }),
     gpa: z
       .strictObject({
         value: number({ is: 'The grade point average.', example: 3.86 }).positive(),
@@ -36,13 +47,13 @@ const school = z
     ),
     honors: choices(
       { is: 'An award or honor.', example: 'Dean’s list, four semesters' },
-      { is: 'Awards and honors.', example: ['Dean’s list, four semesters'] },
+      { is: 'Awards and honors.', example: ['Dean’s list, four semesters'], in: forEngines },
     ),
     involvement: choices(
       { is: 'A thing you took part in.', example: 'Robotics club, founder' },
       { is: 'Clubs, teams and offices.', example: ['Robotics club, founder'] },
     ),
-    photos: list(photoReference, { is: 'Photos beside the entry.', example: ['campus.jpg'] }),
+    photos: list(photoReference, { is: 'Photos beside the entry.', example: ['cat.jpg'], in: ['Education'] }),
     show: show(),
     tags,
   })
@@ -52,10 +63,10 @@ const school = z
 /** `content/education.yaml`: the schools, the newest first. */
 export const educationFile = z
   .strictObject({
-    subtitle,
+    subtitle: subtitle('Education'),
     schools: list(school, {
       is: 'Your schools, in the order in which they show.',
       example: [{ school: 'Example University', start: '2024-08', end: '2028-05' }],
     }),
   })
-  .meta({ title: 'content/education.yaml', description: 'The schools on the Education page.', in: ['site', 'resume'] });
+  .meta({ title: 'content/education.yaml', description: 'The schools on the Education page.', in: shown });

@@ -5,22 +5,37 @@ import { end, endsAfterStart, monthOrYear } from './date-fields.ts';
 import { list, text } from './fields.ts';
 import { links, paper } from './link.ts';
 import { bullets, entryPhotos } from './projects.ts';
+import type { Place } from './showing.ts';
 
-const job = {
-  title: text({ is: 'What you were.', example: 'Software engineering intern', remedy: 'Write what you were there.' }),
-  organization: text({ is: 'For whom.', example: 'Example Transit' }).optional(),
-  place: text({ is: 'Where.', example: 'Exampleton' }).optional(),
-  bullets,
-  photos: entryPhotos,
+const resume = ['résumé', 'resume.json'] as const;
+
+/** What a job is called is in the short description of its page as well. */
+const jobOn = (page: Place) => {
+  const toldInShort = [page, ...resume, 'search engines', 'link preview'] as const;
+  return {
+    title: text({
+      is: 'What you were.',
+      example: 'Software engineering intern',
+      remedy: 'Write what you were there.',
+      in: toldInShort,
+    }),
+    organization: text({ is: 'For whom.', example: 'Example Transit', in: toldInShort }).optional(),
+    place: text({ is: 'Where.', example: 'Exampleton' }).optional(),
+    bullets,
+    photos: entryPhotos(page),
+  };
 };
+
+const shown = ['Relevant Experience', ...resume] as const;
+const forEngines = [...shown, 'search engines'] as const;
 
 const relevantEntry = z
   .strictObject({
-    ...job,
-    start: monthOrYear('When it began: a month or a year.'),
-    end: end('When it ended: a month, a year or present.'),
-    links: links('Links that belong to it.'),
-    paper: paper.optional(),
+    ...jobOn('Relevant Experience'),
+    start: monthOrYear('When it began: a month or a year.', { in: forEngines }),
+    end: end('When it ended: a month, a year or present.', { in: forEngines }),
+    links: links('Links that belong to it.', { in: shown }),
+    paper: paper(forEngines).optional(),
     show: show(),
     tags,
   })
@@ -32,16 +47,19 @@ const relevantEntry = z
 
 const skillList = z
   .strictObject({
-    title: text({ is: 'The heading of the list.', example: 'Languages', in: ['site'] }),
+    title: text({ is: 'The heading of the list.', example: 'Languages' }),
     items: choices(
       { is: 'An item.', example: 'TypeScript' },
-      { is: 'The items, if they need no groups.', example: ['TypeScript'] },
+      { is: 'The items, if they need no groups.', example: ['TypeScript'], in: forEngines },
     ),
     groups: list(
       z
         .strictObject({
           label: text({ is: 'The name of the group.', example: 'Every week' }),
-          items: choices({ is: 'An item.', example: 'Git' }, { is: 'The items of the group.', example: ['Git'] }),
+          items: choices(
+            { is: 'An item.', example: 'Git' },
+            { is: 'The items of the group.', example: ['Git'], in: forEngines },
+          ),
         })
         .meta({ description: 'A group of items.', examples: [{ label: 'Every week', items: ['Git'] }] }),
       { is: 'The items in named groups.', example: [{ label: 'Every week', items: ['Git'] }] },
@@ -57,15 +75,19 @@ const skillList = z
 /** `content/experience.yaml`: the Relevant Experience page. */
 export const experienceFile = z
   .strictObject({
-    subtitle,
+    subtitle: subtitle('Relevant Experience'),
     sections: list(
       z
         .strictObject({
-          title: text({ is: 'The heading of the section.', example: 'Technical Experience', in: ['site'] }),
+          title: text({
+            is: 'The heading of the section.',
+            example: 'Technical Experience',
+            in: [...forEngines, 'link preview'],
+          }),
           resumeTitle: text({
             is: 'Its heading in the résumé; sections with the same one become one there. The title, unless said otherwise.',
             example: 'Experience',
-            in: ['resume'],
+            in: [...resume, 'search engines', 'link preview'],
           }).optional(),
           entries: list(relevantEntry, {
             is: 'What belongs to the section, in the order in which it shows.',
@@ -82,14 +104,14 @@ export const experienceFile = z
     closing: text({
       is: 'A line before the button to the Irrelevant Experience page.',
       example: 'There is also the other kind.',
-      in: ['site'],
+      in: ['Relevant Experience'],
     }).optional(),
   })
-  .meta({ title: 'content/experience.yaml', description: 'The Relevant Experience page.', in: ['site', 'resume'] });
+  .meta({ title: 'content/experience.yaml', description: 'The Relevant Experience page.', in: shown });
 
 const lightHeartedJob = z
   .strictObject({
-    ...job,
+    ...jobOn('Irrelevant Experience'),
     when: text({ is: 'When, in your own words; instead of start and end.', example: 'Every October' }).optional(),
     start: monthOrYear('When it began: a month or a year.').optional(),
     end: end('When it ended: a month, a year or present.').optional(),
@@ -120,20 +142,24 @@ const lightHeartedJob = z
 /** `content/irrelevant.yaml`: the Irrelevant Experience page. */
 export const irrelevantFile = z
   .strictObject({
-    subtitle,
+    subtitle: subtitle('Irrelevant Experience'),
     jobs: list(lightHeartedJob, {
-      is: 'Light-hearted jobs, in the order in which they show.',
+      is: 'Light-hearted jobs, in the order in which they show. Those with "show: both" are in the résumé too.',
       example: [{ title: 'Assistant to a cat', when: 'Since 2022' }],
     }),
     skillsTitle: text({
       is: 'The heading above the skills.',
       example: 'Skills I would defend in an interview',
-      in: ['site'],
+      in: ['Irrelevant Experience'],
     }).default('Skills'),
     skills: list(text({ is: 'A light-hearted skill.', example: 'Typing with one hand' }), {
       is: 'Light-hearted skills.',
       example: ['Typing with one hand'],
-      in: ['site'],
+      in: ['Irrelevant Experience'],
     }),
   })
-  .meta({ title: 'content/irrelevant.yaml', description: 'The Irrelevant Experience page.', in: ['site', 'resume'] });
+  .meta({
+    title: 'content/irrelevant.yaml',
+    description: 'The Irrelevant Experience page.',
+    in: ['Irrelevant Experience', ...resume],
+  });

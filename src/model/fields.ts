@@ -1,39 +1,32 @@
 import { z } from 'zod';
 import { isVisible } from './letters.ts';
+import type { Place, Showing } from './showing.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
     /** What to do when the field is missing or wrong, as a sentence to the owner. */
     remedy?: string;
-    /** Where the words of the field appear; what is inside it appears there too, unless it says otherwise. */
-    in?: readonly Output[];
     /** A detail that leaves the résumé PDF only when the owner shows it on the site as well. */
     isPrivate?: boolean;
   }
 }
 
-/**
- * What is made from the content: the pages, the résumé (its PDF, its page and resume.json), the contact card, the feed
- * of projects. That each of them has what it should have is a test (tests/agreement.test.ts).
- */
-export type Output = 'site' | 'resume' | 'card' | 'feed';
-
-type About = {
-  /** What the field is and where it shows, as a sentence. The editor and the guide show it too. */
+type About = Partial<Showing> & {
+  /** What the field is, as a sentence. The editor and the guide show it too. */
   is: string;
   /** What an owner would write there. */
   example: unknown;
   /** What to do when it is missing or wrong; left out where the description says enough. */
   remedy?: string;
-  /** Where it appears, if not where the rest of its group does. */
-  in?: readonly Output[];
+  /** Where it does not show though the rest of its group does. */
+  notIn?: readonly Place[];
 };
 
-const meta = ({ is, example, remedy, in: outputs }: About) => ({
+/** What a field says of itself, as Zod keeps it. */
+const meta = ({ is, example, ...rest }: About) => ({
   description: is,
   examples: [example],
-  ...(remedy ? { remedy } : {}),
-  ...(outputs ? { in: outputs } : {}),
+  ...rest,
 });
 
 /** One line or paragraph of plain text; white space at the ends and line breaks inside don't count. */

@@ -7,19 +7,30 @@ import { links } from './link.ts';
 export const personFile = z
   .strictObject({
     name: text({
-      is: 'Your name: the logo, the page titles and the footer.',
-      in: ['site', 'resume', 'card', 'feed'],
+      is: 'Your name. It is the logo as well; its initials are the icon.',
+      in: [
+        'menu',
+        'Accessibility',
+        'tab',
+        'icon',
+        'link preview',
+        'search engines',
+        'résumé',
+        'resume.json',
+        'contact card',
+        'feed',
+      ],
       example: 'Ada Example',
       remedy: 'Write your name as you want it read.',
     }),
     headline: text({
       is: 'One line above the tagline on Home: subject, school, year.',
-      in: ['site', 'resume', 'card'],
+      in: ['Home', 'link preview', 'search engines', 'résumé', 'resume.json', 'contact card'],
       example: 'Computer science, Example University, class of 2028',
     }).optional(),
     description: text({
       is: 'One sentence about you and the site, for search engines and link previews.',
-      in: ['site'],
+      in: ['icon', 'link preview', 'search engines', 'feed'],
       example: 'Projects, experience and the longer story of Ada Example, student of computer science.',
       remedy: 'Write one sentence that a search engine can show below your name.',
     }),
@@ -30,25 +41,32 @@ export const personFile = z
         params: { expected: 'a language tag, such as en, en-GB or sv' },
       })
       .default('en')
-      .meta({ description: 'The language of your words, as a language tag.', examples: ['en'], in: [] }),
+      .meta({
+        description: 'The language of your words, as a language tag.',
+        examples: ['en'],
+        in: [],
+        effect: 'how dates are written, and how every page is read aloud, hyphenated and translated',
+      }),
     url: webAddress({
       is: 'The address of the site once it is online. Link previews, search engines and the feed need it.',
       example: 'https://ada.example.com/',
-      in: ['resume', 'card', 'feed'],
+      in: ['link preview', 'search engines', 'résumé', 'resume.json', 'contact card', 'feed'],
     }).optional(),
     email: email({
-      is: 'Your e-mail address, shown in the footer.',
+      is: 'Your e-mail address.',
       example: 'ada@example.com',
-      in: ['site', 'resume', 'card'],
+      in: ['footer', 'search engines', 'résumé', 'resume.json', 'contact card', 'feed'],
     }).optional(),
     place: text({
-      is: 'Your town: in the résumé and in what search engines read.',
+      is: 'Your town.',
       example: 'Exampleton, OR',
-      in: ['resume'],
+      in: ['search engines', 'résumé', 'resume.json'],
     }).optional(),
     phone: privateDetail({ is: 'Your telephone number.', example: '+1 541 555 0134' }).optional(),
     address: privateDetail({ is: 'Your postal address.', example: '12 Ferry Lane, Exampleton, OR 97000' }).optional(),
-    links: links('Your other places on the web, shown in the footer.'),
+    links: links('Your other places on the web.', {
+      in: ['footer', 'search engines', 'résumé', 'resume.json', 'contact card'],
+    }),
     footer: z
       .strictObject({
         thanks: text({
@@ -61,13 +79,14 @@ export const personFile = z
         }).default('If you find an error, or something is displayed wrongly, please report it.'),
         reportTo: link({
           is: 'Where reports go: an e-mail address or a page. Left out, the request has no link.',
+          in: ['footer', 'Accessibility'],
           example: 'mailto:ada@example.com',
         }).optional(),
         note: text({ is: 'A small last line.', example: 'Photos by Ada.' }).optional(),
       })
       .prefault({})
       .meta({
-        in: ['site'],
+        in: ['footer'],
         description: 'The words at the foot of every page.',
         examples: [{ thanks: 'Thank you for reading.' }],
       }),
@@ -75,7 +94,7 @@ export const personFile = z
       .boolean()
       .default(true)
       .meta({
-        in: [],
+        effect: 'whether there is /Accessibility, and the link to it in the footer',
         description:
           'Whether there is a page that says for whom the site was tested, and how to report what stands in the way.',
         examples: [false],
@@ -84,7 +103,7 @@ export const personFile = z
       .boolean()
       .default(true)
       .meta({
-        in: [],
+        effect: 'what is there without a connection',
         description:
           'Whether a visitor’s browser keeps the site for when there is no connection. What it kept goes when you change this to `false`.',
         examples: [false],
@@ -107,7 +126,7 @@ export const personFile = z
       })
       .optional()
       .meta({
-        in: [],
+        effect: 'what a visitor’s browser sends, and to where; nobody sees it',
         description:
           'Measured loading times of real visits, told without anything about the visitor (docs/web-vitals.md). Off unless this, or `web-vitals.ts` in this folder, says who receives them.',
         examples: [{ reportTo: 'https://example.com/vitals', sample: 0.1 }],
@@ -115,13 +134,12 @@ export const personFile = z
     known: list(text({ is: 'The name of a piece of advice, in quotes.', example: 'no-url: site.yaml' }), {
       is: 'Advice of `npm run check` that you have read and decided against, each by its name in quotes. It is not given again.',
       example: ['no-url: site.yaml'],
-      in: [],
+      effect: 'what `npm run check` leaves unsaid',
     }),
   })
   .meta({
     title: 'content/site.yaml',
     description: 'Who you are, and what every page shows.',
-    in: ['site', 'resume', 'card'],
   });
 
 type PersonFile = z.output<typeof personFile>;

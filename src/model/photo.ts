@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
 
+declare module 'zod' {
+  interface GlobalMeta {
+    /** The name of a photo: the picture shows where its words would. */
+    isPhoto?: boolean;
+  }
+}
+
 /** `content/photos.yaml`: every photo by its file name, with its words. */
 export const photoCatalogue = z
   .record(
@@ -21,7 +28,7 @@ export const photoCatalogue = z
   .default({})
   .meta({
     description: 'The photos in content/photos/, by file name, with the words that belong to them.',
-    in: [],
+    in: ['Home', 'About me', 'Education', 'Projects', 'Relevant Experience', 'Irrelevant Experience'],
     examples: [{ 'cat.jpg': { alt: 'A ginger cat asleep across a laptop keyboard.', caption: 'Code review.' } }],
   });
 
@@ -35,13 +42,13 @@ export const photoReference = z
   .union([
     z.string(),
     z.strictObject({
-      photo: text({ is: 'The file name of the photo.', example: 'cat.jpg', in: [] }),
-      caption: text({ is: 'A caption for this place alone.', example: 'Code review.', in: ['site'] }),
+      photo: text({ is: 'The file name of the photo.', example: 'cat.jpg' }).meta({ isPhoto: true }),
+      caption: text({ is: 'A caption for this place alone.', example: 'Code review.', notIn: ['search engines'] }),
     }),
   ])
   .meta({
     description: 'A photo by its file name in content/photos/, or the file name with a caption for this place.',
     examples: ['cat.jpg'],
-    in: [],
+    isPhoto: true,
     remedy: 'Write the file name of a photo from content/photos.yaml.',
   });

@@ -20,6 +20,7 @@ const focus = z
         description: 'Its name in the address, /for/<name>: small letters, digits and hyphens.',
         examples: ['frontend'],
         remedy: 'Write small letters without spaces, such as frontend.',
+        effect: 'the address of its page and of its PDF',
       }),
     title: text({
       is: 'The line below your name, in place of the headline.',
@@ -31,12 +32,14 @@ const focus = z
       example: 'I build interfaces that work on the slowest phone in the room.',
     }).optional(),
     tags: list(text({ is: 'A tag.', example: 'frontend' }), {
+      effect: 'what is in it, and in which order',
       is: 'What it picks: entries with one of these tags, those with the first tag first, and entries without tags. Its name, unless said otherwise.',
-      example: ['frontend', 'design'],
+      example: ['frontend'],
     }),
   })
   .transform((value) => ({ ...value, tags: value.tags.length > 0 ? value.tags : [value.name] }))
   .meta({
+    in: ['résumé of the focus', 'link preview'],
     description: 'A résumé for one kind of work, with a PDF and a page of its own at /for/<name>.',
     examples: [{ name: 'frontend', title: 'Front-end engineering' }],
   });
@@ -47,18 +50,27 @@ export const resumeFile = z
     pdf: z
       .boolean()
       .default(true)
-      .meta({ description: 'Whether there is a PDF; with "false" there is the page alone.', examples: [true] }),
+      .meta({
+        description: 'Whether there is a PDF; with "false" there is the page alone.',
+        examples: [true],
+        effect: 'whether there is `resume.pdf`, and the button to it',
+      }),
     paper: z
       .enum(['letter', 'a4'])
       .default('letter')
-      .meta({ description: 'The size of the page: letter in North America, a4 elsewhere.', examples: ['a4'] }),
+      .meta({
+        description: 'The size of the page: letter in North America, a4 elsewhere.',
+        examples: ['a4'],
+        effect: 'the size of the PDF, and of the page when it is printed',
+      }),
     summary: text({
       is: 'A sentence or two below your name. Many do without.',
       example: 'I build small tools that somebody is waiting for.',
-      in: ['resume'],
+      in: ['résumé', 'resume.json', 'link preview', 'search engines'],
     }).optional(),
     order: list(z.enum(resumeParts), {
       is: 'The parts in their order; one that is left out is not in the résumé.',
+      effect: 'the order of the résumé, and what is in it',
       example: ['education', 'experience', 'projects', 'skills'],
     }),
     focuses: list(focus, {
@@ -81,7 +93,6 @@ export const resumeFile = z
   .meta({
     title: 'content/resume.yaml',
     description: 'The résumé: what it takes from the other files, and how.',
-    in: [],
   });
 
 /** The settings of the résumé. */

@@ -19,7 +19,7 @@ const colour = z
   })
   .overwrite((value) => toHex(value) ?? value);
 
-const colourOrPair = (is: string, example: string) =>
+const colourOrPair = (is: string, example: string, effect: string) =>
   z
     .union([
       colour,
@@ -30,22 +30,35 @@ const colourOrPair = (is: string, example: string) =>
     ])
     .optional()
     .meta({
-      description: `${is} One colour, by day, or one for "day" and one for "night".`,
+      description: `${is} One colour, or one for "day" and one for "night".`,
       examples: [example],
+      effect,
       remedy: 'Write a colour in quotes, such as "#0e4a40".',
     });
 
 const ownColours = z.strictObject({
-  home: colourOrPair('The jacket of Home and of the page that was not found.', '#113a58'),
-  about: colourOrPair('The jacket of About me.', '#b9d9d6'),
-  education: colourOrPair('The jacket of Education.', '#17474a'),
-  projects: colourOrPair('The jacket of Projects.', '#efc36a'),
-  experience: colourOrPair('The jacket of Relevant Experience.', '#86262f'),
-  irrelevant: colourOrPair('The jacket of Irrelevant Experience.', '#e8c4b0'),
-  spark: colourOrPair('The dot. Where it cannot be told apart from its ground, another colour steps in.', '#ffb25e'),
-  paper: colourOrPair('The ground of the text.', '#fbfbf8'),
-  ink: colourOrPair('The text.', '#15201c'),
-  link: colourOrPair('Links in the text.', '#0b5a4b'),
+  home: colourOrPair(
+    'The jacket of Home and of the page that was not found.',
+    '#113a58',
+    'Home, the not-found page, the icon, the link preview of Home',
+  ),
+  about: colourOrPair('The jacket of About me.', '#b9d9d6', 'About me and its link preview'),
+  education: colourOrPair('The jacket of Education.', '#17474a', 'Education and its link preview'),
+  projects: colourOrPair('The jacket of Projects.', '#efc36a', 'Projects and its link preview'),
+  experience: colourOrPair('The jacket of Relevant Experience.', '#86262f', 'Relevant Experience and its link preview'),
+  irrelevant: colourOrPair(
+    'The jacket of Irrelevant Experience.',
+    '#e8c4b0',
+    'Irrelevant Experience and its link preview',
+  ),
+  spark: colourOrPair(
+    'The dot. Where it cannot be told apart from its ground, another colour steps in.',
+    '#ffb25e',
+    'the dot in the art, the hyphens of the tagline, the line below the current page in the menu',
+  ),
+  paper: colourOrPair('The ground of the text.', '#fbfbf8', 'the ground of every page'),
+  ink: colourOrPair('The text.', '#15201c', 'every page'),
+  link: colourOrPair('Links in the text.', '#0b5a4b', 'every page'),
 });
 /** `content/theme.yaml`: the colours of the site. */
 export const themeFile = z
@@ -58,11 +71,13 @@ export const themeFile = z
           .map(([name, { description }]) => `${name} (${description.replace(/\.$/, '')})`)
           .join('; ')}.`,
         examples: ['harbour'],
+        effect: 'the colours of every page, of link previews, the icon and the résumé',
       }),
     colours: ownColours.prefault({}).meta({
       description:
         'Colours of your own in place of the palette’s. Text on them, their night edition and the shapes of the art are worked out from them.',
       examples: [{ home: '#113a58', spark: '#ffb25e' }],
+      effect: 'the colours that are named',
     }),
   })
   .check((context) => {
@@ -79,7 +94,6 @@ export const themeFile = z
   .transform(({ palette, colours }) => makeTheme(palette, colours))
   .meta({
     title: 'content/theme.yaml',
-    in: [],
     description: 'The colours of the site. Leave the file out for the first palette.',
   });
 

@@ -1,0 +1,115 @@
+// What the README and the guides lead to is there: files, headings, pictures and commands.
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import type { Nodes } from 'mdast';
+import { unified } from 'unified';
+import { expect, test } from 'vitest';
+import { projectFolder } from '#build/paths.ts';
+
+const notes = new Map<string, { text: string; tree: Nodes }>();
+for (const folder of ['.', 'docs', 'docs/decisions', 'docs/sample-pictures'])
+  for (const name of await readdir(path.join(projectFolder, folder)))
+    if (name.endsWith('.md')) {
+      const file = path.posix.join(folder, name);
+      const text = await readFile(path.join(projectFolder, file), 'utf8');
+      notes.set(file, { text, tree: unified().use(remarkParse).use(remarkGfm).parse(text) });
+    }
+const pictures = (await readdir(path.join(projectFolder, 'docs'))).filter((name) =>
+  /\.(?:jpg|png|svg|webp)$/.test(name),
+);
+
+test('every link within the project leads to a file, and to a heading that is there', async () => {
+  const dead: string[] = [];
+  let count = 0;
+  for (const [file, { tree }] of notes)
+    for (const address of addressesIn(tree)) {
+      if (/^[a-z]+:/i.test(address)) continue;
+      count++;
+      const [name = '', anchor] = address.split('#');
+      const target = name === '' ? file : path.posix.join(path.posix.dirname(file), decodeURIComponent(name));
+      const isThere = await stat(path.join(projectFolder, target)).then(
+        () => true,
+        () => false,
+      );
+      const other = notes.get(target);
+      const hasPlace =
+        anchor === undefined || (other !== undefined && anchorsOf(other.tree).has(decodeURIComponent(anchor)));
+      if (!isThere || !hasPlace) dead.push(`${file}: ${address}`);
+    }
+  expect(count).toBeGreaterThan(30);
+  expect(dead).toEqual([]);
+});
+
+test('every picture is shown by a guide, with words for who cannot see it, and is small', async () => {
+  const shown = [...notes.values()].flatMap(({ tree, text }) => [
+    ...nodesIn(tree).flatMap((node) => (node.type === 'image' ? [{ url: node.url, alt: node.alt ?? '' }] : [])),
+    // The one that follows the reader's theme is HTML.
+    ...[...text.matchAll(/<(?:img|source)[^>]*?(?:src|srcset)="([^"]+)"(?:[^>]*?alt="([^"]*)")?/g)].map(
+      ([tag, url = '', alt]) => ({ url, alt: tag.startsWith('<source') ? 'another edition' : (alt ?? '') }),
+    ),
+  ]);
+  expect(pictures.length).toBeGreaterThan(3);
+  for (const name of pictures) {
+    const uses = shown.filter(({ url }) => path.posix.basename(url) === name);
+    expect(uses.length, `${name} is shown`).toBeGreaterThan(0);
+    for (const { alt } of uses) expect(alt.length, `the words for ${name}`).toBeGreaterThan(10);
+    expect((await stat(path.join(projectFolder, 'docs', name))).size, name).toBeLessThan(250_000);
+  }
+});
+
+test('every command that a guide names exists with its options, and every command is named', async () => {
+  const { scripts } = JSON.parse(await readFile(path.join(projectFolder, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const wrong: string[] = [];
+  const named = new Set<string>();
+  for (const [file, { text }] of notes)
+    for (const [call, , name = '', option] of text.matchAll(/\bnpm (run )?([a-z]+)(?: -- --([a-z]+))?(?=[\s`])/g)) {
+      if (!call.startsWith('npm run') && !['start', 'test'].includes(name)) continue;
+      named.add(name);
+      const [tool] = /tools\/\S+/.exec(scripts[name] ?? '') ?? [];
+      const isKnown = option === undefined || option === 'help' || (tool && (await takes(tool, option)));
+      if (!scripts[name] || !isKnown) wrong.push(`${file}: ${call}`);
+    }
+  expect(wrong).toEqual([]);
+  const forOwners = Object.keys(scripts).filter(
+    (name) => name !== 'setup' && !(name.startsWith('pre') && name.slice(3) in scripts),
+  );
+  expect(forOwners.filter((name) => !named.has(name))).toEqual([]);
+});
+
+const takes = async (tool: string, option: string) =>
+  new RegExp(`\\b${option}: ?\\{`).test(await readFile(path.join(projectFolder, tool), 'utf8'));
+
+function nodesIn(node: Nodes): Nodes[] {
+  return [node, ...('children' in node ? node.children.flatMap(nodesIn) : [])];
+}
+
+function addressesIn(tree: Nodes): string[] {
+  return nodesIn(tree).flatMap((node) => {
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') return [node.url];
+    if (node.type !== 'html') return [];
+    return [...node.value.matchAll(/(?:src|srcset|href)="([^"]+)"/g)].map(([, address = '']) => address);
+  });
+}
+
+/** The anchors that GitHub gives the headings of a page. */
+function anchorsOf(tree: Nodes): Set<string> {
+  const anchors = new Set<string>();
+  for (const node of nodesIn(tree)) {
+    if (node.type !== 'heading') continue;
+    const words = nodesIn(node)
+      .map((inner) => ('value' in inner ? inner.value : ''))
+      .join('');
+    const plain = words
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-');
+    let anchor = plain;
+    for (let copy = 1; anchors.has(anchor); copy++) anchor = `${plain}-${copy}`;
+    anchors.add(anchor);
+  }
+  return anchors;
+}

@@ -1,0 +1,88 @@
+// What a built site says at each place that the guide to the content names: on a page, in the menu, on a link's card.
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import { makeCards } from '#build/drawings/cards.ts';
+import type { Keep } from '#build/kept.ts';
+import { readContent } from '#build/read-content.ts';
+import type { Typst } from '#build/typst.ts';
+import type { Place } from '#src/model/showing.ts';
+import { pages } from '#src/routes.ts';
+
+/** Whether a place is the inside of a page. */
+export const isPagePlace = (place: Place): boolean => Object.values(pages).some(({ title }) => title === place);
+
+/**
+ * The words of a built site by place.
+ * @param files - the words of the files that are no pages, by their names
+ */
+export async function wordsByPlace(
+  content: string,
+  dist: string,
+  files: ReadonlyMap<string, string>,
+): Promise<Record<Place, string>> {
+  const shown = await readdir(dist);
+  const documents = new Map<string, Document>();
+  for (const { address } of Object.values(pages)) {
+    const file = `${address.slice(1) || 'index'}.html`;
+    if (shown.includes(file)) documents.set(file, await openDocument(path.join(dist, file)));
+  }
+  const focuses = (await readdir(path.join(dist, 'for'))).filter((file) => file.endsWith('.html'));
+  const ofFocuses = await Promise.all(focuses.map((file) => openDocument(path.join(dist, 'for', file))));
+  const all = [...documents.values(), ...ofFocuses];
+  const wordsOf = (selector: string, among: Iterable<Document | undefined> = all) =>
+    [...among].flatMap((page) => [...(page?.querySelectorAll(selector) ?? [])].map(wordsIn)).join('\n');
+  const mainOf = ({ address }: { address: string }) =>
+    wordsOf('[data-page] > main', [documents.get(`${address.slice(1) || 'index'}.html`)]);
+  const file = (name: string) => files.get(name) ?? '';
+  return {
+    menu: wordsOf('[data-page] > header'),
+    footer: wordsOf('[data-page] > footer'),
+    Home: mainOf(pages.home),
+    'About me': mainOf(pages.aboutMe),
+    Education: mainOf(pages.education),
+    Projects: mainOf(pages.projects),
+    'Relevant Experience': mainOf(pages.relevantExperience),
+    'Irrelevant Experience': mainOf(pages.irrelevantExperience),
+    Accessibility: mainOf(pages.accessibility),
+    tab: wordsOf('head > title', documents.values()),
+    icon: file('site.webmanifest'),
+    'link preview': [wordsOf('meta[property^="og:"], meta[name=author]'), await wordsOfCards(content)].join('\n'),
+    'search engines': wordsOf(
+      'meta[name=description], link[rel=canonical], script[type="application/ld+json"]',
+      documents.values(),
+    ),
+    résumé: mainOf(pages.resume),
+    'résumé of the focus': wordsOf('[data-page] > main', ofFocuses),
+    'resume.json': file('resume.json'),
+    'contact card': file('contact.vcf'),
+    feed: file('feed.xml'),
+  };
+}
+
+async function openDocument(file: string): Promise<Document> {
+  return new JSDOM(await readFile(file, 'utf8')).window.document;
+}
+
+/** What a reader has of an element, and the addresses in it. */
+function wordsIn(element: Element): string {
+  const attributes = [element, ...element.querySelectorAll('*')].flatMap((part) =>
+    [...part.attributes].map(({ value }) => value),
+  );
+  return [element.textContent, ...attributes].join('\n');
+}
+
+/** What the cards are drawn from: their letters are shapes, which nobody can read back. */
+async function wordsOfCards(content: string): Promise<string> {
+  const { site } = await readContent(content);
+  const drawn: unknown[] = [];
+  const onlyTold: Keep = async (_step, from, _make) => {
+    drawn.push(from);
+    return Buffer.alloc(0) as never;
+  };
+  await makeCards({} as Typst, site, onlyTold);
+  return drawn
+    .map((card) => card as { title: string[]; line: string; name: string })
+    .map(({ title, line, name }) => [title.join(' - '), line, name].join('\n'))
+    .join('\n');
+}
