@@ -16,6 +16,7 @@ import { contentFolder, projectFolder } from '#build/paths.ts';
 import { readContent } from '#build/read-content.ts';
 import { differenceOf, isSamePicture, likenessOf } from '#build/sample/likeness.ts';
 import { sampleIn } from '#build/sample/remains.ts';
+import { listSums, sampleSums } from '#build/owner/sample.ts';
 import { drawTraces, readTraces, shareOf, type Traces, tracesFile, tracesText } from '#build/sample/traces.ts';
 import type { Problem } from '#src/model/problem.ts';
 import { drawPictures } from './fixtures/draw-pictures.ts';
@@ -53,6 +54,10 @@ afterAll(() => rm(work, { recursive: true, force: true }));
 
 test.skipIf(!isSample)('the traces in sample/ are those of the sample content (npm run sample)', async () => {
   expect(await readFile(tracesFile, 'utf8')).toBe(tracesText(ownTraces));
+});
+
+test.skipIf(!isSample)('so are the sums, by which a new owner’s first command knows it (npm run sample)', async () => {
+  expect(await readFile(sampleSums, 'utf8')).toBe(await listSums(contentFolder));
 });
 
 test('the traces say nothing of what they were drawn from', async () => {
