@@ -49,7 +49,6 @@ export async function moveContent(
       );
     }
   }
-  refuseIf(documents.problems);
   const after = await documents.texts();
   refuseIf(documents.problems);
   const names = [...new Set([...before.keys(), ...after.keys()])];

@@ -24,11 +24,13 @@ test('each page is looked at once, in its own spelling', () => {
     'PROJECTS.html',
     'Projects.html',
     'projects.html',
+    'AboutMe.html',
+    'Aboutme.html',
     'Projects/2.html',
     '404.html',
     'a.css',
   ];
-  expect(pagesOf(files)).toEqual(['404', 'Projects', 'Projects/2', '']);
+  expect(pagesOf(files)).toEqual(['404', 'AboutMe', 'Projects', 'Projects/2', '']);
 });
 
 test('the report shows what changed side by side, and names the rest', () => {

@@ -128,6 +128,33 @@ test('a kill at any moment of undoing leaves the new files or the old ones, at t
   }
 }, 60_000);
 
+test('a kill while the files are being put back is made good when the next command begins', async () => {
+  const kill = (step: number) => `
+      import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      let step = 0;
+      for (const name of ['renameSync', 'rmSync', 'rmdirSync', 'mkdirSync', 'writeFileSync', 'chmodSync']) {
+        const original = fs[name];
+        fs[name] = (...args) => {
+          if (++step === ${step}) process.kill(process.pid, 'SIGKILL');
+          return original(...args);
+        };
+      }
+      syncBuiltinESMExports();`;
+  let kills = 0;
+  for (let step = 1; ; step += isSweep ? 1 : 3) {
+    await fill(project);
+    await replaceFiles(project, replacements, 'the test');
+    const plant = `--import=data:text/javascript,${encodeURIComponent(kill(step))}`;
+    // What puts back runs in a process of its own.
+    if (run('undo', { options: plant }).status === 0) break;
+    kills++;
+    begin();
+    expect(await filesOf(project), `killed before step ${step}`).toEqual(before);
+  }
+  expect(kills).toBeGreaterThan(3);
+}, 60_000);
+
 /** Every command begins with tools/setup.mjs; here without the packages. */
 function begin() {
   const { status, stderr } = spawnSync(process.execPath, ['.cache/setup.mjs'], { cwd: project, encoding: 'utf8' });
@@ -135,7 +162,7 @@ function begin() {
 }
 
 /** Replaces or undoes in a process of its own, which says in how many steps, or is killed before one of them. */
-function run(what: 'replace' | 'undo', { killAt = 0, failAt = '' } = {}) {
+function run(what: 'replace' | 'undo', { killAt = 0, failAt = '', options = '' } = {}) {
   const script = `
     import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
@@ -157,7 +184,10 @@ function run(what: 'replace' | 'undo', { killAt = 0, failAt = '' } = {}) {
     else await replaceFiles(${JSON.stringify(project)}, replacements.map(([path, before, after]) => ({ path, before: bytes(before), after: bytes(after) })), 'the test');
     console.log(step);
   `;
-  return spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  return spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: options },
+  });
 }
 
 async function fill(folder: string) {
