@@ -1,7 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
 /** Thrown for what the person at the keyboard can put right; the message says how. */
-export class UsageError extends Error {
+export class OwnerError extends Error {
+  override name = 'OwnerError';
+}
+
+/** Thrown for a command that says not, or not rightly, what is to be done. */
+export class UsageError extends OwnerError {
   override name = 'UsageError';
 }
 

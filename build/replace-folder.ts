@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { cacheFolder, UsageError } from './paths.ts';
+import { cacheFolder, OwnerError } from './paths.ts';
 
 const buildsFolder = path.join(cacheFolder, 'builds');
 
@@ -17,13 +17,13 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
 /**
  * Where a site really goes: a link to a folder elsewhere stays a link.
- * @throws {UsageError} when something other than a folder is there
+ * @throws {OwnerError} when something other than a folder is there
  */
 export async function targetOf(outDir: string): Promise<string> {
   const target = await realpath(outDir).catch(() => outDir);
   const found = await lstat(target).catch(() => undefined);
   if (found && !found.isDirectory())
-    throw new UsageError(
+    throw new OwnerError(
       `${path.basename(outDir)} is to be the folder of the site, but it is ${found.isFile() ? 'a file' : 'a link that leads nowhere'}. Move it out of the way.`,
     );
   return target;

@@ -181,7 +181,7 @@ describe('the files of the program', () => {
       await newer({ 'src/poem.txt': poem.replace('first', 'their first'), 'src/plain.txt': 'Their plain.\n' });
       const { error } = await upgrade();
       expect(error).toMatch(
-        /^UpgradeError: [^]*\n {2}src\/plain\.txt: both[^]*\n {2}src\/poem\.txt: both[^]*Nothing was changed\./,
+        /^OwnerError: [^]*\n {2}src\/plain\.txt: both[^]*\n {2}src\/poem\.txt: both[^]*Nothing was changed\./,
       );
       expect(await everyByte(project)).toEqual(before);
 
@@ -259,7 +259,7 @@ const poem = `${['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'sevent
 async function makeEngine(name: string, { isWhole = false } = {}): Promise<string> {
   const folder = path.join(work, name);
   const parts = isWhole
-    ? ['build', 'src', 'tools', 'public', 'package.json', 'package-lock.json', 'tsconfig.json']
+    ? ['build', 'src', 'tools', 'public', 'sample', 'package.json', 'package-lock.json', 'tsconfig.json']
     : ['src/model/format.ts', 'package.json', 'package-lock.json'];
   for (const part of parts) await cp(path.join(projectFolder, part), path.join(folder, part), { recursive: true });
   if (!isWhole) {

@@ -1,10 +1,9 @@
 // What every command has in common: `--help`, options that are checked, errors in words, and how it ends. 0 says that all
 // is well, 1 that something is wrong with the content or on the way, and 2 that the command was not understood.
 import { parseArgs } from 'node:util';
-import { UsageError } from '#build/paths.ts';
+import { OwnerError, UsageError } from '#build/paths.ts';
 import type { OnProgress } from '#build/progress.ts';
 import { explainSystemError } from '#build/system-errors.ts';
-import { ResumeError } from '#build/resume/problem.ts';
 import { ContentError, describeProblems } from '#src/model/problem.ts';
 import { openProgress } from './progress.ts';
 
@@ -70,7 +69,7 @@ export async function command<const Options extends Record<string, Option>>(
     progress.end();
     process.exitCode = error instanceof UsageError ? 2 : 1;
     if (error instanceof ContentError) console.error(describeProblems(error.problems, { colour: hasColours() }));
-    else if (error instanceof UsageError || error instanceof ResumeError) console.error(error.message);
+    else if (error instanceof OwnerError) console.error(error.message);
     else console.error(explainSystemError(error) ?? error);
   } finally {
     progress.end();

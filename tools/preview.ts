@@ -1,7 +1,7 @@
 // `npm run preview`: serves dist/ as a static host would.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { distFolder, givenBase, UsageError } from '#build/paths.ts';
+import { distFolder, givenBase, OwnerError } from '#build/paths.ts';
 import { serveFolder } from '#build/serve.ts';
 import { command } from './command.ts';
 
@@ -13,7 +13,7 @@ await command(
   },
   async () => {
     const home = await readFile(path.join(distFolder, 'index.html'), 'utf8').catch(() => undefined);
-    if (home === undefined) throw new UsageError('There is no site in dist/ yet. Run: npm run build');
+    if (home === undefined) throw new OwnerError('There is no site in dist/ yet. Run: npm run build');
     // The site knows its base path by the address of its icon.
     const built = /<link rel="icon" href="([^"]*\/)/.exec(home)?.[1];
     const { address } = await serveFolder({

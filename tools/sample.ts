@@ -3,7 +3,7 @@
 // For who works on the sample itself; in an owner's copy it would keep the owner's own words from going online.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentFolder, projectFolder, UsageError } from '#build/paths.ts';
+import { contentFolder, projectFolder, OwnerError } from '#build/paths.ts';
 import { listSums, sampleSums } from '#build/owner/sample.ts';
 import { drawTraces, readTraces, shareOf, tracesFile, tracesText } from '#build/sample/traces.ts';
 import { command } from './command.ts';
@@ -22,7 +22,7 @@ await command(
       () => false,
     );
     if (isThere && shareOf(drawn, await readTraces()) < 0.5)
-      throw new UsageError(
+      throw new OwnerError(
         `content/ is not the sample any more, so its words are no traces of it. For another sample, delete ${shown} first.`,
       );
     await writeFile(tracesFile, tracesText(drawn));

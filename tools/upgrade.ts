@@ -1,7 +1,6 @@
 // `npm run upgrade`: brings the project to a newer version of the program, or the content to the format of this one.
 import path from 'node:path';
 import { projectFolder, UsageError } from '#build/paths.ts';
-import { UpgradeError } from '#build/upgrade/problem.ts';
 import { undoUpgrade } from '#build/upgrade/replace-files.ts';
 import { nameOf, summaryOf } from '#build/upgrade/report.ts';
 import { usualSource } from '#build/upgrade/source.ts';
@@ -41,27 +40,21 @@ await command(
   },
   async ({ values }) => {
     const project = path.resolve(projectFolder);
-    try {
-      if (values.undo) return await undo(project);
-      if (values.content) return await moveContent(project, values['dry-run']);
-      const upgraded = await upgradeProject({
-        project,
-        from: values.from === undefined ? await usualSource(project) : placeOf(values.from),
-        to: values.to,
-        isTrial: values['dry-run'],
-        keepMine: values['keep-mine'],
-        takeTheirs: values['take-theirs'],
-        browser: findBrowser(),
-        say: (line) => console.log(line),
-      });
-      console.log(
-        upgraded ? tell(upgraded, values['dry-run']) : 'This is the newest version already. Nothing was changed.',
-      );
-    } catch (error) {
-      if (!(error instanceof UpgradeError)) throw error;
-      console.error(error.message);
-      process.exitCode = 1;
-    }
+    if (values.undo) return await undo(project);
+    if (values.content) return await moveContent(project, values['dry-run']);
+    const upgraded = await upgradeProject({
+      project,
+      from: values.from === undefined ? await usualSource(project) : placeOf(values.from),
+      to: values.to,
+      isTrial: values['dry-run'],
+      keepMine: values['keep-mine'],
+      takeTheirs: values['take-theirs'],
+      browser: findBrowser(),
+      say: (line) => console.log(line),
+    });
+    console.log(
+      upgraded ? tell(upgraded, values['dry-run']) : 'This is the newest version already. Nothing was changed.',
+    );
   },
 );
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Site } from '#src/model/site.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
 import { drawLogo, whyNoLogo, withoutTraces } from './logo.ts';
-import { UsageError } from '../paths.ts';
+import { OwnerError } from '../paths.ts';
 import { jacketOf } from '../theme-css.ts';
 import type { Typst } from '../typst.ts';
 
@@ -70,7 +70,7 @@ type Drawings = {
  * Makes every icon of a site, and the manifest that names them.
  * @param logo the owner's own, an SVG or PNG file
  * @returns the files by their names below the base path
- * @throws {UsageError} when the logo cannot be used
+ * @throws {OwnerError} when the logo cannot be used
  * @example await makeIcons(await openTypst(), site, '/') // Map { 'icon.svg' → …, 'favicon.ico' → … }
  */
 export async function makeIcons(
@@ -98,7 +98,7 @@ async function fromLogo(logo: Buffer, { theme }: Site): Promise<Drawings> {
   const published = isSvg ? await withoutTraces(logo) : undefined;
   // What is taken out of a drawing must not join what stood on both sides of it.
   const problem = (await whyNoLogo(logo)) ?? (published ? await whyNoLogo(Buffer.from(published)) : undefined);
-  if (problem) throw new UsageError(`${problem.found} Expected: ${problem.expected}. ${problem.remedy}`);
+  if (problem) throw new OwnerError(`${problem.found} Expected: ${problem.expected}. ${problem.remedy}`);
   const embedded = async () => {
     const png = await drawLogo(logo, 128);
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image width="128" height="128" href="data:image/png;base64,${png.toString('base64')}"/></svg>\n`;

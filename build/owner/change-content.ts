@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, renameSync, statSync } from 'node:fs';
 import { copyFile, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UsageError } from '../paths.ts';
+import { OwnerError } from '../paths.ts';
 import { type Planned, readContent } from '../read-content.ts';
 import { clearingUp } from './unfinished.ts';
 
@@ -14,7 +14,7 @@ export type Change = Planned & { were: ReadonlyMap<string, string> };
 /**
  * Makes a change to a content folder, if what comes of it is good.
  * @throws {ContentError} when the content would have problems, or has some already; then nothing was changed
- * @throws {UsageError} when a file was changed by somebody else meanwhile; then nothing was changed either
+ * @throws {OwnerError} when a file was changed by somebody else meanwhile; then nothing was changed either
  */
 export async function changeContent(folder: string, change: Change): Promise<void> {
   await readContent(folder, { planned: change });
@@ -40,10 +40,10 @@ export async function changeContent(folder: string, change: Change): Promise<voi
     }
     for (const [name, text] of change.were)
       if ((await readText(path.join(folder, name))) !== text)
-        throw new UsageError(`${name} has changed in the meantime. Nothing was changed; run the command again.`);
+        throw new OwnerError(`${name} has changed in the meantime. Nothing was changed; run the command again.`);
     for (const name of change.photos.keys())
       if (existsSync(path.join(photoFolder, name)))
-        throw new UsageError(`There is a photo "${name}" by now. Nothing was changed; run the command again.`);
+        throw new OwnerError(`There is a photo "${name}" by now. Nothing was changed; run the command again.`);
     goOn();
     // In one go: nothing that Ctrl-C sets off can come between.
     for (const { from, to } of moves) {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Sharp } from 'sharp';
 import { largeAddress, type Picture, pictureAddress, pictureFormats, plainFormat } from '#src/model/picture.ts';
 import { keepFile } from '../kept.ts';
-import { UsageError } from '../paths.ts';
+import { OwnerError } from '../paths.ts';
 import { type OnProgress, untold } from '../progress.ts';
 import { contentHash } from './content-hash.ts';
 import { openOriginal } from './reading.ts';
@@ -46,7 +46,7 @@ export function versionsOf(picture: Picture): Version[] {
 /**
  * Makes one version of a picture, unless the cache has it.
  * @returns the path of the made file
- * @throws {UsageError} when the original is no longer the file that was measured
+ * @throws {OwnerError} when the original is no longer the file that was measured
  */
 export function makeVersion(measured: MeasuredPicture, version: Version, cache: string): Promise<string> {
   return keepFile(cache, version.file, async (file) => {
@@ -54,7 +54,7 @@ export function makeVersion(measured: MeasuredPicture, version: Version, cache: 
     const bytes = await readFile(original).catch(() => undefined);
     // Another picture must not get into the cache under this one's name.
     if (!bytes || contentHash(bytes) !== hash)
-      throw new UsageError(
+      throw new OwnerError(
         `The photo ${path.basename(original)} was changed while the site was made of it. Try once more.`,
       );
     const opened = await openOriginal(

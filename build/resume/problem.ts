@@ -1,4 +1,5 @@
 // What can be wrong with a résumé PDF, said to the owner.
+import { OwnerError } from '../paths.ts';
 import type { Resume } from '#src/model/resume.ts';
 
 /** One thing that is wrong with a résumé PDF. */
@@ -12,7 +13,7 @@ export type ResumeProblem = {
 };
 
 /** Thrown where a résumé cannot be handed to anybody; its message lists every problem. */
-export class ResumeError extends Error {
+export class ResumeError extends OwnerError {
   override name = 'ResumeError';
   readonly problems: readonly ResumeProblem[];
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { proseText } from '#src/model/prose.ts';
 import { editorSchemas } from '../editor-schemas.ts';
-import { projectFolder, UsageError } from '../paths.ts';
+import { projectFolder, OwnerError } from '../paths.ts';
 import { readContent } from '../read-content.ts';
 import { plainAddress } from './addresses.ts';
 import { likenessOf } from './likeness.ts';
@@ -71,12 +71,12 @@ async function allRunsOfNobody(): Promise<Set<string>> {
 
 /**
  * The traces as they lie in the project.
- * @throws {UsageError} when they are not there; to look for nothing would look like finding nothing
+ * @throws {OwnerError} when they are not there; to look for nothing would look like finding nothing
  */
 export async function readTraces(file = tracesFile): Promise<Traces> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined)
-    throw new UsageError('sample/traces.yaml is missing. Put it back: from Git, or from the template.');
+    throw new OwnerError('sample/traces.yaml is missing. Put it back: from Git, or from the template.');
   const { words, addresses, pictures } = parse(text) as Record<keyof Traces, string[]>;
   return { words: new Set(words), addresses: new Set(addresses), pictures };
 }

@@ -1,4 +1,5 @@
 // Moves the content forward to the format of this version: works out every file as it will be, and writes nothing.
+import { OwnerError } from '../paths.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentFormat } from '#src/model/format.ts';
@@ -6,7 +7,6 @@ import { ContentError, type Problem } from '#src/model/problem.ts';
 import { ContentDocuments } from './content-documents.ts';
 import type { Migration } from './migration.ts';
 import { migrations as allMigrations } from './migrations/list.ts';
-import { UpgradeError } from './problem.ts';
 
 /** What becomes of a content file. */
 export type MovedFile = {
@@ -44,7 +44,7 @@ export async function moveContent(
     try {
       documents.step(to, move);
     } catch (error) {
-      throw new UpgradeError(
+      throw new OwnerError(
         `The step to format ${to} (“${what}”) failed, which is a mistake of the program: ${String(error)}\nNothing was changed. Please report it.`,
       );
     }

@@ -4,9 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { UpgradeError } from './problem.ts';
 import { replaceFiles, undoUpgrade, type Replacement } from './replace-files.ts';
-import { projectFolder } from '../paths.ts';
+import { projectFolder, OwnerError } from '../paths.ts';
 
 /** Tests of what happens at every moment wait for the sweep; otherwise some moments are looked at. */
 const isSweep = process.env.SWEEP === '1';
@@ -81,7 +80,7 @@ test('what was changed while the upgrade was prepared is not overwritten', async
 });
 
 test('there is nothing to undo before an upgrade, nor twice', async () => {
-  await expect(undoUpgrade(project)).rejects.toThrow(UpgradeError);
+  await expect(undoUpgrade(project)).rejects.toThrow(OwnerError);
   await replaceFiles(project, replacements, 'the test');
   await undoUpgrade(project);
   await expect(undoUpgrade(project)).rejects.toThrow('There is no upgrade to undo.');

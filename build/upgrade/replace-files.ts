@@ -1,11 +1,11 @@
 // Puts new files into the project in place of old ones, and the old ones back. At any moment, even if the machine goes
 // down, there is the old project, the new one, or a mark by which the next command puts the old one back (tools/setup.mjs).
+import { OwnerError } from '../paths.ts';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, copyFile, mkdir, readFile, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { UpgradeError } from './problem.ts';
 
 const execute = promisify(execFile);
 
@@ -49,7 +49,7 @@ export async function bytesOf(file: string): Promise<Buffer | undefined> {
 /**
  * Replaces files, all or none.
  * @param what for whoever undoes it
- * @throws {UpgradeError} when a file is not what it was; then nothing was changed
+ * @throws {OwnerError} when a file is not what it was; then nothing was changed
  */
 export async function replaceFiles(project: string, replacements: readonly Replacement[], what: string): Promise<void> {
   const next = path.join(upgradeFolder(project), 'next');
@@ -126,12 +126,12 @@ async function write(file: string, bytes: Buffer) {
 /**
  * Puts back what the last upgrade has replaced, byte for byte.
  * @returns what was undone
- * @throws {UpgradeError} when there is nothing to undo, or when files were changed since
+ * @throws {OwnerError} when there is nothing to undo, or when files were changed since
  */
 export async function undoUpgrade(project: string): Promise<Journal> {
   const text = await readFile(path.join(undoFolder(project), 'journal.json'), 'utf8').catch(() => undefined);
   if (text === undefined)
-    throw new UpgradeError('There is no upgrade to undo. (What one has replaced is kept in .cache/.)');
+    throw new OwnerError('There is no upgrade to undo. (What one has replaced is kept in .cache/.)');
   const journal = JSON.parse(text) as Journal;
   await refuseChanged(project, journal.files, 'after');
   await write(path.join(undoFolder(project), mark), Buffer.from(''));
@@ -153,7 +153,7 @@ async function refuseChanged(project: string, files: Journal['files'], moment: '
   }
   if (changed.length === 0) return;
   const list = changed.map((name) => `  ${name}`).join('\n');
-  throw new UpgradeError(
+  throw new OwnerError(
     moment === 'before'
       ? `These files were changed while the upgrade was being prepared:\n${list}\nNothing was replaced. Run it again.`
       : `These files were changed since the upgrade, and undoing it would lose that:\n${list}\nNothing was changed. Keep your changes elsewhere, for example in a commit, take them back here, and run it again.`,

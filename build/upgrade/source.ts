@@ -4,8 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { git, lastWords } from './git.ts';
 import { isOwners } from './owners.ts';
-import { UpgradeError } from './problem.ts';
-import { UsageError } from '../paths.ts';
+import { UsageError, OwnerError } from '../paths.ts';
 
 /** A version of the program, in a folder. */
 export type Engine = {
@@ -42,7 +41,7 @@ export async function usualSource(project: string): Promise<string> {
  * @param from a folder, or the address of a Git repository
  * @param to a tag or a branch; left out, it is what the repository shows first
  * @param work takes it, in `engine/` and `engine.git/`
- * @throws {UpgradeError} when it cannot be had, or is something else
+ * @throws {OwnerError} when it cannot be had, or is something else
  */
 export async function fetchEngine(from: string, to: string | undefined, work: string): Promise<Engine> {
   const folder = path.join(work, 'engine');
@@ -61,11 +60,11 @@ export async function fetchEngine(from: string, to: string | undefined, work: st
   }
   const gitDir = path.join(work, 'engine.git');
   await git('clone', '--quiet', '--bare', '--', from, gitDir).catch((error) => {
-    throw new UpgradeError(`${from} cannot be fetched: ${lastWords(error)}\nNothing was changed.`);
+    throw new OwnerError(`${from} cannot be fetched: ${lastWords(error)}\nNothing was changed.`);
   });
   const commit = await git('--git-dir', gitDir, 'rev-parse', '--verify', '--quiet', `${to ?? 'HEAD'}^{commit}`).catch(
     () => {
-      throw new UpgradeError(`There is no tag or branch "${to ?? 'HEAD'}" in ${from}.\nNothing was changed.`);
+      throw new OwnerError(`There is no tag or branch "${to ?? 'HEAD'}" in ${from}.\nNothing was changed.`);
     },
   );
   await checkOut(gitDir, commit, folder);
@@ -90,7 +89,7 @@ async function describeEngine(folder: string, from: string): Promise<Engine> {
   );
   const version = await versionOf(folder).catch(() => undefined);
   if (typeof format !== 'number' || !hasCommand || version === undefined)
-    throw new UpgradeError(
+    throw new OwnerError(
       `${from} is no version of this program, or one from before there were upgrades.\nNothing was changed.`,
     );
   return { folder, version, format, files: await engineFiles(folder) };

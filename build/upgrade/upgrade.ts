@@ -1,5 +1,6 @@
 // Brings a project to a newer version of the program. Everything is made and tried in a folder of its own; the project
 // changes at the very end, in a moment, and what was replaced is kept. docs/upgrading.md tells it to the owner.
+import { OwnerError } from '../paths.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +10,6 @@ import { git } from './git.ts';
 import { moveContent } from './move-content.ts';
 import type { Look } from './pictures.ts';
 import { planFiles, type Choices, type Plan } from './plan.ts';
-import { UpgradeError } from './problem.ts';
 import { bytesOf, replaceFiles, upgradeFolder, type Replacement } from './replace-files.ts';
 import { upgradeReport } from './report.ts';
 import { openStage, runIn } from './stage.ts';
@@ -47,7 +47,7 @@ export type Upgraded = {
 /**
  * Upgrades a project.
  * @returns `undefined` when it is up to date
- * @throws {UpgradeError} when it cannot be; then nothing was changed
+ * @throws {OwnerError} when it cannot be; then nothing was changed
  */
 export async function upgradeProject(options: UpgradeOptions): Promise<Upgraded | undefined> {
   const { project, from, to, say } = options;
@@ -189,7 +189,7 @@ async function refuseOlder(project: string, engine: Engine, base: { commit: stri
       () => false,
     ));
   if (!isAncestor && compareVersions(engine.version, mine) >= 0) return;
-  throw new UpgradeError(
+  throw new OwnerError(
     `That is an older version (${engine.version}) than the one that you have (${mine}).\nNothing was changed.`,
   );
 }
@@ -210,7 +210,7 @@ function refuseConflicts({ conflicts }: Plan, isBaseKnown: boolean) {
         '',
         'What comes with the history of Git (a clone, or the address of the repository) tells your changes from its own.',
       ];
-  throw new UpgradeError(
+  throw new OwnerError(
     [
       `${conflicts.length === 1 ? 'One file' : `${conflicts.length} files`} of the program cannot be brought together with yours:`,
       ...list,
@@ -228,7 +228,7 @@ function refuseConflicts({ conflicts }: Plan, isBaseKnown: boolean) {
 async function mustRun(stage: string, fault: string, script: string, ...args: string[]): Promise<string> {
   const { isGood, output } = await runIn(stage, script, ...args);
   if (isGood) return output;
-  throw new UpgradeError(
+  throw new OwnerError(
     `${output}\n\nThe newer version was tried on a copy, and ${fault}; why stands above. Nothing was changed.`,
   );
 }
@@ -239,7 +239,7 @@ async function clearUp(project: string) {
   for (const name of await readdir(folder).catch(() => [])) {
     const [what, pid] = name.split(' ');
     if (what !== 'work' || pid === undefined) continue;
-    if (isAlive(Number(pid))) throw new UpgradeError('Another upgrade is running. Wait until it has ended.');
+    if (isAlive(Number(pid))) throw new OwnerError('Another upgrade is running. Wait until it has ended.');
     await rm(path.join(folder, name), { recursive: true, force: true });
   }
 }
