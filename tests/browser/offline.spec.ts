@@ -121,6 +121,7 @@ test('back on the line, the newest version is there at once', async ({ page, sit
 });
 
 test('a new version takes the place of the old one, and what that one kept goes', async ({ page, site }) => {
+  test.slow();
   await visit(page);
   const [before] = await siteCaches(page);
   await site.stop();
