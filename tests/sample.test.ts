@@ -181,7 +181,7 @@ describe('a trace of a sample is found', () => {
     await writeFile(
       path.join(site, 'Extra.html'),
       `<p>The lighthouse keeper of Ostend counts the boats. ottoline@example.com, Vanterpool Ottoline, +1 541 555 0178,
-      https://codehost.example/otto, https://codehost.example/</p>`,
+      https://codehost.example/otto, https://codehost.example/, boat.jpg</p>`,
     );
     expect(await left()).toBe('');
   });

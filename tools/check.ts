@@ -52,7 +52,8 @@ async function giveAdvice(content: Content, withLinks: boolean, onProgress: OnPr
   if (followed?.isOffline) console.log('None of the links answered. Is this machine online?\n');
   else if (followed) console.log(`${followed.followed} links followed, ${followed.advice.length} dead.`);
   const pages = Object.values(site.pages).filter((page) => page !== undefined).length;
-  console.log(`The content is fine: ${pages} pages, ${pictures.length} photos.`);
+  const photos = pictures.length === 1 ? '1 photo' : `${pictures.length} photos`;
+  console.log(`The content is fine: ${pages} ${pages === 1 ? 'page' : 'pages'}, ${photos}.`);
 }
 
 async function checkRelease(content: Content, given: string | undefined, onProgress: OnProgress) {

@@ -17,6 +17,8 @@ export function plainAddress(text: string): string | undefined {
     .replace(/^www\./, '')
     .replace(/[?#].*$/, '')
     .replace(/[/.,:;]+$/, '');
+  // The name of a file, such as cat.jpg, looks like one and is anybody's.
+  if (/^[^@/]+\.(?:jpe?g|png|webp|avif|gif|heic|heif|tiff?|svg|md|yaml|pdf)$/.test(plain)) return undefined;
   return /^(?:[\w.+-]+@)?[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:\/|$)/.test(plain) ? plain : undefined;
 }
 
