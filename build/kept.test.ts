@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetUnused, keeper, keepFile } from './kept.ts';
 import { buildSite } from './main.ts';
-import { UsageError } from './paths.ts';
+import { OwnerError } from './paths.ts';
 import { type MeasuredPicture, measurePictures } from './photos/photos.ts';
 import { makeVersion, versionsOf } from './photos/versions.ts';
 
@@ -170,7 +170,7 @@ test('a photo that changes during the build does not get into the cache under it
   await writeFile(path.join(photos, 'field.jpg'), await noise(60, 40));
   const photo = await measured('field.jpg');
   await writeFile(path.join(photos, 'field.jpg'), await noise(60, 40));
-  await expect(make(photo)).rejects.toThrow(UsageError);
+  await expect(make(photo)).rejects.toThrow(OwnerError);
   await rm(path.join(photos, 'field.jpg'));
   await expect(make(photo)).rejects.toThrow(/field\.jpg was changed while the site was made of it/);
   expect((await readdir(cache)).filter((name) => !name.endsWith('.kept'))).toEqual([]);
