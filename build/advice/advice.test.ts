@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Exif } from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeAdvice } from '#src/model/advice.ts';
 import type { PartialDate } from '#src/model/dates.ts';
@@ -220,6 +220,19 @@ test('a photo of many megabytes is heavy, and one of few is not, however large',
   expect(await adviseOn(given, { width: 4000, megabytes: 19 })).toEqual([]);
 });
 
+test('photos that say where they were taken are told in one piece, and those without a place are not', async () => {
+  const given = { 'photos.yaml': photo('A cat asleep.', 'Code review.'), 'home.yaml': catOnHome };
+  const placed = { width: 2000, exif: { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } } };
+  const [advice] = await adviseOn(given, placed);
+  expect(advice).toMatchObject({
+    name: 'photo-place: photos',
+    line: 1,
+    found: expect.stringContaining('"cat.jpg" says'),
+  });
+  expect(await adviseOn(withKnown(given, 'photo-place: photos'), placed)).toEqual([]);
+  expect(await adviseOn(given, { width: 2000, exif: { IFD0: { Make: 'Camera' } } })).toEqual([]);
+});
+
 test('a photo in a row is told by its place in the row', async () => {
   const given = { 'photos.yaml': photo('A cat.', 'Code review.'), 'about.md': 'Words.\n\n![](photos/cat.jpg)\n' };
   const alone = await adviseOn(given, { width: 600 });
@@ -360,17 +373,16 @@ const withKnown = (given: Record<string, string>, name: string) => ({
   'site.yaml': `${given['site.yaml'] ?? site}known:\n  - ${JSON.stringify(name)}\n`,
 });
 
-type Given = { width?: number; megabytes?: number } & Partial<Circumstances>;
+type Given = { width?: number; megabytes?: number; exif?: Exif } & Partial<Circumstances>;
 
-async function read(files: Record<string, string>, { width = 900, megabytes = 0 }: Given = {}) {
+async function read(files: Record<string, string>, { width = 900, megabytes = 0, exif }: Given = {}) {
   await mkdir(path.join(folder, 'photos'), { recursive: true });
   for (const [name, text] of Object.entries({ 'site.yaml': site, ...files }))
     await writeFile(path.join(folder, name), text);
   if (files['photos.yaml']) {
     const cat = path.join(folder, 'photos/cat.jpg');
-    await sharp({ create: { width, height: width, channels: 3, background: '#a0a' } })
-      .jpeg()
-      .toFile(cat);
+    const picture = sharp({ create: { width, height: width, channels: 3, background: '#a0a' } }).jpeg();
+    await (exif ? picture.withExif(exif) : picture).toFile(cat);
     // What follows a picture in its file is not read, but it is there.
     if (megabytes > 0) await truncate(cat, megabytes * 1_000_000);
   }

@@ -8,8 +8,10 @@ import type { PhotoReference } from '#src/model/photo.ts';
 import type { Sources } from '#src/model/site.ts';
 import type { YamlFile } from '#src/model/yaml-file.ts';
 import { pageDescription } from '../data/page-description.ts';
+import { inTurns } from '../photos/turns.ts';
 import type { Content } from '../read-content.ts';
 import { type Entry, entriesOf } from './entries.ts';
+import { namesPlace } from './photo-places.ts';
 import { shownWidths } from './shown-widths.ts';
 
 /** What readers skip; a page has more room than a résumé, of which `resume-advice.ts` asks less. */
@@ -43,6 +45,7 @@ export async function adviseOnContent(
     ...adviseOnAlts(sources),
     ...adviseOnSmallPhotos({ site, sources, pictures }, entries),
     ...(await adviseOnHeavyPhotos({ sources, pictures })),
+    ...(await adviseOnPlaces({ sources, pictures })),
   ];
 }
 
@@ -248,4 +251,23 @@ async function adviseOnHeavyPhotos({ sources, pictures }: Pick<Content, 'sources
       found: `"${file}" has ${megabytes} MB. Visitors get a small copy, but the project carries it for good.`,
       remedy: 'Save it smaller before you commit it; 3000 pixels on its longer side are plenty.',
     }));
+}
+
+/** One piece for all of them: whoever has one such photo mostly has many. */
+async function adviseOnPlaces({ sources, pictures }: Pick<Content, 'sources' | 'pictures'>): Promise<Advice[]> {
+  const { yaml } = sources.photos;
+  const told = await inTurns(pictures, async ({ original }) => ((await namesPlace(original)) ? [original] : []));
+  const files = told.flat().map((file) => path.basename(file));
+  const [first] = files;
+  if (first === undefined) return [];
+  const more = files.length > 1 ? ` and ${files.length - 1} more say` : ' says';
+  return [
+    {
+      file: yaml.file,
+      ...yaml.placeOfKey([first]),
+      name: adviceName('photo-place', 'photos'),
+      found: `"${first}"${more} where it was taken. Visitors do not get that, but whoever can read your repository does.`,
+      remedy: 'Share photos from the phone without their place, or keep the repository private.',
+    },
+  ];
 }

@@ -19,6 +19,7 @@ const adviceKinds = [
   'no-room',
   'no-url',
   'other-url',
+  'photo-place',
   'repeated-alt',
   'repeated-bullet',
   'sample',
