@@ -8,12 +8,14 @@ const [
   { contentFolder, distFolder, givenBase, projectFolder },
   { describeAdvice },
   { command },
+  { count },
 ] = await Promise.all([
   import('#build/hosting/host-address.ts'),
   import('#build/main.ts'),
   import('#build/paths.ts'),
   import('#src/model/advice.ts'),
   import('./command.ts'),
+  import('./count.ts'),
 ]);
 
 await command(
@@ -43,7 +45,3 @@ await command(
     if (resumes.length > 0) console.log(`The résumé: ${resumes.map((file) => `${dist}/${file}`).join(', ')}`);
   },
 );
-
-function count(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
-}

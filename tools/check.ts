@@ -14,6 +14,7 @@ import { readTraces } from '#build/sample/traces.ts';
 import { describeAdvice } from '#src/model/advice.ts';
 import { ContentError } from '#src/model/problem.ts';
 import { command } from './command.ts';
+import { count } from './count.ts';
 
 await command(
   {
@@ -50,10 +51,9 @@ async function giveAdvice(content: Content, withLinks: boolean, onProgress: OnPr
   const said = describeAdvice(advice, { colour: process.stdout.isTTY });
   if (said !== undefined) console.log(`${said}\n`);
   if (followed?.isOffline) console.log('None of the links answered. Is this machine online?\n');
-  else if (followed) console.log(`${followed.followed} links followed, ${followed.advice.length} dead.`);
+  else if (followed) console.log(`${count(followed.followed, 'link')} followed, ${followed.advice.length} dead.`);
   const pages = Object.values(site.pages).filter((page) => page !== undefined).length;
-  const photos = pictures.length === 1 ? '1 photo' : `${pictures.length} photos`;
-  console.log(`The content is fine: ${pages} ${pages === 1 ? 'page' : 'pages'}, ${photos}.`);
+  console.log(`The content is fine: ${count(pages, 'page')}, ${count(pictures.length, 'photo')}.`);
 }
 
 async function checkRelease(content: Content, given: string | undefined, onProgress: OnProgress) {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { importResume, type Imported } from '#build/import/import-resume.ts';
 import { contentFolder, UsageError } from '#build/paths.ts';
 import { command } from './command.ts';
+import { count } from './count.ts';
 
 await command(
   {
@@ -52,8 +53,4 @@ function describe({ name, made, told, report, backup }: Imported, file: string, 
       : `Next: look at it, rename the folder to ${shown(contentFolder)}, and run npm start.`,
   );
   return lines.join('\n');
-}
-
-function count(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }
