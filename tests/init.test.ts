@@ -1,6 +1,5 @@
 // What is promised of `npm run init`: content of one's own that is good as it stands, nothing of what was there before in
 // it, nothing overwritten without a word, and nothing changed by who stops halfway.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -16,6 +15,7 @@ import { contentFolder, projectFolder } from '#build/paths.ts';
 import { readContent } from '#build/read-content.ts';
 import { contentSchemas } from '#src/model/site.ts';
 import { drawPictures } from './fixtures/draw-pictures.ts';
+import { answer, start } from './typed-command.ts';
 
 const fixtures = path.join(import.meta.dirname, 'fixtures');
 const isSampleHere = await isUntouchedSample(contentFolder);
@@ -275,7 +275,7 @@ describe('Ctrl-C', () => {
     const before = await snapshot(folder);
     const answers = ['Ivo', 'Botany', 'A site.', 'ivo@example.org', 'https://ivo.example', 'ivo', '', ''];
     const stopAfter = async (count: number) => {
-      const run = start(['--replace']);
+      const run = begin(['--replace']);
       for (const answer of answers.slice(0, count)) run.child.stdin.write(`${answer}\n`);
       const asked = () => run.output().match(/^(?:name|[\w ]+ \[.*\]): /gm)?.length ?? 0;
       while (asked() <= count) await once(run.child.stdout, 'data');
@@ -299,7 +299,7 @@ describe('Ctrl-C', () => {
         resolve();
       });
     });
-    const run = start(['--name', 'Ivo', '--yes', '--replace']);
+    const run = begin(['--name', 'Ivo', '--yes', '--replace']);
     await begun;
     run.child.kill('SIGINT');
     expect((await run.ended).code).toBe(130);
@@ -313,24 +313,8 @@ async function ownContent() {
   await cp(path.join(fixtures, 'small'), content, { recursive: true });
 }
 
-/** Runs the command as somebody does who typed it in the test's folder. */
-function start(args: string[]) {
-  const child = spawn(process.execPath, [path.join(projectFolder, 'tools/init.ts'), '--to', 'content', ...args], {
-    cwd: projectFolder,
-    env: { ...process.env, INIT_CWD: folder, NO_COLOR: '1' },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number, said }));
-  return { child, output: () => said, ended };
-}
-
-async function init(args: string[], { lines = [] as string[] } = {}) {
-  const { child, ended } = start(args);
-  child.stdin.on('error', () => undefined).end(lines.map((line) => `${line}\n`).join(''));
-  return ended;
-}
+const begin = (args: string[]) => start('init', ['--to', 'content', ...args], folder);
+const init = (args: string[], { lines = [] as string[] } = {}) => answer(begin(args), lines);
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);

@@ -1,6 +1,5 @@
 // What is promised of `npm run new`: an entry where it belongs, every other byte where it was, and content that is good
 // before and after; or nothing at all, with the reason.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import {
@@ -24,9 +23,10 @@ import { changeContent } from '#build/owner/change-content.ts';
 import { addItem, addKey } from '#build/owner/insert-yaml.ts';
 import { addEntry } from '#build/owner/new-entry.ts';
 import { addNewPhoto } from '#build/owner/new-photo.ts';
-import { contentFolder, projectFolder } from '#build/paths.ts';
+import { contentFolder } from '#build/paths.ts';
 import { readContent } from '#build/read-content.ts';
 import { drawPictures } from './fixtures/draw-pictures.ts';
+import { answer, start } from './typed-command.ts';
 
 let folder: string;
 let content: string;
@@ -410,14 +410,14 @@ describe('the command', () => {
   test('ended by Ctrl-C at a question, or while it writes, leaves everything as it was', async () => {
     await drawPictures(folder, { 'pier.jpg': { width: 2400, height: 1600, hue: 190 } });
     const before = await snapshot(folder);
-    const asking = start(['project']);
+    const asking = begin(['project']);
     asking.child.stdin.write('My ferry\n');
     while (!asking.output().includes('date [')) await once(asking.child.stdout, 'data');
     asking.child.kill('SIGINT');
     expect(await asking.ended).toMatchObject({ code: 130, said: expect.stringContaining('Nothing was changed.') });
     expect(await snapshot(folder)).toEqual(before);
 
-    const writing = start(['photo', 'pier.jpg', '--alt', 'A.', '--caption', 'B.', '--to', 'home', '--yes']);
+    const writing = begin(['photo', 'pier.jpg', '--alt', 'A.', '--caption', 'B.', '--to', 'home', '--yes']);
     await new Promise<void>((resolve) => {
       const watcher = watch(content, { recursive: true }, () => {
         watcher.close();
@@ -454,24 +454,8 @@ function withoutLines(made: string[], left: string[]): boolean {
 const write = (name: string, text: string) => writeFile(path.join(content, `${name}.yaml`), text);
 const text = (name: string) => readFile(path.join(content, `${name}.yaml`), 'utf8');
 
-/** Runs the command as somebody does who typed it in the test's folder. */
-function start(args: string[]) {
-  const child = spawn(process.execPath, [path.join(projectFolder, 'tools/new.ts'), '--in', 'content', ...args], {
-    cwd: projectFolder,
-    env: { ...process.env, INIT_CWD: folder, NO_COLOR: '1' },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number, said }));
-  return { child, output: () => said, ended };
-}
-
-async function command(args: string[], { lines = [] as string[] } = {}) {
-  const { child, ended } = start(args);
-  child.stdin.on('error', () => undefined).end(lines.map((line) => `${line}\n`).join(''));
-  return ended;
-}
+const begin = (args: string[]) => start('new', ['--in', 'content', ...args], folder);
+const command = (args: string[], { lines = [] as string[] } = {}) => answer(begin(args), lines);
 
 async function mustRun(args: string[]) {
   const { code, said } = await command(args);

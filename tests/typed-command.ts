@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { projectFolder } from '#build/paths.ts';
+
+/**
+ * Starts a command of tools/ as somebody does who types it in a folder.
+ * @example start('init', ['--to', 'content'], folder)
+ */
+export function start(tool: string, args: readonly string[], folder: string) {
+  const child = spawn(process.execPath, [path.join(projectFolder, `tools/${tool}.ts`), ...args], {
+    cwd: projectFolder,
+    env: { ...process.env, INIT_CWD: folder, NO_COLOR: '1' },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number, said }));
+  return { child, output: () => said, ended };
+}
+
+/** Gives a command that was started the answers to its questions, a line each, and waits for its end. */
+export async function answer({ child, ended }: ReturnType<typeof start>, lines: readonly string[]) {
+  child.stdin.on('error', () => undefined).end(lines.map((line) => `${line}\n`).join(''));
+  return ended;
+}
