@@ -26,7 +26,7 @@ const features = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk'
 /** Letters of the interface, and signs that browsers put in themselves, such as the hyphen at the end of a line. */
 const always = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
-  ...'\u00a0\u00ad\u200b\u200d\u2010\u2011©·×–—‘’“”…←↑→↓',
+  ...'\u00a0\u00ad\u200b\u200d\u2010\u2011É«©»é·×•–—‘’“”…←↑→↓',
 ];
 
 /**

@@ -56,6 +56,21 @@ describe.each(Object.entries(testSites))('the site "%s"', async (_, { content, f
     },
   );
 
+  test('every Latin letter of its pages is in the fonts that were cut for it', async () => {
+    const styles = (await readdir(path.join(folder, 'assets'))).filter((file) => file.endsWith('.css'));
+    const css = (await Promise.all(styles.map((file) => readFile(path.join(folder, 'assets', file), 'utf8')))).join('');
+    const faces = css.match(/@font-face\{[^}]*\/cut-[^}]*\}/g) ?? [];
+    const spans = faces.flatMap((face) => [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)]);
+    const codes = spans.map(([, from = '', to = from]) => [from, to].map((code) => Number.parseInt(code, 16)));
+    const isCut = (code: number) => codes.some(([from = 0, to = 0]) => code >= from && code <= to);
+    const missing = new Set<string>();
+    for (const { id, part } of places)
+      for (const letter of textOf(await html(id, part)))
+        if (/\p{Script=Latin}/u.test(letter) && letter <= 'ſ' && !isCut(letter.codePointAt(0) ?? 0))
+          missing.add(letter);
+    expect([...missing]).toEqual([]);
+  });
+
   test('the words that the site itself puts into dates are said to be English too', async () => {
     if (new Intl.Locale(site.person.language).language === 'en') return;
     for (const { id, part } of places) {
