@@ -1,18 +1,12 @@
 // What can be said of the owner's words and pictures without building anything: rarely wrong rather than complete.
 // A false alarm costs more trust than a good one earns, so where it is not certain, nothing is said.
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import { type Advice, adviceName } from '#src/model/advice.ts';
 import { firstMonth, formatDate, isAhead, lastMonth, monthNames, type PartialDate } from '#src/model/dates.ts';
-import type { PhotoReference } from '#src/model/photo.ts';
 import type { Sources } from '#src/model/site.ts';
-import type { YamlFile } from '#src/model/yaml-file.ts';
 import { pageDescription } from '../data/page-description.ts';
-import { inTurns } from '../photos/turns.ts';
 import type { Content } from '../read-content.ts';
 import { type Entry, entriesOf } from './entries.ts';
-import { namesPlace } from './photo-places.ts';
-import { shownWidths } from './shown-widths.ts';
+import { adviseOnPhotos } from './photos.ts';
 
 /** What readers skip; a page has more room than a résumé, of which `resume-advice.ts` asks less. */
 const mostWords = 60;
@@ -25,9 +19,6 @@ const grace = 3;
 
 /** Nobody is an intern for longer, in months. */
 const longestInternship = 24;
-
-/** Git keeps every version of a file for ever, and hosts refuse files from 100 MB on. */
-const mostMegabytes = 20;
 
 /**
  * Advice on the words and pictures of a content folder.
@@ -42,10 +33,7 @@ export async function adviseOnContent(
   return [
     ...adviseOnOwner(site, sources, hasHost),
     ...entries.flatMap((entry) => [...adviseOnBullets(entry), ...adviseOnEnd(entry, sources, today)]),
-    ...adviseOnAlts(sources),
-    ...adviseOnSmallPhotos({ site, sources, pictures }, entries),
-    ...(await adviseOnHeavyPhotos({ sources, pictures })),
-    ...(await adviseOnPlaces({ sources, pictures })),
+    ...(await adviseOnPhotos({ site, sources, pictures }, entries)),
   ];
 }
 
@@ -132,142 +120,6 @@ function adviseOnEnd(entry: Entry, { education, site }: Sources, today: PartialD
       name: adviceName('still-present', name),
       found: `"${title}" is marked as present, ${reason}. Is it over?`,
       remedy: 'If so, write the month of its end in place of "present".',
-    },
-  ];
-}
-
-function adviseOnAlts({ photos: { yaml, value } }: Sources): Advice[] {
-  return Object.entries(value).flatMap(([file, { alt, caption }]) => {
-    if (plainWords(alt) !== plainWords(caption) || plainWords(alt) === '') return [];
-    return [
-      {
-        file: yaml.file,
-        ...yaml.placeOf([file, 'alt']),
-        name: adviceName('repeated-alt', file),
-        found: 'The picture is described ("alt") by the words of its caption, so who cannot see it hears them twice.',
-        remedy: 'Say in "alt" what is to be seen, and in "caption" what it means to you.',
-      },
-    ];
-  });
-}
-
-const plainWords = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/^(?:an? )?(?:photo|picture|image|photograph) of /, '')
-    .replace(/^(?:an?|the) /, '');
-
-/** The share of that width below which a photo is seen to be blurred. */
-const leastShare = 0.75;
-
-type Shown = {
-  file: string;
-  width: number;
-  place: string;
-  at: ReturnType<YamlFile['placeOf']> & Pick<YamlFile, 'file'>;
-};
-
-function adviseOnSmallPhotos({ site, sources, pictures }: Content, entries: readonly Entry[]): Advice[] {
-  const fileOf = new Map(pictures.map(({ picture, original }) => [picture.name, path.basename(original)]));
-  const sizes = new Map(pictures.map(({ picture, original }) => [path.basename(original), picture]));
-  const { home, photos } = sources;
-  const nameOf = (reference: PhotoReference) => (typeof reference === 'string' ? reference : reference.photo);
-  const at = (yaml: YamlFile, steps: PropertyKey[]) => ({ file: yaml.file, ...yaml.placeOf(steps) });
-  const shown: Shown[] = [
-    ...(home.value.photo === undefined
-      ? []
-      : [
-          {
-            file: nameOf(home.value.photo),
-            width: shownWidths.hero,
-            place: 'at the top of Home',
-            at: at(home.yaml, ['photo']),
-          },
-        ]),
-    ...home.value.photos.map((reference, index) => ({
-      file: nameOf(reference),
-      width: shownWidths.strip,
-      place: 'on Home',
-      at: at(home.yaml, ['photos', index]),
-    })),
-    ...entries
-      .filter(({ show }) => show !== 'resume')
-      .flatMap(({ part, yaml, path, title, photos }) =>
-        photos.map((reference, index) => ({
-          file: nameOf(reference),
-          width: shownWidths[part],
-          place: `beside "${title}"`,
-          at: at(yaml, [...path, 'photos', index]),
-        })),
-      ),
-    ...(site.pages.aboutMe?.story ?? []).flatMap((block) => {
-      if (typeof block !== 'object' || !('photos' in block)) return [];
-      const width = shownWidths.rows[Math.min(block.photos.length, 3) - 1] ?? 0;
-      return block.photos.flatMap(({ name }) => {
-        const file = fileOf.get(name);
-        return file ? [{ file, width, place: 'on About me', at: at(photos.yaml, [file]) }] : [];
-      });
-    }),
-  ];
-  // The widest place decides; it is the one to change.
-  const widest = shown.toSorted((one, other) => other.width - one.width);
-  return [...new Map(widest.toReversed().map((one) => [one.file, one])).values()].flatMap(
-    ({ file, width, place, at }) => {
-      const picture = sizes.get(file);
-      // A moving one is small for good reasons.
-      if (!picture || picture.isAnimated || picture.width >= width * leastShare) return [];
-      return [
-        {
-          ...at,
-          name: adviceName('small-photo', file),
-          found: `"${file}" is ${picture.width} pixels wide, and there is room for ${width} ${place}. It will look blurred or lost.`,
-          remedy: 'Take the original from the phone or camera, or show it at a smaller place.',
-        },
-      ];
-    },
-  );
-}
-
-async function adviseOnHeavyPhotos({ sources, pictures }: Pick<Content, 'sources' | 'pictures'>): Promise<Advice[]> {
-  const { yaml } = sources.photos;
-  const sizes = await Promise.all(
-    pictures.map(async ({ original }) => ({
-      file: path.basename(original),
-      megabytes: await stat(original).then(
-        ({ size }) => Math.round(size / 1_000_000),
-        () => 0,
-      ),
-    })),
-  );
-  return sizes
-    .filter(({ megabytes }) => megabytes > mostMegabytes)
-    .map(({ file, megabytes }) => ({
-      file: yaml.file,
-      ...yaml.placeOfKey([file]),
-      name: adviceName('heavy-photo', file),
-      found: `"${file}" has ${megabytes} MB. Visitors get a small copy, but the project carries it for good.`,
-      remedy: 'Save it smaller before you commit it; 3000 pixels on its longer side are plenty.',
-    }));
-}
-
-/** One piece for all of them: whoever has one such photo mostly has many. */
-async function adviseOnPlaces({ sources, pictures }: Pick<Content, 'sources' | 'pictures'>): Promise<Advice[]> {
-  const { yaml } = sources.photos;
-  const told = await inTurns(pictures, async ({ original }) => ((await namesPlace(original)) ? [original] : []));
-  const files = told.flat().map((file) => path.basename(file));
-  const [first] = files;
-  if (first === undefined) return [];
-  const more = files.length > 1 ? ` and ${files.length - 1} more say` : ' says';
-  return [
-    {
-      file: yaml.file,
-      ...yaml.placeOfKey([first]),
-      name: adviceName('photo-place', 'photos'),
-      found: `"${first}"${more} where it was taken. Visitors do not get that, but whoever can read your repository does.`,
-      remedy: 'Share photos from the phone without their place, or keep the repository private.',
     },
   ];
 }
