@@ -28,7 +28,10 @@ test('a letter that no word has is drawn from the whole font', async ({ page }) 
     return { families, missing };
 
     function cutFonts() {
-      const cut = [...document.fonts].filter(({ status }) => status === 'loaded');
+      // A stand-in, which the reader's machine may have, is there for every letter.
+      const cut = [...document.fonts].filter(
+        ({ family, status }) => status === 'loaded' && !family.endsWith('fallback'),
+      );
       const spans = cut.flatMap(({ unicodeRange }) => unicodeRange.split(', '));
       const codes = spans.flatMap((span) => {
         const [from = 0, to = from] = span

@@ -93,15 +93,20 @@ test('the pages look as they did', async ({ page, browser }, { project, config }
 async function describeMachine(page: Page, version: string, usesFontsOfMachine: boolean): Promise<string> {
   const browser = `Chromium ${version.split('.')[0]} on ${process.platform} ${process.arch}`;
   if (!usesFontsOfMachine) return browser;
-  await page.setContent('<p style="font-family: sans-serif">نص</p>');
+  const kinds = ['sans-serif', 'serif'].flatMap((family) => [400, 600, 700].map((weight) => `${weight} 1em ${family}`));
+  await page.setContent(kinds.map((font) => `<p style="font: ${font}">نص</p>`).join(''));
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');
   await client.send('CSS.enable');
   const { root } = await client.send('DOM.getDocument');
-  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'p' });
-  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+  const { nodeIds } = await client.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'p' });
+  const names: string[] = [];
+  for (const nodeId of nodeIds) {
+    const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+    names.push(fonts[0]?.postScriptName ?? 'no font');
+  }
   await client.detach();
-  return `${browser} with ${fonts.map(({ familyName }) => familyName).join(' and ') || 'no font'} for Arabic`;
+  return `${browser} with ${names.join(', ')} for Arabic`;
 }
 
 async function open(page: Page, look: Look) {
