@@ -54,7 +54,7 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
           )}
         </div>
       </section>
-      <section className={`wrap ${styles.introduction}`} aria-label="Introduction">
+      <div className={`wrap ${styles.introduction}`}>
         <div className={styles.text}>
           <ProseText text={text} />
         </div>
@@ -84,13 +84,13 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
             </p>
           )}
         </div>
-      </section>
+      </div>
       {strip.length > 0 && (
-        <section className={`wrap ${styles.strip}`} aria-label="Photos">
+        <div className={`wrap ${styles.strip}`}>
           {strip.map((one, index) => (
             <PhotoFigure key={index} photo={one} sizes="(width > 960px) 50vw, 100vw" isFirst={!photo && index === 0} />
           ))}
-        </section>
+        </div>
       )}
     </>
   );
