@@ -60,7 +60,6 @@ function firefoxProjects(): Project[] {
   const { use, metadata } = siteUnderTest('root');
   const projectWith = (settings: Record<string, boolean | number>): Project => ({
     metadata: { ...metadata, foreign: pictureElsewhere },
-    timeout: 60_000, // a document takes it twice as long
     use: {
       ...use,
       browserName: 'firefox',
@@ -139,7 +138,8 @@ export default defineConfig({
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/looks/{projectName}-{arg}{ext}',
   workers: Math.max(2, availableParallelism() - 1), // two is what the smallest machine has cores for
-  timeout: 30_000,
+  // A walk over all pages takes half a minute on two busy cores; at full breadth it is several walks.
+  timeout: process.env.SWEEP ? 300_000 : 60_000,
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -87,7 +87,6 @@ for (const { name, width, ...light } of rooms)
   test.describe(`${name}, ${width} px wide`, () => {
     const isSelected = light.forcedColors === 'none' && (light.colorScheme === 'light') === (width === wide);
     test.beforeEach(() => {
-      test.setTimeout(isSweep ? 300_000 : 60_000);
       test.skip(!isOwnSite() && !isSelected, 'the other sites are looked at in two rooms');
     });
     const isBrief = !isSweep && light.forcedColors === 'active';

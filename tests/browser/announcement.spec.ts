@@ -4,9 +4,6 @@ import type { Page } from '@playwright/test';
 import { places } from './places.ts';
 import { awake, expect, logo, openHome, pages, test } from './test.ts';
 
-// One test goes many ways.
-test.setTimeout(60_000);
-
 type Recorded = { announcements: string[] };
 
 /** Writes down every change of what screen readers are told. */

@@ -16,7 +16,6 @@ for (const { colorScheme, selected } of [
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     const measure = async (page: Page, address: string) => {
-      test.setTimeout(process.env.SWEEP ? 300_000 : 60_000);
       const widths = process.env.SWEEP && test.info().project.name !== 'stress' ? everyWidth : selected;
       await page.goto(at(address));
       for (const width of widths) {

@@ -23,7 +23,6 @@ for (const [device, view] of Object.entries(devices))
         const { project } = test.info();
         const isShort = project.name === 'root' || (device === 'phone' && javaScriptEnabled);
         test.skip(!isShort && !process.env.SWEEP, 'the sweep tries it (npm run sweep)');
-        test.setTimeout(60_000);
         const bad: string[] = [];
         page.on('response', (response) => {
           if (response.status() >= 400) bad.push(`${response.status()} ${response.url()}`);
@@ -64,7 +63,6 @@ test('everything that anything of the site names is there, and is what it says i
   baseURL: start,
 }) => {
   const baseURL = start ?? '';
-  test.setTimeout(60_000);
   const home = await (await request.get('')).text();
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(home)?.[1];
   const bad: string[] = [];

@@ -5,7 +5,6 @@ import { places } from './places.ts';
 import { awake, expect, openPageWithPhoto, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.setTimeout(process.env.SWEEP ? 120_000 : 45_000);
 
 const computer = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

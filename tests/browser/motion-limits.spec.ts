@@ -2,9 +2,6 @@
 import type { Page } from '@playwright/test';
 import { awake, expect, logo, openHome, openPageWithPhoto, pages, test, title } from './test.ts';
 
-// One test does everything there is.
-test.setTimeout(60_000);
-
 /** What a visitor does, one after the other, each with a look at what moves. */
 async function doEverything(page: Page, look: (deed: string) => Promise<void>) {
   const [first] = await openHome(page);

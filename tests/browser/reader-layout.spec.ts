@@ -6,7 +6,6 @@ import { places } from './places.ts';
 import { expect, openPageWithPhoto, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.setTimeout(process.env.SWEEP ? 120_000 : 30_000);
 
 type Size = readonly [width: number, height: number];
 

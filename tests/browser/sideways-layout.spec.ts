@@ -8,7 +8,6 @@ import { at, expect, focuses, hasPage, openPageWithPhoto, pages, test } from './
 const isSweep = Boolean(process.env.SWEEP);
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 404/ });
-test.setTimeout(isSweep ? 180_000 : 30_000);
 
 for (const id of everyPage)
   test(`${pages[id].title} never scrolls sideways`, async ({ page }) => {
