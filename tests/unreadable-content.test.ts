@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readContent } from '#build/read-content.ts';
 import { explainSystemError } from '#build/system-errors.ts';
 import { ContentError } from '#src/model/problem.ts';
+import { countProcessorTime } from './processor-time.ts';
 
 let work: string;
 let folder: string;
@@ -185,12 +186,12 @@ test('a mistake of the program is not blamed on the system', () => {
 
 /** The report on the folder, and how long the processor worked for it. */
 async function refusal(): Promise<{ message: string; milliseconds: number }> {
-  const started = process.cpuUsage();
+  const spent = countProcessorTime();
   const error = await readContent(folder).then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
+  const milliseconds = spent();
   if (!(error instanceof ContentError)) throw new Error(`It ended in ${String(error)}`, { cause: error });
-  const { user } = process.cpuUsage(started);
-  return { message: error.message, milliseconds: user / 1000 };
+  return { message: error.message, milliseconds };
 }

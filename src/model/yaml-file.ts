@@ -6,6 +6,7 @@ import {
   LineCounter,
   type Pair,
   parseDocument,
+  type Scalar,
   visit,
   type YAMLError,
   type YAMLMap,
@@ -75,23 +76,43 @@ export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile |
     return undefined;
   }
 
-  const placeOf = (path: Path): Position => {
-    for (let length = path.length; length >= 0; length--) {
-      const node = document.getIn(path.slice(0, length), true);
-      if (isNode(node) && node.range) return at(node.range[0]);
+  const pairAt = pairFinder();
+  /** The nodes on the way to a path, as far as it leads. */
+  const nodesTo = (path: Path): unknown[] => {
+    const nodes: unknown[] = [document.contents];
+    for (const step of path) {
+      const last = nodes.at(-1);
+      nodes.push(isMap(last) ? pairAt(last, step)?.value : isSeq(last) ? last.items[Number(step)] : undefined);
     }
-    return { line: 1, column: 1 };
+    return nodes;
+  };
+  const startOf = (node: unknown) => (isNode(node) && node.range ? at(node.range[0]) : undefined);
+  const placeOf = (path: Path): Position => {
+    const node = nodesTo(path).findLast((one) => isNode(one) && one.range);
+    return startOf(node) ?? { line: 1, column: 1 };
   };
   const placeOfKey = (path: Path): Position => {
-    const parent = document.getIn(path.slice(0, -1), true);
-    const name = path.at(-1);
-    if (isMap(parent)) {
-      const pair = parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(name));
-      if (isScalar(pair?.key) && pair.key.range) return at(pair.key.range[0]);
-    }
-    return isSeq(parent) ? placeOf(path) : placeOf(path.slice(0, -1));
+    const parent = nodesTo(path).at(-2);
+    if (isSeq(parent)) return placeOf(path);
+    const name = path.at(-1) ?? '';
+    return (isMap(parent) && startOf(pairAt(parent, name)?.key)) || placeOf(path.slice(0, -1));
   };
   return { file, value: withoutEmptyKeys(value) ?? {}, placeOf, placeOfKey };
+}
+
+/** Finds the entry of a map at a key. Of thousands of keys, the library would look through all for each. */
+function pairFinder() {
+  const indexes = new WeakMap<YAMLMap, Map<string, Pair>>();
+  return (map: YAMLMap, key: PropertyKey): Pair | undefined => {
+    let index = indexes.get(map);
+    if (!index) {
+      // Of a key that is there twice, which is a mistake of its own, the first counts.
+      const pairs = map.items.filter((pair) => isScalar(pair.key)).toReversed();
+      index = new Map(pairs.map((pair) => [String((pair.key as Scalar).value), pair]));
+      indexes.set(map, index);
+    }
+    return index.get(String(key));
+  };
 }
 
 type ParsedDocument = ReturnType<typeof parseDocument>;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { projectFolder } from '#build/paths.ts';
 import { readContent, type Content } from '#build/read-content.ts';
 import { ContentError } from '#src/model/problem.ts';
+import { countProcessorTime } from '../processor-time.ts';
 import type { ContentFolder, ContentSet } from './content-set.ts';
 
 export type Outcome = { content: Content } | { refusal: ContentError };
@@ -22,7 +23,7 @@ export async function tryContent(
   pictureCache: string,
 ): Promise<{ outcome: Outcome; milliseconds: number }> {
   folder.hold(set);
-  const started = process.threadCpuUsage();
+  const spent = countProcessorTime();
   const outcome = await readContent(folder.folder, { today, cache: pictureCache }).then(
     (content): Outcome => ({ content }),
     (error: unknown): Outcome => {
@@ -30,9 +31,7 @@ export async function tryContent(
       throw new Error(`Reading ended with ${describe(error)}`);
     },
   );
-  // Of the processor, not of the clock: other programs run on the machine as well.
-  const { user, system } = process.threadCpuUsage(started);
-  const milliseconds = (user + system) / 1000;
+  const milliseconds = spent();
   if ('refusal' in outcome) await assertHelpful(outcome.refusal, folder.folder);
   const changed = folder.changed();
   if (changed.length > 0) throw new Error(`These files of the owner's were touched: ${changed.join(', ')}`);
