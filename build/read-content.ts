@@ -6,7 +6,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { closestMatch } from 'leven';
 import type { PartialDate } from '#src/model/dates.ts';
-import { ContentError, type Position, type Problem, type SourceFile } from '#src/model/problem.ts';
+import { ContentError, type Position, positionIn, type Problem, type SourceFile } from '#src/model/problem.ts';
 import { contentSchemas, readSite, type Site, type Sources } from '#src/model/site.ts';
 import { pageAt } from '#src/routes.ts';
 import { whyNoLogo } from './drawings/logo.ts';
@@ -173,11 +173,9 @@ async function readText(file: string): Promise<string | Unreadable> {
     };
   const text = withKnownBreaks(new TextDecoder('utf-8').decode(bytes));
   if (isUtf8(bytes)) return text;
-  const before = text.slice(0, text.indexOf('\uFFFD'));
   return {
     text,
-    line: before.split('\n').length,
-    column: before.length - before.lastIndexOf('\n'),
+    ...positionIn(text, text.indexOf('\uFFFD')),
     found: 'The file is not written in UTF-8, so some of its letters cannot be known.',
     expected,
     remedy: 'Open it in a text editor and save it with the encoding UTF-8.',

@@ -22,7 +22,7 @@ const mostInThread = 2_500;
 /** A reader that has not come back by then never will. */
 const patience = 60_000;
 const workers = isSweep ? Math.min(4, availableParallelism()) : 2;
-const limit = isSweep ? 3_600_000 : 180_000;
+const limit = isSweep ? 4 * 3_600_000 : 180_000;
 
 let work: string;
 let bases: Order['bases'];

@@ -83,6 +83,8 @@ test.each<[what: string, name: string, text: string | Buffer, report: string]>([
     '![](photos/%E0%A4.jpg)\n',
     'about.md:1:1  The photo "%E0%A4.jpg" is not in',
   ],
+  ['brackets without end', 'home.yaml', '['.repeat(480_000), 'home.yaml:1:60001  Up to here there are more than'],
+  ['lines without end', 'home.yaml', 'a:\n'.repeat(160_000), 'home.yaml:30001:2  Up to here there are more than'],
   [
     'quotes in quotes in quotes',
     'about.md',
@@ -129,7 +131,7 @@ test.each<[what: string, name: string, text: string]>([
 });
 
 test('the same key over and over is refused as any other mistake, however often it stands there', async () => {
-  await writeFile(path.join(folder, 'home.yaml'), 'a:\n'.repeat(160_000));
+  await writeFile(path.join(folder, 'home.yaml'), 'a:\n'.repeat(29_000));
   const { message } = await refusal();
   expect(message).toContain('home.yaml:2:1  "a" stands here a second time');
 });

@@ -1,6 +1,7 @@
 // Follows the links of the content, when the owner asks for it: `npm run check -- --links`. A link counts as dead only
 // where a visitor would get nothing: what turns programs away, or is ill for an hour, is left in peace.
 import { type Advice, adviceName, topOf } from '#src/model/advice.ts';
+import { positionIn } from '#src/model/problem.ts';
 import type { Site, Sources } from '#src/model/site.ts';
 
 /** What came of following the links. */
@@ -126,9 +127,7 @@ function whyDead(answer: Answer): string | undefined {
 function placeOf(link: string, { texts, site }: Sources) {
   for (const file of texts) {
     const at = file.text.indexOf(link);
-    if (at < 0) continue;
-    const before = file.text.slice(0, at);
-    return { file, line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
+    if (at >= 0) return { file, ...positionIn(file.text, at) };
   }
   return topOf(site.yaml.file);
 }

@@ -1,7 +1,7 @@
 // Finds what is left of the sample: in the content, for advice, and in a built site, before it goes online.
 import path from 'node:path';
 import { topOf } from '#src/model/advice.ts';
-import type { Position, Problem, SourceFile } from '#src/model/problem.ts';
+import { type Position, positionIn, type Problem, type SourceFile } from '#src/model/problem.ts';
 import type { Content } from '../read-content.ts';
 import { findAddresses, plainAddress } from './addresses.ts';
 import { isSamePicture, likenessOf } from './likeness.ts';
@@ -27,11 +27,12 @@ export const sampleName = (what: string) => `sample: ${what.split(' ').slice(0, 
 /** What is left of the sample in the content, in the order of its files. */
 export async function remainsIn({ sources, pictures }: Content, traces: Traces): Promise<Remain[]> {
   const words = sources.texts.flatMap((file) =>
-    stretchesIn(file.text, traces).map(({ text, start, sums }): Remain => {
-      const before = file.text.slice(0, start);
-      const column = start - before.lastIndexOf('\n');
-      return { file, line: before.split('\n').length, column, what: text, sums };
-    }),
+    stretchesIn(file.text, traces).map(({ text, start, sums }): Remain => ({
+      file,
+      ...positionIn(file.text, start),
+      what: text,
+      sums,
+    })),
   );
   const { yaml } = sources.photos;
   const looks = await Promise.all(pictures.map(async (one) => ({ ...one, look: await likenessOf(one.original) })));

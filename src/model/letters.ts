@@ -1,5 +1,5 @@
 // Which signs a text may hold.
-import type { Problem, SourceFile } from './problem.ts';
+import { positionIn, type Problem, type SourceFile } from './problem.ts';
 
 /**
  * What HTML forbids in a text and no font draws: control characters, halves of letters, numbers without a letter
@@ -27,11 +27,9 @@ export const isVisible = (text: string) =>
 
 /** The problem of such a sign in a file. */
 export function explainUnshowable(file: SourceFile, code: string, index: number): Problem {
-  const before = file.text.slice(0, index);
   return {
     file,
-    line: before.split('\n').length,
-    column: index - before.lastIndexOf('\n'),
+    ...positionIn(file.text, index),
     found: `A sign that no page can show (${code}).`,
     expected: 'letters, digits and other signs that can be seen',
     remedy: 'Delete it. Where it cannot be seen, delete the word around it and write it anew.',

@@ -10,6 +10,16 @@ export type SourceFile = {
 /** Where in a file: line and column, both counted from 1. */
 export type Position = { line: number; column: number };
 
+/**
+ * Where a letter of a text stands.
+ * @param index counted from 0, in UTF-16 units
+ * @example positionIn('a: b\nc: d', 5) // { line: 2, column: 1 }
+ */
+export function positionIn(text: string, index: number): Position {
+  const before = text.slice(0, index);
+  return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') };
+}
+
 /** One thing that is wrong in the owner's content, said so that the owner can mend it. */
 export type Problem = Position & {
   file: SourceFile;

@@ -12,7 +12,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { explainUnshowable, findUnshowable } from './letters.ts';
-import { mostTold, type Position, type Problem, type SourceFile } from './problem.ts';
+import { mostTold, type Position, positionIn, type Problem, type SourceFile } from './problem.ts';
 
 /** A step to a value inside a file: a key of a mapping or an index of a list. */
 export type Path = readonly PropertyKey[];
@@ -36,6 +36,11 @@ export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile |
   const raw = findUnshowable(file.text);
   if (raw) {
     problems.push(explainUnshowable(file, raw.code, raw.index));
+    return undefined;
+  }
+  const dense = findDense(file.text);
+  if (dense !== undefined) {
+    problems.push(tooDense(file, dense));
     return undefined;
   }
   const lines = new LineCounter();
@@ -217,6 +222,27 @@ function strangeNodes(document: ParsedDocument, file: SourceFile, at: (offset: n
 
 /** Far more than the content has, and far fewer than a program can go down. */
 const mostLevels = 200;
+
+/** Signs that mean something in YAML. The parser's time goes into them; between them there are only words. */
+const signs = new Set('\n[]{},"\'&*!|>%@`#:?-');
+/** A thousand projects have 38,000. With twice as many, the parser takes more than a second on a slow machine. */
+const mostSigns = 60_000;
+
+/** Where a text has more signs than anyone means. */
+function findDense(text: string): number | undefined {
+  let count = 0;
+  for (let index = 0; index < text.length; index++)
+    if (signs.has(text.charAt(index)) && ++count > mostSigns) return index;
+  return undefined;
+}
+
+const tooDense = (file: SourceFile, index: number): Problem => ({
+  file,
+  ...positionIn(file.text, index),
+  found: `Up to here there are more than ${mostSigns} signs of YAML, such as line ends, colons and quotes.`,
+  expected: `at most ${mostSigns} of them in one file; a thousand projects have about two thirds of that`,
+  remedy: 'Look for signs or lines that got there over and over by accident.',
+});
 
 const tooDeep = (file: SourceFile, place: Position): Problem => ({
   file,
