@@ -146,7 +146,7 @@ async function readTextFiles(
 type Unreadable = Pick<Problem, 'found' | 'expected' | 'remedy'> & Partial<Position> & { text?: string };
 
 /** Room for a thousand entries, and little enough that whatever is in it is checked within about a second. */
-const mostBytes = 500_000;
+export const mostBytes = 500_000;
 
 /** The text of a file, or why there is none. Links are followed, so that words may live elsewhere. */
 async function readText(file: string): Promise<string | Unreadable> {

@@ -4,10 +4,11 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readContent } from '#build/read-content.ts';
+import { mostBytes, readContent } from '#build/read-content.ts';
 import { explainSystemError } from '#build/system-errors.ts';
 import { ContentError } from '#src/model/problem.ts';
-import { countProcessorTime } from './processor-time.ts';
+import { mostSigns, signs } from '#src/model/yaml-file.ts';
+import { countProcessorTime, mostTime } from './processor-time.ts';
 
 let work: string;
 let folder: string;
@@ -15,6 +16,8 @@ let folder: string;
 beforeAll(async () => {
   work = await mkdtemp(path.join(tmpdir(), 'unreadable-'));
   folder = path.join(work, 'content');
+  // What is done the first time takes longer, and is not the content's doing.
+  await readContent(folder).catch(() => {});
 });
 afterAll(() => rm(work, { recursive: true, force: true }));
 beforeEach(async () => {
@@ -105,7 +108,7 @@ test.each<[what: string, name: string, text: string | Buffer, report: string]>([
   expect(message).toContain(report);
   expect(message).toContain('Expected: ');
   expect(message).toContain('What to do: ');
-  expect(milliseconds).toBeLessThan(1000);
+  expect(milliseconds).toBeLessThan(mostTime);
 });
 
 test.each<[what: string, name: string, text: string]>([
@@ -123,11 +126,38 @@ test.each<[what: string, name: string, text: string]>([
     'photos.yaml',
     Array.from({ length: 2_500 }, (_, index) => `${index}.jpg: {alt: a, caption: b}`).join('\n'),
   ],
-])('thousands of %s take no longer to refuse than a second, nor more than a screen or two', async (_, name, text) => {
+])('thousands of %s are refused in time, in no more than a screen or two', async (_, name, text) => {
   await writeFile(path.join(folder, name), text);
   const { message, milliseconds } = await refusal();
-  expect(milliseconds).toBeLessThan(1000);
+  expect(milliseconds).toBeLessThan(mostTime);
   expect(message.length).toBeLessThan(100_000);
+});
+
+/** As much of some signs as a file may hold, and words to its end. */
+function mostOf(one: string): string {
+  const signsInOne = [...one].filter((sign) => signs.has(sign)).length;
+  const rubbish = one.repeat(Math.min(mostSigns / signsInOne, mostBytes / one.length));
+  return rubbish + 'word '.repeat((mostBytes - rubbish.length) / 'word '.length);
+}
+
+test.each([
+  'a: b\n',
+  'a: [\n',
+  'k: &a x\n',
+  '- a\n',
+  '- "a\n',
+  '- *x\n',
+  '{a: b}, ',
+  '[',
+  '{',
+  '"',
+  '? ',
+  '%\n',
+  '|\n',
+])('a file full of %j is read or refused in time', async (rubbish) => {
+  await writeFile(path.join(folder, 'home.yaml'), mostOf(rubbish));
+  const { milliseconds } = await refusal();
+  expect(milliseconds).toBeLessThan(mostTime);
 });
 
 test('the same key over and over is refused as any other mistake, however often it stands there', async () => {

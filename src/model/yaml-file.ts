@@ -224,9 +224,9 @@ function strangeNodes(document: ParsedDocument, file: SourceFile, at: (offset: n
 const mostLevels = 200;
 
 /** Signs that mean something in YAML. The parser's time goes into them; between them there are only words. */
-const signs = new Set('\n[]{},"\'&*!|>%@`#:?-');
+export const signs: ReadonlySet<string> = new Set('\n[]{},"\'&*!|>%@`#:?-');
 /** A thousand projects have 38,000. With twice as many, the parser takes more than a second on a slow machine. */
-const mostSigns = 60_000;
+export const mostSigns = 60_000;
 
 /** Where a text has more signs than anyone means. */
 function findDense(text: string): number | undefined {
