@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'tools/**/*.test.ts', 'tests/*.test.ts'],
     environment: 'node',
-    testTimeout: 20_000,
+    // Whole sites are built, on machines that may have others to serve: what takes seconds on one takes a minute on another.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

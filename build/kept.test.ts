@@ -55,7 +55,7 @@ test('originals stay untouched and are not published, and a second build makes n
   const notes = (name: string) => name.startsWith('photo-file-');
   const remade = Object.entries(await filesIn(cache)).filter(([name]) => !notes(name));
   expect(remade).toEqual(Object.entries(made).filter(([name]) => !notes(name)));
-}, 60_000);
+});
 
 test('what was found out about a photo is not found out again, unless the photo changes', async () => {
   const lookInto = vi.spyOn(sharp.prototype, 'metadata');

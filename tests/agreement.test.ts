@@ -32,7 +32,7 @@ beforeAll(async () => {
     if (bytes) files.set(name, squeeze(await readWords(name, bytes)));
   }
   saidAt = await wordsByPlace(content, dist, files);
-}, 60_000);
+});
 
 afterAll(() => rm(work, { recursive: true, force: true }));
 

@@ -45,7 +45,7 @@ beforeAll(async () => {
     stress: { folder: stress, weight: 2 },
     pictures: { folder: rtl, weight: 0 },
   };
-}, 60_000);
+});
 
 afterAll(() => rm(work, { recursive: true, force: true }));
 

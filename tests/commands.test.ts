@@ -59,7 +59,7 @@ describe('a build that takes its time', () => {
     expect(output).not.toMatch(/\x1b|\r/);
     expect(code).toBe(0);
     expect(await readdir(path.join(project, 'dist'))).toContain('resume.pdf');
-  }, 60_000);
+  });
 
   test.skipIf(!python)(
     'counts its photos in a terminal, and leaves nothing of that behind (needs python3)',

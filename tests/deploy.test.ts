@@ -20,7 +20,7 @@ const host: HostAddress = {
   isOnlyAddress: true,
 };
 
-describe('a host that says where it serves the site', { timeout: 60_000 }, () => {
+describe('a host that says where it serves the site', () => {
   test('is believed by every file when the owner says nothing', async () => {
     const { base, advice, read } = await build();
     expect(base).toBe('/repo/');
@@ -47,36 +47,32 @@ describe('a host that says where it serves the site', { timeout: 60_000 }, () =>
   });
 });
 
-test(
-  'each compressed copy holds its file, is smaller, and is the same whenever it is made',
-  { timeout: 60_000 },
-  async () => {
-    const noise = randomBytes(3000);
-    const folders = [path.join(work, 'one'), path.join(work, 'two')] as const;
-    for (const folder of folders) {
-      await cp(testSites.small.folder, folder, { recursive: true });
-      // Words that no program can say more shortly.
-      await writeFile(path.join(folder, 'noise.txt'), noise);
-      await compressFiles(folder);
-    }
-    const [folder, again] = folders;
-    const names = await readdir(folder, { recursive: true });
-    const copies = names.filter((name) => /\.(?:br|gz)$/.test(name));
-    for (const name of copies) {
-      const copy = await readFile(path.join(folder, name));
-      const whole = await readFile(path.join(folder, name.slice(0, -3)));
-      expect((name.endsWith('.br') ? brotliDecompressSync : gunzipSync)(copy).equals(whole), name).toBe(true);
-      expect(copy.length, name).toBeLessThan(whole.length);
-      expect((await readFile(path.join(again, name))).equals(copy), name).toBe(true);
-    }
-    expect(names).toContain('noise.txt');
-    expect(copies.filter((name) => name.startsWith('noise'))).toEqual([]);
-    for (const name of names.filter((file) => /^(?:index\.html|assets\/.*\.(?:css|js))$/.test(file)))
-      if ((await readFile(path.join(folder, name))).length > 2000)
-        expect(copies).toEqual(expect.arrayContaining([`${name}.br`, `${name}.gz`]));
-    expect(copies.filter((name) => /\.(?:png|jpg|webp|avif|woff2|pdf)\./.test(name))).toEqual([]);
-  },
-);
+test('each compressed copy holds its file, is smaller, and is the same whenever it is made', async () => {
+  const noise = randomBytes(3000);
+  const folders = [path.join(work, 'one'), path.join(work, 'two')] as const;
+  for (const folder of folders) {
+    await cp(testSites.small.folder, folder, { recursive: true });
+    // Words that no program can say more shortly.
+    await writeFile(path.join(folder, 'noise.txt'), noise);
+    await compressFiles(folder);
+  }
+  const [folder, again] = folders;
+  const names = await readdir(folder, { recursive: true });
+  const copies = names.filter((name) => /\.(?:br|gz)$/.test(name));
+  for (const name of copies) {
+    const copy = await readFile(path.join(folder, name));
+    const whole = await readFile(path.join(folder, name.slice(0, -3)));
+    expect((name.endsWith('.br') ? brotliDecompressSync : gunzipSync)(copy).equals(whole), name).toBe(true);
+    expect(copy.length, name).toBeLessThan(whole.length);
+    expect((await readFile(path.join(again, name))).equals(copy), name).toBe(true);
+  }
+  expect(names).toContain('noise.txt');
+  expect(copies.filter((name) => name.startsWith('noise'))).toEqual([]);
+  for (const name of names.filter((file) => /^(?:index\.html|assets\/.*\.(?:css|js))$/.test(file)))
+    if ((await readFile(path.join(folder, name))).length > 2000)
+      expect(copies).toEqual(expect.arrayContaining([`${name}.br`, `${name}.gz`]));
+  expect(copies.filter((name) => /\.(?:png|jpg|webp|avif|woff2|pdf)\./.test(name))).toEqual([]);
+});
 
 async function build(url?: string) {
   const folder = await mkdtemp(path.join(work, 'build-'));

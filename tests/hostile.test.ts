@@ -34,7 +34,7 @@ beforeAll(async () => {
     cache: path.join(folder, 'cache'),
   });
   harmless = await makingOf(path.join(folder, 'harmless'));
-}, 60_000);
+});
 
 describe('hostile words in every field that there is', () => {
   test('are there, each of them', async () => {
@@ -133,7 +133,7 @@ test('a résumé from elsewhere with hostile words becomes content in which they
   await buildSite({ content, outDir, base: '/', cache: path.join(folder, 'cache') });
   expect(await readFile(path.join(outDir, 'Projects.html'), 'utf8')).toContain('__injected');
   expect(await injectionsIn(outDir, harmless, prose)).toEqual([]);
-}, 60_000);
+});
 
 /** What is allowed in a description and is no YAML of ours: nothing of it may reach a page, or it says where it stands. */
 const owner = 'name: Ada\ndescription: The pages of Ada.\n';

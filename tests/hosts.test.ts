@@ -31,7 +31,7 @@ beforeAll(async () => {
     await writeFile(path.join(folder, '.hidden'), 'secret');
     await writeFile(path.join(rootOf(site), '../beside.txt'), 'secret');
   }
-}, 60_000);
+});
 
 afterAll(() => rm(work, { recursive: true, force: true }));
 

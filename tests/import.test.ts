@@ -132,7 +132,7 @@ test('whatever a valid résumé holds, it becomes content, and no word is lost i
     }),
     { numRuns: 150 },
   );
-}, 120_000);
+});
 
 describe('the import', () => {
   test('turns HTML and Markdown into words, a bullet for each paragraph and list item', async () => {

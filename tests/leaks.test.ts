@@ -132,7 +132,7 @@ describe('where everything that can be hidden is hidden', () => {
     );
     await writeFile(path.join(content, 'logo.svg'), await logoFromADrawingProgram());
     await buildSite({ content, outDir: dist(), base: '/', cache: path.join(folder, 'cache') });
-  }, 60_000);
+  });
   afterAll(() => rm(folder, { recursive: true, force: true }));
   const dist = () => path.join(folder, 'dist');
   const secrets = () => secretsOf(path.join(folder, 'content'));

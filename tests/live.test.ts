@@ -25,7 +25,7 @@ beforeAll(async () => {
   const executablePath = findBrowser();
   browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
   page = await browser.newPage();
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser.close();
@@ -119,7 +119,7 @@ test('another palette shows by itself, and is in the page before any script', as
   await page.waitForLoadState('networkidle');
   const before = await jacket();
   await writeFile(path.join(content, 'theme.yaml'), 'palette: harbour\n');
-  await expect.poll(jacket, { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(jacket, { timeout: 30_000 }).not.toBe(before);
   const html = await (await fetch(site.address, { headers: { accept: 'text/html' } })).text();
   expect(html).toContain(`--jacket: light-dark(${palettes.harbour.jackets.home}`);
 });
@@ -134,7 +134,7 @@ test('content that is wrong from the start shows its message, and heals', async 
   await inBrowser(page.getByRole('heading', { level: 1 })).toHaveText('Student - Leader - Developer');
   await second.close();
   await rm(broken, { recursive: true });
-}, 30_000);
+});
 
 async function change(name: string, from: string, to: string) {
   const file = path.join(content, name);

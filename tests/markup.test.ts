@@ -56,4 +56,4 @@ test('html-validate finds no fault in any page', async () => {
   }
   expect(files.length).toBeGreaterThan(1);
   expect(faults).toEqual([]);
-}, 60_000);
+});

@@ -24,7 +24,7 @@ beforeAll(async () => {
     whyNot = `The Observatory’s rules could not be fetched, so its points are not tested: ${String(error).split('\n')[0]}`;
     console.warn(whyNot);
   }
-}, 90_000);
+});
 beforeEach((context) => {
   if (whyNot !== undefined) context.skip(whyNot);
 });

@@ -79,7 +79,7 @@ beforeAll(async () => {
   first = await build();
   expect(work).toMatchObject({ compiled: 3, looked: expect.toSatisfy((times) => times > 0) });
   expect(work.encoded.length).toBeGreaterThan(2);
-}, 120_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -30,7 +30,7 @@ export async function runServer(name: ServerName, options: RunOptions): Promise<
   const server = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment(options.work) });
   let said = '';
   server.stderr?.on('data', (data: Buffer) => (said += data.toString()));
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   while (!(await answers(options.port))) {
     if (server.exitCode !== null || Date.now() > deadline) {
       server.kill('SIGKILL');

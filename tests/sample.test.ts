@@ -45,7 +45,7 @@ beforeAll(async () => {
   const home = await readFile(path.join(owner.content, 'home.yaml'), 'utf8');
   await writeFile(path.join(owner.content, 'home.yaml'), `${home}\nphoto: hill.jpg\n`);
   await buildSite({ content: owner.content, outDir: owner.site, base: '/' });
-}, 60_000);
+});
 beforeEach(async () => {
   await rm(site, { recursive: true, force: true });
   await mkdir(path.join(site, 'assets'), { recursive: true });
@@ -125,7 +125,7 @@ describe('a trace of a sample is found', () => {
     await drawScene(path.join(sample, 'photos/boat.jpg'));
     own = await drawTraces(sample);
     await buildSite({ content: sample, outDir: built, base: '/' });
-  }, 60_000);
+  });
 
   test.each<[what: string, file: string, text: string, found: string]>([
     ['a name in a page', 'Extra.html', '<h1><b>Ottoline</b>\n<i>Vanterpool</i></h1>', 'Ottoline Vanterpool'],
@@ -245,7 +245,7 @@ test('pictures are told apart, and known again however they are made', async () 
     expect(traces.pictures.findIndex((other) => isSamePicture(one, other))).toBe(index);
 });
 
-describe('npm run check -- --release', { timeout: 60_000 }, () => {
+describe('npm run check -- --release', () => {
   const check = (...args: string[]) =>
     spawnSync(process.execPath, [path.join(projectFolder, 'tools/check.ts'), ...args], {
       encoding: 'utf8',

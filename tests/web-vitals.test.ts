@@ -70,7 +70,7 @@ export default receive;
   }
   const executablePath = findBrowser();
   browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -141,14 +141,14 @@ const hideAndShow = (page: Page) =>
 async function afterAnotherVisit(): Promise<Received[]> {
   await leave(await open(`${addresses.address}Projects?last`));
   const isLast = ({ body }: Received) => body.includes('"/Projects"');
-  await expect.poll(() => received.filter(isLast).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => received.filter(isLast).length, { timeout: 30_000 }).toBe(1);
   return received.filter((one) => !isLast(one));
 }
 
 type Report = { page: string; formFactor: string; values: { name: string; value: number }[] };
 
 async function reports(count: number): Promise<Report[]> {
-  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(() => received.length, { timeout: 30_000 }).toBe(count);
   return received.map(({ body }) => JSON.parse(body) as Report);
 }
 
@@ -201,7 +201,7 @@ test('a page that is hidden, and shown again, tells only what has changed since'
     await hideAndShow(page);
     return slow().length;
   };
-  await expect.poll(hideAgain, { timeout: 10_000 }).toBe(1);
+  await expect.poll(hideAgain, { timeout: 30_000 }).toBe(1);
   await hideAndShow(page);
   await leave(page);
   expect(slow().length).toBe(1);
@@ -220,7 +220,7 @@ test('a browser that a program drives tells nothing', async () => {
 
 test('a program of the owner receives the report in place of the address, and may send there what it likes', async () => {
   await leave(await open(`${addresses.callback}Projects`));
-  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => received.length, { timeout: 30_000 }).toBe(1);
   expect(received[0]?.body).toMatch(/^\/Projects (?:TTFB|FCP|LCP|CLS|INP)(?: (?:TTFB|FCP|LCP|CLS|INP))+$/);
 });
 

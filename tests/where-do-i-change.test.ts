@@ -33,7 +33,7 @@ beforeAll(async () => {
   await cp(path.join(import.meta.dirname, 'fixtures/complete'), content, { recursive: true });
   await drawPictures(path.join(content, 'photos'), { 'field.jpg': { width: 640, height: 480, hue: 90 } });
   await buildSite({ content, outDir: dist, base: '/' });
-}, 60_000);
+});
 
 afterAll(() => rm(work, { recursive: true, force: true }));
 

@@ -212,7 +212,7 @@ test('what shows nowhere gets no advice', async () => {
   expect(describeAdvice(await adviseOn({ 'projects.yaml': hidden }))).toBeUndefined();
 });
 
-test('a photo of many megabytes is heavy, and one of few is not, however large', { timeout: 60_000 }, async () => {
+test('a photo of many megabytes is heavy, and one of few is not, however large', async () => {
   const given = { 'photos.yaml': photo('A cat asleep.', 'Code review.'), 'home.yaml': catOnHome };
   const heavy = await adviseOn(given, { width: 4000, megabytes: 21 });
   expect(heavy.map(({ name, line, column }) => [name, line, column])).toEqual([['heavy-photo: cat.jpg', 1, 1]]);

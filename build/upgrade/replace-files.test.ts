@@ -110,7 +110,7 @@ test('a kill at any moment leaves the old files or the new ones, at the latest w
   }
   // Had it never come to the files, nothing would have been seen.
   expect(left.has(JSON.stringify(before))).toBe(true);
-}, 120_000);
+});
 
 test('a kill at any moment of undoing leaves the new files or the old ones, at the latest when the next command begins', async () => {
   const prepare = async () => {
@@ -125,7 +125,7 @@ test('a kill at any moment of undoing leaves the new files or the old ones, at t
     begin();
     expect([JSON.stringify(before), JSON.stringify(after)]).toContain(JSON.stringify(await filesOf(project)));
   }
-}, 60_000);
+});
 
 test('a kill while the files are being put back is made good when the next command begins', async () => {
   const kill = (step: number) => `
@@ -152,7 +152,7 @@ test('a kill while the files are being put back is made good when the next comma
     expect(await filesOf(project), `killed before step ${step}`).toEqual(before);
   }
   expect(kills).toBeGreaterThan(3);
-}, 60_000);
+});
 
 /** Every command begins with tools/setup.mjs; here without the packages. */
 function begin() {

@@ -35,7 +35,7 @@ test('a stylesheet that hangs is not waited for: after six seconds the words are
   const painted = () => performance.getEntriesByName('first-contentful-paint').length;
   await expect(page.locator('footer')).toBeAttached();
   expect(await page.evaluate(painted), 'at first nothing is painted').toBe(0);
-  await expect.poll(() => page.evaluate(painted), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => page.evaluate(painted)).toBe(1);
   await expectReadable(page);
   const toggle = page.getByRole('button', { name: 'Menu' });
   await expect(toggle).toBeVisible();
@@ -107,12 +107,12 @@ test('on a slow line with a slow processor the heading is there early, and so ar
   await session.send('Emulation.setCPUThrottlingRate', { rate: process.env.SWEEP ? 6 : 4 });
   await page.goto('', { waitUntil: 'commit' });
   const started = Date.now();
-  await expect(title(page)).toBeVisible({ timeout: 15_000 });
+  await expect(title(page)).toBeVisible();
   await expectWholePage(page);
   const [id] = (await shownPages(page)).filter((shown) => shown !== 'home');
   if (!id) return;
   await follow(page, pages[id].title);
-  await expect(title(page)).toHaveText(pages[id].title, { timeout: 15_000 });
+  await expect(title(page)).toHaveText(pages[id].title);
   await expectWholePage(page);
   expect(Date.now() - started).toBeLessThan(25_000);
 });

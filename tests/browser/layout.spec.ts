@@ -46,7 +46,7 @@ test('the open menu fits narrow windows, and low ones can be scrolled to its end
     await page.mouse.wheel(0, 3000);
     const last = page.getByRole('navigation').getByRole('link').last();
     const place = `the last link of the menu in a window of ${width} × ${height} px`;
-    await expect.soft(last, place).toBeInViewport({ ratio: 0.9, timeout: 1000 });
+    await expect.soft(last, place).toBeInViewport({ ratio: 0.9 });
   }
   expect(faults.list()).toEqual([]);
 });
@@ -70,7 +70,7 @@ test('an enlarged photo leaves its caption and its buttons their room', async ({
       await page.keyboard.press(key);
       await expect(page.locator('.enlarged')).toHaveAttribute('data-large');
       await faults.measure(page, `${width} × ${height} px`, ':has(> * > [aria-label="Close photo"])');
-      await expect.soft(close, window).toBeInViewport({ ratio: 0.9, timeout: 1000 });
+      await expect.soft(close, window).toBeInViewport({ ratio: 0.9 });
       const bar = await close.locator('../..').boundingBox();
       const photo = page.locator('.enlarged img');
       const covered = (await photo.evaluate(bottomOfPicture)) - (bar?.y ?? 0);

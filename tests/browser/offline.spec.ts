@@ -211,5 +211,5 @@ async function siteCaches(page: Page) {
 /** Waits until a new version has kept itself and waits for its turn. */
 async function waiting(page: Page) {
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
-  await expect.poll(state, { timeout: 10_000 }).toBe('installed');
+  await expect.poll(state).toBe('installed');
 }
