@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mostBytes, readContent } from '#build/read-content.ts';
 import { explainSystemError } from '#build/system-errors.ts';
 import { ContentError } from '#src/model/problem.ts';
-import { mostSigns, signs } from '#src/model/yaml-file.ts';
+import { mostSigns, signs } from '#src/model/yaml-signs.ts';
 import { countProcessorTime, mostTime } from './processor-time.ts';
 
 let work: string;

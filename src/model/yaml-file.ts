@@ -12,7 +12,8 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { explainUnshowable, findUnshowable } from './letters.ts';
-import { mostTold, type Position, positionIn, type Problem, type SourceFile } from './problem.ts';
+import { mostTold, type Position, type Problem, type SourceFile } from './problem.ts';
+import { findTooManySigns } from './yaml-signs.ts';
 
 /** A step to a value inside a file: a key of a mapping or an index of a list. */
 export type Path = readonly PropertyKey[];
@@ -38,9 +39,9 @@ export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile |
     problems.push(explainUnshowable(file, raw.code, raw.index));
     return undefined;
   }
-  const dense = findDense(file.text);
-  if (dense !== undefined) {
-    problems.push(tooDense(file, dense));
+  const tooMany = findTooManySigns(file);
+  if (tooMany) {
+    problems.push(tooMany);
     return undefined;
   }
   const lines = new LineCounter();
@@ -222,27 +223,6 @@ function strangeNodes(document: ParsedDocument, file: SourceFile, at: (offset: n
 
 /** Far more than the content has, and far fewer than a program can go down. */
 const mostLevels = 200;
-
-/** Signs that mean something in YAML. The parser's time goes into them; between them there are only words. */
-export const signs: ReadonlySet<string> = new Set('\n[]{},"\'&*!|>%@`#:?-');
-/** A thousand projects have 38,000. With twice as many, the parser takes more than a second on a slow machine. */
-export const mostSigns = 60_000;
-
-/** Where a text has more signs than anyone means. */
-function findDense(text: string): number | undefined {
-  let count = 0;
-  for (let index = 0; index < text.length; index++)
-    if (signs.has(text.charAt(index)) && ++count > mostSigns) return index;
-  return undefined;
-}
-
-const tooDense = (file: SourceFile, index: number): Problem => ({
-  file,
-  ...positionIn(file.text, index),
-  found: `Up to here there are more than ${mostSigns} signs of YAML, such as line ends, colons and quotes.`,
-  expected: `at most ${mostSigns} of them in one file; a thousand projects have about two thirds of that`,
-  remedy: 'Look for signs or lines that got there over and over by accident.',
-});
 
 const tooDeep = (file: SourceFile, place: Position): Problem => ({
   file,
