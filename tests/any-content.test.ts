@@ -21,9 +21,9 @@ const sets = isSweep ? { damaged: 95_000, valid: 5_000 } : { damaged: 1_200, val
 /** Each thread has the program loaded once; what piles up in it goes with it. */
 const mostInThread = 2_500;
 /** A reader that has not come back by then never will. */
-const patience = 60_000;
+const patience = 180_000;
 const workers = isSweep ? Math.min(4, availableParallelism()) : 2;
-const limit = isSweep ? 4 * 3_600_000 : 180_000;
+const limit = isSweep ? 4 * 3_600_000 : 600_000;
 
 let work: string;
 let bases: Order['bases'];
