@@ -120,11 +120,11 @@ const isPainted = () =>
   );
 
 /**
- * Goes elsewhere, but not far: for another process Chromium ends the old one after half a second, on a busy machine
- * unheard. A tab that stayed open could keep the next one in the background, where nobody visits.
+ * Goes elsewhere, but not to another host: for another process Chromium ends the old one after half a second, on a busy
+ * machine unheard. A tab that stayed open could keep the next one in the background, where nobody visits.
  */
 async function leave(page: Page) {
-  await page.goto(`${addresses.nothing}robots.txt`);
+  await page.goto(new URL('/robots.txt', page.url()).href);
   await page.close();
 }
 

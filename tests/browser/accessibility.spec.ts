@@ -4,7 +4,8 @@
 import type { Page } from '@playwright/test';
 import { everyPage, focusAddress } from '#src/routes.ts';
 import { openRemarksOn } from './accessibility/answers.ts';
-import { at, awake, expect, hasPage, onSlowLine, openHome, pages, shownPages, test, title } from './test.ts';
+import { errorPlace } from './places.ts';
+import { at, awake, expect, hasPage, openHome, pages, shownPages, test, title } from './test.ts';
 
 const isSweep = Boolean(process.env.SWEEP);
 
@@ -151,17 +152,12 @@ for (const { name, width, ...light } of rooms)
     });
 
     test.describe('the error page', () => {
-      test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|TypeError|The above error occurred/ });
+      test.use({ expectedErrors: errorPlace.expectedErrors });
 
       test('has neither', async ({ page }) => {
-        await onSlowLine(page);
-        const [first] = await openHome(page);
-        test.skip(!first, 'this owner has only Home');
-        await awake(page);
-        await page.route(/assets\/words-/, (route) => route.abort());
-        await goOnTo(page, first ?? 'home');
-        await expect(page.getByRole('alert')).toBeVisible();
+        test.skip(!(await errorPlace.open(page)), 'this owner has only Home');
         expect(await openRemarksOn(page)).toEqual([]);
+        await expect(page.getByRole('alert'), 'the error still stands').toBeVisible();
       });
     });
   });

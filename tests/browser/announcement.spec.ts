@@ -1,7 +1,7 @@
 // A navigation inside the document does what a browser does for a new one: it is told once, by the name of the page, the
 // tab has its title, and the focus is where the page begins.
 import type { Page } from '@playwright/test';
-import { places } from './places.ts';
+import { errorPlace, places } from './places.ts';
 import { awake, expect, logo, openHome, pages, test } from './test.ts';
 
 type Recorded = { announcements: string[] };
@@ -49,8 +49,7 @@ async function expectFocusAtStart(page: Page) {
 
 /** A page that one can come to from elsewhere; the others of the table differ from Home in nothing that matters here. */
 const isFirstPage = ({ name }: { name: string }) =>
-  name !== 'The error page' &&
-  (process.env.SWEEP || name === pages.home.title || name === 'An address that is no page');
+  name !== errorPlace.name && (process.env.SWEEP || name === pages.home.title || name === 'An address that is no page');
 
 /** What the title of a page's tab begins with. */
 const nameOf = (id: keyof typeof pages) => (id === 'home' ? /./ : new RegExp(`^${pages[id].title} `));
@@ -94,11 +93,10 @@ for (const { name, open, expectedErrors } of places.filter(isFirstPage))
   });
 
 test.describe('a page that fails', () => {
-  test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|The above error occurred/ });
+  test.use({ expectedErrors: errorPlace.expectedErrors });
 
   test('says so as an alert, with the focus at its start', async ({ page }) => {
-    const error = places.find((place) => place.name === 'The error page');
-    test.skip(!(await error?.open(page)), 'this owner has only Home');
+    test.skip(!(await errorPlace.open(page)), 'this owner has only Home');
     await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!');
     await expectFocusAtStart(page);
   });
