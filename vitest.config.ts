@@ -7,5 +7,6 @@ export default defineConfig({
     // Whole sites are built, on machines that may have others to serve: what takes seconds on one takes a minute on another.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -119,7 +119,7 @@ test('another palette shows by itself, and is in the page before any script', as
   await page.waitForLoadState('networkidle');
   const before = await jacket();
   await writeFile(path.join(content, 'theme.yaml'), 'palette: harbour\n');
-  await expect.poll(jacket, { timeout: 30_000 }).not.toBe(before);
+  await expect.poll(jacket).not.toBe(before);
   const html = await (await fetch(site.address, { headers: { accept: 'text/html' } })).text();
   expect(html).toContain(`--jacket: light-dark(${palettes.harbour.jackets.home}`);
 });

@@ -21,6 +21,7 @@ test('the logo leads to Home', async ({ page, baseURL }) => {
 
 test('each link of the menu keeps the document, starts at the top and is marked as current', async ({ page }) => {
   const others = await openHome(page);
+  await awake(page);
   await page.evaluate(() => {
     document.body.dataset.stays = 'yes';
   });
@@ -78,7 +79,7 @@ test('waking leaves the place where the reader is', async ({ page }) => {
 });
 
 test('a click made while React is on its way keeps the document', async ({ page }) => {
-  // A click waits half a second; on this clock that is not over before React is there, however slow the machine is.
+  // A click waits a second; on this clock that is not over before React is there, however slow the machine is.
   await page.clock.install();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
