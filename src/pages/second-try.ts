@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /** How long the error stands before its page is loaded again, in milliseconds: time to read it, and to choose. */
-export const secondTryDelay = 4000;
+const delay = 4000;
 
 /** How long the host may take to say that it has the page, in milliseconds. */
 const patience = 10_000;
@@ -38,7 +38,7 @@ export function useSecondTry(error: unknown): SecondTry {
       remember(pathname);
       location.reload();
     };
-    const timer = setTimeout(() => void tryAgain(), secondTryDelay);
+    const timer = setTimeout(() => void tryAgain(), delay);
     const leaveToVisitor = () => setEnd({ error, how: 'none' });
     addEventListener('keydown', leaveToVisitor, { signal });
     addEventListener(

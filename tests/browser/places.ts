@@ -1,6 +1,5 @@
 // Where a visitor of the site can be: every page, and what is not a page of the table of addresses.
 import type { Page } from '@playwright/test';
-import { secondTryDelay } from '#src/pages/second-try.ts';
 import { everyPage, focusAddress } from '#src/routes.ts';
 import { at, awake, expect, focuses, hasPage, onSlowLine, openHome, pages, title } from './test.ts';
 
@@ -64,11 +63,14 @@ export const places: readonly Place[] = [
   errorPlace,
 ];
 
-/** Lets documents from now on keep their error, which would be gone before a slow machine has looked at it. */
+/**
+ * Lets documents from now on keep their error, which goes by itself after some seconds, before a slow machine has looked
+ * at it: no timer of seconds comes.
+ */
 async function withoutSecondTry(page: Page) {
-  await page.addInitScript((never) => {
+  await page.addInitScript(() => {
     const { setTimeout } = window;
-    window.setTimeout = ((run: () => void, delay?: number, ...given: []) =>
-      delay === never ? 0 : setTimeout(run, delay, ...given)) as typeof window.setTimeout;
-  }, secondTryDelay);
+    window.setTimeout = ((run: () => void, delay = 0, ...given: []) =>
+      delay > 2000 ? 0 : setTimeout(run, delay, ...given)) as typeof window.setTimeout;
+  });
 }
