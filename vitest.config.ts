@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'tools/**/*.test.ts', 'tests/*.test.ts'],
     environment: 'node',
-    // Much of a build is waiting for the disk: with one at a time, two cores are half idle.
+    // With one at a time, two cores were a third to a half idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Whole sites are built, on machines that may have others to serve: what takes seconds on one takes a minute on another.
     testTimeout: 180_000,

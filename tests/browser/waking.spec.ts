@@ -126,14 +126,13 @@ test('once React is awake the words of a page are there before its link is chose
   const [first] = await openHome(page);
   test.skip(!first, 'this owner has only Home');
   if (!first) return;
-  const words = new RegExp(`/assets/words-${first}-`);
-  const fetched = page.waitForResponse(words);
+  const fetched = page.waitForResponse(new RegExp(`/assets/words-${first}-`));
   await awake(page);
   const link = page.getByRole('main').getByRole('link', { name: pages[first].button ?? '', exact: true });
   await link.scrollIntoViewIfNeeded();
   await (await fetched).finished();
   // Those of other pages may still be on their way.
-  const asked = requestsFor(page, words);
+  const asked = requestsFor(page, new RegExp(`/assets/(?:words-${first}|${first}Page)-`, 'i'));
   await link.click();
   await expect(title(page)).toHaveText(pages[first].title);
   expect(asked).toEqual([]);
