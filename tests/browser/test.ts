@@ -1,6 +1,7 @@
 // What every browser test shares: a stray error in the console fails it, and so does a request to anybody else.
 import { test as base, expect, type Page } from '@playwright/test';
 import { menuOrder, type PageId, pages } from '#src/routes.ts';
+import { isAwake } from './is-awake.ts';
 
 export { expect, pages };
 
@@ -78,13 +79,7 @@ export const focuses = () => (base.info().project.metadata as { focuses: string[
 
 /** Gives a sign that somebody is there, and waits until React has taken over. */
 export async function awake(page: Page) {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root') ?? {};
-    const isAwake = Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-    // Again and again, since the first may come before anyone listens.
-    if (!isAwake) dispatchEvent(new Event('keydown'));
-    return isAwake;
-  });
+  await page.waitForFunction(isAwake);
 }
 
 /** Lets documents from now on believe that the line is slow, where only what the pointer is on is fetched ahead. */

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { test as base, expect } from '@playwright/test';
 import { Builder, By, Capabilities, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { isAwake } from '../is-awake.ts';
 
 export { By, expect, Key };
 
@@ -150,12 +151,6 @@ export class View {
 
   /** Gives a sign that somebody is there, and waits until React has taken over. */
   async awake() {
-    const isAwake = () => {
-      const root = document.getElementById('root') ?? {};
-      const isAwake = Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-      if (!isAwake) dispatchEvent(new Event('keydown'));
-      return isAwake;
-    };
     await expect.poll(() => this.run(isAwake)).toBe(true);
   }
 
