@@ -1,5 +1,6 @@
 import type { Element, RootContent as HastContent } from 'hast';
 import type { Image, Nodes, Root, RootContent } from 'mdast';
+import { normalizeUri } from 'micromark-util-sanitize-uri';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -140,7 +141,8 @@ function checkLinks(tree: Root, context: ProseContext) {
       ? context.isAddress(url.replace(/[?#].*$/, ''))
         ? undefined
         : 'the site has no such page, or nothing stands on it'
-      : whyNoLink(url);
+      : // On the page each odd sign of it is a code, which a host's name cannot have.
+        (whyNoLink(url) ?? whyNoLink(normalizeUri(url)));
     if (reason === undefined) continue;
     context.problems.push({
       file: context.file,
