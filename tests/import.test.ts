@@ -153,10 +153,10 @@ describe('the import', () => {
 
   test('takes scripts, pictures and links that lead nowhere out of the introduction', async () => {
     const summary =
-      '<p>I <em>do</em> <a href="javascript:alert(1)">this</a>.</p><script>alert(2)</script><img src="x" alt="A cat"><p><a href="/x">that</a></p>';
+      '<p>I <em>do</em> <a href="javascript:alert(1)">this</a>.</p><script>alert(2)</script><img src="x" alt="A cat"><p><a href="/x">that</a> <a href="https://[::1]/">there</a></p>';
     await importObject({ basics: { name: 'Ada', summary } });
     const { introduction } = await yaml('home');
-    expect(introduction).toBe('I *do* this.\n\nA cat\n\nthat');
+    expect(introduction).toBe('I *do* this.\n\nA cat\n\nthat there');
   });
 
   test('reads text with signs of Markdown in it as it was typed', async () => {

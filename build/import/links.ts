@@ -1,10 +1,14 @@
 // Addresses of a JSON Resume, of which our pages take some.
 import { whyNoLink } from '#src/model/fields.ts';
+import { whyNoProseLink } from '#src/model/prose.ts';
 
 const web = ['https:', 'http:'];
 
 /** Why an address cannot be a link on a page, or `undefined` when it can. */
 export const whyNotFollowed = (url: string) => why(() => whyNoLink(url));
+
+/** Why an address cannot be a link within running text, or `undefined` when it can. */
+export const whyNotInText = (url: string) => why(() => whyNoProseLink(url));
 
 /** Why an address is not that of a web page, or `undefined` when it is. */
 export const whyNoPage = (url: string) => why(() => whyNoLink(url, web));

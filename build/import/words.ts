@@ -9,7 +9,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { isVisible } from '#src/model/letters.ts';
 import { readableAddress } from '#src/model/resume-words.ts';
-import { whyNotFollowed } from './links.ts';
+import { whyNotInText } from './links.ts';
 
 const htmlMark =
   /<\/(?:p|ul|ol|li|b|i|u|em|strong|a|div|span|h[1-6]|code|pre|blockquote|table|s|del|sub|sup|font)>|<(?:br|hr|p|li|img)\b[^>]*>|&(?:nbsp|amp|lt|gt|quot|apos|#\d{1,6}|#x[\da-f]{1,6});/i;
@@ -91,7 +91,7 @@ function words(node: Nodes): string {
   if (node.type === 'image' || node.type === 'imageReference') return ` ${node.alt ?? ''} `;
   if (!('children' in node)) return '';
   const inside = (node.children as Nodes[]).map(words).join('');
-  if (node.type !== 'link' || whyNotFollowed(node.url) !== undefined) return inside;
+  if (node.type !== 'link' || whyNotInText(node.url) !== undefined) return inside;
   // On paper a link is its words, so its address joins them where they don't hold it.
   return inside.includes(readableAddress(node.url)) ? inside : `${inside} (${node.url})`;
 }
@@ -108,7 +108,7 @@ function tidy(parent: Parents) {
         if (!child.alt) return [];
         return [{ type: 'text', value: `${index > 0 ? ' ' : ''}${child.alt}${index < length - 1 ? ' ' : ''}` }];
       case 'link':
-        return whyNotFollowed(child.url) === undefined ? [child] : child.children;
+        return whyNotInText(child.url) === undefined ? [child] : child.children;
       case 'linkReference':
         return child.children;
       case 'definition':

@@ -132,6 +132,13 @@ function toRow(block: RootContent, rows: Photo[][], context: ProseContext): Root
   return { type: 'paragraph', children: [], data: { hName: rowTag, hProperties: { row: rows.length - 1 } } };
 }
 
+/**
+ * Why an address cannot be a link in Markdown, or `undefined` when it can. On the page each odd sign of it is a code,
+ * which a host's name cannot have.
+ * @example whyNoProseLink('https://[::1]/') // 'it is no address'
+ */
+export const whyNoProseLink = (url: string): string | undefined => whyNoLink(url) ?? whyNoLink(normalizeUri(url));
+
 function checkLinks(tree: Root, context: ProseContext) {
   for (const node of descendants(tree)) {
     if (node.type !== 'link' && node.type !== 'definition') continue;
@@ -141,8 +148,7 @@ function checkLinks(tree: Root, context: ProseContext) {
       ? context.isAddress(url.replace(/[?#].*$/, ''))
         ? undefined
         : 'the site has no such page, or nothing stands on it'
-      : // On the page each odd sign of it is a code, which a host's name cannot have.
-        (whyNoLink(url) ?? whyNoLink(normalizeUri(url)));
+      : whyNoProseLink(url);
     if (reason === undefined) continue;
     context.problems.push({
       file: context.file,
