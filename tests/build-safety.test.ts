@@ -48,6 +48,7 @@ beforeAll(async () => {
   await mustBuild();
   whole.new = await fingerprint();
   await write('old');
+  await forgetKept();
   const started = performance.now();
   await mustBuild();
   usual = performance.now() - started;
@@ -77,20 +78,37 @@ test(
   minutes(1),
 );
 
-describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGKILL'] as const))('%s', (signal) => {
-  const moments = isSweep ? Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20) : [0.55];
-  test.each(moments)(
-    'at %d of a build leaves the old site whole, and the next build nothing of it',
-    async (moment) => {
-      await build({ killAfter: usual * moment, signal });
-      expect([whole.old, whole.new]).toContain(await fingerprint());
-      await mustBuild();
-      expect(await fingerprint()).toBe(whole.new);
-      expect(await leftovers()).toEqual([]);
-    },
-    minutes(2),
-  );
-});
+describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT', 'SIGKILL'] as const))(
+  '%s',
+  (signal) => {
+    test(
+      'in the middle of a build leaves the old site whole, and the next build nothing of it',
+      async () => {
+        await forgetKept();
+        const { code } = await build({ killAt: untilBuilding(), signal });
+        expect(code).not.toBe(0);
+        expect(await fingerprint()).toBe(whole.old);
+        await mustBuild();
+        expect(await fingerprint()).toBe(whole.new);
+        expect(await leftovers()).toEqual([]);
+      },
+      minutes(2),
+    );
+
+    test.each(isSweep ? Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20) : [])(
+      'at %d of a build leaves the old site or the new one whole, and the next build nothing of it',
+      async (moment) => {
+        await forgetKept();
+        await build({ killAt: sleep(usual * moment), signal });
+        expect([whole.old, whole.new]).toContain(await fingerprint());
+        await mustBuild();
+        expect(await fingerprint()).toBe(whole.new);
+        expect(await leftovers()).toEqual([]);
+      },
+      minutes(2),
+    );
+  },
+);
 
 test(
   'an end between the two renames loses nothing: the next build puts the old site back, even one that fails',
@@ -121,7 +139,10 @@ thorough(
 test(
   'two builds at once both end well, and dist/ is the site of one of them',
   async () => {
-    const results = await Promise.all([build(), build(), ...(isSweep ? [build(), build()] : [])]);
+    await forgetKept();
+    const first = build();
+    await untilBuilding();
+    const results = await Promise.all([first, build(), ...(isSweep ? [build(), build()] : [])]);
     for (const { code, output } of results) expect(code, output).toBe(0);
     expect(await fingerprint()).toBe(whole.new);
     expect(await leftovers()).toEqual([]);
@@ -173,19 +194,12 @@ test(
   'a photo that vanishes while it is built is said, and dist/ stays',
   async () => {
     const photo = path.join(project, 'content/photos/noise.jpg');
-    const caught = new Promise<void>((resolve) => {
-      const timer = setInterval(() => {
-        void leftovers().then(async ([building]) => {
-          if (!building) return;
-          clearInterval(timer);
-          await rm(photo);
-          resolve();
-        });
-      }, 5);
-    });
-    // Its pictures are not in the cache yet, so the original is asked for once more.
-    await rm(path.join(project, '.cache/kept'), { recursive: true, force: true });
-    const [{ code, output }] = await Promise.all([build(), caught]);
+    // Its pictures are not kept, so the original is asked for once more.
+    await forgetKept();
+    const building = build();
+    await untilBuilding();
+    await rm(photo);
+    const { code, output } = await building;
     expect(output).toContain('noise.jpg was changed while the site was made of it. Try once more.');
     expect(output).not.toMatch(/^\s+at /m);
     expect(code).toBe(1);
@@ -256,9 +270,9 @@ thorough(
   'an end while pictures are made leaves no cut picture in the cache',
   async () => {
     const photos = path.join(project, '.cache/kept');
-    for (const share of isSweep ? [0.5, 0.6, 0.7, 0.8, 0.9] : [0.8]) {
-      await rm(photos, { recursive: true, force: true });
-      await build({ killAfter: usual * share, signal: 'SIGKILL' });
+    for (const share of [0.5, 0.6, 0.7, 0.8, 0.9]) {
+      await forgetKept();
+      await build({ killAt: sleep(usual * share), signal: 'SIGKILL' });
       for (const name of await readdir(photos).catch(() => []))
         if (/\.(?:jpg|webp|avif)$/.test(name))
           await expect(sharp(path.join(photos, name), { failOn: 'warning' }).stats(), name).resolves.toBeDefined();
@@ -295,7 +309,7 @@ describe('with disks of their own', async () => {
     'a full disk under %s is said, and the old site stays',
     async (name) => {
       const folder = path.join(project, name);
-      await rm(path.join(project, '.cache/kept'), { recursive: true, force: true });
+      await forgetKept();
       await mkdir(folder, { recursive: true });
       await withDisk(folder, 'size=1m', async () => {
         await writeFile(path.join(folder, 'filler'), Buffer.alloc(1024 * 1024 - 96 * 1024));
@@ -399,7 +413,8 @@ async function write(which: 'old' | 'new') {
 type BuildRun = {
   project?: string;
   cwd?: string;
-  killAfter?: number;
+  /** When it is to be ended. */
+  killAt?: Promise<unknown>;
   signal?: NodeJS.Signals;
   /** A module that runs first. */
   plant?: string;
@@ -407,7 +422,7 @@ type BuildRun = {
 };
 
 /** `npm run build`, without npm. */
-async function build({ project: where = project, cwd, killAfter, signal, plant, asNobody }: BuildRun = {}) {
+async function build({ project: where = project, cwd, killAt, signal, plant, asNobody }: BuildRun = {}) {
   const args = [
     ...(plant ? ['--import', `data:text/javascript,${encodeURIComponent(plant)}`] : []),
     path.join(where, 'tools/build.ts'),
@@ -419,9 +434,9 @@ async function build({ project: where = project, cwd, killAfter, signal, plant, 
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
-  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill(signal), killAfter);
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  clearTimeout(timer);
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  if (killAt) void killAt.then(() => child.kill(signal));
+  const code = await ended;
   return { code, output };
 }
 
@@ -460,6 +475,12 @@ async function fingerprint(folder = dist): Promise<string> {
   for (const name of names.sort()) hash.update(path.relative(folder, name)).update(await readFile(name));
   return `${names.length} files, ${hash.digest('hex').slice(0, 12)}`;
 }
+
+/** What earlier builds have kept; with it a build is over before anything can happen to it. */
+const forgetKept = () => rm(path.join(project, '.cache/kept'), { recursive: true, force: true });
+
+/** Waits until a build has a folder of its own, which it has while it makes the site. */
+const untilBuilding = () => expect.poll(leftovers, { interval: 5 }).not.toEqual([]);
 
 const leftovers = () => readdir(path.join(project, '.cache/builds')).catch(() => []);
 
