@@ -16,7 +16,7 @@ import {
   truncate,
   writeFile,
 } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
@@ -113,7 +113,7 @@ describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT'
 test(
   'an end between the two renames loses nothing: the next build puts the old site back, even one that fails',
   async () => {
-    await build({ plant: killAfterRenaming('dist') });
+    await build({ plant: killAfterRenaming(wasDist) });
     await expect(fingerprint()).rejects.toThrow('ENOENT');
     await writeFile(path.join(project, 'content/site.yaml'), 'name: "Ada\n');
     const { code, output } = await build();
@@ -125,13 +125,25 @@ test(
   minutes(1),
 );
 
-thorough(
-  'an end right after the new site took its place leaves the new one',
+test(
+  'an end as soon as anything of the new site is in its place leaves the new one whole',
   async () => {
-    await build({ plant: killAfterRenaming('site') });
+    await build({ plant: killAfterRenaming(isInDist) });
     expect(await fingerprint()).toBe(whole.new);
     await mustBuild();
     expect(await leftovers()).toEqual([]);
+  },
+  minutes(1),
+);
+
+test(
+  'what another build is working on, on this machine or elsewhere, is left to it',
+  async () => {
+    const others = [`${hostname()} ${process.pid} here`, `another.example ${process.pid} there`];
+    for (const name of others) await mkdir(path.join(project, '.cache/builds', name, 'site'), { recursive: true });
+    await mustBuild();
+    expect((await leftovers()).toSorted()).toEqual(others.toSorted());
+    for (const name of others) await rm(path.join(project, '.cache/builds', name), { recursive: true });
   },
   minutes(1),
 );
@@ -147,13 +159,13 @@ test(
     expect(await fingerprint()).toBe(whole.new);
     expect(await leftovers()).toEqual([]);
   },
-  minutes(2),
+  minutes(4),
 );
 
 test(
   'the site of another build that comes between the two renames is replaced like any other',
   async () => {
-    const { code, output } = await build({ plant: fillAfterRenaming('dist') });
+    const { code, output } = await build({ plant: fillAfterRenaming(wasDist) });
     expect(code, output).toBe(0);
     expect(await fingerprint()).toBe(whole.new);
     expect(await leftovers()).toEqual([]);
@@ -445,8 +457,8 @@ async function mustBuild() {
   expect(code, output).toBe(0);
 }
 
-/** Does something each time after a folder of this name was moved. */
-const afterRenaming = (name: string, what: string) => `
+/** Does something each time after a file or folder was moved, if it is one of those meant. */
+const afterRenaming = (isMeant: string, what: string) => `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
   import path from 'node:path';
@@ -454,17 +466,20 @@ const afterRenaming = (name: string, what: string) => `
   let times = 0;
   fs.promises.rename = async (from, to) => {
     await rename(from, to);
-    if (path.basename(String(from)) !== ${JSON.stringify(name)}) return;
+    if (!(${isMeant})) return;
     times++;
     ${what}
   };
   syncBuiltinESMExports();
 `;
 
-const killAfterRenaming = (name: string) => afterRenaming(name, "process.kill(process.pid, 'SIGKILL');");
+const wasDist = "path.basename(String(from)) === 'dist'";
+const isInDist = "(String(to) + path.sep).includes(path.sep + 'dist' + path.sep)";
 
-const fillAfterRenaming = (name: string) =>
-  afterRenaming(name, 'if (times === 1) fs.cpSync(String(to), String(from), { recursive: true });');
+const killAfterRenaming = (isMeant: string) => afterRenaming(isMeant, "process.kill(process.pid, 'SIGKILL');");
+
+const fillAfterRenaming = (isMeant: string) =>
+  afterRenaming(isMeant, 'if (times === 1) fs.cpSync(String(to), String(from), { recursive: true });');
 
 /** Every file of a site with its bytes, as one short text. */
 async function fingerprint(folder = dist): Promise<string> {
