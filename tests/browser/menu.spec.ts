@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openHome, pages, test, title } from './test.ts';
+import { awake, expect, onSlowLine, openHome, pages, test, title } from './test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const links = (page: Page) => page.getByRole('navigation').getByRole('link');
@@ -44,6 +44,21 @@ test('choosing the page that is open closes the menu too', async ({ page }) => {
   await toggle(page).click();
   await links(page).first().click();
   await expect(links(page)).toHaveCount(0);
+});
+
+test('choosing a link closes the menu at once, however long its page is in coming', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await onSlowLine(page);
+  const [id] = await openHome(page);
+  test.skip(!id, 'this owner has only Home');
+  if (!id) return;
+  await awake(page);
+  await page.route(new RegExp(`assets/words-${id}-`), () => {});
+  await toggle(page).click();
+  await links(page).getByText(pages[id].title, { exact: true }).click();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
+  await expect(links(page)).toHaveCount(0);
+  await expect(bars(page)).toBeVisible();
 });
 
 test('a window is narrow up to 960 px and wide from 961, also while it is resized', async ({ page }) => {
