@@ -75,7 +75,7 @@ test(
     expect(code).toBe(0);
     expect(await fingerprint()).toBe(whole.new);
   },
-  minutes(1),
+  minutes(3),
 );
 
 describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT', 'SIGKILL'] as const))(
@@ -92,7 +92,7 @@ describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT'
         expect(await fingerprint()).toBe(whole.new);
         expect(await leftovers()).toEqual([]);
       },
-      minutes(2),
+      minutes(3),
     );
 
     test.each(isSweep ? Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20) : [])(
@@ -105,7 +105,7 @@ describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT'
         expect(await fingerprint()).toBe(whole.new);
         expect(await leftovers()).toEqual([]);
       },
-      minutes(2),
+      minutes(3),
     );
   },
 );
@@ -122,7 +122,7 @@ test(
     expect(await fingerprint()).toBe(whole.old);
     expect(await leftovers()).toEqual([]);
   },
-  minutes(1),
+  minutes(3),
 );
 
 test(
@@ -133,7 +133,7 @@ test(
     await mustBuild();
     expect(await leftovers()).toEqual([]);
   },
-  minutes(1),
+  minutes(3),
 );
 
 test(
@@ -145,7 +145,7 @@ test(
     expect((await leftovers()).toSorted()).toEqual(others.toSorted());
     for (const name of others) await rm(path.join(project, '.cache/builds', name), { recursive: true });
   },
-  minutes(1),
+  minutes(3),
 );
 
 test(
@@ -170,7 +170,7 @@ test(
     expect(await fingerprint()).toBe(whole.new);
     expect(await leftovers()).toEqual([]);
   },
-  minutes(1),
+  minutes(3),
 );
 
 thorough(
@@ -183,7 +183,7 @@ thorough(
     expect(code, output).toBe(0);
     expect([whole.old, whole.new]).toContain(await fingerprint());
   },
-  minutes(1),
+  minutes(3),
 );
 
 thorough(
@@ -199,7 +199,7 @@ thorough(
     }
     expect(await fingerprint()).toBe(whole.new);
   },
-  minutes(1),
+  minutes(3),
 );
 
 test(
@@ -217,7 +217,7 @@ test(
     expect(code).toBe(1);
     expect(await fingerprint()).toBe(whole.old);
   },
-  minutes(1),
+  minutes(3),
 );
 
 test(
@@ -231,7 +231,7 @@ test(
     expect(code).toBe(1);
     expect(await fingerprint()).toBe(whole.old);
   },
-  minutes(1),
+  minutes(3),
 );
 
 test(
@@ -245,7 +245,7 @@ test(
     expect(await readFile(dist, 'utf8')).toBe('My only copy.');
     await rm(dist);
   },
-  minutes(1),
+  minutes(3),
 );
 
 test(
@@ -260,7 +260,7 @@ test(
     await rm(dist);
     await rm(elsewhere, { recursive: true });
   },
-  minutes(1),
+  minutes(3),
 );
 
 thorough(
@@ -275,7 +275,7 @@ thorough(
     await mustBuild();
     expect(await fingerprint()).toBe(whole.new);
   },
-  minutes(2),
+  minutes(3),
 );
 
 thorough(
@@ -309,7 +309,7 @@ test.each(['.cache', 'dist'])(
     expect(code).toBe(1);
     expect(await fingerprint()).toBe(whole.old);
   },
-  minutes(1),
+  minutes(3),
 );
 
 describe('with disks of their own', async () => {
@@ -332,7 +332,7 @@ describe('with disks of their own', async () => {
         expect(await fingerprint()).toBe(whole.old);
       });
     },
-    minutes(2),
+    minutes(3),
   );
 
   mounted(
@@ -367,7 +367,7 @@ describe('with disks of their own', async () => {
         expect(await fingerprint()).toBe(whole.new);
       });
     },
-    minutes(1),
+    minutes(3),
   );
 });
 
@@ -380,7 +380,7 @@ thorough(
     expect(code, output).toBe(0);
     expect(await fingerprint(path.join(long, 'dist'))).toBe(whole.new);
   },
-  minutes(1),
+  minutes(3),
 );
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
