@@ -27,7 +27,6 @@ import { projectFolder } from '#build/paths.ts';
 const isSweep = process.env.SWEEP === '1';
 /** What takes many builds waits for the sweep. */
 const thorough = test.skipIf(!isSweep);
-const minutes = (count: number) => count * 60_000;
 const firstPort = Number(process.env.TEST_PORT ?? 4811) + 20;
 
 let work: string;
@@ -55,7 +54,7 @@ beforeAll(async () => {
   whole.old = await fingerprint();
   oldSite = path.join(work, 'old site');
   await cp(dist, oldSite, { recursive: true });
-}, minutes(3));
+});
 
 afterAll(() => rm(work, { recursive: true, force: true }));
 
@@ -67,33 +66,25 @@ beforeEach(async () => {
   await cp(oldSite, dist, { recursive: true });
 });
 
-test(
-  'a project in a folder with blanks, quotes and signs builds, from any other folder',
-  async () => {
-    const { code, output } = await build({ cwd: tmpdir() });
-    expect(output).toMatch(/^The site is in dist\//m);
-    expect(code).toBe(0);
-    expect(await fingerprint()).toBe(whole.new);
-  },
-  minutes(3),
-);
+test('a project in a folder with blanks, quotes and signs builds, from any other folder', async () => {
+  const { code, output } = await build({ cwd: tmpdir() });
+  expect(output).toMatch(/^The site is in dist\//m);
+  expect(code).toBe(0);
+  expect(await fingerprint()).toBe(whole.new);
+});
 
 describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT', 'SIGKILL'] as const))(
   '%s',
   (signal) => {
-    test(
-      'in the middle of a build leaves the old site whole, and the next build nothing of it',
-      async () => {
-        await forgetKept();
-        const { code } = await build({ killAt: untilBuilding(), signal });
-        expect(code).not.toBe(0);
-        expect(await fingerprint()).toBe(whole.old);
-        await mustBuild();
-        expect(await fingerprint()).toBe(whole.new);
-        expect(await leftovers()).toEqual([]);
-      },
-      minutes(3),
-    );
+    test('in the middle of a build leaves the old site whole, and the next build nothing of it', async () => {
+      await forgetKept();
+      const { code } = await build({ killAt: untilBuilding(), signal });
+      expect(code).not.toBe(0);
+      expect(await fingerprint()).toBe(whole.old);
+      await mustBuild();
+      expect(await fingerprint()).toBe(whole.new);
+      expect(await leftovers()).toEqual([]);
+    });
 
     test.each(isSweep ? Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20) : [])(
       'at %d of a build leaves the old site or the new one whole, and the next build nothing of it',
@@ -105,212 +96,155 @@ describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT'
         expect(await fingerprint()).toBe(whole.new);
         expect(await leftovers()).toEqual([]);
       },
-      minutes(3),
     );
   },
 );
 
-test(
-  'an end between the two renames loses nothing: the next build puts the old site back, even one that fails',
-  async () => {
-    await build({ plant: killAfterRenaming(wasDist) });
-    await expect(fingerprint()).rejects.toThrow('ENOENT');
-    await writeFile(path.join(project, 'content/site.yaml'), 'name: "Ada\n');
-    const { code, output } = await build();
-    expect(output).toContain('never closed');
-    expect(code).toBe(1);
-    expect(await fingerprint()).toBe(whole.old);
-    expect(await leftovers()).toEqual([]);
-  },
-  minutes(3),
-);
+test('an end between the two renames loses nothing: the next build puts the old site back, even one that fails', async () => {
+  await build({ plant: killAfterRenaming(wasDist) });
+  await expect(fingerprint()).rejects.toThrow('ENOENT');
+  await writeFile(path.join(project, 'content/site.yaml'), 'name: "Ada\n');
+  const { code, output } = await build();
+  expect(output).toContain('never closed');
+  expect(code).toBe(1);
+  expect(await fingerprint()).toBe(whole.old);
+  expect(await leftovers()).toEqual([]);
+});
 
-test(
-  'an end as soon as anything of the new site is in its place leaves the new one whole',
-  async () => {
-    await build({ plant: killAfterRenaming(isInDist) });
-    expect(await fingerprint()).toBe(whole.new);
+test('an end as soon as anything of the new site is in its place leaves the new one whole', async () => {
+  await build({ plant: killAfterRenaming(isInDist) });
+  expect(await fingerprint()).toBe(whole.new);
+  await mustBuild();
+  expect(await leftovers()).toEqual([]);
+});
+
+test('what another build is working on, on this machine or elsewhere, is left to it', async () => {
+  const others = [`${hostname()} ${process.pid} here`, `another.example ${process.pid} there`];
+  for (const name of others) await mkdir(path.join(project, '.cache/builds', name, 'site'), { recursive: true });
+  await mustBuild();
+  expect((await leftovers()).toSorted()).toEqual(others.toSorted());
+  for (const name of others) await rm(path.join(project, '.cache/builds', name), { recursive: true });
+});
+
+test('two builds at once both end well, and dist/ is the site of one of them', async () => {
+  await forgetKept();
+  const first = build();
+  await untilBuilding();
+  const results = await Promise.all([first, build(), ...(isSweep ? [build(), build()] : [])]);
+  for (const { code, output } of results) expect(code, output).toBe(0);
+  expect(await fingerprint()).toBe(whole.new);
+  expect(await leftovers()).toEqual([]);
+});
+
+test('the site of another build that comes between the two renames is replaced like any other', async () => {
+  const { code, output } = await build({ plant: fillAfterRenaming(wasDist) });
+  expect(code, output).toBe(0);
+  expect(await fingerprint()).toBe(whole.new);
+  expect(await leftovers()).toEqual([]);
+});
+
+thorough('content that changes while it is built gives the site of before or after', async () => {
+  const building = build();
+  await sleep(usual * 0.5);
+  await write('old');
+  const { code, output } = await building;
+  expect(code, output).toBe(0);
+  expect([whole.old, whole.new]).toContain(await fingerprint());
+});
+
+thorough('a site that is being looked at with npm start is built all the same', async () => {
+  const live = await serveLive({ content: path.join(project, 'content'), port: firstPort });
+  try {
     await mustBuild();
-    expect(await leftovers()).toEqual([]);
-  },
-  minutes(3),
-);
+    const response = await fetch(live.address, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(200);
+  } finally {
+    await live.close();
+  }
+  expect(await fingerprint()).toBe(whole.new);
+});
 
-test(
-  'what another build is working on, on this machine or elsewhere, is left to it',
-  async () => {
-    const others = [`${hostname()} ${process.pid} here`, `another.example ${process.pid} there`];
-    for (const name of others) await mkdir(path.join(project, '.cache/builds', name, 'site'), { recursive: true });
-    await mustBuild();
-    expect((await leftovers()).toSorted()).toEqual(others.toSorted());
-    for (const name of others) await rm(path.join(project, '.cache/builds', name), { recursive: true });
-  },
-  minutes(3),
-);
+test('a photo that vanishes while it is built is said, and dist/ stays', async () => {
+  const photo = path.join(project, 'content/photos/noise.jpg');
+  // Its pictures are not kept, so the original is asked for once more.
+  await forgetKept();
+  const building = build();
+  await untilBuilding();
+  await rm(photo);
+  const { code, output } = await building;
+  expect(output).toContain('noise.jpg was changed while the site was made of it. Try once more.');
+  expect(output).not.toMatch(/^\s+at /m);
+  expect(code).toBe(1);
+  expect(await fingerprint()).toBe(whole.old);
+});
 
-test(
-  'two builds at once both end well, and dist/ is the site of one of them',
-  async () => {
+test('a content folder that is not there is said, and dist/ stays', async () => {
+  await rename(path.join(project, 'content'), path.join(project, 'kept'));
+  const { code, output } = await build().finally(() =>
+    rename(path.join(project, 'kept'), path.join(project, 'content')),
+  );
+  expect(output).toContain('content:1:1  There is no such folder.');
+  expect(code).toBe(1);
+  expect(await fingerprint()).toBe(whole.old);
+});
+
+test('a file in the place of dist/ is not overwritten', async () => {
+  await rm(dist, { recursive: true });
+  await writeFile(dist, 'My only copy.');
+  const { code, output } = await build();
+  expect(output).toContain('dist is to be the folder of the site, but it is a file.');
+  expect(code).toBe(1);
+  expect(await readFile(dist, 'utf8')).toBe('My only copy.');
+  await rm(dist);
+});
+
+test('a link in the place of dist/ stays a link, and the site goes where it leads', async () => {
+  const elsewhere = path.join(work, 'elsewhere');
+  await rename(dist, elsewhere);
+  await symlink(elsewhere, dist);
+  await mustBuild();
+  expect((await lstat(dist)).isSymbolicLink()).toBe(true);
+  expect(await fingerprint()).toBe(whole.new);
+  await rm(dist);
+  await rm(elsewhere, { recursive: true });
+});
+
+thorough('a cache that is gone, or holds what is no measure of a picture, is made anew', async () => {
+  const photos = path.join(project, '.cache/kept');
+  await mustBuild();
+  for (const name of await readdir(photos)) if (name.endsWith('.kept')) await truncate(path.join(photos, name), 20);
+  await mustBuild();
+  expect(await fingerprint()).toBe(whole.new);
+  await rm(path.join(project, '.cache'), { recursive: true });
+  await mustBuild();
+  expect(await fingerprint()).toBe(whole.new);
+});
+
+thorough('an end while pictures are made leaves no cut picture in the cache', async () => {
+  const photos = path.join(project, '.cache/kept');
+  for (const share of [0.5, 0.6, 0.7, 0.8, 0.9]) {
     await forgetKept();
-    const first = build();
-    await untilBuilding();
-    const results = await Promise.all([first, build(), ...(isSweep ? [build(), build()] : [])]);
-    for (const { code, output } of results) expect(code, output).toBe(0);
-    expect(await fingerprint()).toBe(whole.new);
-    expect(await leftovers()).toEqual([]);
-  },
-  minutes(4),
-);
+    await build({ killAt: sleep(usual * share), signal: 'SIGKILL' });
+    for (const name of await readdir(photos).catch(() => []))
+      if (/\.(?:jpg|webp|avif)$/.test(name))
+        await expect(sharp(path.join(photos, name), { failOn: 'warning' }).stats(), name).resolves.toBeDefined();
+  }
+  await mustBuild();
+  expect(await fingerprint()).toBe(whole.new);
+});
 
-test(
-  'the site of another build that comes between the two renames is replaced like any other',
-  async () => {
-    const { code, output } = await build({ plant: fillAfterRenaming(wasDist) });
-    expect(code, output).toBe(0);
-    expect(await fingerprint()).toBe(whole.new);
-    expect(await leftovers()).toEqual([]);
-  },
-  minutes(3),
-);
-
-thorough(
-  'content that changes while it is built gives the site of before or after',
-  async () => {
-    const building = build();
-    await sleep(usual * 0.5);
-    await write('old');
-    const { code, output } = await building;
-    expect(code, output).toBe(0);
-    expect([whole.old, whole.new]).toContain(await fingerprint());
-  },
-  minutes(3),
-);
-
-thorough(
-  'a site that is being looked at with npm start is built all the same',
-  async () => {
-    const live = await serveLive({ content: path.join(project, 'content'), port: firstPort });
-    try {
-      await mustBuild();
-      const response = await fetch(live.address, { headers: { accept: 'text/html' } });
-      expect(response.status).toBe(200);
-    } finally {
-      await live.close();
-    }
-    expect(await fingerprint()).toBe(whole.new);
-  },
-  minutes(3),
-);
-
-test(
-  'a photo that vanishes while it is built is said, and dist/ stays',
-  async () => {
-    const photo = path.join(project, 'content/photos/noise.jpg');
-    // Its pictures are not kept, so the original is asked for once more.
-    await forgetKept();
-    const building = build();
-    await untilBuilding();
-    await rm(photo);
-    const { code, output } = await building;
-    expect(output).toContain('noise.jpg was changed while the site was made of it. Try once more.');
-    expect(output).not.toMatch(/^\s+at /m);
-    expect(code).toBe(1);
-    expect(await fingerprint()).toBe(whole.old);
-  },
-  minutes(3),
-);
-
-test(
-  'a content folder that is not there is said, and dist/ stays',
-  async () => {
-    await rename(path.join(project, 'content'), path.join(project, 'kept'));
-    const { code, output } = await build().finally(() =>
-      rename(path.join(project, 'kept'), path.join(project, 'content')),
-    );
-    expect(output).toContain('content:1:1  There is no such folder.');
-    expect(code).toBe(1);
-    expect(await fingerprint()).toBe(whole.old);
-  },
-  minutes(3),
-);
-
-test(
-  'a file in the place of dist/ is not overwritten',
-  async () => {
-    await rm(dist, { recursive: true });
-    await writeFile(dist, 'My only copy.');
-    const { code, output } = await build();
-    expect(output).toContain('dist is to be the folder of the site, but it is a file.');
-    expect(code).toBe(1);
-    expect(await readFile(dist, 'utf8')).toBe('My only copy.');
-    await rm(dist);
-  },
-  minutes(3),
-);
-
-test(
-  'a link in the place of dist/ stays a link, and the site goes where it leads',
-  async () => {
-    const elsewhere = path.join(work, 'elsewhere');
-    await rename(dist, elsewhere);
-    await symlink(elsewhere, dist);
-    await mustBuild();
-    expect((await lstat(dist)).isSymbolicLink()).toBe(true);
-    expect(await fingerprint()).toBe(whole.new);
-    await rm(dist);
-    await rm(elsewhere, { recursive: true });
-  },
-  minutes(3),
-);
-
-thorough(
-  'a cache that is gone, or holds what is no measure of a picture, is made anew',
-  async () => {
-    const photos = path.join(project, '.cache/kept');
-    await mustBuild();
-    for (const name of await readdir(photos)) if (name.endsWith('.kept')) await truncate(path.join(photos, name), 20);
-    await mustBuild();
-    expect(await fingerprint()).toBe(whole.new);
-    await rm(path.join(project, '.cache'), { recursive: true });
-    await mustBuild();
-    expect(await fingerprint()).toBe(whole.new);
-  },
-  minutes(3),
-);
-
-thorough(
-  'an end while pictures are made leaves no cut picture in the cache',
-  async () => {
-    const photos = path.join(project, '.cache/kept');
-    for (const share of [0.5, 0.6, 0.7, 0.8, 0.9]) {
-      await forgetKept();
-      await build({ killAt: sleep(usual * share), signal: 'SIGKILL' });
-      for (const name of await readdir(photos).catch(() => []))
-        if (/\.(?:jpg|webp|avif)$/.test(name))
-          await expect(sharp(path.join(photos, name), { failOn: 'warning' }).stats(), name).resolves.toBeDefined();
-    }
-    await mustBuild();
-    expect(await fingerprint()).toBe(whole.new);
-  },
-  minutes(3),
-);
-
-test.each(['.cache', 'dist'])(
-  '%s that may not be written is said, and the old site stays',
-  async (name) => {
-    const locked = name === 'dist' ? project : path.join(project, name);
-    await chmod(locked, 0o555);
-    // Root may write everywhere, so it becomes somebody else.
-    const asNobody = process.getuid?.() === 0;
-    if (asNobody) for (const folder of [work, project]) await chmod(folder, folder === locked ? 0o555 : 0o755);
-    const { code, output } = await build({ asNobody }).finally(() => chmod(locked, 0o755));
-    expect(output).toMatch(/cannot be opened\. Check that you are allowed to read and write it/);
-    expect(output).not.toMatch(/^\s+at /m);
-    expect(code).toBe(1);
-    expect(await fingerprint()).toBe(whole.old);
-  },
-  minutes(3),
-);
+test.each(['.cache', 'dist'])('%s that may not be written is said, and the old site stays', async (name) => {
+  const locked = name === 'dist' ? project : path.join(project, name);
+  await chmod(locked, 0o555);
+  // Root may write everywhere, so it becomes somebody else.
+  const asNobody = process.getuid?.() === 0;
+  if (asNobody) for (const folder of [work, project]) await chmod(folder, folder === locked ? 0o555 : 0o755);
+  const { code, output } = await build({ asNobody }).finally(() => chmod(locked, 0o755));
+  expect(output).toMatch(/cannot be opened\. Check that you are allowed to read and write it/);
+  expect(output).not.toMatch(/^\s+at /m);
+  expect(code).toBe(1);
+  expect(await fingerprint()).toBe(whole.old);
+});
 
 describe('with disks of their own', async () => {
   const canMount = await mayMount();
@@ -332,7 +266,6 @@ describe('with disks of their own', async () => {
         expect(await fingerprint()).toBe(whole.old);
       });
     },
-    minutes(3),
   );
 
   mounted(
@@ -352,36 +285,27 @@ describe('with disks of their own', async () => {
         expect(await fingerprint()).toBe(whole.old);
       });
     },
-    minutes(3),
   );
 
-  (isSweep ? mounted : test.skip)(
-    'content on another disk is content',
-    async () => {
-      const content = path.join(project, 'content');
-      const kept = path.join(work, 'content-kept');
-      await cp(content, kept, { recursive: true });
-      await withDisk(content, 'size=8m', async () => {
-        await cp(kept, content, { recursive: true });
-        await mustBuild();
-        expect(await fingerprint()).toBe(whole.new);
-      });
-    },
-    minutes(3),
-  );
+  (isSweep ? mounted : test.skip)('content on another disk is content', async () => {
+    const content = path.join(project, 'content');
+    const kept = path.join(work, 'content-kept');
+    await cp(content, kept, { recursive: true });
+    await withDisk(content, 'size=8m', async () => {
+      await cp(kept, content, { recursive: true });
+      await mustBuild();
+      expect(await fingerprint()).toBe(whole.new);
+    });
+  });
 });
 
-thorough(
-  'a very long path is no hindrance',
-  async () => {
-    const long = await copyProject(path.join(...Array.from({ length: 6 }, (_, index) => `${index}`.repeat(100))));
-    await cp(path.join(project, 'content'), path.join(long, 'content'), { recursive: true });
-    const { code, output } = await build({ project: long });
-    expect(code, output).toBe(0);
-    expect(await fingerprint(path.join(long, 'dist'))).toBe(whole.new);
-  },
-  minutes(3),
-);
+thorough('a very long path is no hindrance', async () => {
+  const long = await copyProject(path.join(...Array.from({ length: 6 }, (_, index) => `${index}`.repeat(100))));
+  await cp(path.join(project, 'content'), path.join(long, 'content'), { recursive: true });
+  const { code, output } = await build({ project: long });
+  expect(code, output).toBe(0);
+  expect(await fingerprint(path.join(long, 'dist'))).toBe(whole.new);
+});
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -70,21 +70,16 @@ describe('a build that takes its time', () => {
       expect(screenAfter(output).replace(/\(.*? s\)/, '')).toBe(inPipe.replace(/\(.*? s\)/, ''));
       expect(code).toBe(0);
     },
-    60_000,
   );
 
-  test.skipIf(!python)(
-    'that is ended by Ctrl-C leaves nothing of its line behind (needs python3)',
-    async () => {
-      await forgetPhotos();
-      const { code, output } = await typedInTerminal('node tools/build.ts', { interruptAt: 'Photos' });
-      expect(output).toContain('Photos');
-      expect(screenAfter(output).replaceAll('^C', '').trim()).toBe('');
-      // As a shell tells of who was ended by SIGINT.
-      expect(code).toBe(130);
-    },
-    60_000,
-  );
+  test.skipIf(!python)('that is ended by Ctrl-C leaves nothing of its line behind (needs python3)', async () => {
+    await forgetPhotos();
+    const { code, output } = await typedInTerminal('node tools/build.ts', { interruptAt: 'Photos' });
+    expect(output).toContain('Photos');
+    expect(screenAfter(output).replaceAll('^C', '').trim()).toBe('');
+    // As a shell tells of who was ended by SIGINT.
+    expect(code).toBe(130);
+  });
 
   const forgetPhotos = async () => {
     const kept = path.join(project, '.cache/kept');

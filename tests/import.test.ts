@@ -440,7 +440,6 @@ test.each(['developer', 'everything', 'scripts'])(
       for (const words of [title, ...bullets]) expect(experience).toContain(words);
     expect(textOf(await readFile(path.join(outDir, 'index.html'), 'utf8'))).toContain(site.person.name);
   },
-  60_000,
 );
 
 function isJson(text: string): boolean {

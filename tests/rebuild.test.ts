@@ -11,9 +11,6 @@ import { hashEngine } from '#build/engine.ts';
 import { cacheFolder } from '#build/paths.ts';
 import { drawPictures } from './fixtures/draw-pictures.ts';
 
-/** A build takes a few seconds, on a machine that has nothing else to do. */
-vi.setConfig({ testTimeout: 60_000 });
-
 /** What was done since the last look. */
 const work = vi.hoisted(() => ({ compiled: 0, set: 0, looked: 0, encoded: [] as string[], read: [] as string[] }));
 const nothing = { compiled: 0, set: 0, looked: 0, encoded: [], read: [] };
