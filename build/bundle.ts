@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Site } from '#src/model/site.ts';
+import type { SiteWithResumes } from '#src/model/resume-pages.ts';
 import { entries } from './entries.ts';
 import { cutFonts, isFirstFont, lettersOf } from './fonts.ts';
 import type { Keep } from './kept.ts';
@@ -22,7 +22,7 @@ export type Bundle = {
 /** A script, and what it cannot start without. */
 export type Script = { file: string; integrity: string; imports: Script[] };
 
-type BundleOptions = { site: Site; base: string; outDir: string; workDir: string; keep: Keep };
+type BundleOptions = { site: SiteWithResumes; base: string; outDir: string; workDir: string; keep: Keep };
 
 /** Compiles the site's program into `outDir/assets`; `workDir` takes what isn't published. */
 export async function bundle({ site, base, outDir, workDir, keep }: BundleOptions): Promise<Bundle> {

@@ -1,7 +1,7 @@
 // Compiles the program twice: for browsers, with a list of the files it became, and for the build itself, which
 // calls it to render the pages. Loaded only when an earlier build has not compiled the same already.
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
-import type { Site } from '#src/model/site.ts';
+import type { SiteWithResumes } from '#src/model/resume-pages.ts';
 import { wordsName } from './content-modules.ts';
 import { entries } from './entries.ts';
 import { type CutFonts, fontPrefix } from './fonts.ts';
@@ -10,7 +10,7 @@ import { viteConfig } from './vite-config.ts';
 /** Files by their paths below where they go. */
 export type Files = Map<string, Uint8Array | string>;
 
-type CompileOptions = { site: Site; base: string };
+type CompileOptions = { site: SiteWithResumes; base: string };
 
 /** Compiles what browsers load, below `assets/`. */
 export async function compileProgram({

@@ -4,7 +4,7 @@
 import type { Plugin } from 'vite';
 import { monthNames } from '#src/model/dates.ts';
 import { inParts, partCounts } from '#src/model/parts.ts';
-import type { Site } from '#src/model/site.ts';
+import type { SiteWithResumes } from '#src/model/resume-pages.ts';
 import { everyPage, type PageId } from '#src/routes.ts';
 import type { FrameData } from '#src/ui/frame-data.ts';
 import { renderTheme } from './theme-css.ts';
@@ -12,7 +12,7 @@ import { renderTheme } from './theme-css.ts';
 const prefix = 'site:';
 
 /** The data of the frame, and the words of each page that has some. */
-export function frameData({ person, pages }: Site): FrameData {
+export function frameData({ person, pages }: SiteWithResumes): FrameData {
   return {
     ...person,
     pages: everyPage.filter((page) => pages[page] !== undefined),
@@ -41,7 +41,7 @@ export const isLaterPart = (file: string) => file.startsWith('assets/part-');
  * The plugin that answers for `site:` modules from whatever the site is at the moment.
  * @param fonts the stylesheet of the fonts that were cut for the site, if some were
  */
-export function contentModules(currentSite: () => Site, fonts = ''): Plugin {
+export function contentModules(currentSite: () => SiteWithResumes, fonts = ''): Plugin {
   return {
     name: 'content-modules',
     resolveId: (id) => (id.startsWith(prefix) ? id : undefined),
@@ -61,13 +61,13 @@ export function contentModules(currentSite: () => Site, fonts = ''): Plugin {
 }
 
 /** The words of a page, or of a later part of it, by the name of their module. */
-function wordsOf(site: Site, name: string): unknown {
+function wordsOf(site: SiteWithResumes, name: string): unknown {
   const [page, part = '1'] = name.split('/') as [PageId, string?];
   return inParts(site, page)[Number(part) - 1]?.pages[page];
 }
 
 /** A module of what fetches the words of each later part. */
-function laterParts({ pages }: Site): string {
+function laterParts({ pages }: SiteWithResumes): string {
   const fetchers = Object.entries(partCounts(pages) ?? {}).map(([page, count]) => {
     const later = Array.from({ length: count - 1 }, (_, index) => `() => import('${prefix}${page}/${index + 2}')`);
     return `${page}: [${later.join(', ')}]`;

@@ -7,12 +7,10 @@ import { createServer, type EnvironmentModuleNode, type ErrorPayload, type ViteD
 import { type Advice, describeAdvice } from '#src/model/advice.ts';
 import { pictureFolder } from '#src/model/picture.ts';
 import { ContentError, describeProblems } from '#src/model/problem.ts';
-import type { Site } from '#src/model/site.ts';
-import type { FocusPage } from '#src/ui/focus-page.ts';
+import type { FocusPage, SiteWithResumes } from '#src/model/resume-pages.ts';
 import { workerFile } from '#src/worker/address.ts';
 import { focusAddress, isFocusAt, partAddress } from '#src/routes.ts';
 import { shownAt } from '#src/ui/frame-data.ts';
-import { adviseOnBuild } from './advice/adviser.ts';
 import { frameData, isContentModule } from './content-modules.ts';
 import { renderOpenDocument } from './document.ts';
 import { iconAddresses } from './drawings/icons.ts';
@@ -32,6 +30,8 @@ export type LiveOptions = {
   content: string;
   /** The port to try; the next free one is taken. */
   port: number;
+  /** What there is to say of the content, and of its résumés if they could be made. */
+  advise?: (content: Content, resumes: Resumes['advice']) => Advice[];
   /** Hears how far the first reading of the content is. */
   onProgress?: OnProgress;
 };
@@ -40,13 +40,14 @@ export type LiveOptions = {
 export async function serveLive({
   content: folder,
   port,
+  advise = () => [],
   onProgress,
 }: LiveOptions): Promise<{ address: string; close(): Promise<void> }> {
   let content: (Content & Resumes) | undefined;
   let problem: ErrorPayload | undefined;
   let told: readonly Advice[] = [];
-  let others: { site: Site; files: ReturnType<typeof makeFiles> } | undefined;
-  const currentSite = (): Site => {
+  let others: { site: SiteWithResumes; files: ReturnType<typeof makeFiles> } | undefined;
+  const currentSite = (): SiteWithResumes => {
     if (!content) throw new Error('There is no good content yet.');
     return content.site;
   };
@@ -79,7 +80,7 @@ export async function serveLive({
       const read = await readContent(folder, { onProgress: tell });
       const resumes = await makeResumes(read.site, undefined, tell);
       const isTold = ({ name, found }: Advice) => told.some((one) => one.name === name && one.found === found);
-      const advice = adviseOnBuild(read, resumes.advice);
+      const advice = advise(read, resumes.advice);
       const said = describeAdvice(
         advice.filter((one) => !isTold(one)),
         { colour: process.stdout.isTTY },
@@ -165,13 +166,17 @@ const emptyDocument = '<!doctype html><html lang="en"><head><title>Content probl
 
 type Place = NonNullable<ReturnType<typeof shownAt>>;
 
-function shownPage(site: Site, pathname: string): Place | FocusPage | undefined {
+function shownPage(site: SiteWithResumes, pathname: string): Place | FocusPage | undefined {
   const place = shownAt(frameData(site), pathname);
   if (place) return place;
   return site.focusPages.find(({ resume }) => isFocusAt(resume.focus.name, pathname));
 }
 
-async function renderLive(server: ViteDevServer, shown: Place | FocusPage | undefined, site: Site): Promise<string> {
+async function renderLive(
+  server: ViteDevServer,
+  shown: Place | FocusPage | undefined,
+  site: SiteWithResumes,
+): Promise<string> {
   const renderer = (await server.ssrLoadModule('/src/prerender.tsx')) as typeof import('#src/prerender.tsx');
   const focus = shown && 'resume' in shown ? shown : undefined;
   const place = shown && 'page' in shown ? shown : undefined;

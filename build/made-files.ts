@@ -9,7 +9,7 @@ import { feedFile, projectFeed } from './data/feeds.ts';
 import { makeIcons } from './drawings/icons.ts';
 import { type Keep, makeAnew } from './kept.ts';
 import { llmsFile, llmsTxt } from './data/plain-text.ts';
-import type { Content } from './read-content.ts';
+import type { SiteWithResumes } from '#src/model/resume-pages.ts';
 import { robots, sitemap, sitemapFile } from './data/search-files.ts';
 import { type OnProgress, untold } from './progress.ts';
 import { openTypst } from './typst.ts';
@@ -19,7 +19,7 @@ import { openTypst } from './typst.ts';
  * @returns the files by their paths below the base
  */
 export async function makeFiles(
-  { site, logo }: Pick<Content, 'site' | 'logo'>,
+  { site, logo }: { site: SiteWithResumes; logo?: Buffer | undefined },
   base: string,
   keep: Keep = makeAnew,
   onProgress: OnProgress = untold,

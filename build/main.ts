@@ -3,7 +3,6 @@
 import { constants, copyFile, cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { siteAddress } from './addresses.ts';
-import { adviseOnBuild } from './advice/adviser.ts';
 import { bundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import type { HostAddress } from './hosting/host-address.ts';
@@ -14,12 +13,12 @@ import { projectFolder } from './paths.ts';
 import { allDone, inTurns } from './photos/turns.ts';
 import { makeVersions } from './photos/versions.ts';
 import { type OnProgress, told, untold } from './progress.ts';
-import { readContent } from './read-content.ts';
+import { type Content, readContent } from './read-content.ts';
 import { clearUpAfterDeadBuilds, openWorkFolder, replaceFolder, targetOf } from './replace-folder.ts';
 import { makeResumes } from './resume/resumes.ts';
 import { makeWorker } from './worker.ts';
 import { writeFiles } from './write-files.ts';
-import type { Advice } from '#src/model/advice.ts';
+import type { ResumeAdvice } from '#src/model/resume-advice.ts';
 import { pictureFolder } from '#src/model/picture.ts';
 
 export type BuildOptions = {
@@ -46,8 +45,10 @@ export type BuildOptions = {
 export type BuildReport = {
   /** The path below which the site is to be served. */
   base: string;
-  /** What the owner should know of. */
-  advice: Advice[];
+  /** What it was made from, for who has advice on it. */
+  content: Content;
+  /** What is to be said of the résumés; `undefined` where no PDF was made that could be judged. */
+  resumeAdvice: ResumeAdvice[] | undefined;
   /** How many pages it has, those of a focus among them. */
   pages: number;
   /** How many photos are shown. */
@@ -76,7 +77,7 @@ export async function buildSite({
   const content = await readContent(folder, { cache, onProgress });
   const { site: written, logo, pictures } = content;
   const keep = keeper(cache);
-  const { site: resumed, files: resumes, advice } = await makeResumes(written, keep, onProgress);
+  const { site: resumed, files: resumes, advice: resumeAdvice } = await makeResumes(written, keep, onProgress);
   const { base, url } = siteAddress(resumed, { base: givenBase, host });
   // From here on the site is where it will be; the résumé has the owner's own words alone.
   const site = { ...resumed, person: { ...resumed.person, url } };
@@ -105,7 +106,8 @@ export async function buildSite({
     await forgetUnused(cache);
     return {
       base,
-      advice: adviseOnBuild(content, advice, host),
+      content,
+      resumeAdvice,
       pages: Object.values(site.pages).filter((page) => page !== undefined).length + site.focusPages.length,
       photos: pictures.length,
       bytes,

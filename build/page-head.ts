@@ -1,5 +1,5 @@
 // The head of a page for those who are not on it: link previews, search engines, feed readers.
-import type { Site } from '#src/model/site.ts';
+import type { SiteWithResumes } from '#src/model/resume-pages.ts';
 import { focusAddress, type PageId, partAddress } from '#src/routes.ts';
 import { absoluteAddresses } from './addresses.ts';
 import { cardFile, focusCardFile } from './drawings/cards.ts';
@@ -17,7 +17,7 @@ export type HeadContext = {
 
 /** The elements for the head of a page of the table, or of a part of it, as whose `site` it is given. */
 export function headOfPage(
-  site: Site,
+  site: SiteWithResumes,
   { page, part }: { page: PageId; part: number },
   { title, description }: { title: string; description: string },
   { base, files }: HeadContext,
@@ -42,7 +42,7 @@ export function headOfPage(
 
 /** The elements for the head of the page of a focus, which is for those who were sent its link. */
 export function headOfFocus(
-  site: Site,
+  site: SiteWithResumes,
   name: string,
   { title, description }: { title: string; description: string },
   { files }: Pick<HeadContext, 'files'>,

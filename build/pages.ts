@@ -1,7 +1,7 @@
 // Writes every page as a complete HTML file, so that a static host needs no rules and a visitor no scripts.
 // Runs once per build, after the program is compiled.
 import { inParts } from '#src/model/parts.ts';
-import type { Site } from '#src/model/site.ts';
+import type { SiteWithResumes } from '#src/model/resume-pages.ts';
 import { everyPage, focusAddress, type PageId, pages, partAddress } from '#src/routes.ts';
 import { absoluteAddresses } from './addresses.ts';
 import type { Bundle, Script } from './bundle.ts';
@@ -17,7 +17,12 @@ import { pageMarkdown, twinFile } from './data/plain-text.ts';
 const nowhere = '/404';
 
 /** What the pages are made from. */
-export type PagesOptions = { bundle: Bundle; site: Site; keep?: Keep; onProgress?: OnProgress } & HeadContext;
+export type PagesOptions = {
+  bundle: Bundle;
+  site: SiteWithResumes;
+  keep?: Keep;
+  onProgress?: OnProgress;
+} & HeadContext;
 
 /**
  * Makes every page: its document under each of its names, and its twin in Markdown.

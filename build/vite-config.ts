@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
-import type { Site } from '#src/model/site.ts';
+import type { SiteWithResumes } from '#src/model/resume-pages.ts';
 import { contentModules } from './content-modules.ts';
 import { projectFolder } from './paths.ts';
 
@@ -10,7 +10,7 @@ import { projectFolder } from './paths.ts';
  * What building and serving share.
  * @param fonts the stylesheet of the fonts that were cut for the site, if some were
  */
-export function viteConfig(base: string, currentSite: () => Site, fonts?: string): InlineConfig {
+export function viteConfig(base: string, currentSite: () => SiteWithResumes, fonts?: string): InlineConfig {
   return {
     root: projectFolder,
     base,

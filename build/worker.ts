@@ -3,7 +3,7 @@
 // last, since it keeps what the rest of the build has made.
 import { createHash } from 'node:crypto';
 import type { Rolldown } from 'vite';
-import type { Site } from '#src/model/site.ts';
+import type { SiteWithResumes } from '#src/model/resume-pages.ts';
 import { everyPage } from '#src/routes.ts';
 import { workerFile } from '#src/worker/address.ts';
 import type { Kept } from '#src/worker/kept.ts';
@@ -13,7 +13,7 @@ import { type Keep, makeAnew } from './kept.ts';
 import { filesOf } from './pages.ts';
 
 export type WorkerOptions = {
-  site: Site;
+  site: SiteWithResumes;
   base: string;
   /** The compiled program, below the base path. */
   assets: readonly string[];

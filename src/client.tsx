@@ -7,7 +7,8 @@ import { loadChunk } from './load-chunk.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { focusAddress, type PageId, pages, partAddress } from './routes.ts';
 import { routes } from './site.tsx';
-import { focusElementId, type FocusPage, FocusProvider } from './ui/focus-page.ts';
+import type { FocusPage } from '#src/model/resume-pages.ts';
+import { focusElementId, FocusProvider } from './ui/focus-page.ts';
 import { keepForOffline } from './worker/register.ts';
 
 /** With its slash at the end, so that the link to Home has one too and no host needs to redirect. */

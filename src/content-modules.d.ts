@@ -34,7 +34,7 @@ declare module 'site:irrelevantExperience' {
   export default page;
 }
 declare module 'site:resume' {
-  const page: import('#src/model/site.ts').ResumePage;
+  const page: import('#src/model/resume-pages.ts').ResumePage;
   export default page;
 }
 /** The owner's program in content/web-vitals.ts, if there is one. */

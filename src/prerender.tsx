@@ -2,7 +2,8 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { routes } from './site.tsx';
-import { type FocusPage, FocusProvider } from './ui/focus-page.ts';
+import type { FocusPage } from '#src/model/resume-pages.ts';
+import { FocusProvider } from './ui/focus-page.ts';
 
 export { default as frame } from 'site:frame';
 export { focusElementId } from './ui/focus-page.ts';

@@ -16,7 +16,7 @@ import { formatDate, formatRange, monthNames, type DateRange, type PartialDate }
 import { pictureAddress, pictureFormats, plainFormat, type Photo } from '#src/model/picture.ts';
 import type { Prose } from '#src/model/prose.ts';
 import { ContentError } from '#src/model/problem.ts';
-import type { Site } from '#src/model/site.ts';
+import type { SiteWithResumes } from '#src/model/resume-pages.ts';
 import { everyPage, longPages, type PageId, pages, partAddress } from '#src/routes.ts';
 import { testSites } from './test-sites.ts';
 
@@ -276,7 +276,7 @@ describe('a build', () => {
   });
 });
 
-type Words = Site['pages'][PageId];
+type Words = SiteWithResumes['pages'][PageId];
 
 /** The titles of the entries of a page that can be in parts. */
 function titlesOf(page: Words): string[] {
@@ -293,7 +293,7 @@ function titlesOf(page: Words): string[] {
 }
 
 /** Every piece of text that a page's content holds, as it is shown. */
-function wordsOf(page: Site['pages'][PageId], language: string): string[] {
+function wordsOf(page: SiteWithResumes['pages'][PageId], language: string): string[] {
   const found: string[] = [];
   const hidden = new Set(['url', 'name', 'href', 'tag', 'widths', 'width', 'height', 'isExpected', 'alt', 'scale']);
   // The picture that stands in for a photo, and the first number of a list.
@@ -323,7 +323,7 @@ const isDate = (value: unknown): value is PartialDate =>
 const isRange = (value: unknown): value is DateRange =>
   typeof value === 'object' && value !== null && 'start' in value && isDate(value.start) && 'end' in value;
 
-function photosOf(page: Site['pages'][PageId]): Photo[] {
+function photosOf(page: SiteWithResumes['pages'][PageId]): Photo[] {
   const found: Photo[] = [];
   const search = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return;

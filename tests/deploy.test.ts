@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
+import { adviseOnBuild } from '#build/advice/adviser.ts';
 import { buildSite } from '#build/main.ts';
 import { compressFiles } from '#build/compress.ts';
 import type { HostAddress } from '#build/hosting/host-address.ts';
@@ -82,5 +83,6 @@ async function build(url?: string) {
   const site = `name: Ada Example\ndescription: A site.\nemail: ada@example.com\n${url ? `url: ${url}\n` : ''}`;
   await writeFile(path.join(content, 'site.yaml'), site);
   const report = await buildSite({ content, outDir, host });
-  return { ...report, read: (file: string) => readFile(path.join(outDir, file), 'utf8') };
+  const advice = adviseOnBuild(report.content, report.resumeAdvice, host);
+  return { ...report, advice, read: (file: string) => readFile(path.join(outDir, file), 'utf8') };
 }

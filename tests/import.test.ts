@@ -87,7 +87,7 @@ describe.each(resumes)('the résumé "%s"', (name, file) => {
     const placed = textsIn(JSON.parse(await readFile(file, 'utf8'))).filter((text) => !told.includes(inJson(text)));
     const kept = normal(textsIn(await exported()).join('\n'));
     // A telephone number and an address become private, so they are in the content, but not in what is published.
-    const { contact } = (await readContent(content)).site.resume;
+    const { contact } = (await readContent(content)).site.facts;
     const isPrivate = (text: string) =>
       [contact.phone, contact.address].some((detail) => detail?.text.includes(normal(text)));
     expect(placed.filter((text) => !kept.includes(normal(text)) && !isPrivate(text))).toEqual([]);
@@ -196,8 +196,8 @@ describe('the import', () => {
     const location = { address: '12 Ferry Lane', city: 'Exampleton', postalCode: '97000' };
     await importObject({ basics: { name: 'Ada', phone: '+1 541 555 0134', location } });
     const { site } = await readContent(content);
-    expect(site.resume.contact.phone).toEqual({ text: '+1 541 555 0134', show: 'resume' });
-    expect(site.resume.contact.address).toEqual({ text: '12 Ferry Lane, Exampleton, 97000', show: 'resume' });
+    expect(site.facts.contact.phone).toEqual({ text: '+1 541 555 0134', show: 'resume' });
+    expect(site.facts.contact.address).toEqual({ text: '12 Ferry Lane, Exampleton, 97000', show: 'resume' });
     expect(site.person).toMatchObject({ phone: undefined, address: undefined, place: 'Exampleton' });
   });
 
@@ -529,7 +529,7 @@ async function lostWords(resume: unknown): Promise<string[]> {
 /** The grades in the content, as a résumé spells them. */
 async function scores(): Promise<string[]> {
   const { site } = await readContent(content);
-  return site.resume.schools.flatMap(({ gpa }) => (gpa ? [`${gpa.value}/${gpa.scale.toFixed(1)}`] : []));
+  return site.facts.schools.flatMap(({ gpa }) => (gpa ? [`${gpa.value}/${gpa.scale.toFixed(1)}`] : []));
 }
 
 /** Every text and number in a value that says something. */

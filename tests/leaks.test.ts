@@ -60,8 +60,7 @@ async function secretsOf(content: string): Promise<Secrets> {
     if (!shown.has(name)) words.push({ name: `the photo ${name}`, words: contentHash(bytes).slice(0, 8) });
 
   // No page leads to a focus: whoever has not been sent its address must not find it.
-  for (const { resume } of site.focusPages) {
-    const { name } = resume.focus;
+  for (const { name } of site.facts.settings.focuses) {
     for (const address of [`for/${name}`, `for-${name}`])
       words.push({ name: `the focus ${name}`, words: address, isIn: (file) => file.split(/[/.-]/).includes(name) });
   }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { makeCards } from '#build/drawings/cards.ts';
 import type { Keep } from '#build/kept.ts';
+import { chooseResumes, withResumes } from '#src/model/resume-pages.ts';
 import { readContent } from '#build/read-content.ts';
 import type { Typst } from '#build/typst.ts';
 import type { Place } from '#src/model/showing.ts';
@@ -80,7 +81,7 @@ async function wordsOfCards(content: string): Promise<string> {
     drawn.push(from);
     return Buffer.alloc(0) as never;
   };
-  await makeCards({} as Typst, site, onlyTold);
+  await makeCards({} as Typst, withResumes(site, chooseResumes(site)), onlyTold);
   return drawn
     .map((card) => card as { title: string[]; line: string; name: string })
     .map(({ title, line, name }) => [title.join(' - '), line, name].join('\n'))

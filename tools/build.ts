@@ -3,6 +3,7 @@ import './prepare-node.ts';
 import path from 'node:path';
 
 const [
+  { adviseOnBuild },
   { hostAddress },
   { buildSite },
   { contentFolder, distFolder, givenBase, projectFolder },
@@ -10,6 +11,7 @@ const [
   { command },
   { count },
 ] = await Promise.all([
+  import('#build/advice/adviser.ts'),
   import('#build/hosting/host-address.ts'),
   import('#build/main.ts'),
   import('#build/paths.ts'),
@@ -28,15 +30,17 @@ await command(
   },
   async ({ values, onProgress }) => {
     const started = performance.now();
-    const { base, advice, pages, photos, bytes, resumes } = await buildSite({
+    const host = hostAddress();
+    const { base, content, resumeAdvice, pages, photos, bytes, resumes } = await buildSite({
       content: contentFolder,
       outDir: distFolder,
       base: givenBase(),
-      host: hostAddress(),
+      host,
       isCompressed: values.compress,
       onProgress,
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const advice = adviseOnBuild(content, resumeAdvice, host);
     const said = describeAdvice(advice, { colour: process.stdout.isTTY });
     if (said !== undefined) console.log(`${said}\n`);
     const dist = path.relative(projectFolder, distFolder);

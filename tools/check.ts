@@ -38,8 +38,8 @@ await command(
 );
 
 async function giveAdvice(content: Content, withLinks: boolean, onProgress: OnProgress) {
-  const { site, sources, pictures } = content;
-  const { advice: resume } = await makeResumes(site, undefined, onProgress);
+  const { sources, pictures } = content;
+  const { site, advice: resume } = await makeResumes(content.site, undefined, onProgress);
   const followed = withLinks ? await followLinks(site, sources) : undefined;
   const advice = await advise(content, {
     today: currentMonth(),

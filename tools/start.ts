@@ -1,7 +1,8 @@
 // `npm start`: the site from content/, at once and kept up to date.
 import './prepare-node.ts';
 
-const [{ contentFolder }, { serveLive }, { command }] = await Promise.all([
+const [{ adviseOnBuild }, { contentFolder }, { serveLive }, { command }] = await Promise.all([
+  import('#build/advice/adviser.ts'),
   import('#build/paths.ts'),
   import('#build/live.ts'),
   import('./command.ts'),
@@ -15,7 +16,12 @@ await command(
     options: {},
   },
   async ({ onProgress }) => {
-    const { address } = await serveLive({ content: contentFolder, port: Number(process.env.PORT ?? 5173), onProgress });
+    const { address } = await serveLive({
+      content: contentFolder,
+      port: Number(process.env.PORT ?? 5173),
+      advise: adviseOnBuild,
+      onProgress,
+    });
     console.log(
       `\nYour site is at ${address}\nChange something in content/ and the page follows. Press Ctrl-C to stop.\n`,
     );

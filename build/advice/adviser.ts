@@ -38,7 +38,7 @@ export async function advise(
   const all = [
     ...sample.advice,
     ...(await adviseOnContent(content, { today, hasHost })),
-    ...placeResumeAdvice(sources, resume ?? []),
+    ...placeResumeAdvice(content, resume ?? []),
     ...(links ?? []),
   ];
   const looked = (kind: AdviceKind) => {
@@ -68,5 +68,5 @@ export function adviseOnBuild(
   const placed: Advice[] = address
     ? [{ file: yaml.file, ...yaml.placeOf(['url']), name: adviceName('other-url', 'site.yaml'), ...address }]
     : [];
-  return withoutKnown([...placed, ...placeResumeAdvice(sources, resume)], value.known);
+  return withoutKnown([...placed, ...placeResumeAdvice({ site, sources }, resume)], value.known);
 }

@@ -29,7 +29,7 @@ export async function adviseOnContent(
   { site, sources, pictures }: Content,
   { today, hasHost }: { today: PartialDate; hasHost: boolean },
 ): Promise<Advice[]> {
-  const entries = entriesOf(sources).filter(({ show }) => show !== 'neither');
+  const entries = entriesOf(site, sources).filter(({ show }) => show !== 'neither');
   return [
     ...adviseOnOwner(site, sources, hasHost),
     ...entries.flatMap((entry) => [...adviseOnBullets(entry), ...adviseOnEnd(entry, sources, today)]),
@@ -61,7 +61,7 @@ function adviseOnOwner(site: Content['site'], { site: { yaml, value } }: Sources
   return advice;
 }
 
-function adviseOnBullets({ part, yaml, path, titleKey, name, title, bullets, hasPaper }: Entry): Advice[] {
+function adviseOnBullets({ part, yaml, source, titleKey, name, title, bullets, hasPaper }: Entry): Advice[] {
   const [first, ...others] = bullets
     .map(({ text, show }, index) => ({ index, show, words: text.split(/\s+/).length }))
     .filter(({ words, show }) => words > mostWords && show !== 'neither');
@@ -69,7 +69,7 @@ function adviseOnBullets({ part, yaml, path, titleKey, name, title, bullets, has
     return [
       {
         file: yaml.file,
-        ...yaml.placeOf([...path, 'bullets', first.index]),
+        ...yaml.placeOf([...source.path, 'bullets', first.index]),
         name: adviceName('long-bullet', name),
         found: `A bullet of ${first.words} words${others.length > 0 ? ` (and ${others.length} more like it)` : ''}. Few are read to their end.`,
         remedy: 'Split it, or keep what counts.',
@@ -80,7 +80,7 @@ function adviseOnBullets({ part, yaml, path, titleKey, name, title, bullets, has
   return [
     {
       file: yaml.file,
-      ...yaml.placeOfKey([...path, titleKey]),
+      ...yaml.placeOfKey([...source.path, titleKey]),
       name: adviceName('no-bullets', name),
       found: `"${title}" has no bullets.`,
       remedy: 'Say in one or two what you did, and what came of it.',
@@ -95,7 +95,7 @@ const studentWork =
 const internship = /\b(?:intern|internship|praktikant(?:in)?)\b/i;
 
 function adviseOnEnd(entry: Entry, { education, site }: Sources, today: PartialDate): Advice[] {
-  const { part, yaml, path, name, title, organization, dates } = entry;
+  const { part, yaml, source, name, title, organization, dates } = entry;
   if (part !== 'experience' || dates?.end !== 'present') return [];
   const { schools } = education.value;
   const ends = schools.map(({ end }) => end);
@@ -116,7 +116,7 @@ function adviseOnEnd(entry: Entry, { education, site }: Sources, today: PartialD
   return [
     {
       file: yaml.file,
-      ...yaml.placeOf([...path, 'end']),
+      ...yaml.placeOf([...source.path, 'end']),
       name: adviceName('still-present', name),
       found: `"${title}" is marked as present, ${reason}. Is it over?`,
       remedy: 'If so, write the month of its end in place of "present".',

@@ -1,16 +1,16 @@
-// The entries of the content with their places in its files: what advice on them goes by.
+// The entries of the content, with the file that each stands in: what advice on them goes by.
 import type { Choice, Shown } from '#src/model/choice.ts';
 import type { DateRange } from '#src/model/dates.ts';
 import type { PhotoReference } from '#src/model/photo.ts';
 import type { ResumePart } from '#src/model/resume-file.ts';
-import type { Sources } from '#src/model/site.ts';
-import type { Path, YamlFile } from '#src/model/yaml-file.ts';
+import type { EntrySource, Site, Sources } from '#src/model/site.ts';
+import type { YamlFile } from '#src/model/yaml-file.ts';
 
 /** A school, a job or a project, as it stands in its file. */
 export type Entry = {
   part: Exclude<ResumePart, 'skills'>;
   yaml: YamlFile;
-  path: Path;
+  source: EntrySource;
   /** The key of its title. Example: `school` */
   titleKey: 'school' | 'title';
   title: string;
@@ -24,38 +24,32 @@ export type Entry = {
   dates?: DateRange | undefined;
 };
 
+type Fact = Pick<Entry, 'source' | 'show' | 'photos'> & { title: string; organization?: string | undefined } & {
+  bullets?: Choice[];
+  paper?: unknown;
+};
+
 /** Every entry of the content, also those that show nowhere. */
-export function entriesOf({ education, projects, experience, irrelevant }: Sources): Entry[] {
-  const entry = (
-    { yaml }: { yaml: YamlFile },
-    part: Entry['part'],
-    path: Path,
-    given: Partial<Omit<Entry, 'yaml' | 'part' | 'path' | 'dates'>> &
-      Pick<Entry, 'show' | 'photos' | 'title'> & { paper?: unknown },
-    dates?: DateRange,
-  ): Entry => ({
-    yaml,
+export function entriesOf({ facts }: Pick<Site, 'facts'>, sources: Sources): Entry[] {
+  const entry = (part: Entry['part'], fact: Fact, dates?: DateRange): Entry => ({
     part,
-    path,
+    yaml: sources[fact.source.file].yaml,
+    source: fact.source,
     titleKey: part === 'education' ? 'school' : 'title',
-    title: given.title,
-    name: [given.title, given.organization].filter(Boolean).join(', '),
-    organization: given.organization,
-    show: given.show,
-    bullets: given.bullets ?? [],
-    photos: given.photos,
-    hasPaper: given.paper !== undefined,
+    title: fact.title,
+    name: [fact.title, fact.organization].filter(Boolean).join(', '),
+    organization: fact.organization,
+    show: fact.show,
+    bullets: fact.bullets ?? [],
+    photos: fact.photos,
+    hasPaper: fact.paper !== undefined,
     dates,
   });
   return [
-    ...education.value.schools.map(({ start, end, school, show, photos }, index) =>
-      entry(education, 'education', ['schools', index], { title: school, show, photos }, { start, end }),
-    ),
-    ...projects.value.projects.map((project, index) => entry(projects, 'projects', ['projects', index], project)),
-    ...experience.value.sections.flatMap(({ entries }, section) =>
-      entries.map((job, index) => entry(experience, 'experience', ['sections', section, 'entries', index], job, job)),
-    ),
-    ...irrelevant.value.jobs.map((job, index) => entry(irrelevant, 'other', ['jobs', index], job)),
+    ...facts.schools.map((school) => entry('education', { ...school, title: school.school }, school)),
+    ...facts.projects.map((project) => entry('projects', project)),
+    ...facts.sections.flatMap(({ entries }) => entries).map((job) => entry('experience', job, job)),
+    ...facts.jobs.map((job) => entry('other', job, job.dates)),
   ];
 }
 

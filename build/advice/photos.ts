@@ -83,12 +83,12 @@ function adviseOnSmallPhotos({ site, sources, pictures }: Content, entries: read
     })),
     ...entries
       .filter(({ show }) => show !== 'resume')
-      .flatMap(({ part, yaml, path, title, photos }) =>
+      .flatMap(({ part, yaml, source, title, photos }) =>
         photos.map((reference, index) => ({
           file: nameOf(reference),
           width: shownWidths[part],
           place: `beside "${title}"`,
-          at: at(yaml, [...path, 'photos', index]),
+          at: at(yaml, [...source.path, 'photos', index]),
         })),
       ),
     ...(site.pages.aboutMe?.story ?? []).flatMap((block) => {

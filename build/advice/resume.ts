@@ -1,40 +1,36 @@
-// Says of advice on a résumé where in the content its words stand. The résumé itself knows only words.
+// Says of advice on a résumé where in the content its words stand.
 import { type Advice, adviceName, topOf } from '#src/model/advice.ts';
 import { type ResumeAdvice } from '#src/model/resume-advice.ts';
 import { resumePdfFile } from '#src/model/resume.ts';
-import type { Sources } from '#src/model/site.ts';
+import type { EntrySource, Sources } from '#src/model/site.ts';
+import type { Content } from '../read-content.ts';
 import { type Entry, entriesOf, isSameText } from './entries.ts';
 
 /**
  * Advice on résumés, with its places and names.
- * @example placeResumeAdvice(sources, advice) // [{ name: 'short-bullet: Intern, Example Transit', line: 12, … }]
+ * @example placeResumeAdvice(content, advice) // [{ name: 'short-bullet: Intern, Example Transit', line: 12, … }]
  */
-export function placeResumeAdvice(sources: Sources, advice: readonly ResumeAdvice[]): Advice[] {
-  const entries = entriesOf(sources);
-  return advice.map(({ kind, entry: wanted, about, text, found, remedy }): Advice => {
-    const entry = wanted && findEntry(entries, wanted, text);
+export function placeResumeAdvice(
+  { site, sources }: Pick<Content, 'site' | 'sources'>,
+  advice: readonly ResumeAdvice[],
+): Advice[] {
+  const idOf = ({ file, path }: EntrySource) => JSON.stringify([file, path]);
+  const entries = new Map(entriesOf(site, sources).map((entry) => [idOf(entry.source), entry]));
+  return advice.map(({ kind, source, about, text, found, remedy }): Advice => {
+    const entry = source && entries.get(idOf(source));
     return {
       ...(entry ? placeInEntry(entry, kind === 'low-gpa' ? 'gpa' : undefined, text) : placeInFile(sources, about)),
-      name: adviceName(kind, entry?.name ?? wanted?.title ?? about ?? 'resume.pdf'),
+      name: adviceName(kind, entry?.name ?? about ?? 'resume.pdf'),
       found,
       remedy,
     };
   });
 }
 
-/** Of several entries with the same title, the one with the words in question. */
-function findEntry(entries: readonly Entry[], wanted: { part: string; title: string }, text: string | undefined) {
-  const named = entries.filter(({ part, title }) => part === wanted.part && isSameText(title, wanted.title));
-  return named.find((entry) => text !== undefined && bulletAt(entry, text) >= 0) ?? named[0];
-}
-
-const bulletAt = ({ bullets }: Entry, text: string) => bullets.findIndex((bullet) => isSameText(bullet.text, text));
-
-function placeInEntry(entry: Entry, key: string | undefined, text: string | undefined) {
-  const { yaml, path, titleKey } = entry;
-  const bullet = text === undefined ? -1 : bulletAt(entry, text);
-  if (bullet >= 0) return { file: yaml.file, ...yaml.placeOf([...path, 'bullets', bullet]) };
-  return { file: yaml.file, ...yaml.placeOfKey([...path, key ?? titleKey]) };
+function placeInEntry({ yaml, source, titleKey, bullets }: Entry, key: string | undefined, text: string | undefined) {
+  const bullet = bullets.findIndex((one) => text !== undefined && isSameText(one.text, text));
+  if (bullet >= 0) return { file: yaml.file, ...yaml.placeOf([...source.path, 'bullets', bullet]) };
+  return { file: yaml.file, ...yaml.placeOfKey([...source.path, key ?? titleKey]) };
 }
 
 function placeInFile({ site, resume, experience }: Sources, about: string | undefined) {

@@ -18,13 +18,14 @@ import type {
 import { isoDate, type PartialDate } from '#src/model/dates.ts';
 import type { Paper } from '#src/model/link.ts';
 import { type Photo, pictureAddress, plainFormat } from '#src/model/picture.ts';
-import type { Project, RelevantEntry, School, Site } from '#src/model/site.ts';
+import type { SiteWithResumes } from '#src/model/resume-pages.ts';
+import type { Project, RelevantEntry, School } from '#src/model/site.ts';
 import { type PageId, pages } from '#src/routes.ts';
 import { pageTitle } from '#src/ui/page-title.ts';
 import type { Absolute } from '../addresses.ts';
 import { pageDescription } from './page-description.ts';
 
-type PublicSite = Pick<Site, 'person' | 'pages'>;
+type PublicSite = Pick<SiteWithResumes, 'person' | 'pages'>;
 
 /** The data of a page. */
 export type LinkedData = WithContext<ProfilePageLeaf | WebPageLeaf | CollectionPageLeaf>;

@@ -1,7 +1,11 @@
 // What is on a page, in a sentence or two: for search engines, link previews and programs that read.
 import { proseText } from '#src/model/prose.ts';
+import type { ResumePage } from '#src/model/resume-pages.ts';
 import type { Site } from '#src/model/site.ts';
 import type { PageId } from '#src/routes.ts';
+
+/** What a description is made from; before the résumés are chosen there is none to describe. */
+type Described = { person: Site['person']; pages: Site['pages'] & { resume?: ResumePage | undefined } };
 
 /** Search engines cut longer descriptions off, and write their own in place of shorter ones. */
 const lengths = { least: 50, most: 160 };
@@ -14,7 +18,7 @@ type Outline = { lead?: string | undefined; points: string[]; between: ' ' | '; 
  * @returns 50 to 160 characters where the content has as many; the owner's own description where a page says nothing
  * @example pageDescription(site, 'projects') // 'Things somebody waited for. A live shuttle map; A river gauge.'
  */
-export function pageDescription(site: Pick<Site, 'person' | 'pages'>, page: PageId): string {
+export function pageDescription(site: Described, page: PageId): string {
   const { description, language } = site.person;
   const { lead = '', points, between } = outlineOf(site, page);
   const said = [...points.keys(), points.length]
@@ -24,7 +28,7 @@ export function pageDescription(site: Pick<Site, 'person' | 'pages'>, page: Page
   return own.length < lengths.least && own !== description ? clip(join(own, description), language) : own;
 }
 
-function outlineOf({ person, pages }: Pick<Site, 'person' | 'pages'>, page: PageId): Outline {
+function outlineOf({ person, pages }: Described, page: PageId): Outline {
   const sentences = (text: string): Pick<Outline, 'points' | 'between'> => ({
     points: sentencesOf(text, person.language),
     between: ' ',

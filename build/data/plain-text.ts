@@ -9,7 +9,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { inParts } from '#src/model/parts.ts';
-import type { Site } from '#src/model/site.ts';
+import type { SiteWithResumes } from '#src/model/resume-pages.ts';
 import { telephoneLink } from '#src/model/telephone.ts';
 import { menuOrder, type PageId, pages, partAddress } from '#src/routes.ts';
 import { pageDescription } from './page-description.ts';
@@ -174,7 +174,7 @@ type Entry = { label: string; url: string; note?: string };
  * @example llmsTxt(site, { linkTo: (path) => base + path }) // '# Ada Example\n\n> Projects and …\n\n## Pages\n\n- …'
  */
 export function llmsTxt(
-  site: Pick<Site, 'person' | 'pages'>,
+  site: Pick<SiteWithResumes, 'person' | 'pages'>,
   { linkTo, resumePdf, resumeJson, contactCard }: LlmsFiles,
 ): string {
   const { name, description, email, phone, links } = site.person;

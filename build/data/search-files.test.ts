@@ -20,7 +20,7 @@ test('nothing that search engines read tells of a focus', async () => {
     'projects.yaml': 'projects:\n  - { title: A map, date: 2026-09, tags: [quiet-plan] }\n',
     'resume.yaml': 'focuses:\n  - { name: quiet-plan, title: Quiet plan }\n',
   });
-  expect(site.resume.settings.focuses).toHaveLength(1);
+  expect(site.facts.settings.focuses).toHaveLength(1);
   for (const text of [await sitemap(site, absolute), robots(absolute)]) expect(text).not.toMatch(/quiet|\/for\b/i);
 });
 

@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { inParts } from '#src/model/parts.ts';
-import type { Site } from '#src/model/site.ts';
+import type { SiteWithResumes } from '#src/model/resume-pages.ts';
 import { everyPage, partAddress } from '#src/routes.ts';
 import type { Absolute } from '../addresses.ts';
 
@@ -14,7 +14,10 @@ export const sitemapFile = 'sitemap.xml';
  * The pages that are there and all their parts, each in its one spelling, as https://www.sitemaps.org/protocol.html has it.
  * @returns `undefined` while the site has no address, since a sitemap has complete ones
  */
-export async function sitemap(site: Pick<Site, 'pages'>, absolute: Absolute | undefined): Promise<string | undefined> {
+export async function sitemap(
+  site: Pick<SiteWithResumes, 'pages'>,
+  absolute: Absolute | undefined,
+): Promise<string | undefined> {
   if (!absolute) return undefined;
   const addresses = everyPage
     .filter((page) => site.pages[page])

@@ -1,6 +1,7 @@
 // A site from a few lines of content, for the tests of what is made from it.
 import type { Picture } from '#src/model/picture.ts';
-import { parseSite, type Site } from '#src/model/site.ts';
+import { chooseResumes, type SiteWithResumes, withResumes } from '#src/model/resume-pages.ts';
+import { parseSite } from '#src/model/site.ts';
 import { pageAt } from '#src/routes.ts';
 
 /**
@@ -8,7 +9,7 @@ import { pageAt } from '#src/routes.ts';
  * @param pictures the names of the photos that are there
  * @example siteFromYaml({ 'projects.yaml': 'projects:\n  - title: A map\n    date: 2026-09\n' })
  */
-export function siteFromYaml(files: Record<string, string>, pictures: readonly string[] = []): Site {
+export function siteFromYaml(files: Record<string, string>, pictures: readonly string[] = []): SiteWithResumes {
   const all = { 'site.yaml': 'name: Ada Example\ndescription: Projects of Ada Example.\n', ...files };
   const picture = (name: string): Picture => ({
     name: name.replace(/\.\w+$/, ''),
@@ -16,11 +17,12 @@ export function siteFromYaml(files: Record<string, string>, pictures: readonly s
     height: 600,
     widths: [640, 900],
   });
-  return parseSite({
+  const site = parseSite({
     files: new Map(Object.entries(all).map(([name, text]) => [name, { path: `content/${name}`, text }])),
     pictures: new Map(pictures.map((name) => [name, picture(name)])),
     folder: 'content',
     pageAt,
     today: { year: 2026, month: 11 },
   });
+  return withResumes(site, chooseResumes(site));
 }

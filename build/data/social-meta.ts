@@ -1,5 +1,5 @@
 // The elements of a page's head that others read: search engines, link previews, the browser's own frame.
-import type { Site } from '#src/model/site.ts';
+import type { SiteWithResumes } from '#src/model/resume-pages.ts';
 import type { PageId } from '#src/routes.ts';
 import type { Absolute } from '../addresses.ts';
 import { cardSize } from '../drawings/cards.ts';
@@ -8,7 +8,7 @@ import { jacketOf } from '../theme-css.ts';
 
 /** What the elements are made from. */
 export type SocialMetaParts = {
-  site: Pick<Site, 'person' | 'theme'>;
+  site: Pick<SiteWithResumes, 'person' | 'theme'>;
   /** The page; without one, as for a focus, it wears Home's colour. */
   page?: PageId | undefined;
   title: string;

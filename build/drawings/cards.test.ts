@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { art } from '#src/model/art.ts';
 import { makeTheme } from '#src/model/draw-theme.ts';
 import { palettes, type PaletteName } from '#src/model/palettes.ts';
-import type { Site } from '#src/model/site.ts';
+import { chooseResumes, type SiteWithResumes, withResumes } from '#src/model/resume-pages.ts';
 import { everyPage } from '#src/routes.ts';
 import { cardFile, cardSize, focusCardFile, makeCards } from './cards.ts';
 import { siteFromYaml } from '../data/site-from-yaml.ts';
@@ -16,7 +16,7 @@ import { jacketOf } from '../theme-css.ts';
 import { openTypst, type Typst } from '../typst.ts';
 
 let typst: Typst;
-let site: Site;
+let site: SiteWithResumes;
 let cards: Map<string, Buffer>;
 
 beforeAll(async () => {
@@ -28,7 +28,8 @@ beforeAll(async () => {
 });
 
 test('there is a card for every page and every focus of the résumé, and no other', async () => {
-  const { site: small } = await readContent(`${projectFolder}tests/fixtures/small`);
+  const { site: written } = await readContent(`${projectFolder}tests/fixtures/small`);
+  const small = withResumes(written, chooseResumes(written));
   for (const one of [site, small]) {
     const expected = [
       ...everyPage.filter((page) => one.pages[page] !== undefined).map(cardFile),
@@ -72,7 +73,7 @@ test.each(Object.keys(palettes) as PaletteName[])(
 test('the name, the title and the line of a page are all on its card', async () => {
   const { projects } = site.pages;
   if (!projects) throw new Error('The content has no projects.');
-  const said = (name: string, subtitle: string): Partial<Site> => ({
+  const said = (name: string, subtitle: string): Partial<SiteWithResumes> => ({
     person: { ...site.person, name },
     pages: { ...site.pages, projects: { ...projects, subtitle } },
   });
@@ -197,7 +198,7 @@ function differences(one: Pixels, other: Pixels): Edges {
 }
 
 /** A card of the owner's site, changed; the other cards are not made. */
-async function pixelsOf(file: string, changed: Partial<Site>): Promise<Pixels> {
+async function pixelsOf(file: string, changed: Partial<SiteWithResumes>): Promise<Pixels> {
   const whole = { ...site, ...changed };
   const others = everyPage.filter((page) => page !== 'home' && cardFile(page) !== file);
   const pages = { ...whole.pages, ...Object.fromEntries(others.map((page) => [page, undefined])) };

@@ -2,7 +2,7 @@
 // for every focus of the résumé. Each is the jacket of its page. Runs at the end of a build, where there is Typst.
 import sharp from 'sharp';
 import type { DrawnJacket } from '#src/model/palettes.ts';
-import type { Site } from '#src/model/site.ts';
+import type { SiteWithResumes } from '#src/model/resume-pages.ts';
 import { everyPage, type PageId, pages } from '#src/routes.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
 import { type Keep, makeAnew } from '../kept.ts';
@@ -41,7 +41,7 @@ type CardWords = {
  */
 export async function makeCards(
   typst: Typst,
-  site: Site,
+  site: SiteWithResumes,
   keep: Keep = makeAnew,
   onProgress: OnProgress = untold,
 ): Promise<Map<string, Buffer>> {

@@ -2,8 +2,9 @@
 // against the content. Their pages on the site show what is in the PDF. Runs once a build, and with `npm start` after
 // every change.
 import { adviseOnResume, type ResumeAdvice } from '#src/model/resume-advice.ts';
-import { chooseResume, type Resume, resumePdfFile, withoutPrivate } from '#src/model/resume.ts';
-import type { ResumePage, Site } from '#src/model/site.ts';
+import { chooseResumes, type ResumePage, type SiteWithResumes, withResumes } from '#src/model/resume-pages.ts';
+import { forWeb, type Resume, resumePdfFile } from '#src/model/resume.ts';
+import type { Site } from '#src/model/site.ts';
 import { assertResume } from './check.ts';
 import { makeResumePdf, resumeColour } from './pdf.ts';
 import { type Keep, makeAnew } from '../kept.ts';
@@ -12,7 +13,7 @@ import { openTypst } from '../typst.ts';
 
 export type Resumes = {
   /** The site, with what its résumés became. */
-  site: Site;
+  site: SiteWithResumes;
   /** The PDFs by their address below the base path. Example: `resume.pdf` */
   files: Map<string, Buffer>;
   /** What the owner should know of them; `undefined` where no PDF was made that could be judged. */
@@ -30,13 +31,14 @@ export async function makeResumes(
 ): Promise<Resumes> {
   const files: Resumes['files'] = new Map();
   const advice: ResumeAdvice[] = [];
-  const typst = site.resume.settings.pdf ? await openTypst() : undefined;
-  if (!typst) return { site, files, advice: undefined };
+  const chosen = chooseResumes(site);
+  const typst = site.facts.settings.pdf ? await openTypst() : undefined;
+  if (!typst) return { site: withResumes(site, chosen), files, advice: undefined };
 
-  const of = Number(site.pages.resume !== undefined) + site.focusPages.length;
-  let done = 0;
-  onProgress('Résumés', done, of);
-  const make = async (resume: Resume): Promise<ResumePage> => {
+  const all = [...(chosen.general ? [chosen.general] : []), ...chosen.focused.map(({ resume }) => resume)];
+  const pages = new Map<Resume, ResumePage>();
+  onProgress('Résumés', 0, all.length);
+  for (const resume of all) {
     const colour = resumeColour(site.theme);
     const made = await keep('resume', [resume, colour], async () => {
       const set = await makeResumePdf(typst, resume, colour);
@@ -46,18 +48,11 @@ export async function makeResumes(
     const file = resumePdfFile(resume.focus);
     files.set(file, made.pdf);
     advice.push(...adviseOnPdf(file, made));
-    onProgress('Résumés', ++done, of);
-    return { resume: withoutPrivate(made.resume), pdf: file, size: `${made.size}pt` };
-  };
-  const { resume } = site.pages;
-  const pages = { ...site.pages, resume: resume && (await make(chooseResume(site))) };
-  const focusPages: Site['focusPages'] = [];
-  for (const { resume: shown } of site.focusPages) {
-    const { focus } = shown;
-    const page = await make(chooseResume(site, focus));
-    focusPages.push({ ...page, resume: { ...page.resume, focus } });
+    pages.set(resume, { resume: forWeb(made.resume), pdf: file, size: `${made.size}pt` });
+    onProgress('Résumés', pages.size, all.length);
   }
-  return { site: { ...site, pages, focusPages }, files, advice };
+  const pageOf = (resume: Resume) => pages.get(resume) ?? { resume: forWeb(resume) };
+  return { site: withResumes(site, chosen, pageOf), files, advice };
 }
 
 /** Whoever has more to shorten begins with these. */

@@ -16,7 +16,7 @@ import type {
 } from './json-resume-format.ts';
 import type { LabelledLink, Paper } from './link.ts';
 import type { ResumePart } from './resume-file.ts';
-import type { ResumeFacts, Site } from './site.ts';
+import type { Facts, Site } from './site.ts';
 
 /** The address that the format's own samples name for the schema; later versions have no address of their own yet. */
 const schemaAddress = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
@@ -28,9 +28,9 @@ const schemaVersion = 'v1.3.1';
  * @param canonical the complete address at which the data will be, if it is known
  * @example toJsonResume(site, 'https://ada.example.com/resume.json').basics.name // 'Ada Example'
  */
-export function toJsonResume({ person, resume }: Pick<Site, 'person' | 'resume'>, canonical?: string): JsonResume {
-  const { settings, contact } = resume;
-  const facts = inGeneralResume(resume);
+export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'facts'>, canonical?: string): JsonResume {
+  const { settings, contact } = all;
+  const facts = inGeneralResume(all);
   const phone = publicText(contact.phone);
   const address = publicText(contact.address);
   const city = contact.place;
@@ -75,10 +75,10 @@ export function toJsonResume({ person, resume }: Pick<Site, 'person' | 'resume'>
   };
 }
 
-type Facts = Chosen<Pick<ResumeFacts, 'schools' | 'sections' | 'projects' | 'lists' | 'jobs'>>;
+type PublicFacts = Chosen<Pick<Facts, 'schools' | 'sections' | 'projects' | 'lists' | 'jobs'>>;
 
 /** What the general résumé is made of; a part that the owner's order leaves out is in no résumé. */
-function inGeneralResume({ settings, schools, sections, projects, lists, jobs }: ResumeFacts): Facts {
+function inGeneralResume({ settings, schools, sections, projects, lists, jobs }: Facts): PublicFacts {
   const ifIn = <Items>(part: ResumePart, items: Items[]) => (settings.order.includes(part) ? items : []);
   return choose(
     {
@@ -104,7 +104,7 @@ function profile({ label, url }: LabelledLink): JsonProfile {
   return given({ network: label, username: networks.exec(url)?.[1], url: asUri(url) });
 }
 
-function workEntry(entry: Facts['sections'][number]['entries'][number]): JsonWork {
+function workEntry(entry: PublicFacts['sections'][number]['entries'][number]): JsonWork {
   const { title, organization, place, bullets, links } = entry;
   return given({
     name: organization,
@@ -116,7 +116,7 @@ function workEntry(entry: Facts['sections'][number]['entries'][number]): JsonWor
   });
 }
 
-function lightHeartedWork({ title, organization, place, dates, when, bullets, leaving }: Facts['jobs'][number]) {
+function lightHeartedWork({ title, organization, place, dates, when, bullets, leaving }: PublicFacts['jobs'][number]) {
   return given({
     name: organization,
     position: title,
@@ -129,7 +129,7 @@ function lightHeartedWork({ title, organization, place, dates, when, bullets, le
   });
 }
 
-function educationEntry(school: Facts['schools'][number]): JsonEducation {
+function educationEntry(school: PublicFacts['schools'][number]): JsonEducation {
   const { gpa } = school;
   return given({
     institution: school.school,
@@ -162,7 +162,7 @@ export const workLabel = ({ title, organization, start }: WorkName) =>
 
 type WorkName = Pick<DateRange, 'start'> & { title: string; organization?: string | undefined };
 
-function publications({ sections, projects }: Facts): JsonPublication[] {
+function publications({ sections, projects }: PublicFacts): JsonPublication[] {
   const fields = ({ title, venue, url }: Paper) => ({ name: title, publisher: venue, url: asUri(url) });
   return [
     ...sections
@@ -172,7 +172,7 @@ function publications({ sections, projects }: Facts): JsonPublication[] {
   ];
 }
 
-function projectEntry({ title, date, summary, bullets, skills, links }: Facts['projects'][number]): JsonProject {
+function projectEntry({ title, date, summary, bullets, skills, links }: PublicFacts['projects'][number]): JsonProject {
   return given({
     name: title,
     description: summary,
@@ -184,7 +184,7 @@ function projectEntry({ title, date, summary, bullets, skills, links }: Facts['p
   });
 }
 
-function skills({ title, items, groups }: Facts['lists'][number]): JsonSkill[] {
+function skills({ title, items, groups }: PublicFacts['lists'][number]): JsonSkill[] {
   return [
     { name: title, keywords: items },
     ...groups.map((group) => ({ name: group.label, keywords: group.items, 'x-list': title })),

@@ -37,7 +37,7 @@ export function partsOf({ projects, relevantExperience, irrelevantExperience }: 
  * The site as one part of a page sees it, and so everything that is made for that part alone.
  * @example inParts(site, 'projects').map((part) => part.pages.projects?.part?.number) // [1, 2, 3]
  */
-export function inParts<Whole extends Pick<Site, 'pages'>>(site: Whole, page: keyof Site['pages']): Whole[] {
+export function inParts<Whole extends Pick<Site, 'pages'>>(site: Whole, page: string): Whole[] {
   const parts: readonly object[] = (partsOf(site.pages) as Partial<Record<string, object[]>>)[page] ?? [];
   return parts.length > 1 ? parts.map((words) => ({ ...site, pages: { ...site.pages, [page]: words } })) : [site];
 }

@@ -50,7 +50,7 @@ describe('it speaks up about', () => {
       resumeOf({ ...experience(good), title: 'On-campus Work' }),
       /^strange-heading: On-campus Work, .* the heading "On-campus Work"\. Write "resumeTitle: Experience"/,
     ],
-    ['a low GPA', resumeOf(education('2.4/4.0')), /^low-gpa: Example University, A GPA of 2\.4\/4\.0/],
+    ['a low GPA', resumeOf(education(2.4, 4)), /^low-gpa: Example University, A GPA of 2\.4\/4\.0/],
     [
       'a missing e-mail address',
       { ...resumeOf(), contact: [{ text: 'Exampleton' }] },
@@ -104,8 +104,8 @@ describe('it says nothing about', () => {
       ),
     ],
     ['headings of other kinds of experience', resumeOf({ ...experience(good), title: 'Volunteer Experience' })],
-    ['a good GPA', resumeOf(education('3.0/4.0'))],
-    ['grades of other scales', resumeOf(education('13/20'), education('1.7/1.0'))],
+    ['a good GPA', resumeOf(education(3, 4))],
+    ['grades of other scales', resumeOf(education(13, 20), education(1.7, 1))],
     [
       'English words in another language',
       {
@@ -118,8 +118,8 @@ describe('it says nothing about', () => {
   });
 });
 
-const inWords = ({ kind, entry, about, found, remedy }: ResumeAdvice) =>
-  `${kind}: ${entry?.title ?? about}, ${found} ${remedy}`;
+const inWords = ({ kind, source, about, found, remedy }: ResumeAdvice) =>
+  `${kind}: ${source?.path.join('.') ?? about}, ${found} ${remedy}`;
 
 const without = (count: number) =>
   [
@@ -144,6 +144,7 @@ const entryOf = (title: string, bullets: ResumeBullet[]): ResumeEntry => ({
   isCurrent: false,
   lines: [],
   bullets,
+  source: { file: 'experience', path: [title] },
 });
 
 const experience = (texts: string[], others: ResumeBullet[] = []): ResumeSection => ({
@@ -153,9 +154,9 @@ const experience = (texts: string[], others: ResumeBullet[] = []): ResumeSection
   lists: [],
 });
 
-const education = (gpa: string): ResumeSection => ({
+const education = (value: number, scale: number): ResumeSection => ({
   part: 'education',
   title: 'Education',
-  entries: [entryOf('Example University', [{ label: 'GPA', text: gpa, links: [] }])],
+  entries: [{ ...entryOf('Example University', []), grade: { value, scale } }],
   lists: [],
 });

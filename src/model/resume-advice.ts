@@ -1,7 +1,9 @@
 // What a career adviser would say about a résumé: nothing that is wrong, but what readers of many résumés notice.
 import type { AdviceKind } from './advice.ts';
+import { formatGrade } from './grade.ts';
 import type { Resume, ResumeBullet, ResumeEntry } from './resume.ts';
 import type { ResumePart } from './resume-file.ts';
+import type { EntrySource } from './site.ts';
 
 /** How many words a bullet has that says what was done and what came of it, as OfflineCV and MIT's CommLab count. */
 const bulletWords = { least: 8, most: 30 };
@@ -32,8 +34,8 @@ const numberWords =
 /** What a piece of advice on a résumé is about, as the résumé knows it; where that stands is for others to find. */
 export type ResumeAdvice = {
   kind: AdviceKind;
-  /** The entry or the heading that it is about; else it is about the file of the name `about`. */
-  entry?: { part: ResumePart; title: string };
+  /** Where the entry stands that it is about; else it is about the heading or the file `about`. */
+  source?: EntrySource | undefined;
   about?: string;
   /** The words in question. */
   text?: string;
@@ -90,8 +92,6 @@ export function adviseOnResume(resume: Resume, file: string, size?: number): Res
 
 type Placed = { entry: ResumeEntry; part: ResumePart; place: string };
 
-const entryOf = ({ entry, part }: Placed) => ({ part, title: entry.title });
-
 /** A bullet that is a sentence: not a list behind a label, nor a line of links. */
 const isSentence = ({ label, links }: ResumeBullet) => label === undefined && links.length === 0;
 
@@ -100,15 +100,14 @@ const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N
 const hasNumber = ({ text }: ResumeBullet) => /\p{N}/u.test(text) || numberWords.test(text);
 
 function adviseOnGrade(placed: Placed): ResumeAdvice[] {
-  const grade = placed.entry.bullets.find(({ label }) => label === 'GPA')?.text ?? '';
-  const [value, scale] = grade.split('/').map(Number);
+  const { grade } = placed.entry;
   // Other scales have other customs: 13 of 20 is good in France, and in Germany 1.0 is the best there is.
-  if (value === undefined || scale === undefined || Math.floor(scale) !== 4 || value / scale >= leastGrade) return [];
+  if (!grade || Math.floor(grade.scale) !== 4 || grade.value / grade.scale >= leastGrade) return [];
   return [
     {
       kind: 'low-gpa',
-      entry: entryOf(placed),
-      found: `A GPA of ${grade} says less for you than your work. Most leave one below 3.0 of 4 out.`,
+      source: placed.entry.source,
+      found: `A GPA of ${formatGrade(grade)} says less for you than your work. Most leave one below 3.0 of 4 out.`,
       remedy: 'Delete "gpa".',
     },
   ];
@@ -118,7 +117,7 @@ function adviseOnBullets(placed: Placed, isEnglish: boolean): ResumeAdvice[] {
   const sentences = placed.entry.bullets.filter(isSentence);
   const about = (kind: AdviceKind, bullets: readonly ResumeBullet[], found: string, remedy: string): ResumeAdvice[] => {
     const [first] = bullets;
-    return first ? [{ kind, entry: entryOf(placed), text: first.text, found, remedy }] : [];
+    return first ? [{ kind, source: placed.entry.source, text: first.text, found, remedy }] : [];
   };
   const short = sentences.filter(({ text }) => wordsIn(text) < bulletWords.least);
   const long = sentences.filter(({ text }) => wordsIn(text) > bulletWords.most);
@@ -192,7 +191,7 @@ function adviseOnTwins(entries: readonly Placed[]): ResumeAdvice[] {
       else
         advice.push({
           kind: 'repeated-bullet',
-          entry: entryOf(placed),
+          source: placed.entry.source,
           text: bullet.text,
           found: `${quoted([bullet])} stands in ${twin} as well.`,
           remedy: 'Say it once.',

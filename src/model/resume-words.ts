@@ -4,11 +4,11 @@ import { formatDate, formatResumeRange, type MonthNames } from './dates.ts';
 import { formatGrade } from './grade.ts';
 import type { LabelledLink, Paper } from './link.ts';
 import type { ContactItem, ResumeBullet, ResumeEntry, ResumeLink, ResumeList } from './resume.ts';
-import type { ResumeFacts } from './site.ts';
+import type { Facts } from './site.ts';
 import { telephoneLink } from './telephone.ts';
 
 /** What is left of the facts when a focus has picked from them. */
-export type PickedFacts = Chosen<Omit<ResumeFacts, 'settings' | 'contact'>>;
+export type PickedFacts = Chosen<Omit<Facts, 'settings' | 'contact'>>;
 
 export function schoolEntry(school: PickedFacts['schools'][number], months: MonthNames): ResumeEntry {
   const { major, minor, place, year, gpa, coursework, honors, involvement, isExpected } = school;
@@ -18,6 +18,8 @@ export function schoolEntry(school: PickedFacts['schools'][number], months: Mont
     title: school.school,
     dates: formatResumeRange(school, months, isExpected),
     isCurrent: isExpected || school.end === 'present',
+    grade: gpa,
+    source: school.source,
     // The degree stands alone, where programs that read résumés look for it.
     lines: [major, [minor && `Minor in ${minor}`, place, year].filter(isText).join(' · ')].filter(isText),
     bullets: [
@@ -37,6 +39,7 @@ export function experienceEntry(
     title: entry.title,
     dates: formatResumeRange(entry, months),
     isCurrent: entry.end === 'present',
+    source: entry.source,
     lines: organizationLine(entry),
     bullets: [...plainBullets(entry.bullets), ...paperBullet(entry.paper), ...linksBullet(entry.links)],
   };
@@ -47,6 +50,7 @@ export function projectEntry(project: PickedFacts['projects'][number], months: M
     title: project.title,
     dates: formatDate(project.date, months),
     isCurrent: false,
+    source: project.source,
     lines: [project.summary].filter(isText),
     bullets: [
       ...plainBullets(project.bullets),
@@ -63,6 +67,7 @@ export function jobEntry(job: PickedFacts['jobs'][number], months: MonthNames): 
     title: job.title,
     dates: job.when ?? (job.dates && formatResumeRange(job.dates, months)),
     isCurrent: job.dates?.end === 'present',
+    source: job.source,
     lines: organizationLine(job),
     bullets: [
       ...plainBullets(job.bullets),
@@ -104,7 +109,7 @@ export function skillLists(lists: PickedFacts['lists']): ResumeList[] {
     .filter(({ items }) => items.length > 0);
 }
 
-export function contactItems({ email, phone, place, address, url, links }: ResumeFacts['contact']): ContactItem[] {
+export function contactItems({ email, phone, place, address, url, links }: Facts['contact']): ContactItem[] {
   const detail = (given: typeof phone, link?: string): ContactItem[] =>
     given && isInResume(given) ? [{ text: given.text, url: link, isPrivate: !isOnSite(given) }] : [];
   const items: ContactItem[] = [];

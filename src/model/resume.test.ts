@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SourceFile } from './problem.ts';
-import { chooseResume, type Resume, withoutPrivate } from './resume.ts';
+import { chooseResume, forWeb, type Resume } from './resume.ts';
+import { chooseResumes, withResumes } from './resume-pages.ts';
 import { readableAddress } from './resume-words.ts';
 import { parseSite, type Site } from './site.ts';
 
@@ -37,8 +38,8 @@ address: {text: 1 Example Row, show: both}`,
   });
   const contact = (resume: Resume) => resume.contact.map(({ text }) => text);
   expect(contact(chooseResume(site))).toEqual(['+1 555 010 0000', '1 Example Row']);
-  expect(contact(withoutPrivate(chooseResume(site)))).toEqual(['1 Example Row']);
-  expect(JSON.stringify([site.person, site.pages, site.focusPages])).not.toContain('555');
+  expect(contact(forWeb(chooseResume(site)))).toEqual(['1 Example Row']);
+  expect(JSON.stringify([site.person, withResumes(site, chooseResumes(site)).pages])).not.toContain('555');
 });
 
 test('experience is in the order of time, and sections with one heading are one', () => {
@@ -128,7 +129,7 @@ test.each([
 
 /** The general résumé, and that of each focus. */
 const allResumes = (site: Site) =>
-  [undefined, ...site.resume.settings.focuses].map((focus) => chooseResume(site, focus));
+  [undefined, ...site.facts.settings.focuses].map((focus) => chooseResume(site, focus));
 
 function siteOf(files: Record<string, string>): Site {
   const all: Record<string, string> = { 'site.yaml': 'name: Ada Example\ndescription: A site.', ...files };

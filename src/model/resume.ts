@@ -1,6 +1,7 @@
 // A résumé as it is read: chosen, ordered and in words. The PDF, its page and the check of the PDF all go by this.
 import { choose, isInResume } from './choice.ts';
 import { type DateRange, firstMonth, lastMonth, monthNames, type MonthNames } from './dates.ts';
+import type { Grade } from './grade.ts';
 import type { Focus, ResumePart } from './resume-file.ts';
 import {
   contactItems,
@@ -11,7 +12,7 @@ import {
   schoolEntry,
   skillLists,
 } from './resume-words.ts';
-import type { ResumeFacts, Site } from './site.ts';
+import type { EntrySource, Facts, Site } from './site.ts';
 
 /** A résumé, from top to bottom. */
 export type Resume = {
@@ -50,6 +51,10 @@ export type ResumeEntry = {
   /** Lines below the title: the organisation with its place, or the degree. */
   lines: string[];
   bullets: ResumeBullet[];
+  /** The grade that a bullet names. */
+  grade?: Grade | undefined;
+  /** Where it stands in the content, for who has something to say of it; no page is told. */
+  source?: EntrySource | undefined;
 };
 
 /** A line with the character •; a labelled one is a list in a line. Example: `{ label: 'Coursework', text: 'Compilers, Databases' }` */
@@ -65,9 +70,9 @@ export type ResumeLink = { text: string; url: string };
  * with its first tag come first. Jobs and schools stay in the order of time, which every reader expects; but a section
  * that the focus picks more from comes before one that it picks less from.
  */
-export function chooseResume({ person, resume }: Pick<Site, 'person' | 'resume'>, focus?: Focus): Resume {
-  const { settings, contact } = resume;
-  const facts = pick(resume, focus);
+export function chooseResume({ person, facts: all }: Pick<Site, 'person' | 'facts'>, focus?: Focus): Resume {
+  const { settings, contact } = all;
+  const facts = pick(all, focus);
   const { language } = person;
   const months = monthNames(language);
   const sections: Record<ResumePart, ResumeSection[]> = {
@@ -78,7 +83,7 @@ export function chooseResume({ person, resume }: Pick<Site, 'person' | 'resume'>
         facts.schools.map((school) => schoolEntry(school, months)),
       ),
     ],
-    experience: experienceSections(facts.sections, resume.sections, focus, months),
+    experience: experienceSections(facts.sections, all.sections, focus, months),
     projects: [
       section(
         'projects',
@@ -109,10 +114,14 @@ export function chooseResume({ person, resume }: Pick<Site, 'person' | 'resume'>
   };
 }
 
-/** A résumé for the web: what is for the PDF alone is left out. */
-export const withoutPrivate = (resume: Resume): Resume => ({
+/** A résumé for the web: without what is for the PDF alone, and without its places in the content. */
+export const forWeb = (resume: Resume): Resume => ({
   ...resume,
   contact: resume.contact.filter(({ isPrivate }) => !isPrivate),
+  sections: resume.sections.map((section) => ({
+    ...section,
+    entries: section.entries.map(({ source: _source, grade: _grade, ...entry }) => entry),
+  })),
 });
 
 type Tagged = { tags: string[] };
@@ -132,7 +141,7 @@ function sortByRank<Item extends Tagged>(items: readonly Item[], focus: Focus | 
 }
 
 /** What a focus picks from everything, the light-hearted included if the owner lets it in. */
-function pick({ schools, sections, projects, lists, jobs }: ResumeFacts, focus: Focus | undefined) {
+function pick({ schools, sections, projects, lists, jobs }: Facts, focus: Focus | undefined) {
   const facts = {
     schools: schools.toSorted(newestFirst),
     sections,
@@ -163,7 +172,7 @@ const section = (part: ResumePart, title: string, entries: ResumeEntry[]): Resum
 /** The sections of experience, those with the same heading joined and each in the order of time. */
 function experienceSections(
   picked: PickedFacts['sections'],
-  all: ResumeFacts['sections'],
+  all: Facts['sections'],
   focus: Focus | undefined,
   months: MonthNames,
 ): ResumeSection[] {

@@ -17,8 +17,7 @@ import type { Photo } from './picture.ts';
 import { ContentError, type Position, type Problem, type SourceFile } from './problem.ts';
 import { projectsFile } from './projects.ts';
 import { parseProse, type Prose } from './prose.ts';
-import { chooseResume, type Resume, withoutPrivate } from './resume.ts';
-import { type Focus, resumeFile, type ResumeSettings } from './resume-file.ts';
+import { resumeFile, type ResumeSettings } from './resume-file.ts';
 import { themeFile } from './theme.ts';
 import { validate } from './validate.ts';
 import { type Path, parseYamlFile, type YamlFile } from './yaml-file.ts';
@@ -49,8 +48,12 @@ export type ContentInput = PhotoInput & {
   today: PartialDate;
 };
 
-/** Replaces the names of photos in an entry by the photos. */
-type WithPhotos<Entry> = Omit<Entry, 'photos'> & { photos: Photo[] };
+/** Where an entry stands in the content. Example: `{ file: 'projects', path: ['projects', 0] }` */
+export type EntrySource = { file: 'education' | 'projects' | 'experience' | 'irrelevant'; path: (string | number)[] };
+type WithSource<Entry> = Entry & { source: EntrySource };
+
+/** An entry as a page shows it: the photos themselves in place of their names, and nothing of its file. */
+type WithPhotos<Entry> = Omit<Entry, 'photos' | 'source'> & { photos: Photo[] };
 type Output<Name extends keyof typeof contentSchemas> = z.output<(typeof contentSchemas)[Name]>;
 
 export type Home = Omit<WithPhotos<Output<'home'>>, 'photo' | 'introduction'> & {
@@ -85,36 +88,28 @@ export type IrrelevantExperience = {
   part?: Part | undefined;
 };
 
-/** A résumé as a page of the site, so without what is for the PDF alone. */
-export type ResumePage = {
-  resume: Resume;
-  /** The address of its PDF, below the base path, if there is one. Example: `resume.pdf` */
-  pdf?: string | undefined;
-  /** The size of its text on paper, as a length. Example: `10.5pt` */
-  size?: string | undefined;
-};
-
 /**
- * Everything that may be in a résumé, with the tags that a focus picks by. It holds the owner's private details, so
- * nothing of it goes to a page or into data without being asked for by name.
+ * Every entry and list as its file has it, with where it shows and its tags: what a résumé is chosen from, and what
+ * advice goes by. It holds the owner's private details, so nothing of it goes to a page or into data without being asked
+ * for by name.
  */
-export type ResumeFacts = {
+export type Facts = {
   settings: ResumeSettings;
   contact: Contact;
-  schools: (Omit<FileSchool, 'photos'> & { isExpected: boolean })[];
-  sections: (Omit<FileSection, 'entries'> & { entries: Omit<FileSection['entries'][number], 'photos'>[] })[];
-  projects: Omit<FileProject, 'photos'>[];
+  schools: WithSource<FileSchool & { isExpected: boolean }>[];
+  sections: (Omit<FileSection, 'entries'> & { entries: WithSource<FileSection['entries'][number]>[] })[];
+  projects: WithSource<FileProject>[];
   lists: FileSkillList[];
-  jobs: WithDates<Omit<FileJob, 'photos'>>[];
+  jobs: WithSource<WithDates<FileJob>>[];
 };
 
 /**
- * Everything the content says, checked and joined. The one thing that pages and every other output are made from.
- * A page that would be empty is `undefined`, and then nothing leads to it.
+ * Everything the content says, checked and joined; the résumés that are chosen from it come to it later. A page that
+ * would be empty is `undefined`, and then nothing leads to it.
  */
 export type Site = {
   person: Person;
-  resume: ResumeFacts;
+  facts: Facts;
   theme: Theme;
   pages: {
     home: Home;
@@ -123,12 +118,9 @@ export type Site = {
     projects: Projects | undefined;
     relevantExperience: RelevantExperience | undefined;
     irrelevantExperience: IrrelevantExperience | undefined;
-    resume: ResumePage | undefined;
     /** The page says the same for everybody, so there are no words to it. */
     accessibility: object | undefined;
   };
-  /** A résumé for each focus, at `/for/<name>`. */
-  focusPages: (ResumePage & { resume: { focus: Focus } })[];
   /** The owner's program that receives web vitals, in JavaScript, if there is one. */
   vitalsCallback?: string | undefined;
 };
@@ -226,51 +218,56 @@ export function readSite(input: ContentInput): { site: Site; sources: Sources } 
   )
     throw new ContentError(problems);
 
-  const withPhotos = <Entry extends { photos: PhotoReference[] }>(entry: Entry): WithPhotos<Entry> => ({
-    ...entry,
-    photos: entry.photos.flatMap((reference) => photos.resolve(reference) ?? []),
-  });
+  const withPhotos = <Entry extends { photos: PhotoReference[]; source?: EntrySource }>(entry: Entry) => {
+    const { photos: references, source: _source, ...rest } = entry;
+    const shown: WithPhotos<Entry> = { ...rest, photos: references.flatMap((one) => photos.resolve(one) ?? []) };
+    return shown;
+  };
   const { photo, ...restOfHome } = home.value;
   const { phone, address, accessibilityPage, known: _known, ...restOfPerson } = person.value;
   const { email, place, url, links } = restOfPerson;
-  const schools = education.value.schools.map((school) => ({
-    ...school,
-    isExpected: school.end !== 'present' && isAhead(school.end, input.today),
-  }));
-  const jobs = irrelevant.value.jobs.map(({ start, end, ...job }) => ({
-    ...job,
-    dates: start && end && { start, end },
-  }));
+  const facts: Facts = {
+    settings: resume.value,
+    contact: { email, place, url, links, phone, address },
+    schools: education.value.schools.map((school, index) => ({
+      ...school,
+      isExpected: school.end !== 'present' && isAhead(school.end, input.today),
+      source: { file: 'education', path: ['schools', index] },
+    })),
+    sections: experience.value.sections.map(({ entries, ...section }, place) => ({
+      ...section,
+      entries: entries.map((entry, index) => ({
+        ...entry,
+        source: { file: 'experience', path: ['sections', place, 'entries', index] },
+      })),
+    })),
+    projects: projects.value.projects.map((project, index) => ({
+      ...project,
+      source: { file: 'projects', path: ['projects', index] },
+    })),
+    lists: experience.value.lists,
+    jobs: irrelevant.value.jobs.map(({ start, end, ...job }, index) => ({
+      ...job,
+      dates: start && end && { start, end },
+      source: { file: 'irrelevant', path: ['jobs', index] },
+    })),
+  };
 
-  const shownSchools = choose(schools, isOnSite).map(withPhotos);
-  const shownProjects = choose(projects.value.projects, isOnSite).map(withPhotos);
-  const sections = choose(experience.value.sections, isOnSite)
+  const shownSchools = choose(facts.schools, isOnSite).map(withPhotos);
+  const shownProjects = choose(facts.projects, isOnSite).map(withPhotos);
+  const sections = choose(facts.sections, isOnSite)
     .map(({ title, entries }) => ({ title, entries: entries.map(withPhotos) }))
     .filter(({ entries }) => entries.length > 0);
   const skillLists = choose(experience.value.lists, isOnSite).map(withoutEmptyGroups).filter(hasItems);
-  const shownJobs = choose(jobs, isOnSite).map(withPhotos);
+  const shownJobs = choose(facts.jobs, isOnSite).map(withPhotos);
   const owner: Person = {
     ...restOfPerson,
     phone: phone && isOnSite(phone) ? phone.text : undefined,
     address: address && isOnSite(address) ? address.text : undefined,
   };
-  const facts: ResumeFacts = {
-    settings: resume.value,
-    contact: { email, place, url, links, phone, address },
-    schools: schools.map(withoutPhotos),
-    sections: experience.value.sections.map(({ entries, ...section }) => ({
-      ...section,
-      entries: entries.map(withoutPhotos),
-    })),
-    projects: projects.value.projects.map(withoutPhotos),
-    lists: experience.value.lists,
-    jobs: jobs.map(withoutPhotos),
-  };
-  const pageOfResume = (focus?: Focus) => withoutPrivate(chooseResume({ person: owner, resume: facts }, focus));
-  const general = pageOfResume();
   const site: Site = {
     person: owner,
-    resume: facts,
+    facts,
     theme: theme.value,
     pages: {
       home: { ...withPhotos(restOfHome), photo: photo === undefined ? undefined : photos.resolve(photo), introduction },
@@ -285,11 +282,9 @@ export function readSite(input: ContentInput): { site: Site; sources: Sources } 
         ...shownJobs,
         ...irrelevant.value.skills,
       ]),
-      resume: unlessEmpty({ resume: general }, general.sections),
       accessibility: accessibilityPage ? {} : undefined,
     },
     vitalsCallback: input.vitalsCallback,
-    focusPages: facts.settings.focuses.map((focus) => ({ resume: { ...pageOfResume(focus), focus } })),
   };
   const sources: Sources = {
     texts: [...input.files.values()],
@@ -303,10 +298,6 @@ export function readSite(input: ContentInput): { site: Site; sources: Sources } 
     resume: { ...resume, value: resume.value },
   };
   return { site, sources };
-}
-
-function withoutPhotos<Entry extends { photos: unknown }>({ photos: _photos, ...rest }: Entry): Omit<Entry, 'photos'> {
-  return rest;
 }
 
 const withoutEmptyGroups = (list: SkillList): SkillList => ({

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ResumeBullet, ResumeEntry, ResumeSection } from '#src/model/resume.ts';
-import type { ResumePage as ResumeWords } from '#src/model/site.ts';
+import type { ResumePage as ResumeWords } from '#src/model/resume-pages.ts';
 import { files, pages } from '#src/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { MarkedText } from '#src/ui/DateText.tsx';

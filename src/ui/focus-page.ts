@@ -1,10 +1,7 @@
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
-import type { Site } from '#src/model/site.ts';
+import type { FocusPage } from '#src/model/resume-pages.ts';
 import { isFocusAt } from '#src/routes.ts';
-
-/** The résumé of a focus, as its page needs it. */
-export type FocusPage = Site['focusPages'][number];
 
 /** The element of a document that holds the words of its focus. */
 export const focusElementId = 'focus';

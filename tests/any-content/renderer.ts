@@ -9,17 +9,17 @@ import type { Bundle } from '#build/bundle.ts';
 import { isContentModule } from '#build/content-modules.ts';
 import { makePages } from '#build/pages.ts';
 import { viteConfig } from '#build/vite-config.ts';
-import type { Site } from '#src/model/site.ts';
+import type { SiteWithResumes } from '#src/model/resume-pages.ts';
 
 /** Makes the pages of a site, as the build writes them. */
 export type Renderer = {
-  render(site: Site): Promise<Map<string, string>>;
+  render(site: SiteWithResumes): Promise<Map<string, string>>;
   close(): Promise<void>;
 };
 
 /** Opens the renderer; `cache` is a folder of its own for what Vite keeps. */
 export async function openRenderer(cache: string): Promise<Renderer> {
-  let current: Site | undefined;
+  let current: SiteWithResumes | undefined;
   const vite = await createServer({
     ...viteConfig('/', () => {
       if (!current) throw new Error('There is no site yet.');

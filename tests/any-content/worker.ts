@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { makeFiles } from '#build/made-files.ts';
 import { ResumeError } from '#build/resume/problem.ts';
 import { makeResumes } from '#build/resume/resumes.ts';
+import { chooseResumes, withResumes } from '#src/model/resume-pages.ts';
 import type { Content } from '#build/read-content.ts';
 import { ContentFolder, type ContentSet, contentSetOf } from './content-set.ts';
 import { anyDamage, type Damage, doDamage, isToPhotos } from './damage.ts';
@@ -151,11 +152,11 @@ async function readOne(
 async function render(content: Content) {
   const isMade = failedSet !== undefined || tally.sites % order.made === 0;
   if (!isMade && tally.sites % order.rendered !== 0) return;
-  let { site } = content;
+  let site = withResumes(content.site, chooseResumes(content.site));
   if (isMade) {
     tally.made++;
     try {
-      ({ site } = await makeResumes(site));
+      ({ site } = await makeResumes(content.site));
     } catch (error) {
       if (!(error instanceof ResumeError)) throw error;
       if (/mistake of the program/.test(error.message)) throw error;
