@@ -6,9 +6,7 @@ import { wordsName } from './content-modules.ts';
 import { entries } from './entries.ts';
 import { type CutFonts, fontPrefix } from './fonts.ts';
 import { viteConfig } from './vite-config.ts';
-
-/** Files by their paths below where they go. */
-export type Files = Map<string, Uint8Array | string>;
+import type { Files } from './write-files.ts';
 
 type CompileOptions = { site: SiteWithResumes; base: string };
 

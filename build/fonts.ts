@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Files } from './compile.ts';
 import { projectFolder } from './paths.ts';
+import type { Files } from './write-files.ts';
 
 /** Fonts as files by their names, and the stylesheet that takes them, from `fonts:<file>`, in front of the whole ones. */
 export type CutFonts = { files: Files; css: string };

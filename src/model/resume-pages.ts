@@ -1,6 +1,7 @@
 // The résumés of a site: the general one and one for each focus. They are chosen here, once; what is made from them is
 // for others.
-import { chooseResume, forWeb, type Resume } from './resume.ts';
+import { chooseResume } from './choose-resume.ts';
+import { forWeb, type Resume } from './resume.ts';
 import type { Focus } from './resume-file.ts';
 import type { Site } from './site.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SourceFile } from './problem.ts';
-import { chooseResume, forWeb, type Resume } from './resume.ts';
+import { chooseResume } from './choose-resume.ts';
+import { forWeb, type Resume } from './resume.ts';
 import { chooseResumes, withResumes } from './resume-pages.ts';
 import { readableAddress } from './resume-words.ts';
 import { parseSite, type Site } from './site.ts';

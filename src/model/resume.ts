@@ -1,18 +1,7 @@
 // A résumé as it is read: chosen, ordered and in words. The PDF, its page and the check of the PDF all go by this.
-import { choose, isInResume } from './choice.ts';
-import { type DateRange, firstMonth, lastMonth, monthNames, type MonthNames } from './dates.ts';
 import type { Grade } from './grade.ts';
 import type { Focus, ResumePart } from './resume-file.ts';
-import {
-  contactItems,
-  experienceEntry,
-  jobEntry,
-  type PickedFacts,
-  projectEntry,
-  schoolEntry,
-  skillLists,
-} from './resume-words.ts';
-import type { EntrySource, Facts, Site } from './site.ts';
+import type { EntrySource } from './site.ts';
 
 /** A résumé, from top to bottom. */
 export type Resume = {
@@ -63,57 +52,6 @@ export type ResumeBullet = { label?: string | undefined; text: string; links: Re
 /** A link whose words are its address, so that it can be read on paper. */
 export type ResumeLink = { text: string; url: string };
 
-/**
- * Chooses a résumé from all that may be in one.
- *
- * A focus picks entries and texts with one of its tags, and those without tags. Of projects, skills and lists those
- * with its first tag come first. Jobs and schools stay in the order of time, which every reader expects; but a section
- * that the focus picks more from comes before one that it picks less from.
- */
-export function chooseResume({ person, facts: all }: Pick<Site, 'person' | 'facts'>, focus?: Focus): Resume {
-  const { settings, contact } = all;
-  const facts = pick(all, focus);
-  const { language } = person;
-  const months = monthNames(language);
-  const sections: Record<ResumePart, ResumeSection[]> = {
-    education: [
-      section(
-        'education',
-        'Education',
-        facts.schools.map((school) => schoolEntry(school, months)),
-      ),
-    ],
-    experience: experienceSections(facts.sections, all.sections, focus, months),
-    projects: [
-      section(
-        'projects',
-        'Projects',
-        facts.projects.map((project) => projectEntry(project, months)),
-      ),
-    ],
-    skills: [{ part: 'skills', title: 'Skills', entries: [], lists: skillLists(facts.lists) }],
-    other: [
-      section(
-        'other',
-        'Other Experience',
-        facts.jobs.map((job) => jobEntry(job, months)),
-      ),
-    ],
-  };
-  return {
-    focus,
-    language,
-    paper: settings.paper,
-    name: person.name,
-    title: focus?.title ?? person.headline,
-    summary: focus?.summary ?? settings.summary,
-    contact: contactItems(contact),
-    sections: settings.order
-      .flatMap((part) => sections[part])
-      .filter(({ entries, lists }) => entries.length > 0 || lists.length > 0),
-  };
-}
-
 /** A résumé for the web: without what is for the PDF alone, and without its places in the content. */
 export const forWeb = (resume: Resume): Resume => ({
   ...resume,
@@ -123,78 +61,6 @@ export const forWeb = (resume: Resume): Resume => ({
     entries: section.entries.map(({ source: _source, grade: _grade, ...entry }) => entry),
   })),
 });
-
-type Tagged = { tags: string[] };
-
-/** How far down the focus's list of tags the first match stands; what has no tags comes after what matches. */
-function rank({ tags }: Tagged, focus: Focus | undefined): number {
-  if (!focus) return 0;
-  const first = focus.tags.findIndex((tag) => tags.includes(tag));
-  return first === -1 ? focus.tags.length : first;
-}
-
-const suits = (item: Tagged, focus: Focus | undefined) =>
-  !focus || item.tags.length === 0 || rank(item, focus) < focus.tags.length;
-
-function sortByRank<Item extends Tagged>(items: readonly Item[], focus: Focus | undefined): Item[] {
-  return items.toSorted((one, other) => rank(one, focus) - rank(other, focus));
-}
-
-/** What a focus picks from everything, the light-hearted included if the owner lets it in. */
-function pick({ schools, sections, projects, lists, jobs }: Facts, focus: Focus | undefined) {
-  const facts = {
-    schools: schools.toSorted(newestFirst),
-    sections,
-    projects: sortByRank(projects, focus).map((project) => ({ ...project, skills: sortByRank(project.skills, focus) })),
-    lists: sortByRank(lists, focus).map((list) => ({
-      ...list,
-      items: sortByRank(list.items, focus),
-      groups: list.groups.map((group) => ({ ...group, items: sortByRank(group.items, focus) })),
-    })),
-    jobs,
-  };
-  return choose(facts, (item) => isInResume(item) && suits(item, focus));
-}
-
-function newestFirst(one: DateRange, other: DateRange): number {
-  return lastOf(other) - lastOf(one) || firstMonth(other.start) - firstMonth(one.start);
-}
-
-const lastOf = ({ end }: DateRange) => (end === 'present' ? Infinity : lastMonth(end));
-
-const section = (part: ResumePart, title: string, entries: ResumeEntry[]): ResumeSection => ({
-  part,
-  title,
-  entries,
-  lists: [],
-});
-
-/** The sections of experience, those with the same heading joined and each in the order of time. */
-function experienceSections(
-  picked: PickedFacts['sections'],
-  all: Facts['sections'],
-  focus: Focus | undefined,
-  months: MonthNames,
-): ResumeSection[] {
-  const titles = [...new Set(picked.map(headingOf))];
-  const matches = (title: string) =>
-    all
-      .filter((one) => headingOf(one) === title)
-      .flatMap(({ entries }) => entries)
-      .filter((entry) => isInResume(entry) && focus !== undefined && rank(entry, focus) < focus.tags.length).length;
-  return titles
-    .toSorted((one, other) => matches(other) - matches(one))
-    .map((title) => {
-      const entries = picked.filter((one) => headingOf(one) === title).flatMap((one) => one.entries);
-      return section(
-        'experience',
-        title,
-        entries.toSorted(newestFirst).map((entry) => experienceEntry(entry, months)),
-      );
-    });
-}
-
-const headingOf = ({ title, resumeTitle }: { title: string; resumeTitle?: string | undefined }) => resumeTitle ?? title;
 
 /**
  * Where the PDF of a résumé is, below the base path.

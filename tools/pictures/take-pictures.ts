@@ -9,7 +9,7 @@ import { drawResume, resumeColour } from '#build/resume/pdf.ts';
 import { serveFolder } from '#build/serve.ts';
 import { openTypst } from '#build/typst.ts';
 import { palettes } from '#src/model/palettes.ts';
-import { chooseResume } from '#src/model/resume.ts';
+import { chooseResume } from '#src/model/choose-resume.ts';
 import { menuOrder, pages } from '#src/routes.ts';
 import { findBrowser } from '../browser.ts';
 import { homeMarks, markParts, projectMarks } from './mark-parts.ts';
