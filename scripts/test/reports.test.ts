@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PlaywrightReport, readPlaywright, readVitest, type VitestReport } from './test-reports.ts';
+import { type PlaywrightReport, readPlaywright, readVitest, type VitestReport } from './reports.ts';
 
 const said =
   '\u001b[31mError: expect(received)\u001b[39m\n\nExpected: 2\nReceived: 1\n    at /project/tests/a.test.ts:5:31';

@@ -4,13 +4,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheFolder, projectFolder } from '#build/paths.ts';
-import { browser, ensureBrowser } from './browser.ts';
-import { command } from './command.ts';
+import { browser, ensureBrowser } from '#tools/browser.ts';
+import { command } from '#tools/command.ts';
 import { engines } from './engines.ts';
 import { java } from './nu-checker.ts';
-import { ensurePrograms } from './programs.ts';
+import { ensurePrograms } from '#tools/programs.ts';
 import { servers } from './servers.ts';
-import { type Outcome, readPlaywright, readVitest, type Remark, type VitestReport } from './test-reports.ts';
+import { type Outcome, readPlaywright, readVitest, type Remark, type VitestReport } from './reports.ts';
 
 /**
  * What fails is tried once more: a machine that serves others at the same time can be late beyond any limit. What then
@@ -28,7 +28,7 @@ let all = 6;
 
 const reports = path.join(cacheFolder, 'test');
 const node = process.execPath;
-const packageFile = (file: string) => path.join(import.meta.dirname, '../node_modules', file);
+const packageFile = (file: string) => path.join(import.meta.dirname, '../../node_modules', file);
 const vitest = [packageFile('vitest/vitest.mjs'), 'run'];
 
 /** Each check says what it does as it goes; what is silent for a while has at least its name and place. */
@@ -95,12 +95,12 @@ async function runAll(isSweep: boolean) {
   ];
   const leftOut = ensurePrograms([browser, ...engines, ...servers, java]);
   const hasBrowser = ensureBrowser();
-  const building = runCheck('Building the sites under test', ['tests/build-sites.ts']);
+  const building = runCheck('Building the sites under test', ['tests/support/build-sites.ts']);
   const isBuilt = building.failed === 0;
   outcomes.push(building, await runUnitTests());
   if (isBuilt) outcomes.push(await runBrowserTests(hasBrowser));
   // Only now is it known what the tools ask in the browser.
-  if (isBuilt && isSweep) outcomes.push(runCheck('Stale answers', [...vitest, 'tests/accessibility-answers.test.ts']));
+  if (isBuilt && isSweep) outcomes.push(runCheck('Stale answers', [...vitest, 'tests/e2e/a11y/stale-answers.test.ts']));
 
   const total = (of: (outcome: Outcome) => number) => outcomes.reduce((sum, outcome) => sum + of(outcome), 0);
   const failed = total((outcome) => outcome.failed);

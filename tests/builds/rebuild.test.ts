@@ -9,7 +9,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashEngine } from '#build/engine.ts';
 import { cacheFolder } from '#build/paths.ts';
-import { drawPictures } from './fixtures/draw-pictures.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
 /** What was done since the last look. */
 const work = vi.hoisted(() => ({ compiled: 0, set: 0, looked: 0, encoded: [] as string[], read: [] as string[] }));
@@ -63,7 +63,7 @@ beforeAll(async () => {
     string,
     string,
   ];
-  await cp(path.join(import.meta.dirname, 'fixtures/complete'), content, { recursive: true });
+  await cp(path.join(import.meta.dirname, '../fixtures/complete'), content, { recursive: true });
   await drawPictures(path.join(content, 'photos'), {
     'field.jpg': { width: 60, height: 40, hue: 90 },
     'river.jpg': { width: 60, height: 40, hue: 200 },
@@ -197,7 +197,7 @@ describe('another edition of the program', () => {
         return contentHash(Buffer.from('a photo'));
       };
       try {
-        await cp(path.join(import.meta.dirname, '../build/photos'), copy, { recursive: true });
+        await cp(path.join(import.meta.dirname, '../../build/photos'), copy, { recursive: true });
         const before = await hash('before');
         await writeFile(path.join(copy, name), 'something else');
         expect(await hash('after')).not.toBe(before);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '#build/paths.ts';
 import { findProgram } from '#tools/programs.ts';
-import { drawPictures } from './fixtures/draw-pictures.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
 const { scripts } = JSON.parse(await readFile(path.join(projectFolder, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
@@ -88,7 +88,13 @@ describe('a build that takes its time', () => {
   };
 
   async function typedInTerminal(command: string, { interruptAt = '' } = {}) {
-    const args = [path.join(import.meta.dirname, 'fixtures/terminal.py'), interruptAt, 'sh', '-c', `exec ${command}`];
+    const args = [
+      path.join(import.meta.dirname, '../fixtures/terminal.py'),
+      interruptAt,
+      'sh',
+      '-c',
+      `exec ${command}`,
+    ];
     return run(python ?? '', args, { cwd: project, env: { ...environment, TERM: 'xterm' } });
   }
 });

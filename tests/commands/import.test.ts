@@ -21,10 +21,10 @@ import { buildSite } from '#build/main.ts';
 import { contentFolder, projectFolder, UsageError } from '#build/paths.ts';
 import { readContent } from '#build/read-content.ts';
 import { toJsonResume } from '#src/model/json-resume.ts';
-import { anyJsonResume } from './fixtures/any-json-resume.ts';
+import { anyJsonResume } from '#tests/fixtures/any-json-resume.ts';
 
 const require = createRequire(import.meta.url);
-const fixtures = path.join(import.meta.dirname, 'fixtures/json-resumes');
+const fixtures = path.join(import.meta.dirname, '../fixtures/json-resumes');
 const published = path.dirname(require.resolve('@jsonresume/schema/package.json'));
 const files = [
   ...(await readdir(fixtures)).map((name) => path.join(fixtures, name)),

@@ -14,10 +14,10 @@ import { isUntouchedSample, sampleSums } from '#build/owner/sample.ts';
 import { contentFolder, projectFolder } from '#build/paths.ts';
 import { readContent } from '#build/read-content.ts';
 import { contentSchemas } from '#src/model/site.ts';
-import { drawPictures } from './fixtures/draw-pictures.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { answer, start } from './typed-command.ts';
 
-const fixtures = path.join(import.meta.dirname, 'fixtures');
+const fixtures = path.join(import.meta.dirname, '../fixtures');
 const isSampleHere = await isUntouchedSample(contentFolder);
 /** What the owner's copy of the program has no sample for. */
 const onSample = test.skipIf(!isSampleHere);

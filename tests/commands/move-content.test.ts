@@ -10,7 +10,7 @@ import { migrations } from '#build/upgrade/migrations/list.ts';
 import { moveContent } from '#build/upgrade/move-content.ts';
 import { contentFormat } from '#src/model/format.ts';
 import { ContentError } from '#src/model/problem.ts';
-import { migrations as steps } from './fixtures/three-migrations.ts';
+import { migrations as steps } from '#tests/fixtures/three-migrations.ts';
 
 let folder: string;
 const folders: string[] = [];

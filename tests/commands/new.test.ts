@@ -25,7 +25,7 @@ import { addEntry } from '#build/owner/new-entry.ts';
 import { addNewPhoto } from '#build/owner/new-photo.ts';
 import { contentFolder } from '#build/paths.ts';
 import { readContent } from '#build/read-content.ts';
-import { drawPictures } from './fixtures/draw-pictures.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { answer, start } from './typed-command.ts';
 
 let folder: string;
@@ -248,7 +248,7 @@ describe('a photo', () => {
   });
 
   test('from a phone comes as it is', async () => {
-    const original = path.join(import.meta.dirname, 'fixtures/pictures/phone.heic');
+    const original = path.join(import.meta.dirname, '../fixtures/pictures/phone.heic');
     await addNewPhoto(content, { original, ...words }, 'home');
     const { site } = await readContent(content);
     expect(site.pages.home.photo).toMatchObject(words);

@@ -19,8 +19,8 @@ import { sampleIn } from '#build/sample/remains.ts';
 import { listSums, sampleSums } from '#build/owner/sample.ts';
 import { drawTraces, readTraces, shareOf, type Traces, tracesFile, tracesText } from '#build/sample/traces.ts';
 import type { Problem } from '#src/model/problem.ts';
-import { drawPictures } from './fixtures/draw-pictures.ts';
-import { testSites } from './test-sites.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
+import { testSites } from '#tests/support/test-sites.ts';
 
 const traces = await readTraces();
 const ownTraces = await drawTraces(contentFolder);
@@ -34,7 +34,7 @@ const site = path.join(work, 'site');
 
 beforeAll(async () => {
   await importResume({
-    file: path.join(import.meta.dirname, 'fixtures/json-resumes/everything.json'),
+    file: path.join(import.meta.dirname, '../fixtures/json-resumes/everything.json'),
     to: owner.content,
   });
   await drawPictures(path.join(owner.content, 'photos'), { 'hill.jpg': { width: 900, height: 600, hue: 20 } });

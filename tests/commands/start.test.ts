@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveLive } from '#build/live.ts';
 import { palettes } from '#src/model/palettes.ts';
 import { findBrowser } from '#tools/browser.ts';
-import { drawPictures } from './fixtures/draw-pictures.ts';
-import { testSites } from './test-sites.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
+import { testSites } from '#tests/support/test-sites.ts';
 
 let content: string;
 let site: Awaited<ReturnType<typeof serveLive>>;

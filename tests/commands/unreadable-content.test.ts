@@ -8,7 +8,7 @@ import { mostBytes, readContent } from '#build/read-content.ts';
 import { explainSystemError } from '#build/system-errors.ts';
 import { ContentError } from '#src/model/problem.ts';
 import { mostSigns, signs } from '#src/model/yaml-signs.ts';
-import { countProcessorTime, mostTime } from './processor-time.ts';
+import { countProcessorTime, mostTime } from '#tests/support/processor-time.ts';
 
 let work: string;
 let folder: string;

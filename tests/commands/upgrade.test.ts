@@ -13,7 +13,7 @@ import { undoUpgrade } from '#build/upgrade/replace-files.ts';
 import { usualSource } from '#build/upgrade/source.ts';
 import { upgradeProject, type UpgradeOptions } from '#build/upgrade/upgrade.ts';
 import { browser } from '#tools/browser.ts';
-import { drawPictures } from './fixtures/draw-pictures.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
 const minutes = (count: number) => count * 60_000;
 

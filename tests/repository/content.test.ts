@@ -8,7 +8,7 @@ import { editorSchemas } from '#build/editor-schemas.ts';
 import { contentFolder, projectFolder, schemaFolder } from '#build/paths.ts';
 import { readContent } from '#build/read-content.ts';
 import { contentSchemas } from '#src/model/site.ts';
-import { showings } from './facts.ts';
+import { showings } from '#tests/site/facts.ts';
 
 const files = (await readdir(contentFolder)).filter((name) => /\.(?:yaml|md)$/.test(name));
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeHandWritten } from '#tools/bench/hand-written.ts';
-import { testSites } from './test-sites.ts';
+import { testSites } from '#tests/support/test-sites.ts';
 
 const built = testSites.root.folder;
 let plain: string;

@@ -11,9 +11,9 @@ import { contentSchemas } from '#src/model/site.ts';
 import { pages } from '#src/routes.ts';
 import { everyPlace, type Place } from '#src/model/showing.ts';
 import { homeMarks, projectMarks } from '#tools/pictures/mark-parts.ts';
-import { type Fact, factsOf, showings } from './facts.ts';
-import { drawPictures } from './fixtures/draw-pictures.ts';
-import { testSites } from './test-sites.ts';
+import { type Fact, factsOf, showings } from '#tests/site/facts.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
+import { testSites } from '#tests/support/test-sites.ts';
 
 const work = await mkdtemp(path.join(os.tmpdir(), 'where-'));
 const content = path.join(work, 'content');
@@ -30,7 +30,7 @@ const shownIn = {
 };
 
 beforeAll(async () => {
-  await cp(path.join(import.meta.dirname, 'fixtures/complete'), content, { recursive: true });
+  await cp(path.join(import.meta.dirname, '../fixtures/complete'), content, { recursive: true });
   await drawPictures(path.join(content, 'photos'), { 'field.jpg': { width: 640, height: 480, hue: 90 } });
   await buildSite({ content, outDir: dist, base: '/' });
 });

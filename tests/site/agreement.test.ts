@@ -9,7 +9,7 @@ import { buildSite } from '#build/main.ts';
 import { contentSchemas } from '#src/model/site.ts';
 import { everyPlace, type Place } from '#src/model/showing.ts';
 import { type Fact, factsOf, fieldsOf } from './facts.ts';
-import { drawPictures } from './fixtures/draw-pictures.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { isPagePlace, wordsByPlace } from './words-by-place.ts';
 
 const work = await mkdtemp(path.join(os.tmpdir(), 'agreement-'));
@@ -21,7 +21,7 @@ const files = new Map<string, string>();
 let saidAt: Record<Place, string>;
 
 beforeAll(async () => {
-  await cp(path.join(import.meta.dirname, 'fixtures/complete'), content, { recursive: true });
+  await cp(path.join(import.meta.dirname, '../fixtures/complete'), content, { recursive: true });
   await drawPictures(path.join(content, 'photos'), { 'field.jpg': { width: 640, height: 480, hue: 90 } });
   facts = await factsOf(content);
   await buildSite({ content, outDir: dist, base: '/', cache: path.join(work, 'cache') });

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { everyPage, pages } from '#src/routes.ts';
-import { testSites } from './test-sites.ts';
+import { testSites } from '#tests/support/test-sites.ts';
 
 type Limit = { most: number; why: string };
 type Limits<Names extends string = string> = Record<Names, Limit>;

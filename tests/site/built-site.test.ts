@@ -18,7 +18,7 @@ import type { Prose } from '#src/model/prose.ts';
 import { ContentError } from '#src/model/problem.ts';
 import type { Site } from '#src/model/site.ts';
 import { everyPage, longPages, type PageId, pages, partAddress } from '#src/routes.ts';
-import { testSites } from './test-sites.ts';
+import { testSites } from '#tests/support/test-sites.ts';
 
 describe.each(Object.entries(testSites))('the site "%s"', async (_, { content, folder, base }) => {
   const { site } = await makeResumes((await readContent(content)).site);

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { buildSite } from '#build/main.ts';
 import { compressFiles } from '#build/compress.ts';
 import type { HostAddress } from '#build/hosting/host-address.ts';
-import { testSites } from './test-sites.ts';
+import { testSites } from '#tests/support/test-sites.ts';
 
 const work = await mkdtemp(path.join(os.tmpdir(), 'deploy-'));
 afterAll(() => rm(work, { recursive: true, force: true }));

@@ -9,12 +9,18 @@ import { UsageError } from '#build/paths.ts';
 import { readContent } from '#build/read-content.ts';
 import { ContentError } from '#src/model/problem.ts';
 import { proseTags } from '#src/model/prose.ts';
-import { drawPictures } from './fixtures/draw-pictures.ts';
-import { hiddenInPhotos, hostileLetters, hostileLinks, hostilePhotoNames, hostileWords } from './fixtures/hostile.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
+import {
+  hiddenInPhotos,
+  hostileLetters,
+  hostileLinks,
+  hostilePhotoNames,
+  hostileWords,
+} from '#tests/fixtures/hostile.ts';
 import { injectionsIn, makingOf, type Making } from './injections.ts';
 import { leaksIn } from './leaks.ts';
-import { countProcessorTime, mostTime } from './processor-time.ts';
-import { hostileSite } from './test-sites.ts';
+import { countProcessorTime, mostTime } from '#tests/support/processor-time.ts';
+import { hostileSite } from '#tests/support/test-sites.ts';
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'hostile-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -25,7 +31,7 @@ let harmless: Making;
 
 beforeAll(async () => {
   const content = path.join(folder, 'content');
-  await cp(path.join(import.meta.dirname, 'fixtures/complete'), content, { recursive: true });
+  await cp(path.join(import.meta.dirname, '../fixtures/complete'), content, { recursive: true });
   await drawPictures(path.join(content, 'photos'), { 'field.jpg': { width: 640, height: 480, hue: 90 } });
   await buildSite({
     content,

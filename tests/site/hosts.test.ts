@@ -13,10 +13,10 @@ import { caching, contentTypes, headersOf } from '#build/hosting/headers.ts';
 import { hostFiles } from '#build/hosting/host-files.ts';
 import { projectFolder } from '#build/paths.ts';
 import { pages } from '#src/routes.ts';
-import { type ServerName, serverNames } from '#tools/servers.ts';
+import { type ServerName, serverNames } from '#scripts/test/servers.ts';
 import { findProgram } from '#tools/programs.ts';
-import { checkConfiguration, runServer, sendsBrotli, stopServer } from './run-server.ts';
-import { testSites } from './test-sites.ts';
+import { checkConfiguration, runServer, sendsBrotli, stopServer } from '#tests/support/run-server.ts';
+import { testSites } from '#tests/support/test-sites.ts';
 
 const work = await mkdtemp(path.join(os.tmpdir(), 'hosts-'));
 const sites = [testSites.root, testSites.sub];

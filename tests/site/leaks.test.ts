@@ -13,9 +13,9 @@ import { contentHash } from '#build/photos/content-hash.ts';
 import { readContent } from '#build/read-content.ts';
 import { pages } from '#src/routes.ts';
 import { type Fact, factsOf } from './facts.ts';
-import { drawPictures } from './fixtures/draw-pictures.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { leaksIn, type Secret, type Secrets, squeeze } from './leaks.ts';
-import { testSites } from './test-sites.ts';
+import { testSites } from '#tests/support/test-sites.ts';
 
 /** Words as short as these stand everywhere by chance. */
 const shortest = 16;
@@ -120,7 +120,7 @@ describe('where everything that can be hidden is hidden', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'hidden-'));
     const content = path.join(folder, 'content');
-    await cp(path.join(import.meta.dirname, 'fixtures/complete'), content, { recursive: true });
+    await cp(path.join(import.meta.dirname, '../fixtures/complete'), content, { recursive: true });
     const drawing = { width: 640, height: 480 };
     await drawPictures(path.join(content, 'photos'), {
       'field.jpg': { ...drawing, hue: 90 },

@@ -3,8 +3,8 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
-import { checkMarkup, whyNoNuChecker } from '#tools/nu-checker.ts';
-import { testSites } from './test-sites.ts';
+import { checkMarkup, whyNoNuChecker } from '#scripts/test/nu-checker.ts';
+import { testSites } from '#tests/support/test-sites.ts';
 
 const sites = process.env.SWEEP ? Object.values(testSites) : [testSites.root];
 const files = sites.flatMap(({ folder }) => globSync(path.join(folder, '**/*.html')));
@@ -21,7 +21,7 @@ test.skipIf(nuProblem)('the Nu checker finds no fault in any page', () => {
 const notAsked = [
   // CSS View Transitions Level 2 is younger than its list of rules; Chromium and Safari know it.
   { says: /^CSS: Unrecognized at-rule “@view-transition”$/ },
-  // It reads a file, which has no origin that 'self' could be; browsers are asked in tests/browser.
+  // It reads a file, which has no origin that 'self' could be; browsers are asked in tests/e2e.
   { says: /violates Content Security Policy \(meta tag\)/ },
   // It guesses at the language of the owner's words; which one it is, the owner says.
   { says: /^This document appears to be written in/ },

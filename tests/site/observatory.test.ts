@@ -4,9 +4,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { headersOf } from '#build/hosting/headers.ts';
-import { IntegrityError } from '#tools/pinned-package.ts';
+import { IntegrityError } from '#scripts/test/pinned-package.ts';
 import { openObservatory, type Observatory } from './observatory.ts';
-import { testSites } from './test-sites.ts';
+import { testSites } from '#tests/support/test-sites.ts';
 
 /** What our host configurations send with every page. */
 const headers = Object.fromEntries(headersOf('index.html').map(({ name, value }) => [name, value]));

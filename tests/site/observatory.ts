@@ -4,7 +4,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fetchPinned } from '#tools/pinned-package.ts';
+import { fetchPinned } from '#scripts/test/pinned-package.ts';
 
 const rulesPackage = {
   name: '@mdn/mdn-http-observatory',

@@ -12,7 +12,7 @@ import { buildSite } from '#build/main.ts';
 import { projectFolder } from '#build/paths.ts';
 import { serveFolder } from '#build/serve.ts';
 import { findBrowser } from '#tools/browser.ts';
-import { testSites } from './test-sites.ts';
+import { testSites } from '#tests/support/test-sites.ts';
 
 type Received = { body: string; headers: IncomingMessage['headers']; request: string };
 

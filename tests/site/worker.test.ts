@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from '#build/read-content.ts';
 import { makeWorker } from '#build/worker.ts';
 import { makeResumes } from '#build/resume/resumes.ts';
-import { testSites } from './test-sites.ts';
+import { testSites } from '#tests/support/test-sites.ts';
 
 describe.each(Object.entries(testSites))('the worker of the site "%s"', async (_, { content, folder, base }) => {
   const { site } = await makeResumes((await readContent(content)).site);

@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hostFiles, mark } from '#build/hosting/host-files.ts';
 import { findProgram } from '#tools/programs.ts';
-import type { ServerName } from '#tools/servers.ts';
+import type { ServerName } from '#scripts/test/servers.ts';
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const inProject = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+const inProject = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
 /** Two runs on one machine get out of each other's way with TEST_PORT, the first of the ports that one uses. */
 const firstPort = Number(process.env.TEST_PORT ?? 4811);

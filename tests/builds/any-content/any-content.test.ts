@@ -7,11 +7,11 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Beat, Order, Tally } from './any-content/worker.ts';
-import { drawPictures } from './fixtures/draw-pictures.ts';
-import { writeStressContent } from './fixtures/stress.ts';
-import { mostTime } from './processor-time.ts';
-import { testSites } from './test-sites.ts';
+import type { Beat, Order, Tally } from './worker.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
+import { writeStressContent } from '#tests/fixtures/stress.ts';
+import { mostTime } from '#tests/support/processor-time.ts';
+import { testSites } from '#tests/support/test-sites.ts';
 
 const isSweep = process.env.SWEEP === '1';
 const givenSeed = process.env.CONTENT_SEED;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   bases = {
     small: { folder: testSites.small.content, weight: 30 },
     single: { folder: testSites.single.content, weight: 28 },
-    complete: { folder: path.join(import.meta.dirname, 'fixtures/complete'), weight: 20 },
+    complete: { folder: path.join(import.meta.dirname, '../../fixtures/complete'), weight: 20 },
     sample: { folder: testSites.root.content, weight: 20 },
     stress: { folder: stress, weight: 2 },
     pictures: { folder: rtl, weight: 0 },
@@ -121,7 +121,7 @@ async function tryAll(kind: Order['kind'], given: Order['bases']): Promise<Omit<
 /** Runs one thread; one that stops answering, runs out of memory or finds something fails the test. */
 function runWorker(order: Order): Promise<Tally> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./any-content/worker.ts', import.meta.url), {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: order,
       resourceLimits: { maxOldGenerationSizeMb: 1500 },
     });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { projectFolder } from '#build/paths.ts';
 import { readContent, type Content } from '#build/read-content.ts';
 import { ContentError } from '#src/model/problem.ts';
-import { countProcessorTime } from '../processor-time.ts';
+import { countProcessorTime } from '#tests/support/processor-time.ts';
 import type { ContentFolder, ContentSet } from './content-set.ts';
 
 export type Outcome = { content: Content } | { refusal: ContentError };

@@ -3,9 +3,9 @@
 // `npm test` looks at a selection, the sweep at all of it.
 import type { Page } from '@playwright/test';
 import { everyPage, focusAddress } from '#src/routes.ts';
-import { openRemarksOn } from './accessibility/answers.ts';
-import { errorPlace } from './places.ts';
-import { at, awake, expect, hasPage, openHome, pages, shownPages, test, title } from './test.ts';
+import { openRemarksOn } from './answers.ts';
+import { errorPlace } from '#tests/support/places.ts';
+import { at, awake, expect, hasPage, openHome, pages, shownPages, test, title } from '#tests/support/test.ts';
 
 const isSweep = Boolean(process.env.SWEEP);
 

@@ -1,8 +1,8 @@
 // A navigation inside the document does what a browser does for a new one: it is told once, by the name of the page, the
 // tab has its title, and the focus is where the page begins.
 import type { Page } from '@playwright/test';
-import { errorPlace, places } from './places.ts';
-import { awake, expect, logo, openHome, pages, test } from './test.ts';
+import { errorPlace, places } from '#tests/support/places.ts';
+import { awake, expect, logo, openHome, pages, test } from '#tests/support/test.ts';
 
 type Recorded = { announcements: string[] };
 

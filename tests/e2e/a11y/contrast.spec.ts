@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { everyPage, focusAddress } from '#src/routes.ts';
 import { faintTexts } from './measure-contrast.ts';
-import { at, expect, hasPage, openHome, pages, test } from './test.ts';
+import { at, expect, hasPage, openHome, pages, test } from '#tests/support/test.ts';
 
 /** Whether a title comes to lie beside the drawing of its page or over it changes with the window. */
 const everyWidth = [320, 480, 640, 767, 768, 960, 961, 1100, 1280, 1440, 1920];

@@ -1,6 +1,6 @@
 // Where the system lays down the colours, or asks for more contrast, nothing that means something vanishes.
 import type { Locator, Page } from '@playwright/test';
-import { at, expect, openHome, pages, test } from './test.ts';
+import { at, expect, openHome, pages, test } from '#tests/support/test.ts';
 
 /** A colour as the browser works it out. */
 const styleOf = (place: Locator, property: string, pseudo?: '::before' | '::after') =>

@@ -1,8 +1,8 @@
 // Everything by keyboard alone: each stop is reached, in the order in which one reads, is seen, and is left again.
 import type { Page } from '@playwright/test';
 import { markStops, type Stop, walk } from './focus-walk.ts';
-import { places } from './places.ts';
-import { awake, expect, openPageWithPhoto, test } from './test.ts';
+import { places } from '#tests/support/places.ts';
+import { awake, expect, openPageWithPhoto, test } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

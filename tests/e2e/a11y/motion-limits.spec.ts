@@ -1,6 +1,6 @@
 // Who wants less motion sees none, at whatever is done; and for everybody else nothing moves or blinks for long.
 import type { Page } from '@playwright/test';
-import { awake, expect, logo, openHome, openPageWithPhoto, pages, test, title } from './test.ts';
+import { awake, expect, logo, openHome, openPageWithPhoto, pages, test, title } from '#tests/support/test.ts';
 
 /** What a visitor does, one after the other, each with a look at what moves. */
 async function doEverything(page: Page, look: (deed: string) => Promise<void>) {

@@ -1,8 +1,8 @@
 // What no checker finds: what shows under the pointer alone, an order that only the eye follows, a press that cannot be
 // taken back, names that are not what one sees, and doors that are shut to zoom, direction and dragging.
 import type { Page } from '@playwright/test';
-import { places } from './places.ts';
-import { awake, expect, logo, openHome, openPageWithPhoto, pages, test } from './test.ts';
+import { places } from '#tests/support/places.ts';
+import { awake, expect, logo, openHome, openPageWithPhoto, pages, test } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -6,9 +6,9 @@
 //   npx playwright test spoken-log --update-snapshots
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { places } from './places.ts';
+import { places } from '#tests/support/places.ts';
 import { listenTo, phrasesOf } from './screen-reader.ts';
-import { awake, expect, test } from './test.ts';
+import { awake, expect, test } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

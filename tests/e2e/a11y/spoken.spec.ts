@@ -2,9 +2,9 @@
 // word in spoken/*.txt (spoken-log.spec.ts).
 import type { Page } from '@playwright/test';
 import { pageAt } from '#src/routes.ts';
-import { places } from './places.ts';
+import { places } from '#tests/support/places.ts';
 import { listenTo, phrasesOf, type Spoken } from './screen-reader.ts';
-import { awake, expect, openPageWithPhoto, test } from './test.ts';
+import { awake, expect, openPageWithPhoto, test } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

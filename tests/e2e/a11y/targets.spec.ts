@@ -1,7 +1,7 @@
 // What can be pressed is 44 px wide and high or more (WCAG 2.2, 2.5.5), but for links within running text.
 import type { Page } from '@playwright/test';
 import { everyPage } from '#src/routes.ts';
-import { at, awake, expect, hasPage, pages, test } from './test.ts';
+import { at, awake, expect, hasPage, pages, test } from '#tests/support/test.ts';
 
 const least = 44;
 const widths = process.env.SWEEP ? [320, 390, 600, 960, 961, 1280, 1440] : [320, 1280];

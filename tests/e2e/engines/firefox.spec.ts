@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { everyPage, type PageId } from '#src/routes.ts';
-import { axeOptions, axeSource, findingsOf } from '../accessibility/axe-options.ts';
-import { at, awake, expect, hasPage, openHome, pages, shownPages, test, title } from '../test.ts';
+import { axeOptions, axeSource, findingsOf } from '#tests/e2e/a11y/axe-options.ts';
+import { at, awake, expect, hasPage, openHome, pages, shownPages, test, title } from '#tests/support/test.ts';
 import { brokenDirectives, tryForbidden } from './policy-controls.ts';
 
 /** The pages that this owner has. */

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { test as base, expect } from '@playwright/test';
 import { Builder, By, Capabilities, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { isAwake } from '../is-awake.ts';
+import { isAwake } from '#tests/support/is-awake.ts';
 
 export { By, expect, Key };
 

@@ -1,6 +1,6 @@
 // Parts of the program that do not arrive: what the visitor sees, and how the page that was chosen is still reached.
 import type { Page, Route } from '@playwright/test';
-import { at, awake, expect, onSlowLine, openHome, pages, pathOf, test, title } from './test.ts';
+import { at, awake, expect, onSlowLine, openHome, pages, pathOf, test, title } from '#tests/support/test.ts';
 import { expectWholePage, follow, isMarked, markDocument, stopClock } from './whole-page.ts';
 
 test.use({

@@ -1,6 +1,6 @@
 // Styles, fonts and pictures that do not come, lines that are slow, and the page in unusual circumstances.
 import type { Page, Route } from '@playwright/test';
-import { at, awake, expect, openHome, pages, shownPages, test, title } from './test.ts';
+import { at, awake, expect, openHome, pages, shownPages, test, title } from '#tests/support/test.ts';
 import { expectWholePage, follow } from './whole-page.ts';
 
 test.use({ expectedErrors: /Failed to load resource|MIME type/ });

@@ -1,8 +1,8 @@
 // A host that dies, has trouble, breaks off half way, or changes under an open tab.
 import type { Page } from '@playwright/test';
 import { createServer } from 'node:net';
-import { test } from './changing-site.ts';
-import { at, awake, expect, onSlowLine, openHome, pages, title } from './test.ts';
+import { test } from '#tests/support/changing-site.ts';
+import { at, awake, expect, onSlowLine, openHome, pages, title } from '#tests/support/test.ts';
 import { expectWholePage, follow, isMarked, markDocument, stopClock } from './whole-page.ts';
 
 test.use({ expectedErrors: /Failed to load|ChunkLoadError|ERR_|MIME type/ });

@@ -1,7 +1,7 @@
 // Scripts that fail before or while React takes over, and what others do to a page meanwhile: the page is complete
 // HTML, so all of it is there already and every link is a link.
 import type { Page, Route } from '@playwright/test';
-import { at, awake, expect, onSlowLine, openHome, pages, shownPages, test, title } from './test.ts';
+import { at, awake, expect, onSlowLine, openHome, pages, shownPages, test, title } from '#tests/support/test.ts';
 import { expectWholePage, follow, isMarked, markDocument, menuLinks } from './whole-page.ts';
 
 test.describe('scripts that do not come', () => {

@@ -1,6 +1,6 @@
 // What every planted fault must leave: a page, never a blank one.
 import type { Page } from '@playwright/test';
-import { expect, title } from './test.ts';
+import { expect, title } from '#tests/support/test.ts';
 
 /** Expects what a visitor needs to read and to go on: the heading, the menu and the footer. */
 export async function expectWholePage(page: Page) {

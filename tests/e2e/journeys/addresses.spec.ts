@@ -1,5 +1,5 @@
 import { menuOrder, type PageId } from '#src/routes.ts';
-import { at, awake, expect, openHome, pages, pathOf, shownPages, test, title } from './test.ts';
+import { at, awake, expect, openHome, pages, pathOf, shownPages, test, title } from '#tests/support/test.ts';
 
 test.describe('an address in any case', () => {
   const spellings = (id: PageId) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, onSlowLine, openHome, pages, test, title } from './test.ts';
+import { awake, expect, onSlowLine, openHome, pages, test, title } from '#tests/support/test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const links = (page: Page) => page.getByRole('navigation').getByRole('link');

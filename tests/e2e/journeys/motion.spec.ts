@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, awake, expect, openHome, pages, test, title } from './test.ts';
+import { at, awake, expect, openHome, pages, test, title } from '#tests/support/test.ts';
 
 /** Counts the transitions that a page starts, and what moves while they run. */
 async function watchMotion(page: Page) {

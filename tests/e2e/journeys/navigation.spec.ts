@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, awake, expect, logo, openHome, pages, pathOf, shownPages, test, title } from './test.ts';
+import { at, awake, expect, logo, openHome, pages, pathOf, shownPages, test, title } from '#tests/support/test.ts';
 
 const menuLinks = (page: Page) => page.getByRole('navigation').getByRole('link');
 

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { longPages, type PageId, partAddress } from '#src/routes.ts';
-import { axeOptions, axeSource, findingsOf } from './accessibility/axe-options.ts';
-import { at, awake, expect, hasPage, pages, pathOf, test, title } from './test.ts';
-import { isMarked, markDocument } from './whole-page.ts';
+import { axeOptions, axeSource, findingsOf } from '#tests/e2e/a11y/axe-options.ts';
+import { at, awake, expect, hasPage, pages, pathOf, test, title } from '#tests/support/test.ts';
+import { isMarked, markDocument } from '#tests/e2e/faults/whole-page.ts';
 
 const partLinks = (page: Page) => page.locator('#parts');
 const listed = (page: Page) => partLinks(page).getByRole('listitem').getByRole('link');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, awake, expect, openHome, openPageWithPhoto, pages, test, title } from './test.ts';
+import { at, awake, expect, openHome, openPageWithPhoto, pages, test, title } from '#tests/support/test.ts';
 
 const photo = (page: Page) => page.locator('#toggle-image');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, openHome, pages, test, title } from './test.ts';
+import { at, expect, openHome, pages, test, title } from '#tests/support/test.ts';
 
 /** Each page of this owner, as it goes to paper: from a site that is set to night. */
 async function* printedPages(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { focusAddress, pages } from '#src/routes.ts';
-import { at, awake, expect, hasPage, test, title } from './test.ts';
+import { at, awake, expect, hasPage, test, title } from '#tests/support/test.ts';
 
 const { address } = pages.resume;
 const pdfLink = (page: Page) => page.locator('main a[type="application/pdf"]');

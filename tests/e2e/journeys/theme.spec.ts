@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, awake, expect, openHome, pages, test, title } from './test.ts';
+import { at, awake, expect, openHome, pages, test, title } from '#tests/support/test.ts';
 
 const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

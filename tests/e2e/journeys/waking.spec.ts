@@ -1,6 +1,6 @@
 // When React is fetched, and what makes links quick before and after: whoever only reads pays for nothing that moves.
 import type { Page } from '@playwright/test';
-import { awake, expect, onSlowLine, openHome, pages, test, title } from './test.ts';
+import { awake, expect, onSlowLine, openHome, pages, test, title } from '#tests/support/test.ts';
 
 const program = /\/assets\/client-/;
 

@@ -1,4 +1,4 @@
-import { at, expect, openHome, pages, test, title } from './test.ts';
+import { at, expect, openHome, pages, test, title } from '#tests/support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 

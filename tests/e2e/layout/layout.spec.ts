@@ -3,7 +3,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { everyPage } from '#src/routes.ts';
 import { FaultList } from './fault-list.ts';
-import { at, expect, hasPage, openPageWithPhoto, pages, test } from './test.ts';
+import { at, expect, hasPage, openPageWithPhoto, pages, test } from '#tests/support/test.ts';
 
 // What fades or moves is measured when it has come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

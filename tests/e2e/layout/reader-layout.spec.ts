@@ -2,8 +2,8 @@
 // low windows. Nothing sticks out, is cut off or lies over something else then either.
 import type { Page } from '@playwright/test';
 import { FaultList } from './fault-list.ts';
-import { places } from './places.ts';
-import { expect, openPageWithPhoto, test } from './test.ts';
+import { places } from '#tests/support/places.ts';
+import { expect, openPageWithPhoto, test } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

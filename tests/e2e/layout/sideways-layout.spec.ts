@@ -3,7 +3,7 @@
 // at all that lie around a width where the stylesheets change; the sweep at every one, of every site under test.
 import type { FrameLocator, Page } from '@playwright/test';
 import { everyPage, focusAddress } from '#src/routes.ts';
-import { at, expect, focuses, hasPage, openPageWithPhoto, pages, test } from './test.ts';
+import { at, expect, focuses, hasPage, openPageWithPhoto, pages, test } from '#tests/support/test.ts';
 
 const isSweep = Boolean(process.env.SWEEP);
 

@@ -1,6 +1,6 @@
 // What the tests of the service worker wait for.
 import type { Page } from '@playwright/test';
-import { shownPages } from './test.ts';
+import { shownPages } from '#tests/support/test.ts';
 
 /** Visits Home for the first time, until the site is kept. */
 export async function visit(page: Page) {

@@ -1,10 +1,10 @@
 // The site when there is no connection, and the service worker that keeps it: always a help, never in the way.
 import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
-import { test } from './changing-site.ts';
-import { at, awake, expect, pages, pathOf, title } from './test.ts';
+import { test } from '#tests/support/changing-site.ts';
+import { at, awake, expect, pages, pathOf, title } from '#tests/support/test.ts';
 import { atRest, kept, visit } from './kept-site.ts';
-import { expectWholePage, follow } from './whole-page.ts';
+import { expectWholePage, follow } from '#tests/e2e/faults/whole-page.ts';
 
 // What was not kept, such as a photo that nobody has looked at, fails when the host is gone.
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ });

@@ -1,9 +1,9 @@
 // A page in parts when there is no connection: only its first part is kept for everybody.
 import { longPages, partAddress } from '#src/routes.ts';
-import { test } from './changing-site.ts';
+import { test } from '#tests/support/changing-site.ts';
 import { visit } from './kept-site.ts';
-import { at, expect, pages } from './test.ts';
-import { expectWholePage } from './whole-page.ts';
+import { at, expect, pages } from '#tests/support/test.ts';
+import { expectWholePage } from '#tests/e2e/faults/whole-page.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ });
 

@@ -1,8 +1,8 @@
 // How the service worker comes to a visitor, at the root of a host and below a path; what it does is in offline.spec.ts.
-import { test } from './changing-site.ts';
+import { test } from '#tests/support/changing-site.ts';
 import { atRest, kept, visit } from './kept-site.ts';
-import { at, awake, expect, openHome, pages, title } from './test.ts';
-import { expectWholePage } from './whole-page.ts';
+import { at, awake, expect, openHome, pages, title } from '#tests/support/test.ts';
+import { expectWholePage } from '#tests/e2e/faults/whole-page.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ });
 

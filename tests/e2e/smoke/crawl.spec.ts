@@ -3,7 +3,7 @@
 // is written down here; it is what the documents name.
 import type { APIResponse, Page } from '@playwright/test';
 import { placeAt } from '#src/routes.ts';
-import { awake, expect, test } from './test.ts';
+import { awake, expect, test } from '#tests/support/test.ts';
 
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },

@@ -1,7 +1,7 @@
 // The fonts hold the letters of the site, and what its words lack comes from the whole ones.
 import type { Page } from '@playwright/test';
-import { places } from './places.ts';
-import { expect, test } from './test.ts';
+import { places } from '#tests/support/places.ts';
+import { expect, test } from '#tests/support/test.ts';
 
 for (const { name, open, expectedErrors } of places)
   test.describe(name, () => {

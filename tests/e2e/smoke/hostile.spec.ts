@@ -1,7 +1,7 @@
 // A site whose words all mean harm, opened in a browser: nothing of it runs, nothing is fetched for it, nothing breaks.
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
-import { walkThroughAll, watchPolicy } from './tour.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { walkThroughAll, watchPolicy } from '#tests/support/tour.ts';
 
 test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|TypeError|The above error occurred/ });
 

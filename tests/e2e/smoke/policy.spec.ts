@@ -2,8 +2,8 @@
 // would do in it is.
 import { test as plain } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
-import { walkThroughAll, watchPolicy } from './tour.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { walkThroughAll, watchPolicy } from '#tests/support/tour.ts';
 
 test.describe('a walk through the whole site', () => {
   test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|TypeError|The above error occurred/ });
