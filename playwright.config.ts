@@ -127,6 +127,7 @@ const forAnyPerson = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  testMatch: '*.spec.ts',
   outputDir: '.cache/test/playwright',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
