@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import { findBrowser } from './tools/browser.ts';
-import { findFirefox, findWebKit } from './tools/engines.ts';
-import { hostileSite, testSites } from './tests/test-sites.ts';
+import { findFirefox, findWebKit } from './scripts/test/engines.ts';
+import { hostileSite, testSites } from './tests/support/test-sites.ts';
 
 const executablePath = findBrowser();
 
@@ -17,7 +17,7 @@ const launchOptions = {
     '--force-color-profile=srgb',
     '--disable-gpu',
   ],
-  env: { ...process.env, FONTCONFIG_FILE: path.join(import.meta.dirname, 'tests/browser/fonts.conf') },
+  env: { ...process.env, FONTCONFIG_FILE: path.join(import.meta.dirname, 'tests/support/fonts.conf') },
   ...(executablePath ? { executablePath } : {}),
 };
 
@@ -65,7 +65,7 @@ function firefoxProjects(): Project[] {
       browserName: 'firefox',
       channel: 'moz-firefox',
       launchOptions: {
-        executablePath: path.join(import.meta.dirname, 'tests/browser/engines/firefox.ts'),
+        executablePath: path.join(import.meta.dirname, 'tests/e2e/engines/firefox.ts'),
         firefoxUserPrefs: settings,
         env: {
           ...process.env,
@@ -81,17 +81,7 @@ function firefoxProjects(): Project[] {
     {
       ...projectWith({}),
       name: 'firefox',
-      testMatch: specs(
-        'addresses',
-        'faults-chunks',
-        'firefox',
-        'menu',
-        'motion',
-        'navigation',
-        'photos',
-        'resume',
-        'theme',
-      ),
+      testMatch: specs('addresses', 'chunks', 'firefox', 'menu', 'motion', 'navigation', 'photos', 'resume', 'theme'),
       grepInvert: [still, withoutScripts],
     },
     {
@@ -109,7 +99,7 @@ function firefoxProjects(): Project[] {
   ];
 }
 
-/** The owner's site in WebKit, which Playwright cannot drive: tests/browser/engines/webkit.ts does. */
+/** The owner's site in WebKit, which Playwright cannot drive: tests/e2e/engines/webkit.ts does. */
 function webkitProjects(): Project[] {
   const webkit = findWebKit();
   if (!webkit) return [];
@@ -136,14 +126,15 @@ const forAnyPerson = [
 ];
 
 export default defineConfig({
-  testDir: 'tests/browser',
+  testDir: 'tests/e2e',
+  testMatch: '*.spec.ts',
   outputDir: '.cache/test/playwright',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // A picture that is missing is a failure, not a reason to take one: see tests/browser/looks.spec.ts.
+  // A picture that is missing is a failure, not a reason to take one: see tests/e2e/layout/looks.spec.ts.
   updateSnapshots: 'none',
-  snapshotPathTemplate: '{testDir}/looks/{projectName}-{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/layout/looks/{projectName}-{arg}{ext}',
   workers: Math.max(2, availableParallelism() - 1), // two is what the smallest machine has cores for
   // A walk over all pages takes half a minute on two busy cores; at full breadth it is several walks.
   timeout: process.env.SWEEP ? 300_000 : 120_000,
@@ -175,7 +166,7 @@ export default defineConfig({
           'without-javascript',
           'worker',
         ],
-        ...inSweep('faults-\\w+', 'offline', 'menu', 'motion', 'print', 'theme'),
+        ...inSweep('faults/\\w+', 'offline', 'menu', 'motion', 'print', 'theme'),
       ),
     },
     { ...siteUnderTest('repo'), testMatch: specs('crawl') },
@@ -213,7 +204,7 @@ export default defineConfig({
     ...webkitProjects(),
   ],
   webServer: {
-    command: `"${process.execPath}" tests/serve-sites.ts`,
+    command: `"${process.execPath}" tests/support/serve-sites.ts`,
     url: testSites.root.address,
     reuseExistingServer: false,
   },

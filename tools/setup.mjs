@@ -16,14 +16,16 @@ const wantedMajor = 24;
 /** Before another command it says nothing when there is nothing to do. */
 const isOnItsOwn = !process.env.npm_lifecycle_event?.startsWith('pre');
 
-const usage = `Usage: npm run setup
+const usage = `Usage: npm run setup -- [options]
 
 Installs the packages that package-lock.json names, if that has not been done yet, and makes sure that Node is new
 enough. Every other command does so by itself.
 
+  --all   also install what only tests and other work on the program need
   --help  say this`;
 const [argument] = process.argv.slice(2);
-if (argument !== undefined) {
+const isForAll = argument === '--all';
+if (argument !== undefined && !isForAll) {
   const isForHelp = argument === '--help' || argument === '-h';
   if (isForHelp) console.log(usage);
   else console.error(`There is nothing like "${argument}".\n\n${usage}`);
@@ -31,12 +33,25 @@ if (argument !== undefined) {
 }
 
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+/** Says which lock file was installed, and whether without what only work on the program needs. */
 const stamp = 'node_modules/.installed-lock';
+const [installedLock, extent] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+const isCurrent = installedLock === lock;
+const hasAll = installedLock !== undefined && extent !== 'runtime';
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+if (!isCurrent) {
   console.log('Installing the packages (first run, or package-lock.json has changed) …');
+  // What is there already is not taken away again.
+  install(isForAll || hasAll ? 'ci' : 'ci --omit=dev', isForAll || hasAll);
+} else if (isForAll && !hasAll) {
+  console.log('Installing what work on the program needs besides …');
+  install('install --no-save --include=dev', true);
+}
+
+/** Runs npm, and notes what is there afterwards. */
+function install(command, isAll) {
   try {
-    execSync('npm ci --ignore-scripts --no-audit --no-fund --loglevel=error', {
+    execSync(`npm ${command} --ignore-scripts --no-audit --no-fund --loglevel=error`, {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
   } catch {
@@ -45,7 +60,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
     );
     process.exit(1);
   }
-  writeFileSync(stamp, lock);
+  writeFileSync(stamp, isAll ? lock : `${lock} runtime`);
 }
 
 // Linux and Windows get their own Node with the packages (node_modules/.bin/node); elsewhere it is the machine's.

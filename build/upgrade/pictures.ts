@@ -1,7 +1,7 @@
 // Takes pictures of every page of a site, before and after, and says which pages look different.
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { slashed } from './source.ts';
 import { serveFolder } from '../serve.ts';

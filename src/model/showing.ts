@@ -1,5 +1,5 @@
 // Where the words of a field show. It is said once, beside the description of the field, as `in`; the guide to the
-// content tells owners, and tests/agreement.test.ts holds the built site to it, in both directions.
+// content tells owners, and tests/site/agreement.test.ts holds the built site to it, in both directions.
 
 /** Everything that shows words of the content, each with what the guide says of it. */
 export const places = {

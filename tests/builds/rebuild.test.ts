@@ -1,0 +1,251 @@
+// A build does again only what hangs on what has changed. Counted is the work, since time depends on the machine: calls
+// of the compiler, of Typst, and of the program that makes pictures. Every build is a new run with the last one's cache.
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hashEngine } from '#build/engine.ts';
+import { cacheFolder } from '#build/paths.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
+
+/** What was done since the last look. */
+const work = vi.hoisted(() => ({ compiled: 0, set: 0, looked: 0, encoded: [] as string[], read: [] as string[] }));
+const nothing = { compiled: 0, set: 0, looked: 0, encoded: [], read: [] };
+
+vi.mock('vite', async (original) => {
+  const vite = await original<typeof import('vite')>();
+  const build: typeof vite.build = (...given) => {
+    work.compiled++;
+    return vite.build(...given);
+  };
+  return { ...vite, build };
+});
+vi.mock('node:fs/promises', async (original) => {
+  const fs = await original<typeof import('node:fs/promises')>();
+  const readFile = (...given: Parameters<typeof fs.readFile>) => {
+    const file = String(given[0]);
+    if (path.dirname(file).endsWith(path.normalize('content/photos'))) work.read.push(path.basename(file));
+    return fs.readFile(...given);
+  };
+  return { ...fs, readFile };
+});
+
+let folder: string;
+let content: string;
+let dist: string;
+let cache: string;
+/** The site of the content as it was at first. */
+let first: Record<string, string>;
+
+beforeAll(async () => {
+  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
+  const compile = NodeCompiler.prototype.compile;
+  vi.spyOn(NodeCompiler.prototype, 'compile').mockImplementation(function (this: typeof NodeCompiler.prototype, given) {
+    work.set++;
+    return compile.call(this, given);
+  });
+  const { metadata, toFile } = sharp.prototype;
+  vi.spyOn(sharp.prototype, 'metadata').mockImplementation(function (this: Sharp) {
+    work.looked++;
+    return metadata.call(this);
+  });
+  vi.spyOn(sharp.prototype, 'toFile').mockImplementation(function (this: Sharp, file: unknown) {
+    work.encoded.push(path.basename(String(file)));
+    return toFile.call(this, String(file));
+  });
+
+  folder = await mkdtemp(path.join(os.tmpdir(), 'rebuild-'));
+  [content, dist, cache] = ['content', 'dist', 'cache'].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await cp(path.join(import.meta.dirname, '../fixtures/complete'), content, { recursive: true });
+  await drawPictures(path.join(content, 'photos'), {
+    'field.jpg': { width: 60, height: 40, hue: 90 },
+    'river.jpg': { width: 60, height: 40, hue: 200 },
+  });
+  await change('photos.yaml', /$/, 'river.jpg:\n  alt: A river.\n  caption: River.\n');
+  await change('projects.yaml', '- photo: field.jpg', '- photo: river.jpg');
+  // Of a file that was written just now a disk cannot say whether it changed since.
+  const { now } = Date;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
+  first = await build();
+  expect(work).toMatchObject({ compiled: 3, looked: expect.toSatisfy((times) => times > 0) });
+  expect(work.encoded.length).toBeGreaterThan(2);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+beforeEach(() => Object.assign(work, structuredClone(nothing)));
+
+test('a second build without changes writes the same site, and does none of the work again', async () => {
+  expect(await build()).toEqual(first);
+  expect(work).toEqual(nothing);
+});
+
+test('a build that compiles nothing renders with the React for visitors all the same', async () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  await build();
+  expect(work.compiled).toBe(0);
+  expect(process.env.NODE_ENV).toBe('production');
+  vi.unstubAllEnvs();
+});
+
+test('one changed word leaves what it is not in as it was: every picture, card, icon, PDF and other page', async () => {
+  const restore = await change('projects.yaml', 'Bullet of wren', 'Bullet of thrush');
+  const next = await build();
+  await restore();
+  const holders = await filesWith('Bullet of thrush');
+  expect(holders).toContain('Projects.md');
+  expect(next).not.toEqual(first);
+  // Documents name the compiled program, and the program's name is the sum of its words.
+  const mayDiffer = (file: string) => /\.html$|^assets\/|^[\w-]+\.js$/.test(file) || holders.includes(file);
+  const rest = (files: Record<string, string>) => Object.entries(files).filter(([file]) => !mayDiffer(file));
+  expect(rest(next)).toEqual(rest(first));
+  expect(work).toEqual({ ...nothing, compiled: 3 });
+});
+
+test('a word of the résumé sets the résumé alone anew', async () => {
+  const restore = await change('projects.yaml', 'Bullet of finch', 'Bullet of thrush');
+  const next = await build();
+  await restore();
+  expect(next['resume.pdf']).not.toBe(first['resume.pdf']);
+  expect(work.set).toBeGreaterThan(0);
+  expect(work.encoded).toEqual([]);
+  const cards = (files: Record<string, string>) => Object.entries(files).filter(([file]) => /\.png$/.test(file));
+  expect(cards(next)).toEqual(cards(first));
+});
+
+test('one changed photo is looked into and made anew, and no other is even read', async () => {
+  await drawPictures(path.join(content, 'photos'), { 'river.jpg': { width: 60, height: 40, hue: 10 } });
+  const next = await build();
+  expect(new Set(work.read)).toEqual(new Set(['river.jpg']));
+  expect(work.encoded.length).toBeGreaterThan(2);
+  expect(work.encoded.filter((file) => !file.startsWith('river-'))).toEqual([]);
+  const of = (files: Record<string, string>, name: string) =>
+    Object.keys(files).filter((file) => file.startsWith(name));
+  expect(of(next, 'photos/field-')).toEqual(of(first, 'photos/field-'));
+  expect(of(next, 'photos/river-')).toHaveLength(of(first, 'photos/river-').length);
+  expect(of(next, 'photos/river-')).not.toEqual(of(first, 'photos/river-'));
+  expect(work.set).toBe(0);
+
+  await drawPictures(path.join(content, 'photos'), { 'river.jpg': { width: 60, height: 40, hue: 200 } });
+  Object.assign(work, structuredClone(nothing));
+  expect(await build()).toEqual(first);
+  expect(work).toMatchObject({ compiled: 0, set: 0, encoded: [] });
+});
+
+test('whatever of the cache is damaged or gone, the site is the same', async () => {
+  const names = (await readdir(cache)).filter((name) => name.endsWith('.kept'));
+  expect(names.length).toBeGreaterThan(5);
+  for (const [index, name] of names.entries()) {
+    const file = path.join(cache, name);
+    if (index % 3 === 0) await truncate(file, 100);
+    else if (index % 3 === 1) await writeFile(file, (await readFile(file)).reverse());
+    else await rm(file);
+  }
+  expect(await build()).toEqual(first);
+  expect(work.compiled).toBe(3);
+});
+
+describe('another edition of the program', () => {
+  let program: string;
+  beforeEach(async () => {
+    program = path.join(await mkdtemp(path.join(folder, 'program-')));
+    for (const name of ['src/pages/Page.tsx', 'src/pages/Page.css', 'build/resume/resume.typ', 'build/main.test.ts'])
+      await write(name);
+    await write('package-lock.json');
+  });
+  const write = async (name: string, text = name) => {
+    await mkdir(path.dirname(path.join(program, name)), { recursive: true });
+    await writeFile(path.join(program, name), text);
+  };
+
+  test.each(['src/pages/Page.tsx', 'src/pages/Page.css', 'build/resume/resume.typ', 'package-lock.json'])(
+    'is known by a change in %s',
+    async (name) => {
+      const before = await hashEngine(program);
+      expect(await hashEngine(program)).toBe(before);
+      await write(name, 'something else');
+      expect(await hashEngine(program)).not.toBe(before);
+    },
+  );
+
+  test('is known by a file more and by a file of another name, but not by a test', async () => {
+    const before = await hashEngine(program);
+    await write('build/main.test.ts', 'something else');
+    expect(await hashEngine(program)).toBe(before);
+    await write('src/pages/Other.tsx', '');
+    const more = await hashEngine(program);
+    await rm(path.join(program, 'src/pages/Other.tsx'));
+    await write('src/pages/Another.tsx', '');
+    expect(new Set([before, more, await hashEngine(program)]).size).toBe(3);
+  });
+
+  test.each(['photos.ts', 'reading.ts', 'versions.ts'])(
+    'makes all pictures under other names when %s has changed',
+    async (name) => {
+      // Within the project, where its packages are found.
+      const copy = await mkdtemp(path.join(cacheFolder, 'recipe-'));
+      const hash = async (edition: string) => {
+        const file = pathToFileURL(path.join(copy, 'content-hash.ts')).href;
+        const { contentHash } = (await import(`${file}?${edition}`)) as typeof import('#build/photos/content-hash.ts');
+        return contentHash(Buffer.from('a photo'));
+      };
+      try {
+        await cp(path.join(import.meta.dirname, '../../build/photos'), copy, { recursive: true });
+        const before = await hash('before');
+        await writeFile(path.join(copy, name), 'something else');
+        expect(await hash('after')).not.toBe(before);
+      } finally {
+        await rm(copy, { recursive: true });
+      }
+    },
+  );
+});
+
+/** Builds as a new run of the program does, which remembers nothing. */
+async function build(): Promise<Record<string, string>> {
+  vi.resetModules();
+  const { buildSite } = await import('#build/main.ts');
+  await buildSite({ content, outDir: dist, base: '/', cache });
+  const files = await filesOfSite();
+  const sums = files.map(
+    async (file) =>
+      [
+        file,
+        createHash('sha256')
+          .update(await bytesOf(file))
+          .digest('hex'),
+      ] as const,
+  );
+  return Object.fromEntries(await Promise.all(sums));
+}
+
+/** @returns what undoes the change */
+async function change(name: string, from: string | RegExp, to: string): Promise<() => Promise<void>> {
+  const file = path.join(content, name);
+  const text = await readFile(file, 'utf8');
+  const changed = text.replace(from, to);
+  expect(changed).not.toBe(text);
+  await writeFile(file, changed);
+  return () => writeFile(file, text);
+}
+
+const bytesOf = (file: string) => readFile(path.join(dist, file));
+
+async function filesOfSite(): Promise<string[]> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return files.map((file) => path.relative(dist, file)).sort();
+}
+
+async function filesWith(words: string): Promise<string[]> {
+  const files = await filesOfSite();
+  const holds = await Promise.all(files.map(async (file) => (await bytesOf(file)).includes(words)));
+  return files.filter((_, index) => holds[index]);
+}

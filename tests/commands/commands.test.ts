@@ -1,0 +1,157 @@
+// Every command of package.json as somebody types it: it says what it does when asked, refuses what it does not know, and
+// shows how far it is in a terminal alone.
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectFolder } from '#build/paths.ts';
+import { findProgram } from '#tools/programs.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
+
+const { scripts } = JSON.parse(await readFile(path.join(projectFolder, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+// What runs before another command has its own name in front.
+const names = Object.keys(scripts).filter((name) => !/^(?:pre|post)/.test(name) || !(name.slice(3) in scripts));
+
+const python = findProgram('python3');
+
+describe.concurrent.each(names)('npm run %s', (name) => {
+  test('says how it is used, and does nothing', async () => {
+    const { code, output, errors } = await typed(`${scripts[name]} --help`);
+    expect(errors).toBe('');
+    expect(output).toMatch(/^Usage: npm (?:run )?\w+/);
+    expect(output).toContain('--help');
+    expect(code).toBe(0);
+  });
+
+  test('ends with 2 for an option that it does not know, and says which and how it is used', async () => {
+    const { code, output, errors } = await typed(`${scripts[name]} --no-such-thing`);
+    expect(output).toBe('');
+    expect(errors).toMatch(/--no-such-thing[^]*Usage: npm/);
+    expect(code).toBe(2);
+  });
+});
+
+describe('a build that takes its time', () => {
+  let project: string;
+  let inPipe = '';
+
+  beforeAll(async () => {
+    project = await mkdtemp(path.join(os.tmpdir(), 'commands-'));
+    for (const part of ['build', 'src', 'tools', 'public', 'package.json', 'tsconfig.json'])
+      await cp(path.join(projectFolder, part), path.join(project, part), { recursive: true });
+    await symlink(path.join(projectFolder, 'node_modules'), path.join(project, 'node_modules'));
+    await writeContent(path.join(project, 'content'));
+  });
+
+  afterAll(() => rm(project, { recursive: true, force: true }));
+
+  test('ends with what it made and where, and gives a pipe not one sign for terminals', async () => {
+    const { code, output, errors } = await typed('node tools/build.ts', project);
+    inPipe = output;
+    expect(errors).toBe('');
+    expect(output).toMatch(/^The site is in dist\/, to be served at \/ \(\d+\.\d s\)\.\n/);
+    expect(output).toMatch(/^\d+ pages, 3 photos, \d+\.\d MB in all\.$/m);
+    expect(output).toMatch(/^The résumé: dist\/resume\.pdf$/m);
+    expect(output.trim().split('\n').length).toBeLessThanOrEqual(3);
+    expect(output).not.toMatch(/\x1b|\r/);
+    expect(code).toBe(0);
+    expect(await readdir(path.join(project, 'dist'))).toContain('resume.pdf');
+  });
+
+  test.skipIf(!python)(
+    'counts its photos in a terminal, and leaves nothing of that behind (needs python3)',
+    async () => {
+      await forgetPhotos();
+      const { code, output } = await typedInTerminal('node tools/build.ts');
+      expect(output).toMatch(/Photos \d of 3/);
+      expect(screenAfter(output).replace(/\(.*? s\)/, '')).toBe(inPipe.replace(/\(.*? s\)/, ''));
+      expect(code).toBe(0);
+    },
+  );
+
+  test.skipIf(!python)('that is ended by Ctrl-C leaves nothing of its line behind (needs python3)', async () => {
+    await forgetPhotos();
+    const { code, output } = await typedInTerminal('node tools/build.ts', { interruptAt: 'Photos' });
+    expect(output).toContain('Photos');
+    expect(screenAfter(output).replaceAll('^C', '').trim()).toBe('');
+    // As a shell tells of who was ended by SIGINT.
+    expect(code).toBe(130);
+  });
+
+  const forgetPhotos = async () => {
+    const kept = path.join(project, '.cache/kept');
+    for (const name of await readdir(kept).catch(() => []))
+      if (/\.(?:avif|webp|jpg)$/.test(name)) await rm(path.join(kept, name));
+  };
+
+  async function typedInTerminal(command: string, { interruptAt = '' } = {}) {
+    const args = [
+      path.join(import.meta.dirname, '../fixtures/terminal.py'),
+      interruptAt,
+      'sh',
+      '-c',
+      `exec ${command}`,
+    ];
+    return run(python ?? '', args, { cwd: project, env: { ...environment, TERM: 'xterm' } });
+  }
+});
+
+/** As npm runs a script: in a shell, with the programs of the packages. */
+const environment = {
+  ...process.env,
+  PATH: [path.join(projectFolder, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
+  ...{ NODE_ENV: undefined, VITEST: undefined, FORCE_COLOR: undefined, CI: undefined, BASE: '/' },
+};
+
+const typed = (command: string, cwd = projectFolder) => run(command, [], { cwd, env: environment, shell: true });
+
+async function run(command: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv; shell?: boolean }) {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, output, errors };
+}
+
+/** What stands in a terminal after all that was written to it. */
+function screenAfter(output: string): string {
+  const lines: string[] = [''];
+  let column = 0;
+  for (const [sign, number, letter] of output.matchAll(/\x1b\[([\d;?]*)([A-Za-z])|[^]/gu)) {
+    const line = lines.at(-1) ?? '';
+    if (letter === 'K') lines.splice(-1, 1, number === '2' ? '' : line.slice(0, column));
+    else if (letter === 'G') column = Number(number) - 1;
+    else if (sign === '\r') column = 0;
+    else if (sign === '\n') column = lines.push('') && 0;
+    else if (letter === undefined) {
+      lines.splice(-1, 1, line.slice(0, column).padEnd(column) + sign + line.slice(column + 1));
+      column++;
+    }
+  }
+  return lines.join('\n');
+}
+
+/** Words for three pages, and photos that take a second or two. */
+async function writeContent(folder: string) {
+  await mkdir(path.join(folder, 'photos'), { recursive: true });
+  const names = ['a.jpg', 'b.jpg', 'c.jpg'];
+  await drawPictures(
+    path.join(folder, 'photos'),
+    Object.fromEntries(names.map((name, index) => [name, { width: 2400, height: 1800, hue: 100 * index }])),
+  );
+  const entries = names.map((name) => `${name}:\n  alt: A picture.\n  caption: The picture ${name}.\n`);
+  await writeFile(path.join(folder, 'photos.yaml'), entries.join(''));
+  await writeFile(
+    path.join(folder, 'site.yaml'),
+    'name: Ada\ndescription: The site of Ada.\nemail: ada@example.com\naccessibilityPage: false\n',
+  );
+  await writeFile(
+    path.join(folder, 'projects.yaml'),
+    `projects:\n  - title: A program\n    date: 2026\n    photos: [${names.join(', ')}]\n`,
+  );
+}

@@ -1,0 +1,560 @@
+// What is promised of the import of a JSON Resume: nothing is lost in silence, nothing is invented, nothing that was
+// there is harmed, and what comes out is content like any other.
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import ajvFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { check as isFormatted } from 'prettier';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { contentFromJsonResume } from '#build/import/content.ts';
+import { contentTexts } from '#build/import/files.ts';
+import { parseJsonResume } from '#build/import/json.ts';
+import { findJsonMistake } from '#build/import/json-mistake.ts';
+import { importReport } from '#build/import/report.ts';
+import { importResume } from '#build/import/import-resume.ts';
+import { buildSite } from '#build/main.ts';
+import { contentFolder, projectFolder, UsageError } from '#build/paths.ts';
+import { readContent } from '#build/read-content.ts';
+import { toJsonResume } from '#src/model/json-resume.ts';
+import { anyJsonResume } from '#tests/fixtures/any-json-resume.ts';
+
+const require = createRequire(import.meta.url);
+const fixtures = path.join(import.meta.dirname, '../fixtures/json-resumes');
+const published = path.dirname(require.resolve('@jsonresume/schema/package.json'));
+const files = [
+  ...(await readdir(fixtures)).map((name) => path.join(fixtures, name)),
+  path.join(published, 'sample.resume.json'),
+  ...(await readdir(path.join(published, 'examples'))).map((name) => path.join(published, 'examples', name)),
+];
+const resumes = files.map((file) => [path.basename(file, '.json'), file] as const);
+
+const ajv = new Ajv({ allErrors: true, strict: false });
+ajvFormats.default(ajv);
+const isValid = ajv.compile(require('@jsonresume/schema/schema.json') as object);
+
+let imported: string;
+let folder: string;
+let content: string;
+let report: string;
+
+beforeAll(async () => {
+  imported = await mkdtemp(path.join(os.tmpdir(), 'imported-'));
+  folder = await mkdtemp(path.join(os.tmpdir(), 'import-'));
+});
+beforeEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  content = path.join(folder, 'content');
+  report = path.join(folder, 'import-report.md');
+});
+afterAll(async () => {
+  for (const made of [folder, imported]) await rm(made, { recursive: true, force: true });
+});
+
+describe.each(resumes)('the résumé "%s"', (name, file) => {
+  // Imported once; what follows only looks at it.
+  beforeAll(() => importResume({ file, to: path.join(imported, name, 'content') }));
+  beforeEach(() => {
+    content = path.join(imported, name, 'content');
+    report = path.join(imported, name, 'import-report.md');
+  });
+
+  test('becomes content that passes the check, in files that need no formatting', async () => {
+    const names = await readdir(content);
+    expect(names).toContain('site.yaml');
+    for (const name of names) {
+      const text = await readFile(path.join(content, name), 'utf8');
+      expect(text).toMatch(/^# \S/);
+      expect(text).not.toMatch(/[&*]\w+\s*$|^\t/m);
+      expect(await isFormatted(text, { parser: 'yaml', printWidth: 120, singleQuote: true }), `${name}\n${text}`).toBe(
+        true,
+      );
+    }
+    expect(await isFormatted(await readFile(report, 'utf8'), { parser: 'markdown', printWidth: 120 })).toBe(true);
+  });
+
+  test('loses no word in silence: each is in the content or in the report', async () => {
+    expect(await lostWords(JSON.parse(await readFile(file, 'utf8')))).toEqual([]);
+  });
+
+  test('keeps in the export every word that was placed', async () => {
+    const told = await readFile(report, 'utf8');
+    const placed = textsIn(JSON.parse(await readFile(file, 'utf8'))).filter((text) => !told.includes(inJson(text)));
+    const kept = normal(textsIn(await exported()).join('\n'));
+    // A telephone number and an address become private, so they are in the content, but not in what is published.
+    const { contact } = (await readContent(content)).site.facts;
+    const isPrivate = (text: string) =>
+      [contact.phone, contact.address].some((detail) => detail?.text.includes(normal(text)));
+    expect(placed.filter((text) => !kept.includes(normal(text)) && !isPrivate(text))).toEqual([]);
+  });
+
+  test('comes out valid, and the same after a second way through', async () => {
+    const first = await exported();
+    void isValid(first);
+    expect(isValid.errors).toBe(null);
+    content = path.join(folder, 'content');
+    expect(await throughImport(first)).toEqual(first);
+  });
+});
+
+test('the owner’s own content comes out the same after a way through export and import', async () => {
+  const before = toJsonResume((await readContent(contentFolder)).site);
+  expect(await throughImport(before)).toEqual(before);
+});
+
+test('nothing of the owner’s own export is left out, but for what it says of itself', async () => {
+  const { notes } = contentFromJsonResume(toJsonResume((await readContent(contentFolder)).site));
+  const paths = notes.leftOut.flatMap(({ fields }) => fields.map((field) => field.path));
+  expect(paths.filter((one) => !/^\$\.(?:\$schema|meta\b)/.test(one))).toEqual([]);
+});
+
+test('whatever a valid résumé holds, it becomes content, and no word is lost in silence', async () => {
+  // Without the PDF, which takes longer than all the rest.
+  const become = async (resume: object) => {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(content, { recursive: true });
+    const { files, notes } = contentFromJsonResume(parseJsonResume(JSON.stringify(resume), 'resume.json'));
+    for (const [name, text] of contentTexts(files, content)) await writeFile(path.join(content, name), text);
+    await writeFile(report, importReport(notes, 'resume.json'));
+    return exported();
+  };
+  await fc.assert(
+    fc.asyncProperty(anyJsonResume(ajv), async (resume) => {
+      const first = await become(resume);
+      expect(await lostWords(resume)).toEqual([]);
+      expect(isValid(first), JSON.stringify(isValid.errors)).toBe(true);
+      expect(await become(first)).toEqual(first);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+describe('the import', () => {
+  test('turns HTML and Markdown into words, a bullet for each paragraph and list item', async () => {
+    const summary =
+      '<p>Led <b>two</b> &amp; more.</p><ul><li>Hired six.</li><li>See <a href="https://a.example.com">this</a>.</li></ul>';
+    const markdown = '- Cut **half**.\n- Kept vector<int>.';
+    await importObject({
+      work: [{ position: 'Lead', startDate: '2020', summary, highlights: [markdown, 'a * b * c'] }],
+    });
+    expect((await yaml('experience')).sections[0].entries[0].bullets).toEqual([
+      'Led two & more.',
+      'Hired six.',
+      'See this (https://a.example.com).',
+      'Cut half. Kept vector<int>.',
+      'a * b * c',
+    ]);
+  });
+
+  test('takes scripts, pictures and links that lead nowhere out of the introduction', async () => {
+    const summary =
+      '<p>I <em>do</em> <a href="javascript:alert(1)">this</a>.</p><script>alert(2)</script><img src="x" alt="A cat"><p><a href="/x">that</a> <a href="https://[::1]/">there</a></p>';
+    await importObject({ basics: { name: 'Ada', summary } });
+    const { introduction } = await yaml('home');
+    expect(introduction).toBe('I *do* this.\n\nA cat\n\nthat there');
+  });
+
+  test('reads text with signs of Markdown in it as it was typed', async () => {
+    const summary = 'I like C# and F#, snake_case, [brackets] and 3 * 4 < 5.';
+    await importObject({ basics: { name: 'Ada', summary } });
+    const { site } = await readContent(content);
+    expect(JSON.stringify(site.pages.home.introduction)).toContain(summary);
+  });
+
+  test('invents no date: a year stays a year, and what has no date is in the report', async () => {
+    await importObject({
+      projects: [
+        { name: 'Bridge', endDate: '2017' },
+        { name: 'Boat', description: 'Some day.' },
+      ],
+      work: [
+        { position: 'Guide', startDate: '2019' },
+        { position: 'Helper', name: 'Sawmill' },
+        { position: 'Cook', startDate: '2015-06', endDate: '2014-06' },
+      ],
+      education: [{ institution: 'College', endDate: '2018' }],
+    });
+    expect((await yaml('projects')).projects).toEqual([{ title: 'Bridge', date: 2017 }]);
+    expect((await yaml('experience')).sections[0].entries).toEqual([{ title: 'Guide', start: 2019, end: 'present' }]);
+    expect((await yaml('education')).schools).toEqual([{ school: 'College', start: 2018, end: 2018 }]);
+    const told = await readFile(report, 'utf8');
+    for (const line of [
+      '`$.projects[1].name`: `"Boat"`',
+      '`$.work[1].name`: `"Sawmill"`',
+      '`$.work[2].position`: `"Cook"`',
+    ])
+      expect(told).toContain(line);
+    expect(told).toMatch(/an end without a start.*\n\n- `\$\.education\[0\]\.endDate`: `"2018"`/);
+  });
+
+  test('keeps telephone number and address for the PDF alone', async () => {
+    const location = { address: '12 Ferry Lane', city: 'Exampleton', postalCode: '97000' };
+    await importObject({ basics: { name: 'Ada', phone: '+1 541 555 0134', location } });
+    const { site } = await readContent(content);
+    expect(site.facts.contact.phone).toEqual({ text: '+1 541 555 0134', show: 'resume' });
+    expect(site.facts.contact.address).toEqual({ text: '12 Ferry Lane, Exampleton, 97000', show: 'resume' });
+    expect(site.person).toMatchObject({ phone: undefined, address: undefined, place: 'Exampleton' });
+  });
+
+  test('does without the PDF where its fonts lack letters, and says which', async () => {
+    await importObject({ basics: { name: 'Ada Łukaszewska' }, work: [{ position: 'Cook', startDate: '2020' }] });
+    expect(await yaml('resume')).toEqual({ format: 1 });
+    await importObject(
+      { basics: { name: '東京 Ada' }, work: [{ position: 'Cook', startDate: '2020' }] },
+      { replace: true },
+    );
+    expect(await yaml('resume')).toEqual({ format: 1, pdf: false });
+    expect(await readFile(path.join(folder, 'import-report-2.md'), 'utf8')).toContain('東');
+  });
+
+  test('calls an entry without a title by what else it has', async () => {
+    await importObject({
+      work: [{ name: 'Night Market', startDate: '2020' }],
+      education: [{ area: 'Baking', studyType: 'Diploma', startDate: '2020' }],
+      projects: [{ description: 'A bridge of timber.', endDate: '2020-02' }],
+    });
+    expect((await yaml('experience')).sections[0].entries[0].title).toBe('Night Market');
+    expect((await yaml('education')).schools[0]).toMatchObject({ school: 'Baking', major: 'Diploma' });
+    expect((await yaml('projects')).projects[0].title).toBe('A bridge of timber.');
+  });
+
+  test('puts awards below their school, the first one or a list of their own', async () => {
+    const awards = [
+      { title: 'First prize', awarder: 'The town', date: '2024-05-02' },
+      { title: 'Cup', 'x-school': 'B' },
+    ];
+    const education = ['A', 'B'].map((institution) => ({ institution, startDate: '2020' }));
+    await importObject({ awards, education });
+    expect((await yaml('education')).schools.map(({ honors }: { honors: string[] }) => honors)).toEqual([
+      ['First prize, The town, 2024'],
+      ['Cup'],
+    ]);
+    await importObject({ awards }, { replace: true });
+    expect((await yaml('experience')).lists).toEqual([
+      { title: 'Awards', items: ['First prize, The town, 2024', 'Cup'] },
+    ]);
+  });
+
+  test('makes lists of skills, spoken languages and certificates', async () => {
+    await importObject({
+      skills: [{ name: 'Languages', keywords: ['Go'] }, { name: 'Chess' }, { name: 'Maps', level: 'Master' }],
+      languages: [{ language: 'French', fluency: 'Native' }, { language: 'Latin' }],
+      certificates: [{ name: 'First Aid', issuer: 'Red Cross', date: '2022' }],
+    });
+    expect((await yaml('experience')).lists).toEqual([
+      { title: 'Languages', items: ['Go'] },
+      { title: 'Skills', items: ['Chess', 'Maps'] },
+      { title: 'Spoken languages', items: ['French (Native)', 'Latin'] },
+      { title: 'Certificates', items: ['First Aid, Red Cross, 2022'] },
+    ]);
+  });
+
+  test('keeps what only our own export says: sections, groups, papers, light-hearted jobs, a public number', async () => {
+    const links = [{ label: 'Talk', url: 'https://talk.example.com' }];
+    const job = { position: 'Lead', name: 'Club', startDate: '2024-02', 'x-section': 'Leadership' };
+    await importObject({
+      basics: { name: 'Ada', phone: '5550134', 'x-public': ['phone'] },
+      work: [
+        { ...job, url: 'https://talk.example.com', 'x-links': links },
+        { position: 'Cat’s assistant', 'x-light-hearted': true, 'x-when': 'Always', 'x-leaving': 'Never.' },
+      ],
+      publications: [{ name: 'On clubs', url: 'https://doi.org/10.5555/1', 'x-work': 'Lead, Club, 2024-02' }],
+      skills: [{ name: 'Daily', keywords: ['Git'], 'x-list': 'Tools' }],
+      meta: { 'x-language': 'sv' },
+    });
+    expect(await yaml('site')).toMatchObject({ language: 'sv', phone: { text: '5550134', show: 'both' } });
+    expect(await yaml('experience')).toMatchObject({
+      sections: [{ title: 'Leadership', entries: [{ links, paper: { title: 'On clubs' } }] }],
+      lists: [{ title: 'Tools', groups: [{ label: 'Daily', items: ['Git'] }] }],
+    });
+    expect((await yaml('irrelevant')).jobs[0]).toMatchObject({ when: 'Always', leaving: 'Never.', show: 'both' });
+  });
+
+  test('folds long text, and puts quotes only around what needs them', async () => {
+    const long = `Kept this: ${'a long line of words '.repeat(8)}`.trim();
+    const highlights = [long, 'Short: with a colon', '2024', 'plain words'];
+    await importObject({ work: [{ position: 'Cook', startDate: '2020-01', highlights }] });
+    const lines = (await readFile(path.join(content, 'experience.yaml'), 'utf8'))
+      .split('\n')
+      .map((line) => line.trim());
+    expect(lines).toEqual(
+      expect.arrayContaining(['- >-', '- "Short: with a colon"', '- "2024"', '- plain words', 'start: 2020-01']),
+    );
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(120);
+  });
+
+  test('names the schema for editors, where the folder stands in the project', async () => {
+    const to = path.join(projectFolder, '.cache/test/imported-content');
+    await rm(to, { recursive: true, force: true });
+    const { report } = await importResume({ file: path.join(fixtures, 'student.json'), to });
+    const [line = ''] = (await readFile(path.join(to, 'site.yaml'), 'utf8')).split('\n');
+    const schema = line.replace('# yaml-language-server: $schema=', '');
+    expect(path.resolve(to, schema)).toBe(path.join(projectFolder, 'schemas/site.json'));
+    await rm(to, { recursive: true });
+    if (report) await rm(report);
+  });
+});
+
+test('any text is JSON by our reading exactly when it is by the language’s own', () => {
+  const piece = fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '"a"',
+    '"b"',
+    '"',
+    '\\',
+    '1',
+    '-',
+    '0.',
+    'e5',
+    'null',
+    ' ',
+    '\n',
+    'x',
+  );
+  const text = fc.oneof(
+    fc.array(piece, { maxLength: 12 }).map((parts) => parts.join('')),
+    fc.json(),
+    fc.json().chain((json) => fc.nat(json.length).map((length) => json.slice(0, length))),
+  );
+  fc.assert(
+    fc.property(text, (json) => {
+      const mistake = findJsonMistake(json);
+      if (mistake?.expected === 'each key once') return;
+      expect(mistake === undefined, mistake?.found).toBe(isJson(json));
+      expect(mistake?.at ?? 0).toBeLessThanOrEqual(json.length);
+    }),
+    { numRuns: 2000 },
+  );
+  expect(findJsonMistake(JSON.stringify({ long: 'x"'.repeat(2_000_000) }))).toBe(undefined);
+});
+
+describe('the content that is there', () => {
+  test('is not touched without --replace, and then moved aside, never deleted or mixed', async () => {
+    await importObject({ basics: { name: 'Ada Example' } });
+    await writeFile(path.join(content, 'about.md'), 'My story.\n');
+    const before = await snapshot(content);
+    await expect(importObject({ basics: { name: 'Bo Example' } })).rejects.toThrow(/already[^]*--replace/);
+    expect(await snapshot(content)).toEqual(before);
+
+    const first = await importObject({ basics: { name: 'Bo Example' } }, { replace: true });
+    const second = await importObject({ basics: { name: 'Cy Example' } }, { replace: true });
+    expect(await snapshot(first.backup ?? '')).toEqual(before);
+    expect(await snapshot(second.backup ?? '')).not.toEqual(before);
+    expect(await yaml('site')).toMatchObject({ name: 'Cy Example' });
+    expect(Object.keys(await snapshot(content))).not.toContain('about.md');
+  });
+
+  test('is never taken for content when it is another folder', async () => {
+    await mkdir(content);
+    await writeFile(path.join(content, 'thesis.doc'), 'three years');
+    const before = await snapshot(folder);
+    await expect(importObject({}, { replace: true })).rejects.toThrow(/something in .*content already/);
+    expect(await snapshot(folder)).toEqual({ ...before, 'resume.json': '{}' });
+  });
+
+  test('an empty folder is filled', async () => {
+    await mkdir(content);
+    await importObject({ basics: { name: 'Ada Example' } });
+    expect(await yaml('site')).toMatchObject({ name: 'Ada Example' });
+  });
+
+  test('an earlier report is kept', async () => {
+    await writeFile(report, 'from before');
+    const { report: made } = await importObject({ basics: { name: 'Ada Example' } });
+    expect(path.basename(made ?? '')).toBe('import-report-2.md');
+    expect(await readFile(report, 'utf8')).toBe('from before');
+  });
+});
+
+describe('a file that cannot be used is explained, and changes nothing', () => {
+  test.each([
+    ['a comma too many', '{\n  "basics": {\n    "name": "Ada",\n  }\n}\n'],
+    ['a comment', '{\n  // me\n  "basics": {}\n}\n'],
+    ['single quotes', "{ 'basics': {} }"],
+    ['a missing comma', '{\n  "work": []\n  "skills": []\n}\n'],
+    ['a file that breaks off', '{ "basics": { "name": "Ada"'],
+    ['a key twice', '{ "work": [], "work": [] }'],
+    ['a line break in a text', '{ "basics": { "summary": "One\nTwo" } }'],
+    ['nothing', ''],
+    ['words', 'Dear Sir or Madam'],
+    ['something after the end', '{} {}'],
+    ['a file in one line', `{ "basics": { "name": "${'Ada '.repeat(99)}", 'label': 1 } }`],
+    ['groups without end', '['.repeat(9000)],
+  ])('%s', async (_, text) => {
+    expect(await failure(text)).toMatchSnapshot();
+  });
+
+  test('every field that is wrong is named at once, with what to write', async () => {
+    const resume = {
+      basics: { name: 5, email: 'ada', url: 'www.example.com', profiles: { network: 'X' } },
+      work: [{ startDate: 'Fall 2025', endDate: 'Present', highlights: 'All of it' }, 'Cook'],
+      skills: [{ name: 'Go', keywords: ['a', true] }],
+    };
+    expect(await failure(JSON.stringify(resume))).toMatchSnapshot();
+  });
+
+  test.each([['null'], ['[]'], ['"text"'], ['3']])('%s is no résumé', async (text) => {
+    expect(await failure(text)).toMatch(/^\$ is .*\n {2}Expected: a group in \{ \}/);
+  });
+
+  test('a file that is not there, a folder, and bytes that are no text', async () => {
+    for (const [file, words] of [
+      [path.join(folder, 'missing.json'), 'There is no such file'],
+      [folder, 'This is a folder'],
+    ] as const)
+      await expect(importResume({ file, to: content })).rejects.toThrow(words);
+    const file = path.join(folder, 'resume.json');
+    await writeFile(file, Buffer.from([0x7b, 0xff, 0xfe, 0x7d]));
+    await expect(importResume({ file, to: content })).rejects.toThrow('not text in UTF-8');
+    expect(await readdir(folder)).toEqual(['resume.json']);
+  });
+
+  test('empty texts and null count as no value', async () => {
+    const blank = { name: null, email: '', url: ' ', profiles: null };
+    await importObject({ basics: blank, work: [null, { position: 'Cook', startDate: '2020', endDate: '' }] });
+    expect((await yaml('experience')).sections[0].entries).toEqual([{ title: 'Cook', start: 2020, end: 'present' }]);
+  });
+});
+
+test.each(['developer', 'everything', 'scripts'])(
+  'the imported résumé "%s" is a site with its words on it',
+  async (name) => {
+    await importResume({ file: path.join(fixtures, `${name}.json`), to: content });
+    const outDir = path.join(folder, 'dist');
+    await buildSite({ content, outDir, base: '/' });
+    const { site } = await readContent(content);
+    const experience = textOf(await readFile(path.join(outDir, 'RelevantExperience.html'), 'utf8'));
+    const entries = site.pages.relevantExperience?.sections.flatMap((section) => section.entries) ?? [];
+    expect(entries.length).toBeGreaterThan(0);
+    for (const { title, bullets } of entries)
+      for (const words of [title, ...bullets]) expect(experience).toContain(words);
+    expect(textOf(await readFile(path.join(outDir, 'index.html'), 'utf8'))).toContain(site.person.name);
+  },
+);
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('npm run import', () => {
+  const command = (...args: string[]) => {
+    const env = { ...process.env, INIT_CWD: folder, NO_COLOR: '1' };
+    const run = spawnSync(process.execPath, [path.join(projectFolder, 'tools/import.ts'), ...args], {
+      encoding: 'utf8',
+      cwd: projectFolder,
+      env,
+    });
+    return { status: run.status, said: run.stdout + run.stderr };
+  };
+
+  test('says what was made, what was left out with the place of the report, and what comes next', async () => {
+    const file = path.join(fixtures, 'nurse.json');
+    const { status, said } = command(file, '--to', 'content');
+    expect(said).toMatch(/^Imani Okafor: made 1 school, 2 jobs, 0 projects, 1 list, 0 links from nurse\.json/);
+    expect(said).toMatch(/\d+ fields left out, \d+ changed on the way, \d+ to check: .*import-report\.md/);
+    expect(said).toMatch(/Next: .*npm start/);
+    expect(status).toBe(0);
+    expect(await yaml('site')).toMatchObject({ name: 'Imani Okafor' });
+    expect(command(file, '--to', 'content')).toMatchObject({ status: 2, said: expect.stringContaining('--replace') });
+    expect(command(file, '--to', 'content', '--replace').said).toMatch(/The earlier content is in .*before-import/);
+  });
+
+  test.each([[[]], [['one.json', 'two.json']], [['one.json', '--form', 'x']]])(
+    'explains itself when it is given %j',
+    (args) => {
+      const { status, said } = command(...args);
+      expect(said).toContain('Usage: npm run import -- <resume.json>');
+      expect(said).not.toContain('    at ');
+      expect(status).toBe(2);
+    },
+  );
+});
+
+/** Imports a document as a file. */
+async function importObject(resume: object, { replace = false, text = JSON.stringify(resume) } = {}) {
+  const file = path.join(folder, 'resume.json');
+  await writeFile(file, text);
+  return importResume({ file, to: content, replace });
+}
+
+async function failure(text: string): Promise<string> {
+  const error = await importObject({}, { text }).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(UsageError);
+  expect(await readdir(folder)).toEqual(['resume.json']);
+  return (error as UsageError).message;
+}
+
+const exported = async () => toJsonResume((await readContent(content)).site);
+
+/** Imports an export and exports it again. */
+async function throughImport(resume: object) {
+  await rm(content, { recursive: true, force: true });
+  await importObject(resume);
+  return exported();
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a test says of it is the check of its shape
+const yaml = async (name: string): Promise<any> => parse(await readFile(path.join(content, `${name}.yaml`), 'utf8'));
+
+/** The texts of a document that are neither in the content nor in the report. */
+async function lostWords(resume: unknown): Promise<string[]> {
+  const names = (await readdir(content)).filter((name) => name.endsWith('.yaml'));
+  const texts = await Promise.all(names.map((name) => readFile(path.join(content, name), 'utf8')));
+  const placed = [...textsIn(texts.map((text) => parse(text) as unknown)), ...(await scores())];
+  const words = placed.map(normal).join('\n');
+  const told = await readFile(report, 'utf8').catch(() => '');
+  // A text of several paragraphs is several items.
+  const isPlaced = (text: string) => text.split(/\n\s*\n/).every((paragraph) => words.includes(normal(paragraph)));
+  return textsIn(resume).filter((text) => !told.includes(inJson(text)) && !isPlaced(text));
+}
+
+/** The grades in the content, as a résumé spells them. */
+async function scores(): Promise<string[]> {
+  const { site } = await readContent(content);
+  return site.facts.schools.flatMap(({ gpa }) => (gpa ? [`${gpa.value}/${gpa.scale.toFixed(1)}`] : []));
+}
+
+/** Every text and number in a value that says something. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null)
+    // "x-public" holds names of fields, and no words of anybody's.
+    return Object.entries(value).flatMap(([key, inner]) => (key === 'x-public' ? [] : textsIn(inner)));
+  if (typeof value === 'number') return [String(value)];
+  return typeof value === 'string' && value.trim() !== '' ? [value] : [];
+}
+
+/** A text as the report gives it. */
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+
+const normal = (text: string) => text.trim().replace(/\s+/g, ' ');
+
+function textOf(html: string): string {
+  const words = html.replace(/<head>.*?<\/head>/s, '').replace(/<script.*?<\/script>/gs, '');
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+  return normal(words.replace(/<[^>]+>/g, '').replace(/&(#x27|\w+);/g, (all, name: string) => entities[name] ?? all));
+}
+
+async function snapshot(root: string): Promise<Record<string, string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const found = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const texts = found.map(async (file) => [path.relative(root, file), await readFile(file, 'utf8')] as const);
+  return Object.fromEntries(await Promise.all(texts));
+}

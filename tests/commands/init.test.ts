@@ -1,0 +1,325 @@
+// What is promised of `npm run init`: content of one's own that is good as it stands, nothing of what was there before in
+// it, nothing overwritten without a word, and nothing changed by who stops halfway.
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { check as isFormatted } from 'prettier';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { buildSite } from '#build/main.ts';
+import { emptyFiles, firstTexts } from '#build/owner/first-content.ts';
+import { isUntouchedSample, sampleSums } from '#build/owner/sample.ts';
+import { contentFolder, projectFolder } from '#build/paths.ts';
+import { readContent } from '#build/read-content.ts';
+import { contentSchemas } from '#src/model/site.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
+import { answer, start } from './typed-command.ts';
+
+const fixtures = path.join(import.meta.dirname, '../fixtures');
+const isSampleHere = await isUntouchedSample(contentFolder);
+/** What the owner's copy of the program has no sample for. */
+const onSample = test.skipIf(!isSampleHere);
+const files = Object.keys(contentSchemas).map((name) => (name === 'about' ? 'about.md' : `${name}.yaml`));
+
+let folder: string;
+let content: string;
+
+beforeEach(async () => {
+  folder ??= await mkdtemp(path.join(os.tmpdir(), 'init-'));
+  await rm(folder, { recursive: true, force: true });
+  content = path.join(folder, 'content');
+  await mkdir(folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the answers', () => {
+  test('typed line by line, become content that is good as it stands and shows what was answered', async () => {
+    await drawPictures(folder, { 'Me & Co.JPG': { width: 900, height: 1200, hue: 80 } });
+    const { code, said } = await init([], {
+      lines: [
+        ...['Zoë Tester', 'Botany, Fern College', '', 'zoe@fern.example', ''],
+        ...['zoe-t', '', 'Blog https://blog.fern.example', ''],
+        ...['Me & Co.JPG', 'A woman between ferns.', 'In the glasshouse.'],
+        ...['', 'sv', 'harbour'],
+      ],
+    });
+    expect(said).toMatch(/content\/ is yours now, Zoë Tester[^]*Next:\n[^]*npm start[^]*npm run new/);
+    expect(code).toBe(0);
+    const { site, pictures } = await readContent(content);
+    expect(site.person).toMatchObject({
+      name: 'Zoë Tester',
+      headline: 'Botany, Fern College',
+      description: expect.stringContaining('Zoë Tester'),
+      email: 'zoe@fern.example',
+      language: 'sv',
+      links: [
+        { label: 'GitHub', url: 'https://github.com/zoe-t' },
+        { label: 'Blog', url: 'https://blog.fern.example' },
+      ],
+    });
+    expect(site.pages.home.photo).toMatchObject({ alt: 'A woman between ferns.', caption: 'In the glasshouse.' });
+    expect(pictures).toHaveLength(1);
+    expect(await readdir(path.join(content, 'photos'))).toEqual(['me-co.jpg']);
+    expect(parse(await readFile(path.join(content, 'theme.yaml'), 'utf8'))).toMatchObject({ palette: 'harbour' });
+    const { home: _home, accessibility: _accessibility, ...others } = site.pages;
+    expect(Object.values(others).filter((page) => page !== undefined)).toEqual([]);
+    expect((await readdir(content)).sort()).toEqual([...files, 'photos'].sort());
+    expect(await readdir(folder)).toEqual(expect.arrayContaining(['Me & Co.JPG', 'content']));
+    expect(await readdir(folder)).toHaveLength(2);
+  });
+
+  test('given as options, ask nothing', async () => {
+    const { code } = await init(['--name', 'Bo', '--github', 'github.com/bo', '--link', 'https://bo.example', '--yes']);
+    expect(code).toBe(0);
+    const { person } = (await readContent(content)).site;
+    expect(person.name).toBe('Bo');
+    expect(person.email ?? person.headline ?? person.url).toBe(undefined);
+    expect(person.links).toEqual([
+      { label: 'GitHub', url: 'https://github.com/bo' },
+      { label: 'bo.example', url: 'https://bo.example' },
+    ]);
+  });
+
+  test('that cannot stand are asked for again, with the reason', async () => {
+    const lines = ['', 'Cy', '', '', 'cy', 'cy@example.org', 'cy.example.org', '', '', '', '', '/none.jpg', ''];
+    const { code, said } = await init([], { lines: [...lines, '', 'x-not-a-language', 'en', 'harbor', 'harbour'] });
+    for (const reason of [
+      '"name" is empty.',
+      '"cy" is not an e-mail address.',
+      'it has no "https://" in front.',
+      'There is no such file',
+      'This is no language tag.',
+      'Did you mean "harbour"?',
+    ])
+      expect(said).toContain(reason);
+    expect(code, said).toBe(0);
+    expect((await readContent(content)).site.person.email).toBe('cy@example.org');
+  });
+
+  test('that cannot be are explained where they are options, and nothing is made', async () => {
+    const cases: [string[], RegExp][] = [
+      [['--yes'], /Give --name/],
+      [['--name', 'Di', '--email', 'di', '--yes'], /--email: "di" is not an e-mail address/],
+      [['--name', 'Di', '--palette', 'harbor', '--yes'], /--palette: .*harbour/],
+      [['--name', 'Di', '--link', 'Blog blog.example', '--yes'], /--link: .*https:/],
+      [['--name', 'Di', '--photo', 'none.jpg', '--yes'], /There is no such file/],
+      [['--name', 'Di', '--alt', 'A cat.', '--yes'], /--alt needs a photo/],
+      [[], /There is no answer to "name"[^]*--name <words>/],
+      [['--nme', 'Di'], /--nme[^]*Usage: npm run init/],
+    ];
+    const runs = cases.map(async ([args, reason]) => ({ args, reason, ...(await init(args)) }));
+    for (const { args, reason, code, said } of await Promise.all(runs)) {
+      expect(said, args.join(' ')).toMatch(reason);
+      expect(said).not.toContain('    at ');
+      expect(code).toBe(2);
+    }
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('every file that it makes', () => {
+  const made = firstTexts(emptyFiles('Ada Example'), contentFolder);
+
+  test.each(files)('%s names its schema, says what it is for, and needs no formatting', async (name) => {
+    const text = made.get(name) ?? '';
+    const [schema = '', comment = ''] = text.replace(/^---\n/, '').split('\n');
+    expect(schema).toBe(`# yaml-language-server: $schema=../schemas/${path.parse(name).name}.json`);
+    expect(comment).toMatch(/^# \S/);
+    const parser = name.endsWith('.md') ? 'markdown' : 'yaml';
+    expect(await isFormatted(text, { parser, printWidth: 120, singleQuote: true }), text).toBe(true);
+  });
+
+  test('counts as empty until there are words in it: a link to the story leads nowhere before', async () => {
+    await mkdir(content);
+    for (const [name, text] of made) await writeFile(path.join(content, name), text);
+    await writeFile(path.join(content, 'home.yaml'), 'introduction: "[My story](/AboutMe)"\n');
+    await expect(readContent(content)).rejects.toThrow('/AboutMe');
+    await writeFile(path.join(content, 'about.md'), `${made.get('about.md') ?? ''}\nI was born.\n`);
+    await expect(readContent(content)).resolves.toHaveProperty('site.pages.aboutMe.story');
+  });
+
+  test('holds examples that pass the check once the signs in front are gone', async () => {
+    await drawPictures(path.join(content, 'photos'), { 'cat.jpg': { width: 600, height: 400, hue: 10 } });
+    for (const [name, text] of made) {
+      const lines = text.split('\n');
+      // What can be taken follows the last line of words that ends with a colon, after an empty one.
+      const start = lines.findLastIndex((line, at) => /^# .*:$/.test(line) && lines[at + 1] === '#') + 1;
+      const example = name === 'about.md' ? [] : lines.splice(start).map((line) => line.replace(/^# ?/, ''));
+      if (name !== 'about.md') expect(example.length, name).toBeGreaterThan(1);
+      await writeFile(path.join(content, name), [...lines, ...example].join('\n'));
+    }
+    const { site } = await readContent(content);
+    const { home: _home, aboutMe: _about, ...others } = site.pages;
+    for (const [page, shown] of Object.entries(others)) expect(shown, page).toBeDefined();
+    expect(site.pages.home.introduction).not.toEqual([]);
+  });
+});
+
+describe('what was there', () => {
+  test('is refused without --replace, before anything is asked, and stays byte for byte', async () => {
+    await ownContent();
+    const before = await snapshot(folder);
+    const { code, said } = await init(['--name', 'Eve', '--yes']);
+    expect(said).toMatch(/already[^]*--replace/);
+    expect(said).not.toContain('Eve');
+    expect(code).toBe(2);
+    expect(await snapshot(folder)).toEqual(before);
+  });
+
+  test('is moved aside whole with --replace', async () => {
+    await ownContent();
+    const before = await snapshot(content);
+    const { code, said } = await init(['--name', 'Eve', '--yes', '--replace']);
+    expect(code, said).toBe(0);
+    const aside = (await readdir(folder)).find((name) => name.startsWith('content-before-init-'));
+    expect(said).toContain(aside);
+    expect(await snapshot(path.join(folder, aside ?? ''))).toEqual(before);
+    expect((await readContent(content)).site.person.name).toBe('Eve');
+  });
+
+  test('is never taken for content when it is another folder', async () => {
+    await mkdir(content);
+    await writeFile(path.join(content, 'thesis.doc'), 'three years');
+    const { code } = await init(['--name', 'Eve', '--yes', '--replace']);
+    expect(code).toBe(2);
+    expect(await snapshot(content)).toEqual({ 'thesis.doc': 'three years' });
+  });
+
+  test('counts as the sample only while every file is as it came', async () => {
+    await cp(path.join(fixtures, 'small'), content, { recursive: true });
+    const sums = path.join(folder, 'sums');
+    const { createHash } = await import('node:crypto');
+    const lines = Object.entries(await snapshot(content)).map(
+      ([name, text]) => `${createHash('sha256').update(text).digest('hex')}  ${name}`,
+    );
+    await writeFile(sums, `${lines.join('\n')}\n`);
+    expect(await isUntouchedSample(content, sums)).toBe(true);
+    const site = path.join(content, 'site.yaml');
+    const text = await readFile(site, 'utf8');
+    await writeFile(site, text.replaceAll('\n', '\r\n'));
+    expect(await isUntouchedSample(content, sums), 'with the line ends of another system').toBe(true);
+    await writeFile(path.join(content, '.DS_Store'), 'x');
+    expect(await isUntouchedSample(content, sums), 'with what a system leaves').toBe(true);
+    await writeFile(site, `${text}\n`);
+    expect(await isUntouchedSample(content, sums), 'with one sign more').toBe(false);
+    await writeFile(site, text);
+    await writeFile(path.join(content, 'mine.yaml'), '');
+    expect(await isUntouchedSample(content, sums), 'with one file more').toBe(false);
+    expect(await isUntouchedSample(path.join(folder, 'none'), sums)).toBe(false);
+  });
+
+  onSample('the sample goes without a trace: no word and no picture of it is in the files or the site', async () => {
+    expect(await readFile(sampleSums, 'utf8')).toContain('site.yaml');
+    await cp(contentFolder, content, { recursive: true });
+    const { code, said } = await init(['--name', 'Gil Tester', '--yes']);
+    expect(said).toContain('Nothing of the sample is left');
+    expect(code).toBe(0);
+    expect(await readdir(folder)).toEqual(['content']);
+    expect(await readdir(path.join(content, 'photos'))).toEqual([]);
+    const outDir = path.join(folder, 'dist');
+    await buildSite({ content, outDir, base: '/' });
+    const mine = Object.entries({ ...(await snapshot(content)), ...(await snapshot(outDir)) });
+    // Settings and words that the program itself has are nobody's.
+    const program = [
+      ...JSON.stringify(contentSchemas.home.parse({})),
+      ...(await readFile(path.join(projectFolder, 'docs/content.md'), 'utf8')),
+    ].join('');
+    const words = Object.entries(await snapshot(contentFolder))
+      .filter(([name]) => name.endsWith('.yaml'))
+      .flatMap(([, text]) => textsIn(parse(text)))
+      .filter((text) => text.length > 11 && !program.includes(text));
+    expect(words.length).toBeGreaterThan(100);
+    for (const word of words)
+      expect(
+        mine.filter(([, text]) => text.includes(word)).map(([name]) => name),
+        word,
+      ).toEqual([]);
+  });
+});
+
+describe('a JSON Resume', () => {
+  const file = path.join(fixtures, 'json-resumes/student.json');
+
+  test('becomes the content, with a report; options go over it and examples stand where it is silent', async () => {
+    const resume = JSON.parse(await readFile(file, 'utf8')) as { education: { institution: string }[] };
+    const { code, said } = await init(['--from', file, '--name', 'Hal Tester', '--palette', 'orchard']);
+    expect(said).toMatch(/is yours now, Hal Tester[^]*init-report\.md/);
+    expect(code).toBe(0);
+    const { site } = await readContent(content);
+    expect(site.person.name).toBe('Hal Tester');
+    expect(site.pages.education?.schools.map(({ school }) => school)).toEqual(
+      resume.education.map(({ institution }) => institution),
+    );
+    expect(await readFile(path.join(content, 'irrelevant.yaml'), 'utf8')).toContain('# skills:');
+    expect(await readFile(path.join(content, 'education.yaml'), 'utf8')).not.toContain('# schools:');
+    expect(await readFile(path.join(folder, 'init-report.md'), 'utf8')).toContain('student.json');
+  });
+
+  test('that cannot be read is explained, and nothing is made', async () => {
+    await writeFile(path.join(folder, 'broken.json'), '{ "basics": ');
+    const { code } = await init(['--from', 'broken.json']);
+    expect(code).toBe(2);
+    expect(await readdir(folder)).toEqual(['broken.json']);
+  });
+});
+
+describe('Ctrl-C', () => {
+  test('at any question leaves everything as it was', async () => {
+    await ownContent();
+    const before = await snapshot(folder);
+    const answers = ['Ivo', 'Botany', 'A site.', 'ivo@example.org', 'https://ivo.example', 'ivo', '', ''];
+    const stopAfter = async (count: number) => {
+      const run = begin(['--replace']);
+      for (const answer of answers.slice(0, count)) run.child.stdin.write(`${answer}\n`);
+      const asked = () => run.output().match(/^(?:name|[\w ]+ \[.*\]): /gm)?.length ?? 0;
+      while (asked() <= count) await once(run.child.stdout, 'data');
+      run.child.kill('SIGINT');
+      return run.ended;
+    };
+    for (const { code, said } of await Promise.all([0, 1, 4, 8].map(stopAfter))) {
+      expect(said).toContain('Stopped. Nothing was changed.');
+      expect(code).toBe(130);
+    }
+    expect(await snapshot(folder)).toEqual(before);
+  });
+
+  test('while the files are written leaves everything as it was', async () => {
+    await ownContent();
+    const before = await snapshot(folder);
+    const begun = new Promise<void>((resolve) => {
+      const watcher = watch(folder, (_, name) => {
+        if (!name?.startsWith('.content-init-')) return;
+        watcher.close();
+        resolve();
+      });
+    });
+    const run = begin(['--name', 'Ivo', '--yes', '--replace']);
+    await begun;
+    run.child.kill('SIGINT');
+    expect((await run.ended).code).toBe(130);
+    expect(await snapshot(folder)).toEqual(before);
+    expect(await readdir(folder)).toEqual(['content']);
+  });
+});
+
+/** Content that somebody has worked on. */
+async function ownContent() {
+  await cp(path.join(fixtures, 'small'), content, { recursive: true });
+}
+
+const begin = (args: string[]) => start('init', ['--to', 'content', ...args], folder);
+const init = (args: string[], { lines = [] as string[] } = {}) => answer(begin(args), lines);
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
+  return typeof value === 'string' ? [value.trim()] : [];
+}
+
+async function snapshot(root: string): Promise<Record<string, string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const found = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const texts = found.map(async (file) => [path.relative(root, file), await readFile(file, 'utf8')] as const);
+  return Object.fromEntries(await Promise.all(texts));
+}

@@ -1,0 +1,470 @@
+// What is promised of `npm run new`: an entry where it belongs, every other byte where it was, and content that is good
+// before and after; or nothing at all, with the reason.
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { changeContent } from '#build/owner/change-content.ts';
+import { addItem, addKey } from '#build/owner/insert-yaml.ts';
+import { addEntry } from '#build/owner/new-entry.ts';
+import { addNewPhoto } from '#build/owner/new-photo.ts';
+import { contentFolder } from '#build/paths.ts';
+import { readContent } from '#build/read-content.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
+import { answer, start } from './typed-command.ts';
+
+let folder: string;
+let content: string;
+
+beforeEach(async () => {
+  folder ??= await mkdtemp(path.join(os.tmpdir(), 'new-'));
+  await rm(folder, { recursive: true, force: true });
+  content = path.join(folder, 'content');
+  await mkdir(content, { recursive: true });
+  await write('site', 'name: Ada\ndescription: The site of Ada.\n');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const project = { title: 'A new one', date: '2025-06', bullets: ['Did: this.', 'And that.'] };
+
+/** Ways to write a list of projects, with what makes each hard to add to. */
+const writings: [string, string][] = [
+  ['as it comes', 'projects:\n  - title: A\n    date: 2026\n\n  - title: B\n    date: 2024\n'],
+  ['without empty lines between entries', 'projects:\n  - title: A\n    date: 2026\n  - title: B\n    date: 2024\n'],
+  ['with dashes right below the key', 'subtitle: All\nprojects:\n- title: A\n  date: 2026\n- title: B\n  date: 2024\n'],
+  ['far indented', 'projects:\n        - title: A\n          date: 2026\n        - title: B\n          date: 2024\n'],
+  [
+    'with comments',
+    '# Top\nprojects: # mine\n  # The best\n  - title: A # yes\n    date: 2026\n\n  # Older ones,\n  # from school\n  - title: B\n    date: 2024\n  # end\n# bottom\n',
+  ],
+  [
+    'with keys after it',
+    'projects:\n  - title: A\n    date: 2026\n  - title: B\n    date: 2024\n\n# below\nsubtitle: All\n',
+  ],
+  ['without an end of the last line', 'projects:\n  - title: A\n    date: 2026\n  - title: B\n    date: 2024'],
+  [
+    'with the line ends of Windows',
+    '# Top\r\nprojects:\r\n  # one\r\n  - title: A\r\n    date: 2026\r\n\r\n  # two\r\n  - title: B\r\n    date: 2024\r\n',
+  ],
+  ['with the line ends of an old Mac', 'projects:\r  - title: A\r    date: 2026\r\r  - title: B\r    date: 2024\r'],
+  ['with a mark of its encoding', '\uFEFFprojects:\n  - title: A\n    date: 2026\n  - title: B\n    date: 2024\n'],
+  [
+    'with text that ends like a comment',
+    'projects:\n  - title: A\n    date: 2026\n    summary: |\n      One\n      # no comment\n  - title: B\n    date: 2024\n',
+  ],
+  [
+    'with text that looks like comments',
+    'projects:\n  - title: A\n    date: 2026\n    summary: |\n      One\n\n      # no comment\n\n  - title: B\n    date: 2024\n    summary: >+\n      Two\n\n\nsubtitle: All\n',
+  ],
+  [
+    'with quotes over lines',
+    'projects:\n  - date: 2026\n    title: "A\n      # no comment\n\n      A"\n  - title: B\n    date: 2024\n    tags: [one,\n      two]\n',
+  ],
+  ['behind dashes', '---\nprojects:\n  - title: A\n    date: 2026\n  - title: B\n    date: 2024\n'],
+  ['not at all', '# Only words for the owner.\n'],
+  ['not at all, in an empty file', ''],
+  ['with nothing behind the key', 'projects:\n# - title: An example\nsubtitle: All\n'],
+  ['with one entry', 'projects:\n  - title: A\n    date: 2026\n'],
+  ['with an empty group of brackets', 'projects: [] # none yet\nsubtitle: All\n'],
+];
+
+describe.each(writings)('a list written %s', (name, text) => {
+  const were = listOf(text);
+
+  test.each([...were, 'the end'].map((_, index) => [index]))(
+    'takes an entry at %i, and only lines come in',
+    (index) => {
+      const made = addItem(file(text), ['projects'], project, index);
+      expect(listOf(made)).toEqual([...were.slice(0, index), project, ...were.slice(index)]);
+      const lines = linesOf(name.includes('brackets') ? text.replace(' []', '') : text);
+      expect(withoutLines(linesOf(made), lines), made).toBe(true);
+      // Every line ends as the others do.
+      const end = /\r\n|\n|\r/.exec(text)?.[0];
+      if (end) expect(made.replaceAll(end, '')).not.toMatch(/[\r\n]/);
+    },
+  );
+});
+
+test('a comment stays with the entry below it', () => {
+  const text = 'projects:\n  - title: A\n    date: 2026\n\n  # of B\n  - title: B\n    date: 2024\n';
+  expect(addItem(file(text), ['projects'], { title: 'C', date: 2025 }, 1)).toBe(
+    'projects:\n  - title: A\n    date: 2026\n\n  - title: C\n    date: 2025\n\n  # of B\n  - title: B\n    date: 2024\n',
+  );
+});
+
+test.each([
+  ['brackets', 'projects: [{ title: A, date: 2026 }]\n', 1, 11],
+  ['braces around everything', '{ subtitle: All }\n', 1, 1],
+  ['a file that says it has ended', '# Words.\n...\n', 1, 1],
+  ['two places at once', 'projects: &all\n  - title: A\nx: *all\n', 1, 1],
+  ['another list’s line', 'x:\n  - - title: A\n', undefined, undefined],
+])('a list in %s is refused, with the place', (_, text, line, column) => {
+  const to = line === undefined ? ['x', 0] : ['projects'];
+  let problem: unknown;
+  try {
+    addItem(file(text), to, project, 0);
+  } catch (error) {
+    problem = error;
+  }
+  expect(problem).toMatchObject({ problems: [line === undefined ? {} : { line, column }] });
+  expect(String(problem)).toContain('Nothing was changed.');
+});
+
+test('a key goes to the end of its group, apart from what stands apart', () => {
+  const words = { alt: 'A.', caption: 'B.' };
+  expect(addKey(file('a.jpg:\n  alt: A\nb.jpg:\n  alt: B\n# end\n'), [], 'c.jpg', words)).toBe(
+    'a.jpg:\n  alt: A\nb.jpg:\n  alt: B\nc.jpg:\n  alt: A.\n  caption: B.\n# end\n',
+  );
+  expect(addKey(file('a.jpg:\n  alt: A\n\nb.jpg:\n  alt: B\n'), [], 'c.jpg', words)).toContain('B\n\nc.jpg:');
+});
+
+test('every list of the owner’s own content takes an entry at every place, and only lines come in', async () => {
+  for (const [name, list] of [
+    ['projects', 'projects'],
+    ['education', 'schools'],
+    ['irrelevant', 'jobs'],
+  ] as const) {
+    const text = await readFile(path.join(contentFolder, `${name}.yaml`), 'utf8').catch(() => '');
+    const count = ((parse(text) as Record<string, unknown[]> | null)?.[list] ?? []).length;
+    for (let index = 0; index <= count; index++) {
+      const made = addItem(file(text), [list], project, index);
+      expect(withoutLines(linesOf(made), linesOf(text)), `${name} at ${index}`).toBe(true);
+    }
+  }
+});
+
+describe('an entry', () => {
+  const dates = (text: string) => listOf(text).map(({ date }) => String(date));
+
+  test('goes where its date belongs, the newest first', async () => {
+    for (const date of ['2024-03', '2026', '2023', '2025-01', '2024-03'])
+      await addEntry(content, { kind: 'project', entry: { title: `Of ${date}`, date } });
+    expect(dates(await text('projects'))).toEqual(['2026', '2025-01', '2024-03', '2024-03', '2023']);
+    for (const end of ['2024', 'present', '2025-02'])
+      await addEntry(content, { kind: 'school', entry: { school: `To ${end}`, start: 2020, end } });
+    const { schools } = parse(await text('education')) as { schools: { end: string }[] };
+    expect(schools.map(({ end }) => String(end))).toEqual(['present', '2025-02', '2024']);
+  });
+
+  test('goes into its section, and a section that there is not is made below the others', async () => {
+    await write(
+      'experience',
+      'sections:\n  - title: Work\n    entries:\n      - title: A\n        start: 2020\n        end: 2021\n  - title: Clubs\n\nclosing: The end.\n',
+    );
+    const entry = { title: 'B', start: '2024', end: 'present' };
+    for (const section of ['work', 'Clubs', 'New']) await addEntry(content, { kind: 'experience', entry, section });
+    const { sections } = parse(await text('experience')) as {
+      sections: { title: string; entries: { title: string }[] }[];
+    };
+    expect(sections.map(({ title, entries }) => [title, ...entries.map((one) => one.title)])).toEqual([
+      ['Work', 'B', 'A'],
+      ['Clubs', 'B'],
+      ['New', 'B'],
+    ]);
+    expect((await readContent(content)).site.pages.relevantExperience?.closing).toBe('The end.');
+  });
+
+  test('that would spoil the content is refused, and no file changes', async () => {
+    await write('projects', 'projects:\n  - title: A\n    date: 2026\n');
+    const before = await snapshot(content);
+    await expect(addEntry(content, { kind: 'project', entry: { title: 'B', date: 'soon' } })).rejects.toThrow(
+      /projects\.yaml:\d+:\d+ .*soon/,
+    );
+    await write('home', 'tagline: "open\n');
+    const broken = await snapshot(content);
+    await expect(addEntry(content, { kind: 'project', entry: project })).rejects.toThrow(/home\.yaml:1:10/);
+    expect(await snapshot(content)).toEqual(broken);
+    await write('projects', 'projects:\n\t- title: A\n');
+    await rm(path.join(content, 'home.yaml'));
+    await expect(addEntry(content, { kind: 'project', entry: project })).rejects.toThrow(/projects\.yaml:2:1 .*tab/);
+    await write('projects', before['projects.yaml'] ?? '');
+    expect(await snapshot(content)).toEqual(before);
+  });
+
+  test('never goes over what was typed in the meantime', async () => {
+    const were = new Map([['projects.yaml', '']]);
+    await write('projects', 'projects:\n  - title: Typed just now\n    date: 2026\n');
+    const before = await snapshot(content);
+    const texts = new Map([['projects.yaml', 'projects:\n  - title: Mine\n    date: 2026\n']]);
+    await expect(changeContent(content, { were, texts, photos: new Map() })).rejects.toThrow(/in the meantime/);
+    expect(await snapshot(content)).toEqual(before);
+  });
+
+  test('leaves a file a link, and as open or closed as it was', async () => {
+    await write('projects', 'projects:\n  - title: A\n    date: 2026\n');
+    const elsewhere = path.join(folder, 'elsewhere.yaml');
+    await rename(path.join(content, 'projects.yaml'), elsewhere);
+    await chmod(elsewhere, 0o600);
+    await symlink(elsewhere, path.join(content, 'projects.yaml'));
+    await addEntry(content, { kind: 'project', entry: project });
+    expect((await lstat(path.join(content, 'projects.yaml'))).isSymbolicLink()).toBe(true);
+    expect((await stat(elsewhere)).mode & 0o777).toBe(0o600);
+    expect(listOf(await readFile(elsewhere, 'utf8'))).toHaveLength(2);
+  });
+});
+
+describe('a photo', () => {
+  const words = { alt: 'A hill.', caption: 'The hill.' };
+
+  beforeEach(() => drawPictures(folder, { 'Über den Berg (1).JPG': { width: 900, height: 600, hue: 30 } }));
+
+  test('is copied under a name for an address, byte for byte, and its original stays', async () => {
+    const original = path.join(folder, 'Über den Berg (1).JPG');
+    const before = await readFile(original);
+    const { name, isThere } = await addNewPhoto(content, { original, ...words });
+    expect([name, isThere]).toEqual(['uber-den-berg-1.jpg', false]);
+    expect(await readFile(path.join(content, 'photos', name))).toEqual(before);
+    expect(await readFile(original)).toEqual(before);
+    expect(parse(await text('photos'))).toMatchObject({ [name]: words });
+    expect(await text('photos')).toMatch(/^# \S/);
+  });
+
+  test('never goes over another, and the same one is not copied twice', async () => {
+    const original = path.join(folder, 'Über den Berg (1).JPG');
+    await drawPictures(path.join(content, 'photos'), { 'UBER-DEN-BERG-1.jpg': { width: 800, height: 600, hue: 200 } });
+    const before = await snapshot(path.join(content, 'photos'));
+    const { name } = await addNewPhoto(content, { original, ...words });
+    expect(name).toBe('uber-den-berg-1-2.jpg');
+    expect(await snapshot(path.join(content, 'photos'))).toMatchObject(before);
+    await expect(addNewPhoto(content, { original, ...words })).rejects.toThrow(`already, as "${name}"`);
+    const again = await addNewPhoto(content, { original, ...words }, 'home');
+    expect(again).toMatchObject({ name, isThere: true, shownIn: 'home.yaml' });
+    expect(await readdir(path.join(content, 'photos'))).toHaveLength(2);
+  });
+
+  test('from a phone comes as it is', async () => {
+    const original = path.join(import.meta.dirname, '../fixtures/pictures/phone.heic');
+    await addNewPhoto(content, { original, ...words }, 'home');
+    const { site } = await readContent(content);
+    expect(site.pages.home.photo).toMatchObject(words);
+    expect(await readFile(path.join(content, 'photos/phone.heic'))).toEqual(await readFile(original));
+  });
+
+  test('shows where it is put: on Home, in the story, in an entry called by a part of its title', async () => {
+    const original = path.join(folder, 'Über den Berg (1).JPG');
+    await write(
+      'projects',
+      'projects:\n  - title: A ferry\n    date: 2026\n    photos:\n    # best\n    - photo: a.jpg\n      caption: A.\n  - title: A bridge\n    date: 2024\n',
+    );
+    await write(
+      'experience',
+      'sections:\n  - title: Work\n    entries:\n      - title: Cook\n        start: 2020\n        end: 2021\n',
+    );
+    await write('photos', 'a.jpg:\n  alt: A.\n  caption: A.\n');
+    await drawPictures(path.join(content, 'photos'), { 'a.jpg': { width: 600, height: 600, hue: 5 } });
+    for (const to of ['home', 'home', 'about', 'projects/a FERRY', 'projects/bridge', 'experience/Cook'])
+      await addNewPhoto(content, { original, ...words }, to);
+    const { pages } = (await readContent(content)).site;
+    expect(pages.home.photo?.alt).toBe(words.alt);
+    expect(pages.home.photos.map(({ alt }) => alt)).toEqual([words.alt]);
+    expect(JSON.stringify(pages.aboutMe?.story)).toContain(words.alt);
+    const alts = pages.projects?.projects.map(({ photos }) => photos.map(({ alt }) => alt));
+    expect(alts).toEqual([['A.', words.alt], [words.alt]]);
+    expect(pages.relevantExperience?.sections[0]?.entries[0]?.photos[0]?.alt).toBe(words.alt);
+    expect(await text('projects')).toContain('# best\n    - photo: a.jpg');
+  });
+
+  test.each([
+    ['projects/a', /"a" can be "A ferry" or "A bridge"/],
+    ['projects/boat', /There is "A ferry" or "A bridge"/],
+    ['projects/a fery', /Did you mean "A ferry"\?/],
+    ['project/x', /no place for a photo\. Write one of home, about/],
+    ['education/x', /nothing in it yet/],
+  ])('with nowhere to go (%s) is not taken', async (to, reason) => {
+    await write('projects', 'projects:\n  - title: A ferry\n    date: 2026\n  - title: A bridge\n    date: 2024\n');
+    const before = await snapshot(content);
+    const original = path.join(folder, 'Über den Berg (1).JPG');
+    await expect(addNewPhoto(content, { original, ...words }, to)).rejects.toThrow(reason);
+    expect(await snapshot(content)).toEqual(before);
+  });
+
+  test('that is none is not taken', async () => {
+    const before = await snapshot(content);
+    const original = path.join(folder, 'notes.jpg');
+    await writeFile(original, 'words');
+    for (const [file, reason] of [
+      [original, 'is not a picture'],
+      [folder, 'This is a folder'],
+      [path.join(folder, 'none.jpg'), 'There is no such file'],
+    ] as const)
+      await expect(addNewPhoto(content, { original: file, ...words })).rejects.toThrow(reason);
+    expect(await snapshot(content)).toEqual(before);
+  });
+});
+
+describe('the command', () => {
+  test('asks line by line, again where an answer cannot stand, and says what it made and what comes next', async () => {
+    await drawPictures(folder, { 'pier.png': { width: 900, height: 600, hue: 190 } });
+    const lines = ['', 'My ferry', 'Sep 2025', '2025-09', 'Says: when.', 'One.', 'Two.', '', 'Go, SQL'];
+    const { code, said } = await command(['project'], {
+      lines: [...lines, 'Source github.com/a', 'Source https://github.com/a', '', 'pier.png', 'A pier.', 'The pier.'],
+    });
+    expect(said).toContain('"title" is empty.');
+    expect(said).toContain('Write 2025-09.');
+    expect(said).toContain('it has no "https://" in front.');
+    expect(said).toMatch(
+      /"My ferry" is in .*projects\.yaml: it stands alone\.\n.*photos\/pier\.png.*\nNext: npm start/,
+    );
+    expect(code).toBe(0);
+    expect(listOf(await text('projects'))).toEqual([
+      {
+        title: 'My ferry',
+        date: '2025-09',
+        summary: 'Says: when.',
+        bullets: ['One.', 'Two.'],
+        skills: ['Go', 'SQL'],
+        links: [{ label: 'Source', url: 'https://github.com/a' }],
+        photos: ['pier.png'],
+      },
+    ]);
+  });
+
+  test('takes all of it as options, and files from where it was typed', async () => {
+    await drawPictures(path.join(folder, 'my photos'), { 'pier.jpg': { width: 900, height: 600, hue: 190 } });
+    await mustRun([
+      'school',
+      '--school',
+      'Fern',
+      '--start',
+      '2024',
+      '--course',
+      'Moss, Fungi',
+      '--course',
+      'Soil',
+      '--yes',
+    ]);
+    await mustRun([
+      'experience',
+      '--title',
+      'Cook',
+      '--start',
+      '2024-05',
+      '--section',
+      'Work',
+      '--bullet',
+      'A.',
+      '--yes',
+    ]);
+    await mustRun([
+      'photo',
+      'my photos/pier.jpg',
+      '--alt',
+      'A.',
+      '--caption',
+      'B.',
+      '--to',
+      'experience/Cook',
+      '--yes',
+    ]);
+    expect(parse(await text('education'))).toMatchObject({
+      schools: [{ school: 'Fern', start: 2024, end: 'present', coursework: ['Moss', 'Fungi', 'Soil'] }],
+    });
+    const entry = { title: 'Cook', start: '2024-05', end: 'present', bullets: ['A.'], photos: ['pier.jpg'] };
+    expect(parse(await text('experience'))).toMatchObject({ sections: [{ title: 'Work', entries: [entry] }] });
+  });
+
+  test('explains what it cannot take, and nothing is changed', async () => {
+    const before = await snapshot(folder);
+    const cases: [string[], RegExp][] = [
+      [[], /Say what to add[^]*Usage: npm run new/],
+      [['poem'], /Say what to add/],
+      [['project', '--yes'], /Give --title/],
+      [['project', '--title', 'A', '--date', 'soon', '--yes'], /--date: "soon" is not a date/],
+      [['school', '--school', 'A', '--start', '2024', '--end', '2020', '--yes'], /--end: .*before the start/],
+      [['project', '--title', 'A', '--school', 'B'], /--school is nothing that a project has/],
+      [['photo', 'none.jpg', '--yes'], /There is no such file/],
+      [['project'], /no answer to "title"[^]*--title <words>/],
+    ];
+    const runs = cases.map(async ([args, reason]) => ({ args, reason, ...(await command(args)) }));
+    for (const { args, reason, code, said } of await Promise.all(runs)) {
+      expect(said, args.join(' ')).toMatch(reason);
+      expect(said).not.toContain('    at ');
+      expect(code, args.join(' ')).toBe(2);
+    }
+    expect(await snapshot(folder)).toEqual(before);
+  });
+
+  test('tells what is wrong in the content before it asks anything', async () => {
+    await write('projects', 'projects: [{ title: A }]\n');
+    const { code, said } = await command(['project']);
+    expect(said).toMatch(/projects\.yaml:1:12 {2}"date" is missing/);
+    expect(said).not.toContain('title:  ');
+    expect(code).toBe(1);
+  });
+
+  test('ended by Ctrl-C at a question, or while it writes, leaves everything as it was', async () => {
+    await drawPictures(folder, { 'pier.jpg': { width: 2400, height: 1600, hue: 190 } });
+    const before = await snapshot(folder);
+    const asking = begin(['project']);
+    asking.child.stdin.write('My ferry\n');
+    while (!asking.output().includes('date [')) await once(asking.child.stdout, 'data');
+    asking.child.kill('SIGINT');
+    expect(await asking.ended).toMatchObject({ code: 130, said: expect.stringContaining('Nothing was changed.') });
+    expect(await snapshot(folder)).toEqual(before);
+
+    const writing = begin(['photo', 'pier.jpg', '--alt', 'A.', '--caption', 'B.', '--to', 'home', '--yes']);
+    await new Promise<void>((resolve) => {
+      const watcher = watch(content, { recursive: true }, () => {
+        watcher.close();
+        resolve();
+      });
+    });
+    writing.child.kill('SIGINT');
+    const { code } = await writing.ended;
+    const after = await snapshot(folder);
+    // It may have been done by then; half of it never.
+    if (code === 130) expect(after).toEqual(before);
+    else expect((await readContent(content)).site.pages.home.photo?.alt).toBe('A.');
+  });
+});
+
+type Entry = Record<string, unknown>;
+
+const listOf = (text: string) =>
+  (parse(text.replace(/\r(?!\n)/g, '\n')) as { projects?: Entry[] } | null)?.projects ?? [];
+
+const file = (text: string) => ({ path: 'content/projects.yaml', text });
+
+const linesOf = (text: string) => text.replace(/(?:\r\n|\n|\r)$/, '').split(/\r\n|\n|\r/);
+
+/** Whether lines are left when some in one piece are taken out of others. */
+function withoutLines(made: string[], left: string[]): boolean {
+  const count = left.length === 1 && left[0] === '' ? 0 : left.length;
+  const added = made.length - count;
+  const same = (start: number) =>
+    [...made.slice(0, start), ...made.slice(start + added)].join('\n') === left.join('\n');
+  return added > 0 && Array.from({ length: count + 1 }, (_, start) => start).some(same);
+}
+
+const write = (name: string, text: string) => writeFile(path.join(content, `${name}.yaml`), text);
+const text = (name: string) => readFile(path.join(content, `${name}.yaml`), 'utf8');
+
+const begin = (args: string[]) => start('new', ['--in', 'content', ...args], folder);
+const command = (args: string[], { lines = [] as string[] } = {}) => answer(begin(args), lines);
+
+async function mustRun(args: string[]) {
+  const { code, said } = await command(args);
+  expect(code, said).toBe(0);
+}
+
+async function snapshot(root: string): Promise<Record<string, string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const found = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const texts = found.map(async (file) => [path.relative(root, file), await readFile(file, 'latin1')] as const);
+  return Object.fromEntries(await Promise.all(texts));
+}

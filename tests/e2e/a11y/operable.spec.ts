@@ -1,0 +1,177 @@
+// What no checker finds: what shows under the pointer alone, an order that only the eye follows, a press that cannot be
+// taken back, names that are not what one sees, and doors that are shut to zoom, direction and dragging.
+import type { Page } from '@playwright/test';
+import { places } from '#tests/support/places.ts';
+import { awake, expect, logo, openHome, openPageWithPhoto, pages, test } from '#tests/support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const windows = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+for (const { name, open, expectedErrors } of places)
+  test.describe(name, () => {
+    test.use({ expectedErrors });
+
+    test('reads in one order for the eye and for the ear, and shuts nobody out', async ({ page }) => {
+      test.skip(!(await open(page)), 'this owner has no such page');
+      await awake(page);
+      for (const size of windows) {
+        await page.setViewportSize(size);
+        expect.soft(await page.evaluate(orderFaults), `in a window of ${size.width} px`).toEqual([]);
+      }
+      expect.soft(await page.evaluate(shutDoors)).toEqual([]);
+      expect.soft(await page.evaluate(unlikeNames)).toEqual([]);
+    });
+  });
+
+test('nothing shows under the pointer alone', async ({ page }) => {
+  await openPageWithPhoto(page);
+  await awake(page);
+  const shown = () => page.evaluate(() => document.body.innerText);
+  const before = await shown();
+  const boxes = () => page.evaluate(() => document.body.querySelectorAll('*').length);
+  const count = await boxes();
+  for (const target of await page.locator('a:visible:not([href="#main"]), button:visible, abbr, [title]').all()) {
+    await target.hover();
+    expect(await shown()).toBe(before);
+    expect(await boxes()).toBe(count);
+    expect(await target.getAttribute('title')).toBeNull();
+  }
+});
+
+test('a press that is taken back before it ends does nothing', async ({ page }) => {
+  const hasPhoto = await openPageWithPhoto(page);
+  if (!hasPhoto) await openHome(page);
+  await awake(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const state = () =>
+    page.evaluate(() => ({
+      address: location.href,
+      isOpen: document.querySelector('#menu:popover-open') !== null,
+      isLarge: document.querySelector('.enlarged') !== null,
+      theme: document.documentElement.dataset.theme,
+    }));
+  const before = await state();
+  const targets = [
+    page.getByRole('button', { name: 'Menu' }),
+    page.getByRole('button', { name: 'Dark theme' }),
+    logo(page),
+    ...(hasPhoto ? [page.locator('#toggle-image')] : []),
+    page.getByRole('contentinfo').getByRole('link').last(),
+  ];
+  for (const target of targets) {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (!box) throw new Error('the target has no place');
+    const [x, y] = [box.x + box.width / 2, Math.min(box.y + box.height / 2, 800)];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    expect(await state(), 'a press alone does nothing').toEqual(before);
+    await page.mouse.move(2, y > 420 ? 100 : 800, { steps: 3 });
+    await page.mouse.up();
+    expect(await state()).toEqual(before);
+  }
+});
+
+test('no photo needs a swipe: its buttons go on and back', async ({ page }) => {
+  test.skip(!(await openPageWithPhoto(page)), 'this owner has no photos');
+  const photos = page.locator('figure [role=button]');
+  test.skip((await photos.count()) < 2, 'this page has one photo');
+  await photos.first().click();
+  await page.getByRole('button', { name: 'Next photo' }).click();
+  await expect(photos.nth(1)).toHaveClass(/enlarged/);
+  await page.getByRole('button', { name: 'Previous photo' }).click();
+  await expect(photos.first()).toHaveClass(/enlarged/);
+});
+
+test('a device may be turned: the page and its program ask for no side', async ({ page, request, baseURL }) => {
+  await page.goto('');
+  const words = () => page.getByRole('main').innerText();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const upright = await words();
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect((await words()).replace(/\s+/g, ' ')).toBe(upright.replace(/\s+/g, ' '));
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = (await (await request.get(new URL(address ?? '', baseURL).href)).json()) as { orientation?: string };
+  expect(manifest.orientation ?? 'any').toBe('any');
+});
+
+test('the same help is at the same place of every page', async ({ page }) => {
+  const shown = await openHome(page);
+  const links = (one: Page) => one.getByRole('contentinfo').getByRole('link').allInnerTexts();
+  const menu = (one: Page) => one.getByRole('navigation').getByRole('link').allInnerTexts();
+  const expected = { links: await links(page), menu: await menu(page) };
+  for (const id of shown) {
+    await page.goto(pages[id].address.slice(1));
+    expect({ links: await links(page), menu: await menu(page) }, pages[id].title).toEqual(expected);
+  }
+});
+
+/** Pairs of texts of which the later one stands above the earlier one, or before it on a line. Runs in the page. */
+function orderFaults(): string[] {
+  const slack = 3;
+  const isTurned = getComputedStyle(document.body).direction === 'rtl';
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  type Block = { element: Element; words: string; box: DOMRect };
+  const blocks: Block[] = [];
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const words = node.nodeValue?.trim() ?? '';
+    if (!element || words === '' || element.closest('script, style, pre, table, [aria-hidden=true]')) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    // What waits above the page, and what is there for the ear alone.
+    if (box.bottom + scrollY <= 0 || box.height <= 2 || element.getBoundingClientRect().width <= 2) continue;
+    blocks.push({ element, words: words.slice(0, 30), box });
+  }
+  const faults: string[] = [];
+  for (const [index, one] of blocks.entries())
+    for (const other of blocks.slice(index + 1)) {
+      const isSameColumn = one.box.left < other.box.right - slack && other.box.left < one.box.right - slack;
+      const isAbove = other.box.bottom <= one.box.top + slack;
+      if (isSameColumn && isAbove) faults.push(`"${other.words}" stands above "${one.words}"`);
+      // On a line of a list, a menu or a paragraph one reads on; columns of photos and words may take turns.
+      const list = one.element.closest('ul, ol, dl, p, nav');
+      if (!list?.contains(other.element) || getComputedStyle(list).columnCount !== 'auto') continue;
+      const isSameLine = Math.abs(one.box.top - other.box.top) < slack && one.box.height === other.box.height;
+      const isBefore = isTurned ? other.box.left >= one.box.right - slack : other.box.right <= one.box.left + slack;
+      const isOneWay = getComputedStyle(one.element).direction === getComputedStyle(list).direction;
+      if (isSameLine && isBefore && isOneWay && one.element.closest('li') !== other.element.closest('li'))
+        faults.push(`"${other.words}" stands before "${one.words}"`);
+    }
+  return faults.slice(0, 8);
+}
+
+/** What keeps somebody from zooming, from the order of the document, or from filling in a field. Runs in the page. */
+function shutDoors(): string[] {
+  const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]')?.content ?? '';
+  const faults = /user-scalable|maximum-scale|minimum-scale/.test(viewport) ? [`the viewport says ${viewport}`] : [];
+  const report = (what: string, selector: string) => {
+    for (const element of document.querySelectorAll(selector))
+      faults.push(`${what}: ${element.outerHTML.slice(0, 80)}`);
+  };
+  report('is out of order', '[tabindex]:not([tabindex="0"], [tabindex="-1"])');
+  report('takes a key away', '[accesskey]');
+  report('wants to be dragged', '[draggable=true]');
+  report('plays by itself', '[autoplay], marquee, blink');
+  report('has no word on what to fill in', 'input:not([autocomplete], [type=hidden]), textarea:not([autocomplete])');
+  report('opens by the pointer alone', '[onmouseover], [onmouseenter], [ondblclick]');
+  for (const element of document.querySelectorAll('body, body *'))
+    if (getComputedStyle(element).touchAction === 'none') faults.push(`cannot be zoomed: ${element.className}`);
+  return faults;
+}
+
+/** Controls whose name does not begin with the words that one sees and would say to them. Runs in the page. */
+function unlikeNames(): string[] {
+  const plain = (words: string) => words.replace(/\s+/g, ' ').trim().toLowerCase();
+  return [...document.querySelectorAll<HTMLElement>('a[aria-label], button[aria-label], [role=button][aria-label]')]
+    .filter((element) => element.checkVisibility() && plain(element.innerText) !== '')
+    .filter((element) => !plain(element.ariaLabel ?? '').startsWith(plain(element.innerText)))
+    .map((element) => `${element.innerText} is named ${element.ariaLabel}`);
+}

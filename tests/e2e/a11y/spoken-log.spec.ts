@@ -1,0 +1,37 @@
+// What a screen reader says of the fixtures, word by word. The owner's own site is not among them, since its words are
+// there to be replaced.
+//
+// A change that is meant to be heard needs new texts; take them, read them, and commit them:
+//   npx node tests/build-sites.ts
+//   npx playwright test spoken-log --update-snapshots
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { places } from '#tests/support/places.ts';
+import { listenTo, phrasesOf } from './screen-reader.ts';
+import { awake, expect, test } from '#tests/support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { name, open, expectedErrors } of places)
+  test.describe(name, () => {
+    test.use({ expectedErrors });
+
+    test('is spoken as it is written down', async ({ page }, { project, config }) => {
+      test.skip(!(await open(page)), 'this fixture has no such page');
+      await awake(page);
+      const phrases = phrasesOf(await listenTo(page));
+      // The error names a file of this very build.
+      const lasting = (words: string) => words.replace(/http:\/\/localhost[^)]*/, 'a file');
+      const spoken = phrases.map(({ words, depth }) => '  '.repeat(depth) + lasting(words));
+      const file = path.join(import.meta.dirname, 'spoken', `${project.name}-${fileName(name)}.txt`);
+      if (config.updateSnapshots !== 'none') {
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, `${spoken.join('\n')}\n`);
+      }
+      const written = await readFile(file, 'utf8').catch(() => '');
+      expect(spoken, 'how to write it down anew: top of spoken-log.spec.ts').toEqual(written.trimEnd().split('\n'));
+    });
+  });
+
+/** `Relevant Experience` becomes `relevant-experience`. */
+const fileName = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');

@@ -1,0 +1,119 @@
+// What the other tests of the site do not ask for in Firefox, where most of them run unchanged.
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { everyPage, type PageId } from '#src/routes.ts';
+import { axeOptions, axeSource, findingsOf } from '#tests/e2e/a11y/axe-options.ts';
+import { at, awake, expect, hasPage, openHome, pages, shownPages, test, title } from '#tests/support/test.ts';
+import { brokenDirectives, tryForbidden } from './policy-controls.ts';
+
+/** The pages that this owner has. */
+async function ownPages(page: Page): Promise<PageId[]> {
+  await page.goto('');
+  const own: PageId[] = [];
+  for (const id of everyPage) if (await hasPage(page, id)) own.push(id);
+  return own;
+}
+
+/** Lets whatever the policy stops be an error in the console, and so of the test. Runs in the page. */
+function tellViolations() {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+    console.error(`against the policy: ${effectiveDirective} ${blockedURI} ${sample}`);
+  });
+}
+
+for (const width of [390, 1280])
+  test(`every page opens in a window of ${width} px by its address, and nothing on it breaks the policy`, async ({
+    page,
+  }) => {
+    await page.addInitScript(tellViolations);
+    await page.setViewportSize({ width, height: 844 });
+    for (const id of await ownPages(page)) {
+      await page.goto(at(pages[id].address));
+      await awake(page);
+      await expect(title(page)).toHaveText(id === 'home' ? /\S/ : pages[id].title);
+      const isInMenu = (await shownPages(page)).includes(id as never);
+      const current = page.locator('nav [aria-current=page]');
+      if (isInMenu) await expect(current).toHaveText(pages[id].title);
+      else await expect(current).toHaveCount(0);
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(excess, `${pages[id].title} scrolls sideways`).toBeLessThanOrEqual(0);
+      const photo = page.locator('#toggle-image');
+      if ((await photo.count()) > 0) {
+        await photo.click();
+        await expect(photo).toHaveClass(/enlarged/);
+        await photo.click();
+      }
+    }
+  });
+
+test('going through the pages by the menu, with the switch, breaks the policy nowhere', async ({ page }) => {
+  await page.addInitScript(tellViolations);
+  const others = await openHome(page);
+  await awake(page);
+  for (const id of [...others, 'home' as const]) {
+    await page.getByRole('navigation').getByRole('link', { name: pages[id].title, exact: true }).click();
+    await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+  }
+});
+
+test.describe('the policy of the pages', () => {
+  test.use({ expectedErrors: /Content-Security-Policy|Trusted|policy|blocked|a request to/i });
+
+  test('stops and reports whatever it forbids', async ({ page }, { project }) => {
+    await page.goto('');
+    await awake(page);
+    const { foreign } = project.metadata as { foreign: string };
+    const { succeeded, reported } = await page.evaluate(tryForbidden, foreign);
+    expect(succeeded).toEqual([]);
+    expect(reported).toEqual(brokenDirectives);
+  });
+});
+
+const rooms = ['light', 'dark'] as const;
+for (const colorScheme of rooms)
+  test.describe(`in a ${colorScheme} room`, () => {
+    test.use({ colorScheme, expectedErrors: /status of 404/ });
+
+    test('axe finds nothing on any page', async ({ page }) => {
+      test.setTimeout(180_000);
+      const source = await axeSource;
+      const all = [...(await ownPages(page)).map((id) => at(pages[id].address)), 'nothing/like/this'];
+      // The sweep looks at every page in both windows and in both colours, `npm test` at each page once.
+      const widths = process.env.SWEEP ? [320, 1280] : [colorScheme === 'dark' ? 320 : 1280];
+      const addresses = all.filter((_, index) => process.env.SWEEP || index % 2 === rooms.indexOf(colorScheme));
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const address of addresses) {
+          await page.goto(address);
+          await page.evaluate(source);
+          const results = await page.evaluate((options) => {
+            type Axe = { run(options: unknown): Promise<AxeResults> };
+            return (window as unknown as { axe: Axe }).axe.run(options);
+          }, axeOptions);
+          expect(results.passes.length, 'rules that held').toBeGreaterThan(20);
+          expect(findingsOf(results), `/${address} at ${width} px`).toEqual([]);
+        }
+      }
+    });
+  });
+
+test('where scripts are off, every page has its words and its links, and the menu opens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shown = await openHome(page);
+  expect(shown.length, 'pages besides Home').toBeGreaterThan(0);
+  for (const id of shown) {
+    await page.goto('');
+    // Without scripts Playwright cannot wait inside the page, neither for a place to click nor for what it expects.
+    const links = page.getByRole('navigation').getByRole('link');
+    await page.getByRole('button', { name: 'Menu' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => links.first().isVisible()).toBe(true);
+    await links.filter({ hasText: new RegExp(`^${pages[id].title}$`) }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => title(page).textContent()).toBe(pages[id].title);
+    expect((await page.locator('main').innerText()).length).toBeGreaterThan(20);
+  }
+  expect(await page.getByRole('button', { name: 'Dark theme' }).isVisible()).toBe(false);
+  expect(await page.evaluate(() => Object.keys(document.getElementById('root') ?? {}))).toEqual([]);
+});

@@ -1,0 +1,185 @@
+// WebKit, as GTK has it, for tests: Playwright has none for the system's, so a window of our own (webkit-window.py) is
+// driven by WebKitWebDriver, on a screen that nobody sees. An error that a page notes fails the test.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { test as base, expect } from '@playwright/test';
+import { Builder, By, Capabilities, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { isAwake } from '#tests/support/is-awake.ts';
+
+export { By, expect, Key };
+
+/** What the visitor's system says; webkit-window.py knows what each means. */
+type Setting = 'dark' | 'still' | 'without-scripts' | 'without-storage';
+
+export const test = base.extend<{ view: View; settings: Setting[]; expectedErrors: RegExp }, { driverAddress: string }>(
+  {
+    driverAddress: [
+      async ({}, lend, { project }) => {
+        const { webkit } = project.metadata as { webkit: { driver: string; screen: string } };
+        const screenArguments = ['-displayfd', '3', '-screen', '0', '2600x1600x24', '-nolisten', 'tcp'];
+        const screen = spawn(webkit.screen, screenArguments, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+        const display = await firstLine(screen.stdio[3] as Readable);
+        const port = await freePort();
+        const driver = spawn(webkit.driver, [`--port=${port}`], {
+          stdio: 'ignore',
+          env: { ...process.env, DISPLAY: `:${display}` },
+        });
+        try {
+          await expect.poll(() => isAnswering(`http://127.0.0.1:${port}/status`)).toBe(true);
+          await lend(`http://127.0.0.1:${port}`);
+        } finally {
+          driver.kill();
+          screen.kill();
+        }
+      },
+      { scope: 'worker' },
+    ],
+    settings: [[], { option: true }],
+    expectedErrors: [/(?!)/, { option: true }],
+    view: async ({ driverAddress, settings, expectedErrors, baseURL }, lend) => {
+      const binary = path.join(import.meta.dirname, 'webkit-window.py');
+      const capabilities = new Capabilities({
+        browserName: 'webkit-window',
+        'webkitgtk:browserOptions': { binary, args: settings.map((setting) => `--${setting}`) },
+      });
+      const driver = await new Builder().usingServer(driverAddress).withCapabilities(capabilities).build();
+      const view = new View(driver, baseURL ?? '');
+      try {
+        await lend(view);
+        const stray = (await view.errors()).filter((error) => !expectedErrors.test(error));
+        expect(stray, 'errors that the pages noted').toEqual([]);
+      } finally {
+        // The window is gone before the driver has asked after it.
+        await driver.quit().catch(() => undefined);
+      }
+    },
+  },
+);
+
+/** A window of WebKit. */
+export class View {
+  readonly driver: WebDriver;
+  private readonly site: string;
+  private readonly earlierErrors: string[] = [];
+
+  constructor(driver: WebDriver, site: string) {
+    this.driver = driver;
+    this.site = site;
+  }
+
+  /** Opens an address of the site and waits until its first scripts have run. Example: `view.open('/Projects')` */
+  async open(address: string) {
+    await this.leave(() => this.driver.get(new URL(address.replace(/^\//, ''), this.site).href));
+    await expect.poll(() => this.run(() => document.readyState)).toBe('complete');
+  }
+
+  /** Does something that replaces the document, whose errors are kept. */
+  async leave(act: () => Promise<unknown>) {
+    this.earlierErrors.push(...(await this.ownErrors()));
+    await act();
+  }
+
+  /** Runs a function in the page; it brings everything that it needs. */
+  run<Result, Given extends unknown[]>(act: (...given: Given) => Result, ...given: Given): Promise<Awaited<Result>> {
+    return this.driver.executeScript(`return (${act})(...arguments)`, ...given);
+  }
+
+  /** Sets the size of the window and waits until the page has it. */
+  async resize(width: number, height: number) {
+    await this.driver.manage().window().setRect({ x: 0, y: 0, width, height });
+    await expect.poll(() => this.run(() => [innerWidth, innerHeight])).toEqual([width, height]);
+  }
+
+  find(selector: string): Promise<WebElement> {
+    return Promise.resolve(this.driver.findElement(By.css(selector)));
+  }
+
+  click(selector: string) {
+    return this.clickOn(() => this.find(selector));
+  }
+
+  /** Follows the first link with these words, within a part of the page. Example: `view.follow('Projects', 'nav')` */
+  follow(words: string, part: string) {
+    const find = (wanted: string, within: string) =>
+      [...document.querySelectorAll(`${within} a`)].find((link) => link.textContent === wanted);
+    return this.clickOn(() => this.run(find, words, part) as Promise<unknown> as Promise<WebElement | null>);
+  }
+
+  /** Clicks as soon as there is something that can be clicked. While the view changes over a click may meet nothing. */
+  private async clickOn(find: () => Promise<WebElement | null>) {
+    const click = async () => {
+      try {
+        if (await this.run(() => document.documentElement.matches(':active-view-transition'))) return false;
+        const element = await find();
+        await element?.click();
+        return element !== null;
+      } catch (problem) {
+        const isEarly =
+          problem instanceof error.ElementNotInteractableError ||
+          problem instanceof error.NoSuchElementError ||
+          problem instanceof error.StaleElementReferenceError;
+        if (!isEarly) throw problem;
+        return false;
+      }
+    };
+    await expect.poll(click, 'something to click').toBe(true);
+  }
+
+  async press(...keys: string[]) {
+    await this.driver
+      .actions()
+      .sendKeys(...keys)
+      .perform();
+  }
+
+  /** The words of the first element that fits. */
+  text(selector: string): Promise<string | undefined> {
+    return this.run((one) => document.querySelector(one)?.textContent, selector);
+  }
+
+  /** Whether an element is there and can be seen. */
+  isShown(selector: string): Promise<boolean> {
+    return this.run(
+      (one) => document.querySelector(one)?.checkVisibility({ visibilityProperty: true }) === true,
+      selector,
+    );
+  }
+
+  /** Gives a sign that somebody is there, and waits until React has taken over. */
+  async awake() {
+    await expect.poll(() => this.run(isAwake)).toBe(true);
+  }
+
+  /** What all documents so far noted as wrong. */
+  async errors(): Promise<string[]> {
+    return [...this.earlierErrors, ...(await this.ownErrors())];
+  }
+
+  private ownErrors(): Promise<string[]> {
+    return this.run(() => (window as unknown as { notedErrors?: string[] }).notedErrors ?? []);
+  }
+}
+
+function isAnswering(address: string): Promise<boolean> {
+  return fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function firstLine(stream: Readable): Promise<string> {
+  const [line] = (await once(createInterface(stream), 'line')) as [string];
+  return line;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}

@@ -1,0 +1,220 @@
+// Parts of the program that do not arrive: what the visitor sees, and how the page that was chosen is still reached.
+import type { Page, Route } from '@playwright/test';
+import { at, awake, expect, onSlowLine, openHome, pages, pathOf, test, title } from '#tests/support/test.ts';
+import { expectWholePage, follow, isMarked, markDocument, stopClock } from './whole-page.ts';
+
+test.use({
+  expectedErrors: /Failed to load|Loading module from|ChunkLoadError|TypeError|SyntaxError|The above error occurred/,
+});
+
+const heading = 'Unexpected Application Error!';
+
+/** Opens Home, awake, and answers with a page to go to and the pattern of its chunk. */
+async function readyToGo(page: Page) {
+  await onSlowLine(page);
+  const [id, ...others] = await openHome(page);
+  test.skip(!id, 'this owner has only Home');
+  if (!id) throw new Error('not reached');
+  await awake(page);
+  await page.waitForLoadState('networkidle');
+  return { id, others, name: pages[id].title, words: new RegExp(`assets/words-${id}-`) };
+}
+
+/** The same, with a clock that the test winds on. */
+async function readyToGoByClock(page: Page) {
+  await page.clock.install();
+  await onSlowLine(page);
+  await page.goto('');
+  await page.clock.runFor(3000);
+  const target = await readyToGo(page);
+  await stopClock(page);
+  return target;
+}
+
+const waysToLose: [string, (route: Route) => unknown][] = [
+  ['fails', (route) => route.abort()],
+  ['is not found', (route) => route.fulfill({ status: 404, body: '' })],
+  [
+    'is answered with a page, as by hosts that answer everything',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }),
+  ],
+  ['is broken', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export default {' })],
+  ['meets an error of the server', (route) => route.fulfill({ status: 500, body: '' })],
+];
+for (const [what, lose] of waysToLose)
+  test(`a page whose chunk ${what} shows the error inside the frame, and is reached all the same`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { id, name } = await readyToGoByClock(page);
+    await page.route(new RegExp(`assets/(?:words-${id}|\\w+Page)-`), lose);
+    await markDocument(page);
+    await follow(page, name);
+    await expect(title(page)).toHaveText(heading);
+    await expect(page.getByRole('alert')).toContainText('ChunkLoadError: Loading chunk failed');
+    await expect(page.getByRole('alert')).toContainText('loaded again by itself');
+    await expectWholePage(page);
+    await page.clock.runFor(3500);
+    await expect(title(page)).toHaveText(heading);
+    await page.clock.runFor(1000);
+    await expect(title(page)).toHaveText(name);
+    expect(new URL(page.url()).pathname).toBe(pathOf(baseURL, pages[id].menuAddress));
+    expect(await isMarked(page), 'it is a new document').toBe(false);
+    await expectWholePage(page);
+  });
+
+test('a chunk that does not answer is lost after 120 seconds, not before, and its page is reached', async ({
+  page,
+}) => {
+  const { name, words } = await readyToGoByClock(page);
+  await page.route(words, () => {});
+  await follow(page, name);
+  await page.clock.runFor(119_000);
+  await expect(title(page)).not.toHaveText(heading);
+  await expectWholePage(page);
+  await page.clock.runFor(1500);
+  await expect(title(page)).toHaveText(heading);
+  await expect(page.getByRole('alert')).toContainText('Loading chunk failed');
+  await page.clock.runFor(4500);
+  await expect(title(page)).toHaveText(name);
+});
+
+test('while a chunk does not answer, another page can be chosen', async ({ page }) => {
+  const { name, words, others } = await readyToGo(page);
+  const other = others[0] && pages[others[0]].title;
+  test.skip(!other, 'this owner has only one page besides Home');
+  if (!other) return;
+  await page.route(words, () => {});
+  await follow(page, name);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
+  await follow(page, other);
+  await expect(title(page)).toHaveText(other);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+});
+
+test('the way out of the error leads to the page at once', async ({ page, baseURL }) => {
+  const { id, name, words } = await readyToGo(page);
+  await page.route(words, (route) => route.abort());
+  // So that the page is not loaded again by itself.
+  await page.route('**', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()));
+  await follow(page, name);
+  await page.getByRole('link', { name: 'Reload the page' }).click();
+  await expect(title(page)).toHaveText(name);
+  expect(new URL(page.url()).pathname).toBe(pathOf(baseURL, pages[id].menuAddress));
+});
+
+test('who chooses another page from the error is left there', async ({ page }) => {
+  const { name, words } = await readyToGoByClock(page);
+  await page.route(words, (route) => route.abort());
+  await follow(page, name);
+  await expect(title(page)).toHaveText(heading);
+  await markDocument(page);
+  await follow(page, pages.home.title);
+  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'home');
+  await page.clock.runFor(10_000);
+  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'home');
+  await expect(title(page)).not.toHaveText(heading);
+  expect(await isMarked(page), 'nothing was loaded').toBe(true);
+});
+
+test('who presses a key at the error is not interrupted', async ({ page }) => {
+  const { name, words } = await readyToGoByClock(page);
+  await page.route(words, (route) => route.abort());
+  await follow(page, name);
+  await expect(page.getByRole('alert')).toContainText('loaded again by itself');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('alert')).not.toContainText('loaded again by itself');
+  await page.clock.runFor(10_000);
+  await expect(title(page)).toHaveText(heading);
+});
+
+test('a host that is dead takes nothing away: the error stays and says so', async ({ page }) => {
+  const { name } = await readyToGoByClock(page);
+  await page.route('**', (route) => route.abort());
+  await markDocument(page);
+  await follow(page, name);
+  await expect(title(page)).toHaveText(heading);
+  await page.clock.runFor(4500);
+  await expect(page.getByRole('alert')).toContainText('does not answer');
+  expect(await isMarked(page)).toBe(true);
+  await expectWholePage(page);
+});
+
+test('a page is loaded again by itself once only', async ({ page }) => {
+  const { name, words } = await readyToGoByClock(page);
+  await page.route(words, (route) => route.abort());
+  await follow(page, name);
+  await expect(title(page)).toHaveText(heading);
+  await page.clock.runFor(4500);
+  await expect(title(page)).toHaveText(name);
+  await page.unroute(words);
+  await page.goto('');
+  await page.clock.runFor(3000);
+  await awake(page);
+  await page.route(words, (route) => route.abort());
+  await follow(page, name);
+  await expect(title(page)).toHaveText(heading);
+  await expect(page.getByRole('alert')).not.toContainText('loaded again by itself');
+  await page.clock.runFor(10_000);
+  await expect(title(page)).toHaveText(heading);
+});
+
+test('a page that fails to render shows the error, leaves the frame alone and is not loaded again', async ({
+  page,
+}) => {
+  const { name, words } = await readyToGoByClock(page);
+  await page.route(words, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default new Proxy({}, { ownKeys() { throw new TypeError("planted") } })',
+    }),
+  );
+  await markDocument(page);
+  await follow(page, name);
+  await expect(title(page)).toHaveText(heading);
+  await expect(page.getByRole('alert')).toContainText('planted');
+  await expectWholePage(page);
+  await expect(page.getByRole('alert')).not.toContainText('loaded again by itself');
+  await page.clock.runFor(10_000);
+  await expect(title(page)).toHaveText(heading);
+  expect(await isMarked(page)).toBe(true);
+  await follow(page, pages.home.title);
+  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'home');
+  await expect(title(page)).not.toHaveText(heading);
+});
+
+test('a chunk that fails while the page wakes leaves the page as it is', async ({ page, baseURL }) => {
+  const id = (await openHome(page))[0] ?? 'home';
+  await page.route(new RegExp(`assets/words-${id}-`), (route) => route.abort());
+  const failed = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
+  await page.goto(at(pages[id].address));
+  await failed;
+  await expect(title(page)).toHaveText(id === 'home' ? /\S/ : pages[id].title);
+  await expectWholePage(page);
+  await follow(page, pages.home.title);
+  await expect(page).toHaveURL(new URL('', baseURL).href);
+});
+
+test('web-vitals comes as a chunk of its own from the site, and nothing is sent', async ({ page, baseURL }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  const chunk = page.waitForRequest(/web-vitals/);
+  await page.goto('');
+  expect((await chunk).url()).toMatch(new RegExp(`^${new URL('assets/', baseURL).href}.*web-vitals.*\\.js$`));
+  await page.waitForLoadState('networkidle');
+  await page.goto('about:blank');
+  expect(sent).toEqual([]);
+});
+
+test('web-vitals that fails is a line in the console and changes nothing on the page', async ({ page }) => {
+  await page.route(/web-vitals/, (route) => route.abort());
+  const reported = page.waitForEvent('console', (message) => message.text().includes('web-vitals'));
+  await page.goto('');
+  const message = await reported;
+  expect(message.type()).toBe('error');
+  expect(message.text()).toContain('ChunkLoadError: Loading chunk failed');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectWholePage(page);
+});

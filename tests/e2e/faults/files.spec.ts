@@ -1,0 +1,189 @@
+// Styles, fonts and pictures that do not come, lines that are slow, and the page in unusual circumstances.
+import type { Page, Route } from '@playwright/test';
+import { at, awake, expect, openHome, pages, shownPages, test, title } from '#tests/support/test.ts';
+import { expectWholePage, follow } from './whole-page.ts';
+
+test.use({ expectedErrors: /Failed to load resource|MIME type/ });
+
+const ways: Record<string, (route: Route) => unknown> = {
+  'is refused': (route) => route.abort(),
+  'is not found': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<p>Not here' }),
+};
+
+for (const [way, lose] of Object.entries(ways))
+  test(`a stylesheet that ${way} leaves the words in their order, and the menu`, async ({ page }) => {
+    await page.route(/\.css$/, lose);
+    const [id] = await openHome(page);
+    await expectReadable(page);
+    if (!id) return;
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await follow(page, pages[id].title);
+    await expect(title(page)).toHaveText(pages[id].title);
+    await expectReadable(page);
+  });
+
+test('a stylesheet that hangs is not waited for: after six seconds the words are there, and later the styles', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.css$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('', { waitUntil: 'commit' });
+  const painted = () => performance.getEntriesByName('first-contentful-paint').length;
+  await expect(page.locator('footer')).toBeAttached();
+  expect(await page.evaluate(painted), 'at first nothing is painted').toBe(0);
+  await expect.poll(() => page.evaluate(painted)).toBe(1);
+  await expectReadable(page);
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  await expect(toggle).toBeVisible();
+  release();
+  await expect(toggle, 'the styles count').toBeHidden();
+  await expectWholePage(page);
+});
+
+for (const [way, lose] of Object.entries({ ...ways, 'is never answered': () => {} }))
+  test(`a font that ${way} leaves every word to be read in another`, async ({ page }) => {
+    await page.route(/\.woff2$/, lose);
+    await page.goto('', { waitUntil: 'domcontentloaded' });
+    await expectWholePage(page);
+    // Nobody waits for a font: what is drawn is seen, whatever it is drawn with.
+    const loaded = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+    expect(loaded.filter((family) => !family.endsWith('fallback'))).toEqual([]);
+    expect(await inkOf(page)).toBeGreaterThan(200);
+  });
+
+const pictures: Record<string, (route: Route) => unknown> = {
+  'are refused': ways['is refused'] ?? (() => {}),
+  'are not found': ways['is not found'] ?? (() => {}),
+  'are never answered': () => {},
+  'are broken': (route) => route.fulfill({ contentType: 'image/avif', body: 'no picture' }),
+};
+for (const [way, lose] of Object.entries(pictures))
+  test(`photos that ${way} keep their place, with words instead`, async ({ page }) => {
+    const id = await pageWithPhoto(page);
+    test.skip(!id, 'this owner has no photos');
+    if (!id) return;
+    const images = page.locator('figure img');
+    const sizes = () =>
+      images.evaluateAll((all) =>
+        all
+          .map((one) => one.getBoundingClientRect())
+          .map(({ width, height }) => [Math.round(width), Math.round(height)]),
+      );
+    const before = await sizes();
+    await page.route(/\/photos\//, lose);
+    await page.goto(at(pages[id].address), { waitUntil: 'domcontentloaded' });
+    await expectWholePage(page);
+    await images.first().scrollIntoViewIfNeeded();
+    if (!way.includes('never')) {
+      const isDone = (image: Element) => (image as HTMLImageElement).complete;
+      await expect.poll(() => images.first().evaluate(isDone)).toBe(true);
+    }
+    expect(await sizes()).toEqual(before);
+    for (const image of await images.all()) expect(await image.getAttribute('alt')).toMatch(/\S/);
+    expect(await images.first().evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(0);
+    await expect(page.locator('figcaption').first()).toHaveText(/\S/);
+    // While a photo is on its way the page is not at rest, and React comes at the first sign of intent.
+    await page.mouse.move(5, 5);
+    await awake(page);
+    expect(await sizes()).toEqual(before);
+  });
+
+test('on a slow line with a slow processor the heading is there early, and so are the links', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const bytes = (400 * 1024) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: process.env.SWEEP ? 6 : 4 });
+  await page.goto('', { waitUntil: 'commit' });
+  const started = Date.now();
+  await expect(title(page)).toBeVisible();
+  await expectWholePage(page);
+  const [id] = (await shownPages(page)).filter((shown) => shown !== 'home');
+  if (!id) return;
+  await follow(page, pages[id].title);
+  await expect(title(page)).toHaveText(pages[id].title);
+  await expectWholePage(page);
+  expect(Date.now() - started).toBeLessThan(25_000);
+});
+
+test('a page that is printed while it loads is printed whole', async ({ page }) => {
+  await page.route(/\.js$|\/photos\//, () => {});
+  await page.goto('', { waitUntil: 'commit' });
+  await expect(page.locator('footer')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(title(page)).toBeVisible();
+  expect((await page.pdf()).byteLength).toBeGreaterThan(5000);
+  await page.emulateMedia({ media: 'screen' });
+  await expectWholePage(page);
+});
+
+test('a page that the browser kept works on when it comes back', async ({ playwright, launchOptions, baseURL }) => {
+  // Playwright has browsers keep none, unless it is asked.
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  const [id = 'home'] = await openHome(page);
+  await awake(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => (document.body.dataset.kept = String(persisted)));
+  });
+  await page.goto('llms.txt');
+  await page.evaluate(() => history.back());
+  await expect(page.locator('body')).toHaveAttribute('data-kept', 'true');
+  await expectWholePage(page);
+  await follow(page, pages[id].title);
+  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
+  await expectWholePage(page);
+  await browser.close();
+});
+
+/** What can be read where no style came: the menu is closed then, and its button opens it. */
+async function expectReadable(page: Page) {
+  await expect(title(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+/** Opens the first page that has a photo, awake and with its pictures, and says which. */
+async function pageWithPhoto(page: Page) {
+  await page.goto('');
+  for (const id of await shownPages(page)) {
+    await page.goto(at(pages[id].address));
+    if ((await page.locator('figure img').count()) === 0) continue;
+    await awake(page);
+    return id;
+  }
+  return undefined;
+}
+
+/** How many pixels of the heading differ from its ground: none while its words are invisible. */
+async function inkOf(page: Page): Promise<number> {
+  const box = await title(page).boundingBox();
+  // Playwright's own screenshot would wait for the fonts.
+  const session = await page.context().newCDPSession(page);
+  const clip = { x: 0, y: 0, width: 1, height: 1, ...box, scale: 1 };
+  const { data } = await session.send('Page.captureScreenshot', { clip });
+  return page.evaluate(async (picture) => {
+    const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    if (!context) throw new Error('There is no canvas.');
+    context.drawImage(bitmap, 0, 0);
+    const pixels = new Uint32Array(context.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer);
+    return pixels.filter((pixel) => pixel !== pixels[0]).length;
+  }, data);
+}

@@ -1,0 +1,175 @@
+// A host that dies, has trouble, breaks off half way, or changes under an open tab.
+import type { Page } from '@playwright/test';
+import { createServer } from 'node:net';
+import { test } from '#tests/support/changing-site.ts';
+import { at, awake, expect, onSlowLine, openHome, pages, title } from '#tests/support/test.ts';
+import { expectWholePage, follow, isMarked, markDocument, stopClock } from './whole-page.ts';
+
+test.use({ expectedErrors: /Failed to load|ChunkLoadError|ERR_|MIME type/ });
+
+const heading = 'Unexpected Application Error!';
+
+/** Lets the time pass after which a page wakes. */
+async function wakeByClock(page: Page) {
+  await page.waitForLoadState();
+  await page.clock.runFor(3000);
+  await awake(page);
+}
+
+/** Lets the time pass after which a lost page is loaded again. */
+async function waitForSecondTry(page: Page) {
+  await expect(page.getByRole('alert')).toContainText('loaded again by itself');
+  await page.clock.runFor(4500);
+}
+
+/** Opens Home, awake, by a clock that the test winds on, and answers with pages to go to. */
+async function readyToGo(page: Page) {
+  await page.clock.install();
+  await onSlowLine(page);
+  const [id, ...others] = await openHome(page);
+  test.skip(!id, 'this owner has only Home');
+  if (!id) throw new Error('not reached');
+  await wakeByClock(page);
+  await page.waitForLoadState('networkidle');
+  await stopClock(page);
+  return { id, name: pages[id].title, others };
+}
+
+test('a server that dies before a click leaves the page, the menu and a way to come back', async ({ page, site }) => {
+  const { name } = await readyToGo(page);
+  await markDocument(page);
+  await site.stop();
+  await follow(page, name);
+  await expect(title(page)).toHaveText(heading);
+  await expectWholePage(page);
+  await waitForSecondTry(page);
+  await expect(page.getByRole('alert')).toContainText('does not answer');
+  expect(await isMarked(page), 'nothing was taken away').toBe(true);
+  await page.goBack();
+  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'home');
+  await expectWholePage(page);
+  await site.start();
+  await follow(page, name);
+  await expect(title(page)).toHaveText(name);
+});
+
+test('a server that dies before React came leaves the page as it is', async ({ page, site }) => {
+  await page.route(/assets\/client-/, async (route) => {
+    await site.stop();
+    await route.continue();
+  });
+  const failed = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
+  const [id] = await openHome(page);
+  await failed;
+  await expectWholePage(page);
+  await page.unroute(/assets\/client-/);
+  await site.start();
+  if (!id) return;
+  await follow(page, pages[id].title);
+  await expect(title(page)).toHaveText(pages[id].title);
+});
+
+for (const status of [500, 503])
+  test(`a server that answers ${status} leaves the page, and the next one comes when it is well again`, async ({
+    page,
+    site,
+  }) => {
+    const { id, name } = await readyToGo(page);
+    site.answerWith(() => ({ status, body: '<h1>Out of order</h1>' }));
+    await follow(page, name);
+    await expect(title(page)).toHaveText(heading);
+    await waitForSecondTry(page);
+    await expect(page.getByRole('alert')).toContainText('does not answer');
+    await expectWholePage(page);
+    site.answerWith(undefined);
+    await page.getByRole('link', { name: 'Reload the page' }).click();
+    await expect(title(page)).toHaveText(name);
+    await page.goto(at(pages[id].address));
+    await expectWholePage(page);
+  });
+
+test('a new version under an open tab: the page that is chosen is reached, and it is the new one', async ({
+  page,
+  site,
+}) => {
+  const { name, others } = await readyToGo(page);
+  const next = await site.makeVersion('next');
+  await site.stop();
+  await site.start(next);
+  await follow(page, name);
+  await expect(page.getByRole('alert')).toContainText('ChunkLoadError');
+  await expectWholePage(page);
+  await waitForSecondTry(page);
+  await expect(title(page)).toHaveText(name);
+  await expect(page.locator('html')).toHaveAttribute('data-version', 'next');
+  await wakeByClock(page);
+  await markDocument(page);
+  await follow(page, pages[others[0] ?? 'home'].title);
+  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', others[0] ?? 'home');
+  expect(await isMarked(page), 'from then on the document stays').toBe(true);
+});
+
+test('a new version on a host that answers everything with a page is no trap either', async ({ page, site }) => {
+  const { name } = await readyToGo(page);
+  const next = await site.makeVersion('next');
+  await site.stop();
+  await site.start(next);
+  site.answerWith((path) =>
+    path.includes('/assets/') && !path.includes('next.')
+      ? { status: 200, body: '<!doctype html><p>The first page' }
+      : undefined,
+  );
+  await follow(page, name);
+  await expect(page.getByRole('alert')).toContainText('ChunkLoadError');
+  await waitForSecondTry(page);
+  await expect(title(page)).toHaveText(name);
+  await expect(page.locator('html')).toHaveAttribute('data-version', 'next');
+});
+
+test('an old page that wakes when its scripts are gone stays whole, and its links lead on', async ({ page, site }) => {
+  const next = await site.makeVersion('next');
+  let isNew = false;
+  await page.route(/assets\/client-/, async (route) => {
+    if (!isNew) {
+      await site.stop();
+      await site.start(next);
+      isNew = true;
+    }
+    await route.continue();
+  });
+  const failed = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
+  const [id = 'home'] = await openHome(page);
+  await failed;
+  await expectWholePage(page);
+  await follow(page, pages[id].title);
+  await expect(page.locator('html')).toHaveAttribute('data-version', 'next');
+  await expectWholePage(page);
+});
+
+test('what was sent of a page that breaks off half way can be read', async ({ page, site }) => {
+  const html = await (await fetch(site.address)).text();
+  // A page that is cut off behind its heading, on a line that then stays silent.
+  const half = html.slice(0, html.indexOf('</h1>') + 5);
+  const { port } = new URL(site.address);
+  await site.stop();
+  const silent = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', (request) => {
+      const isPage = request.toString().startsWith(`GET ${new URL(site.address).pathname} `);
+      const head = `Content-Type: text/html\r\nContent-Length: ${html.length * 2}\r\n\r\n`;
+      if (isPage) socket.write(`HTTP/1.1 200 OK\r\n${head}${half}`);
+      else socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => silent.listen(Number(port), 'localhost', resolve));
+  try {
+    await page.goto('', { waitUntil: 'commit' });
+    await expect(title(page)).toBeVisible();
+    await expect(title(page)).toHaveText(/\S/);
+    // No style came either, so the button opens the menu.
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  } finally {
+    await page.goto('about:blank');
+    await new Promise((resolve) => silent.close(resolve));
+  }
+});

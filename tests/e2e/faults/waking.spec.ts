@@ -1,0 +1,345 @@
+// Scripts that fail before or while React takes over, and what others do to a page meanwhile: the page is complete
+// HTML, so all of it is there already and every link is a link.
+import type { Page, Route } from '@playwright/test';
+import { at, awake, expect, onSlowLine, openHome, pages, shownPages, test, title } from '#tests/support/test.ts';
+import { expectWholePage, follow, isMarked, markDocument, menuLinks } from './whole-page.ts';
+
+test.describe('scripts that do not come', () => {
+  // Where a document comes late the browser calls its change of views off, and says so where no script takes the answer.
+  const late = 'Transition was aborted because of invalid state';
+  test.use({ expectedErrors: new RegExp(`Failed to load|ChunkLoadError|SyntaxError|MIME type|${late}`) });
+
+  const scripts = { 'the boot script': /assets\/boot-/, React: /assets\/client-/, 'every script': /\.js$/ };
+  const ways: Record<string, (route: Route) => unknown> = {
+    'is refused': (route) => route.abort(),
+    'is not found': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<p>Not here' }),
+    'is never answered': () => {},
+    'is broken': (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const = {' }),
+  };
+  // Each way once for React, which is what takes long, and the two that differ most for the rest.
+  const isBrief = (name: string, way: string) => name === 'React' || /refused|never/.test(way);
+  for (const [name, files] of Object.entries(scripts))
+    for (const [way, lose] of Object.entries(ways).filter(([way]) => process.env.SWEEP || isBrief(name, way)))
+      test(`${name} ${way}: every page is whole, and every link leads there as a document`, async ({ page }) => {
+        await page.route(files, lose);
+        await page.goto('', { waitUntil: 'commit' });
+        const ids = await shownPages(page);
+        for (const id of some(ids)) {
+          await follow(page, pages[id].title);
+          if (id !== 'home') await expect(title(page)).toHaveText(pages[id].title);
+          await expect(page.locator('[aria-current=page]')).toHaveText(pages[id].title);
+          await expectWholePage(page);
+        }
+      });
+});
+
+test.describe('a translator', () => {
+  // React says that it found other words than its own, which it mends.
+  test.use({ expectedErrors: /Minified React error #(?:418|425|423)/ });
+
+  test('that changes the page before React wakes: the page stays whole, and so does every other', async ({ page }) => {
+    const release = await holdReact(page);
+    const others = await openHome(page);
+    await translate(page);
+    await release();
+    await awake(page);
+    await expectWholePage(page);
+    await expectEveryPage(page, others);
+  });
+
+  test('that changes the page after React woke: every other page is still reached', async ({ page }) => {
+    const others = await openHome(page);
+    await awake(page);
+    await page.waitForLoadState('networkidle');
+    for (const id of [...some(others), 'home' as const]) {
+      await translate(page);
+      await follow(page, pages[id].title);
+      await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
+      if (id !== 'home') await expect(title(page)).toHaveText(pages[id].title);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expectWholePage(page);
+    }
+  });
+
+  test('that works on as the page changes, and Back and Forward: nothing is lost', async ({ page }) => {
+    const others = await openHome(page);
+    await awake(page);
+    await translate(page, { keepsOn: true });
+    await expectEveryPage(page, others);
+    await page.goBack();
+    await expectWholePage(page);
+    await page.goForward();
+    await expectWholePage(page);
+  });
+});
+
+test('an extension that adds to the document before React wakes changes nothing for it', async ({ page }) => {
+  const release = await holdReact(page);
+  const others = await openHome(page);
+  await markDocument(page);
+  await page.evaluate(() => {
+    for (const element of [document.documentElement, document.body, document.getElementById('root')]) {
+      element?.setAttribute('data-extension', 'installed');
+      element?.classList.add('extension');
+    }
+    document.body.append(document.createElement('extension-panel'));
+    document.body.prepend(document.createElement('extension-bar'));
+    document.head.append(document.createElement('meta'));
+    document.documentElement.append(document.createElement('extension-root'));
+  });
+  await release();
+  await awake(page);
+  await expectEveryPage(page, others);
+  expect(await isMarked(page), 'the document stays').toBe(true);
+});
+
+test.describe('an extension that adds to the page itself', () => {
+  test.use({ expectedErrors: /Minified React error #418/ });
+
+  test('leaves every page whole', async ({ page }) => {
+    const release = await holdReact(page);
+    const others = await openHome(page);
+    await page.evaluate(() => {
+      document.getElementById('root')?.append(document.createElement('extension-panel'));
+      document.querySelector('main')?.prepend(document.createElement('extension-bar'));
+      for (const link of document.querySelectorAll('a')) link.setAttribute('data-extension', 'checked');
+    });
+    await release();
+    await awake(page);
+    await expectWholePage(page);
+    await expectEveryPage(page, others);
+  });
+});
+
+test.describe('an error that is none of ours', () => {
+  test.use({ expectedErrors: /planted/ });
+
+  test('in a handler, in a timer or in a promise stops nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('click', () => {
+        throw new Error('planted in a handler');
+      });
+      setTimeout(() => {
+        throw new Error('planted in a timer');
+      });
+      void Promise.reject(new Error('planted in a promise'));
+    });
+    const others = await openHome(page);
+    await awake(page);
+    await markDocument(page);
+    await expectEveryPage(page, others);
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+test('storage of every kind that is refused is not missed', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'])
+      Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+  });
+  const others = await openHome(page);
+  await awake(page);
+  await markDocument(page);
+  await expectEveryPage(page, others);
+  expect(await isMarked(page)).toBe(true);
+  const theme = page.locator('[data-theme-switch]:visible').first();
+  const before = await theme.getAttribute('aria-pressed');
+  await theme.click();
+  await expect(theme).not.toHaveAttribute('aria-pressed', before ?? '');
+});
+
+test('what a browser lacks is not missed: the pages are whole and every link works', async ({ page }) => {
+  await page.addInitScript(() => {
+    const lacking: [object, string[]][] = [
+      [
+        window,
+        [
+          'requestIdleCallback',
+          'cancelIdleCallback',
+          'trustedTypes',
+          'CloseWatcher',
+          'navigation',
+          'PerformanceObserver',
+        ],
+      ],
+      [window, ['scheduler', 'PageRevealEvent', 'PageSwapEvent']],
+      [Document.prototype, ['startViewTransition', 'activeViewTransition']],
+      [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
+      [Navigator.prototype, ['serviceWorker', 'connection', 'userAgentData']],
+      [AbortSignal, ['any', 'timeout']],
+      [URL, ['parse', 'canParse']],
+    ];
+    for (const [owner, names] of lacking)
+      for (const name of names) if (!Reflect.deleteProperty(owner, name)) throw new Error(`${name} is still there.`);
+  });
+  const others = await openHome(page);
+  await expectWholePage(page);
+  await expectEveryPage(page, others);
+});
+
+test('a menu that is clicked twice, and through in a hurry, ends where the last click led', async ({ page }) => {
+  // Before React is there a click waits for it, and so do two.
+  await page.route(/assets\/client-/, () => {});
+  const others = await openHome(page);
+  const last = others.at(-1) ?? 'home';
+  await clickThrough(page, others);
+  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', last);
+  await expectWholePage(page);
+  await page.unrouteAll();
+  await page.goto('');
+  await awake(page);
+  await clickThrough(page, others);
+  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', last);
+  for (const id of some(others)) await menuLinks(page).filter({ hasText: pages[id].title }).first().dblclick();
+  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', last);
+  await expectWholePage(page);
+});
+
+test('of two clicks the second counts, also where only the page of the first is there already', async ({ page }) => {
+  await onSlowLine(page);
+  const others = await openHome(page);
+  const [first, second] = others;
+  test.skip(!second, 'this owner has only one page besides Home');
+  if (!first || !second) return;
+  await awake(page);
+  const words: string[] = [];
+  page.on('requestfinished', (request) => words.push(request.url()));
+  // React listens to the pointer a moment after it is awake.
+  await expect(async () => {
+    await menuLinks(page).filter({ hasText: pages[first].title }).first().dispatchEvent('pointerover');
+    expect(words.join(' ')).toContain(`/assets/words-${first}-`);
+  }).toPass();
+  await page.waitForLoadState('networkidle');
+  await clickThrough(page, [first, second]);
+  await expect(title(page)).toHaveText(pages[second].title);
+  await expectWholePage(page);
+});
+
+test('who chooses another page while the first is on its way gets that one, and no error', async ({ page }) => {
+  const [first, second] = await openHome(page);
+  test.skip(!second, 'this owner has only one page besides Home');
+  if (!first || !second) return;
+  for (const delay of [0, 1, 2, 3, 0, 1]) {
+    await page.goto('');
+    await awake(page);
+    await page.evaluate(
+      ([one, other, wait]) => {
+        // While the browser takes a picture of the page that it leaves, for the change of view.
+        addEventListener('pageswap', () => setTimeout(() => location.assign(other), wait), { once: true });
+        location.assign(one);
+      },
+      [at(pages[first].address), at(pages[second].address), delay] as const,
+    );
+    await expect(title(page)).toHaveText(pages[second].title);
+    await expectWholePage(page);
+  }
+});
+
+test('the page of a focus is still there on the way back', async ({ page }) => {
+  const focus = (test.info().project.metadata.focuses as string[])[0];
+  test.skip(!focus, 'this owner has no focus');
+  await page.goto(at(`/for/${focus}`));
+  const heading = await title(page).textContent();
+  await awake(page);
+  await markDocument(page);
+  await follow(page, pages.home.title);
+  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'home');
+  await page.goBack();
+  await expect(title(page)).toHaveText(heading ?? '');
+  await expect(page).toHaveURL(new RegExp(`/for/${focus}`));
+  await page.goForward();
+  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'home');
+  expect(await isMarked(page)).toBe(true);
+  await page.goBack();
+  await page.reload();
+  await expect(title(page)).toHaveText(heading ?? '');
+  await expectWholePage(page);
+});
+
+test('a long tail on an address, or a place that is not on the page, changes nothing', async ({ page }) => {
+  const [id = 'home'] = await openHome(page);
+  const tails = [
+    '?utm_source=mail&utm_medium=x&fbclid=abc',
+    `?session=${'expired'.repeat(900)}`,
+    '#nowhere',
+    '#:~:text=nothing',
+    '?a=%00%ff&b=<script>',
+    '?#%',
+  ];
+  for (const tail of tails) {
+    await page.goto(at(pages[id].address) + tail);
+    await awake(page);
+    if (id !== 'home') await expect(title(page)).toHaveText(pages[id].title);
+    await expectWholePage(page);
+  }
+  await follow(page, pages.home.title);
+  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'home');
+});
+
+for (const year of process.env.SWEEP ? [1971, 2099] : [2099])
+  test(`a clock that stands in ${year} changes nothing`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date(Date.UTC(year, 0, 2)));
+    const others = await openHome(page);
+    await awake(page);
+    await expectEveryPage(page, others);
+  });
+
+/** All of them in the sweep, and else the last two, which takes a third of the time. */
+const some = <Item>(items: readonly Item[]) => (process.env.SWEEP ? items : items.slice(-2));
+
+/** Clicks on each of these pages in the menu, twice and faster than any hand. */
+async function clickThrough(page: Page, ids: readonly (keyof typeof pages)[]) {
+  const names: string[] = ids.map((id) => pages[id].title);
+  await menuLinks(page).evaluateAll((links, wanted) => {
+    for (const link of links)
+      if (wanted.includes(link.textContent ?? '')) for (let time = 0; time < 2; time++) (link as HTMLElement).click();
+  }, names);
+}
+
+/** Goes through the pages by the menu, and back to Home, expecting each to be whole and right. */
+async function expectEveryPage(page: Page, others: readonly (keyof typeof pages)[]) {
+  for (const id of [...some(others), 'home' as const]) {
+    await follow(page, pages[id].title);
+    await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
+    if (id !== 'home') await expect(title(page)).toHaveText(pages[id].title);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectWholePage(page);
+  }
+}
+
+/** Keeps React away until the answer is called. */
+async function holdReact(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/assets\/client-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => Promise.resolve(release());
+}
+
+/** Does what translators in browsers do: each text goes into an element of theirs, and new ones too if it keeps on. */
+async function translate(page: Page, { keepsOn = false } = {}) {
+  await page.evaluate((isKeptOn) => {
+    const wrapTexts = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (!text.data.trim() || text.parentElement?.closest('font, script, style')) continue;
+        const outer = document.createElement('font');
+        const inner = document.createElement('font');
+        text.replaceWith(outer);
+        outer.append(inner);
+        inner.append(text.data);
+      }
+    };
+    wrapTexts();
+    if (isKeptOn) new MutationObserver(wrapTexts).observe(document.body, { childList: true, subtree: true });
+  }, keepsOn);
+  await expect(title(page).locator('font')).not.toHaveCount(0);
+}

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { at, awake, expect, openHome, pages, test, title } from '#tests/support/test.ts';
+
+const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
+const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** The colour of the paper by day and by night, as the system's setting shows them. */
+async function papers(page: Page): Promise<{ day: string; night: string }> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const night = await paper(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const day = await paper(page);
+  expect(day).not.toBe(night);
+  return { day, night };
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('the site follows the system from day to night and back', async ({ page }) => {
+      await page.goto('');
+      await papers(page);
+      await expect(themeSwitch(page)).toBeVisible({ visible: javaScriptEnabled });
+    });
+  });
+
+test('the switch changes day to night, says so, and is remembered on every page', async ({ page }) => {
+  const others = await openHome(page);
+  const { day, night } = await papers(page);
+  await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'false');
+  await themeSwitch(page).click();
+  await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(await paper(page)).toBe(night);
+  for (const id of others.slice(0, 2)) {
+    await page.goto(at(pages[id].address));
+    expect(await paper(page)).toBe(night);
+    await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await themeSwitch(page).click();
+  expect(await paper(page)).toBe(day);
+  await page.reload();
+  expect(await paper(page)).toBe(day);
+});
+
+test('the choice holds while one goes from page to page', async ({ page }) => {
+  const [other] = await openHome(page);
+  const { night } = await papers(page);
+  await themeSwitch(page).click();
+  await awake(page);
+  if (!other) return;
+  await page.getByRole('navigation').getByRole('link', { name: pages[other].title, exact: true }).click();
+  await expect(title(page)).toHaveText(pages[other].title);
+  expect(await paper(page)).toBe(night);
+  await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the switch works from the keyboard', async ({ page }) => {
+  await page.goto('');
+  const { day, night } = await papers(page);
+  await themeSwitch(page).focus();
+  await page.keyboard.press('Enter');
+  expect(await paper(page)).toBe(night);
+  await page.keyboard.press('Space');
+  expect(await paper(page)).toBe(day);
+});
+
+test('who comes back to what the system says follows the system again', async ({ page }) => {
+  await page.goto('');
+  const { day, night } = await papers(page);
+  await themeSwitch(page).click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await paper(page), 'a choice outlasts the system').toBe(night);
+  await themeSwitch(page).click();
+  expect(await paper(page)).toBe(day);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await paper(page)).toBe(night);
+  await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  expect(await paper(page), 'and does so at the next visit').toBe(night);
+});
+
+test('another tab takes the choice over', async ({ page, context }) => {
+  await page.goto('');
+  const { night } = await papers(page);
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await other.goto(page.url());
+  await themeSwitch(page).click();
+  await expect.poll(() => paper(other)).toBe(night);
+  await expect(themeSwitch(other)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.describe('while no script file arrives', () => {
+  test.use({
+    expectedErrors: /Failed to load resource|net::ERR_FAILED|Loading chunk failed|in the integrity attribute/,
+  });
+
+  test('a chosen night is there from the first paint', async ({ page }) => {
+    await page.goto('');
+    const { night } = await papers(page);
+    await themeSwitch(page).click();
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.reload();
+    expect(await paper(page)).toBe(night);
+  });
+});
+
+test('the frame of the browser has the colour of the masthead, on every page, by day and by night', async ({
+  page,
+}) => {
+  const others = await openHome(page);
+  await papers(page);
+  await awake(page);
+  const tint = () =>
+    page.evaluate(() => {
+      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = metas.find(({ media }) => !media || matchMedia(media).matches)?.content ?? '';
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    });
+  const masthead = () => page.getByRole('banner').evaluate((banner) => getComputedStyle(banner).backgroundColor);
+  await expect.poll(tint).toBe(await masthead());
+  for (const id of others.slice(-2)) {
+    await page.getByRole('navigation').getByRole('link', { name: pages[id].title, exact: true }).click();
+    await expect(title(page)).toHaveText(pages[id].title);
+    await expect.poll(tint).toBe(await masthead());
+  }
+  const byDay = await masthead();
+  await themeSwitch(page).click();
+  await expect.poll(masthead).not.toBe(byDay);
+  await expect.poll(tint).toBe(await masthead());
+});
+
+test('where storage is refused the switch still works', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('');
+  const { night } = await papers(page);
+  await themeSwitch(page).click();
+  expect(await paper(page)).toBe(night);
+});

@@ -1,0 +1,154 @@
+// When React is fetched, and what makes links quick before and after: whoever only reads pays for nothing that moves.
+import type { Page } from '@playwright/test';
+import { awake, expect, onSlowLine, openHome, pages, test, title } from '#tests/support/test.ts';
+
+const program = /\/assets\/client-/;
+
+/** The requests for files whose names match, from now on. */
+function requestsFor(page: Page, files: RegExp): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (files.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('nothing of React is fetched until somebody does something', async ({ page }) => {
+  // On a clock that stands, since a slow machine may take the last second for itself.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  const asked = requestsFor(page, program);
+  await page.goto('');
+  await page.clock.runFor(9000);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+test('whoever touches nothing for ten seconds gets React all the same', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('');
+  const asked = page.waitForRequest(program);
+  await page.clock.runFor(10_000);
+  await asked;
+});
+
+const signs: Record<string, (page: Page) => Promise<unknown>> = {
+  'a pointer that moves': (page) => page.mouse.move(4, 300).then(() => page.mouse.move(8, 310)),
+  'a key': (page) => page.keyboard.press('Shift'),
+  'the focus': (page) => page.locator('header a').first().focus(),
+};
+for (const [sign, give] of Object.entries(signs))
+  test(`${sign} fetches React`, async ({ page }) => {
+    await page.goto('');
+    const asked = page.waitForRequest(program);
+    await give(page);
+    await asked;
+  });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a finger fetches React', async ({ page }) => {
+    await page.goto('');
+    const asked = page.waitForRequest(program);
+    await page.touchscreen.tap(4, 300);
+    await asked;
+  });
+});
+
+test('who saves data gets neither React without a sign nor anything ahead', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) });
+  });
+  await page.clock.install();
+  const asked = requestsFor(page, program);
+  const chunks = requestsFor(page, /\/assets\/words-/);
+  const [first] = await openHome(page);
+  await page.clock.runFor(60_000);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+  await awake(page);
+  await page.clock.runFor(5000);
+  const own = chunks.length;
+  if (first) await page.getByRole('navigation').getByRole('link', { name: pages[first].title, exact: true }).hover();
+  await page.waitForLoadState('networkidle');
+  expect(chunks.length, 'the words of the page that is shown').toBe(own);
+});
+
+test.describe('far from the host', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ rtt: 300, effectiveType: '4g' }) });
+    });
+  });
+
+  test('a link that the pointer rests on is fetched by the browser, React is not, and the click gets it', async ({
+    page,
+  }) => {
+    const [first] = await openHome(page);
+    test.skip(!first, 'this owner has only Home');
+    if (!first) return;
+    const asked = requestsFor(page, program);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Preload.enable');
+    const ready = new Promise<string>((resolve) =>
+      session.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+        if (status === 'Ready') resolve(prefetchUrl);
+      }),
+    );
+    const link = page.getByRole('main').getByRole('link', { name: pages[first].button ?? '', exact: true });
+    await link.scrollIntoViewIfNeeded();
+    await link.hover();
+    expect(await ready).toBe(await link.evaluate((element) => (element as HTMLAnchorElement).href));
+    expect(asked).toEqual([]);
+    await link.click();
+    await expect(title(page)).toHaveText(pages[first].title);
+    const delivered = () =>
+      (performance.getEntriesByType('navigation') as { deliveryType?: string }[]).map((entry) => entry.deliveryType);
+    expect(await page.evaluate(delivered)).toEqual(['navigational-prefetch']);
+  });
+
+  test('whoever is not on a link gets React, and with it no more is fetched by the browser', async ({ page }) => {
+    await page.goto('');
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(1);
+    const asked = page.waitForRequest(program);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await page.mouse.wheel(0, 50);
+    await page.getByRole('contentinfo').hover({ position: { x: 2, y: 2 } });
+    await asked;
+    await awake(page);
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+  });
+});
+
+test('once React is awake the words of a page are there before its link is chosen', async ({ page }) => {
+  const [first] = await openHome(page);
+  test.skip(!first, 'this owner has only Home');
+  if (!first) return;
+  const fetched = page.waitForResponse(new RegExp(`/assets/words-${first}-`));
+  await awake(page);
+  const link = page.getByRole('main').getByRole('link', { name: pages[first].button ?? '', exact: true });
+  await link.scrollIntoViewIfNeeded();
+  await (await fetched).finished();
+  // Those of other pages may still be on their way.
+  const asked = requestsFor(page, new RegExp(`/assets/(?:words-${first}|${first}Page)-`, 'i'));
+  await link.click();
+  await expect(title(page)).toHaveText(pages[first].title);
+  expect(asked).toEqual([]);
+});
+
+test('on a slow line only the words of a link under the pointer are fetched ahead', async ({ page }) => {
+  await onSlowLine(page);
+  const others = await openHome(page);
+  const [first] = others;
+  test.skip(!first, 'this owner has only Home');
+  if (!first) return;
+  const words = requestsFor(page, new RegExp(`/assets/words-(?:${others.join('|')})-`));
+  await awake(page);
+  await page.waitForLoadState('networkidle');
+  expect(words).toEqual([]);
+  const fetched = page.waitForRequest(new RegExp(`/assets/words-${first}-`));
+  await page.getByRole('navigation').getByRole('link', { name: pages[first].title, exact: true }).hover();
+  await fetched;
+});

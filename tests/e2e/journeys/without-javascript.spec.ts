@@ -1,0 +1,34 @@
+import { at, expect, openHome, pages, test, title } from '#tests/support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('every page is there, linked, and as full of words as with JavaScript', async ({ page, browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } });
+  const awakePage = await context.newPage();
+  for (const id of ['home' as const, ...(await openHome(page))]) {
+    await page.goto('');
+    await page.getByRole('navigation').getByRole('link', { name: pages[id].title, exact: true }).click();
+    if (id !== 'home') await expect(title(page)).toHaveText(pages[id].title);
+    await awakePage.goto(at(pages[id].address));
+    await awakePage.waitForLoadState('networkidle');
+    expect(await page.locator('#root').innerText()).toBe(await awakePage.locator('#root').innerText());
+  }
+  await context.close();
+});
+
+test.describe('a photo', () => {
+  // Chromium's own words on a picture shown alone: the host has no icon for it, and no change of view leads to it.
+  test.use({ expectedErrors: /status of 404|ViewTransition opt-in disabled/ });
+
+  test('is a link to its large version', async ({ page }) => {
+    for (const id of ['home' as const, ...(await openHome(page))]) {
+      await page.goto(at(pages[id].address));
+      const photo = page.locator('#toggle-image');
+      if ((await photo.count()) === 0) continue;
+      await photo.click();
+      expect(page.url()).toMatch(/\.jpg$/);
+      return;
+    }
+    test.skip(true, 'this owner has no photos');
+  });
+});

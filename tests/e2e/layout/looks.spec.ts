@@ -1,0 +1,136 @@
+// The fixture sites look as they did, to the pixel. The owner's own site is never pictured, since its words and photos
+// are there to be replaced.
+//
+// A change that is meant to be seen needs new pictures; take them, look at them, and commit them:
+//   npx node tests/build-sites.ts
+//   npx playwright test looks --update-snapshots
+//
+// Another version of Chromium, or another system, draws a few pixels differently without anything being wrong. Beside
+// the pictures of a site stands what they were taken with (looks/*.txt), and elsewhere its test is skipped.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { type PageId, pages } from '#src/routes.ts';
+import { at, awake, expect, test } from '#tests/support/test.ts';
+
+const windows = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+type Look = {
+  page: PageId | 'notFound';
+  window: keyof typeof windows;
+  colours: 'light' | 'dark';
+  /** What stands at the top of the window, as a selector; the top of the page unless said otherwise. */
+  from?: string;
+  /** What is done before the picture is taken, for its name. */
+  with?: keyof typeof deeds;
+};
+
+const deeds = {
+  menu: (page: Page) => page.getByRole('button', { name: 'Menu' }).click(),
+  enlarged: (page: Page) => page.locator('#toggle-image').click(),
+};
+
+/** Every kind of page, each in a window and in colours that another one lacks. */
+const looks: Record<string, Look[]> = {
+  small: [
+    { page: 'home', window: 'desktop', colours: 'light' },
+    { page: 'projects', window: 'phone', colours: 'dark' },
+    { page: 'notFound', window: 'desktop', colours: 'dark' },
+  ],
+  single: [
+    { page: 'home', window: 'phone', colours: 'dark' },
+    { page: 'education', window: 'desktop', colours: 'light' },
+    { page: 'irrelevantExperience', window: 'phone', colours: 'light' },
+    { page: 'relevantExperience', window: 'desktop', colours: 'dark', from: 'footer' },
+  ],
+  stress: [
+    { page: 'home', window: 'phone', colours: 'light' },
+    { page: 'aboutMe', window: 'desktop', colours: 'dark', from: 'main h4' },
+    { page: 'education', window: 'phone', colours: 'dark', from: 'dl' },
+    { page: 'projects', window: 'desktop', colours: 'light', from: 'article + article' },
+    { page: 'projects', window: 'phone', colours: 'dark', from: '#parts' },
+    { page: 'relevantExperience', window: 'desktop', colours: 'light', from: 'article' },
+  ],
+  rtl: [
+    { page: 'home', window: 'desktop', colours: 'light' },
+    { page: 'home', window: 'phone', colours: 'light', with: 'menu' },
+    { page: 'aboutMe', window: 'desktop', colours: 'light' },
+    { page: 'projects', window: 'desktop', colours: 'dark', from: 'article' },
+    { page: 'irrelevantExperience', window: 'desktop', colours: 'dark', with: 'enlarged' },
+  ],
+};
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 404/ });
+
+test('the pages look as they did', async ({ page, browser }, { project, config }) => {
+  const record = path.join(import.meta.dirname, 'looks', `${project.name}.txt`);
+  const takenWith = await readFile(record, 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  );
+  const here = await describeMachine(page, browser.version(), project.name === 'rtl');
+  if (config.updateSnapshots !== 'none') {
+    await mkdir(path.dirname(record), { recursive: true });
+    await writeFile(record, `${here}\n`);
+  } else {
+    const isElsewhere = takenWith !== undefined && takenWith !== here;
+    test.skip(isElsewhere, `the pictures were taken with ${takenWith}; this is ${here}, which draws other pixels`);
+  }
+
+  for (const look of looks[project.name] ?? []) {
+    await open(page, look);
+    const name = [look.page, look.window, look.colours, look.with].filter(Boolean).join('-');
+    await expect.soft(page, `${name} (how to take it anew: top of looks.spec.ts)`).toHaveScreenshot(`${name}.png`, {
+      maxDiffPixels: 0,
+      // Five steps of 255 in a grey, which nobody sees: processors round differently where colours are mixed.
+      threshold: 0.02,
+      animations: 'disabled',
+    });
+  }
+});
+
+/** The parts of a machine that decide about pixels. For letters that the site has no font for, its fonts do as well. */
+async function describeMachine(page: Page, version: string, usesFontsOfMachine: boolean): Promise<string> {
+  const browser = `Chromium ${version.split('.')[0]} on ${process.platform} ${process.arch}`;
+  if (!usesFontsOfMachine) return browser;
+  const kinds = ['sans-serif', 'serif'].flatMap((family) => [400, 600, 700].map((weight) => `${weight} 1em ${family}`));
+  await page.setContent(kinds.map((font) => `<p style="font: ${font}">نص</p>`).join(''));
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument');
+  const { nodeIds } = await client.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'p' });
+  const names: string[] = [];
+  for (const nodeId of nodeIds) {
+    const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+    names.push(fonts[0]?.postScriptName ?? 'no font');
+  }
+  await client.detach();
+  return `${browser} with ${names.join(', ')} for Arabic`;
+}
+
+async function open(page: Page, look: Look) {
+  await page.setViewportSize(windows[look.window]);
+  await page.emulateMedia({ colorScheme: look.colours });
+  await page.goto(look.page === 'notFound' ? 'nothing/like/this' : at(pages[look.page].address));
+  await awake(page);
+  if (look.from)
+    await page
+      .locator(look.from)
+      .first()
+      .evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  if (look.with) await deeds[look.with](page);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const photos = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+    await Promise.all(
+      photos.map((photo) => {
+        photo.loading = 'eager';
+        return photo.decode();
+      }),
+    );
+  });
+}

@@ -1,0 +1,37 @@
+// The adviser calls a photo too small by how wide the pages show it; these are the widths that it goes by.
+import { shownWidths } from '#build/advice/shown-widths.ts';
+import { at, expect, hasPage, pages, test } from '#tests/support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** A picture in its place; what is drawn small says nothing of the place. */
+const photo = 'figure a:not([data-small]) img';
+
+const places = {
+  home: [
+    [`${photo}[fetchpriority="high"]`, shownWidths.hero],
+    [`${photo}:not([fetchpriority="high"])`, shownWidths.strip],
+  ],
+  aboutMe: shownWidths.rows.map((width, index) => [`[data-photos="${index + 1}"] ${photo}`, width] as const),
+  education: [[photo, shownWidths.education]],
+  projects: [[photo, shownWidths.projects]],
+  relevantExperience: [[photo, shownWidths.experience]],
+  irrelevantExperience: [[photo, shownWidths.other]],
+} as const;
+
+for (const id of Object.keys(places) as (keyof typeof places)[])
+  test(`photos are as wide as the adviser takes them to be: ${id}`, async ({ page }) => {
+    await page.goto('');
+    test.skip(!(await hasPage(page, id)), 'this owner has no such page');
+    await page.goto(at(pages[id].address));
+    let measured = 0;
+    for (const [selector, width] of places[id]) {
+      const images = page.locator('main').locator(selector);
+      const widths = await images.evaluateAll((all) => all.map((image) => image.getBoundingClientRect().width));
+      measured += widths.length;
+      if (widths.length === 0) continue;
+      expect(Math.max(...widths), selector).toBeLessThanOrEqual(width + 1);
+      expect(Math.max(...widths), selector).toBeGreaterThan(width * 0.95);
+    }
+    test.skip(measured === 0, 'this owner has no photos there');
+  });

@@ -1,0 +1,24 @@
+// What the tests of the service worker wait for.
+import type { Page } from '@playwright/test';
+import { shownPages } from '#tests/support/test.ts';
+
+/** Visits Home for the first time, until the site is kept. */
+export async function visit(page: Page) {
+  await page.goto('');
+  await kept(page);
+  return (await shownPages(page)).filter((id) => id !== 'home');
+}
+
+/** Waits until a worker answers for the page. */
+export async function kept(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Waits until the page has done what it does when nothing else is to do, such as asking for its worker. */
+export async function atRest(page: Page) {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /web-vitals/.test(name)),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+}

@@ -1,0 +1,215 @@
+// The site when there is no connection, and the service worker that keeps it: always a help, never in the way.
+import { createServer } from 'node:net';
+import type { Page } from '@playwright/test';
+import { test } from '#tests/support/changing-site.ts';
+import { at, awake, expect, pages, pathOf, title } from '#tests/support/test.ts';
+import { atRest, kept, visit } from './kept-site.ts';
+import { expectWholePage, follow } from '#tests/e2e/faults/whole-page.ts';
+
+// What was not kept, such as a photo that nobody has looked at, fails when the host is gone.
+test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ });
+
+const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
+
+/** The version of the document that is open; none is the one that was built. */
+const version = (page: Page) => page.locator('html').getAttribute('data-version');
+
+test('after the first visit every page is there without a host, by its address and by a click', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const others = await visit(page);
+  await site.stop();
+  for (const id of [...others, 'home' as const]) {
+    await page.goto(at(pages[id].address));
+    if (id !== 'home') await expect(title(page)).toHaveText(pages[id].title);
+    await expectWholePage(page);
+    await expect(page.getByRole('banner')).toHaveCSS('box-sizing', 'border-box');
+  }
+  await awake(page);
+  for (const id of [...others, 'home' as const]) {
+    await follow(page, pages[id].title);
+    await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectWholePage(page);
+  }
+  for (const spelling of [
+    pages[others[0] ?? 'home'].address.toUpperCase(),
+    `${pages[others[0] ?? 'home'].address}?utm_source=mail`,
+  ]) {
+    await page.goto(new URL(pathOf(baseURL, '/') + spelling.slice(1), baseURL).href);
+    await expectWholePage(page);
+    await expect(page.locator('[data-page]')).toHaveAttribute('data-page', others[0] ?? 'home');
+  }
+});
+
+test('every letter is drawn in the fonts of the site without a host', async ({ page, site }) => {
+  await visit(page);
+  await site.stop();
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length))
+    .toBeGreaterThan(0);
+});
+
+test('an unknown address without a host is not found, with status 404, and the menu leads on', async ({
+  page,
+  site,
+}) => {
+  const [id] = await visit(page);
+  await site.stop();
+  const answer = await page.goto('no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(title(page)).toHaveText('Page not found');
+  await expectWholePage(page);
+  if (!id) return;
+  await follow(page, pages[id].title);
+  await expect(title(page)).toHaveText(pages[id].title);
+});
+
+test('a photo that was seen is there without a host', async ({ page, site }) => {
+  const ids = ['home' as const, ...(await visit(page))];
+  for (const id of ids) {
+    await page.goto(at(pages[id].address));
+    const photo = page.locator('figure img').first();
+    if ((await photo.count()) === 0) continue;
+    const width = () => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const { currentSrc } = document.querySelector<HTMLImageElement>('figure img') ?? { currentSrc: '' };
+          return (await caches.match(currentSrc)) !== undefined;
+        }),
+      )
+      .toBe(true);
+    await site.stop();
+    await page.reload();
+    await expect.poll(width).toBeGreaterThan(0);
+    return;
+  }
+  test.skip(true, 'this owner has no photos');
+});
+
+test('the page of a focus is kept by who reads it, and named nowhere', async ({ page, site }) => {
+  const focus = (test.info().project.metadata.focuses as string[])[0];
+  test.skip(!focus, 'this owner has no focus');
+  expect(await (await fetch(`${site.address}sw.js`)).text()).not.toContain(`/${focus}`);
+  await page.goto(`for/${focus}`);
+  const heading = await title(page).textContent();
+  await kept(page);
+  await site.stop();
+  await page.goto(`for/${focus}`);
+  await expect(title(page)).toHaveText(heading ?? '');
+  await expectWholePage(page);
+});
+
+test('back on the line, the newest version is there at once', async ({ page, site }) => {
+  const [id = 'home'] = await visit(page);
+  await site.stop();
+  await page.goto(at(pages[id].address));
+  expect(await version(page)).toBe(null);
+  await site.start(await site.makeVersion('next'));
+  await page.reload();
+  expect(await version(page)).toBe('next');
+  await expectWholePage(page);
+  await awake(page);
+  await follow(page, pages.home.title);
+  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'home');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a new version takes the place of the old one, and what that one kept goes', async ({ page, site }) => {
+  test.slow();
+  await visit(page);
+  const [before] = await siteCaches(page);
+  await site.stop();
+  await site.start(await site.makeVersion('next'));
+  await page.reload();
+  await waiting(page);
+  // The only tab is left for a page of the new version: now nobody needs the old one.
+  // A busy browser may still count the document that is left; then it is the next one.
+  await expect(async () => {
+    await page.reload();
+    await expect.poll(() => siteCaches(page), { timeout: 2000 }).not.toContain(before);
+  }).toPass();
+  expect(await siteCaches(page)).toHaveLength(1);
+  await site.stop();
+  await page.reload();
+  expect(await version(page)).toBe('next');
+  await expectWholePage(page);
+});
+
+test('an open tab of the old version goes on working while another has the new one', async ({
+  page,
+  site,
+  context,
+}) => {
+  const [id] = await visit(page);
+  test.skip(!id, 'this owner has only Home');
+  if (!id) return;
+  await site.stop();
+  await site.start(await site.makeVersion('next'));
+  const second = await context.newPage();
+  await second.goto('');
+  expect(await version(second)).toBe('next');
+  await waiting(second);
+  await second.reload();
+  await expectWholePage(second);
+  await page.evaluate(() => void (document.body.dataset.stays = 'yes'));
+  await follow(page, pages[id].title);
+  await expect(title(page)).toHaveText(pages[id].title);
+  expect(await page.locator('body').getAttribute('data-stays'), 'its scripts are still there').toBe('yes');
+  await site.stop();
+  await second.reload();
+  await expectWholePage(second);
+});
+
+test('a host that keeps silent is waited for a few seconds; one in trouble, not at all', async ({ page, site }) => {
+  const [id = 'home'] = await visit(page);
+  site.answerWith(() => ({ status: 503, body: 'Out of order' }));
+  await page.goto(at(pages[id].address));
+  await expectWholePage(page);
+  site.answerWith(undefined);
+  await site.stop();
+  const silent = createServer((socket) => socket.on('error', () => undefined));
+  await new Promise<void>((resolve) => silent.listen(Number(new URL(site.address).port), 'localhost', resolve));
+  const started = Date.now();
+  await page.goto('', { waitUntil: 'domcontentloaded' });
+  await expectWholePage(page);
+  expect(Date.now() - started).toBeGreaterThan(3500);
+  await page.close();
+  silent.close();
+});
+
+test('an owner who wants none has none, and takes back one that an earlier build left', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  test.skip(pathOf(baseURL, '/') !== '/', 'the site without a worker is at the root of its host');
+  await visit(page);
+  expect(await siteCaches(page)).toHaveLength(1);
+  await site.stop();
+  await site.start(test.info().project.metadata.withoutWorker as string);
+  await page.goto('');
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await page.goto('about:blank');
+  await page.goto('');
+  await awake(page);
+  await atRest(page);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await expectWholePage(page);
+});
+
+/** The caches of whole versions of the site. */
+async function siteCaches(page: Page) {
+  return (await cachesOf(page)).filter((name) => !name.endsWith(' pictures'));
+}
+
+/** Waits until a new version has kept itself and waits for its turn. */
+async function waiting(page: Page) {
+  const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
+  await expect.poll(state).toBe('installed');
+}

@@ -1,0 +1,84 @@
+// How the service worker comes to a visitor, at the root of a host and below a path; what it does is in offline.spec.ts.
+import { test } from '#tests/support/changing-site.ts';
+import { atRest, kept, visit } from './kept-site.ts';
+import { at, awake, expect, openHome, pages, title } from '#tests/support/test.ts';
+import { expectWholePage } from '#tests/e2e/faults/whole-page.ts';
+
+test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ });
+
+test('a visitor who saves data, or has a poor line, is not made to keep anything', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) });
+  });
+  await page.goto('');
+  await awake(page);
+  await atRest(page);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+for (const error of ['SecurityError', 'NotSupportedError'])
+  test(`a browser that refuses to keep anything (${error}) says nothing of it`, async ({ page }) => {
+    await page.addInitScript((name) => {
+      ServiceWorkerContainer.prototype.register = () => {
+        document.documentElement.dataset.refused = 'yes';
+        return Promise.reject(new DOMException('Refused.', name));
+      };
+    }, error);
+    await openHome(page);
+    await awake(page);
+    await expect(page.locator('html')).toHaveAttribute('data-refused', 'yes');
+    await expectWholePage(page);
+  });
+
+test('the worker is fetched when the page is at rest, as a plain script below the base path', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  const before: string[] = [];
+  page.on('request', (request) => before.push(request.url()));
+  const worker = await Promise.all([context.waitForEvent('serviceworker'), page.goto('')]);
+  await kept(page);
+  expect(worker[0].url()).toBe(new URL('sw.js', baseURL).href);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(new URL('', baseURL).href);
+  expect(await (await fetch(worker[0].url())).text()).not.toMatch(/\bimport\b|\bexport\b/);
+  expect(before.findIndex((url) => /assets\/client-/.test(url))).toBeGreaterThan(-1);
+});
+
+test.describe('Trusted Types', () => {
+  test.use({ expectedErrors: /TrustedScriptURL|violates/ });
+
+  test('let no other script of the page make a worker, by a plain address or a policy of its own', async ({
+    page,
+    baseURL,
+  }) => {
+    await visit(page);
+    test.skip(!(await page.evaluate(() => 'trustedTypes' in window)), 'this browser knows no Trusted Types');
+    const refused = await page.evaluate(async (address) => {
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy(name: string, rules: object): void };
+      };
+      const isRefused = (act: () => unknown) =>
+        Promise.resolve()
+          .then(act)
+          .then(
+            () => false,
+            () => true,
+          );
+      return Promise.all([
+        isRefused(() => navigator.serviceWorker.register(address)),
+        isRefused(() => trustedTypes.createPolicy('other', {})),
+        isRefused(() => trustedTypes.createPolicy('service-worker', {})),
+      ]);
+    }, new URL('sw.js', baseURL).href);
+    expect(refused).toEqual([true, true, true]);
+  });
+});
+
+test('without a host the site is there below its own path', async ({ page, site }) => {
+  const [id] = await visit(page);
+  await site.stop();
+  await page.goto(id ? at(pages[id].address) : '');
+  if (id) await expect(title(page)).toHaveText(pages[id].title);
+  await expectWholePage(page);
+});

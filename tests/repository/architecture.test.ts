@@ -1,0 +1,125 @@
+// The rooms of the house and who may import whom. This is the diagram.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const allowed: Record<string, string[]> = {
+  'src/routes.ts': [],
+  'src/connection.ts': [],
+  'src/load-chunk.ts': [],
+  'src/prefetch.ts': ['src/connection.ts'],
+  'src/vitals': [],
+  'src/content-modules.d.ts': ['src/model', 'src/ui', 'src/worker', 'src/vitals'],
+  'src/worker': ['src/connection.ts', 'src/routes.ts', 'src/model'],
+  'src/model': [],
+  'src/ui': ['src/model', 'src/routes.ts'],
+  'src/pages': ['src/ui', 'src/model', 'src/routes.ts'],
+  'src/styles': [],
+  'src/site.tsx': ['src/pages', 'src/ui', 'src/routes.ts', 'src/styles', 'src/load-chunk.ts'],
+  'src/boot': ['src/ui', 'src/styles', 'src/routes.ts', 'src/load-chunk.ts', 'src/connection.ts', 'src/client.tsx'],
+  'src/client.tsx': [
+    'src/site.tsx',
+    'src/ui',
+    'src/routes.ts',
+    'src/load-chunk.ts',
+    'src/prefetch.ts',
+    'src/vitals',
+    'src/worker',
+  ],
+  'src/prerender.tsx': ['src/site.tsx', 'src/ui'],
+  build: ['src/model', 'src/routes.ts', 'src/ui', 'src/prerender.tsx', 'src/worker'],
+  tools: ['build', 'src/model', 'src/routes.ts'],
+  scripts: ['build', 'src/model', 'src/routes.ts', 'tools'],
+  tests: ['build', 'src/model', 'src/routes.ts', 'src/ui', 'tools', 'scripts'],
+  'tests/e2e': ['src/routes.ts', 'build', 'tests'],
+};
+
+/** Packages that must never reach a browser. */
+const buildOnly =
+  /^(?:@babel|@jsonresume|@myriaddreamin|ajv|colorjs|feed|heic|mrmime|png-to-ico|rehype|remark|sax|sharp|sirv|sitemap|unified|unpdf|vcard|vite|yaml|zod)/;
+
+test('each room imports only what the house allows', async () => {
+  const wrong: string[] = [];
+  for (const file of await sourceFiles())
+    for (const imported of await importsOf(file)) {
+      const from = roomOf(file);
+      const to = imported.startsWith('.')
+        ? roomOf(path.posix.join(path.posix.dirname(file), imported))
+        : imported.startsWith('#')
+          ? roomOf(imported.slice(1))
+          : undefined;
+      if (to === undefined || to === from) continue;
+      if (!allowed[from]?.includes(to)) wrong.push(`${file} imports ${imported}: ${from} may not import ${to}`);
+    }
+  expect(wrong).toEqual([]);
+});
+
+test('a room is entered by its name, and walked within by the dot', async () => {
+  const wrong: string[] = [];
+  for (const file of await sourceFiles())
+    for (const imported of await importsOf(file)) {
+      const isRelative = imported.startsWith('.');
+      const target = isRelative ? path.posix.join(path.posix.dirname(file), imported) : imported.slice(1);
+      if (isRelative && imported.startsWith('../') && roomOf(target) !== roomOf(file))
+        wrong.push(`${file}: ${imported}`);
+    }
+  expect(wrong).toEqual([]);
+});
+
+test('a page never imports another page', async () => {
+  const wrong: string[] = [];
+  for (const file of (await sourceFiles()).filter((name) => name.startsWith('src/pages/')))
+    for (const imported of await importsOf(file)) if (/Page\.tsx$/.test(imported)) wrong.push(`${file}: ${imported}`);
+  expect(wrong).toEqual([]);
+});
+
+test('what only the build needs stays out of what browsers load', async () => {
+  const seen = new Set<string>();
+  const wrong: string[] = [];
+  const visit = async (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const imported of await importsOf(file)) {
+      if (buildOnly.test(imported)) wrong.push(`${file} brings ${imported} into the browser`);
+      if (imported.startsWith('.')) await visit(path.posix.join(path.posix.dirname(file), imported));
+      if (imported.startsWith('#')) await visit(imported.slice(1));
+    }
+  };
+  await visit('src/boot/boot.ts');
+  await visit('src/boot/mend-address.ts');
+  expect(seen.size).toBeGreaterThan(20);
+  expect(wrong).toEqual([]);
+});
+
+test('no drawer without a name, and no barrel', async () => {
+  const names = (await sourceFiles()).filter((file) =>
+    /(?:^|\/)(?:utils?|helpers?|lib|common|misc|shared|index)(?:\/|\.[jt]sx?$)/.test(file),
+  );
+  expect(names).toEqual([]);
+});
+
+async function sourceFiles(): Promise<string[]> {
+  const rooms = await Promise.all(
+    ['src', 'build', 'tools', 'scripts', 'tests'].map(async (room) => {
+      const files = await readdir(room, { recursive: true });
+      return files.map((file) => path.posix.join(room, file.replaceAll('\\', '/')));
+    }),
+  );
+  return rooms.flat().filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
+}
+
+/** The modules that a file imports when it runs; types weigh nothing, but they count as knowing a room. */
+async function importsOf(file: string): Promise<string[]> {
+  if (/\.css$/.test(file)) return [];
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const found = text.matchAll(
+    /(?:^import|^export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm,
+  );
+  return [...found].map((match) => match[1] ?? match[2] ?? '').filter((name) => !name.startsWith('site:'));
+}
+
+function roomOf(file: string): string {
+  const rooms = Object.keys(allowed).sort((a, b) => b.length - a.length);
+  const subject = file.replace('.test.', '.');
+  return rooms.find((room) => subject === room || subject.startsWith(`${room}/`)) ?? subject;
+}

@@ -1,0 +1,65 @@
+// Promises about the content folder itself, whoever's it is.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contentGuide, exampleFiles } from '#build/content-guide.ts';
+import { siteFromYaml } from '#build/data/site-from-yaml.ts';
+import { editorSchemas } from '#build/editor-schemas.ts';
+import { contentFolder, projectFolder, schemaFolder } from '#build/paths.ts';
+import { readContent } from '#build/read-content.ts';
+import { contentSchemas } from '#src/model/site.ts';
+import { showings } from '#tests/site/facts.ts';
+
+const files = (await readdir(contentFolder)).filter((name) => /\.(?:yaml|md)$/.test(name));
+
+test('the content has no problems', async () => {
+  await expect(readContent(contentFolder)).resolves.toHaveProperty('site.person.name');
+});
+
+describe.each(files)('content/%s', (name) => {
+  test('names its schema for the editor, and begins with a comment', async () => {
+    const lines = (await readFile(path.join(contentFolder, name), 'utf8')).replace(/^---\n/, '').split('\n');
+    const schema = /^# yaml-language-server: \$schema=(.+)$/.exec(lines[0] ?? '')?.[1];
+    expect(path.resolve(contentFolder, schema ?? '')).toBe(path.join(schemaFolder, `${path.parse(name).name}.json`));
+    expect(lines[1]).toMatch(/^# \S/);
+  });
+});
+
+test.each(Object.entries(editorSchemas()))(
+  'schemas/%s.json is what the code says (npm run schemas)',
+  async (name, text) => {
+    expect(await readFile(path.join(schemaFolder, `${name}.json`), 'utf8')).toBe(text);
+  },
+);
+
+test('the guide to the content is what the code says (npm run schemas)', async () => {
+  expect(await readFile(path.join(projectFolder, 'docs/content.md'), 'utf8')).toBe(contentGuide());
+});
+
+test('the examples of the guide, taken together, are content without a problem', () => {
+  const site = siteFromYaml(Object.fromEntries(exampleFiles()), ['cat.jpg']);
+  expect(Object.values(site.pages).filter((page) => page === undefined)).toEqual([]);
+  expect(site.focusPages.length).toBe(1);
+});
+
+test('every field says where it shows, or what it changes', () => {
+  const fields = Object.entries(contentSchemas).flatMap(([name, schema]) => showings(schema, name));
+  expect(fields.length).toBeGreaterThan(90);
+  const silent = fields.filter(({ showing }) => showing.in.length === 0 && !showing.effect);
+  expect(silent.map(({ field }) => field)).toEqual([]);
+});
+
+test('every field says what it is and gives an example', () => {
+  const silent: string[] = [];
+  const search = (schema: unknown, at: string) => {
+    if (typeof schema !== 'object' || schema === null) return;
+    const { properties = {} } = schema as {
+      properties?: Record<string, { description?: string; examples?: unknown[] }>;
+    };
+    for (const [key, field] of Object.entries(properties))
+      if (!field.description || !field.examples?.length) silent.push(`${at}.${key}`);
+    for (const [key, inner] of Object.entries(schema)) search(inner, key === 'properties' ? at : `${at}.${key}`);
+  };
+  for (const [name, text] of Object.entries(editorSchemas())) search(JSON.parse(text), name);
+  expect(silent).toEqual([]);
+});

@@ -1,0 +1,223 @@
+// A fact is written once, and everything that is made from it says the same. The facts are found by walking the content
+// along its schemas, so a new field is held to this as soon as it exists.
+import { readdir, readFile, rm, mkdtemp, cp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { extractLinks, extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSite } from '#build/main.ts';
+import { contentSchemas } from '#src/model/site.ts';
+import { everyPlace, type Place } from '#src/model/showing.ts';
+import { type Fact, factsOf, fieldsOf } from './facts.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
+import { isPagePlace, wordsByPlace } from './words-by-place.ts';
+
+const work = await mkdtemp(path.join(os.tmpdir(), 'agreement-'));
+const content = path.join(work, 'content');
+const dist = path.join(work, 'dist');
+let facts: Fact[];
+/** What each file of the site says, without white space, since lines break elsewhere on paper. */
+const files = new Map<string, string>();
+let saidAt: Record<Place, string>;
+
+beforeAll(async () => {
+  await cp(path.join(import.meta.dirname, '../fixtures/complete'), content, { recursive: true });
+  await drawPictures(path.join(content, 'photos'), { 'field.jpg': { width: 640, height: 480, hue: 90 } });
+  facts = await factsOf(content);
+  await buildSite({ content, outDir: dist, base: '/', cache: path.join(work, 'cache') });
+  for (const name of await readdir(dist, { recursive: true })) {
+    const bytes = /\.(?:html|js|json|xml|vcf|txt|md|pdf|webmanifest)$/.test(name)
+      ? await readFile(path.join(dist, name))
+      : undefined;
+    if (bytes) files.set(name, squeeze(await readWords(name, bytes)));
+  }
+  saidAt = await wordsByPlace(content, dist, files);
+});
+
+afterAll(() => rm(work, { recursive: true, force: true }));
+
+test('the content of this test has a fact for every field there is', () => {
+  const fields = Object.entries(contentSchemas)
+    // Markdown, whose words the tests of the built site follow.
+    .filter(([name]) => name !== 'about')
+    .flatMap(([name, schema]) => fieldsOf(schema, name));
+  const covered = new Set(facts.map(({ field }) => field));
+  expect(fields.length).toBeGreaterThan(50);
+  expect(fields.filter((field) => !covered.has(field))).toEqual([]);
+});
+
+test('every way to show something is among them', () => {
+  for (const file of ['education', 'projects', 'experience', 'irrelevant'])
+    for (const [isOnSite, isInResume] of [
+      [true, true],
+      [true, false],
+      [false, false],
+    ])
+      expect(
+        facts.some(
+          (fact) => fact.path.startsWith(file) && fact.isOnSite === isOnSite && fact.isInResume === isInResume,
+        ),
+        `${file}, on the site ${isOnSite}, in the résumé ${isInResume}`,
+      ).toBe(true);
+});
+
+describe('every fact is in each thing that should have it:', () => {
+  test.each<{
+    where: string;
+    kind: keyof Fact['words'];
+    isExpected: (fact: Fact) => boolean;
+    isIn: (file: string) => boolean;
+  }>([
+    {
+      where: 'their Markdown twins',
+      kind: 'site',
+      // What stands around every page is in the twin of none, and a twin has the words of a page without its pictures.
+      isExpected: ({ path, words, places }) =>
+        !path.startsWith('site.') && !words.site.startsWith('photos/') && places.some(isPagePlace),
+      isIn: (file) => file.endsWith('.md'),
+    },
+    {
+      where: 'resume.pdf',
+      kind: 'resume',
+      isExpected: ({ isForPdf, places }) => isForPdf || places.includes('résumé'),
+      isIn: (file) => file === 'resume.pdf',
+    },
+  ])('$where', ({ kind, isExpected, isIn }) => {
+    const text = [...files]
+      .filter(([file]) => isIn(file))
+      .map(([, said]) => said)
+      .join('\n');
+    const expected = facts.filter(isExpected);
+    expect(expected.length).toBeGreaterThan(2);
+    const missing = expected.filter((fact) => !text.includes(squeeze(fact.words[kind])));
+    expect(missing.map(({ path, words }) => `${path}: ${words[kind]}`)).toEqual([]);
+  });
+});
+
+describe('the guide says where each field shows, and is right:', () => {
+  /** Where a part of the facts shows alone: as much as there is room for, or what is certain. */
+  const isSelective = (place: Place) => ['link preview', 'search engines'].includes(place);
+
+  test.each(everyPlace)('%s', (place) => {
+    const said = squeeze(saidAt[place]);
+    const isThere = (fact: Fact) => Object.values(fact.words).some((words) => said.includes(squeeze(words)));
+    const expected = facts.filter(({ places }) => places.includes(place));
+    const missing = expected.filter((fact) => !isThere(fact));
+    const fieldsThere = new Set(expected.filter(isThere).map(({ field }) => field));
+    expect(expected.length).toBeGreaterThan(0);
+    expect(
+      missing
+        .filter(({ field }) => !(isSelective(place) && fieldsThere.has(field)))
+        .map(({ path, words }) => `${path}: ${words.site}`),
+    ).toEqual([]);
+
+    // Words that another fact has a right to there prove nothing, words as short as a year stand everywhere, and the
+    // same photo is on several pages.
+    const known = place === 'résumé of the focus' ? facts.filter(({ places }) => places.includes('résumé')) : expected;
+    const allowed = [...expected, ...known].flatMap(({ words }) => Object.values(words).map(squeeze));
+    const isTelling = (words: string) =>
+      words.length > 7 && !/^photos\//.test(words) && !allowed.some((other) => other.includes(words));
+    const unsaid = facts.filter(
+      (fact) =>
+        !fact.places.includes(place) &&
+        Object.values(fact.words)
+          .map(squeeze)
+          .some((words) => isTelling(words) && said.includes(words)),
+    );
+    expect(unsaid.map(({ path, words }) => `${path}: ${words.site}`)).toEqual([]);
+  });
+});
+
+describe('no fact is in anything that should not have it:', () => {
+  const isPublicPage = (file: string) => !isOfResume(file);
+
+  test('what is not for the site is on no page, and in nothing made from the pages', () => {
+    expect(leaks((fact) => fact.isOnSite, isPublicPage)).toEqual([]);
+  });
+
+  test('what is not for the résumé is in no résumé', () => {
+    expect(leaks((fact) => fact.isInResume, isOfResume)).toEqual([]);
+  });
+
+  test('what is for the PDF alone is in PDFs alone', () => {
+    const inPdf = (fact: Fact) => !fact.isForPdf;
+    expect(facts.filter((fact) => !inPdf(fact)).length).toBeGreaterThan(0);
+    expect(leaks(inPdf, (file) => !file.endsWith('.pdf'))).toEqual([]);
+  });
+});
+
+test('a focus has what it picks and what suits all, and nothing of another focus', () => {
+  const said = files.get('for/wings.pdf') ?? '';
+  expect(files.get('for/wings.html')).toContain(squeeze('Title of feathers'));
+  for (const words of [
+    'Title of feathers',
+    'Summary of feathers',
+    'Project of thrush',
+    'Job of parsley',
+    'Job of zander',
+  ])
+    expect(said).toContain(squeeze(words));
+  for (const words of ['Summary of marble', 'Job of perch', 'List of whiting', 'Item of saithe'])
+    expect(said).not.toContain(squeeze(words));
+});
+
+test('nothing on the site leads to a focus', () => {
+  const telling = [...files].filter(([file, said]) => !file.startsWith('for/') && said.includes('for/wings'));
+  expect(telling.map(([file]) => file)).toEqual([]);
+});
+
+/** Facts that stand where they should not; one whose words an allowed fact has too proves nothing. */
+function leaks(isAllowed: (fact: Fact) => boolean, isIn: (file: string) => boolean): string[] {
+  const allowed = facts.filter(isAllowed).flatMap(({ words }) => Object.values(words).map(squeeze));
+  const forbidden = facts.filter((fact) => !isAllowed(fact));
+  expect(forbidden.length).toBeGreaterThan(0);
+  return [...files]
+    .filter(([file]) => isIn(file))
+    .flatMap(([file, said]) =>
+      forbidden.flatMap(({ path, words }) =>
+        [...new Set(Object.values(words).map(squeeze))]
+          // Words such as the year of a date stand everywhere.
+          .filter((text) => text.length > 7 && !allowed.some((other) => other.includes(text)))
+          .filter((text) => said.includes(text))
+          .map((text) => `${file} has ${path}: ${text}`),
+      ),
+    );
+}
+
+/** The résumé's own files, and the chunk with the words of its page. */
+function isOfResume(file: string): boolean {
+  return /^(?:resume|for|assets\/words-resume)\b/i.test(file);
+}
+
+/** The words of a file as a reader has them, and the addresses of its links. */
+async function readWords(name: string, bytes: Buffer): Promise<string> {
+  const text = bytes.toString();
+  if (name.endsWith('.pdf')) return readPdf(bytes);
+  if (name.endsWith('.json')) return JSON.stringify(valuesOf(JSON.parse(text))) + valuesOf(JSON.parse(text)).join('');
+  return name.endsWith('.html') ? `${decode(text.replace(/<[^>]+>/g, ''))}\n${decode(text)}` : decode(text);
+}
+
+function valuesOf(data: unknown): string[] {
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(valuesOf) : [String(data)];
+}
+
+async function readPdf(bytes: Buffer): Promise<string> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(pdf, { mergePages: true });
+  const { links } = await extractLinks(pdf);
+  return [text, ...links].join('\n');
+}
+
+/** What is written for a machine, as a reader has it. */
+function decode(text: string): string {
+  return text
+    .replace(/\r\n[ \t]/g, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (entity, hex: string, decimal: string, name: string) => {
+      if (hex ?? decimal) return String.fromCodePoint(Number.parseInt(hex ?? decimal, hex ? 16 : 10));
+      return { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }[name] ?? entity;
+    })
+    .replace(/\\([,;\\])/g, '$1');
+}
+
+const squeeze = (text: string) => text.replace(/\s+/g, '').toLowerCase();

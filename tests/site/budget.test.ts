@@ -1,0 +1,129 @@
+// What the site weighs is a promise too: every file of the program, what a page fetches at first, and what an owner's
+// words and photos cost besides themselves. The limits and their reasons stand in budget.yaml.
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { everyPage, pages } from '#src/routes.ts';
+import { testSites } from '#tests/support/test-sites.ts';
+
+type Limit = { most: number; why: string };
+type Limits<Names extends string = string> = Record<Names, Limit>;
+
+const budget = parse(await readFile(path.join(import.meta.dirname, 'budget.yaml'), 'utf8')) as {
+  files: Limits;
+  firstView: Limit;
+  document: Limits<'beside' | 'perPhoto'>;
+  words: Limits<'beside' | 'perPhoto'>;
+  pictures: Limits;
+};
+
+// The other sites are the owner's content again, below a path.
+const { root, small, stress, single, rtl } = testSites;
+
+describe.each(Object.entries({ root, small, stress, single, rtl }))('the site "%s"', async (_, { folder, base }) => {
+  const assets = await readdir(path.join(folder, 'assets'));
+  const there = new Set(await readdir(folder));
+  const documents = ['404.html', ...everyPage.map((page) => `${pages[page].address.slice(1) || 'index'}.html`)].filter(
+    (file) => there.has(file),
+  );
+
+  test('has no file of the program that is heavier than its limit, and none without a limit', async () => {
+    const wrong: string[] = [];
+    for (const file of assets.filter((name) => !/^(?:words|part)-/.test(name))) {
+      const name = nameOf(file);
+      const limit = budget.files[name];
+      const size = await sizeOf(path.join(folder, 'assets', file));
+      if (!limit) wrong.push(`${name} has ${size} bytes and no limit in budget.yaml`);
+      else if (size > limit.most)
+        wrong.push(`${name} has ${size} bytes, and at most ${limit.most} are for ${limit.why}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(documents)('%s fetches little before anyone touches anything, and no React', async (file) => {
+    const html = await readFile(path.join(folder, file), 'utf8');
+    const named = [...html.matchAll(/<(?:link rel="(?:stylesheet|preload|modulepreload)"|script [^>]*?src=)[^>]*>/g)]
+      .map(([tag]) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '')
+      .map((address) => path.join(folder, address.slice(base.length)));
+    const needed = new Set(await Promise.all(named.map(withImports)).then((lists) => lists.flat()));
+    expect([...needed].map((name) => nameOf(path.basename(name)))).not.toContain('client');
+    const weights = await Promise.all(
+      [...needed].map(async (name) => [nameOf(path.basename(name)), await sizeOf(name)]),
+    );
+    const sum = weights.reduce((total, [, size]) => total + Number(size), 0);
+    expect(sum, `${weights.join(' ')}: at most ${budget.firstView.most}`).toBeLessThanOrEqual(budget.firstView.most);
+  });
+
+  test.each(documents)('%s weighs little more than its words', async (file) => {
+    const html = await readFile(path.join(folder, file), 'utf8');
+    const { beside, perPhoto } = budget.document;
+    const limit = compressed(textOf(html)) + beside.most + perPhoto.most * photosIn(html);
+    expect(compressed(html)).toBeLessThanOrEqual(limit);
+  });
+
+  test('has words for a page that weigh no more than those that the page shows', async () => {
+    const texts = new Map<string, string>();
+    for (const file of documents) {
+      const html = await readFile(path.join(folder, file), 'utf8');
+      texts.set(/data-page="(\w+)"/.exec(html)?.[1] ?? '', html);
+    }
+    const { beside, perPhoto } = budget.words;
+    const wrong: string[] = [];
+    for (const file of assets.filter((name) => name.startsWith('words-'))) {
+      const page = nameOf(file).replace('words-', '');
+      const html = texts.get(page);
+      const size = await sizeOf(path.join(folder, 'assets', file));
+      // A page that this owner has not has no words either.
+      const limit = html ? 1.15 * compressed(textOf(html)) + beside.most + perPhoto.most * photosIn(html) : 60;
+      if (size > limit) wrong.push(`${file} has ${size} bytes, and at most ${Math.round(limit)} are for its page`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('has no picture that takes more bytes for a pixel than its format needs', async () => {
+    const wrong: string[] = [];
+    for (const file of await readdir(path.join(folder, 'photos')).catch(() => [])) {
+      const made = path.join(folder, 'photos', file);
+      const limit = budget.pictures[path.extname(file).slice(1)];
+      const { width, height, pages = 1 } = await sharp(made).metadata();
+      // Nothing is said of the smallest, which are mostly head.
+      const most = 1000 + (limit?.most ?? 0) * width * height * pages;
+      const { size } = await stat(made);
+      if (size > most) wrong.push(`${file} has ${size} bytes, and at most ${Math.round(most)} are for ${limit?.why}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** `client-bXdAKCo2.js` is `client`; the sum may have a hyphen in it. */
+const nameOf = (file: string) => file.replace(/-.{8}\.\w+$/, '');
+
+/** A script fetches what it imports at once as well. */
+async function withImports(file: string): Promise<string[]> {
+  if (!file.endsWith('.js')) return [file];
+  const imported = [...(await readFile(file, 'utf8')).matchAll(/(?:^|[;}\n])import(?:[^"';()]*from)?"\.\/([^"]+)"/g)];
+  const lists = await Promise.all(imported.map(([, name = '']) => withImports(path.join(path.dirname(file), name))));
+  return [file, ...lists.flat()];
+}
+
+const sizes = new Map<string, Promise<number>>();
+
+function sizeOf(file: string): Promise<number> {
+  const size =
+    sizes.get(file) ?? readFile(file).then((bytes) => (/\.(?:js|css)$/.test(file) ? compressed(bytes) : bytes.length));
+  sizes.set(file, size);
+  return size;
+}
+
+const compressed = (text: string | Buffer) => brotliCompressSync(text).length;
+
+const textOf = (html: string) =>
+  html
+    .replace(/<(script|style)\b[^]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+const photosIn = (html: string) => html.split('<picture').length - 1;

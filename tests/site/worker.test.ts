@@ -1,0 +1,56 @@
+// The service worker as it is published: a plain script that names what it keeps, all of it and nothing else.
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Script } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { readContent } from '#build/read-content.ts';
+import { makeWorker } from '#build/worker.ts';
+import { makeResumes } from '#build/resume/resumes.ts';
+import { testSites } from '#tests/support/test-sites.ts';
+
+describe.each(Object.entries(testSites))('the worker of the site "%s"', async (_, { content, folder, base }) => {
+  const { site } = await makeResumes((await readContent(content)).site);
+  const code = () => readFile(path.join(folder, 'sw.js'), 'utf8');
+  const named = async () => [...(await code()).matchAll(/[\w/-]+\.(?:html|js|css|woff2)\b/g)].map(([file]) => file);
+
+  test('is a plain script, which every browser takes', async () => {
+    const text = await code();
+    expect(() => new Script(text)).not.toThrow();
+    expect(text).not.toMatch(/\bimport\b|\bimportScripts\b/);
+  });
+
+  test.runIf(site.person.offline)(
+    'keeps every file of the program and every page but later parts and whole fonts, and each is there',
+    async () => {
+      const files = await named();
+      const assets = (await readdir(path.join(folder, 'assets'))).map((file) => `assets/${file}`);
+      // Whoever needs one of these fetches it, and only then it is kept.
+      const isLater = (file: string) => /\/part-|-wght-normal-/.test(file);
+      const [later, first] = [true, false].map((wanted) => assets.filter((file) => isLater(file) === wanted));
+      expect(files).toEqual(expect.arrayContaining([...(first ?? []), 'index.html', '404.html']));
+      for (const file of later ?? []) expect(files).not.toContain(file);
+      for (const file of files) expect((await stat(path.join(folder, file))).isFile(), file).toBe(true);
+    },
+  );
+
+  test.runIf(site.focusPages.length > 0)('names no focus', async () => {
+    const text = await code();
+    for (const { resume } of site.focusPages) expect(text).not.toContain(resume.focus.name);
+  });
+
+  test.runIf(site.person.offline)('is another one when a word of a page is, and only then', async () => {
+    const make = async (words: string) =>
+      (await makeWorker({ site, base, assets: ['assets/a-1.js'], documents: new Map([['index.html', words]]) })).get(
+        'sw.js',
+      );
+    expect(await make('one word')).toBe(await make('one word'));
+    expect(await make('one word')).not.toBe(await make('another word'));
+  });
+
+  test.runIf(!site.person.offline)('only removes an earlier one, where the owner wants none', async () => {
+    const text = await code();
+    expect(text).toContain('unregister');
+    expect(text).not.toMatch(/["'`]fetch["'`]/);
+    expect(await named()).toEqual([]);
+  });
+});
