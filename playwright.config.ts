@@ -151,7 +151,7 @@ export default defineConfig({
   projects: [
     {
       ...siteUnderTest('root'),
-      testIgnore: [specs('hostile', 'looks', 'parts', 'parts-offline', 'spoken-log'), /engines\//],
+      testIgnore: [specs('hostile', 'looks', 'spoken-log'), /engines\//],
     },
     {
       ...siteUnderTest('sub'),
@@ -170,15 +170,6 @@ export default defineConfig({
       ),
     },
     { ...siteUnderTest('repo'), testMatch: specs('crawl') },
-    {
-      ...siteUnderTest('parts'),
-      testMatch: specs(
-        'crawl',
-        'parts',
-        'parts-offline',
-        ...inSweep('accessibility', 'addresses', 'layout', 'navigation', 'offline', ...forAnyPerson),
-      ),
-    },
     {
       ...siteUnderTest('small'),
       testMatch: specs(

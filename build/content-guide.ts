@@ -2,7 +2,6 @@
 // what the tests hold the pages to. `npm run schemas` writes it.
 import { stringify } from 'yaml';
 import { contentFormat, formatKey } from '#src/model/format.ts';
-import { mostInPart } from '#src/model/parts.ts';
 import { everyPlace, type Place, places, type Showing, showingOf } from '#src/model/showing.ts';
 import { contentSchemas } from '#src/model/site.ts';
 import { toJsonSchema } from './editor-schemas.ts';
@@ -95,10 +94,7 @@ except \`content/about.md\`, which is Markdown with a few settings on top. A fie
 out: whatever would show it is then gone, and so is a page with nothing on it. If you look for the place of something
 that you see on a page, [where-do-i-change.md](where-do-i-change.md) goes the other way.
 
-\`links[].label\` means the \`label\` of each of the \`links\`. There may be as many entries as you like. A page of projects or
-of experience with more than ${mostInPart} entries and photos together is shown in parts: \`/Projects\` has the first, the newest
-if you write them so, \`/Projects/2\` what came before, and below the entries stand links to all parts with their years.
-You need do nothing for it.
+\`links[].label\` means the \`label\` of each of the \`links\`. There may be as many entries as you like.
 
 At the top of each file may stand \`${formatKey}: ${contentFormat}\`: the format that it is written in, for [upgrades](upgrading.md). Leave
 it as it is.`;

@@ -1,9 +1,7 @@
 // Gives the words of the site to the pages, as modules named `site:<page>`: one small chunk a page, so that a
-// changed word changes no program and a page fetches only its own words; the later parts of a long page are
-// `site:<page>/<number>`. The colours come as a stylesheet of their own.
+// changed word changes no program and a page fetches only its own words. The colours come as a stylesheet of their own.
 import type { Plugin } from 'vite';
 import { monthNames } from '#src/model/dates.ts';
-import { inParts, partCounts } from '#src/model/parts.ts';
 import type { SiteWithResumes } from '#src/model/resume-pages.ts';
 import { everyPage, type PageId } from '#src/routes.ts';
 import type { FrameData } from '#src/ui/frame-data.ts';
@@ -17,7 +15,6 @@ export function frameData({ person, pages }: SiteWithResumes): FrameData {
     ...person,
     pages: everyPage.filter((page) => pages[page] !== undefined),
     months: monthNames(person.language),
-    parts: partCounts(pages),
   };
 }
 
@@ -25,17 +22,11 @@ export function frameData({ person, pages }: SiteWithResumes): FrameData {
 export const isContentModule = (id: string | null) => id?.startsWith(prefix) === true;
 
 /**
- * What the file of a module is called, without its hash: `words-projects` for a page, `part-projects-2` for a later part.
+ * What the file of a module is called, without its hash. Example: `words-projects`
  * @returns `undefined` for a module that isn't made from the content
  */
-export function wordsName(id: string | null): string | undefined {
-  if (!id?.startsWith(prefix)) return undefined;
-  const name = id.slice(prefix.length);
-  return name.includes('/') ? `part-${name.replace('/', '-')}` : `words-${name}`;
-}
-
-/** Whether a file of the program holds the words of a later part. */
-export const isLaterPart = (file: string) => file.startsWith('assets/part-');
+export const wordsName = (id: string | null): string | undefined =>
+  id?.startsWith(prefix) ? `words-${id.slice(prefix.length)}` : undefined;
 
 /**
  * The plugin that answers for `site:` modules from whatever the site is at the moment.
@@ -52,25 +43,9 @@ export function contentModules(currentSite: () => SiteWithResumes, fonts = ''): 
       const site = currentSite();
       if (name === 'theme.css') return renderTheme(site.theme);
       if (name === 'fonts.css') return fonts;
-      if (name === 'parts') return laterParts(site);
       if (name === 'web-vitals') return site.vitalsCallback ?? 'export default undefined';
-      const value = name === 'frame' ? frameData(site) : wordsOf(site, name);
+      const value = name === 'frame' ? frameData(site) : site.pages[name as PageId];
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(value ?? {}))})`;
     },
   };
-}
-
-/** The words of a page, or of a later part of it, by the name of their module. */
-function wordsOf(site: SiteWithResumes, name: string): unknown {
-  const [page, part = '1'] = name.split('/') as [PageId, string?];
-  return inParts(site, page)[Number(part) - 1]?.pages[page];
-}
-
-/** A module of what fetches the words of each later part. */
-function laterParts({ pages }: SiteWithResumes): string {
-  const fetchers = Object.entries(partCounts(pages) ?? {}).map(([page, count]) => {
-    const later = Array.from({ length: count - 1 }, (_, index) => `() => import('${prefix}${page}/${index + 2}')`);
-    return `${page}: [${later.join(', ')}]`;
-  });
-  return `export default { ${fetchers.join(', ')} }`;
 }

@@ -9,7 +9,7 @@ import { pictureFolder } from '#src/model/picture.ts';
 import { ContentError, describeProblems } from '#src/model/problem.ts';
 import type { FocusPage, SiteWithResumes } from '#src/model/resume-pages.ts';
 import { workerFile } from '#src/worker/address.ts';
-import { focusAddress, isFocusAt, partAddress } from '#src/routes.ts';
+import { focusAddress, isFocusAt, type PageId, pages } from '#src/routes.ts';
 import { shownAt } from '#src/ui/frame-data.ts';
 import { frameData, isContentModule } from './content-modules.ts';
 import { renderOpenDocument } from './document.ts';
@@ -164,32 +164,30 @@ export async function serveLive({
 /** Where there is no good page to show yet, the overlay stands over an empty one, which heals by itself. */
 const emptyDocument = '<!doctype html><html lang="en"><head><title>Content problem</title></head><body></body></html>';
 
-type Place = NonNullable<ReturnType<typeof shownAt>>;
-
-function shownPage(site: SiteWithResumes, pathname: string): Place | FocusPage | undefined {
-  const place = shownAt(frameData(site), pathname);
-  if (place) return place;
+function shownPage(site: SiteWithResumes, pathname: string): PageId | FocusPage | undefined {
+  const page = shownAt(frameData(site), pathname);
+  if (page) return page;
   return site.focusPages.find(({ resume }) => isFocusAt(resume.focus.name, pathname));
 }
 
 async function renderLive(
   server: ViteDevServer,
-  shown: Place | FocusPage | undefined,
+  shown: PageId | FocusPage | undefined,
   site: SiteWithResumes,
 ): Promise<string> {
   const renderer = (await server.ssrLoadModule('/src/prerender.tsx')) as typeof import('#src/prerender.tsx');
-  const focus = shown && 'resume' in shown ? shown : undefined;
-  const place = shown && 'page' in shown ? shown : undefined;
+  const focus = typeof shown === 'object' ? shown : undefined;
+  const page = typeof shown === 'string' ? shown : undefined;
   const body = focus
     ? await renderer.renderPage(focusAddress(focus.resume.focus.name), focus)
-    : await renderer.renderPage(place ? partAddress(place.page, place.part) : '/404');
+    : await renderer.renderPage(page ? pages[page].address : '/404');
   const { language, description } = site.person;
   return renderOpenDocument({
     language,
     description,
     title: focus
       ? renderer.focusTitle(renderer.frame, focus.resume.focus.title)
-      : renderer.pageTitle(renderer.frame, place?.page, place?.part),
+      : renderer.pageTitle(renderer.frame, page),
     pages: renderer.frame.pages,
     styles: [],
     fonts: [],

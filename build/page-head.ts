@@ -1,6 +1,6 @@
 // The head of a page for those who are not on it: link previews, search engines, feed readers.
 import type { SiteWithResumes } from '#src/model/resume-pages.ts';
-import { focusAddress, type PageId, partAddress } from '#src/routes.ts';
+import { focusAddress, type PageId, pages } from '#src/routes.ts';
 import { absoluteAddresses } from './addresses.ts';
 import { cardFile, focusCardFile } from './drawings/cards.ts';
 import { feedFile } from './data/feeds.ts';
@@ -15,15 +15,15 @@ export type HeadContext = {
   files: { has(file: string): boolean };
 };
 
-/** The elements for the head of a page of the table, or of a part of it, as whose `site` it is given. */
+/** The elements for the head of a page of the table. */
 export function headOfPage(
   site: SiteWithResumes,
-  { page, part }: { page: PageId; part: number },
+  page: PageId,
   { title, description }: { title: string; description: string },
   { base, files }: HeadContext,
 ): string {
   const absolute = absoluteAddresses(site);
-  const address = absolute?.(partAddress(page, part).slice(1));
+  const address = absolute?.(pages[page].address.slice(1));
   const data = linkedData(site, page, absolute, { title, address });
   return (
     socialMeta({
@@ -34,7 +34,7 @@ export function headOfPage(
       absolute,
       address,
       card: cardOf(cardFile(page), title, files),
-      markdown: base + twinFile(page, part),
+      markdown: base + twinFile(page),
       feed: files.has(feedFile) ? base + feedFile : undefined,
     }) + (data ? `<script type="application/ld+json">${serializeLinkedData(data)}</script>\n` : '')
   );

@@ -1,8 +1,7 @@
 // Writes every page as a complete HTML file, so that a static host needs no rules and a visitor no scripts.
 // Runs once per build, after the program is compiled.
-import { inParts } from '#src/model/parts.ts';
 import type { SiteWithResumes } from '#src/model/resume-pages.ts';
-import { everyPage, focusAddress, type PageId, pages, partAddress } from '#src/routes.ts';
+import { everyPage, focusAddress, type PageId, pages } from '#src/routes.ts';
 import { absoluteAddresses } from './addresses.ts';
 import type { Bundle, Script } from './bundle.ts';
 import { renderDocument, type ScriptReference } from './document.ts';
@@ -66,16 +65,13 @@ export async function makePages({
   let done = 0;
   onProgress('Pages', done, of);
   for (const page of shown) {
-    for (const [index, sight] of inParts(site, page).entries()) {
-      const part = index + 1;
-      const address = partAddress(page, part);
-      const words = { title: renderer.pageTitle(frame, page, part), description: pageDescription(sight, page) };
-      const body = await renderer.renderPage(address);
-      const html = documentFor({ ...words, head: headOfPage(sight, { page, part }, words, { base, files }), body });
-      for (const file of filesOf(page, part)) made.set(file, html);
-      const twin = { ...words, address: absolute?.(address.slice(1)) };
-      made.set(twinFile(page, part), await keep('twin', [body, twin], () => pageMarkdown(body, twin)));
-    }
+    const { address } = pages[page];
+    const words = { title: renderer.pageTitle(frame, page), description: pageDescription(site, page) };
+    const body = await renderer.renderPage(address);
+    const html = documentFor({ ...words, head: headOfPage(site, page, words, { base, files }), body });
+    for (const file of filesOf(page)) made.set(file, html);
+    const twin = { ...words, address: absolute?.(address.slice(1)) };
+    made.set(twinFile(page), await keep('twin', [body, twin], () => pageMarkdown(body, twin)));
     onProgress('Pages', ++done, of);
   }
   for (const focusPage of site.focusPages) {
@@ -112,12 +108,9 @@ export const dataElement = (id: string, data: unknown) =>
  * A page is a file and a folder: some hosts look for the one, some for the other, and neither then redirects. It is
  * there in the spellings that people type; any other is mended by the not-found page. Each is the page itself: a small
  * file that leads to the one true spelling would lead in a circle on a host that turns every address into lower case.
- * Nobody types the address of a later part, so it has only its own spelling and what such a host makes of it.
  */
-export function filesOf(page: PageId, part = 1): string[] {
+export function filesOf(page: PageId): string[] {
   const { address, menuAddress } = pages[page];
-  const own = partAddress(page, part);
-  if (part > 1) return [own, own.toLowerCase()].flatMap(filesAt);
   if (address === '/') return ['index.html'];
   return [...new Set([address, menuAddress, address.toLowerCase(), address.toUpperCase()])].flatMap(filesAt);
 }

@@ -7,7 +7,6 @@ import type { SiteWithResumes } from '#src/model/resume-pages.ts';
 import { everyPage } from '#src/routes.ts';
 import { workerFile } from '#src/worker/address.ts';
 import type { Kept } from '#src/worker/kept.ts';
-import { isLaterPart } from './content-modules.ts';
 import { isWholeFont } from './fonts.ts';
 import { type Keep, makeAnew } from './kept.ts';
 import { filesOf } from './pages.ts';
@@ -36,8 +35,8 @@ export async function makeWorker({
   if (!site.person.offline) return new Map([[workerFile, await keep('removing-worker', [], makeRemovingWorker)]]);
   const shown = everyPage.filter((page) => site.pages[page] !== undefined);
   const files = { ...Object.fromEntries(shown.map((page) => [page, filesOf(page)[0]])), notFound: '404.html' };
-  // The later parts of a long page are fetched by whoever goes there, and only then kept; so are the whole fonts.
-  const kept = assets.filter((file) => !isLaterPart(file) && !isWholeFont(file));
+  // A whole font is fetched by whoever needs it, and only then kept.
+  const kept = assets.filter((file) => !isWholeFont(file));
   const version = createHash('sha256');
   for (const file of kept) version.update(file);
   for (const file of Object.values(files)) version.update(documents.get(file) ?? '');

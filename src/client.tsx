@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import frame from 'site:frame';
 import { loadChunk } from './load-chunk.ts';
 import { prefetchLinks } from './prefetch.ts';
-import { focusAddress, type PageId, pages, partAddress } from './routes.ts';
+import { focusAddress, type PageId, pages } from './routes.ts';
 import { routes } from './site.tsx';
 import type { FocusPage } from '#src/model/resume-pages.ts';
 import { focusElementId, FocusProvider } from './ui/focus-page.ts';
@@ -122,8 +122,8 @@ function showAddressOfPage() {
 function addressOfDocument(): string | undefined {
   const focus = focusOfDocument();
   if (focus) return focusAddress(focus.resume.focus.name);
-  const { page = '', part = '1' } = shownByDocument();
-  return page in pages ? partAddress(page as PageId, Number(part)) : undefined;
+  const { page = '' } = shownByDocument();
+  return page in pages ? pages[page as PageId].address : undefined;
 }
 
 const shownByDocument = () => document.querySelector<HTMLElement>('#root > [data-page]')?.dataset ?? {};

@@ -3,12 +3,6 @@ declare module 'site:frame' {
   const frame: import('#src/ui/frame-data.ts').FrameData;
   export default frame;
 }
-/** What fetches the words of each later part of a page that is in parts: the first of them of its second part. */
-declare module 'site:parts' {
-  type PageParts = import('#src/model/parts.ts').PageParts;
-  const later: { [Page in keyof PageParts]?: (() => Promise<{ default: PageParts[Page][number] }>)[] };
-  export default later;
-}
 declare module 'site:home' {
   const page: import('#src/model/site.ts').Home;
   export default page;

@@ -74,34 +74,6 @@ export function pageAt(path: string): PageId | undefined {
   return everyPage.find((page) => pages[page].address.toLowerCase() === wanted);
 }
 
-/** The pages that are shown in parts when they have grown long (src/model/parts.ts). */
-export const longPages = [
-  'projects',
-  'relevantExperience',
-  'irrelevantExperience',
-] as const satisfies readonly PageId[];
-
-/**
- * Where a part of a page lives, below the base; the first one is at the address of the page.
- * @example partAddress('projects', 2) // '/Projects/2'
- */
-export const partAddress = (page: PageId, part: number): string =>
-  part === 1 ? pages[page].address : `${pages[page].address}/${part}`;
-
-/**
- * The page and the part of it at a path below the base, however it is spelled. Whether the page has so many parts is
- * for others to know.
- * @example placeAt('/projects/2/') // { page: 'projects', part: 2 }
- * @returns `undefined` when it can be no page
- */
-export function placeAt(path: string): { page: PageId; part: number } | undefined {
-  const page = pageAt(path);
-  if (page) return { page, part: 1 };
-  const [, folder = '', number] = /^(.*)\/([1-9]\d{0,3})(?:\/+|\/index\.html|\.html)?$/i.exec(path) ?? [];
-  const long = longPages.find((id) => id === pageAt(folder));
-  return long && { page: long, part: Number(number) };
-}
-
 /** Files beside the pages that a page leads to, below the base. */
 export const files = { jsonResume: 'resume.json', contactCard: 'contact.vcf' } as const;
 

@@ -4,18 +4,14 @@ import 'site:theme.css';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import frame from 'site:frame';
-import later from 'site:parts';
 import { loadChunk } from './load-chunk.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { everyPage, focusAddress, type PageId, partAddress } from './routes.ts';
+import { everyPage, focusAddress, type PageId, pages } from './routes.ts';
 import { useFocusPage } from './ui/focus-page.ts';
 import { Frame } from './ui/Frame.tsx';
 
-/**
- * Pairs each address with its page and the page's words; each is a chunk of its own, fetched when it is needed. A long
- * page takes the words of any of its parts.
- */
+/** Pairs each page with its words; each is a chunk of its own, fetched when it is needed. */
 const chunks = {
   home: () =>
     pair(
@@ -32,20 +28,20 @@ const chunks = {
       import('./pages/EducationPage.tsx').then((file) => file.EducationPage),
       import('site:education'),
     ),
-  projects: (words = import('site:projects')) =>
+  projects: () =>
     pair(
       import('./pages/ProjectsPage.tsx').then((file) => file.ProjectsPage),
-      words,
+      import('site:projects'),
     ),
-  relevantExperience: (words = import('site:relevantExperience')) =>
+  relevantExperience: () =>
     pair(
       import('./pages/RelevantExperiencePage.tsx').then((file) => file.RelevantExperiencePage),
-      words,
+      import('site:relevantExperience'),
     ),
-  irrelevantExperience: (words = import('site:irrelevantExperience')) =>
+  irrelevantExperience: () =>
     pair(
       import('./pages/IrrelevantExperiencePage.tsx').then((file) => file.IrrelevantExperiencePage),
-      words,
+      import('site:irrelevantExperience'),
     ),
   resume: () =>
     pair(
@@ -54,13 +50,6 @@ const chunks = {
     ),
   accessibility: () => import('./pages/AccessibilityPage.tsx').then((file) => file.AccessibilityPage),
 } satisfies Record<PageId, () => Promise<ComponentType>>;
-
-/** The later parts of a page that is in parts. */
-const laterParts: { [Page in PageId]?: (() => Promise<ComponentType>)[] | undefined } = {
-  projects: later.projects?.map((words) => () => chunks.projects(words())),
-  relevantExperience: later.relevantExperience?.map((words) => () => chunks.relevantExperience(words())),
-  irrelevantExperience: later.irrelevantExperience?.map((words) => () => chunks.irrelevantExperience(words())),
-};
 
 /** The words of a focus are in its document alone, so that nobody finds it who was not given the link. */
 async function focusPart(): Promise<ComponentType> {
@@ -93,12 +82,10 @@ export const routes: RouteObject[] = [
         children: [
           ...everyPage
             .filter((page) => frame.pages.includes(page))
-            .flatMap((page) =>
-              [chunks[page], ...(laterParts[page] ?? [])].map((load, index) => ({
-                path: partAddress(page, index + 1),
-                lazy: async () => ({ Component: await loadChunk(page, () => load()) }),
-              })),
-            ),
+            .map((page) => ({
+              path: pages[page].address,
+              lazy: async () => ({ Component: await loadChunk(page, chunks[page]) }),
+            })),
           { path: focusAddress(':focus'), lazy: async () => ({ Component: await loadChunk('focus', focusPart) }) },
           { path: '*', element: <NotFoundPage /> },
         ],

@@ -3,9 +3,8 @@
 import { Feed } from 'feed';
 import { firstMonth, isoDate, type PartialDate } from '#src/model/dates.ts';
 import type { LabelledLink } from '#src/model/link.ts';
-import { partsOf } from '#src/model/parts.ts';
 import type { Project, Site } from '#src/model/site.ts';
-import { pages, partAddress } from '#src/routes.ts';
+import { pages } from '#src/routes.ts';
 import type { Absolute } from '../addresses.ts';
 import { escapeHtml } from '../escape-html.ts';
 
@@ -39,11 +38,6 @@ export function projectFeed(
     author: { name: inText(person.name), link: absolute(''), ...(person.email ? { email: person.email } : {}) },
     generator: false,
   });
-  const parts = partsOf(shown).projects;
-  const addressOf = (project: Project) => {
-    const index = parts.findIndex((part) => part.projects.includes(project));
-    return absolute(partAddress('projects', index + 1).slice(1));
-  };
   const ids = newestFirst.map(({ title, date }) => `${page}#${isoDate(date)}-${slugOf(title)}`);
   for (const [index, project] of newestFirst.slice(0, mostInFeed).entries()) {
     const id = ids[index] ?? page;
@@ -51,7 +45,7 @@ export function projectFeed(
     feed.addItem({
       id: earlier > 0 ? `${id}-${earlier + 1}` : id,
       title: escapeHtml(project.title),
-      link: addressOf(project),
+      link: page,
       date: firstDay(project.date),
       published: firstDay(project.date),
       ...(project.summary ? { description: escapeHtml(project.summary) } : {}),

@@ -8,10 +8,9 @@ import rehypeRemark, { type Options } from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { inParts } from '#src/model/parts.ts';
 import type { SiteWithResumes } from '#src/model/resume-pages.ts';
 import { telephoneLink } from '#src/model/telephone.ts';
-import { menuOrder, type PageId, pages, partAddress } from '#src/routes.ts';
+import { menuOrder, type PageId, pages } from '#src/routes.ts';
 import { pageDescription } from './page-description.ts';
 
 /** Where the list of the twins is, below the base path. */
@@ -21,9 +20,8 @@ export const llmsFile = 'llms.txt';
  * Where the twin of a page is, below the base path.
  * @example twinFile('home') // 'index.md'
  * @example twinFile('aboutMe') // 'AboutMe.md'
- * @example twinFile('projects', 2) // 'Projects/2.md'
  */
-export const twinFile = (page: PageId, part = 1) => `${partAddress(page, part).slice(1) || 'index'}.md`;
+export const twinFile = (page: PageId) => `${pages[page].address.slice(1) || 'index'}.md`;
 
 /** What a twin says above its text. */
 export type TwinHead = {
@@ -178,17 +176,16 @@ export function llmsTxt(
   { linkTo, resumePdf, resumeJson, contactCard }: LlmsFiles,
 ): string {
   const { name, description, email, phone, links } = site.person;
-  const twins = (page: PageId): Entry[] =>
-    inParts(site, page).map((sight, index, { length }) => ({
-      label: pages[page].title + (index > 0 ? `, ${index + 1} of ${length}` : ''),
-      url: linkTo(twinFile(page, index + 1)),
-      note: pageDescription(sight, page),
-    }));
+  const twin = (page: PageId): Entry => ({
+    label: pages[page].title,
+    url: linkTo(twinFile(page)),
+    note: pageDescription(site, page),
+  });
   const file = (label: string, path: string | undefined): Entry[] => (path ? [{ label, url: linkTo(path) }] : []);
   const sections: Record<string, Entry[]> = {
-    Pages: menuOrder.filter((page) => site.pages[page]).flatMap(twins),
+    Pages: menuOrder.filter((page) => site.pages[page]).map(twin),
     Résumé: [
-      ...(site.pages.resume ? twins('resume') : []),
+      ...(site.pages.resume ? [twin('resume')] : []),
       ...file('Résumé as PDF', resumePdf),
       ...file('Résumé as JSON', resumeJson),
     ],

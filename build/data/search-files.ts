@@ -2,16 +2,15 @@
 // neither: they are for who was sent the link, and a line that forbids them would tell everybody of them.
 import { Readable } from 'node:stream';
 import { SitemapStream, streamToPromise } from 'sitemap';
-import { inParts } from '#src/model/parts.ts';
 import type { SiteWithResumes } from '#src/model/resume-pages.ts';
-import { everyPage, partAddress } from '#src/routes.ts';
+import { everyPage, pages } from '#src/routes.ts';
 import type { Absolute } from '../addresses.ts';
 
 /** Where the list of pages is, below the base path. */
 export const sitemapFile = 'sitemap.xml';
 
 /**
- * The pages that are there and all their parts, each in its one spelling, as https://www.sitemaps.org/protocol.html has it.
+ * The pages that are there, each in its one spelling, as https://www.sitemaps.org/protocol.html has it.
  * @returns `undefined` while the site has no address, since a sitemap has complete ones
  */
 export async function sitemap(
@@ -19,9 +18,7 @@ export async function sitemap(
   absolute: Absolute | undefined,
 ): Promise<string | undefined> {
   if (!absolute) return undefined;
-  const addresses = everyPage
-    .filter((page) => site.pages[page])
-    .flatMap((page) => inParts(site, page).map((_, index) => absolute(partAddress(page, index + 1).slice(1))));
+  const addresses = everyPage.filter((page) => site.pages[page]).map((page) => absolute(pages[page].address.slice(1)));
   const stream = new SitemapStream({ xmlns: { news: false, video: false, image: false, xhtml: false } });
   const xml = await streamToPromise(Readable.from(addresses.map((url) => ({ url }))).pipe(stream));
   return `${xml.toString()}\n`;

@@ -26,11 +26,11 @@ test('each page is looked at once, in its own spelling', () => {
     'projects.html',
     'AboutMe.html',
     'Aboutme.html',
-    'Projects/2.html',
+    'for/front-end.html',
     '404.html',
     'a.css',
   ];
-  expect(pagesOf(files)).toEqual(['404', 'AboutMe', 'Projects', 'Projects/2', '']);
+  expect(pagesOf(files)).toEqual(['404', 'AboutMe', 'Projects', 'for/front-end', '']);
 });
 
 test('the report shows what changed side by side, and names the rest', () => {

@@ -37,23 +37,6 @@ describe.each(['/', '/repo/', '/a/b/'])('below "%s"', (base) => {
     expect(mend(base + name)).toBeUndefined();
   });
 
-  test('a part of a page is reached however it is written, and the first one at the address of the page', () => {
-    for (const written of [
-      'projects/2',
-      'PROJECTS/2/',
-      '/Projects//2',
-      'Projects/2.html',
-      'projects/2/index.html',
-      'projects/2).',
-    ])
-      expect(mend(base + written), written).toBe(`${base}Projects/2`);
-    expect(mend(`${base}irrelevant-experience/3`)).toBe(`${base}IrrelevantExperience/3`);
-    expect(mend(`${base}projects/2.MD`)).toBe(`${base}Projects/2.md`);
-    expect(mend(`${base}Projects/1`)).toBe(`${base}Projects`);
-    expect(mend(`${base}Projects/2`)).toBeUndefined();
-    expect(mendedPath(`${base}projects/2`, base, ['home'])).toBeUndefined();
-  });
-
   test('Home is reached by the name of its file, and by slashes too many', () => {
     for (const written of ['index.html', 'Index.HTM', 'index', '/', '//index.html', '.'])
       expect(mend(base + written), written).toBe(base);

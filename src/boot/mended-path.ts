@@ -1,4 +1,4 @@
-import { partAddress, placeAt } from '#src/routes.ts';
+import { type PageId, pageAt, pages } from '#src/routes.ts';
 
 /** What gets into an address from the text around it, and slashes that lead nowhere. */
 const around = String.raw`[\s/.,;:!?'"“”‘’«»()[\]{}<>…*|]+`;
@@ -23,25 +23,23 @@ export function mendedPath(
   if (!`${whole}/`.toLowerCase().startsWith(base.toLowerCase())) return undefined;
   const bare = whole.slice(base.length).replace(before, '').replace(after, '');
   const [, name = '', twin] = /^(.*?)(?:(?:^|\/)index)?(?:\.html?|(\.md))?$/i.exec(bare) ?? [];
-  const place = placeNamed(name, shown);
-  const path = base + (place ? pathOf(place, twin !== undefined) : bare.toLowerCase());
+  const page = pageNamed(name, shown);
+  const path = base + (page ? pathOf(page, twin !== undefined) : bare.toLowerCase());
   // Files have plain names; whatever else there is might lead to another site.
   if (path === pathname || !/^\/(?:\w[\w.-]*(?:\/|$))*$/.test(path)) return undefined;
-  return { path, isPage: place !== undefined && twin === undefined };
+  return { path, isPage: page !== undefined && twin === undefined };
 }
 
 /** The path below the base of a page, or of the same page in Markdown. */
-function pathOf({ page, part }: Place, isTwin: boolean): string {
-  const name = partAddress(page, part).slice(1);
+function pathOf(page: PageId, isTwin: boolean): string {
+  const name = pages[page].address.slice(1);
   return isTwin ? `${name || 'index'}.md` : name;
 }
 
-type Place = NonNullable<ReturnType<typeof placeAt>>;
-
-function placeNamed(name: string, shown: readonly string[]): Place | undefined {
+function pageNamed(name: string, shown: readonly string[]): PageId | undefined {
   const letters = name.normalize('NFD').replace(/[\p{M}\s_-]/gu, '');
-  const place = placeAt(`/${letters}`);
-  return place && shown.includes(place.page) ? place : undefined;
+  const page = pageAt(`/${letters}`);
+  return page && shown.includes(page) ? page : undefined;
 }
 
 /** Percent signs that stand for nothing stay what they are. */

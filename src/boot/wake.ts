@@ -1,6 +1,6 @@
 import { isFar, isSlow } from '#src/connection.ts';
 import { loadChunk } from '#src/load-chunk.ts';
-import { placeAt } from '#src/routes.ts';
+import { pageAt } from '#src/routes.ts';
 import { speculates, stopSpeculating } from './speculation.ts';
 
 type Follow = (path: string) => void;
@@ -96,7 +96,7 @@ function ownLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target || link.origin !== location.origin || link.hash) return undefined;
   const isOwn = link.pathname.startsWith(import.meta.env.BASE_URL) || link.pathname === basePath();
-  return isOwn && placeAt(pathBelowBase(link)) ? link : undefined;
+  return isOwn && pageAt(pathBelowBase(link)) ? link : undefined;
 }
 
 const basePath = () => import.meta.env.BASE_URL.replace(/\/$/, '');

@@ -9,7 +9,6 @@ import { experienceFile, irrelevantFile } from './experience.ts';
 import { checkFocusTags } from './focus-tags.ts';
 import { withoutFormat } from './format.ts';
 import { homeFile } from './home.ts';
-import type { Part } from './parts.ts';
 import { type Contact, type Person, personFile } from './person.ts';
 import { type PhotoReference, photoCatalogue } from './photo.ts';
 import { checkCatalogue, checkPhotoReferences, photoFinder, type PhotoInput } from './photo-references.ts';
@@ -65,7 +64,7 @@ export type School = WithPhotos<Chosen<FileSchool>> & { isExpected: boolean };
 export type Education = { subtitle?: string | undefined; schools: School[] };
 type FileProject = Output<'projects'>['projects'][number];
 export type Project = WithPhotos<Chosen<FileProject>>;
-export type Projects = { subtitle?: string | undefined; projects: Project[]; part?: Part | undefined };
+export type Projects = { subtitle?: string | undefined; projects: Project[] };
 type FileSection = Output<'experience'>['sections'][number];
 export type RelevantEntry = WithPhotos<Chosen<FileSection['entries'][number]>>;
 type FileSkillList = Output<'experience'>['lists'][number];
@@ -75,7 +74,6 @@ export type RelevantExperience = {
   sections: { title: string; entries: RelevantEntry[] }[];
   lists: SkillList[];
   closing?: string | undefined;
-  part?: Part | undefined;
 };
 type FileJob = Output<'irrelevant'>['jobs'][number];
 export type LightHeartedJob = WithDates<WithPhotos<Chosen<FileJob>>>;
@@ -85,7 +83,6 @@ export type IrrelevantExperience = {
   jobs: LightHeartedJob[];
   skillsTitle: string;
   skills: string[];
-  part?: Part | undefined;
 };
 
 /**

@@ -4,17 +4,15 @@ import { RangeText } from '#src/ui/DateText.tsx';
 import { Entry } from '#src/ui/Entry.tsx';
 import { useOwnWords } from '#src/ui/frame-data.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
-import { PartLine, PartLinks } from '#src/ui/Parts.tsx';
 import styles from './IrrelevantExperiencePage.module.css';
 
 /** Light-hearted jobs and skills. */
-export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills, part }: IrrelevantExperience) {
+export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }: IrrelevantExperience) {
   const own = useOwnWords();
   const firstWithPhoto = jobs.findIndex(({ photos }) => photos.length > 0);
   return (
     <>
       <PageHead art="irrelevantExperience" title={pages.irrelevantExperience.title} subtitle={subtitle} />
-      {part && <PartLine part={part} />}
       {jobs.length > 0 && (
         <div className={`wrap ${styles.jobs}`}>
           {jobs.map(({ when, dates, leaving, ...job }, index) => (
@@ -37,7 +35,6 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills, 
           ))}
         </div>
       )}
-      {part && <PartLinks page="irrelevantExperience" part={part} />}
       {skills.length > 0 && (
         <section className={styles.skills}>
           <div className={`wrap ${styles.skillsInner}`}>

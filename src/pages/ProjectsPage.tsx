@@ -6,17 +6,15 @@ import { LinkButtons } from '#src/ui/LinkButtons.tsx';
 import { useOwnWords } from '#src/ui/frame-data.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { PaperLink } from '#src/ui/PaperLink.tsx';
-import { PartLine, PartLinks } from '#src/ui/Parts.tsx';
 import { PhotoFigure } from '#src/ui/PhotoFigure.tsx';
 import styles from './ProjectsPage.module.css';
 
 /** The projects, text and photo side by side, the sides in turn. */
-export function ProjectsPage({ subtitle, projects, part }: Projects) {
+export function ProjectsPage({ subtitle, projects }: Projects) {
   const withPhotos = projects.filter(({ photos }) => photos.length > 0);
   return (
     <>
       <PageHead art="projects" title={pages.projects.title} subtitle={subtitle} />
-      {part && <PartLine part={part} />}
       <div className={`wrap ${styles.projects}`}>
         {projects.map((project, index) => (
           <ProjectEntry
@@ -27,7 +25,6 @@ export function ProjectsPage({ subtitle, projects, part }: Projects) {
           />
         ))}
       </div>
-      {part && <PartLinks page="projects" part={part} />}
     </>
   );
 }

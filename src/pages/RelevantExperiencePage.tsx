@@ -7,19 +7,16 @@ import { useFrame, useOwnWords } from '#src/ui/frame-data.ts';
 import { LinkButtons } from '#src/ui/LinkButtons.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { PaperLink } from '#src/ui/PaperLink.tsx';
-import { PartLine, PartLinks } from '#src/ui/Parts.tsx';
 import styles from './RelevantExperiencePage.module.css';
 
 /** The experience that belongs on a résumé, by section, with the lists of languages and skills. */
-export function RelevantExperiencePage({ subtitle, sections, lists, closing, part }: RelevantExperience) {
+export function RelevantExperiencePage({ subtitle, sections, lists, closing }: RelevantExperience) {
   const { pages: shown } = useFrame();
   const own = useOwnWords();
-  const isLaterPart = part !== undefined && part.number > 1;
   const firstWithPhoto = sections.flatMap(({ entries }) => entries).find(({ photos }) => photos.length > 0);
   return (
     <>
       <PageHead art="relevantExperience" title={pages.relevantExperience.title} subtitle={subtitle} />
-      {part && <PartLine part={part} />}
       {sections.map(({ title, entries }, index) => (
         <section key={index} className={styles.section}>
           <div className="wrap">
@@ -30,11 +27,10 @@ export function RelevantExperiencePage({ subtitle, sections, lists, closing, par
           </div>
         </section>
       ))}
-      {part && <PartLinks page="relevantExperience" part={part} />}
       {lists.map((list, index) => (
         <SkillListView key={index} list={list} />
       ))}
-      {shown.includes('irrelevantExperience') && !isLaterPart && (
+      {shown.includes('irrelevantExperience') && (
         <p className={`wrap ${styles.next}`}>
           {closing && <span>{closing}</span>}
           <Button to={pages.irrelevantExperience.address} arrow {...own}>

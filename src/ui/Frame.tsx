@@ -9,9 +9,9 @@ import { focusTitle, pageTitle } from './page-title.ts';
 
 /** What stands around every page: the menu above, the footer below, and the colours of the page. */
 export function Frame({ frame }: { frame: FrameData }) {
-  const { page, part } = shownAt(frame, useLocation().pathname) ?? {};
+  const page = shownAt(frame, useLocation().pathname);
   const focus = useFocusPage();
-  const tabTitle = focus ? focusTitle(frame, focus.resume.focus.title) : pageTitle(frame, page, part);
+  const tabTitle = focus ? focusTitle(frame, focus.resume.focus.title) : pageTitle(frame, page);
   const isWaiting = useNavigation().state === 'loading';
   useEffect(() => {
     document.title = tabTitle;
@@ -22,7 +22,6 @@ export function Frame({ frame }: { frame: FrameData }) {
       <div
         className={styles.frame}
         data-page={focus ? 'resume' : (page ?? 'notFound')}
-        data-part={part === 1 ? undefined : part}
         aria-busy={isWaiting || undefined}
       >
         <Masthead page={page} />

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { MonthNames } from '#src/model/dates.ts';
 import type { Person } from '#src/model/person.ts';
-import { type PageId, placeAt } from '#src/routes.ts';
+import { pageAt, type PageId } from '#src/routes.ts';
 
 /** What every page shows around its own words. */
 export type FrameData = Person & {
@@ -9,8 +9,6 @@ export type FrameData = Person & {
   pages: PageId[];
   /** What the months are called in the owner's language. */
   months: MonthNames;
-  /** How many parts each page has that is in parts. */
-  parts?: Partial<Record<PageId, number>> | undefined;
 };
 
 const FrameContext = createContext<FrameData | null>(null);
@@ -28,12 +26,12 @@ export function useOwnWords(): { lang?: 'en' } {
 }
 
 /**
- * The page at a path, and the part of it; `undefined` where the site has none.
- * @example shownAt({ pages: ['home', 'projects'], parts: { projects: 3 } }, '/Projects/2') // { page: 'projects', part: 2 }
+ * The page at a path; `undefined` where the site has none.
+ * @example shownAt({ pages: ['home', 'projects'] }, '/projects/') // 'projects'
  */
-export function shownAt({ pages, parts }: Pick<FrameData, 'pages' | 'parts'>, path: string) {
-  const place = placeAt(path);
-  return place && pages.includes(place.page) && place.part <= (parts?.[place.page] ?? 1) ? place : undefined;
+export function shownAt({ pages }: Pick<FrameData, 'pages'>, path: string): PageId | undefined {
+  const page = pageAt(path);
+  return page && pages.includes(page) ? page : undefined;
 }
 
 /** The frame's data, anywhere inside the frame. */

@@ -4,17 +4,10 @@ import type { FrameData } from './frame-data.ts';
 /**
  * The title of the browser's tab; an address that is no page has one too.
  * @example pageTitle({ name: 'Ada Example' }, 'projects') // 'Projects · Ada Example'
- * @example pageTitle({ name: 'Ada Example', parts: { projects: 25 } }, 'projects', 2)
- * // 'Projects, 2 of 25 · Ada Example'
  */
-export function pageTitle(
-  { name, parts }: Pick<FrameData, 'name' | 'parts'>,
-  page: PageId | undefined,
-  part = 1,
-): string {
+export function pageTitle({ name }: Pick<FrameData, 'name'>, page: PageId | undefined): string {
   if (page === 'home') return name;
-  if (!page) return `Page not found · ${name}`;
-  return `${pages[page].title}${part > 1 ? `, ${part} of ${parts?.[page]}` : ''} · ${name}`;
+  return `${page ? pages[page].title : 'Page not found'} · ${name}`;
 }
 
 /**

@@ -3,7 +3,7 @@
 // taken from what is kept. Every version keeps a complete copy of its own, so documents and scripts always fit.
 import kept from 'site:kept';
 import { pictureFolder } from '#src/model/picture.ts';
-import { focusAddress, placeAt } from '#src/routes.ts';
+import { focusAddress, pageAt } from '#src/routes.ts';
 import { cacheName, type FetchEvent, forgetCaches, scope, worker } from './scope.ts';
 
 /** How long a document may take, in milliseconds, before the kept one is shown. */
@@ -57,10 +57,7 @@ async function keepSite(): Promise<void> {
   }
 }
 
-/**
- * The page of a focus stands in no list, since nobody is to find it; whoever was given its address keeps it. Of a long
- * page, whoever goes to a later part keeps that part.
- */
+/** The page of a focus stands in no list, since nobody is to find it; whoever was given its address keeps it. */
 async function keepOpenPages(): Promise<void> {
   for (const { url } of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
     if (url.startsWith(scope) && isUnlisted(pathOf(url))) await keepPage(pathOf(url), await fetch(url));
@@ -109,7 +106,7 @@ async function makeWay(): Promise<void> {
 }
 
 async function keptDocument(path: string): Promise<Response | undefined> {
-  const page = placeAt(path)?.page;
+  const page = pageAt(path);
   const address = isUnlisted(path) ? keyOf(path) : page && kept.documents[page] && scope + kept.documents[page];
   return address === undefined ? undefined : (await caches.open(siteCache)).match(address);
 }
@@ -132,7 +129,7 @@ const asDocument = ({ body, headers }: Response, status: number) => new Response
 const isFile = (response: Response) =>
   response.status === 200 && !response.headers.get('Content-Type')?.startsWith('text/html');
 
-const isUnlisted = (path: string) => path.startsWith(focusAddress('')) || (placeAt(path)?.part ?? 1) > 1;
+const isUnlisted = (path: string) => path.startsWith(focusAddress(''));
 
 /** The path below the scope, with a slash in front. */
 const pathOf = (url: string) => new URL(url).pathname.slice(new URL(scope).pathname.length - 1);

@@ -13,7 +13,6 @@ import { everyPlace, type Place } from '#src/model/showing.ts';
 import { homeMarks, projectMarks } from '#tools/pictures/mark-parts.ts';
 import { type Fact, factsOf, showings } from '#tests/site/facts.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
-import { testSites } from '#tests/support/test-sites.ts';
 
 const work = await mkdtemp(path.join(os.tmpdir(), 'where-'));
 const content = path.join(work, 'content');
@@ -42,12 +41,6 @@ describe('every text has its answer on', () => {
     const texts = textsOf(await readFile(path.join(dist, file), 'utf8'));
     expect(texts.length).toBeGreaterThan(10);
     expect(await unanswered(title, texts, content)).toEqual([]);
-  });
-
-  test('a later part of a long page', async () => {
-    const texts = textsOf(await readFile(path.join(testSites.parts.folder, 'Projects/2.html'), 'utf8'));
-    expect(texts.length).toBeGreaterThan(10);
-    expect(await unanswered('Projects', texts, testSites.parts.content)).toEqual([]);
   });
 });
 

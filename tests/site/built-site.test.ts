@@ -3,7 +3,6 @@
 import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile, cp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '#build/main.ts';
@@ -11,37 +10,33 @@ import { pageDescription } from '#build/data/page-description.ts';
 import { twinFile } from '#build/data/plain-text.ts';
 import { readContent } from '#build/read-content.ts';
 import { makeResumes } from '#build/resume/resumes.ts';
-import { inParts } from '#src/model/parts.ts';
 import { formatDate, formatRange, monthNames, type DateRange, type PartialDate } from '#src/model/dates.ts';
 import { pictureAddress, pictureFormats, plainFormat, type Photo } from '#src/model/picture.ts';
 import type { Prose } from '#src/model/prose.ts';
 import { ContentError } from '#src/model/problem.ts';
 import type { SiteWithResumes } from '#src/model/resume-pages.ts';
-import { everyPage, longPages, type PageId, pages, partAddress } from '#src/routes.ts';
+import { everyPage, type PageId, pages } from '#src/routes.ts';
 import { testSites } from '#tests/support/test-sites.ts';
 
 describe.each(Object.entries(testSites))('the site "%s"', async (_, { content, folder, base }) => {
   const { site } = await makeResumes((await readContent(content)).site);
   const shown = everyPage.filter((id) => site.pages[id] !== undefined);
-  const fileOf = (id: PageId, part = 1) => path.join(folder, `${partAddress(id, part).slice(1) || 'index'}.html`);
-  const html = (id: PageId, part?: number) => readFile(fileOf(id, part), 'utf8');
-  const places = shown.flatMap((id) =>
-    inParts(site, id).map((sight, index) => ({ name: partAddress(id, index + 1), id, part: index + 1, sight })),
-  );
+  const fileOf = (id: PageId) => path.join(folder, `${pages[id].address.slice(1) || 'index'}.html`);
+  const html = (id: PageId) => readFile(fileOf(id), 'utf8');
 
-  test.each(places)('$name shows every word that the content has for it', async ({ id, part, sight }) => {
-    const text = textOf(await html(id, part));
-    const missing = wordsOf(sight.pages[id], site.person.language).filter((words) => !text.includes(normal(words)));
+  test.each(shown)('%s shows every word that the content has for it', async (id) => {
+    const text = textOf(await html(id));
+    const missing = wordsOf(site.pages[id], site.person.language).filter((words) => !text.includes(normal(words)));
     expect(missing).toEqual([]);
   });
 
-  test.each(places)('$name has the name, the footer and the description of its owner', async ({ id, part, sight }) => {
-    const document = await html(id, part);
+  test.each(shown)('%s has the name, the footer and the description of its owner', async (id) => {
+    const document = await html(id);
     const text = textOf(document);
     for (const words of [site.person.name, site.person.footer.thanks, site.person.footer.report])
       expect(text).toContain(normal(words));
     expect(document).toContain(`lang="${site.person.language}"`);
-    expect(decode(document)).toContain(`<meta name="description" content="${pageDescription(sight, id)}">`);
+    expect(decode(document)).toContain(`<meta name="description" content="${pageDescription(site, id)}">`);
   });
 
   test.each(shown)(
@@ -64,8 +59,8 @@ describe.each(Object.entries(testSites))('the site "%s"', async (_, { content, f
     const codes = spans.map(([, from = '', to = from]) => [from, to].map((code) => Number.parseInt(code, 16)));
     const isCut = (code: number) => codes.some(([from = 0, to = 0]) => code >= from && code <= to);
     const missing = new Set<string>();
-    for (const { id, part } of places)
-      for (const letter of textOf(await html(id, part)))
+    for (const id of shown)
+      for (const letter of textOf(await html(id)))
         if (/\p{Script=Latin}/u.test(letter) && letter <= 'ſ' && !isCut(letter.codePointAt(0) ?? 0))
           missing.add(letter);
     expect([...missing]).toEqual([]);
@@ -73,17 +68,17 @@ describe.each(Object.entries(testSites))('the site "%s"', async (_, { content, f
 
   test('the words that the site itself puts into dates are said to be English too', async () => {
     if (new Intl.Locale(site.person.language).language === 'en') return;
-    for (const { id, part } of places) {
-      const dates = (await html(id, part)).match(/<time\b.*?<\/time>|<p class="dates.*?<\/p>/gs) ?? [];
+    for (const id of shown) {
+      const dates = (await html(id)).match(/<time\b.*?<\/time>|<p class="dates.*?<\/p>/gs) ?? [];
       const others = dates.join(' ').replace(/<span lang="en">.*?<\/span>/g, '');
       expect(textOf(others)).not.toMatch(/\b(?:to|now|Present|Expected)\b/);
     }
   });
 
-  test.each(places)('$name shows its photos in their order, each with its words', async ({ id, part, sight }) => {
-    const document = await html(id, part);
+  test.each(shown)('%s shows its photos in their order, each with its words', async (id) => {
+    const document = await html(id);
     const found = [...document.matchAll(/<figure.*?<\/figure>/gs)].map(([figure]) => figure);
-    const expected = photosOf(sight.pages[id]);
+    const expected = photosOf(site.pages[id]);
     expect(found.map((figure) => decode(/<img[^>]* alt="([^"]*)"/.exec(figure)?.[1] ?? ''))).toEqual(
       expected.map(({ alt }) => alt),
     );
@@ -124,40 +119,39 @@ describe.each(Object.entries(testSites))('the site "%s"', async (_, { content, f
   });
 
   test('links to other sites stay in the tab, but for published papers', async () => {
-    for (const { id, part, sight } of places) {
-      const links = [...(await html(id, part)).matchAll(/<a [^>]*target="_blank"[^>]*>/g)].map(([link]) => link);
-      const papers = papersOf(sight.pages[id]);
+    for (const id of shown) {
+      const links = [...(await html(id)).matchAll(/<a [^>]*target="_blank"[^>]*>/g)].map(([link]) => link);
+      const papers = papersOf(site.pages[id]);
       expect(links.map((link) => decode(/href="([^"]*)"/.exec(link)?.[1] ?? ''))).toEqual(papers);
       for (const link of links) expect(link).toMatch(/rel="[^"]*\bnoopener\b/);
     }
   });
 
-  test('every entry stands on one part of its page, and its words travel with no other', async () => {
-    const assets = await readdir(path.join(folder, 'assets'));
-    for (const id of longPages) {
-      const own = places.filter((place) => place.id === id);
-      expect(own.flatMap(({ sight }) => titlesOf(sight.pages[id])).sort()).toEqual(titlesOf(site.pages[id]).sort());
-      for (const { part, sight } of own) {
-        const expected = titlesOf(sight.pages[id]).map(normal);
-        const articles = (await html(id, part)).match(/<article.*?<\/article>/gs) ?? [];
-        expect(articles.map((article) => textOf(/<h[23].*?<\/h[23]>/s.exec(article)?.[0] ?? ''))).toEqual(expected);
-        const chunk = assets.find((file) => file.startsWith(part === 1 ? `words-${id}-` : `part-${id}-${part}-`)) ?? '';
-        const words = (await import(pathToFileURL(path.join(folder, 'assets', chunk)).href)) as { default: Words };
-        expect(titlesOf(words.default).map(normal)).toEqual(expected);
-      }
+  test('the entries stand in the order of their owner', async () => {
+    const { projects, relevantExperience, irrelevantExperience } = site.pages;
+    const expected = {
+      projects: projects?.projects,
+      relevantExperience: relevantExperience?.sections.flatMap(({ entries }) => entries),
+      irrelevantExperience: irrelevantExperience?.jobs,
+    };
+    for (const id of shown.filter((page) => page in expected)) {
+      const articles = (await html(id)).match(/<article.*?<\/article>/gs) ?? [];
+      const titles = articles.map((article) => textOf(/<h[23].*?<\/h[23]>/s.exec(article)?.[0] ?? ''));
+      expect(titles).toEqual(expected[id as keyof typeof expected]?.map(({ title }) => normal(title)));
     }
   });
 
-  test('the sitemap, the twins and llms.txt know every part', async () => {
+  test('the sitemap, the twins and llms.txt know every page', async () => {
     const llms = await readFile(path.join(folder, 'llms.txt'), 'utf8');
     const list = await readFile(path.join(folder, 'sitemap.xml'), 'utf8').catch(() => undefined);
-    for (const { id, part, name } of places) {
-      const twin = await readFile(path.join(folder, twinFile(id, part)), 'utf8');
+    for (const id of shown) {
+      const { address } = pages[id];
+      const twin = await readFile(path.join(folder, twinFile(id)), 'utf8');
       expect(twin).toContain(`# ${id === 'home' ? '' : pages[id].title}`);
-      if (id !== 'accessibility') expect(llms).toContain(`${twinFile(id, part)})`);
-      if (list) expect(list).toMatch(new RegExp(`<loc>[^<]*${name === '/' ? '/' : name}</loc>`));
-      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(await html(id, part))?.[1];
-      if (list) expect(canonical?.endsWith(name)).toBe(true);
+      if (id !== 'accessibility') expect(llms).toContain(`${twinFile(id)})`);
+      if (list) expect(list).toMatch(new RegExp(`<loc>[^<]*${address}</loc>`));
+      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(await html(id))?.[1];
+      if (list) expect(canonical?.endsWith(address)).toBe(true);
     }
   });
 
@@ -275,22 +269,6 @@ describe('a build', () => {
     await rm(folder, { recursive: true });
   });
 });
-
-type Words = SiteWithResumes['pages'][PageId];
-
-/** The titles of the entries of a page that can be in parts. */
-function titlesOf(page: Words): string[] {
-  if (!page) return [];
-  const entries =
-    'projects' in page
-      ? page.projects
-      : 'jobs' in page
-        ? page.jobs
-        : 'lists' in page
-          ? page.sections.flatMap((section) => section.entries)
-          : [];
-  return entries.map(({ title }) => title);
-}
 
 /** Every piece of text that a page's content holds, as it is shown. */
 function wordsOf(page: SiteWithResumes['pages'][PageId], language: string): string[] {

@@ -20,12 +20,12 @@ describe.each(Object.entries(testSites))('the worker of the site "%s"', async (_
   });
 
   test.runIf(site.person.offline)(
-    'keeps every file of the program and every page but later parts and whole fonts, and each is there',
+    'keeps every file of the program and every page but whole fonts, and each is there',
     async () => {
       const files = await named();
       const assets = (await readdir(path.join(folder, 'assets'))).map((file) => `assets/${file}`);
       // Whoever needs one of these fetches it, and only then it is kept.
-      const isLater = (file: string) => /\/part-|-wght-normal-/.test(file);
+      const isLater = (file: string) => /-wght-normal-/.test(file);
       const [later, first] = [true, false].map((wanted) => assets.filter((file) => isLater(file) === wanted));
       expect(files).toEqual(expect.arrayContaining([...(first ?? []), 'index.html', '404.html']));
       for (const file of later ?? []) expect(files).not.toContain(file);

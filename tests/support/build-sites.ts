@@ -5,7 +5,6 @@ import { buildSite } from '#build/main.ts';
 import { command } from '#tools/command.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { writeHostileContent } from '#tests/fixtures/hostile.ts';
-import { writeLargeContent } from '#tests/fixtures/large.ts';
 import { writeStressContent } from '#tests/fixtures/stress.ts';
 import { hostileSite, testSites } from './test-sites.ts';
 
@@ -13,7 +12,6 @@ await command(
   { call: 'node tests/support/build-sites.ts', about: 'Builds the sites under test.', options: {} },
   async ({ onProgress }) => {
     await writeStressContent(testSites.stress.content);
-    await writeLargeContent(testSites.parts.content, { projects: 100, experience: 135, photos: 12 });
     await writeRightToLeftContent(testSites.rtl.content);
     await writeHostileContent(hostileSite.content);
     const sites = [...Object.values(testSites), hostileSite];

@@ -1,5 +1,5 @@
-// The sites that the tests look at: the owner's own content at the root of a host and below a path, a small one, one
-// with long pages, and three that are hard to lay out.
+// The sites that the tests look at: the owner's own content at the root of a host and below a path, a small one, and
+// three that are hard to lay out.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,8 +26,6 @@ export const testSites = {
   single: site('single', 'tests/fixtures/single', '/', 4),
   /** From right to left; a copy of fixtures/rtl with its pictures. */
   rtl: site('rtl', '.cache/test/content-rtl', '/', 5),
-  /** Pages so long that they are shown in parts, below a folder; a program writes it (fixtures/large.ts). */
-  parts: site('parts', '.cache/test/content-parts', '/long/', 7),
   /** Below one folder, as a project on GitHub Pages is. */
   repo: site('repo', 'content', '/repo/', 6),
 };

@@ -2,7 +2,7 @@
 // each is there, is what it says it is, and every fragment has its target. Nothing in the list of what is to be found
 // is written down here; it is what the documents name.
 import type { APIResponse, Page } from '@playwright/test';
-import { placeAt } from '#src/routes.ts';
+import { pageAt } from '#src/routes.ts';
 import { awake, expect, test } from '#tests/support/test.ts';
 
 const devices = {
@@ -151,7 +151,7 @@ async function namesIn(answer: APIResponse, file: string, baseURL: string): Prom
 }
 
 const isPage = (address: string, baseURL: string) =>
-  placeAt(`/${new URL(address).href.slice(baseURL.length).replace(/[?#].*$/, '')}`) !== undefined;
+  pageAt(`/${new URL(address).href.slice(baseURL.length).replace(/[?#].*$/, '')}`) !== undefined;
 
 /** The pictures that do not arrive; those below the fold are fetched at once. */
 function brokenPictures(page: Page): Promise<string[]> {
