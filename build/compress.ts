@@ -2,11 +2,12 @@
 // hosting/Caddyfile). Runs last in a build that asks for it; the clouds compress by themselves.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import pMap from 'p-map';
 import { type Keep, makeAnew } from './kept.ts';
-import { inTurns } from './photos/turns.ts';
 import { type OnProgress, untold } from './progress.ts';
 
 /** Pictures, fonts and PDFs are compressed already. */
@@ -26,19 +27,19 @@ export async function compressFiles(
 ): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter(isText);
   // A page is there under several names, and Brotli takes its time.
-  const done = new Map<string, Promise<Copy[]>>();
-  const tell = (count: number) => onProgress('Compressing', count, names.length);
-  tell(0);
+  const done = new Map<string, Copy[] | Promise<Copy[]>>();
+  let finished = 0;
+  onProgress('Compressing', finished, names.length);
   const compressOne = async (name: string) => {
     const file = path.join(folder, name);
     const bytes = await readFile(file);
-    if (bytes.length < smallest) return;
     const hash = createHash('sha256').update(bytes).digest('hex');
-    const copies = done.get(hash) ?? keep('compressed', hash, () => compress(bytes));
+    const copies = done.get(hash) ?? (bytes.length < smallest ? [] : keep('compressed', hash, () => compress(bytes)));
     done.set(hash, copies);
     for (const { ending, content } of await copies) await writeFile(file + ending, content);
+    onProgress('Compressing', ++finished, names.length);
   };
-  await inTurns(names, compressOne, tell);
+  await pMap(names, compressOne, { concurrency: availableParallelism() });
 }
 
 type Copy = { ending: '.br' | '.gz'; content: Buffer };

@@ -122,10 +122,7 @@ function scriptElements(scripts: readonly ScriptReference[]): string {
 const policyElement = (policy: string) =>
   `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">\n`;
 
-const rightToLeftScripts = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
-
 /** Arabic, Hebrew and others are set from right to left; then the whole page turns round. */
 function directionOf(language: string): string {
-  const { script } = new Intl.Locale(language).maximize();
-  return script && rightToLeftScripts.includes(script) ? ' dir="rtl"' : '';
+  return new Intl.Locale(language).getTextInfo().direction === 'rtl' ? ' dir="rtl"' : '';
 }

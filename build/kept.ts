@@ -5,7 +5,6 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } f
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { engineHash } from './engine.ts';
-import { inTurns } from './photos/turns.ts';
 import { cacheFolder } from './paths.ts';
 
 /** Where things are kept unless said otherwise. */
@@ -115,10 +114,11 @@ async function isThere(file: string): Promise<boolean> {
 
 /** Removes what no build has used for 60 days, and what interrupted builds have left. */
 export async function forgetUnused(cache: string): Promise<void> {
-  await inTurns(await readdir(cache).catch(() => []), async (name) => {
+  const forgetOne = async (name: string) => {
     const file = path.join(cache, name);
     const found = await stat(file).catch(() => undefined);
     const limit = name.endsWith('.part') ? day : 60 * day;
     if (found?.isFile() && Date.now() - found.mtimeMs > limit) await rm(file, { force: true });
-  });
+  };
+  await Promise.all((await readdir(cache).catch(() => [])).map(forgetOne));
 }

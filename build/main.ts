@@ -10,7 +10,6 @@ import { forgetUnused, keeper, keptFolder } from './kept.ts';
 import { makeFiles } from './made-files.ts';
 import { makePages } from './pages.ts';
 import { projectFolder } from './paths.ts';
-import { allDone, inTurns } from './photos/turns.ts';
 import { makeVersions } from './photos/versions.ts';
 import { type OnProgress, told, untold } from './progress.ts';
 import { type Content, readContent } from './read-content.ts';
@@ -97,7 +96,10 @@ export async function buildSite({
       await write(await makeWorker({ site, base, documents, assets: compiled.assets, keep }));
     };
     // Pictures are made beside JavaScript, which keeps one processor busy at most.
-    const [made] = await allDone([makeVersions(pictures, cache, onProgress), makeDocuments()]);
+    const work = [makeVersions(pictures, cache, onProgress), makeDocuments()] as const;
+    // Whichever fails, nothing is still at work when the folder is cleared up.
+    await Promise.allSettled(work);
+    const [made] = await Promise.all(work);
     await writePictures(made, path.join(unfinished, pictureFolder));
     await cp(path.join(projectFolder, 'public'), unfinished, { recursive: true, force: true });
     if (isCompressed) await compressFiles(unfinished, keep, onProgress);
@@ -114,21 +116,25 @@ export async function buildSite({
       resumes: [...resumes.keys()],
     };
   } finally {
-    await rm(workDir, { recursive: true, force: true });
+    // Where one file cannot be written, another may still be at it.
+    await rm(workDir, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
 async function writePictures(pictures: readonly string[], folder: string) {
   await mkdir(folder, { recursive: true });
   // A disk that can lets the copy share its bytes with the original until one of them is changed.
-  await inTurns(pictures, (file) => copyFile(file, path.join(folder, path.basename(file)), constants.COPYFILE_FICLONE));
+  await Promise.all(
+    pictures.map((file) => copyFile(file, path.join(folder, path.basename(file)), constants.COPYFILE_FICLONE)),
+  );
 }
 
 async function weigh(folder: string): Promise<number> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  const sizes = await inTurns(
-    files.filter((entry) => entry.isFile()),
-    async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size,
+  const sizes = await Promise.all(
+    files
+      .filter((entry) => entry.isFile())
+      .map(async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }

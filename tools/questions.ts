@@ -1,5 +1,6 @@
 // Questions in a terminal, each a line with a line for an answer: so they work over ssh, in a plain terminal, with a
-// screen reader, and from a pipe with an answer in each line.
+// screen reader, and from a pipe with an answer in each line; @inquirer/prompts and @clack/prompts lose all lines of a
+// pipe but the first, and draw.
 import { createInterface } from 'node:readline';
 import { UsageError } from '#build/paths.ts';
 
@@ -36,18 +37,8 @@ export const leftOut = { shown: 'Enter leaves it out', value: undefined };
 export function openTalk(instead: string): Talk {
   const isTerminal = process.stdin.isTTY;
   const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: isTerminal });
-  const typed: string[] = [];
-  let isOver = false;
-  let wake = () => {};
-  // Lines from a pipe come faster than the questions, and one that nobody waits for would be lost.
-  lines.on('line', (line) => {
-    typed.push(line);
-    wake();
-  });
-  lines.on('close', () => {
-    isOver = true;
-    wake();
-  });
+  // A pipe gives its lines faster than they are asked for; the iterator keeps each until then.
+  const answers = lines[Symbol.asyncIterator]();
   const stop = () => {
     console.error('\nStopped. Nothing was changed.');
     process.exit(130);
@@ -57,10 +48,9 @@ export function openTalk(instead: string): Talk {
 
   async function nextLine(label: string): Promise<string> {
     lines.setPrompt(`${label}: `);
-    if (isOver) process.stdout.write(lines.getPrompt());
-    else lines.prompt();
-    while (typed.length === 0 && !isOver) await new Promise<void>((resolve) => (wake = resolve));
-    const line = typed.shift();
+    if (isTerminal) lines.prompt();
+    else process.stdout.write(lines.getPrompt());
+    const { value: line } = (await answers.next()) as { value: string | undefined };
     // Ctrl-D.
     if (line === undefined && isTerminal) stop();
     if (!isTerminal) console.log(line ?? '');

@@ -20,7 +20,7 @@ beforeEach(() => rm(folder, { recursive: true, force: true }));
 afterAll(() => rm(work, { recursive: true, force: true }));
 
 const today: PartialDate = { year: 2026, month: 11 };
-const nothing: Traces = { words: new Set(), addresses: new Set(), pictures: [] };
+const nothing: Traces = { common: [], names: [], addresses: [], files: {} };
 const site = `name: Ada Example
 description: Projects and work of Ada Example, who studies how buses and people keep each other waiting.
 url: https://ada.example.net/

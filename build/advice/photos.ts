@@ -5,7 +5,6 @@ import { type Advice, adviceName } from '#src/model/advice.ts';
 import type { PhotoReference } from '#src/model/photo.ts';
 import type { Sources } from '#src/model/site.ts';
 import type { YamlFile } from '#src/model/yaml-file.ts';
-import { inTurns } from '../photos/turns.ts';
 import type { Content } from '../read-content.ts';
 import type { Entry } from './entries.ts';
 import { namesPlace } from './photo-places.ts';
@@ -144,8 +143,10 @@ async function adviseOnHeavyPhotos({ sources, pictures }: Pick<Content, 'sources
 /** One piece for all of them: whoever has one such photo mostly has many. */
 async function adviseOnPlaces({ sources, pictures }: Pick<Content, 'sources' | 'pictures'>): Promise<Advice[]> {
   const { yaml } = sources.photos;
-  const told = await inTurns(pictures, async ({ original }) => ((await namesPlace(original)) ? [original] : []));
-  const files = told.flat().map((file) => path.basename(file));
+  const names = await Promise.all(
+    pictures.map(async ({ original }) => ((await namesPlace(original)) ? [path.basename(original)] : [])),
+  );
+  const files = names.flat();
   const [first] = files;
   if (first === undefined) return [];
   const more = files.length > 1 ? ` and ${files.length - 1} more say` : ' says';

@@ -1,136 +1,102 @@
 // Finds where a text is not JSON. `JSON.parse` says that only sometimes, and lets a key stand twice, whose first words
-// would then be lost.
+// would then be lost; jsonc-parser, the reader of VS Code, goes on after a mistake and says where each one is.
+import { printParseErrorCode, visit } from 'jsonc-parser';
 
 /** What is wrong in a text that should be JSON, and how many characters stand before it. */
 export type JsonMistake = { at: number; found: string; expected: string; remedy: string };
 
 /** Whoever nests deeper than this wants to break a program. */
-const deepest = 200;
+const maxDepth = 200;
 
-const anyValue = 'a text in double quotes, a number, a list in [ ] or a group in { }';
-const space = /[ \t\n\r]*/y;
-const scalar = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/y;
+/** What may come next, and what to do where something else does. */
+const key = { expected: 'a key in double quotes' };
+const colon = { expected: 'a colon behind the key' };
+const value = { expected: 'a text in double quotes, a number, a list in [ ] or a group in { }' };
+const afterComma = { expected: 'another value after the comma', remedy: 'Remove the comma before this.' };
+const comma = (close: string) => ({
+  expected: `a comma or a ${close}`,
+  remedy: 'Look for a comma that is missing before this.',
+});
+const end = { expected: 'nothing after the last bracket', remedy: 'Remove what stands from here on.' };
+const endOfText = {
+  expected: 'a " at the end of the text, and "\\n" for a new line in it',
+  found: 'This text is not closed in its line, or there is a stray backslash in it.',
+  remedy: 'Close it, or write "\\\\" for a backslash.',
+};
+
+/** Mistakes within a text in quotes; of others it only matters what was expected. */
+const textMistakes = ['UnexpectedEndOfString', 'InvalidUnicode', 'InvalidEscapeCharacter', 'InvalidCharacter'];
 
 /**
  * The first mistake in a text; `undefined` when it is JSON.
  * @example findJsonMistake('{ "a": 1, }')?.remedy // 'Remove the comma before this.'
  */
 export function findJsonMistake(text: string): JsonMistake | undefined {
-  try {
-    new Scanner(text).readAll();
-    return undefined;
-  } catch (error) {
-    if (error instanceof Stop) return error.mistake;
-    throw error;
-  }
-}
-
-class Stop extends Error {
-  readonly mistake: JsonMistake;
-
-  constructor(mistake: JsonMistake) {
-    super(mistake.found);
-    this.mistake = mistake;
-  }
-}
-
-class Scanner {
-  private readonly text: string;
-  private at = 0;
-  private depth = 0;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-
-  readAll() {
-    this.readValue();
-    if (this.next() !== undefined)
-      this.stop('nothing after the last bracket', { remedy: 'Remove what stands from here on.' });
-  }
-
-  private readValue() {
-    const first = this.next();
-    if (first === '{' || first === '[') return this.readGroup(first === '{');
-    if (first === '"') return void (this.read(string) ?? this.stopInText());
-    if (!this.read(scalar)) this.stop(anyValue, { remedy: this.adviceFor(first) });
-  }
-
-  private readGroup(hasKeys: boolean) {
-    const close = hasKeys ? '}' : ']';
-    const keys = new Set<string>();
-    if (++this.depth > deepest) this.stop(`at most ${deepest} groups inside one another`);
-    this.at++;
-    let isFirst = true;
-    while (this.next() !== close || !isFirst) {
-      if (!isFirst && this.next() === close)
-        this.stop('another value after the comma', { remedy: 'Remove the comma before this.' });
-      isFirst = false;
-      if (hasKeys) this.readKey(keys);
-      this.readValue();
-      const end = this.next();
-      if (end === close) break;
-      if (end !== ',') this.stop(`a comma or a ${close}`, { remedy: 'Look for a comma that is missing before this.' });
-      this.at++;
-    }
-    this.at++;
-    this.depth--;
-  }
-
-  private readKey(keys: Set<string>) {
-    const first = this.next();
-    const start = this.at;
-    if (first !== '"') this.stop('a key in double quotes', { remedy: this.adviceFor(first) });
-    const key = this.read(string) ?? this.stopInText();
-    if (keys.has(key)) {
-      this.at = start;
-      this.stop('each key once', {
-        found: `${key} stands here a second time in the same group.`,
-        remedy: 'Remove one of the two, or join what they say.',
-      });
-    }
-    keys.add(key);
-    if (this.next() !== ':') this.stop('a colon behind the key');
-    this.at++;
-  }
-
-  private stopInText(): never {
-    return this.stop('a " at the end of the text, and "\\n" for a new line in it', {
-      found: 'This text is not closed in its line, or there is a stray backslash in it.',
-      remedy: 'Close it, or write "\\\\" for a backslash.',
-    });
-  }
-
-  private stop(expected: string, said: { found?: string; remedy?: string | undefined } = {}): never {
-    const character = this.text[this.at];
-    const isOver = character === undefined;
-    const nothing = this.text.trim() === '' ? 'The file is empty.' : 'The file ends here, in the middle of a value.';
-    throw new Stop({
-      at: this.at,
-      found: isOver ? nothing : (said.found ?? `There is a ${character} here.`),
-      expected,
+  let first: JsonMistake | undefined;
+  /** The keys of each group that is open; a list has none. */
+  const open: (Set<string> | undefined)[] = [];
+  let next: { expected: string; remedy?: string } = value;
+  const note = (at: number, said: { expected: string; found?: string; remedy?: string | undefined }) => {
+    const isOver = at >= text.length;
+    const nothing = text.trim() === '' ? 'The file is empty.' : 'The file ends here, in the middle of a value.';
+    first ??= {
+      at,
+      expected: said.expected,
+      found: isOver ? nothing : (said.found ?? `There is a ${text[at]} here.`),
       remedy: isOver
         ? 'Save or download the whole file again.'
         : (said.remedy ?? 'Correct it, or export the file again.'),
-    });
+    };
+  };
+  const begin = (at: number, keys?: Set<string>) => {
+    open.push(keys);
+    next = keys ? key : value;
+    if (open.length <= maxDepth) return;
+    note(at, { expected: `at most ${maxDepth} groups inside one another` });
+    throw new Error('Too deep.');
+  };
+  const goOn = () => {
+    next = open.length === 0 ? end : comma(open.at(-1) ? '}' : ']');
+  };
+  const close = () => {
+    open.pop();
+    goOn();
+  };
+  try {
+    visit(
+      text,
+      {
+        onObjectBegin: (at) => begin(at, new Set()),
+        onArrayBegin: (at) => begin(at),
+        onObjectEnd: close,
+        onArrayEnd: close,
+        onLiteralValue: goOn,
+        onSeparator(character) {
+          next = character === ':' || !open.at(-1) ? value : key;
+        },
+        onObjectProperty(name, at, length) {
+          const keys = open.at(-1);
+          const found = `${text.slice(at, at + length)} stands here a second time in the same group.`;
+          if (keys?.has(name))
+            note(at, { expected: 'each key once', found, remedy: 'Remove one of the two, or join what they say.' });
+          keys?.add(name);
+          next = colon;
+        },
+        onError(code, at) {
+          const isAfterComma = /[}\]]/.test(text[at] ?? '') && /,\s*$/.test(text.slice(0, at));
+          if (textMistakes.includes(printParseErrorCode(code))) note(at, endOfText);
+          else note(at, isAfterComma ? afterComma : { remedy: adviceFor(text[at]), ...next });
+        },
+      },
+      { disallowComments: true },
+    );
+  } catch (error) {
+    if (!first) throw error;
   }
+  return first;
+}
 
-  private adviceFor(character: string | undefined): string | undefined {
-    if (/^['‘’“”]$/.test(character ?? '')) return 'Write straight double quotes: ".';
-    return character === '/' || character === '#' ? 'Remove the comment; JSON has none.' : undefined;
-  }
-
-  private read(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.at;
-    const found = pattern.exec(this.text)?.[0];
-    this.at += found?.length ?? 0;
-    return found;
-  }
-
-  /** The next character that is no white space. */
-  private next(): string | undefined {
-    this.read(space);
-    return this.text[this.at];
-  }
+function adviceFor(character: string | undefined): string | undefined {
+  if (/^['‘’“”]$/.test(character ?? '')) return 'Write straight double quotes: ".';
+  return character === '/' || character === '#' ? 'Remove the comment; JSON has none.' : undefined;
 }

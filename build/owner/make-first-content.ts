@@ -3,10 +3,10 @@
 import path from 'node:path';
 import type { ContentFiles } from '../import/content.ts';
 import { type Imported, type NewContent, writeContent } from '../import/import-resume.ts';
+import { isUntouchedSample } from '../sample/traces.ts';
 import { holdsSomething, refuseToReplace } from './content-folder.ts';
 import { type Answers, emptyFiles, firstTexts, withAnswers } from './first-content.ts';
 import type { NewPhoto } from './new-photo.ts';
-import { isUntouchedSample } from './sample.ts';
 import { takePhoto } from './take-photo.ts';
 
 /** What may become of what is in the folder. */
@@ -14,16 +14,12 @@ export type Room = { isTaken: boolean; isSample: boolean };
 
 /**
  * Looks whether a folder can be made, before anybody is asked anything.
- * @param sums the list by which the sample is known; the program's own unless said otherwise
  * @throws {UsageError} when something of the owner's is there, and they did not say that it may be moved
  */
-export async function roomFor(
-  to: string,
-  { replace = false, sums = undefined as string | undefined } = {},
-): Promise<Room> {
+export async function roomFor(to: string, { replace = false } = {}): Promise<Room> {
   const target = path.resolve(to);
   if (!(await holdsSomething(target))) return { isTaken: false, isSample: false };
-  const isSample = await isUntouchedSample(target, sums);
+  const isSample = await isUntouchedSample(target);
   if (!isSample) await refuseToReplace(target, replace);
   return { isTaken: true, isSample };
 }

@@ -2,7 +2,9 @@
 // can be shown at all. The originals are only read. What was found is kept in the cache, so a picture is decoded once.
 // Runs with every reading of the content; `versions.ts` makes the files that pages show.
 import { readdir, readFile, stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import pMap from 'p-map';
 import type { Sharp } from 'sharp';
 import type { Picture } from '#src/model/picture.ts';
 import { keeper } from '../kept.ts';
@@ -19,7 +21,6 @@ import {
   wrongKind,
 } from './problems.ts';
 import { headerOf, openOriginal } from './reading.ts';
-import { inTurns } from './turns.ts';
 
 /** An original with its measures. */
 export type MeasuredPicture = {
@@ -61,10 +62,14 @@ export async function measurePictures(
 ): Promise<Map<string, Measured>> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const names = entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
-  const tell = (done: number) => onProgress('Measuring photos', done, names.length);
-  tell(0);
-  const measureOne = async (name: string) => [name, await measurePicture(path.join(folder, name), cache)] as const;
-  return new Map(await inTurns(names, measureOne, tell));
+  let done = 0;
+  onProgress('Measuring photos', done, names.length);
+  const measureOne = async (name: string) => {
+    const measured = await measurePicture(path.join(folder, name), cache);
+    onProgress('Measuring photos', ++done, names.length);
+    return [name, measured] as const;
+  };
+  return new Map(await pMap(names, measureOne, { concurrency: availableParallelism() }));
 }
 
 /** Which content a file has, with the measures of that content. */

@@ -2,7 +2,9 @@
 // every camera, place and owner field. The originals are only read, and what was made is kept in the cache.
 // Runs at the end of a build, or for one file at a time in `npm start`.
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import pMap from 'p-map';
 import type { Sharp } from 'sharp';
 import { largeAddress, type Picture, pictureAddress, pictureFormats, plainFormat } from '#src/model/picture.ts';
 import { keepFile } from '../kept.ts';
@@ -10,7 +12,6 @@ import { OwnerError } from '../paths.ts';
 import { type OnProgress, untold } from '../progress.ts';
 import { contentHash } from './content-hash.ts';
 import { openOriginal } from './reading.ts';
-import { inTurns } from './turns.ts';
 import type { MeasuredPicture } from './photos.ts';
 
 /** One file that a page may ask for. */
@@ -81,13 +82,14 @@ export async function makeVersions(
   const left = new Map(pictures.map((one) => [one, versionsOf(one.picture).length]));
   const tell = () => onProgress('Photos', pictures.length - left.size, pictures.length);
   tell();
-  return inTurns(wanted, async ([one, version]) => {
+  const make = async ([one, version]: (typeof wanted)[number]) => {
     const file = await makeVersion(one, version, cache);
     const others = (left.get(one) ?? 0) - 1;
     if (others > 0) left.set(one, others);
     else if (left.delete(one)) tell();
     return file;
-  });
+  };
+  return pMap(wanted, make, { concurrency: availableParallelism() });
 }
 
 function encode(picture: Sharp, { format, isMoving }: Version, { isTransparent }: Picture): Sharp {

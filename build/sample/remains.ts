@@ -1,68 +1,64 @@
 // Finds what is left of the sample: in the content, for advice, and in a built site, before it goes online.
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { topOf } from '#src/model/advice.ts';
+import { adviceName, answeredBy, topOf } from '#src/model/advice.ts';
 import { type Position, positionIn, type Problem, type SourceFile } from '#src/model/problem.ts';
 import type { Content } from '../read-content.ts';
-import { findAddresses, plainAddress } from './addresses.ts';
-import { isSamePicture, likenessOf } from './likeness.ts';
-import { publishedIn } from './published.ts';
-import { allRunsOf, findRuns, longestRun, type Stretch, sumOf } from './runs.ts';
-import type { Traces } from './traces.ts';
+import { readPdf } from '../resume/reading.ts';
+import { fileHash, type Traces } from './traces.ts';
+
+/** Something of the sample: a name, an address, or a photo by its file name. */
+type Trace = { kind: 'text' | 'address' | 'picture'; what: string };
 
 /** Something of the sample that stands in a file of the content. */
-export type Remain = Position & {
-  file: SourceFile;
-  /** What is left: words, an address, or the file name of a picture. */
-  what: string;
-  /** What it was found by; of a picture, the name of what is made of it. */
-  sums: string[];
-};
+export type Remain = Trace &
+  Position & {
+    file: SourceFile;
+    /** How the names of the files begin that are made of a photo. */
+    picture?: string;
+  };
 
-/**
- * The name by which a remain is answered: its first words, which are enough to find it by.
- * @example sampleName('Late Compile') // 'sample: Late Compile'
- */
-export const sampleName = (what: string) => `sample: ${what.split(' ').slice(0, longestRun).join(' ')}`;
+/** The name by which a remain is answered in `content/site.yaml`. */
+export const sampleName = (what: string) => adviceName('sample', what);
 
 /** What is left of the sample in the content, in the order of its files. */
 export async function remainsIn({ sources, pictures }: Content, traces: Traces): Promise<Remain[]> {
+  const find = finderOf(traces);
   const words = sources.texts.flatMap((file) =>
-    stretchesIn(file.text, traces).map(({ text, start, sums }): Remain => ({
-      file,
-      ...positionIn(file.text, start),
-      what: text,
-      sums,
-    })),
+    find(file.text).map(({ kind, what, index }): Remain => ({ kind, what, file, ...positionIn(file.text, index) })),
   );
   const { yaml } = sources.photos;
-  const looks = await Promise.all(pictures.map(async (one) => ({ ...one, look: await likenessOf(one.original) })));
-  const photos = looks
-    .filter(({ look }) => look !== undefined && traces.pictures.some((known) => isSamePicture(known, look)))
-    .map(({ original, picture }): Remain => {
-      const what = path.basename(original);
-      return { file: yaml.file, ...yaml.placeOfKey([what]), what, sums: [picture.name] };
-    });
+  const hashes = new Set(Object.values(traces.files));
+  const photos: Remain[] = [];
+  for (const { original, picture } of pictures) {
+    if (!hashes.has(await fileHash(original))) continue;
+    const what = path.basename(original);
+    photos.push({ kind: 'picture', what, file: yaml.file, ...yaml.placeOfKey([what]), picture: `${picture.name}-` });
+  }
   return [...words, ...photos];
 }
 
-function stretchesIn(text: string, traces: Traces): Stretch[] {
-  const stretches = [...findAddresses(text, traces.addresses), ...findRuns(text, traces.words)];
-  return stretches.sort((one, other) => one.start - other.start);
+/** Finds names however their words are set apart, and addresses also where more of a path follows. */
+function finderOf({ names, addresses }: Traces) {
+  const all = [
+    ...names.map((what) => ({ kind: 'text' as const, what, pattern: partsOf(what).join('[^\\p{L}\\p{N}]+') })),
+    ...addresses.map((what) => ({ kind: 'address' as const, what, pattern: addressPattern(what) })),
+    // Of two that begin in the same way the longer one is meant.
+  ].sort((one, other) => other.what.length - one.what.length);
+  const anyOfThem = all.map(({ pattern }) => `(${pattern})`).join('|');
+  const pattern = new RegExp(`(?<=^|www\\.|[^\\p{L}\\p{N}.-])(?:${anyOfThem})(?!\\.?[\\p{L}\\p{N}-])`, 'giu');
+  return (text: string): (Trace & { index: number })[] =>
+    [...text.matchAll(pattern)].flatMap(({ index, ...groups }) => {
+      const trace = all.find((_, which) => groups[which + 1] !== undefined);
+      return trace ? [{ kind: trace.kind, what: trace.what, index }] : [];
+    });
 }
 
-/**
- * Tells what the owner has answered with `sample: …` from what is left of the sample.
- * @param known the names in `content/site.yaml`
- */
-export function answeredBy(known: readonly string[]): (remain: Pick<Remain, 'what' | 'sums'>) => boolean {
-  const answers = known.flatMap((name) => /^sample:\s*(.*)$/s.exec(name)?.[1]?.trim() ?? []);
-  const sums = new Set(answers.flatMap((answer) => [...allRunsOf(answer), sumOf(plainAddress(answer) ?? answer)]));
-  // Of a long text the beginning is answered, and stands for the whole.
-  return (remain) => answers.includes(remain.what) || sums.has(remain.sums[0] ?? '');
-}
+const partsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Something of the sample in a built site. */
-type Leftover = { what: string; sums: string[]; files: string[]; kind: 'words' | 'address' | 'picture' };
+/** The digits of a telephone number may be grouped in any way. */
+const addressPattern = (address: string) =>
+  /\p{L}/u.test(address) ? RegExp.escape(address) : [...partsOf(address).join('')].join('[^\\p{L}\\p{N}]*');
 
 /**
  * What is left of the sample in a built site, as problems of the content that it was made from.
@@ -73,85 +69,68 @@ export async function sampleIn(
   folder: string,
   { content, traces }: { content: Content; traces: Traces },
 ): Promise<Problem[]> {
-  const leftovers = await leftoversIn(folder, traces);
-  if (leftovers.length === 0) return [];
   const remains = await remainsIn(content, traces);
-  const isAnswered = answeredBy(content.sources.site.value.known);
-  const placed = leftovers
-    .map((one) => ({ one, source: sourceOf(one, remains) }))
-    .filter(({ one, source }) => !isAnswered(one) && !(source && isAnswered(source)));
-  const groups = Map.groupBy(placed, ({ one, source }) => `${one.kind} ${source?.file.path ?? ''}`);
+  const { yaml, value } = content.sources.site;
+  const isAnswered = answeredBy(value.known);
+  const open = (await leftoversIn(folder, finderOf(traces), remains))
+    .filter(({ what }) => !isAnswered(sampleName(what)))
+    .map((one) => ({ ...one, source: remains.find(({ what }) => what === one.what) }));
+  const groups = Map.groupBy(open, ({ kind, source }) => `${kind} ${source?.file.path ?? ''}`);
   return [...groups.values()].map((group): Problem => {
-    const [first] = group as [(typeof placed)[number]];
-    const { file, line, column } = first.source ?? topOf({ ...content.sources.site.yaml.file, text: '' });
-    const [one, many] = sorts[first.one.kind];
+    const [{ kind, what, source }] = group as [(typeof group)[number]];
+    const { file, line, column } = source ?? topOf({ ...yaml.file, text: '' });
+    const [one, many] = counted[kind];
     const count = group.length === 1 ? `${one} of the sample is` : `${group.length} ${many} of the sample are`;
-    const told = group.slice(0, mostTold).map(({ one }) => `\n    ${quoted(one)} in ${listed(one.files)}`);
-    const more = group.length > mostTold ? `\n    and ${group.length - mostTold} more` : '';
-    const answer = JSON.stringify(sampleName(first.source?.what ?? first.one.what));
+    const named = group.slice(0, maxNamed).map(({ what, files }) => `\n    "${what}" in ${andMore(files)}`);
+    const more = group.length > maxNamed ? `\n    and ${group.length - maxNamed} more` : '';
     return {
       file,
       line,
       column,
-      found: `${count} left in the site:${told.join('')}${more}`,
+      found: `${count} left in the site:${named.join('')}${more}`,
       expected: 'nothing of the invented student whose content came with the project',
-      remedy: `Put your own in its place, or remove it; "npm run init" empties the sample. If it is yours by chance, add ${answer} to "known" in site.yaml.`,
+      remedy: `Put your own in its place, or remove it; "npm run init" empties the sample. If it is yours by chance, add ${JSON.stringify(sampleName(what))} to "known" in site.yaml.`,
     };
   });
 }
 
-/** Where in the content something probably comes from: the place that has most in common with it. */
-function sourceOf({ sums: own }: Leftover, remains: readonly Remain[]): Remain | undefined {
-  const [best] = remains
-    .map((remain) => ({
-      remain,
-      shared: own.filter((sum) => remain.sums.some((one) => one === sum || sum.includes(`/${one}-`))).length,
-    }))
-    .filter(({ shared }) => shared > 0)
-    .toSorted((one, other) => other.shared - one.shared);
-  return best?.remain;
-}
-
-const sorts = {
-  words: ['A text', 'texts'],
+const counted = {
+  text: ['A text', 'texts'],
   address: ['An address', 'addresses'],
   picture: ['A picture', 'pictures'],
 } as const;
 
 /** So many of one kind are named; whoever has more to do begins with these. */
-const mostTold = 3;
-
-const quoted = ({ kind, what }: Leftover) =>
-  kind === 'picture'
-    ? `"${path.basename(what)}"`
-    : `"${what.length > 70 ? `${what.slice(0, what.lastIndexOf(' ', 68))} …` : what}"`;
+const maxNamed = 3;
 
 /** Pages are there under many spellings; one file says where. */
-const listed = ([first, ...others]: string[]) => `${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
+const andMore = ([first, ...others]: string[]) => `${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
 
-async function leftoversIn(folder: string, traces: Traces): Promise<Leftover[]> {
+type Leftover = Trace & { files: string[] };
+
+async function leftoversIn(folder: string, find: ReturnType<typeof finderOf>, remains: Remain[]): Promise<Leftover[]> {
   const found = new Map<string, Leftover>();
-  const note = (kind: Leftover['kind'], file: string, key: string, what: string, sums: string[]) => {
-    const one = found.get(key) ?? { kind, what, sums, files: [] };
-    if (!one.files.includes(file)) one.files.push(file);
-    // The longest stretch says most.
-    if (what.length > one.what.length) Object.assign(one, { what, sums });
-    found.set(key, one);
-  };
-  const texts = new Map<string, ReturnType<typeof stretchesIn>>();
-  for await (const published of publishedIn(folder)) {
-    const { file } = published;
-    if ('picture' in published) {
-      const look = await likenessOf(published.picture);
-      if (look !== undefined && traces.pictures.some((known) => isSamePicture(known, look)))
-        note('picture', file, file, file, [file]);
-      continue;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  for (const file of files.sort()) {
+    const pictures = remains.filter(({ picture }) => picture && path.basename(file).startsWith(picture));
+    const shown = path.relative(folder, file).replaceAll('\\', '/');
+    for (const { kind, what } of [...pictures, ...find(await textOf(file))]) {
+      const one = found.get(what) ?? { kind, what, files: [] };
+      if (!one.files.includes(shown)) one.files.push(shown);
+      found.set(what, one);
     }
-    const sum = sumOf(published.text);
-    const stretches = texts.get(sum) ?? stretchesIn(published.text, traces);
-    texts.set(sum, stretches);
-    for (const { text, sums, isAddress } of stretches)
-      note(isAddress ? 'address' : 'words', file, sums[0] ?? text, text, sums);
   }
   return [...found.values()];
+}
+
+/** What a file of a site says to anybody who reads it; pictures, fonts and compressed copies say nothing. */
+async function textOf(file: string): Promise<string> {
+  if (/\.(?:br|gz|woff2?|ico|avif|webp|jpe?g|png|gif)$/.test(file)) return '';
+  const bytes = await readFile(file);
+  const said = file.endsWith('.pdf') ? JSON.stringify(await readPdf(bytes)).normalize('NFKC') : bytes.toString();
+  // Long lines of a contact card are folded.
+  const text = file.endsWith('.vcf') ? said.replace(/\r?\n[ \t]/g, '') : said;
+  // Once more without tags, entities and escapes, which may stand between two words.
+  return `${text}\n${text.replace(/<[^>]*>|&#?\w+;|\\u[\da-f]{4}|\\x[\da-f]{2}|\\./gi, ' ')}`;
 }

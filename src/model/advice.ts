@@ -60,6 +60,15 @@ const wordsOf = (name: string) =>
     .trim();
 
 /**
+ * Tells which names of advice the owner has answered.
+ * @param known the names in `content/site.yaml`
+ */
+export function answeredBy(known: readonly string[]): (name: string) => boolean {
+  const answered = new Set(known.map(wordsOf));
+  return (name) => answered.has(wordsOf(name));
+}
+
+/**
  * Leaves out what the owner has answered, and of several pieces with the same name all but the first.
  * @param known the names in `content/site.yaml`
  */

@@ -10,7 +10,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { buildSite } from '#build/main.ts';
 import { emptyFiles, firstTexts } from '#build/owner/first-content.ts';
-import { isUntouchedSample, sampleSums } from '#build/owner/sample.ts';
+import { drawTraces, isUntouchedSample } from '#build/sample/traces.ts';
 import { contentFolder, projectFolder } from '#build/paths.ts';
 import { readContent } from '#build/read-content.ts';
 import { contentSchemas } from '#src/model/site.ts';
@@ -189,29 +189,23 @@ describe('what was there', () => {
 
   test('counts as the sample only while every file is as it came', async () => {
     await cp(path.join(fixtures, 'small'), content, { recursive: true });
-    const sums = path.join(folder, 'sums');
-    const { createHash } = await import('node:crypto');
-    const lines = Object.entries(await snapshot(content)).map(
-      ([name, text]) => `${createHash('sha256').update(text).digest('hex')}  ${name}`,
-    );
-    await writeFile(sums, `${lines.join('\n')}\n`);
-    expect(await isUntouchedSample(content, sums)).toBe(true);
+    const { files: hashes } = await drawTraces(content);
+    expect(await isUntouchedSample(content, hashes)).toBe(true);
     const site = path.join(content, 'site.yaml');
     const text = await readFile(site, 'utf8');
     await writeFile(site, text.replaceAll('\n', '\r\n'));
-    expect(await isUntouchedSample(content, sums), 'with the line ends of another system').toBe(true);
+    expect(await isUntouchedSample(content, hashes), 'with the line ends of another system').toBe(true);
     await writeFile(path.join(content, '.DS_Store'), 'x');
-    expect(await isUntouchedSample(content, sums), 'with what a system leaves').toBe(true);
+    expect(await isUntouchedSample(content, hashes), 'with what a system leaves').toBe(true);
     await writeFile(site, `${text}\n`);
-    expect(await isUntouchedSample(content, sums), 'with one sign more').toBe(false);
+    expect(await isUntouchedSample(content, hashes), 'with one character more').toBe(false);
     await writeFile(site, text);
     await writeFile(path.join(content, 'mine.yaml'), '');
-    expect(await isUntouchedSample(content, sums), 'with one file more').toBe(false);
-    expect(await isUntouchedSample(path.join(folder, 'none'), sums)).toBe(false);
+    expect(await isUntouchedSample(content, hashes), 'with one file more').toBe(false);
+    expect(await isUntouchedSample(path.join(folder, 'none'), hashes)).toBe(false);
   });
 
   onSample('the sample goes without a trace: no word and no picture of it is in the files or the site', async () => {
-    expect(await readFile(sampleSums, 'utf8')).toContain('site.yaml');
     await cp(contentFolder, content, { recursive: true });
     const { code, said } = await init(['--name', 'Gil Tester', '--yes']);
     expect(said).toContain('Nothing of the sample is left');
