@@ -29,7 +29,8 @@ const allowed: Record<string, string[]> = {
   'src/prerender.tsx': ['src/site.tsx', 'src/ui'],
   build: ['src/model', 'src/routes.ts', 'src/ui', 'src/prerender.tsx', 'src/worker'],
   tools: ['build', 'src/model', 'src/routes.ts'],
-  tests: ['build', 'src/model', 'src/routes.ts', 'src/ui', 'tools'],
+  scripts: ['build', 'src/model', 'src/routes.ts', 'tools'],
+  tests: ['build', 'src/model', 'src/routes.ts', 'src/ui', 'tools', 'scripts'],
   'tests/browser': ['src/routes.ts', 'build'],
 };
 
@@ -99,7 +100,7 @@ test('no drawer without a name, and no barrel', async () => {
 
 async function sourceFiles(): Promise<string[]> {
   const rooms = await Promise.all(
-    ['src', 'build', 'tools', 'tests'].map(async (room) => {
+    ['src', 'build', 'tools', 'scripts', 'tests'].map(async (room) => {
       const files = await readdir(room, { recursive: true });
       return files.map((file) => path.posix.join(room, file.replaceAll('\\', '/')));
     }),
