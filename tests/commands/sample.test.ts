@@ -14,8 +14,6 @@ import { contentFolder, projectFolder } from '#build/paths.ts';
 import { readContent } from '#build/read-content.ts';
 import { sampleIn } from '#build/sample/remains.ts';
 import { areOfSample, drawTraces, readTraces, type Traces, tracesFile, tracesText } from '#build/sample/traces.ts';
-import type { Problem } from '#src/model/problem.ts';
-import { testSites } from '#tests/support/test-sites.ts';
 
 const traces = await readTraces();
 const drawn = await drawTraces(contentFolder, traces.common);

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeHandWritten } from '#tools/bench/hand-written.ts';
+import { writeHandWritten } from '#scripts/bench/hand-written.ts';
 import { testSites } from '#tests/support/test-sites.ts';
 
 const built = testSites.root.folder;

@@ -10,7 +10,7 @@ import { projectFolder } from '#build/paths.ts';
 import { contentSchemas } from '#src/model/site.ts';
 import { pages } from '#src/routes.ts';
 import { everyPlace, type Place } from '#src/model/showing.ts';
-import { homeMarks, projectMarks } from '#tools/pictures/mark-parts.ts';
+import { homeMarks, projectMarks } from '#scripts/pictures/mark-parts.ts';
 import { type Fact, factsOf, showings } from '#tests/site/facts.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 

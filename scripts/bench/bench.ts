@@ -6,15 +6,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { contentFolder, UsageError } from '#build/paths.ts';
 import { type PageId, pages } from '#src/routes.ts';
-import { measureBuilds } from './bench/build-times.ts';
-import { openChromium } from './bench/chromium.ts';
-import { measureFirstViews } from './bench/first-view.ts';
-import { measureInteractions, measureWaking } from './bench/interactions.ts';
-import { askLighthouse } from './bench/lighthouse.ts';
-import { measureNavigation } from './bench/navigation.ts';
-import { addResults, describe, type Part, parts, type Results, writeResults } from './bench/report.ts';
-import { buildAndServe } from './bench/sites.ts';
-import { command } from './command.ts';
+import { measureBuilds } from './build-times.ts';
+import { openChromium } from './chromium.ts';
+import { measureFirstViews } from './first-view.ts';
+import { measureInteractions, measureWaking } from './interactions.ts';
+import { askLighthouse } from './lighthouse.ts';
+import { measureNavigation } from './navigation.ts';
+import { addResults, describe, type Part, parts, type Results, writeResults } from './report.ts';
+import { buildAndServe } from './sites.ts';
+import { command } from '#tools/command.ts';
 
 await command(
   {

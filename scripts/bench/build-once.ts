@@ -4,11 +4,11 @@ import { buildSite } from '#build/main.ts';
 import { makeVersions } from '#build/photos/versions.ts';
 import { UsageError } from '#build/paths.ts';
 import { readContent } from '#build/read-content.ts';
-import { command } from '../command.ts';
+import { command } from '#tools/command.ts';
 
 await command(
   {
-    call: 'node tools/bench/build-once.ts',
+    call: 'node scripts/bench/build-once.ts',
     about: 'Builds some content once.',
     options: {
       content: { type: 'string', value: '<folder>', about: 'the content' },

@@ -11,7 +11,7 @@ import { openTypst } from '#build/typst.ts';
 import { palettes } from '#src/model/palettes.ts';
 import { chooseResume } from '#src/model/choose-resume.ts';
 import { menuOrder, pages } from '#src/routes.ts';
-import { findBrowser } from '../browser.ts';
+import { findBrowser } from '#tools/browser.ts';
 import { homeMarks, markParts, projectMarks } from './mark-parts.ts';
 
 /** Every picture, by its file name in docs/ without its ending. */

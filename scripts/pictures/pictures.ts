@@ -4,8 +4,8 @@ import path from 'node:path';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { contentFolder, projectFolder, UsageError } from '#build/paths.ts';
-import { command } from './command.ts';
-import { pictureNames, takePictures } from './pictures/take-pictures.ts';
+import { command } from '#tools/command.ts';
+import { pictureNames, takePictures } from './take-pictures.ts';
 
 await command(
   {
