@@ -2,21 +2,24 @@
 // changed word changes no program and a page fetches only its own words; the later parts of a long page are
 // `site:<page>/<number>`. The colours come as a stylesheet of their own.
 import type { Plugin } from 'vite';
-import { monthNames } from '#src/model/dates.ts';
 import { inParts, partCounts } from '#src/model/parts.ts';
 import type { Site } from '#src/model/site.ts';
 import { everyPage, type PageId } from '#src/routes.ts';
 import type { FrameData } from '#src/ui/frame-data.ts';
+import { wordsFor } from '#src/words/catalogues.ts';
+import { formatsFor } from '#src/words/patterns.ts';
 import { renderTheme } from './theme-css.ts';
 
 const prefix = 'site:';
 
 /** The data of the frame, and the words of each page that has some. */
 export function frameData({ person, pages }: Site): FrameData {
+  const { accessibility: _, outputs: _1, resume: _2, viewer: _3, ...words } = wordsFor(person.language);
   return {
     ...person,
     pages: everyPage.filter((page) => pages[page] !== undefined),
-    months: monthNames(person.language),
+    words,
+    formats: formatsFor(person.language),
     parts: partCounts(pages),
   };
 }
@@ -54,10 +57,19 @@ export function contentModules(currentSite: () => Site, fonts = ''): Plugin {
       if (name === 'fonts.css') return fonts;
       if (name === 'parts') return laterParts(site);
       if (name === 'web-vitals') return site.vitalsCallback ?? 'export default undefined';
-      const value = name === 'frame' ? frameData(site) : wordsOf(site, name);
+      const value = valueOf(site, name);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(value ?? {}))})`;
     },
   };
+}
+
+/** What a module gives, by its name. */
+function valueOf(site: Site, name: string): unknown {
+  const { language, viewer, accessibility } = wordsFor(site.person.language);
+  if (name === 'frame') return frameData(site);
+  if (name === 'viewer') return { ...viewer, language };
+  if (name === 'accessibility') return site.pages.accessibility && accessibility;
+  return wordsOf(site, name);
 }
 
 /** The words of a page, or of a later part of it, by the name of their module. */

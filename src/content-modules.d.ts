@@ -9,6 +9,11 @@ declare module 'site:parts' {
   const later: { [Page in keyof PageParts]?: (() => Promise<{ default: PageParts[Page][number] }>)[] };
   export default later;
 }
+/** The words around an enlarged photo, which are there before React is. */
+declare module 'site:viewer' {
+  const words: import('#src/words/en.ts').Words['viewer'] & { language: string };
+  export default words;
+}
 declare module 'site:home' {
   const page: import('#src/model/site.ts').Home;
   export default page;
@@ -35,6 +40,10 @@ declare module 'site:irrelevantExperience' {
 }
 declare module 'site:resume' {
   const page: import('#src/model/site.ts').ResumePage;
+  export default page;
+}
+declare module 'site:accessibility' {
+  const page: import('#src/words/en.ts').Words['accessibility'];
   export default page;
 }
 /** The owner's program in content/web-vitals.ts, if there is one. */

@@ -52,7 +52,11 @@ const chunks = {
       import('./pages/ResumePage.tsx').then((file) => file.ResumePage),
       import('site:resume'),
     ),
-  accessibility: () => import('./pages/AccessibilityPage.tsx').then((file) => file.AccessibilityPage),
+  accessibility: () =>
+    pair(
+      import('./pages/AccessibilityPage.tsx').then((file) => file.AccessibilityPage),
+      import('site:accessibility'),
+    ),
 } satisfies Record<PageId, () => Promise<ComponentType>>;
 
 /** The later parts of a page that is in parts. */

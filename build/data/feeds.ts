@@ -6,6 +6,9 @@ import type { LabelledLink } from '#src/model/link.ts';
 import { partsOf } from '#src/model/parts.ts';
 import type { Project, Site } from '#src/model/site.ts';
 import { pages, partAddress } from '#src/routes.ts';
+import { wordsFor } from '#src/words/catalogues.ts';
+import { formatList, type Formats } from '#src/words/formats.ts';
+import { formatsFor } from '#src/words/patterns.ts';
 import type { Absolute } from '../addresses.ts';
 import { escapeHtml } from '../escape-html.ts';
 
@@ -31,7 +34,7 @@ export function projectFeed(
   const page = absolute(pages.projects.address.slice(1));
   const feed = new Feed({
     id: page,
-    title: inText(`${pages.projects.title} · ${person.name}`),
+    title: inText(`${wordsFor(person.language).titles.projects} · ${person.name}`),
     description: inText(person.description),
     updated: firstDay(newest.date),
     link: page,
@@ -39,6 +42,7 @@ export function projectFeed(
     author: { name: inText(person.name), link: absolute(''), ...(person.email ? { email: person.email } : {}) },
     generator: false,
   });
+  const formats = formatsFor(person.language);
   const parts = partsOf(shown).projects;
   const addressOf = (project: Project) => {
     const index = parts.findIndex((part) => part.projects.includes(project));
@@ -55,21 +59,21 @@ export function projectFeed(
       date: firstDay(project.date),
       published: firstDay(project.date),
       ...(project.summary ? { description: escapeHtml(project.summary) } : {}),
-      content: contentOf(project),
+      content: contentOf(project, formats),
     });
   }
   // The library takes a language and writes it only into RSS. With it a reader sets Arabic from right to left.
   return feed.atom1().replace('<feed ', `<feed xml:lang="${person.language}" `);
 }
 
-function contentOf({ summary, bullets, skills, links, paper }: Project): string {
+function contentOf({ summary, bullets, skills, links, paper }: Project, formats: Formats): string {
   const list = (items: string[]) =>
     items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : '';
   const paragraph = (html: string | undefined) => (html ? `<p>${html}</p>` : '');
   return [
     paragraph(summary && escapeHtml(summary)),
     list(bullets.map(escapeHtml)),
-    paragraph(skills.map(escapeHtml).join(', ')),
+    paragraph(escapeHtml(formatList(skills, formats))),
     paragraph(
       paper && [linkTo({ label: paper.title, url: paper.url }), escapeHtml(paper.venue ?? '')].join(' ').trim(),
     ),

@@ -2,6 +2,8 @@
 import { proseText } from '#src/model/prose.ts';
 import type { Site } from '#src/model/site.ts';
 import type { PageId } from '#src/routes.ts';
+import { wordsFor } from '#src/words/catalogues.ts';
+import { fill } from '#src/words/fill.ts';
 
 /** Search engines cut longer descriptions off, and write their own in place of shorter ones. */
 const lengths = { least: 50, most: 160 };
@@ -25,8 +27,10 @@ export function pageDescription(site: Pick<Site, 'person' | 'pages'>, page: Page
 }
 
 function outlineOf({ person, pages }: Pick<Site, 'person' | 'pages'>, page: PageId): Outline {
+  const { name, language } = person;
+  const words = wordsFor(language).outputs;
   const sentences = (text: string): Pick<Outline, 'points' | 'between'> => ({
-    points: sentencesOf(text, person.language),
+    points: sentencesOf(text, language),
     between: ' ',
   });
   const names = (points: string[]): Pick<Outline, 'points' | 'between'> => ({ points, between: '; ' });
@@ -52,12 +56,12 @@ function outlineOf({ person, pages }: Pick<Site, 'person' | 'pages'>, page: Page
       return { lead: irrelevantExperience?.subtitle, ...names(irrelevantExperience?.jobs.map(nameOfJob) ?? []) };
     case 'resume': {
       const { title, summary, sections } = resume?.resume ?? { sections: [] };
-      const lead = join(`Résumé of ${person.name}`, title ?? '');
+      const lead = join(fill(words.resumeOf, { name }), title ?? '');
       return { lead: join(lead, summary ?? ''), ...names(sections.map((section) => section.title)) };
     }
     case 'accessibility':
       return {
-        lead: `For whom the site of ${person.name} was tested, and how to report what stands in your way`,
+        lead: fill(words.accessibilityOf, { name }),
         ...names([]),
       };
   }

@@ -1,4 +1,5 @@
 // What a career adviser would say about a résumé: nothing that is wrong, but what readers of many résumés notice.
+import { wordsFor } from '#src/words/catalogues.ts';
 import type { AdviceKind } from './advice.ts';
 import type { Resume, ResumeBullet, ResumeEntry } from './resume.ts';
 import type { ResumePart } from './resume-file.ts';
@@ -83,7 +84,7 @@ export function adviseOnResume(resume: Resume, file: string, size?: number): Res
         remedy: 'Write "resumeTitle: Experience" below it.',
       });
   for (const placed of entries)
-    advice.push(...(placed.part === 'education' ? adviseOnGrade(placed) : adviseOnBullets(placed, isEnglish)));
+    advice.push(...(placed.part === 'education' ? adviseOnGrade(placed, language) : adviseOnBullets(placed, isEnglish)));
   if (isEnglish) advice.push(...adviseOnNumbers(entries.filter(({ part }) => part === 'experience')));
   return [...advice, ...adviseOnTwins(entries)];
 }
@@ -99,8 +100,9 @@ const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N
 
 const hasNumber = ({ text }: ResumeBullet) => /\p{N}/u.test(text) || numberWords.test(text);
 
-function adviseOnGrade(placed: Placed): ResumeAdvice[] {
-  const grade = placed.entry.bullets.find(({ label }) => label === 'GPA')?.text ?? '';
+function adviseOnGrade(placed: Placed, language: string): ResumeAdvice[] {
+  const { gpa } = wordsFor(language).education;
+  const grade = placed.entry.bullets.find(({ label }) => label === gpa)?.text ?? '';
   const [value, scale] = grade.split('/').map(Number);
   // Other scales have other customs: 13 of 20 is good in France, and in Germany 1.0 is the best there is.
   if (value === undefined || scale === undefined || Math.floor(scale) !== 4 || value / scale >= leastGrade) return [];

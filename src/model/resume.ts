@@ -1,6 +1,6 @@
 // A résumé as it is read: chosen, ordered and in words. The PDF, its page and the check of the PDF all go by this.
 import { choose, isInResume } from './choice.ts';
-import { type DateRange, firstMonth, lastMonth, monthNames, type MonthNames } from './dates.ts';
+import { type DateRange, firstMonth, lastMonth } from './dates.ts';
 import type { Focus, ResumePart } from './resume-file.ts';
 import {
   contactItems,
@@ -8,6 +8,8 @@ import {
   jobEntry,
   type PickedFacts,
   projectEntry,
+  type ResumeWords,
+  resumeWords,
   schoolEntry,
   skillLists,
 } from './resume-words.ts';
@@ -69,29 +71,30 @@ export function chooseResume({ person, resume }: Pick<Site, 'person' | 'resume'>
   const { settings, contact } = resume;
   const facts = pick(resume, focus);
   const { language } = person;
-  const months = monthNames(language);
+  const words = resumeWords(language);
+  const { headings } = words.resume;
   const sections: Record<ResumePart, ResumeSection[]> = {
     education: [
       section(
         'education',
-        'Education',
-        facts.schools.map((school) => schoolEntry(school, months)),
+        headings.education,
+        facts.schools.map((school) => schoolEntry(school, words)),
       ),
     ],
-    experience: experienceSections(facts.sections, resume.sections, focus, months),
+    experience: experienceSections(facts.sections, resume.sections, focus, words),
     projects: [
       section(
         'projects',
-        'Projects',
-        facts.projects.map((project) => projectEntry(project, months)),
+        headings.projects,
+        facts.projects.map((project) => projectEntry(project, words)),
       ),
     ],
-    skills: [{ part: 'skills', title: 'Skills', entries: [], lists: skillLists(facts.lists) }],
+    skills: [{ part: 'skills', title: headings.skills, entries: [], lists: skillLists(facts.lists) }],
     other: [
       section(
         'other',
-        'Other Experience',
-        facts.jobs.map((job) => jobEntry(job, months)),
+        headings.other,
+        facts.jobs.map((job) => jobEntry(job, words)),
       ),
     ],
   };
@@ -165,7 +168,7 @@ function experienceSections(
   picked: PickedFacts['sections'],
   all: ResumeFacts['sections'],
   focus: Focus | undefined,
-  months: MonthNames,
+  words: ResumeWords,
 ): ResumeSection[] {
   const titles = [...new Set(picked.map(headingOf))];
   const matches = (title: string) =>
@@ -180,7 +183,7 @@ function experienceSections(
       return section(
         'experience',
         title,
-        entries.toSorted(newestFirst).map((entry) => experienceEntry(entry, months)),
+        entries.toSorted(newestFirst).map((entry) => experienceEntry(entry, words)),
       );
     });
 }

@@ -1,21 +1,22 @@
 import type { Project, Projects } from '#src/model/site.ts';
-import { pages } from '#src/routes.ts';
 import { DateText } from '#src/ui/DateText.tsx';
 import { Bullets } from '#src/ui/Entry.tsx';
 import { LinkButtons } from '#src/ui/LinkButtons.tsx';
-import { useOwnWords } from '#src/ui/frame-data.ts';
+import { useFrame, useOwnWords, useWords } from '#src/ui/frame-data.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { PaperLink } from '#src/ui/PaperLink.tsx';
 import { PartLine, PartLinks } from '#src/ui/Parts.tsx';
 import { PhotoFigure } from '#src/ui/PhotoFigure.tsx';
+import { formatList } from '#src/words/formats.ts';
 import styles from './ProjectsPage.module.css';
 
 /** The projects, text and photo side by side, the sides in turn. */
 export function ProjectsPage({ subtitle, projects, part }: Projects) {
+  const { titles } = useWords();
   const withPhotos = projects.filter(({ photos }) => photos.length > 0);
   return (
     <>
-      <PageHead art="projects" title={pages.projects.title} subtitle={subtitle} />
+      <PageHead art="projects" title={titles.projects} subtitle={subtitle} />
       {part && <PartLine part={part} />}
       <div className={`wrap ${styles.projects}`}>
         {projects.map((project, index) => (
@@ -35,6 +36,7 @@ export function ProjectsPage({ subtitle, projects, part }: Projects) {
 type ProjectEntryProps = { project: Project; isFlipped: boolean; isFirstWithPhoto: boolean };
 
 function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProps) {
+  const { words, formats } = useFrame();
   const own = useOwnWords();
   const { title, date, summary, bullets, skills, links, paper, photos } = project;
   const side = photos.length === 0 ? 'none' : isFlipped ? 'start' : 'end';
@@ -49,7 +51,7 @@ function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProp
         <Bullets items={bullets} />
         {skills.length > 0 && (
           <div className={styles.skills}>
-            <span {...own}>Built with</span> {skills.join(', ')}
+            <span {...own}>{words.entries.builtWith}</span> {formatList(skills, formats)}
           </div>
         )}
         {paper && <PaperLink paper={paper} />}

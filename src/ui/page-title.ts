@@ -1,20 +1,20 @@
-import { type PageId, pages } from '#src/routes.ts';
-import type { FrameData } from './frame-data.ts';
+import type { PageId } from '#src/routes.ts';
+import type { FrameData, SharedWords } from './frame-data.ts';
 
 /**
  * The title of the browser's tab; an address that is no page has one too.
- * @example pageTitle({ name: 'Ada Example' }, 'projects') // 'Projects · Ada Example'
- * @example pageTitle({ name: 'Ada Example', parts: { projects: 25 } }, 'projects', 2)
+ * @example pageTitle({ name: 'Ada Example', words: en }, 'projects') // 'Projects · Ada Example'
+ * @example pageTitle({ name: 'Ada Example', words: en, parts: { projects: 25 } }, 'projects', 2)
  * // 'Projects, 2 of 25 · Ada Example'
  */
 export function pageTitle(
-  { name, parts }: Pick<FrameData, 'name' | 'parts'>,
+  { name, parts, words }: Pick<FrameData, 'name' | 'parts'> & { words: Pick<SharedWords, 'titles' | 'notFound'> },
   page: PageId | undefined,
   part = 1,
 ): string {
   if (page === 'home') return name;
-  if (!page) return `Page not found · ${name}`;
-  return `${pages[page].title}${part > 1 ? `, ${part} of ${parts?.[page]}` : ''} · ${name}`;
+  if (!page) return `${words.notFound.title} · ${name}`;
+  return `${words.titles[page]}${part > 1 ? `, ${part} of ${parts?.[page]}` : ''} · ${name}`;
 }
 
 /**
