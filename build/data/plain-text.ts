@@ -48,7 +48,9 @@ export function pageMarkdown(html: string, { title, description, address, colon 
   const main = findMain(unified().use(rehypeParse, { fragment: true }).parse(html));
   if (!main) throw new Error('The page has no <main>, so there is nothing to make its Markdown twin from.');
   const text: Root = { type: 'root', children: main.children.flatMap((child) => readable(child, address)) };
-  const markdown = unified().use(rehypeRemark, { document: true, handlers: handlersWith(colon), nodeHandlers }).runSync(text);
+  const markdown = unified()
+    .use(rehypeRemark, { document: true, handlers: handlersWith(colon), nodeHandlers })
+    .runSync(text);
   // A JSON string is a YAML string as well. A program that doesn't know these lines must not take them for markup.
   const head = Object.entries({ title, description, url: address }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}: ${harmless(JSON.stringify(value))}`],

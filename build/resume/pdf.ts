@@ -137,7 +137,10 @@ function setResume(typst: Typst, resume: Resume, colour: Hex, size: number): Pro
       heading: printedHeading(section, language),
       entries: section.entries.map((entry) => ({
         ...entry,
-        bullets: entry.bullets.map(({ label, ...bullet }) => ({ ...bullet, label: label && printedLabel(label, words) })),
+        bullets: entry.bullets.map(({ label, ...bullet }) => ({
+          ...bullet,
+          label: label && printedLabel(label, words),
+        })),
       })),
       lists: section.lists.map((list) => ({
         label: list.label && printedLabel(list.label, words),

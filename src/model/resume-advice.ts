@@ -84,7 +84,9 @@ export function adviseOnResume(resume: Resume, file: string, size?: number): Res
         remedy: 'Write "resumeTitle: Experience" below it.',
       });
   for (const placed of entries)
-    advice.push(...(placed.part === 'education' ? adviseOnGrade(placed, language) : adviseOnBullets(placed, isEnglish)));
+    advice.push(
+      ...(placed.part === 'education' ? adviseOnGrade(placed, language) : adviseOnBullets(placed, isEnglish)),
+    );
   if (isEnglish) advice.push(...adviseOnNumbers(entries.filter(({ part }) => part === 'experience')));
   return [...advice, ...adviseOnTwins(entries)];
 }

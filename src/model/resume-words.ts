@@ -33,7 +33,9 @@ export function schoolEntry(school: PickedFacts['schools'][number], words: Resum
     dates: formatResumeRange(school, words.formats, isExpected),
     isCurrent: isExpected || school.end === 'present',
     // The degree stands alone, where programs that read résumés look for it.
-    lines: [major, [minor && fill(education.minor, { subject: minor }), place, year].filter(isText).join(' · ')].filter(isText),
+    lines: [major, [minor && fill(education.minor, { subject: minor }), place, year].filter(isText).join(' · ')].filter(
+      isText,
+    ),
     bullets: [
       ...(gpa ? labelled(education.gpa, [formatGrade(gpa)]) : []),
       ...labelled(education.coursework, coursework),

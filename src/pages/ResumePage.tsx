@@ -99,7 +99,7 @@ function Entry({ entry: { title, dates, isCurrent, lines, bullets } }: { entry: 
       </div>
       {lines.map((line, index) => (
         <p key={index} className={styles.line}>
-          {line}
+          <MarkedText>{line}</MarkedText>
         </p>
       ))}
       {bullets.length > 0 && (

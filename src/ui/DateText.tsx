@@ -23,13 +23,14 @@ export function RangeText({ range }: { range: DateRange }) {
   );
 }
 
-/** A date in words, which may mix the owner's language with words of the site: each is marked as what it is. */
+/** A line of a résumé or a date, which may mix the owner's language with words of the site: each is marked as what it is. */
 export function MarkedText({ children }: { children: string }) {
   const own = useOwnWords();
-  const { range, resumeRange } = useFrame().formats;
+  const { formats, words } = useFrame();
+  const { range, resumeRange } = formats;
   if (!own.lang) return children;
-  const ownWords = [range.present, resumeRange.present, resumeRange.expected].flatMap((text) =>
-    text.replace(/\{\w+\}/g, '').match(/\p{L}.*\p{L}/u) ?? [],
+  const ownWords = [range.present, resumeRange.present, resumeRange.expected, words.education.minor].flatMap(
+    (text) => text.replace(/\{\w+\}/g, '').match(/\p{L}.*\p{L}/u) ?? [],
   );
   // Between what it splits at, `split` gives what it found.
   return children
