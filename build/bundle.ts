@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteWithResumes } from '#src/model/resume-pages.ts';
+import { wordsFor } from '#src/words/catalogues.ts';
+import { formatsFor } from '#src/words/patterns.ts';
 import { entries } from './entries.ts';
 import { cutFonts, isFirstFont, lettersOf } from './fonts.ts';
 import type { Keep } from './kept.ts';
@@ -26,6 +28,7 @@ type BundleOptions = { site: SiteWithResumes; base: string; outDir: string; work
 
 /** Compiles the site's program into `outDir/assets`; `workDir` takes what isn't published. */
 export async function bundle({ site, base, outDir, workDir, keep }: BundleOptions): Promise<Bundle> {
+  const { language } = site.person;
   // What is built is for visitors, whatever the owner's terminal is set to: React's other half names files of this machine,
   // and takes twice as long to render.
   process.env.NODE_ENV = 'production';
@@ -33,7 +36,7 @@ export async function bundle({ site, base, outDir, workDir, keep }: BundleOption
   const compiler = () => import('./compile.ts');
   const [{ files, manifest }, renderer] = await Promise.all([
     keep('program', [site, base], async () => {
-      const letters = lettersOf(site);
+      const letters = lettersOf([site, wordsFor(language), formatsFor(language)]);
       const fonts = await keep('fonts', letters, () => cutFonts(letters));
       return (await compiler()).compileProgram({ site, base, fonts });
     }),

@@ -1,20 +1,23 @@
 // Gives the words of the site to the pages, as modules named `site:<page>`: one small chunk a page, so that a
 // changed word changes no program and a page fetches only its own words. The colours come as a stylesheet of their own.
 import type { Plugin } from 'vite';
-import { monthNames } from '#src/model/dates.ts';
 import type { SiteWithResumes } from '#src/model/resume-pages.ts';
 import { everyPage, type PageId } from '#src/routes.ts';
 import type { FrameData } from '#src/ui/frame-data.ts';
+import { wordsFor } from '#src/words/catalogues.ts';
+import { formatsFor } from '#src/words/patterns.ts';
 import { renderTheme } from './theme-css.ts';
 
 const prefix = 'site:';
 
 /** The data of the frame, and the words of each page that has some. */
 export function frameData({ person, pages }: SiteWithResumes): FrameData {
+  const { accessibility: _, outputs: _1, resume: _2, viewer: _3, ...words } = wordsFor(person.language);
   return {
     ...person,
     pages: everyPage.filter((page) => pages[page] !== undefined),
-    months: monthNames(person.language),
+    words,
+    formats: formatsFor(person.language),
   };
 }
 
@@ -44,8 +47,17 @@ export function contentModules(currentSite: () => SiteWithResumes, fonts = ''): 
       if (name === 'theme.css') return renderTheme(site.theme);
       if (name === 'fonts.css') return fonts;
       if (name === 'web-vitals') return site.vitalsCallback ?? 'export default undefined';
-      const value = name === 'frame' ? frameData(site) : site.pages[name as PageId];
+      const value = valueOf(site, name);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(value ?? {}))})`;
     },
   };
+}
+
+/** What a module gives, by its name. */
+function valueOf(site: SiteWithResumes, name: string): unknown {
+  const { language, viewer, accessibility } = wordsFor(site.person.language);
+  if (name === 'frame') return frameData(site);
+  if (name === 'viewer') return { ...viewer, language };
+  if (name === 'accessibility') return site.pages.accessibility && accessibility;
+  return site.pages[name as PageId];
 }

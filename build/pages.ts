@@ -70,7 +70,7 @@ export async function makePages({
     const body = await renderer.renderPage(address);
     const html = documentFor({ ...words, head: headOfPage(site, page, words, { base, files }), body });
     for (const file of filesOf(page)) made.set(file, html);
-    const twin = { ...words, address: absolute?.(address.slice(1)) };
+    const twin = { ...words, address: absolute?.(address.slice(1)), colon: frame.words.colon };
     made.set(twinFile(page), await keep('twin', [body, twin], () => pageMarkdown(body, twin)));
     onProgress('Pages', ++done, of);
   }

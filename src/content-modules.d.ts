@@ -3,6 +3,11 @@ declare module 'site:frame' {
   const frame: import('#src/ui/frame-data.ts').FrameData;
   export default frame;
 }
+/** The words around an enlarged photo, which are there before React is. */
+declare module 'site:viewer' {
+  const words: import('#src/words/en.ts').Words['viewer'] & { language: string };
+  export default words;
+}
 declare module 'site:home' {
   const page: import('#src/model/site.ts').Home;
   export default page;
@@ -29,6 +34,10 @@ declare module 'site:irrelevantExperience' {
 }
 declare module 'site:resume' {
   const page: import('#src/model/resume-pages.ts').ResumePage;
+  export default page;
+}
+declare module 'site:accessibility' {
+  const page: import('#src/words/en.ts').Words['accessibility'];
   export default page;
 }
 /** The owner's program in content/web-vitals.ts, if there is one. */

@@ -48,7 +48,11 @@ const chunks = {
       import('./pages/ResumePage.tsx').then((file) => file.ResumePage),
       import('site:resume'),
     ),
-  accessibility: () => import('./pages/AccessibilityPage.tsx').then((file) => file.AccessibilityPage),
+  accessibility: () =>
+    pair(
+      import('./pages/AccessibilityPage.tsx').then((file) => file.AccessibilityPage),
+      import('site:accessibility'),
+    ),
 } satisfies Record<PageId, () => Promise<ComponentType>>;
 
 /** The words of a focus are in its document alone, so that nobody finds it who was not given the link. */

@@ -1,7 +1,9 @@
 // What can be said of the owner's words and pictures without building anything: rarely wrong rather than complete.
 // A false alarm costs more trust than a good one earns, so where it is not certain, nothing is said.
 import { type Advice, adviceName } from '#src/model/advice.ts';
-import { firstMonth, formatDate, isAhead, lastMonth, monthNames, type PartialDate } from '#src/model/dates.ts';
+import { firstMonth, isAhead, lastMonth, type PartialDate } from '#src/model/dates.ts';
+import { formatDate } from '#src/words/formats.ts';
+import { formatsFor } from '#src/words/patterns.ts';
 import type { Sources } from '#src/model/site.ts';
 import { pageDescription } from '../data/page-description.ts';
 import type { Content } from '../read-content.ts';
@@ -105,7 +107,7 @@ function adviseOnEnd(entry: Entry, { education, site }: Sources, today: PartialD
   const isStudying = ends.some((end) => end === 'present' || isAhead(end, today));
   const hasGraduated = lastEnd && !isStudying && firstMonth(today) - lastMonth(lastEnd) > grace;
   const isAtSchool = schools.some(({ school }) => organization?.toLowerCase().includes(school.toLowerCase()));
-  const say = (date: PartialDate) => formatDate(date, monthNames(site.value.language));
+  const say = (date: PartialDate) => formatDate(date, formatsFor(site.value.language));
   const reason =
     hasGraduated && firstMonth(dates.start) <= lastMonth(lastEnd) && (isAtSchool || studentWork.test(title))
       ? `though your studies ended in ${say(lastEnd)}`

@@ -5,6 +5,9 @@ import { firstMonth, isoDate, type PartialDate } from '#src/model/dates.ts';
 import type { LabelledLink } from '#src/model/link.ts';
 import type { Project, Site } from '#src/model/site.ts';
 import { pages } from '#src/routes.ts';
+import { wordsFor } from '#src/words/catalogues.ts';
+import { formatList, type Formats } from '#src/words/formats.ts';
+import { formatsFor } from '#src/words/patterns.ts';
 import type { Absolute } from '../addresses.ts';
 import { escapeHtml } from '../escape-html.ts';
 
@@ -30,7 +33,7 @@ export function projectFeed(
   const page = absolute(pages.projects.address.slice(1));
   const feed = new Feed({
     id: page,
-    title: inText(`${pages.projects.title} · ${person.name}`),
+    title: inText(`${wordsFor(person.language).titles.projects} · ${person.name}`),
     description: inText(person.description),
     updated: firstDay(newest.date),
     link: page,
@@ -38,6 +41,7 @@ export function projectFeed(
     author: { name: inText(person.name), link: absolute(''), ...(person.email ? { email: person.email } : {}) },
     generator: false,
   });
+  const formats = formatsFor(person.language);
   const ids = newestFirst.map(({ title, date }) => `${page}#${isoDate(date)}-${slugOf(title)}`);
   for (const [index, project] of newestFirst.slice(0, mostInFeed).entries()) {
     const id = ids[index] ?? page;
@@ -49,21 +53,21 @@ export function projectFeed(
       date: firstDay(project.date),
       published: firstDay(project.date),
       ...(project.summary ? { description: escapeHtml(project.summary) } : {}),
-      content: contentOf(project),
+      content: contentOf(project, formats),
     });
   }
   // The library takes a language and writes it only into RSS. With it a reader sets Arabic from right to left.
   return feed.atom1().replace('<feed ', `<feed xml:lang="${person.language}" `);
 }
 
-function contentOf({ summary, bullets, skills, links, paper }: Project): string {
+function contentOf({ summary, bullets, skills, links, paper }: Project, formats: Formats): string {
   const list = (items: string[]) =>
     items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : '';
   const paragraph = (html: string | undefined) => (html ? `<p>${html}</p>` : '');
   return [
     paragraph(summary && escapeHtml(summary)),
     list(bullets.map(escapeHtml)),
-    paragraph(skills.map(escapeHtml).join(', ')),
+    paragraph(escapeHtml(formatList(skills, formats))),
     paragraph(
       paper && [linkTo({ label: paper.title, url: paper.url }), escapeHtml(paper.venue ?? '')].join(' ').trim(),
     ),

@@ -22,6 +22,7 @@ import type { SiteWithResumes } from '#src/model/resume-pages.ts';
 import type { Project, RelevantEntry, School } from '#src/model/site.ts';
 import { type PageId, pages } from '#src/routes.ts';
 import { pageTitle } from '#src/ui/page-title.ts';
+import { wordsFor } from '#src/words/catalogues.ts';
 import type { Absolute } from '../addresses.ts';
 import { pageDescription } from './page-description.ts';
 
@@ -42,7 +43,7 @@ export function linkedData(
   page: PageId,
   absolute?: Absolute,
   { title, address }: { title: string; address: string | undefined } = {
-    title: pageTitle(site.person, page),
+    title: pageTitle({ ...site.person, words: wordsFor(site.person.language) }, page),
     address: absolute?.(pages[page].address.slice(1)),
   },
 ): LinkedData | undefined {

@@ -3,6 +3,8 @@ import { proseText } from '#src/model/prose.ts';
 import type { ResumePage } from '#src/model/resume-pages.ts';
 import type { Site } from '#src/model/site.ts';
 import type { PageId } from '#src/routes.ts';
+import { wordsFor } from '#src/words/catalogues.ts';
+import { fill } from '#src/words/fill.ts';
 
 /** What a description is made from; before the résumés are chosen there is none to describe. */
 type Described = { person: Site['person']; pages: Site['pages'] & { resume?: ResumePage | undefined } };
@@ -29,8 +31,10 @@ export function pageDescription(site: Described, page: PageId): string {
 }
 
 function outlineOf({ person, pages }: Described, page: PageId): Outline {
+  const { name, language } = person;
+  const words = wordsFor(language).outputs;
   const sentences = (text: string): Pick<Outline, 'points' | 'between'> => ({
-    points: sentencesOf(text, person.language),
+    points: sentencesOf(text, language),
     between: ' ',
   });
   const names = (points: string[]): Pick<Outline, 'points' | 'between'> => ({ points, between: '; ' });
@@ -56,12 +60,12 @@ function outlineOf({ person, pages }: Described, page: PageId): Outline {
       return { lead: irrelevantExperience?.subtitle, ...names(irrelevantExperience?.jobs.map(nameOfJob) ?? []) };
     case 'resume': {
       const { title, summary, sections } = resume?.resume ?? { sections: [] };
-      const lead = join(`Résumé of ${person.name}`, title ?? '');
+      const lead = join(fill(words.resumeOf, { name }), title ?? '');
       return { lead: join(lead, summary ?? ''), ...names(sections.map((section) => section.title)) };
     }
     case 'accessibility':
       return {
-        lead: `For whom the site of ${person.name} was tested, and how to report what stands in your way`,
+        lead: fill(words.accessibilityOf, { name }),
         ...names([]),
       };
   }

@@ -11,6 +11,7 @@ import { unified } from 'unified';
 import type { SiteWithResumes } from '#src/model/resume-pages.ts';
 import { telephoneLink } from '#src/model/telephone.ts';
 import { menuOrder, type PageId, pages } from '#src/routes.ts';
+import { wordsFor } from '#src/words/catalogues.ts';
 import { pageDescription } from './page-description.ts';
 
 /** Where the list of the twins is, below the base path. */
@@ -29,6 +30,8 @@ export type TwinHead = {
   description: string;
   /** The complete address of the page; links of the site then become complete too. */
   address?: string | undefined;
+  /** What stands behind a label in the language of the page. */
+  colon?: string;
 };
 
 /**
@@ -39,11 +42,13 @@ export type TwinHead = {
  * @example pageMarkdown('<main><h1>Projects</h1></main>', { title: 'Projects', description: 'What I built.' })
  * // '---\ntitle: "Projects"\ndescription: "What I built."\n---\n\n# Projects\n'
  */
-export function pageMarkdown(html: string, { title, description, address }: TwinHead): string {
+export function pageMarkdown(html: string, { title, description, address, colon = ':' }: TwinHead): string {
   const main = findMain(unified().use(rehypeParse, { fragment: true }).parse(html));
   if (!main) throw new Error('The page has no <main>, so there is nothing to make its Markdown twin from.');
   const text: Root = { type: 'root', children: main.children.flatMap((child) => readable(child, address)) };
-  const markdown = unified().use(rehypeRemark, { document: true, handlers, nodeHandlers }).runSync(text);
+  const markdown = unified()
+    .use(rehypeRemark, { document: true, handlers: handlersWith(colon), nodeHandlers })
+    .runSync(text);
   // A JSON string is a YAML string as well. A program that doesn't know these lines must not take them for markup.
   const head = Object.entries({ title, description, url: address }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}: ${harmless(JSON.stringify(value))}`],
@@ -129,7 +134,7 @@ const without = (children: ElementContent[], unwanted: Element): ElementContent[
     .filter((child) => child !== unwanted)
     .map((child) => (child.type === 'element' ? { ...child, children: without(child.children, unwanted) } : child));
 
-const handlers: NonNullable<Options['handlers']> = {
+const handlersWith = (colon: string): NonNullable<Options['handlers']> => ({
   // Set apart by its colour on the page, and not stressed.
   i: (state, node) => state.all(node),
   picture: (state, node) => state.all(node),
@@ -144,11 +149,11 @@ const handlers: NonNullable<Options['handlers']> = {
     const terms = parent?.children.slice(0, parent.children.indexOf(node)) ?? [];
     const term = terms.findLast((other) => other.type === 'element' && other.tagName === 'dt') as Element | undefined;
     const label: PhrasingContent[] = term
-      ? [...(state.all(term) as PhrasingContent[]), { type: 'text', value: ': ' }]
+      ? [...(state.all(term) as PhrasingContent[]), { type: 'text', value: `${colon} ` }]
       : [];
     return { type: 'paragraph', children: [...label, ...(state.all(node) as PhrasingContent[])] };
   },
-};
+});
 
 // React's marks between texts.
 const nodeHandlers: NonNullable<Options['nodeHandlers']> = { comment: () => undefined };
@@ -175,32 +180,39 @@ export function llmsTxt(
   site: Pick<SiteWithResumes, 'person' | 'pages'>,
   { linkTo, resumePdf, resumeJson, contactCard }: LlmsFiles,
 ): string {
-  const { name, description, email, phone, links } = site.person;
+  const { name, description, email, phone, links, language } = site.person;
+  const { outputs: words, titles } = wordsFor(language);
   const twin = (page: PageId): Entry => ({
-    label: pages[page].title,
+    label: titles[page],
     url: linkTo(twinFile(page)),
     note: pageDescription(site, page),
   });
   const file = (label: string, path: string | undefined): Entry[] => (path ? [{ label, url: linkTo(path) }] : []);
-  const sections: Record<string, Entry[]> = {
-    Pages: menuOrder.filter((page) => site.pages[page]).map(twin),
-    Résumé: [
-      ...(site.pages.resume ? [twin('resume')] : []),
-      ...file('Résumé as PDF', resumePdf),
-      ...file('Résumé as JSON', resumeJson),
-    ],
-    Contact: [
-      ...(email ? [{ label: email, url: `mailto:${email}` }] : []),
-      ...(phone ? [{ label: phone, url: telephoneLink(phone) }] : []),
-      ...links,
-      ...file('Contact card', contactCard),
-    ],
-  };
+  const sections: { title: string; entries: Entry[] }[] = [
+    { title: words.pages, entries: menuOrder.filter((page) => site.pages[page]).map(twin) },
+    {
+      title: words.resume,
+      entries: [
+        ...(site.pages.resume ? [twin('resume')] : []),
+        ...file(words.resumePdf, resumePdf),
+        ...file(words.resumeJson, resumeJson),
+      ],
+    },
+    {
+      title: words.contact,
+      entries: [
+        ...(email ? [{ label: email, url: `mailto:${email}` }] : []),
+        ...(phone ? [{ label: phone, url: telephoneLink(phone) }] : []),
+        ...links,
+        ...file(words.contactCard, contactCard),
+      ],
+    },
+  ];
   const children: RootContent[] = [
     { type: 'heading', depth: 1, children: [{ type: 'text', value: name }] },
     { type: 'blockquote', children: [paragraph(description)] },
   ];
-  for (const [title, entries] of Object.entries(sections))
+  for (const { title, entries } of sections)
     if (entries.length > 0)
       children.push(
         { type: 'heading', depth: 2, children: [{ type: 'text', value: title }] },

@@ -3,7 +3,8 @@
 import sharp from 'sharp';
 import type { DrawnJacket } from '#src/model/palettes.ts';
 import type { SiteWithResumes } from '#src/model/resume-pages.ts';
-import { everyPage, type PageId, pages } from '#src/routes.ts';
+import { everyPage, type PageId } from '#src/routes.ts';
+import { wordsFor } from '#src/words/catalogues.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
 import { type Keep, makeAnew } from '../kept.ts';
 import { jacketOf } from '../theme-css.ts';
@@ -46,12 +47,13 @@ export async function makeCards(
   onProgress: OnProgress = untold,
 ): Promise<Map<string, Buffer>> {
   const { home, ...others } = site.pages;
-  const { headline, description } = site.person;
+  const { name, headline, description, language } = site.person;
+  const own = wordsFor(language);
   const line = (subtitle: string | undefined) => subtitle ?? headline ?? description;
   const wordsOf = (page: PageId): CardWords => {
-    if (page === 'home') return { title: home.tagline.split(' - '), line: line(undefined) };
+    if (page === 'home') return { title: (home.tagline ?? own.home.tagline).split(' - '), line: line(undefined) };
     const words = others[page];
-    return { title: [pages[page].title], line: line(words && 'subtitle' in words ? words.subtitle : undefined) };
+    return { title: [own.titles[page]], line: line(words && 'subtitle' in words ? words.subtitle : undefined) };
   };
   const cards: { file: string; page: PageId; words: CardWords }[] = [
     ...everyPage
@@ -67,7 +69,6 @@ export async function makeCards(
   const tell = () => onProgress('Link cards', made.size, cards.length);
   tell();
   for (const { file, page, words } of cards) {
-    const { name, language } = site.person;
     const card: Card = { page, jacket: jacketOf(site.theme, page), ...words, name, language };
     made.set(file, await keep('card', card, () => makeCard(typst, card)));
     tell();

@@ -7,6 +7,7 @@ import type { ContentFiles } from '../import/content.ts';
 import { contentFormat, formatKey } from '#src/model/format.ts';
 import { contentTexts } from '../import/files.ts';
 import { exampleOf } from './examples.ts';
+import { en } from '#src/words/en.ts';
 import { whyNot, wordsOf } from './schema-words.ts';
 
 /** What `npm run init` asks for; what was left empty is missing. */
@@ -53,7 +54,7 @@ export function whyNoAnswer(answer: TextAnswer | 'links', value: unknown): strin
 export function usualAnswers(name: string): Answers {
   return {
     description: usualDescription(name),
-    tagline: contentSchemas.home.parse({}).tagline,
+    tagline: en.home.tagline,
     language: contentSchemas.site.parse({ name, description: name }).language,
     palette: defaultPalette,
   };

@@ -1,6 +1,6 @@
 // Makes a résumé shorter, by one line or entry at a time, where it would not fit a page.
 import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '#src/model/resume.ts';
-import { placeOfEntry, printedLabel } from './texts.ts';
+import { placeOfEntry } from './texts.ts';
 
 /**
  * A résumé with less in it, and what is no longer there, in words that the owner finds again: a line of an entry, or the
@@ -109,6 +109,6 @@ function withSection(resume: Resume, at: number, section: ResumeSection): Resume
 
 /** The beginning of a bullet. */
 function shortened({ label, text, links }: ResumeBullet): string {
-  const words = [label && printedLabel(label), text, ...links.map((link) => link.text)].filter(Boolean).join(' ');
+  const words = [label && `${label}:`, text, ...links.map((link) => link.text)].filter(Boolean).join(' ');
   return words.length > 72 ? `${words.slice(0, words.lastIndexOf(' ', 70)).replace(/[\s,;:–-]+$/, '')} …` : words;
 }

@@ -3,6 +3,7 @@
 import { contrastOf, type Hex } from '#src/model/colour.ts';
 import type { Theme } from '#src/model/draw-theme.ts';
 import type { Resume } from '#src/model/resume.ts';
+import { wordsFor } from '#src/words/catalogues.ts';
 import { uncoveredProblems } from './check.ts';
 import { type Cut, cutResume } from './cuts.ts';
 import { ResumeError } from './problem.ts';
@@ -116,8 +117,9 @@ async function largestFitting(typst: Typst, resume: Resume, colour: Hex, least: 
 function setResume(typst: Typst, resume: Resume, colour: Hex, size: number): Promise<SetPage> {
   const { name, title, paper, contact, summary, sections, focus, language } = resume;
   const locale = new Intl.Locale(language);
+  const words = wordsFor(language);
   return typst.set('resume/resume.typ', {
-    documentTitle: [name, 'résumé', focus?.title].filter(Boolean).join(', '),
+    documentTitle: [name, words.resume.inTitle, focus?.title].filter(Boolean).join(', '),
     keywords: [...new Set(sections.flatMap(({ lists }) => lists.flatMap(({ items }) => items)))],
     // Typst takes regions of two letters alone.
     language: { lang: locale.language, region: /^[A-Z]{2}$/.test(locale.region ?? '') ? locale.region : null },
@@ -135,9 +137,15 @@ function setResume(typst: Typst, resume: Resume, colour: Hex, size: number): Pro
       heading: printedHeading(section, language),
       entries: section.entries.map((entry) => ({
         ...entry,
-        bullets: entry.bullets.map(({ label, ...bullet }) => ({ ...bullet, label: label && printedLabel(label) })),
+        bullets: entry.bullets.map(({ label, ...bullet }) => ({
+          ...bullet,
+          label: label && printedLabel(label, words),
+        })),
       })),
-      lists: section.lists.map((list) => ({ label: list.label && printedLabel(list.label), text: printedItems(list) })),
+      lists: section.lists.map((list) => ({
+        label: list.label && printedLabel(list.label, words),
+        text: printedItems(list, words),
+      })),
     })),
   });
 }

@@ -1,5 +1,10 @@
 // The words of a résumé as they stand on paper, in their order. The PDF is set from them and checked against them.
+import { wordsFor } from '#src/words/catalogues.ts';
+import type { Words } from '#src/words/en.ts';
 import type { Resume, ResumeBullet, ResumeEntry, ResumeLink, ResumeList, ResumeSection } from '#src/model/resume.ts';
+
+/** What of our own words stands between the owner's. */
+type Marks = Pick<Words, 'colon' | 'comma'>;
 
 /** A word of more letters than this may be broken anywhere; all others stay whole. */
 export const longestWhole = 48;
@@ -43,10 +48,10 @@ function plainText(text: string): string {
 /** A heading as it is printed: programs know a heading by its capitals. */
 export const printedHeading = ({ title }: ResumeSection, language: string) => title.toLocaleUpperCase(language);
 
-/** @example printedLabel('GPA') // 'GPA:' */
-export const printedLabel = (label: string) => `${label}:`;
+/** @example printedLabel('GPA', wordsFor('en')) // 'GPA:' */
+export const printedLabel = (label: string, { colon }: Marks) => label + colon;
 
-export const printedItems = ({ items }: Pick<ResumeList, 'items'>) => items.join(', ');
+export const printedItems = ({ items }: Pick<ResumeList, 'items'>, { comma }: Marks) => items.join(comma);
 
 /** Where the owner finds an entry. Example: `Projects, "Ferryman"` */
 export const placeOfEntry = (section: ResumeSection, entry: ResumeEntry) => `${section.title}, "${entry.title}"`;
@@ -54,6 +59,7 @@ export const placeOfEntry = (section: ResumeSection, entry: ResumeEntry) => `${s
 /** Every text of a résumé from top to bottom. */
 export function textsOf(resume: Resume): PrintedText[] {
   const { name, title, contact, summary, sections, language } = resume;
+  const marks = wordsFor(language);
   return [
     { kind: 'name', text: name, where: 'Your name' },
     ...(title ? [{ kind: 'title' as const, text: title, where: 'The line below your name' }] : []),
@@ -64,27 +70,27 @@ export function textsOf(resume: Resume): PrintedText[] {
     ...(summary ? [{ kind: 'summary' as const, text: summary, where: 'The summary' }] : []),
     ...sections.flatMap((section): PrintedText[] => [
       { kind: 'heading', text: printedHeading(section, language), where: `The heading "${section.title}"` },
-      ...section.entries.flatMap((entry) => textsOfEntry(entry, placeOfEntry(section, entry))),
+      ...section.entries.flatMap((entry) => textsOfEntry(entry, placeOfEntry(section, entry), marks)),
       ...section.lists.map((list): PrintedText => {
-        const items = printedItems(list);
+        const items = printedItems(list, marks);
         const where = list.label ? `${section.title}, "${list.label}"` : section.title;
-        return { kind: 'list', text: list.label ? `${printedLabel(list.label)} ${items}` : items, where };
+        return { kind: 'list', text: list.label ? `${printedLabel(list.label, marks)} ${items}` : items, where };
       }),
     ]),
   ];
 }
 
-function textsOfEntry({ title, dates, lines, bullets }: ResumeEntry, where: string): PrintedText[] {
+function textsOfEntry({ title, dates, lines, bullets }: ResumeEntry, where: string, marks: Marks): PrintedText[] {
   return [
     { kind: 'entry', text: title, where },
     ...(dates ? [{ kind: 'dates' as const, text: dates, where }] : []),
     ...lines.map((text): PrintedText => ({ kind: 'line', text, where })),
-    ...bullets.flatMap((bullet) => textsOfBullet(bullet, where)),
+    ...bullets.flatMap((bullet) => textsOfBullet(bullet, where, marks)),
   ];
 }
 
-function textsOfBullet({ label, text, links }: ResumeBullet, where: string): PrintedText[] {
-  const words = [label && printedLabel(label), text].filter(Boolean).join(' ');
+function textsOfBullet({ label, text, links }: ResumeBullet, where: string, marks: Marks): PrintedText[] {
+  const words = [label && printedLabel(label, marks), text].filter(Boolean).join(' ');
   return [...(words ? [{ text: words }] : []), ...links.map((link) => ({ text: link.text, link }))].map(
     (piece, index) => ({ ...piece, kind: index === 0 ? 'bullet' : 'continued', where }),
   );

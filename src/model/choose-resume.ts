@@ -1,6 +1,6 @@
 // Chooses what is in a résumé, and in which order.
 import { choose, isInResume } from './choice.ts';
-import { type DateRange, firstMonth, lastMonth, monthNames, type MonthNames } from './dates.ts';
+import { type DateRange, firstMonth, lastMonth } from './dates.ts';
 import type { Resume, ResumeEntry, ResumeSection } from './resume.ts';
 import type { Focus, ResumePart } from './resume-file.ts';
 import {
@@ -9,6 +9,8 @@ import {
   jobEntry,
   type PickedFacts,
   projectEntry,
+  resumeWords,
+  type ResumeWords,
   schoolEntry,
   skillLists,
 } from './resume-words.ts';
@@ -25,29 +27,30 @@ export function chooseResume({ person, facts: all }: Pick<Site, 'person' | 'fact
   const { settings, contact } = all;
   const facts = pick(all, focus);
   const { language } = person;
-  const months = monthNames(language);
+  const words = resumeWords(language);
+  const { headings } = words.resume;
   const sections: Record<ResumePart, ResumeSection[]> = {
     education: [
       section(
         'education',
-        'Education',
-        facts.schools.map((school) => schoolEntry(school, months)),
+        headings.education,
+        facts.schools.map((school) => schoolEntry(school, words)),
       ),
     ],
-    experience: experienceSections(facts.sections, all.sections, focus, months),
+    experience: experienceSections(facts.sections, all.sections, focus, words),
     projects: [
       section(
         'projects',
-        'Projects',
-        facts.projects.map((project) => projectEntry(project, months)),
+        headings.projects,
+        facts.projects.map((project) => projectEntry(project, words)),
       ),
     ],
-    skills: [{ part: 'skills', title: 'Skills', entries: [], lists: skillLists(facts.lists) }],
+    skills: [{ part: 'skills', title: headings.skills, entries: [], lists: skillLists(facts.lists) }],
     other: [
       section(
         'other',
-        'Other Experience',
-        facts.jobs.map((job) => jobEntry(job, months)),
+        headings.other,
+        facts.jobs.map((job) => jobEntry(job, words)),
       ),
     ],
   };
@@ -115,7 +118,7 @@ function experienceSections(
   picked: PickedFacts['sections'],
   all: Facts['sections'],
   focus: Focus | undefined,
-  months: MonthNames,
+  words: ResumeWords,
 ): ResumeSection[] {
   const titles = [...new Set(picked.map(headingOf))];
   const matches = (title: string) =>
@@ -130,7 +133,7 @@ function experienceSections(
       return section(
         'experience',
         title,
-        entries.toSorted(newestFirst).map((entry) => experienceEntry(entry, months)),
+        entries.toSorted(newestFirst).map((entry) => experienceEntry(entry, words)),
       );
     });
 }

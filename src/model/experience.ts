@@ -148,10 +148,10 @@ export const irrelevantFile = z
       example: [{ title: 'Assistant to a cat', when: 'Since 2022' }],
     }),
     skillsTitle: text({
-      is: 'The heading above the skills.',
+      is: 'The heading above the skills. Left out, it is "Skills", in the language of the site.',
       example: 'Skills I would defend in an interview',
       in: ['Irrelevant Experience'],
-    }).default('Skills'),
+    }).optional(),
     skills: list(text({ is: 'A light-hearted skill.', example: 'Typing with one hand' }), {
       is: 'Light-hearted skills.',
       example: ['Typing with one hand'],

@@ -7,10 +7,10 @@ import { photoReference } from './photo.ts';
 export const homeFile = z
   .strictObject({
     tagline: text({
-      is: 'The large words of the first page. Each part between " - " starts a line.',
+      is: 'The large words of the first page. Each part between " - " starts a line. Left out, the site says the same in its language.',
       example: 'Student - Leader - Developer',
       in: ['Home', 'link preview'],
-    }).default('Student - Leader - Developer'),
+    }).optional(),
     introduction: markdown({
       is: 'The introduction below the tagline, in Markdown. The first paragraph is set larger.',
       example: 'I build small tools for the place I live in.',

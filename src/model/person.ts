@@ -42,10 +42,12 @@ export const personFile = z
       })
       .default('en')
       .meta({
-        description: 'The language of your words, as a language tag.',
+        description:
+          'The language of your words, as a language tag. The words of the site itself are in English, German, Spanish, French or Arabic; in any other language they are English.',
         examples: ['en'],
         in: [],
-        effect: 'how dates are written, and how every page is read aloud, hyphenated and translated',
+        effect:
+          'the words of the site itself, how dates are written, and how every page is read aloud, hyphenated and translated',
       }),
     url: webAddress({
       is: 'The address of the site once it is online. Link previews, search engines and the feed need it.',
@@ -70,13 +72,13 @@ export const personFile = z
     footer: z
       .strictObject({
         thanks: text({
-          is: 'The large line of the footer, which thanks the visitor.',
+          is: 'The large line of the footer, which thanks the visitor. Left out, the site thanks them in its own words.',
           example: 'Thank you for reading.',
-        }).default('Thank you for visiting.'),
+        }).optional(),
         report: text({
-          is: 'The request to report errors and display problems.',
+          is: 'The request to report errors and display problems. Left out, the site asks in its own words.',
           example: 'Found an error, or something that looks wrong? Please tell me.',
-        }).default('If you find an error, or something is displayed wrongly, please report it.'),
+        }).optional(),
         reportTo: link({
           is: 'Where reports go: an e-mail address or a page. Left out, the request has no link.',
           in: ['footer', 'Accessibility'],

@@ -1,6 +1,10 @@
 // The entries of a résumé in words, from the facts that were picked for it.
 import { type Chosen, isInResume, isOnSite } from './choice.ts';
-import { formatDate, formatResumeRange, type MonthNames } from './dates.ts';
+import { wordsFor } from '#src/words/catalogues.ts';
+import type { Words } from '#src/words/en.ts';
+import { fill } from '#src/words/fill.ts';
+import { formatDate, type Formats, formatResumeRange } from '#src/words/formats.ts';
+import { formatsFor } from '#src/words/patterns.ts';
 import { formatGrade } from './grade.ts';
 import type { LabelledLink, Paper } from './link.ts';
 import type { ContactItem, ResumeBullet, ResumeEntry, ResumeLink, ResumeList } from './resume.ts';
@@ -10,84 +14,98 @@ import { telephoneLink } from './telephone.ts';
 /** What is left of the facts when a focus has picked from them. */
 export type PickedFacts = Chosen<Omit<Facts, 'settings' | 'contact'>>;
 
-export function schoolEntry(school: PickedFacts['schools'][number], months: MonthNames): ResumeEntry {
+/** Our own words in a résumé, and how its dates are written. */
+export type ResumeWords = Words & { formats: Formats };
+
+/** The words for a résumé in a language. */
+export const resumeWords = (language: string): ResumeWords => ({
+  ...wordsFor(language),
+  formats: formatsFor(language),
+});
+
+export function schoolEntry(school: PickedFacts['schools'][number], words: ResumeWords): ResumeEntry {
+  const { education, resume, comma, semicolon } = words;
   const { major, minor, place, year, gpa, coursework, honors, involvement, isExpected } = school;
-  const labelled = (label: string, texts: string[], between = ', '): ResumeBullet[] =>
+  const labelled = (label: string, texts: string[], between = comma): ResumeBullet[] =>
     texts.length > 0 ? [{ label, text: texts.join(between), links: [] }] : [];
   return {
     title: school.school,
-    dates: formatResumeRange(school, months, isExpected),
+    dates: formatResumeRange(school, words.formats, isExpected),
     isCurrent: isExpected || school.end === 'present',
     grade: gpa,
     source: school.source,
     // The degree stands alone, where programs that read résumés look for it.
-    lines: [major, [minor && `Minor in ${minor}`, place, year].filter(isText).join(' · ')].filter(isText),
+    lines: [major, [minor && fill(education.minor, { subject: minor }), place, year].filter(isText).join(' · ')].filter(
+      isText,
+    ),
     bullets: [
-      ...(gpa ? labelled('GPA', [formatGrade(gpa)]) : []),
-      ...labelled('Coursework', coursework),
-      ...labelled('Honors', honors, '; '),
-      ...labelled('Involvement', involvement, '; '),
+      ...(gpa ? labelled(education.gpa, [formatGrade(gpa)]) : []),
+      ...labelled(education.coursework, coursework),
+      ...labelled(resume.honors, honors, semicolon),
+      ...labelled(education.involvement, involvement, semicolon),
     ],
   };
 }
 
 export function experienceEntry(
   entry: PickedFacts['sections'][number]['entries'][number],
-  months: MonthNames,
+  words: ResumeWords,
 ): ResumeEntry {
   return {
     title: entry.title,
-    dates: formatResumeRange(entry, months),
+    dates: formatResumeRange(entry, words.formats),
     isCurrent: entry.end === 'present',
     source: entry.source,
-    lines: organizationLine(entry),
-    bullets: [...plainBullets(entry.bullets), ...paperBullet(entry.paper), ...linksBullet(entry.links)],
+    lines: organizationLine(entry, words),
+    bullets: [...plainBullets(entry.bullets), ...paperBullet(entry.paper, words), ...linksBullet(entry.links)],
   };
 }
 
-export function projectEntry(project: PickedFacts['projects'][number], months: MonthNames): ResumeEntry {
+export function projectEntry(project: PickedFacts['projects'][number], words: ResumeWords): ResumeEntry {
   return {
     title: project.title,
-    dates: formatDate(project.date, months),
+    dates: formatDate(project.date, words.formats),
     isCurrent: false,
     source: project.source,
     lines: [project.summary].filter(isText),
     bullets: [
       ...plainBullets(project.bullets),
-      ...paperBullet(project.paper),
+      ...paperBullet(project.paper, words),
       ...(project.skills.length + project.links.length > 0
-        ? [{ text: project.skills.join(', '), links: project.links.map(readableLink) }]
+        ? [{ text: project.skills.join(words.comma), links: project.links.map(readableLink) }]
         : []),
     ],
   };
 }
 
-export function jobEntry(job: PickedFacts['jobs'][number], months: MonthNames): ResumeEntry {
+export function jobEntry(job: PickedFacts['jobs'][number], words: ResumeWords): ResumeEntry {
   return {
     title: job.title,
-    dates: job.when ?? (job.dates && formatResumeRange(job.dates, months)),
+    dates: job.when ?? (job.dates && formatResumeRange(job.dates, words.formats)),
     isCurrent: job.dates?.end === 'present',
     source: job.source,
-    lines: organizationLine(job),
+    lines: organizationLine(job, words),
     bullets: [
       ...plainBullets(job.bullets),
-      ...(job.leaving ? [{ label: 'Reason for leaving', text: job.leaving, links: [] }] : []),
+      ...(job.leaving ? [{ label: words.entries.leaving, text: job.leaving, links: [] }] : []),
     ],
   };
 }
 
-function organizationLine({ organization, place }: { organization?: string | undefined; place?: string | undefined }) {
-  const line = [organization, place].filter(isText).join(', ');
+type Employer = { organization?: string | undefined; place?: string | undefined };
+
+function organizationLine({ organization, place }: Employer, { comma }: ResumeWords) {
+  const line = [organization, place].filter(isText).join(comma);
   return line ? [line] : [];
 }
 
 const plainBullets = (texts: string[]): ResumeBullet[] => texts.map((text) => ({ text, links: [] }));
 
-const paperBullet = (paper: Paper | undefined): ResumeBullet[] =>
+const paperBullet = (paper: Paper | undefined, { resume }: ResumeWords): ResumeBullet[] =>
   paper
     ? [
         {
-          label: 'Published',
+          label: resume.published,
           text: [paper.title, paper.venue].filter(isText).join('. '),
           links: [{ text: readableAddress(paper.url), url: paper.url }],
         },

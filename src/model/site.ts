@@ -81,7 +81,7 @@ type WithDates<Entry> = Omit<Entry, 'start' | 'end'> & { dates?: DateRange | und
 export type IrrelevantExperience = {
   subtitle?: string | undefined;
   jobs: LightHeartedJob[];
-  skillsTitle: string;
+  skillsTitle?: string | undefined;
   skills: string[];
 };
 

@@ -1,7 +1,7 @@
 import type { Inline, Prose } from '#src/model/prose.ts';
 import type { AboutMe } from '#src/model/about-file.ts';
 import type { Photo } from '#src/model/picture.ts';
-import { pages } from '#src/routes.ts';
+import { useWords } from '#src/ui/frame-data.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { PhotoFigure } from '#src/ui/PhotoFigure.tsx';
 import { ProseText } from '#src/ui/ProseText.tsx';
@@ -9,11 +9,12 @@ import styles from './AboutMePage.module.css';
 
 /** The longer story, with rows of photos between its paragraphs. */
 export function AboutMePage({ subtitle, story }: AboutMe) {
+  const { titles } = useWords();
   const parts = partsOf(story);
   const firstRow = parts.findIndex((part) => 'photos' in part);
   return (
     <>
-      <PageHead art="aboutMe" title={pages.aboutMe.title} subtitle={subtitle} />
+      <PageHead art="aboutMe" title={titles.aboutMe} subtitle={subtitle} />
       <div className={`wrap ${styles.story}`}>
         {parts.map((part, index) =>
           'photos' in part ? (

@@ -1,18 +1,19 @@
 import { formatDecimal } from '#src/model/grade.ts';
 import type { Education, School } from '#src/model/site.ts';
-import { pages } from '#src/routes.ts';
 import { RangeText } from '#src/ui/DateText.tsx';
-import { useOwnWords } from '#src/ui/frame-data.ts';
+import { useOwnWords, useWords } from '#src/ui/frame-data.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { PhotoFigure } from '#src/ui/PhotoFigure.tsx';
+import { Sentence } from '#src/ui/Sentence.tsx';
 import styles from './EducationPage.module.css';
 
 /** The schools: for each when and what, the grade, the courses, the honors and the involvement. */
 export function EducationPage({ subtitle, schools }: Education) {
+  const { titles } = useWords();
   const firstWithPhoto = schools.findIndex(({ photos }) => photos.length > 0);
   return (
     <>
-      <PageHead art="education" title={pages.education.title} subtitle={subtitle} />
+      <PageHead art="education" title={titles.education} subtitle={subtitle} />
       <div className={`wrap ${styles.schools}`}>
         {schools.map((school, index) => (
           <SchoolEntry key={index} school={school} isFirstWithPhoto={index === firstWithPhoto} />
@@ -26,6 +27,7 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
   const { level, major, minor, year, place, start, end, isExpected, gpa, coursework, honors, involvement, photos } =
     school;
   const isCurrent = isExpected || end === 'present';
+  const words = useWords().education;
   const own = useOwnWords();
   return (
     <article className={styles.school}>
@@ -39,7 +41,7 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
               {major && minor && <br />}
               {minor && (
                 <span className={styles.minor}>
-                  <span {...own}>Minor in</span> {minor}
+                  <Sentence text={words.minor} gaps={{ subject: minor }} />
                 </span>
               )}
             </p>
@@ -47,7 +49,7 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
         </div>
         {gpa && (
           <dl className={styles.gpa}>
-            <dt {...own}>GPA</dt>
+            <dt {...own}>{words.gpa}</dt>
             <dd dir="ltr" data-long={formatDecimal(gpa.value).length > 4 || undefined}>
               <strong>{formatDecimal(gpa.value)}</strong> / {formatDecimal(gpa.scale)}
             </dd>
@@ -55,30 +57,30 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
         )}
         <dl className={styles.facts}>
           <div>
-            <dt {...own}>Dates</dt>
+            <dt {...own}>{words.dates}</dt>
             <dd data-current={isCurrent || undefined}>
               <RangeText range={{ start, end }} />
-              {isExpected && <span {...own}> (expected)</span>}
+              {isExpected && <span {...own}> {words.expected}</span>}
             </dd>
           </div>
           {year && (
             <div>
-              <dt {...own}>Year</dt>
+              <dt {...own}>{words.year}</dt>
               <dd>{year}</dd>
             </div>
           )}
           {place && (
             <div>
-              <dt {...own}>Place</dt>
+              <dt {...own}>{words.place}</dt>
               <dd>{place}</dd>
             </div>
           )}
         </dl>
       </header>
       <div className={styles.lists} data-photos={photos.length > 0 || undefined}>
-        <FactList title="Coursework" items={coursework} areShort />
-        <FactList title="Awards and honors" items={honors} />
-        <FactList title="Involvement" items={involvement} />
+        <FactList title={words.coursework} items={coursework} areShort />
+        <FactList title={words.honors} items={honors} />
+        <FactList title={words.involvement} items={involvement} />
         {photos.length > 0 && (
           <div className={styles.photos}>
             {photos.map((photo, index) => (

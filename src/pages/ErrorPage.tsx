@@ -2,21 +2,17 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { pages } from '#src/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useOwnWords, useWords } from '#src/ui/frame-data.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import styles from './ErrorPage.module.css';
-import { type SecondTry, useSecondTry } from './second-try.ts';
-
-const advice: Record<SecondTry, string> = {
-  soon: 'The page could not be shown. It is loaded again by itself in a few seconds.',
-  unreachable: 'The page could not be shown, and its host does not answer. Loading it again helps once it does.',
-  none: 'The page could not be shown. Loading it again helps most of the time.',
-};
+import { useSecondTry } from './second-try.ts';
 
 /**
  * What a visitor sees when a page fails to render or its chunk does not arrive. Both ways out are documents, so they
  * work whatever became of the scripts; the first leads to the very page that failed.
  */
 export function ErrorPage() {
+  const { error: words, titles } = useWords();
   const error = useRouteError();
   const secondTry = useSecondTry(error);
   const { pathname, search } = useLocation();
@@ -24,20 +20,23 @@ export function ErrorPage() {
     document.getElementById('main')?.focus({ preventScroll: true });
   }, []);
   return (
-    <div role="alert" lang="en">
-      <PageHead art="error" title="Unexpected Application Error!" />
+    <div role="alert" {...useOwnWords()}>
+      <PageHead art="error" title={words.title} />
       <div className={`wrap ${styles.error}`}>
-        <p className={styles.text}>{describeError(error)}</p>
-        <p>{advice[secondTry]}</p>
+        {/* What programs say of themselves is English. */}
+        <p className={styles.text} lang="en">
+          {describeError(error)}
+        </p>
+        <p>{words[secondTry]}</p>
         <ul className={styles.exits}>
           <li>
             <Button to={pathname + search} reloadDocument target="_self" variant="primary" size="large">
-              Reload the page
+              {words.reload}
             </Button>
           </li>
           <li>
             <Button to={pages.home.address} reloadDocument target="_self" size="large" arrow>
-              {pages.home.title}
+              {titles.home}
             </Button>
           </li>
         </ul>

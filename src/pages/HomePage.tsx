@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Home } from '#src/model/site.ts';
 import { buttonOrder, pages } from '#src/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { useFrame, useOwnWords } from '#src/ui/frame-data.ts';
+import { useFrame, useOwnWords, useWords } from '#src/ui/frame-data.ts';
 import { JacketArt } from '#src/ui/JacketArt.tsx';
 import { PhotoFigure } from '#src/ui/PhotoFigure.tsx';
 import { ProseText } from '#src/ui/ProseText.tsx';
@@ -12,13 +12,14 @@ import styles from './HomePage.module.css';
 /** The first page: who this is, where to go, and a first impression. */
 export function HomePage({ tagline, introduction, photo, notice, availability, photos }: Home) {
   const { headline, pages: shown } = useFrame();
+  const { home, titles, buttons: labels } = useWords();
   const own = useOwnWords();
   const text = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? [] : [block]));
   const rows = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? block.photos : []));
   const strip = [...rows, ...photos];
   const resume = shown.includes('resume') && (
     <Link className={styles.resume} to={pages.resume.address} {...own}>
-      {pages.resume.title}
+      {titles.resume}
     </Link>
   );
   const buttons = buttonOrder.filter((page) => shown.includes(page));
@@ -28,13 +29,13 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
         <div className={`wrap ${styles.heroInner}`}>
           <div className={styles.heroText}>
             {headline && <p className={styles.headline}>{headline}</p>}
-            <Tagline words={tagline} />
+            <Tagline words={tagline ?? home.tagline} isOwn={tagline === undefined} />
             {buttons.length > 0 && (
               <ul className={styles.buttons}>
                 {buttons.map((page) => (
                   <li key={page}>
                     <Button to={pages[page].address} size="large" arrow {...own}>
-                      {pages[page].button}
+                      {labels[page]}
                     </Button>
                   </li>
                 ))}
@@ -97,9 +98,10 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
 }
 
 /** One heading; each of its words starts a line, and the hyphens between them take the spark's colour. */
-function Tagline({ words }: { words: string }) {
+function Tagline({ words, isOwn }: { words: string; isOwn: boolean }) {
+  const own = useOwnWords();
   return (
-    <h1 className={styles.tagline}>
+    <h1 className={styles.tagline} {...(isOwn && own)}>
       {words.split(' - ').map((word, index) => (
         <Fragment key={index}>
           {index > 0 && <i> - </i>}

@@ -1,18 +1,18 @@
 import type { IrrelevantExperience } from '#src/model/site.ts';
-import { pages } from '#src/routes.ts';
 import { RangeText } from '#src/ui/DateText.tsx';
 import { Entry } from '#src/ui/Entry.tsx';
-import { useOwnWords } from '#src/ui/frame-data.ts';
+import { useOwnWords, useWords } from '#src/ui/frame-data.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import styles from './IrrelevantExperiencePage.module.css';
 
 /** Light-hearted jobs and skills. */
 export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }: IrrelevantExperience) {
+  const { entries: words, titles } = useWords();
   const own = useOwnWords();
   const firstWithPhoto = jobs.findIndex(({ photos }) => photos.length > 0);
   return (
     <>
-      <PageHead art="irrelevantExperience" title={pages.irrelevantExperience.title} subtitle={subtitle} />
+      <PageHead art="irrelevantExperience" title={titles.irrelevantExperience} subtitle={subtitle} />
       {jobs.length > 0 && (
         <div className={`wrap ${styles.jobs}`}>
           {jobs.map(({ when, dates, leaving, ...job }, index) => (
@@ -26,7 +26,7 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
               >
                 {leaving && (
                   <p className={styles.leaving}>
-                    <span {...own}>Reason for leaving</span> {leaving}
+                    <span {...own}>{words.leaving}</span> {leaving}
                   </p>
                 )}
               </Entry>
@@ -38,7 +38,7 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
       {skills.length > 0 && (
         <section className={styles.skills}>
           <div className={`wrap ${styles.skillsInner}`}>
-            <h2>{skillsTitle}</h2>
+            <h2 {...(skillsTitle === undefined && own)}>{skillsTitle ?? words.skills}</h2>
             <ul>
               {skills.map((skill, index) => (
                 <li key={index}>{skill}</li>

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { type PageId, pages } from '#src/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { useFrame, useOwnWords } from '#src/ui/frame-data.ts';
+import { useFrame, useOwnWords, useWords } from '#src/ui/frame-data.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import styles from './NotFoundPage.module.css';
 
@@ -13,6 +13,7 @@ import styles from './NotFoundPage.module.css';
  */
 export function NotFoundPage() {
   const { pages: shown } = useFrame();
+  const { notFound: words, titles } = useWords();
   const own = useOwnWords();
   const { pathname } = useLocation();
   const isInBrowser = useSyncExternalStore(
@@ -23,15 +24,11 @@ export function NotFoundPage() {
   const nearest = isInBrowser ? nearestPage(pathname, shown) : 'home';
   return (
     <>
-      <PageHead
-        art="notFound"
-        title="Page not found"
-        subtitle={<bdi {...own}>There is no page at this address. It may have moved, or the link has a typo.</bdi>}
-      />
+      <PageHead art="notFound" title={words.title} subtitle={<bdi {...own}>{words.text}</bdi>} />
       <div className={`wrap ${styles.offer}`}>
-        <p {...own}>The nearest page is</p>
+        <p {...own}>{words.nearest}</p>
         <Button to={pages[nearest].address} variant="primary" size="large" arrow {...own}>
-          {pages[nearest].title}
+          {titles[nearest]}
         </Button>
       </div>
     </>

@@ -1,20 +1,21 @@
 import type { Project, Projects } from '#src/model/site.ts';
-import { pages } from '#src/routes.ts';
 import { DateText } from '#src/ui/DateText.tsx';
 import { Bullets } from '#src/ui/Entry.tsx';
 import { LinkButtons } from '#src/ui/LinkButtons.tsx';
-import { useOwnWords } from '#src/ui/frame-data.ts';
+import { useFrame, useOwnWords, useWords } from '#src/ui/frame-data.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { PaperLink } from '#src/ui/PaperLink.tsx';
 import { PhotoFigure } from '#src/ui/PhotoFigure.tsx';
+import { formatList } from '#src/words/formats.ts';
 import styles from './ProjectsPage.module.css';
 
 /** The projects, text and photo side by side, the sides in turn. */
 export function ProjectsPage({ subtitle, projects }: Projects) {
+  const { titles } = useWords();
   const withPhotos = projects.filter(({ photos }) => photos.length > 0);
   return (
     <>
-      <PageHead art="projects" title={pages.projects.title} subtitle={subtitle} />
+      <PageHead art="projects" title={titles.projects} subtitle={subtitle} />
       <div className={`wrap ${styles.projects}`}>
         {projects.map((project, index) => (
           <ProjectEntry
@@ -32,6 +33,7 @@ export function ProjectsPage({ subtitle, projects }: Projects) {
 type ProjectEntryProps = { project: Project; isFlipped: boolean; isFirstWithPhoto: boolean };
 
 function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProps) {
+  const { words, formats } = useFrame();
   const own = useOwnWords();
   const { title, date, summary, bullets, skills, links, paper, photos } = project;
   const side = photos.length === 0 ? 'none' : isFlipped ? 'start' : 'end';
@@ -46,7 +48,7 @@ function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProp
         <Bullets items={bullets} />
         {skills.length > 0 && (
           <div className={styles.skills}>
-            <span {...own}>Built with</span> {skills.join(', ')}
+            <span {...own}>{words.entries.builtWith}</span> {formatList(skills, formats)}
           </div>
         )}
         {paper && <PaperLink paper={paper} />}

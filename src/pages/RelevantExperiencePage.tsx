@@ -3,7 +3,7 @@ import { pages } from '#src/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { RangeText } from '#src/ui/DateText.tsx';
 import { Entry } from '#src/ui/Entry.tsx';
-import { useFrame, useOwnWords } from '#src/ui/frame-data.ts';
+import { useFrame, useOwnWords, useWords } from '#src/ui/frame-data.ts';
 import { LinkButtons } from '#src/ui/LinkButtons.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { PaperLink } from '#src/ui/PaperLink.tsx';
@@ -12,11 +12,12 @@ import styles from './RelevantExperiencePage.module.css';
 /** The experience that belongs on a résumé, by section, with the lists of languages and skills. */
 export function RelevantExperiencePage({ subtitle, sections, lists, closing }: RelevantExperience) {
   const { pages: shown } = useFrame();
+  const { titles } = useWords();
   const own = useOwnWords();
   const firstWithPhoto = sections.flatMap(({ entries }) => entries).find(({ photos }) => photos.length > 0);
   return (
     <>
-      <PageHead art="relevantExperience" title={pages.relevantExperience.title} subtitle={subtitle} />
+      <PageHead art="relevantExperience" title={titles.relevantExperience} subtitle={subtitle} />
       {sections.map(({ title, entries }, index) => (
         <section key={index} className={styles.section}>
           <div className="wrap">
@@ -34,7 +35,7 @@ export function RelevantExperiencePage({ subtitle, sections, lists, closing }: R
         <p className={`wrap ${styles.next}`}>
           {closing && <span>{closing}</span>}
           <Button to={pages.irrelevantExperience.address} arrow {...own}>
-            {pages.irrelevantExperience.title}
+            {titles.irrelevantExperience}
           </Button>
         </p>
       )}

@@ -1,20 +1,22 @@
 import { Fragment } from 'react';
 import type { ResumeBullet, ResumeEntry, ResumeSection } from '#src/model/resume.ts';
 import type { ResumePage as ResumeWords } from '#src/model/resume-pages.ts';
-import { files, pages } from '#src/routes.ts';
+import { files } from '#src/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { MarkedText } from '#src/ui/DateText.tsx';
-import { useOwnWords } from '#src/ui/frame-data.ts';
+import { useOwnWords, useWords } from '#src/ui/frame-data.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
+import { Sentence } from '#src/ui/Sentence.tsx';
 import styles from './ResumePage.module.css';
 
 /** The résumé, general or for a focus, with the same words and lines as its PDF; on paper it is one page as well. */
 export function ResumePage({ resume, pdf, size }: ResumeWords) {
+  const { resumePage: words, titles } = useWords();
   const own = useOwnWords();
   const { focus, name, title, contact, summary, sections, paper } = resume;
   return (
     <div className={styles.page}>
-      <PageHead art="resume" title={pages.resume.title} subtitle={title} />
+      <PageHead art="resume" title={titles.resume} subtitle={title} />
       <div className={`wrap ${styles.sheet}`} data-paper={paper} data-size={size}>
         <div className={styles.head}>
           <p className={styles.name}>{name}</p>
@@ -29,13 +31,22 @@ export function ResumePage({ resume, pdf, size }: ResumeWords) {
           <div className={styles.actions}>
             {pdf && (
               <Button href={import.meta.env.BASE_URL + pdf} variant="primary" type="application/pdf" {...own}>
-                Résumé as PDF
+                {words.pdf}
               </Button>
             )}
             {!focus && (
-              <p className={styles.also} {...own}>
-                Also as <a href={import.meta.env.BASE_URL + files.jsonResume}>JSON Resume</a> and{' '}
-                <a href={import.meta.env.BASE_URL + files.contactCard}>contact card</a>
+              <p className={styles.also}>
+                <Sentence
+                  text={words.also}
+                  gaps={{
+                    json: <a href={import.meta.env.BASE_URL + files.jsonResume}>JSON Resume</a>,
+                    card: (
+                      <a href={import.meta.env.BASE_URL + files.contactCard} {...own}>
+                        {words.contactCard}
+                      </a>
+                    ),
+                  }}
+                />
               </p>
             )}
           </div>
@@ -50,6 +61,7 @@ export function ResumePage({ resume, pdf, size }: ResumeWords) {
 }
 
 function Section({ section: { part, title, entries, lists } }: { section: ResumeSection }) {
+  const { colon, comma } = useWords();
   const own = useOwnWords();
   return (
     <section className={styles.section}>
@@ -63,8 +75,8 @@ function Section({ section: { part, title, entries, lists } }: { section: Resume
           <ul className={styles.lists}>
             {lists.map(({ label, items }, index) => (
               <li key={index}>
-                {label && <b>{label}: </b>}
-                {items.join(', ')}
+                {label && <b>{`${label}${colon} `}</b>}
+                {items.join(comma)}
               </li>
             ))}
           </ul>
@@ -87,7 +99,7 @@ function Entry({ entry: { title, dates, isCurrent, lines, bullets } }: { entry: 
       </div>
       {lines.map((line, index) => (
         <p key={index} className={styles.line}>
-          {line}
+          <MarkedText>{line}</MarkedText>
         </p>
       ))}
       {bullets.length > 0 && (
@@ -102,10 +114,11 @@ function Entry({ entry: { title, dates, isCurrent, lines, bullets } }: { entry: 
 }
 
 function Bullet({ bullet: { label, text, links } }: { bullet: ResumeBullet }) {
+  const { colon } = useWords();
   const own = useOwnWords();
   return (
     <li>
-      {label && <b {...own}>{label}: </b>}
+      {label && <b {...own}>{`${label}${colon} `}</b>}
       {text}
       {links.map((link, index) => (
         <Fragment key={index}>

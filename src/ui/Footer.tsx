@@ -2,17 +2,20 @@ import { Link } from 'react-router';
 import { telephoneLink } from '#src/model/telephone.ts';
 import { footerOrder, pages } from '#src/routes.ts';
 import styles from './Footer.module.css';
-import { useFrame, useOwnWords } from './frame-data.ts';
+import { useFrame, useOwnWords, useWords } from './frame-data.ts';
 
 /** Thanks the visitor, asks for reports of what is wrong, and says where else to find the owner. */
 export function Footer() {
   const { email, phone, address, links, footer, pages: shown } = useFrame();
+  const { frame: words, titles } = useWords();
   const own = useOwnWords();
   const more = footerOrder.filter((page) => shown.includes(page));
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inner}`}>
-        <h2 className={styles.thanks}>{footer.thanks}</h2>
+        <h2 className={styles.thanks} {...(footer.thanks === undefined && own)}>
+          {footer.thanks ?? words.thanks}
+        </h2>
         {(email || phone || address || links.length > 0 || more.length > 0) && (
           <ul className={styles.links}>
             {email && (
@@ -34,17 +37,17 @@ export function Footer() {
             {more.map((page) => (
               <li key={page}>
                 <Link to={pages[page].address} {...own}>
-                  {pages[page].title}
+                  {titles[page]}
                 </Link>
               </li>
             ))}
           </ul>
         )}
         <p className={styles.report}>
-          {footer.report}{' '}
+          <span {...(footer.report === undefined && own)}>{footer.report ?? words.report}</span>{' '}
           {footer.reportTo && (
             <a href={footer.reportTo} {...own}>
-              Report a problem
+              {words.reportLink}
             </a>
           )}
         </p>

@@ -1,5 +1,6 @@
 import type { LabelledLink } from '#src/model/link.ts';
 import { Button } from './Button.tsx';
+import { useWords } from './frame-data.ts';
 import styles from './LinkButtons.module.css';
 
 type LinkButtonsProps = {
@@ -11,6 +12,7 @@ type LinkButtonsProps = {
 
 /** The links of an entry as buttons, the main one first; nothing where there are none. */
 export function LinkButtons({ links, of, hasMain = false }: LinkButtonsProps) {
+  const { colon } = useWords();
   if (links.length === 0) return null;
   return (
     <ul className={styles.links}>
@@ -19,7 +21,7 @@ export function LinkButtons({ links, of, hasMain = false }: LinkButtonsProps) {
           <Button
             href={url}
             variant={hasMain && index === 0 ? 'primary' : 'outline'}
-            aria-label={label.includes(of) ? undefined : `${label}: ${of}`}
+            aria-label={label.includes(of) ? undefined : `${label}${colon} ${of}`}
           >
             {label}
           </Button>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { menuOrder, type PageId, pages } from '#src/routes.ts';
-import { useFrame, useOwnWords } from './frame-data.ts';
+import { useFrame, useOwnWords, useWords } from './frame-data.ts';
 import styles from './Masthead.module.css';
 
 /**
@@ -9,11 +9,12 @@ import styles from './Masthead.module.css';
  */
 export function Masthead({ page }: { page: PageId | undefined }) {
   const { name, pages: shown } = useFrame();
+  const { frame: words, titles } = useWords();
   const own = useOwnWords();
   return (
     <header className={styles.masthead}>
       <a className={styles.skip} href="#main" {...own}>
-        Skip to content
+        {words.skip}
       </a>
       <div className={`wrap ${styles.bar}`}>
         <Link className={styles.logo} to={pages.home.address}>
@@ -24,16 +25,16 @@ export function Masthead({ page }: { page: PageId | undefined }) {
             <path className={styles.bars} d="M2 5h16M2 10h16M2 15h16" />
             <path className={styles.cross} d="M4 4l12 12M16 4L4 16" />
           </svg>
-          Menu
+          {words.menu}
         </button>
-        <nav id="menu" className={styles.menu} popover="auto" aria-label="Main" {...own}>
+        <nav id="menu" className={styles.menu} popover="auto" aria-label={words.mainMenu} {...own}>
           <ul>
             {menuOrder
               .filter((entry) => shown.includes(entry))
               .map((entry) => (
                 <li key={entry}>
                   <Link to={pages[entry].menuAddress} aria-current={entry === page ? 'page' : undefined}>
-                    {pages[entry].title}
+                    {titles[entry]}
                   </Link>
                 </li>
               ))}
@@ -43,7 +44,7 @@ export function Masthead({ page }: { page: PageId | undefined }) {
           className={styles.theme}
           type="button"
           data-theme-switch=""
-          aria-label="Dark theme"
+          aria-label={words.darkTheme}
           {...own}
           suppressHydrationWarning
         >

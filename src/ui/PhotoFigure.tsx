@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { largeAddress, type Photo, pictureAddress, pictureFormats, plainFormat } from '#src/model/picture.ts';
-import { useOwnWords } from './frame-data.ts';
+import { useOwnWords, useWords } from './frame-data.ts';
 import { prepareEnlarging } from './enlarge.ts';
 import styles from './PhotoFigure.module.css';
 
@@ -17,6 +17,7 @@ type PhotoFigureProps = {
 
 /** A photo with its caption, which opens large at a click. */
 export function PhotoFigure({ photo, sizes, isFirst = false, isHero = false, className }: PhotoFigureProps) {
+  const { movesWhenOpened } = useWords();
   const own = useOwnWords();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -63,7 +64,7 @@ export function PhotoFigure({ photo, sizes, isFirst = false, isHero = false, cla
         </picture>
         {photo.isAnimated && (
           <span className={styles.moves} {...own}>
-            Moves when opened
+            {movesWhenOpened}
           </span>
         )}
       </a>

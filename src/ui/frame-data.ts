@@ -1,28 +1,37 @@
 import { createContext, use } from 'react';
-import type { MonthNames } from '#src/model/dates.ts';
 import type { Person } from '#src/model/person.ts';
 import { pageAt, type PageId } from '#src/routes.ts';
+import type { Words } from '#src/words/en.ts';
+import type { Formats } from '#src/words/formats.ts';
 
 /** What every page shows around its own words. */
 export type FrameData = Person & {
   /** The pages that have something to show. */
   pages: PageId[];
-  /** What the months are called in the owner's language. */
-  months: MonthNames;
+  /** Our own words, and how dates and lists are written. */
+  words: SharedWords;
+  formats: Formats;
 };
+
+/** The words that no page has for itself: what only the build or one page needs is not among them. */
+export type SharedWords = Omit<Words, 'accessibility' | 'outputs' | 'resume' | 'viewer'>;
 
 const FrameContext = createContext<FrameData | null>(null);
 
 /** Gives the frame's data to everything inside. */
 export const FrameProvider = FrameContext.Provider;
 
+/** Our own words, anywhere inside the frame. */
+export const useWords = (): SharedWords => useFrame().words;
+
 /**
- * For elements whose words are the site's own and not its owner's: they are English, and where the page is not, a
- * screen reader has to be told (WCAG 3.1.2).
- * @example <dt {...useOwnWords()}>Coursework</dt>
+ * For elements whose words are the site's own and not its owner's: where there are none in the owner's language they are
+ * English, and a screen reader has to be told (WCAG 3.1.2).
+ * @example <dt {...useOwnWords()}>{words.education.coursework}</dt>
  */
-export function useOwnWords(): { lang?: 'en' } {
-  return /^en\b/i.test(useFrame().language) ? {} : { lang: 'en' };
+export function useOwnWords(): { lang?: string } {
+  const { language, words } = useFrame();
+  return language.toLowerCase().split('-')[0] === words.language ? {} : { lang: words.language };
 }
 
 /**

@@ -1,13 +1,16 @@
-import { type PageId, pages } from '#src/routes.ts';
-import type { FrameData } from './frame-data.ts';
+import type { PageId } from '#src/routes.ts';
+import type { FrameData, SharedWords } from './frame-data.ts';
 
 /**
  * The title of the browser's tab; an address that is no page has one too.
- * @example pageTitle({ name: 'Ada Example' }, 'projects') // 'Projects · Ada Example'
+ * @example pageTitle({ name: 'Ada Example', words: en }, 'projects') // 'Projects · Ada Example'
  */
-export function pageTitle({ name }: Pick<FrameData, 'name'>, page: PageId | undefined): string {
+export function pageTitle(
+  { name, words }: Pick<FrameData, 'name'> & { words: Pick<SharedWords, 'titles' | 'notFound'> },
+  page: PageId | undefined,
+): string {
   if (page === 'home') return name;
-  return `${page ? pages[page].title : 'Page not found'} · ${name}`;
+  return `${page ? words.titles[page] : words.notFound.title} · ${name}`;
 }
 
 /**

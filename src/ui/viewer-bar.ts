@@ -1,5 +1,6 @@
 // What stands below an enlarged photo: its caption, and buttons for those who use neither arrow keys nor Escape. Made
 // at the first opening and outside of what React owns; the stylesheet shows it while a photo is large.
+import words from 'site:viewer';
 import styles from './ViewerBar.module.css';
 
 type Actions = { goOn(step: 1 | -1): void; close(): void };
@@ -11,18 +12,17 @@ let actions: Actions | undefined;
 export function viewerBar(root: Document): HTMLElement {
   if (bar) return bar;
   bar = element(root, 'section', styles.bar);
-  bar.ariaLabel = 'Enlarged photo';
+  bar.ariaLabel = words.photo;
   const caption = element(root, 'p', styles.caption);
   // A screen reader has read it as the caption of the photo.
   caption.ariaHidden = 'true';
   const controls = element(root, 'div', styles.controls);
-  // The names of the buttons are English in every language.
-  controls.lang = 'en';
+  controls.lang = words.language;
   controls.append(
     element(root, 'span', styles.count),
-    button(root, 'Previous photo', 'M12.5 4 6.5 10l6 6', () => actions?.goOn(-1)),
-    button(root, 'Next photo', 'M7.5 4l6 6-6 6', () => actions?.goOn(1)),
-    button(root, 'Close photo', 'M4 4l12 12M16 4L4 16', () => actions?.close()),
+    button(root, words.previous, 'M12.5 4 6.5 10l6 6', () => actions?.goOn(-1)),
+    button(root, words.next, 'M7.5 4l6 6-6 6', () => actions?.goOn(1)),
+    button(root, words.close, 'M4 4l12 12M16 4L4 16', () => actions?.close()),
   );
   bar.append(caption, controls);
   // The focus stays on the photo, so that the keys go on working after a click on a button.

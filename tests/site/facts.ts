@@ -4,17 +4,12 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import type { Shown } from '#src/model/choice.ts';
-import {
-  type DateRange,
-  formatDate,
-  formatRange,
-  formatResumeRange,
-  monthNames,
-  type PartialDate,
-} from '#src/model/dates.ts';
+import type { DateRange, PartialDate } from '#src/model/dates.ts';
 import { type Place, type Showing, showingOf } from '#src/model/showing.ts';
 import { contentSchemas } from '#src/model/site.ts';
 import { metaOf, stepInto } from '#src/model/validate.ts';
+import { formatDate, formatRange, formatResumeRange } from '#src/words/formats.ts';
+import { formatsFor } from '#src/words/patterns.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -178,7 +173,7 @@ function isChoice(schema: Schema): boolean {
   return type === 'enum' || (innerType !== undefined && isChoice(innerType));
 }
 
-const english = monthNames('en');
+const english = formatsFor('en');
 
 /** Dates in their words; a start is told together with its end. */
 function datesIn(group: Record<string, unknown>): Record<string, Fact['words']> {

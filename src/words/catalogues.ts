@@ -1,0 +1,19 @@
+// Which words a site speaks in. For the build alone: browsers get the words of one language, by way of the `site:`
+// modules (build/content-modules.ts), and never this table.
+import { ar } from './ar.ts';
+import { de } from './de.ts';
+import { en, type Words } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+
+/** Every catalogue, under the language of its words. */
+export const catalogues: Readonly<Record<string, Words>> = { ar, de, en, es, fr };
+
+/**
+ * The words for a site whose owner writes in a language.
+ * @param language a language tag
+ * @returns those of the language, whatever its region; English ones where there is no catalogue
+ * @example wordsFor('de-AT').titles.projects // 'Projekte'
+ * @example wordsFor('sv').language // 'en'
+ */
+export const wordsFor = (language: string): Words => catalogues[new Intl.Locale(language).language] ?? en;

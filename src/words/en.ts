@@ -1,0 +1,194 @@
+// Every word of the interface that a visitor may meet, in English. The other catalogues have the same keys, and the
+// type checker names one that is missing (docs/languages.md). Words in braces stand for what differs, and stay as they
+// are; what they stand for is said beside them.
+import type { buttonOrder, PageId } from '#src/routes.ts';
+
+export const en = {
+  /** The language of these words, as a language tag. */
+  language: 'en',
+
+  /** The names of the pages: in the menu, as headings, in the tab, on cards. */
+  titles: {
+    home: 'Home',
+    aboutMe: 'About me',
+    education: 'Education',
+    projects: 'Projects',
+    relevantExperience: 'Relevant Experience',
+    irrelevantExperience: 'Irrelevant Experience',
+    resume: 'Résumé',
+    accessibility: 'Accessibility',
+  },
+
+  /** The buttons on Home, in capitals. */
+  buttons: {
+    aboutMe: 'ABOUT ME',
+    education: 'EDUCATION',
+    projects: 'PROJECTS',
+    relevantExperience: 'MY EXPERIENCE',
+    irrelevantExperience: 'MY (OTHER)EXPERIENCE',
+  },
+
+  /** What stands behind a label; a space follows. */
+  colon: ':',
+  /** What stands between the items of a list in the résumé, where programs look for it. */
+  comma: ', ',
+  /** What stands between longer items, which may have commas of their own. */
+  semicolon: '; ',
+
+  /** Around every page. */
+  frame: {
+    skip: 'Skip to content',
+    /** The button that opens the menu on a phone. */
+    menu: 'Menu',
+    /** What a screen reader calls the menu. */
+    mainMenu: 'Main',
+    darkTheme: 'Dark theme',
+    /** These two stand in the footer where the owner has written nothing. */
+    thanks: 'Thank you for visiting.',
+    report: 'If you find an error, or something is displayed wrongly, please report it.',
+    reportLink: 'Report a problem',
+  },
+
+  home: {
+    /** The large words of the first page where the owner has written none. Each part between " - " starts a line. */
+    tagline: 'Student - Leader - Developer',
+  },
+
+  /** The words beside the facts of a school, on its page and in the résumé. */
+  education: {
+    gpa: 'GPA',
+    dates: 'Dates',
+    /** Behind the dates, where the end lies ahead. */
+    expected: '(expected)',
+    year: 'Year',
+    place: 'Place',
+    /** {subject} is the second subject. */
+    minor: 'Minor in {subject}',
+    coursework: 'Coursework',
+    honors: 'Awards and honors',
+    involvement: 'Involvement',
+  },
+
+  entries: {
+    /** Above the tools and skills of a project. */
+    builtWith: 'Built with',
+    leaving: 'Reason for leaving',
+    paper: 'Published paper',
+    /** Behind a link that leads to somebody else's site. */
+    newTab: '(opens in a new tab)',
+    /** The heading above the light-hearted skills where the owner has written none. */
+    skills: 'Skills',
+  },
+
+  /** On a photo that is animated. */
+  movesWhenOpened: 'Moves when opened',
+  /** What a screen reader calls a table; {columns} are its headings. */
+  table: 'Table: {columns}',
+
+  /** On the page of the résumé. */
+  resumePage: {
+    pdf: 'Résumé as PDF',
+    /** {json} is a link to "JSON Resume", {card} one to the contact card. */
+    also: 'Also as {json} and {card}',
+    contactCard: 'contact card',
+  },
+
+  notFound: {
+    title: 'Page not found',
+    text: 'There is no page at this address. It may have moved, or the link has a typo.',
+    nearest: 'The nearest page is',
+  },
+
+  error: {
+    title: 'Unexpected Application Error!',
+    soon: 'The page could not be shown. It is loaded again by itself in a few seconds.',
+    unreachable: 'The page could not be shown, and its host does not answer. Loading it again helps once it does.',
+    none: 'The page could not be shown. Loading it again helps most of the time.',
+    reload: 'Reload the page',
+  },
+
+  /** What is said of dates besides the dates themselves, which come from Intl. */
+  dates: {
+    /** Stands between two dates in place of a dash; where it is empty, the dash of the language does. */
+    to: ' to ',
+    /** {start} is a date. */
+    since: '{start} to now',
+    /** The same two in the résumé, where programs look for a dash. */
+    present: '{start} – Present',
+    expected: '{start} – Expected {end}',
+  },
+
+  /** Around an enlarged photo; a screen reader says them. */
+  viewer: {
+    photo: 'Enlarged photo',
+    previous: 'Previous photo',
+    next: 'Next photo',
+    close: 'Close photo',
+  },
+
+  /** In the résumé: on its page and in the PDF. */
+  resume: {
+    /** The headings of its parts; those of experience are the owner's. */
+    headings: { education: 'Education', projects: 'Projects', skills: 'Skills', other: 'Other Experience' },
+    honors: 'Honors',
+    /** Before a published paper. */
+    published: 'Published',
+    /** In the title of the PDF, behind the name. */
+    inTitle: 'résumé',
+  },
+
+  /** In what is made for search engines, and in llms.txt, which lists the pages for programs that read. */
+  outputs: {
+    pages: 'Pages',
+    resume: 'Résumé',
+    contact: 'Contact',
+    resumePdf: 'Résumé as PDF',
+    resumeJson: 'Résumé as JSON',
+    contactCard: 'Contact card',
+    /** {name} is the owner's. */
+    resumeOf: 'Résumé of {name}',
+    accessibilityOf: 'For whom the site of {name} was tested, and how to report what stands in your way',
+  },
+
+  /** The accessibility page, from top to bottom. */
+  accessibility: {
+    subtitle: 'This site is for everybody. Where it is not, that is a fault, and you can report it.',
+    standard: {
+      title: 'What it is measured by',
+      text: 'The Web Content Accessibility Guidelines 2.2, level AA. Of level AAA, text has a contrast of at least 7 to 1, by day and by night, and what you press is at least 44 pixels wide and high.',
+    },
+    tests: {
+      title: 'How it was tested',
+      text: 'The template that makes this site is tested again after every change to it, in Chromium, Firefox and WebKit, the engine of Safari:',
+      ways: [
+        'by six programs that look for barriers: axe, IBM Equal Access, Siteimprove Alfa, HTML_CodeSniffer, html-validate and the Nu checker;',
+        'with the keyboard alone, where every stop has to be seen;',
+        'in windows from 320 pixels on, at 400 % zoom, with text of twice the size and with wider spaces between letters, words and lines;',
+        'in dark rooms, with the colours that your system prescribes, and without any motion;',
+        'without JavaScript, without pictures and without a connection;',
+        'by what a screen reader would say, written down page by page.',
+      ],
+    },
+    unknown: {
+      title: 'What is not known',
+      text: 'Nobody who depends on a screen reader, a switch or voice control has tried the template yet, and no real screen reader has read it in a test. How well photos are described, and how plainly things are said, is up to the owner of the site.',
+      resume:
+        'The PDF of the résumé is tagged for screen readers but was not checked independently; its page on this site says the same.',
+    },
+    complaint: {
+      title: 'If something stands in your way',
+      /** {ask} is one of the next two, the first as a link; {name} is the owner's. */
+      text: '{ask}, in your own words and in any form. You need not know a rule or the name of a fault.',
+      write: 'Write to {name}',
+      tell: 'Tell {name}',
+      details:
+        'Say which page it was, what you wanted to do and what happened instead; and, if you like, which browser and which aids you use.',
+    },
+  },
+} satisfies { titles: Record<PageId, string>; buttons: Record<(typeof buttonOrder)[number], string> } & Texts;
+
+/** Texts below names, and lists of them. */
+type Texts = { [name: string]: string | string[] | Texts };
+
+/** What every catalogue has. */
+export type Words = typeof en;

@@ -1,0 +1,76 @@
+// Asks Intl once how a language writes dates and lists, for all who write some: the pages, the résumé, the feed.
+import { wordsFor } from './catalogues.ts';
+import type { Formats } from './formats.ts';
+
+/**
+ * How a language writes dates and lists. Years are counted from Christ and written in the digits 0 to 9 in every
+ * language, as the owner writes them in content/.
+ * @param language a language tag
+ * @example formatsFor('de').month // '{month} {year}'
+ */
+export function formatsFor(language: string): Formats {
+  const formats = asked.get(language) ?? askFor(language);
+  asked.set(language, formats);
+  return formats;
+}
+
+const asked = new Map<string, Formats>();
+
+function askFor(language: string): Formats {
+  const words = wordsFor(language);
+  const isOwn = words.language === new Intl.Locale(language).language;
+  const { to, since, present, expected } = words.dates;
+  // English words for other languages' dates would be too many; their own dash says the same.
+  const withWord = (range: string) => (to && isOwn ? range.replace(/(?<=\{start\}).*(?=\{end\})/, to) : range);
+  const dash = '{start} – {end}';
+  const year = new Intl.DateTimeFormat(language, { ...settings, year: 'numeric' });
+  const month = new Intl.DateTimeFormat(language, { ...settings, year: 'numeric', month: 'short' });
+  const months = Array.from({ length: 12 }, (_, index) => partOf('month', month.formatToParts(dayIn(2026, index))));
+  const monthsOfYear = rangeOfMonths(month, months);
+  return {
+    months,
+    month: patternOf(month.formatToParts(dayIn(2026))),
+    year: patternOf(year.formatToParts(dayIn(2026))),
+    range: {
+      months: monthsOfYear && withWord(monthsOfYear),
+      years: withWord(patternOf(year.formatRangeToParts(dayIn(2024), dayIn(2026)))),
+      dates: withWord(dash),
+      present: since,
+    },
+    resumeRange: { dates: dash, present, expected },
+    list: listOf(new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' })),
+  };
+}
+
+const settings = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
+
+const dayIn = (year: number, month = 0) => Date.UTC(year, month);
+
+type Part = { type: string; value: string; source?: string };
+
+const partOf = (type: string, parts: readonly Part[]) => parts.find((part) => part.type === type)?.value ?? '';
+
+/** What of a date differs from date to date, as a name in braces. Of a range, what stands at its ends is named for them. */
+const patternOf = (parts: readonly Part[]): string =>
+  parts
+    .map(({ type, value, source }) => {
+      if (type !== 'month' && type !== 'year') return value;
+      return { startRange: '{start}', endRange: '{end}' }[source ?? ''] ?? `{${type}}`;
+    })
+    .join('');
+
+/** `undefined` for a language that says the year twice, or writes other months than in a single date. */
+function rangeOfMonths(format: Intl.DateTimeFormat, months: readonly string[]): string | undefined {
+  const parts: readonly Part[] = format.formatRangeToParts(dayIn(2026, 0), dayIn(2026, 11));
+  const named = parts.filter(({ type }) => type === 'month').map(({ value }) => value);
+  const isOneYear = parts.filter(({ type }) => type === 'year').length === 1;
+  return isOneYear && named[0] === months[0] && named[1] === months[11] ? patternOf(parts) : undefined;
+}
+
+function listOf(format: Intl.ListFormat): Formats['list'] {
+  const between = (items: string[]) =>
+    format.formatToParts(items).flatMap(({ type, value }) => (type === 'literal' ? [value] : []));
+  const [pair = ', '] = between(['1', '2']);
+  const [first = ', ', last = ', '] = between(['1', '2', '3']);
+  return { pair, between: first, last };
+}

@@ -1,0 +1,216 @@
+// A site speaks the language of its owner: whatever a visitor or a program reads of it is the owner's words, or stands in
+// the catalogue of that language. The owner's words are made up, so every other word on a page is one of ours.
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { JSDOM } from 'jsdom';
+import { createElement, Fragment } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import type { Bundle } from '#build/bundle.ts';
+import { compileRenderer } from '#build/compile.ts';
+import { frameData } from '#build/content-modules.ts';
+import { siteFromYaml } from '#build/data/site-from-yaml.ts';
+import type { Keep } from '#build/kept.ts';
+import { makeFiles } from '#build/made-files.ts';
+import { makePages } from '#build/pages.ts';
+import { projectFolder } from '#build/paths.ts';
+import { makeResumes } from '#build/resume/resumes.ts';
+import { writeFiles } from '#build/write-files.ts';
+import type { SiteWithResumes } from '#src/model/resume-pages.ts';
+import { ErrorPage } from '#src/pages/ErrorPage.tsx';
+import { FrameProvider } from '#src/ui/frame-data.ts';
+import { catalogues } from '#src/words/catalogues.ts';
+import { en } from '#src/words/en.ts';
+import { formatsFor } from '#src/words/patterns.ts';
+
+/** Within the project, since the compiled renderers look for their packages there. */
+const renderers = path.join(projectFolder, '.cache/test/languages');
+afterAll(() => rm(renderers, { recursive: true, force: true }));
+
+describe.each(['de-AT', 'es', 'fr', 'ar'])('a site in %s', (language) => {
+  let made: Made;
+  beforeAll(async () => {
+    made = await makeSite(language);
+  });
+
+  test('has no other word on any page, nor in anything that is made from the pages', () => {
+    const [catalogue = en] = Object.values(catalogues).filter((words) => language.startsWith(words.language));
+    const known = wordsIn([...textsOf(catalogue), ...textsOf(formatsFor(language)), 'JSON Resume'].join('\n'));
+    const wrong = [...made.texts].flatMap(([file, text]) =>
+      wordsIn(text)
+        .filter((word) => !isOwners(word) && !known.includes(word))
+        .map((word) => `${file}: ${word}`),
+    );
+    expect(wrong).toEqual([]);
+    const files = [...made.texts.keys()];
+    for (const file of ['404.html', 'the error page', 'Projects.md', 'for/wings.html', 'llms.txt', 'feed.xml', 'cards'])
+      expect(files).toContain(file);
+    expect(files.includes('resume.pdf')).toBe(language !== 'ar');
+  });
+
+  test('says of none of its words that they are of another language', () => {
+    const marked = [...made.pages].flatMap(([file, page]) => (page.querySelector('body [lang]') ? [file] : []));
+    expect(marked).toEqual(['the error page']);
+    // What a program says of its fault is English in every language.
+    expect(made.pages.get('the error page')?.querySelector('body [lang]')?.textContent).toBe('Error: Qzfault');
+  });
+});
+
+test('a site in a language without a catalogue says of every word of ours that it is English', async () => {
+  const { pages } = await makeSite('sv');
+  const known = [
+    ...wordsIn(formatsFor('sv').months.join(' ')),
+    // The name of a format, and the name of a table, which holds the owner's words as well.
+    ...['json', 'resume', 'table'],
+  ];
+  for (const [file, { body }] of pages) {
+    const others = wordsIn(unmarkedTexts(body).join('\n')).filter((word) => !isOwners(word) && !known.includes(word));
+    expect(others, file).toEqual([]);
+  }
+});
+
+describe.each(Object.values(catalogues).filter(({ language }) => language !== 'en'))(
+  'the words in $language',
+  (words) => {
+    test('are none of the English ones, but for those that are the same', () => {
+      const english = textsOf(en);
+      const same = textsOf(words).filter((text) => /\p{L}{2}/u.test(text) && english.includes(text));
+      expect(same).toEqual(words.language === 'fr' ? ['Menu', 'Dates', 'Pages', 'Contact'] : []);
+    });
+
+    test('leave the same gaps', () => {
+      const gaps = (texts: string[]) => texts.map((text) => (text.match(/\{\w+\}/g) ?? []).sort());
+      expect(gaps(textsOf(words))).toEqual(gaps(textsOf(en)));
+    });
+  },
+);
+
+type Made = {
+  /** The documents by their files. */
+  pages: Map<string, Document>;
+  /** What is read of each page and of each other file. */
+  texts: Map<string, string>;
+};
+
+/** Renders everything that has words, as a build does; neither what browsers load nor pictures. */
+async function makeSite(language: string): Promise<Made> {
+  const { site, files: resumes } = await makeResumes(await siteIn(language));
+  const cards: string[] = [];
+  const keep: Keep = async (step, from, make) => {
+    if (step === 'card') cards.push(cardText(from as Card));
+    return step === 'card' ? (Buffer.alloc(0) as never) : step === 'icons' ? (new Map() as never) : make();
+  };
+  const files = await makeFiles({ site }, '/', keep);
+  const folder = path.join(renderers, language);
+  await writeFiles(await compileRenderer({ site, base: '/' }), folder);
+  const renderer = (await import(pathToFileURL(path.join(folder, 'prerender.mjs')).href)) as Bundle['renderer'];
+  const script = { file: 'script.js', integrity: '', imports: [] };
+  const bundle: Bundle = { renderer, scripts: { boot: script, mend: script }, styles: [], fonts: [], assets: [] };
+  const documents = await makePages({ bundle, site, base: '/', files });
+  documents.set('the error page', await errorPage(site));
+
+  const pages = new Map<string, Document>();
+  const texts = new Map([['cards', cards.join('\n')]]);
+  for (const [file, text] of documents) {
+    // A page is there under several names.
+    const isFirst = [...documents].find(([, other]) => other === text)?.[0] === file;
+    if (file.endsWith('.md')) texts.set(file, text.replace(/^\w+: |\]\([^)]*\)/gm, ''));
+    else if (isFirst) pages.set(file, new JSDOM(text).window.document);
+  }
+  for (const [file, page] of pages) texts.set(file, readPage(page));
+  texts.set('llms.txt', String(files.get('llms.txt')).replace(/\]\([^)]*\)/g, ''));
+  const feed = new JSDOM(String(files.get('feed.xml')), { contentType: 'text/xml' }).window.document;
+  const inFeed = [...feed.querySelectorAll('title, subtitle, name, summary, content')];
+  texts.set('feed.xml', inFeed.map(({ textContent }) => textContent?.replace(/<[^>]*>/g, ' ')).join('\n'));
+  for (const [file, pdf] of resumes) {
+    const proxy = await getDocumentProxy(new Uint8Array(pdf));
+    const { info } = await proxy.getMetadata();
+    const { text } = await extractText(proxy, { mergePages: true });
+    texts.set(file, `${text}\n${(info as { Title: string }).Title}`);
+  }
+  return { pages, texts };
+}
+
+/** The content of tests/fixtures/complete in made-up words, without those that the site has words of its own for. */
+async function siteIn(language: string): Promise<SiteWithResumes> {
+  const folder = path.join(import.meta.dirname, '../fixtures/complete');
+  const files: Record<string, string> = {
+    'about.md': '---\nsubtitle: Qzsubtitle\n---\n\nQzstory\n\n| Qzfirst | Qzsecond |\n| --- | --- |\n| 1 | 2 |\n',
+  };
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.yaml'))) {
+    const content = madeUp(parse(await readFile(path.join(folder, name), 'utf8'))) as Record<string, unknown>;
+    if (name === 'site.yaml') Object.assign(content, { language, footer: { reportTo: 'mailto:ada@example.com' } });
+    // The fonts of the PDF have no Arabic letters.
+    if (name === 'resume.yaml' && language === 'ar') content.pdf = false;
+    delete content.tagline;
+    delete content.skillsTitle;
+    files[name] = stringify(content);
+  }
+  const site = siteFromYaml(files, ['field.jpg']);
+  Object.assign(site.pages.home.photo ?? {}, { isAnimated: true });
+  return site;
+}
+
+/** Words of the owner's have a capital; what has none is a setting, a file or an address. */
+function madeUp(value: unknown): unknown {
+  if (typeof value === 'string' && /\b[A-Z]/.test(value)) return value.replace(/\p{L}+/gu, (word) => `Qz${word}`);
+  if (Array.isArray(value)) return value.map(madeUp);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, madeUp(inner)]));
+}
+
+const isOwners = (word: string) => word.startsWith('qz');
+
+async function errorPage(site: SiteWithResumes): Promise<string> {
+  const page = createElement(FrameProvider, { value: frameData(site) }, createElement(ErrorPage));
+  const fail = () => {
+    throw new Error('Qzfault');
+  };
+  const { query, dataRoutes } = createStaticHandler([
+    { path: '/', loader: fail, errorElement: page, Component: Fragment },
+  ]);
+  const context = await query(new Request('http://localhost/'));
+  if (context instanceof Response) throw new Error('The error page is a page.');
+  const router = createStaticRouter(dataRoutes, context);
+  return renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false }));
+}
+
+/** What is read of a page, by people and by programs, but for what is marked as another language. */
+function readPage({ title, head, body }: Document): string {
+  const data = [...head.querySelectorAll('script[type="application/ld+json"]')].flatMap(({ textContent }) =>
+    textsOf(JSON.parse(textContent ?? '{}'), /^(?:@|url|sameAs|inLanguage)/),
+  );
+  const meta = ['description', 'author', 'og:title', 'og:description', 'og:site_name', 'og:image:alt'];
+  const said = [...head.querySelectorAll('meta')]
+    .filter((one) => meta.includes(one.name || one.getAttribute('property') || ''))
+    .map(({ content }) => content);
+  return [title, ...said, ...data, ...unmarkedTexts(body)].join('\n');
+}
+
+function unmarkedTexts(element: Element): string[] {
+  if (element.matches('script, body [lang]')) return [];
+  const names = ['alt', 'aria-label', 'title'].map((name) => element.getAttribute(name) ?? '');
+  const texts = [...element.childNodes].map(({ nodeType, nodeValue }) => (nodeType === 3 ? (nodeValue ?? '') : ''));
+  return [...names, ...texts, ...[...element.children].flatMap(unmarkedTexts)];
+}
+
+type Card = { title: string[]; line: string; name: string };
+const cardText = ({ title, line, name }: Card) => [...title, line, name].join('\n');
+
+/** Every text in a value, below whatever name. */
+function textsOf(value: unknown, skipped = /^$/): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (skipped.test(key) ? [] : textsOf(inner, skipped)));
+}
+
+/** Words in small letters, without addresses and gaps; in each script, since an Arabic “and” is one with its word. */
+const wordsIn = (text: string): string[] =>
+  text
+    .replace(/\{\w+\}|\S+@\S+|(?:https?:\/\/)?[\w.-]+\.(?:com|org)\S*/g, ' ')
+    .toLowerCase()
+    .match(/\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*|(?!\p{Script=Arabic})\p{L}[\p{L}\p{M}\d]*/gu) ?? [];
