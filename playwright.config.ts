@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
-import { findBrowser } from './tools/browser.ts';
-import { findFirefox, findWebKit } from './scripts/test/engines.ts';
-import { hostileSite, testSites } from './tests/support/test-sites.ts';
+import { findBrowser } from '#cli/browser.ts';
+import { findFirefox, findWebKit } from '#scripts/test/engines.ts';
+import { hostileSite, testSites } from '#tests/support/test-sites.ts';
 
 const executablePath = findBrowser();
 

@@ -3,13 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'build/**/*.test.ts',
-      'tools/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'tests/**/*.test.ts',
-    ],
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
     environment: 'node',
     // With one at a time, two cores were a third to a half idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -4,8 +4,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { contentFolder, UsageError } from '#build/paths.ts';
-import { type PageId, pages } from '#src/routes.ts';
+import { contentFolder, UsageError } from '#platform/paths.ts';
+import { type PageId, pages } from '#pages.ts';
 import { measureBuilds } from './build-times.ts';
 import { openChromium } from './chromium.ts';
 import { measureFirstViews } from './first-view.ts';
@@ -14,7 +14,7 @@ import { askLighthouse } from './lighthouse.ts';
 import { measureNavigation } from './navigation.ts';
 import { addResults, describe, type Part, parts, type Results, writeResults } from './report.ts';
 import { buildAndServe } from './sites.ts';
-import { command } from '#tools/command.ts';
+import { command } from '#cli/command.ts';
 
 await command(
   {

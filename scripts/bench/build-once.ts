@@ -1,10 +1,10 @@
 // A build in a process of its own, as `npm run build` is one, for what must be timed from the start and weighed whole.
 // Says how long encoding the photos took where that is all it is asked for.
-import { buildSite } from '#build/main.ts';
-import { makeVersions } from '#build/photos/versions.ts';
-import { UsageError } from '#build/paths.ts';
-import { readContent } from '#build/read-content.ts';
-import { command } from '#tools/command.ts';
+import { buildSite } from '#generator/main.ts';
+import { makeVersions } from '#photos/versions.ts';
+import { UsageError } from '#platform/paths.ts';
+import { readContent } from '#content/load.ts';
+import { command } from '#cli/command.ts';
 
 await command(
   {

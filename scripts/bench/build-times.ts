@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { projectFolder } from '#build/paths.ts';
+import { projectFolder } from '#platform/paths.ts';
 import { median } from './median.ts';
 
 /** Times in milliseconds, memory in bytes. */

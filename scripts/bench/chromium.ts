@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium as playwrightsChromium } from '@playwright/test';
-import { findBrowser } from '#tools/browser.ts';
+import { findBrowser } from '#cli/browser.ts';
 
 /** A browser that was started. */
 export type Chromium = {

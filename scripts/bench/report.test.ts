@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { projectFolder } from '#build/paths.ts';
+import { projectFolder } from '#platform/paths.ts';
 import { describe as describeResults, parts, replaceBetweenMarks, table } from './report.ts';
 
 test('a table lines up its columns, figures at the right', () => {

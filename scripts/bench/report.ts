@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { cacheFolder, projectFolder } from '#build/paths.ts';
+import { cacheFolder, projectFolder } from '#platform/paths.ts';
 import type { BuildFigures } from './build-times.ts';
 import { drawChart } from './chart.ts';
 import { type FirstViewFigures, moments } from './first-view.ts';

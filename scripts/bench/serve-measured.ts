@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sirv from 'sirv';
-import { headersOf, contentTypes } from '#build/hosting/headers.ts';
+import { headersOf, contentTypes } from '#generator/hosts/headers.ts';
 import { openSlowLine, slow4G } from './slow-line.ts';
 
 /** An answer of the server. */

@@ -1,9 +1,9 @@
 // The site and what it is measured against, built from the same content and served in the same way.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildSite } from '#build/main.ts';
-import { compressFiles } from '#build/compress.ts';
-import { everyPage, type PageId } from '#src/routes.ts';
+import { buildSite } from '#generator/main.ts';
+import { compressFiles } from '#generator/publish/compress.ts';
+import { everyPage, type PageId } from '#pages.ts';
 import { policyWithoutScripts, writeHandWritten } from './hand-written.ts';
 import { type ServedSite, serveMeasured } from './serve-measured.ts';
 

@@ -3,8 +3,8 @@
 import path from 'node:path';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
-import { contentFolder, projectFolder, UsageError } from '#build/paths.ts';
-import { command } from '#tools/command.ts';
+import { contentFolder, projectFolder, UsageError } from '#platform/paths.ts';
+import { command } from '#cli/command.ts';
 import { pictureNames, takePictures } from './take-pictures.ts';
 
 await command(

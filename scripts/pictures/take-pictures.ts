@@ -3,15 +3,15 @@ import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { buildSite } from '#build/main.ts';
-import { readContent } from '#build/read-content.ts';
-import { drawResume, resumeColour } from '#build/resume/pdf.ts';
-import { serveFolder } from '#build/serve.ts';
-import { openTypst } from '#build/typst.ts';
-import { palettes } from '#src/model/palettes.ts';
-import { chooseResume } from '#src/model/choose-resume.ts';
-import { menuOrder, pages } from '#src/routes.ts';
-import { findBrowser } from '#tools/browser.ts';
+import { buildSite } from '#generator/main.ts';
+import { readContent } from '#content/load.ts';
+import { drawResume, resumeColour } from '#resume/pdf/pdf.ts';
+import { serveFolder } from '#generator/serve.ts';
+import { openTypst } from '#platform/typst.ts';
+import { palettes } from '#theme/palettes.ts';
+import { chooseResume } from '#resume/choose-resume.ts';
+import { menuOrder, pages } from '#pages.ts';
+import { findBrowser } from '#cli/browser.ts';
 import { homeMarks, markParts, projectMarks } from './mark-parts.ts';
 
 /** Every picture, by its file name in docs/ without its ending. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { engines, findFirefox, findWebKit } from './engines.ts';
-import { ensurePrograms } from '#tools/programs.ts';
+import { ensurePrograms } from '#cli/programs.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,7 +1,7 @@
 // The engines besides Chromium in which the site is tested: Firefox and WebKit, as the system has them. Where one
 // cannot be had, the tests go on without it, and `npm test` says so.
 import { globSync } from 'node:fs';
-import { findProgram, type Needed } from '#tools/programs.ts';
+import { findProgram, type Needed } from '#cli/programs.ts';
 
 /** What drives WebKit, and the screen that its window is on. */
 export type WebKit = { driver: string; screen: string };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fetchPinned, IntegrityError } from './pinned-package.ts';
-import { findProgram, type Needed } from '#tools/programs.ts';
+import { findProgram, type Needed } from '#cli/programs.ts';
 
 /** The Nu checker of the W3C. */
 const nuPackage = {

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { cacheFolder } from '#build/paths.ts';
+import { cacheFolder } from '#platform/paths.ts';
 
 export type PinnedPackage = {
   /** Example: `vnu-jar` */

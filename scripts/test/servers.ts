@@ -1,4 +1,4 @@
-import { findProgram, type Needed } from '#tools/programs.ts';
+import { findProgram, type Needed } from '#cli/programs.ts';
 
 /** The servers whose configuration we ship, and the packages that Debian has of them. */
 const packages = {

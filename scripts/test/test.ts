@@ -3,12 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { cacheFolder, projectFolder } from '#build/paths.ts';
-import { browser, ensureBrowser } from '#tools/browser.ts';
-import { command } from '#tools/command.ts';
+import { cacheFolder, projectFolder } from '#platform/paths.ts';
+import { browser, ensureBrowser } from '#cli/browser.ts';
+import { command } from '#cli/command.ts';
 import { engines } from './engines.ts';
 import { java } from './nu-checker.ts';
-import { ensurePrograms } from '#tools/programs.ts';
+import { ensurePrograms } from '#cli/programs.ts';
 import { servers } from './servers.ts';
 import { type Outcome, readPlaywright, readVitest, type Remark, type VitestReport } from './reports.ts';
 

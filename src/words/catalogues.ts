@@ -1,5 +1,5 @@
 // Which words a site speaks in. For the build alone: browsers get the words of one language, by way of the `site:`
-// modules (build/content-modules.ts), and never this table.
+// modules (src/generator/program/content-modules.ts), and never this table.
 import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en, type Words } from './en.ts';

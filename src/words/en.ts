@@ -1,7 +1,7 @@
 // Every word of the interface that a visitor may meet, in English. The other catalogues have the same keys, and the
 // type checker names one that is missing (docs/languages.md). Words in braces stand for what differs, and stay as they
 // are; what they stand for is said beside them.
-import type { buttonOrder, PageId } from '#src/routes.ts';
+import type { buttonOrder, PageId } from '#pages.ts';
 
 export const en = {
   /** The language of these words, as a language tag. */

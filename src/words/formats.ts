@@ -1,7 +1,7 @@
 // Writes dates and lists as the language of a site has them. It goes by patterns that the build has taken from Intl
 // (patterns.ts), since browsers write dates too: the first one would take Intl as long as React takes for a whole page,
 // and a browser may know other words than the build, where React needs the same.
-import type { DateRange, PartialDate } from '#src/model/dates.ts';
+import type { DateRange, PartialDate } from '#content/dates.ts';
 import { fill } from './fill.ts';
 
 /** How a language writes dates and lists. */

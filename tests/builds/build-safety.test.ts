@@ -21,8 +21,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { serveLive } from '#build/live.ts';
-import { projectFolder } from '#build/paths.ts';
+import { serveLive } from '#generator/live.ts';
+import { projectFolder } from '#platform/paths.ts';
 
 const isSweep = process.env.SWEEP === '1';
 /** What takes many builds waits for the sweep. */
@@ -361,7 +361,7 @@ type BuildRun = {
 async function build({ project: where = project, cwd, killAt, signal, plant, asNobody }: BuildRun = {}) {
   const args = [
     ...(plant ? ['--import', `data:text/javascript,${encodeURIComponent(plant)}`] : []),
-    path.join(where, 'tools/build.ts'),
+    path.join(where, 'src/cli/build/build.ts'),
   ];
   const child = spawn(process.execPath, args, {
     cwd: cwd ?? where,

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashEngine } from '#build/engine.ts';
-import { cacheFolder } from '#build/paths.ts';
+import { hashEngine } from '#platform/engine.ts';
+import { cacheFolder } from '#platform/paths.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
 /** What was done since the last look. */
@@ -156,7 +156,12 @@ describe('another edition of the program', () => {
   let program: string;
   beforeEach(async () => {
     program = path.join(await mkdtemp(path.join(folder, 'program-')));
-    for (const name of ['src/pages/Page.tsx', 'src/pages/Page.css', 'build/resume/resume.typ', 'build/main.test.ts'])
+    for (const name of [
+      'src/site/pages/Page.tsx',
+      'src/pages/Page.css',
+      'src/resume/pdf/resume.typ',
+      'src/generator/main.test.ts',
+    ])
       await write(name);
     await write('package-lock.json');
   });
@@ -165,7 +170,7 @@ describe('another edition of the program', () => {
     await writeFile(path.join(program, name), text);
   };
 
-  test.each(['src/pages/Page.tsx', 'src/pages/Page.css', 'build/resume/resume.typ', 'package-lock.json'])(
+  test.each(['src/site/pages/Page.tsx', 'src/pages/Page.css', 'src/resume/pdf/resume.typ', 'package-lock.json'])(
     'is known by a change in %s',
     async (name) => {
       const before = await hashEngine(program);
@@ -177,12 +182,12 @@ describe('another edition of the program', () => {
 
   test('is known by a file more and by a file of another name, but not by a test', async () => {
     const before = await hashEngine(program);
-    await write('build/main.test.ts', 'something else');
+    await write('src/generator/main.test.ts', 'something else');
     expect(await hashEngine(program)).toBe(before);
-    await write('src/pages/Other.tsx', '');
+    await write('src/site/pages/Other.tsx', '');
     const more = await hashEngine(program);
-    await rm(path.join(program, 'src/pages/Other.tsx'));
-    await write('src/pages/Another.tsx', '');
+    await rm(path.join(program, 'src/site/pages/Other.tsx'));
+    await write('src/site/pages/Another.tsx', '');
     expect(new Set([before, more, await hashEngine(program)]).size).toBe(3);
   });
 
@@ -193,11 +198,11 @@ describe('another edition of the program', () => {
       const copy = await mkdtemp(path.join(cacheFolder, 'recipe-'));
       const hash = async (edition: string) => {
         const file = pathToFileURL(path.join(copy, 'content-hash.ts')).href;
-        const { contentHash } = (await import(`${file}?${edition}`)) as typeof import('#build/photos/content-hash.ts');
+        const { contentHash } = (await import(`${file}?${edition}`)) as typeof import('#photos/content-hash.ts');
         return contentHash(Buffer.from('a photo'));
       };
       try {
-        await cp(path.join(import.meta.dirname, '../../build/photos'), copy, { recursive: true });
+        await cp(path.join(import.meta.dirname, '../../src/photos'), copy, { recursive: true });
         const before = await hash('before');
         await writeFile(path.join(copy, name), 'something else');
         expect(await hash('after')).not.toBe(before);
@@ -211,7 +216,7 @@ describe('another edition of the program', () => {
 /** Builds as a new run of the program does, which remembers nothing. */
 async function build(): Promise<Record<string, string>> {
   vi.resetModules();
-  const { buildSite } = await import('#build/main.ts');
+  const { buildSite } = await import('#generator/main.ts');
   await buildSite({ content, outDir: dist, base: '/', cache });
   const files = await filesOfSite();
   const sums = files.map(

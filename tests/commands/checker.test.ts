@@ -6,8 +6,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readContent } from '#build/read-content.ts';
-import { ContentError } from '#src/model/problem.ts';
+import { readContent } from '#content/load.ts';
+import { ContentError } from '#platform/problem.ts';
 
 let folder: string;
 

@@ -5,8 +5,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectFolder } from '#build/paths.ts';
-import { findProgram } from '#tools/programs.ts';
+import { projectFolder } from '#platform/paths.ts';
+import { findProgram } from '#cli/programs.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
 const { scripts } = JSON.parse(await readFile(path.join(projectFolder, 'package.json'), 'utf8')) as {
@@ -49,7 +49,7 @@ describe('a build that takes its time', () => {
   afterAll(() => rm(project, { recursive: true, force: true }));
 
   test('ends with what it made and where, and gives a pipe not one sign for terminals', async () => {
-    const { code, output, errors } = await typed('node tools/build.ts', project);
+    const { code, output, errors } = await typed('node src/cli/build/build.ts', project);
     inPipe = output;
     expect(errors).toBe('');
     expect(output).toMatch(/^The site is in dist\/, to be served at \/ \(\d+\.\d s\)\.\n/);
@@ -65,7 +65,7 @@ describe('a build that takes its time', () => {
     'counts its photos in a terminal, and leaves nothing of that behind (needs python3)',
     async () => {
       await forgetPhotos();
-      const { code, output } = await typedInTerminal('node tools/build.ts');
+      const { code, output } = await typedInTerminal('node src/cli/build/build.ts');
       expect(output).toMatch(/Photos \d of 3/);
       expect(screenAfter(output).replace(/\(.*? s\)/, '')).toBe(inPipe.replace(/\(.*? s\)/, ''));
       expect(code).toBe(0);
@@ -74,7 +74,7 @@ describe('a build that takes its time', () => {
 
   test.skipIf(!python)('that is ended by Ctrl-C leaves nothing of its line behind (needs python3)', async () => {
     await forgetPhotos();
-    const { code, output } = await typedInTerminal('node tools/build.ts', { interruptAt: 'Photos' });
+    const { code, output } = await typedInTerminal('node src/cli/build/build.ts', { interruptAt: 'Photos' });
     expect(output).toContain('Photos');
     expect(screenAfter(output).replaceAll('^C', '').trim()).toBe('');
     // As a shell tells of who was ended by SIGINT.

@@ -11,16 +11,16 @@ import fc from 'fast-check';
 import { check as isFormatted } from 'prettier';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { contentFromJsonResume } from '#build/import/content.ts';
-import { contentTexts } from '#build/import/files.ts';
-import { parseJsonResume } from '#build/import/json.ts';
-import { findJsonMistake } from '#build/import/json-mistake.ts';
-import { importReport } from '#build/import/report.ts';
-import { importResume } from '#build/import/import-resume.ts';
-import { buildSite } from '#build/main.ts';
-import { contentFolder, projectFolder, UsageError } from '#build/paths.ts';
-import { readContent } from '#build/read-content.ts';
-import { toJsonResume } from '#src/model/json-resume.ts';
+import { contentFromJsonResume } from '#cli/import/content.ts';
+import { contentTexts } from '#cli/content-files.ts';
+import { parseJsonResume } from '#cli/import/json.ts';
+import { findJsonMistake } from '#cli/import/json-mistake.ts';
+import { importReport } from '#cli/import/report.ts';
+import { importResume } from '#cli/import/import-resume.ts';
+import { buildSite } from '#generator/main.ts';
+import { contentFolder, projectFolder, UsageError } from '#platform/paths.ts';
+import { readContent } from '#content/load.ts';
+import { toJsonResume } from '#resume/json-resume/json-resume.ts';
 import { anyJsonResume } from '#tests/fixtures/any-json-resume.ts';
 
 const require = createRequire(import.meta.url);
@@ -454,7 +454,7 @@ function isJson(text: string): boolean {
 describe('npm run import', () => {
   const command = (...args: string[]) => {
     const env = { ...process.env, INIT_CWD: folder, NO_COLOR: '1' };
-    const run = spawnSync(process.execPath, [path.join(projectFolder, 'tools/import.ts'), ...args], {
+    const run = spawnSync(process.execPath, [path.join(projectFolder, 'src/cli/import/import.ts'), ...args], {
       encoding: 'utf8',
       cwd: projectFolder,
       env,

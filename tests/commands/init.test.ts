@@ -8,12 +8,12 @@ import path from 'node:path';
 import { check as isFormatted } from 'prettier';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { buildSite } from '#build/main.ts';
-import { emptyFiles, firstTexts } from '#build/owner/first-content.ts';
-import { drawTraces, isUntouchedSample } from '#build/sample/traces.ts';
-import { contentFolder, projectFolder } from '#build/paths.ts';
-import { readContent } from '#build/read-content.ts';
-import { contentSchemas } from '#src/model/site.ts';
+import { buildSite } from '#generator/main.ts';
+import { emptyFiles, firstTexts } from '#cli/init/first-content.ts';
+import { drawTraces, isUntouchedSample } from '#cli/check/sample/traces.ts';
+import { contentFolder, projectFolder } from '#platform/paths.ts';
+import { readContent } from '#content/load.ts';
+import { contentSchemas } from '#content/site.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { answer, start } from './typed-command.ts';
 

@@ -3,13 +3,13 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { projectFolder } from '#build/paths.ts';
-import { pairOf } from '#build/upgrade/content-documents.ts';
-import type { Migration } from '#build/upgrade/migration.ts';
-import { migrations } from '#build/upgrade/migrations/list.ts';
-import { moveContent } from '#build/upgrade/move-content.ts';
-import { contentFormat } from '#src/model/format.ts';
-import { ContentError } from '#src/model/problem.ts';
+import { projectFolder } from '#platform/paths.ts';
+import { pairOf } from '#cli/upgrade/content-documents.ts';
+import type { Migration } from '#cli/upgrade/migration.ts';
+import { migrations } from '#cli/upgrade/migrations/list.ts';
+import { moveContent } from '#cli/upgrade/move-content.ts';
+import { contentFormat } from '#content/format.ts';
+import { ContentError } from '#platform/problem.ts';
 import { migrations as steps } from '#tests/fixtures/three-migrations.ts';
 
 let folder: string;

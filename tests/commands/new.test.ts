@@ -19,12 +19,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { changeContent } from '#build/owner/change-content.ts';
-import { addItem, addKey } from '#build/owner/insert-yaml.ts';
-import { addEntry } from '#build/owner/new-entry.ts';
-import { addNewPhoto } from '#build/owner/new-photo.ts';
-import { contentFolder } from '#build/paths.ts';
-import { readContent } from '#build/read-content.ts';
+import { changeContent } from '#cli/change-content.ts';
+import { addItem, addKey } from '#cli/new/insert-yaml.ts';
+import { addEntry } from '#cli/new/new-entry.ts';
+import { addNewPhoto } from '#cli/new-photo.ts';
+import { contentFolder } from '#platform/paths.ts';
+import { readContent } from '#content/load.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { answer, start } from './typed-command.ts';
 

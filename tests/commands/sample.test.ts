@@ -7,13 +7,13 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { advise } from '#build/advice/adviser.ts';
-import { importResume } from '#build/import/import-resume.ts';
-import { buildSite } from '#build/main.ts';
-import { contentFolder, projectFolder } from '#build/paths.ts';
-import { readContent } from '#build/read-content.ts';
-import { sampleIn } from '#build/sample/remains.ts';
-import { areOfSample, drawTraces, readTraces, type Traces, tracesFile, tracesText } from '#build/sample/traces.ts';
+import { advise } from '#cli/check/advice/adviser.ts';
+import { importResume } from '#cli/import/import-resume.ts';
+import { buildSite } from '#generator/main.ts';
+import { contentFolder, projectFolder } from '#platform/paths.ts';
+import { readContent } from '#content/load.ts';
+import { sampleIn } from '#cli/check/sample/remains.ts';
+import { areOfSample, drawTraces, readTraces, type Traces, tracesFile, tracesText } from '#cli/check/sample/traces.ts';
 
 const traces = await readTraces();
 const drawn = await drawTraces(contentFolder, traces.common);
@@ -149,7 +149,7 @@ test('of a content folder that is the sample as it came, that is all that is sai
 
 describe('npm run check -- --release', () => {
   const check = (...args: string[]) =>
-    spawnSync(process.execPath, [path.join(projectFolder, 'tools/check.ts'), ...args], {
+    spawnSync(process.execPath, [path.join(projectFolder, 'src/cli/check/check.ts'), ...args], {
       encoding: 'utf8',
       env: { ...process.env, INIT_CWD: work },
     });

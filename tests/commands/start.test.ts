@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, expect as inBrowser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveLive } from '#build/live.ts';
-import { palettes } from '#src/model/palettes.ts';
-import { findBrowser } from '#tools/browser.ts';
+import { serveLive } from '#generator/live.ts';
+import { palettes } from '#theme/palettes.ts';
+import { findBrowser } from '#cli/browser.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { testSites } from '#tests/support/test-sites.ts';
 

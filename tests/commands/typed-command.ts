@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { projectFolder } from '#build/paths.ts';
+import { projectFolder } from '#platform/paths.ts';
 
 /**
  * Starts a command of tools/ as somebody does who types it in a folder.

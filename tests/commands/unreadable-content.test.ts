@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mostBytes, readContent } from '#build/read-content.ts';
-import { explainSystemError } from '#build/system-errors.ts';
-import { ContentError } from '#src/model/problem.ts';
-import { mostSigns, signs } from '#src/model/yaml-signs.ts';
+import { mostBytes, readContent } from '#content/load.ts';
+import { explainSystemError } from '#platform/system-errors.ts';
+import { ContentError } from '#platform/problem.ts';
+import { mostSigns, signs } from '#content/yaml/character-limit.ts';
 import { countProcessorTime, mostTime } from '#tests/support/processor-time.ts';
 
 let work: string;

@@ -8,11 +8,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { projectFolder } from '#build/paths.ts';
-import { undoUpgrade } from '#build/upgrade/replace-files.ts';
-import { usualSource } from '#build/upgrade/source.ts';
-import { upgradeProject, type UpgradeOptions } from '#build/upgrade/upgrade.ts';
-import { browser } from '#tools/browser.ts';
+import { projectFolder } from '#platform/paths.ts';
+import { undoUpgrade } from '#cli/upgrade/replace-files.ts';
+import { usualSource } from '#cli/upgrade/source.ts';
+import { upgradeProject, type UpgradeOptions } from '#cli/upgrade/upgrade-project.ts';
+import { browser } from '#cli/browser.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
 const minutes = (count: number) => count * 60_000;
@@ -53,7 +53,7 @@ describe('an upgrade over three changes of the format', () => {
       const comments = await commentsIn(content);
 
       await threeFormatsOn(engine);
-      const { code, output } = run(project, 'tools/upgrade.ts', '--from', engine);
+      const { code, output } = run(project, 'src/cli/upgrade/upgrade.ts', '--from', engine);
       expect(code, output).toBe(0);
 
       const { site, home, ...rest } = old as Record<'site' | 'home', Record<string, unknown>>;
@@ -76,17 +76,17 @@ describe('an upgrade over three changes of the format', () => {
           if (/^(?:src|build|package\.json)/.test(file)) continue;
           expect([file, after.get(file)]).toEqual([file, hash]);
         }
-      expect(run(project, 'tools/check.ts').output).toContain('The content is fine');
+      expect(run(project, 'src/cli/check/check.ts').output).toContain('The content is fine');
       expect(output).toMatch(browser.isThere() ? /\d+ pages? looks? / : /No pictures/);
       const report = await readFile(path.join(project, '.cache/upgrade/report/index.html'), 'utf8');
       expect(report).toContain('“tagline” in home.yaml is called “largeWords”.');
 
-      expect(run(project, 'tools/upgrade.ts', '--undo').output).toContain('Undone');
+      expect(run(project, 'src/cli/upgrade/upgrade.ts', '--undo').output).toContain('Undone');
       expect(await everyByte(project)).toEqual(before);
 
       // What is of a newer format than the newer version is left alone.
       await edit(content, 'theme.yaml', ['format: 1', 'format: 7']);
-      const refused = run(project, 'tools/upgrade.ts', '--from', engine);
+      const refused = run(project, 'src/cli/upgrade/upgrade.ts', '--from', engine);
       expect([refused.code, refused.output]).toEqual([
         1,
         expect.stringMatching(/content\/theme\.yaml:\d+:9 {2}This file is made for a newer/),
@@ -218,7 +218,9 @@ describe('the files of the program', () => {
       expect(await killedUpgrade(project, engine, 'Building')).toBe('SIGKILL');
       expect(await everyByte(project)).toEqual(before);
 
-      await newer({ 'tools/check.ts': "console.error('content/site.yaml:2:1  Not so.');\nprocess.exitCode = 1;\n" });
+      await newer({
+        'src/cli/check/check.ts': "console.error('content/site.yaml:2:1  Not so.');\nprocess.exitCode = 1;\n",
+      });
       expect((await upgrade()).error).toMatch(/2:1 {2}Not so\.[^]*Nothing was changed\./);
       expect(await everyByte(project)).toEqual(before);
       // Nor is there anything left of what was tried.
@@ -260,12 +262,15 @@ async function makeEngine(name: string, { isWhole = false } = {}): Promise<strin
   const folder = path.join(work, name);
   const parts = isWhole
     ? ['build', 'src', 'tools', 'public', 'sample', 'package.json', 'package-lock.json', 'tsconfig.json']
-    : ['src/model/format.ts', 'package.json', 'package-lock.json'];
+    : ['src/content/format.ts', 'package.json', 'package-lock.json'];
   for (const part of parts) await cp(path.join(projectFolder, part), path.join(folder, part), { recursive: true });
   if (!isWhole) {
     await mkdir(path.join(folder, 'tools'));
     const build = "import { cpSync, mkdirSync } from 'node:fs';\nmkdirSync('dist');\n";
-    await writeFile(path.join(folder, 'tools/build.ts'), `${build}cpSync('content/site.yaml', 'dist/site.txt');\n`);
+    await writeFile(
+      path.join(folder, 'src/cli/build/build.ts'),
+      `${build}cpSync('content/site.yaml', 'dist/site.txt');\n`,
+    );
     for (const file of ['check', 'upgrade']) await writeFile(path.join(folder, `tools/${file}.ts`), '');
     for (const file of ['plain', 'gone', 'note']) await writeFile(path.join(folder, `src/${file}.txt`), 'Plain.\n');
     await writeFile(path.join(folder, 'src/poem.txt'), poem);
@@ -289,19 +294,19 @@ async function makeProject(name: string, engine: string): Promise<string> {
 /** Brings the whole program three formats on: a key renamed, a field in two, a group in a file of its own. */
 async function threeFormatsOn(engine: string) {
   await edit(engine, 'package.json', ['"version": "', '"version": "1']);
-  await edit(engine, 'src/model/format.ts', ['contentFormat = 1', 'contentFormat = 4']);
+  await edit(engine, 'src/content/format.ts', ['contentFormat = 1', 'contentFormat = 4']);
   for (const file of [
-    'src/model/home.ts',
-    'src/pages/HomePage.tsx',
-    'build/import/content.ts',
-    'build/drawings/cards.ts',
+    'src/content/schema/home.ts',
+    'src/site/pages/home/HomePage.tsx',
+    'src/cli/import/content.ts',
+    'src/generator/cards/cards.ts',
   ])
     await edit(engine, file, [/\btagline\b/g, 'largeWords'], true);
   for (const file of await readdir(path.join(engine, 'build'), { recursive: true }))
     if (file.endsWith('.ts')) await edit(engine, `build/${file}`, [/\bhome\.tagline\b/g, 'home.largeWords'], true);
-  const person = await readFile(path.join(engine, 'src/model/person.ts'), 'utf8');
+  const person = await readFile(path.join(engine, 'src/content/schema/site.ts'), 'utf8');
   const footer = /    footer: (z\n[^]*?),\n    accessibilityPage:/.exec(person)?.[1] ?? '';
-  await edit(engine, 'src/model/person.ts', [
+  await edit(engine, 'src/content/schema/site.ts', [
     `    footer: ${footer},\n`,
     '',
     '    place: text({',
@@ -309,7 +314,7 @@ async function threeFormatsOn(engine: string) {
     'type PersonFile',
     `export const footerFile = ${footer};\ntype PersonFile`,
   ]);
-  await edit(engine, 'src/model/site.ts', [
+  await edit(engine, 'src/content/site.ts', [
     'personFile }',
     'footerFile, personFile }',
     '  site: personFile,\n',
@@ -325,7 +330,7 @@ async function threeFormatsOn(engine: string) {
   ]);
   await cp(
     path.join(projectFolder, 'tests/fixtures/three-migrations.ts'),
-    path.join(engine, 'build/upgrade/migrations/list.ts'),
+    path.join(engine, 'src/cli/upgrade/migrations/list.ts'),
   );
   commit(engine);
 }
@@ -369,7 +374,7 @@ function run(folder: string, script: string, ...args: string[]) {
 /** An upgrade in a process of its own, killed when it says a word. */
 async function killedUpgrade(project: string, from: string, word: string): Promise<NodeJS.Signals | null> {
   const options = JSON.stringify({ project, from, isTrial: false, keepMine: [], takeTheirs: [], browser: '/nowhere' });
-  const room = pathToFileURL(path.join(projectFolder, 'build/upgrade/upgrade.ts')).href;
+  const room = pathToFileURL(path.join(projectFolder, 'src/cli/upgrade/upgrade-project.ts')).href;
   const script = `import { upgradeProject } from '${room}'; await upgradeProject({ ...${options}, say: console.log });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
   child.stdout.on('data', (data: Buffer) => void (data.toString().includes(word) && child.kill('SIGKILL')));

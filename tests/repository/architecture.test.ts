@@ -4,35 +4,42 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const allowed: Record<string, string[]> = {
-  'src/routes.ts': [],
-  'src/connection.ts': [],
-  'src/load-chunk.ts': [],
-  'src/prefetch.ts': ['src/connection.ts'],
+  'src/pages.ts': [],
+  'src/site/connection.ts': [],
+  'src/site/load-chunk.ts': [],
+  'src/site/prefetch.ts': ['src/site/connection.ts'],
   'src/vitals': [],
   'src/words': [],
-  'src/content-modules.d.ts': ['src/model', 'src/ui', 'src/words', 'src/worker', 'src/vitals'],
-  'src/worker': ['src/connection.ts', 'src/routes.ts', 'src/model'],
+  'src/site/content-modules.d.ts': ['src/model', 'src/ui', 'src/words', 'src/worker', 'src/vitals'],
+  'src/worker': ['src/site/connection.ts', 'src/pages.ts', 'src/model'],
   'src/model': ['src/words'],
-  'src/ui': ['src/model', 'src/routes.ts', 'src/words'],
-  'src/pages': ['src/ui', 'src/model', 'src/routes.ts', 'src/words'],
+  'src/ui': ['src/model', 'src/pages.ts', 'src/words'],
+  'src/pages': ['src/ui', 'src/model', 'src/pages.ts', 'src/words'],
   'src/styles': [],
-  'src/site.tsx': ['src/pages', 'src/ui', 'src/routes.ts', 'src/styles', 'src/load-chunk.ts'],
-  'src/boot': ['src/ui', 'src/styles', 'src/routes.ts', 'src/load-chunk.ts', 'src/connection.ts', 'src/client.tsx'],
-  'src/client.tsx': [
-    'src/site.tsx',
+  'src/site/site.tsx': ['src/pages', 'src/ui', 'src/pages.ts', 'src/styles', 'src/site/load-chunk.ts'],
+  'src/boot': [
     'src/ui',
-    'src/routes.ts',
-    'src/load-chunk.ts',
-    'src/prefetch.ts',
+    'src/styles',
+    'src/pages.ts',
+    'src/site/load-chunk.ts',
+    'src/site/connection.ts',
+    'src/site/client.tsx',
+  ],
+  'src/site/client.tsx': [
+    'src/site/site.tsx',
+    'src/ui',
+    'src/pages.ts',
+    'src/site/load-chunk.ts',
+    'src/site/prefetch.ts',
     'src/vitals',
     'src/worker',
   ],
-  'src/prerender.tsx': ['src/site.tsx', 'src/ui'],
-  build: ['src/model', 'src/routes.ts', 'src/ui', 'src/words', 'src/prerender.tsx', 'src/worker'],
-  tools: ['build', 'src/model', 'src/routes.ts'],
-  scripts: ['build', 'src/model', 'src/routes.ts', 'tools'],
-  tests: ['build', 'src/model', 'src/pages', 'src/routes.ts', 'src/ui', 'src/words', 'tools', 'scripts'],
-  'tests/e2e': ['src/routes.ts', 'src/words', 'build', 'tests'],
+  'src/site/prerender.tsx': ['src/site/site.tsx', 'src/ui'],
+  build: ['src/model', 'src/pages.ts', 'src/ui', 'src/words', 'src/site/prerender.tsx', 'src/worker'],
+  tools: ['build', 'src/model', 'src/pages.ts'],
+  scripts: ['build', 'src/model', 'src/pages.ts', 'tools'],
+  tests: ['build', 'src/model', 'src/pages', 'src/pages.ts', 'src/ui', 'src/words', 'tools', 'scripts'],
+  'tests/e2e': ['src/pages.ts', 'src/words', 'build', 'tests'],
 };
 
 /** What must never reach a browser: packages of the build, and the words of other languages. */
@@ -86,8 +93,8 @@ test('what only the build needs stays out of what browsers load', async () => {
       if (imported.startsWith('#')) await visit(imported.slice(1));
     }
   };
-  await visit('src/boot/boot.ts');
-  await visit('src/boot/mend-address.ts');
+  await visit('src/site/boot/boot.ts');
+  await visit('src/site/boot/mend-address.ts');
   expect(seen.size).toBeGreaterThan(20);
   expect(wrong).toEqual([]);
 });

@@ -2,12 +2,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentGuide, exampleFiles } from '#build/content-guide.ts';
-import { siteFromYaml } from '#build/data/site-from-yaml.ts';
-import { editorSchemas } from '#build/editor-schemas.ts';
-import { contentFolder, projectFolder, schemaFolder } from '#build/paths.ts';
-import { readContent } from '#build/read-content.ts';
-import { contentSchemas } from '#src/model/site.ts';
+import { contentGuide, exampleFiles } from '#scripts/schemas/content-guide.ts';
+import { siteFromYaml } from '#generator/data/site-from-yaml.ts';
+import { editorSchemas } from '#scripts/schemas/editor-schemas.ts';
+import { contentFolder, projectFolder, schemaFolder } from '#platform/paths.ts';
+import { readContent } from '#content/load.ts';
+import { contentSchemas } from '#content/site.ts';
 import { showings } from '#tests/site/facts.ts';
 
 const files = (await readdir(contentFolder)).filter((name) => /\.(?:yaml|md)$/.test(name));

@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import type { Nodes } from 'mdast';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import { projectFolder } from '#build/paths.ts';
+import { projectFolder } from '#platform/paths.ts';
 
 const notes = new Map<string, { text: string; tree: Nodes }>();
 for (const folder of ['.', 'docs', 'docs/decisions', 'docs/sample-pictures'])

@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { projectFolder } from '#build/paths.ts';
+import { projectFolder } from '#platform/paths.ts';
 
 type LockedPackage = {
   version?: string;
@@ -153,7 +153,7 @@ describe('the packages', () => {
 
   test('are installed by us without their scripts, and we have none of our own that run then', async () => {
     expect(Object.keys(manifest.scripts ?? {}).filter((name) => installScripts.includes(name))).toEqual([]);
-    const setup = await readFile(path.join(projectFolder, 'tools/setup.mjs'), 'utf8');
+    const setup = await readFile(path.join(projectFolder, 'src/cli/setup.mjs'), 'utf8');
     const installs = [...setup.matchAll(/npm (?:ci|install|i)\b[^'"`\n]*/g)].map(([command]) => command);
     expect(installs.length).toBeGreaterThan(0);
     for (const command of installs) expect(command).toContain('--ignore-scripts');

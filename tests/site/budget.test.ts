@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { everyPage, pages } from '#src/routes.ts';
+import { everyPage, pages } from '#pages.ts';
 import { testSites } from '#tests/support/test-sites.ts';
 
 type Limit = { most: number; why: string };

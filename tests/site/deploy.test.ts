@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { adviseOnBuild } from '#build/advice/adviser.ts';
-import { buildSite } from '#build/main.ts';
-import { compressFiles } from '#build/compress.ts';
-import type { HostAddress } from '#build/hosting/host-address.ts';
+import { adviseOnBuild } from '#cli/check/advice/adviser.ts';
+import { buildSite } from '#generator/main.ts';
+import { compressFiles } from '#generator/publish/compress.ts';
+import type { HostAddress } from '#generator/host-address.ts';
 import { testSites } from '#tests/support/test-sites.ts';
 
 const work = await mkdtemp(path.join(os.tmpdir(), 'deploy-'));

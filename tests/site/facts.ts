@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import type { Shown } from '#src/model/choice.ts';
-import type { DateRange, PartialDate } from '#src/model/dates.ts';
-import { type Place, type Showing, showingOf } from '#src/model/showing.ts';
-import { contentSchemas } from '#src/model/site.ts';
-import { metaOf, stepInto } from '#src/model/validate.ts';
-import { formatDate, formatRange, formatResumeRange } from '#src/words/formats.ts';
-import { formatsFor } from '#src/words/patterns.ts';
+import type { Shown } from '#content/schema/visibility.ts';
+import type { DateRange, PartialDate } from '#content/dates.ts';
+import { type Place, type Showing, showingOf } from '#content/schema/showing.ts';
+import { contentSchemas } from '#content/site.ts';
+import { metaOf, stepInto } from '#content/yaml/validate.ts';
+import { formatDate, formatRange, formatResumeRange } from '#words/formats.ts';
+import { formatsFor } from '#words/patterns.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -3,12 +3,12 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importResume } from '#build/import/import-resume.ts';
-import { buildSite } from '#build/main.ts';
-import { UsageError } from '#build/paths.ts';
-import { readContent } from '#build/read-content.ts';
-import { ContentError } from '#src/model/problem.ts';
-import { proseTags } from '#src/model/prose.ts';
+import { importResume } from '#cli/import/import-resume.ts';
+import { buildSite } from '#generator/main.ts';
+import { UsageError } from '#platform/paths.ts';
+import { readContent } from '#content/load.ts';
+import { ContentError } from '#platform/problem.ts';
+import { proseTags } from '#content/markdown/prose.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import {
   hiddenInPhotos,

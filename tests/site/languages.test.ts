@@ -10,22 +10,22 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import type { Bundle } from '#build/bundle.ts';
-import { compileRenderer } from '#build/compile.ts';
-import { frameData } from '#build/content-modules.ts';
-import { siteFromYaml } from '#build/data/site-from-yaml.ts';
-import type { Keep } from '#build/kept.ts';
-import { makeFiles } from '#build/made-files.ts';
-import { makePages } from '#build/pages.ts';
-import { projectFolder } from '#build/paths.ts';
-import { makeResumes } from '#build/resume/resumes.ts';
-import { writeFiles } from '#build/write-files.ts';
-import type { SiteWithResumes } from '#src/model/resume-pages.ts';
-import { ErrorPage } from '#src/pages/ErrorPage.tsx';
-import { FrameProvider } from '#src/ui/frame-data.ts';
-import { catalogues } from '#src/words/catalogues.ts';
-import { en } from '#src/words/en.ts';
-import { formatsFor } from '#src/words/patterns.ts';
+import type { Bundle } from '#generator/program/bundle.ts';
+import { compileRenderer } from '#generator/program/compile.ts';
+import { frameData } from '#generator/program/content-modules.ts';
+import { siteFromYaml } from '#generator/data/site-from-yaml.ts';
+import type { Keep } from '#platform/cache.ts';
+import { makeFiles } from '#generator/made-files.ts';
+import { makePages } from '#generator/documents/pages.ts';
+import { projectFolder } from '#platform/paths.ts';
+import { makeResumes } from '#resume/make-resumes.ts';
+import { writeFiles } from '#platform/write-files.ts';
+import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import { ErrorPage } from '#site/pages/error/ErrorPage.tsx';
+import { FrameProvider } from '#site/ui/frame-data.ts';
+import { catalogues } from '#words/catalogues.ts';
+import { en } from '#words/en.ts';
+import { formatsFor } from '#words/patterns.ts';
 
 /** Within the project, since the compiled renderers look for their packages there. */
 const renderers = path.join(projectFolder, '.cache/test/languages');

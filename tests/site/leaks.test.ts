@@ -7,11 +7,11 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { buildSite } from '#build/main.ts';
-import { projectFolder } from '#build/paths.ts';
-import { contentHash } from '#build/photos/content-hash.ts';
-import { readContent } from '#build/read-content.ts';
-import { pages } from '#src/routes.ts';
+import { buildSite } from '#generator/main.ts';
+import { projectFolder } from '#platform/paths.ts';
+import { contentHash } from '#photos/content-hash.ts';
+import { readContent } from '#content/load.ts';
+import { pages } from '#pages.ts';
 import { type Fact, factsOf } from './facts.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { leaksIn, type Secret, type Secrets, squeeze } from './leaks.ts';
@@ -282,7 +282,7 @@ describe('a leak is found:', () => {
     ['whose home it is in', 'a.js', 'x("/home/ada/portfolio/x")'],
     ['whose home it is in, on Windows', 'a.json', String.raw`"C:\\Users\\Ada\\site"`],
     ['a file of the machine', 'a.html', '<a href="file:///etc/hosts">x</a>'],
-    ['a file of the source', 'a.js', 'x("src/pages/HomePage.tsx")'],
+    ['a file of the source', 'a.js', 'x("src/site/pages/home/HomePage.tsx")'],
     ['a file of a package', 'a.js', 'x("../node_modules/react/index.js")'],
     ['a server of the machine', 'a.js', 'fetch("http://localhost:5173/x")'],
     ['a token of GitHub', 'a.js', `x("${token('ghp_', 36)}")`],

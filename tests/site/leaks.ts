@@ -7,7 +7,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
-import { projectFolder } from '#build/paths.ts';
+import { projectFolder } from '#platform/paths.ts';
 import { metadataIn } from './picture-metadata.ts';
 
 /** What is not for everybody. */

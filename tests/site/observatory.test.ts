@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { headersOf } from '#build/hosting/headers.ts';
+import { headersOf } from '#generator/hosts/headers.ts';
 import { IntegrityError } from '#scripts/test/pinned-package.ts';
 import { openObservatory, type Observatory } from './observatory.ts';
 import { testSites } from '#tests/support/test-sites.ts';

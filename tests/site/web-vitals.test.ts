@@ -8,10 +8,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildSite } from '#build/main.ts';
-import { projectFolder } from '#build/paths.ts';
-import { serveFolder } from '#build/serve.ts';
-import { findBrowser } from '#tools/browser.ts';
+import { buildSite } from '#generator/main.ts';
+import { projectFolder } from '#platform/paths.ts';
+import { serveFolder } from '#generator/serve.ts';
+import { findBrowser } from '#cli/browser.ts';
 import { testSites } from '#tests/support/test-sites.ts';
 
 type Received = { body: string; headers: IncomingMessage['headers']; request: string };
@@ -51,7 +51,7 @@ beforeAll(async () => {
     'site.yaml': `${owner}\nwebVitals:\n  reportTo: ${reportTo}\n  sample: ${sample}\n`,
     'resume.yaml': 'focuses:\n  - name: secret-focus\n    title: A focus that only its readers know\n',
     'projects.yaml': 'projects:\n  - title: A program\n    date: 2026\n    tags: [secret-focus]\n',
-    'web-vitals.ts': `import type { VitalsCallback } from '../src/vitals/report.ts';
+    'web-vitals.ts': `import type { VitalsCallback } from '../src/site/vitals/report.ts';
 const receive: VitalsCallback = ({ page, values }, reportTo: string | undefined) => {
   navigator.sendBeacon(reportTo ?? '', [page, ...values.map(({ name }) => name)].join(' '));
 };

@@ -2,13 +2,13 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { makeCards } from '#build/drawings/cards.ts';
-import type { Keep } from '#build/kept.ts';
-import { chooseResumes, withResumes } from '#src/model/resume-pages.ts';
-import { readContent } from '#build/read-content.ts';
-import type { Typst } from '#build/typst.ts';
-import type { Place } from '#src/model/showing.ts';
-import { pages } from '#src/routes.ts';
+import { makeCards } from '#generator/cards/cards.ts';
+import type { Keep } from '#platform/cache.ts';
+import { chooseResumes, withResumes } from '#resume/resume-pages.ts';
+import { readContent } from '#content/load.ts';
+import type { Typst } from '#platform/typst.ts';
+import type { Place } from '#content/schema/showing.ts';
+import { pages } from '#pages.ts';
 
 /** Whether a place is the inside of a page. */
 export const isPagePlace = (place: Place): boolean => Object.values(pages).some(({ title }) => title === place);

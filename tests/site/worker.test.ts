@@ -3,9 +3,9 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { readContent } from '#build/read-content.ts';
-import { makeWorker } from '#build/worker.ts';
-import { makeResumes } from '#build/resume/resumes.ts';
+import { readContent } from '#content/load.ts';
+import { makeWorker } from '#generator/publish/worker.ts';
+import { makeResumes } from '#resume/make-resumes.ts';
 import { testSites } from '#tests/support/test-sites.ts';
 
 describe.each(Object.entries(testSites))('the worker of the site "%s"', async (_, { content, folder, base }) => {

@@ -1,8 +1,8 @@
 // Builds the sites under test; `npm test` runs it before the tests that look at them.
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { buildSite } from '#build/main.ts';
-import { command } from '#tools/command.ts';
+import { buildSite } from '#generator/main.ts';
+import { command } from '#cli/command.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { writeHostileContent } from '#tests/fixtures/hostile.ts';
 import { writeStressContent } from '#tests/fixtures/stress.ts';

@@ -1,7 +1,7 @@
 // A site on a server of the test's own, which it can kill, start again, and give a new version to.
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { serveFolder } from '#build/serve.ts';
+import { serveFolder } from '#generator/serve.ts';
 import { test as base } from './test.ts';
 
 type ChangingSite = {

@@ -1,6 +1,6 @@
 // Where a visitor of the site can be: every page, and what is not a page of the table of addresses.
 import type { Page } from '@playwright/test';
-import { everyPage, focusAddress } from '#src/routes.ts';
+import { everyPage, focusAddress } from '#pages.ts';
 import { at, awake, expect, focuses, hasPage, onSlowLine, openHome, pages, title } from './test.ts';
 
 export type Place = {

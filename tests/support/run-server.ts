@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hostFiles, mark } from '#build/hosting/host-files.ts';
-import { findProgram } from '#tools/programs.ts';
+import { hostFiles, mark } from '#generator/hosts/host-files.ts';
+import { findProgram } from '#cli/programs.ts';
 import type { ServerName } from '#scripts/test/servers.ts';
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';

@@ -1,6 +1,6 @@
 // What every browser test shares: a stray error in the console fails it, and so does a request to anybody else.
 import { test as base, expect, type Page } from '@playwright/test';
-import { menuOrder, type PageId, pages } from '#src/routes.ts';
+import { menuOrder, type PageId, pages } from '#pages.ts';
 import { isAwake } from './is-awake.ts';
 
 export { expect, pages };

@@ -1,7 +1,7 @@
 // A visitor who tries everything: every page by its address and by the menu, back and forward, a photo, the theme, the
 // menu on a phone, a focus, an address that is not there, a page that fails. For tests that watch what happens meanwhile.
 import type { Page } from '@playwright/test';
-import { focusAddress } from '#src/routes.ts';
+import { focusAddress } from '#pages.ts';
 import { at, awake, expect, openHome, pages, title } from './test.ts';
 
 /** Walks through the whole site under test. */

@@ -5,11 +5,11 @@ import type { Nodes } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { createServer } from 'vite';
-import type { Bundle } from '#build/bundle.ts';
-import { isContentModule } from '#build/content-modules.ts';
-import { makePages } from '#build/pages.ts';
-import { viteConfig } from '#build/vite-config.ts';
-import type { SiteWithResumes } from '#src/model/resume-pages.ts';
+import type { Bundle } from '#generator/program/bundle.ts';
+import { isContentModule } from '#generator/program/content-modules.ts';
+import { makePages } from '#generator/documents/pages.ts';
+import { viteConfig } from '#generator/program/vite-config.ts';
+import type { SiteWithResumes } from '#resume/resume-pages.ts';
 
 /** Makes the pages of a site, as the build writes them. */
 export type Renderer = {
@@ -37,7 +37,7 @@ export async function openRenderer(cache: string): Promise<Renderer> {
       for (const { moduleGraph } of Object.values(vite.environments))
         for (const module of moduleGraph.idToModuleMap.values())
           if (isContentModule(module.id)) moduleGraph.invalidateModule(module);
-      const renderer = (await vite.ssrLoadModule('/src/prerender.tsx')) as Bundle['renderer'];
+      const renderer = (await vite.ssrLoadModule('/src/site/prerender.tsx')) as Bundle['renderer'];
       const script = (file: string) => ({ file, integrity: 'sha384-', imports: [] });
       const scripts = { boot: script('assets/boot.js'), mend: script('assets/mend.js') };
       return makePages({

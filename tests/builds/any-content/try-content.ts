@@ -2,9 +2,9 @@
 // stay as they are.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { projectFolder } from '#build/paths.ts';
-import { readContent, type Content } from '#build/read-content.ts';
-import { ContentError } from '#src/model/problem.ts';
+import { projectFolder } from '#platform/paths.ts';
+import { readContent, type Content } from '#content/load.ts';
+import { ContentError } from '#platform/problem.ts';
 import { countProcessorTime } from '#tests/support/processor-time.ts';
 import type { ContentFolder, ContentSet } from './content-set.ts';
 

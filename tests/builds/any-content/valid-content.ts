@@ -2,9 +2,9 @@
 // files (photos, tags, links to own pages) is put right afterwards, so the whole is content that must become a site.
 import fc from 'fast-check';
 import { z } from 'zod';
-import { findUnshowable } from '#src/model/letters.ts';
-import { photoReference } from '#src/model/photo.ts';
-import { contentSchemas } from '#src/model/site.ts';
+import { findUnshowable } from '#content/characters.ts';
+import { photoReference } from '#content/schema/photos.ts';
+import { contentSchemas } from '#content/site.ts';
 import type { ContentSet, Entry } from './content-set.ts';
 import { hostileTexts, oddValues } from './hostile-text.ts';
 

@@ -1,4 +1,4 @@
-import { everyPage } from '#src/routes.ts';
+import { everyPage } from '#pages.ts';
 import { at, expect, hasPage, pages, pathOf, test, title } from '#tests/support/test.ts';
 
 test('every page leads to the one that says for whom the site was tested, and how to complain', async ({

@@ -2,7 +2,7 @@
 // and a wide window: no tool finds a fault, and every question that one asks is answered in accessibility/answers.yaml.
 // `npm test` looks at a selection, the sweep at all of it.
 import type { Page } from '@playwright/test';
-import { everyPage, focusAddress } from '#src/routes.ts';
+import { everyPage, focusAddress } from '#pages.ts';
 import { openRemarksOn } from './answers.ts';
 import { errorPlace } from '#tests/support/places.ts';
 import { at, awake, expect, hasPage, openHome, pages, shownPages, test, title } from '#tests/support/test.ts';

@@ -1,7 +1,7 @@
-// What the tokens promise (src/model/theme.test.ts), as it is really painted: every text, large or small, on what is
+// What the tokens promise (src/content/schema/theme.test.ts), as it is really painted: every text, large or small, on what is
 // behind its letters.
 import type { Page } from '@playwright/test';
-import { everyPage, focusAddress } from '#src/routes.ts';
+import { everyPage, focusAddress } from '#pages.ts';
 import { faintTexts } from './measure-contrast.ts';
 import { at, expect, hasPage, openHome, pages, test } from '#tests/support/test.ts';
 

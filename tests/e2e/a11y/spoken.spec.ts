@@ -1,7 +1,7 @@
 // What a screen reader says of the pages, whatever the owner has written. What it says of the fixtures stands word by
 // word in spoken/*.txt (spoken-log.spec.ts).
 import type { Page } from '@playwright/test';
-import { pageAt } from '#src/routes.ts';
+import { pageAt } from '#pages.ts';
 import { places } from '#tests/support/places.ts';
 import { listenTo, phrasesOf, type Spoken } from './screen-reader.ts';
 import { awake, expect, openPageWithPhoto, test } from '#tests/support/test.ts';

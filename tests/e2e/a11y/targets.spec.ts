@@ -1,6 +1,6 @@
 // What can be pressed is 44 px wide and high or more (WCAG 2.2, 2.5.5), but for links within running text.
 import type { Page } from '@playwright/test';
-import { everyPage } from '#src/routes.ts';
+import { everyPage } from '#pages.ts';
 import { at, awake, expect, hasPage, pages, test } from '#tests/support/test.ts';
 
 const least = 44;

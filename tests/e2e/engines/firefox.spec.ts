@@ -1,7 +1,7 @@
 // What the other tests of the site do not ask for in Firefox, where most of them run unchanged.
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { everyPage, type PageId } from '#src/routes.ts';
+import { everyPage, type PageId } from '#pages.ts';
 import { axeOptions, axeSource, findingsOf } from '#tests/e2e/a11y/axe-options.ts';
 import { at, awake, expect, hasPage, openHome, pages, shownPages, test, title } from '#tests/support/test.ts';
 import { brokenDirectives, tryForbidden } from './policy-controls.ts';

@@ -1,5 +1,5 @@
 // What the site promises (README.md), in WebKit: the engine of Safari and of every browser on an iPhone.
-import { everyPage, menuOrder, type PageId, pages } from '#src/routes.ts';
+import { everyPage, menuOrder, type PageId, pages } from '#pages.ts';
 import { axeOptions, axeSource, findingsOf } from '#tests/e2e/a11y/axe-options.ts';
 import { serveWithout } from './faulty-host.ts';
 import { brokenDirectives, tryForbidden } from './policy-controls.ts';

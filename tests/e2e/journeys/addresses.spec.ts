@@ -1,4 +1,4 @@
-import { menuOrder, type PageId } from '#src/routes.ts';
+import { menuOrder, type PageId } from '#pages.ts';
 import { at, awake, expect, openHome, pages, pathOf, shownPages, test, title } from '#tests/support/test.ts';
 
 test.describe('an address in any case', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy, extractText } from 'unpdf';
-import { focusAddress, pages } from '#src/routes.ts';
+import { focusAddress, pages } from '#pages.ts';
 import { at, awake, expect, hasPage, test, title } from '#tests/support/test.ts';
 
 const { address } = pages.resume;

@@ -1,7 +1,7 @@
 // Every page of every site under test, in windows of every width: nothing may stick out, be cut off or lie over
 // something else. What is measured stands in measure-layout.ts.
 import type { CDPSession, Page } from '@playwright/test';
-import { everyPage } from '#src/routes.ts';
+import { everyPage } from '#pages.ts';
 import { FaultList } from './fault-list.ts';
 import { at, expect, hasPage, openPageWithPhoto, pages, test } from '#tests/support/test.ts';
 

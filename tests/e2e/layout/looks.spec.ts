@@ -10,7 +10,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { type PageId, pages } from '#src/routes.ts';
+import { type PageId, pages } from '#pages.ts';
 import { at, awake, expect, test } from '#tests/support/test.ts';
 
 const windows = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };

@@ -1,5 +1,5 @@
 // The adviser calls a photo too small by how wide the pages show it; these are the widths that it goes by.
-import { shownWidths } from '#build/advice/shown-widths.ts';
+import { shownWidths } from '#photos/shown-widths.ts';
 import { at, expect, hasPage, pages, test } from '#tests/support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });

@@ -2,7 +2,7 @@
 // pixel, which is a layout and no new window, and so quick enough for every width. `npm test` looks at every eighth, and
 // at all that lie around a width where the stylesheets change; the sweep at every one, of every site under test.
 import type { FrameLocator, Page } from '@playwright/test';
-import { everyPage, focusAddress } from '#src/routes.ts';
+import { everyPage, focusAddress } from '#pages.ts';
 import { at, expect, focuses, hasPage, openPageWithPhoto, pages, test } from '#tests/support/test.ts';
 
 const isSweep = Boolean(process.env.SWEEP);

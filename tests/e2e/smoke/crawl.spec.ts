@@ -2,7 +2,7 @@
 // each is there, is what it says it is, and every fragment has its target. Nothing in the list of what is to be found
 // is written down here; it is what the documents name.
 import type { APIResponse, Page } from '@playwright/test';
-import { pageAt } from '#src/routes.ts';
+import { pageAt } from '#pages.ts';
 import { awake, expect, test } from '#tests/support/test.ts';
 
 const devices = {

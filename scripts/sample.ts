@@ -1,0 +1,24 @@
+// `npm run sample`: draws the traces of the sample content, by which `npm run check -- --release` finds what is left of it
+// and `npm run init` knows that nobody has changed it.
+// For who works on the sample itself; in an owner's copy it would keep the owner's own words from going online.
+import { writeFile } from 'node:fs/promises';
+import { contentFolder, OwnerError } from '#platform/paths.ts';
+import { areOfSample, drawTraces, readTraces, tracesFile, tracesText } from '#cli/check/sample/traces.ts';
+import { command } from '#cli/command.ts';
+
+await command(
+  { call: 'npm run sample', about: 'Draws the traces of the sample content into sample/traces.yaml.', options: {} },
+  async () => {
+    const before = await readTraces();
+    const drawn = await drawTraces(contentFolder, before.common);
+    if (!areOfSample(drawn, before))
+      throw new OwnerError(
+        'content/ is not the sample any more, so its words are no traces of it. For another sample, empty "names" in sample/traces.yaml first.',
+      );
+    await writeFile(tracesFile, tracesText(drawn));
+    const { names, addresses, files } = drawn;
+    console.log(
+      `${names.length} names, ${addresses.length} addresses and ${Object.keys(files).length} files are in sample/traces.yaml.`,
+    );
+  },
+);

@@ -1,0 +1,33 @@
+// The schemas of the content as JSON Schema, for editors: completion, hints and errors while typing.
+import { z } from 'zod';
+import { formatKey, formatSchema } from '#content/format.ts';
+import { contentSchemas } from '#content/site.ts';
+import { metaOf } from '#content/yaml/validate.ts';
+
+/** What our schemas say besides what JSON Schema knows; editors have no use for it. */
+const ownWords = ['remedy', 'in', 'notIn', 'effect', 'isPhoto', 'isPrivate'] as const;
+
+/** The text of each schema file, by name without its ending. */
+export function editorSchemas(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(contentSchemas).map(([name, schema]) => {
+      const json = toJsonSchema(schema, ownWords);
+      const properties = { [formatKey]: formatSchema, ...json.properties };
+      return [name, `${JSON.stringify({ ...json, properties }, null, 2)}\n`];
+    }),
+  );
+}
+
+/** A schema of the content as JSON Schema, for what is written into a file. */
+export function toJsonSchema(schema: z.ZodType, without: readonly (typeof ownWords)[number][] = []) {
+  return z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    override({ jsonSchema, zodSchema }) {
+      // Zod takes examples for what comes out of a schema; ours are what an owner writes.
+      const { examples } = metaOf(zodSchema);
+      if (examples) jsonSchema.examples = examples as typeof jsonSchema.examples & object;
+      for (const word of without) delete jsonSchema[word];
+    },
+  });
+}

@@ -1,0 +1,51 @@
+// `npm run build`: writes the whole site into dist/. `--compress` adds compressed copies, for a server of one's own.
+import '../prepare-node.ts';
+import path from 'node:path';
+
+const [
+  { adviseOnBuild },
+  { hostAddress },
+  { buildSite },
+  { contentFolder, distFolder, givenBase, projectFolder },
+  { describeAdvice },
+  { command },
+  { count },
+] = await Promise.all([
+  import('../check/advice/adviser.ts'),
+  import('#generator/host-address.ts'),
+  import('#generator/main.ts'),
+  import('#platform/paths.ts'),
+  import('#content/advice.ts'),
+  import('../command.ts'),
+  import('../count.ts'),
+]);
+
+await command(
+  {
+    call: 'npm run build',
+    about:
+      'Writes the whole site into dist/. With BASE=/portfolio/ in front it is for a path of its host; the last good site\n' +
+      'stays until the new one is whole.',
+    options: { compress: { type: 'boolean', about: 'add compressed copies, for a server of one’s own' } },
+  },
+  async ({ values, onProgress }) => {
+    const started = performance.now();
+    const host = hostAddress();
+    const { base, content, resumeAdvice, pages, photos, bytes, resumes } = await buildSite({
+      content: contentFolder,
+      outDir: distFolder,
+      base: givenBase(),
+      host,
+      isCompressed: values.compress,
+      onProgress,
+    });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const advice = adviseOnBuild(content, resumeAdvice, host);
+    const said = describeAdvice(advice, { colour: process.stdout.isTTY });
+    if (said !== undefined) console.log(`${said}\n`);
+    const dist = path.relative(projectFolder, distFolder);
+    console.log(`The site is in ${dist}/, to be served at ${base} (${seconds} s).`);
+    console.log(`${count(pages, 'page')}, ${count(photos, 'photo')}, ${(bytes / 1e6).toFixed(1)} MB in all.`);
+    if (resumes.length > 0) console.log(`The résumé: ${resumes.map((file) => `${dist}/${file}`).join(', ')}`);
+  },
+);

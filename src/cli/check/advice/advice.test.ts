@@ -1,0 +1,396 @@
+// Advice is given where it is due, not to its good neighbour, and not once it has been answered.
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import sharp, { type Exif } from 'sharp';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describeAdvice } from '#content/advice.ts';
+import type { PartialDate } from '#content/dates.ts';
+import { readContent } from '#content/load.ts';
+import { makeResumes } from '#resume/make-resumes.ts';
+import type { Traces } from '../sample/traces.ts';
+import { advise, type Circumstances } from './adviser.ts';
+import { followLinks } from './links.ts';
+
+const work = await mkdtemp(path.join(os.tmpdir(), 'advice-'));
+const folder = path.join(work, 'content');
+beforeEach(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(work, { recursive: true, force: true }));
+
+const today: PartialDate = { year: 2026, month: 11 };
+const nothing: Traces = { common: [], names: [], addresses: [], files: {} };
+const site = `name: Ada Example
+description: Projects and work of Ada Example, who studies how buses and people keep each other waiting.
+url: https://ada.example.net/
+email: ada@example.net
+`;
+const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
+const job = (more: string) => `sections:
+  - title: Experience
+    entries:
+      - title: Teaching assistant
+        organization: Example University
+        start: 2023-09
+${more.replace(/^/gm, '        ')}
+`;
+const school = (end: string) => `schools:
+  - school: Example University
+    start: 2021-09
+    end: ${end}
+`;
+const bullet = 'Cut the load time of 3 pages from 4 s to 1 s for everybody.';
+const project = (more: string) => `projects:
+  - title: A map
+    date: 2026-03
+${more.replace(/^/gm, '    ')}
+`;
+const jobs = (count: number, bullets: number) =>
+  `sections:\n  - title: Experience\n    entries:\n${Array.from(
+    { length: count },
+    (_, index) => `      - title: Job ${index}
+        start: ${2010 + index}
+        end: ${2010 + index}
+        bullets:
+${Array.from({ length: bullets }, (_, at) => `          - ${bullet.replace('3', `${index}${at}`)}`).join('\n')}`,
+  ).join('\n')}\n`;
+const photo = (alt: string, caption: string) => `cat.jpg:\n  alt: ${alt}\n  caption: ${caption}\n`;
+const catOnHome = 'photo: cat.jpg\n';
+
+type Case = {
+  name: string;
+  /** The place, and what is said. */
+  told: RegExp;
+  given: Record<string, string>;
+  /** Almost the same, about which there is nothing to say. */
+  neighbour: Record<string, string>;
+  /** How wide the photo cat.jpg is, if there is one. */
+  widths?: [given: number, neighbour: number];
+};
+
+const cases: Case[] = [
+  {
+    name: 'long-bullet: A map',
+    told: /projects\.yaml:5:9 {2}A bullet of 61 words/,
+    given: { 'projects.yaml': project(`bullets:\n  - ${words(61)}`) },
+    // On the site alone; a résumé asks for less.
+    neighbour: { 'projects.yaml': project(`show: site\nbullets:\n  - ${words(60)}`) },
+  },
+  {
+    name: 'no-bullets: A map',
+    told: /projects\.yaml:2:5 {2}"A map" has no bullets/,
+    given: { 'projects.yaml': project('summary: It shows where things are.') },
+    neighbour: {
+      'projects.yaml': project('paper:\n  title: How late is late\n  url: https://doi.org/10.5555/1'),
+      'irrelevant.yaml': 'jobs:\n  - title: Assistant to a cat\n    when: Since 2022\n',
+    },
+  },
+  {
+    name: 'still-present: Teaching assistant, Example University',
+    told: /experience\.yaml:7:14 {2}"Teaching assistant" is marked as present, though your studies ended in May 2026\. Is it over\?/,
+    given: {
+      'education.yaml': school('2026-05'),
+      'experience.yaml': job(`end: present\nbullets:\n  - ${bullet}`),
+    },
+    neighbour: {
+      'education.yaml': school('2026-10'),
+      'experience.yaml': job(`end: present\nbullets:\n  - ${bullet}`),
+    },
+  },
+  {
+    name: 'still-present: Intern, Example Transit',
+    told: /experience\.yaml:7:14 {2}"Intern" is marked as present, and has been since Sep 2023/,
+    given: {
+      'experience.yaml': job(`end: present\nbullets:\n  - ${bullet}`)
+        .replace('Teaching assistant', 'Intern')
+        .replace('Example University', 'Example Transit'),
+    },
+    neighbour: {
+      'experience.yaml': job(`end: present\nbullets:\n  - ${bullet}`)
+        .replace('Teaching assistant', 'Internal auditor')
+        .replace('Example University', 'Example Transit'),
+    },
+  },
+  {
+    name: 'no-url: site.yaml',
+    told: /site\.yaml:1:1 {2}The site does not know its own address/,
+    given: { 'site.yaml': site.replace(/url.*\n/, '') },
+    neighbour: { 'site.yaml': site },
+  },
+  {
+    name: 'short-description: site.yaml',
+    told: /site\.yaml:2:14 {2}"The site of Ada\." is all that search engines/,
+    given: { 'site.yaml': site.replace(/description.*/, 'description: The site of Ada.') },
+    neighbour: {
+      'site.yaml': site.replace(/description.*/, 'description: The site of Ada.'),
+      'home.yaml': 'introduction: I study how buses and people keep each other waiting.\n',
+    },
+  },
+  {
+    name: 'repeated-alt: cat.jpg',
+    told: /photos\.yaml:2:8 {2}The picture is described \("alt"\) by the words of its caption/,
+    given: { 'photos.yaml': photo('Photo of a cat asleep.', 'A cat, asleep!'), 'home.yaml': catOnHome },
+    neighbour: { 'photos.yaml': photo('A cat asleep on a laptop.', 'A cat asleep.'), 'home.yaml': catOnHome },
+    widths: [900, 900],
+  },
+  {
+    name: 'small-photo: cat.jpg',
+    told: /home\.yaml:1:8 {2}"cat\.jpg" is 400 pixels wide, and there is room for 546 at the top of Home/,
+    given: { 'photos.yaml': photo('A cat asleep.', 'Code review.'), 'home.yaml': catOnHome },
+    neighbour: { 'photos.yaml': photo('A cat asleep.', 'Code review.'), 'home.yaml': catOnHome },
+    widths: [400, 420],
+  },
+  {
+    name: 'no-email: site.yaml',
+    told: /site\.yaml:1:1 {2}There is no e-mail address in the résumé/,
+    given: {
+      'site.yaml': site.replace(/email.*\n/, ''),
+      'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}`),
+    },
+    neighbour: { 'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}`) },
+  },
+  {
+    name: 'short-bullet: Teaching assistant, Example University',
+    told: /experience\.yaml:10:13 {2}"Wrote 9 tests\." leaves room/,
+    given: { 'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}\n  - Wrote 9 tests.`) },
+    neighbour: {
+      'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}\n  - text: Wrote 9 tests.\n    show: site`),
+    },
+  },
+  {
+    name: 'low-gpa: Example University',
+    told: /education\.yaml:5:5 {2}A GPA of 2\.4\/4\.0/,
+    given: { 'education.yaml': `${school('2028-05')}    gpa:\n      value: 2.4\n      scale: 4.0\n` },
+    neighbour: { 'education.yaml': `${school('2028-05')}    gpa:\n      value: 3.4\n      scale: 4.0\n` },
+  },
+  {
+    name: 'no-room: resume.pdf',
+    told: /resume\.yaml:1:1 {2}\d+ lines found no room on the page of resume\.pdf:\n {4}Experience, "Job 0"/,
+    given: { 'experience.yaml': jobs(6, 12) },
+    neighbour: { 'experience.yaml': jobs(3, 4) },
+  },
+  {
+    name: 'small-type: resume.pdf',
+    told: /resume\.yaml:1:1 {2}The text of resume\.pdf is set in 9\.\d+ points/,
+    given: { 'experience.yaml': jobs(10, 5) },
+    neighbour: { 'experience.yaml': jobs(3, 4) },
+  },
+];
+
+describe.each(cases)('$name', ({ name, told, given, neighbour, widths = [900, 900] }) => {
+  test('is given, with its place', async () => {
+    const advice = await adviseOn(given, { width: widths[0] });
+    expect(describeAdvice(advice.filter((one) => one.name === name))).toMatch(told);
+  });
+
+  test('is not given to a good neighbour', async () => {
+    const advice = await adviseOn(neighbour, { width: widths[1] });
+    const kind = name.replace(/:.*/, ':');
+    expect(advice.filter((one) => one.name?.startsWith(kind))).toEqual([]);
+  });
+
+  test('is quiet once it is known', async () => {
+    const advice = await adviseOn(withKnown(given, name), { width: widths[0] });
+    expect(advice.map((one) => one.name)).not.toContain(name);
+    expect(advice.filter((one) => one.name === undefined)).toEqual([]);
+  });
+});
+
+test('good content gets no advice', async () => {
+  const given = {
+    'experience.yaml': jobs(3, 3),
+    'projects.yaml': project(`bullets:\n  - ${bullet}`),
+    'photos.yaml': photo('A cat asleep.', 'Code review.'),
+    'home.yaml': catOnHome,
+  };
+  expect(describeAdvice(await adviseOn(given))).toBeUndefined();
+});
+
+test('what shows nowhere gets no advice', async () => {
+  const hidden = project(`show: neither\nbullets:\n  - ${words(80)}`);
+  expect(describeAdvice(await adviseOn({ 'projects.yaml': hidden }))).toBeUndefined();
+});
+
+test('a photo of many megabytes is heavy, and one of few is not, however large', async () => {
+  const given = { 'photos.yaml': photo('A cat asleep.', 'Code review.'), 'home.yaml': catOnHome };
+  const heavy = await adviseOn(given, { width: 4000, megabytes: 21 });
+  expect(heavy.map(({ name, line, column }) => [name, line, column])).toEqual([['heavy-photo: cat.jpg', 1, 1]]);
+  expect(await adviseOn(withKnown(given, 'heavy-photo: cat.jpg'), { width: 4000, megabytes: 21 })).toEqual([]);
+  expect(await adviseOn(given, { width: 4000, megabytes: 19 })).toEqual([]);
+});
+
+test('photos that say where they were taken are told in one piece, and those without a place are not', async () => {
+  const given = { 'photos.yaml': photo('A cat asleep.', 'Code review.'), 'home.yaml': catOnHome };
+  const placed = { width: 2000, exif: { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } } };
+  const [advice] = await adviseOn(given, placed);
+  expect(advice).toMatchObject({
+    name: 'photo-place: photos',
+    line: 1,
+    found: expect.stringContaining('"cat.jpg" says'),
+  });
+  expect(await adviseOn(withKnown(given, 'photo-place: photos'), placed)).toEqual([]);
+  expect(await adviseOn(given, { width: 2000, exif: { IFD0: { Make: 'Camera' } } })).toEqual([]);
+});
+
+test('a photo in a row is told by its place in the row', async () => {
+  const given = { 'photos.yaml': photo('A cat.', 'Code review.'), 'about.md': 'Words.\n\n![](photos/cat.jpg)\n' };
+  const alone = await adviseOn(given, { width: 600 });
+  expect(describeAdvice(alone)).toMatch(/photos\.yaml:2:3 .*600 pixels wide.*1196 on About me/);
+  const three = given['about.md'].replace(/!.*/, (row) => `${row} ${row} ${row}`);
+  expect(await adviseOn({ ...given, 'about.md': three }, { width: 600 })).toEqual([]);
+});
+
+test('the same said of two résumés is said once', async () => {
+  const given = {
+    'site.yaml': site.replace(/email.*\n/, ''),
+    'experience.yaml': jobs(1, 1).replace('bullets', 'tags: [web]\n        bullets'),
+    'resume.yaml': 'focuses:\n  - name: web\n    title: Web\n',
+  };
+  expect((await adviseOn(given)).map(({ name }) => name)).toEqual(['no-email: site.yaml']);
+});
+
+describe('an answer', () => {
+  const given = { 'projects.yaml': project('summary: It shows where things are.') };
+
+  test('that answers nothing any more is told, with its place', async () => {
+    const said = describeAdvice(await adviseOn(withKnown({}, 'no-bullets: A map')));
+    expect(said).toMatch(
+      /site\.yaml:6:5 {2}"no-bullets: A map" answers no advice any more\.\n {2}What to do: Remove the/,
+    );
+    expect(said).not.toContain('If it is meant so');
+  });
+
+  test('that is misspelt is told with what was meant', async () => {
+    const said = describeAdvice(await adviseOn(withKnown(given, 'no-bulets: A map')));
+    expect(said).toContain('Did you mean "no-bullets: A map"?');
+  });
+
+  test('to what was not looked for this time is left alone', async () => {
+    expect(await adviseOn(withKnown({}, 'dead-link: https://example.net/'))).toEqual([]);
+    expect(await adviseOn(withKnown({}, 'few-numbers: experience.yaml'), { resume: undefined })).toEqual([]);
+    expect(await adviseOn(withKnown({}, 'dead-link: https://example.net/'), { links: [] })).toHaveLength(1);
+  });
+});
+
+test('each piece says where, what to do, and how to answer, in a form that can be copied', async () => {
+  const given = { 'projects.yaml': project('show: site').replace('A map', '\'The "map"\'') };
+  const advice = await adviseOn(given);
+  expect(describeAdvice(advice)?.replace(/^\S*\//gm, '')).toMatchInlineSnapshot(`
+    "projects.yaml:2:5  "The "map"" has no bullets.
+      What to do: Say in one or two what you did, and what came of it.
+      If it is meant so: - "no-bullets: The \\"map\\""
+
+    1 piece of advice; nothing has to be followed. What is meant so goes below "known:" in content/site.yaml, as it stands here."
+  `);
+  const [, answer = ''] = /If it is meant so: (.*)/.exec(describeAdvice(advice) ?? '') ?? [];
+  expect(await adviseOn({ ...given, 'site.yaml': `${site}known:\n  ${answer}\n` })).toEqual([]);
+});
+
+describe('links', () => {
+  let server: Server;
+  let asked: string[];
+  let address: string;
+
+  beforeEach(async () => {
+    asked = [];
+    server = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      const [, status = '200'] = /^\/(\d+)/.exec(request.url ?? '') ?? [];
+      if (request.url === '/silent') return;
+      const code = request.url === '/get-only' && request.method === 'HEAD' ? 405 : Number(status);
+      response.writeHead(code, code === 302 ? { Location: '/404-after-all' } : {}).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    address = `http://localhost:${(server.address() as AddressInfo).port}`;
+    return () => {
+      server.closeAllConnections();
+      server.close();
+    };
+  });
+
+  const linking = (...links: string[]) => ({
+    'projects.yaml': project(
+      `bullets:\n  - ${bullet}\nlinks:\n${links.map((link) => `  - label: Source\n    url: ${link}`).join('\n')}`,
+    ),
+  });
+  const follow = async (given: Record<string, string>, fetch = globalThis.fetch) => {
+    const content = await read(given);
+    return followLinks(content.site, content.sources, { patience: 300, fetch });
+  };
+
+  test('that lead nowhere are told, with their places, and can be answered', async () => {
+    const given = linking(`${address}/200`, `${address}/404`, `${address}/410`, `${address}/302`, `${address}/silent`);
+    const { advice, followed } = await follow(given);
+    expect(followed).toBe(5);
+    expect(advice.map(({ name, line, column }) => `${name?.replace(address, '')} ${line}:${column}`)).toEqual([
+      'dead-link: /404 10:14',
+      'dead-link: /410 12:14',
+      'dead-link: /302 14:14',
+      'dead-link: /silent 16:14',
+    ]);
+    const answered = await adviseOn(withKnown(given, `dead-link: ${address}/404`), { links: advice });
+    expect(answered.map(({ name }) => name)).toHaveLength(3);
+  });
+
+  test('that turn programs away, are ill for a while or do not know HEAD are no dead links', async () => {
+    const given = linking(...['403', '429', '401', '500', '503', 'get-only'].map((path) => `${address}/${path}`));
+    expect((await follow(given)).advice).toEqual([]);
+    expect(asked).toContain('GET /get-only');
+  });
+
+  test('to hosts that do not exist are dead, as long as others answer', async () => {
+    const fetch: typeof globalThis.fetch = (link, options) =>
+      String(link).includes('gone') ? Promise.reject(failure('ENOTFOUND')) : globalThis.fetch(link, options);
+    const { advice, isOffline } = await follow(linking('https://gone.example.net/', `${address}/200`), fetch);
+    expect(isOffline).toBe(false);
+    expect(advice.map(({ found }) => found)).toEqual([
+      'https://gone.example.net/ leads to a host that does not exist.',
+    ]);
+  });
+
+  test('are not called dead when nobody answers at all', async () => {
+    const fetch = () => Promise.reject(failure('ENOTFOUND'));
+    const { advice, isOffline } = await follow(linking('https://a.example.net/', 'https://b.example.net/'), fetch);
+    expect({ advice, isOffline }).toEqual({ advice: [], isOffline: true });
+  });
+
+  test('are asked once each, and never the owner’s own site, an e-mail address or a telephone', async () => {
+    const given = linking(`${address}/200`, `${address}/200`, 'mailto:ada@example.net', 'tel:+15415550100');
+    const { followed } = await follow({
+      ...given,
+      'site.yaml': site.replace('https://ada.example.net/', `${address}/own`),
+    });
+    expect(followed).toBe(1);
+    expect(asked).toEqual(['HEAD /200']);
+  });
+});
+
+const failure = (code: string) => Object.assign(new TypeError('fetch failed'), { cause: { code } });
+
+const withKnown = (given: Record<string, string>, name: string) => ({
+  ...given,
+  'site.yaml': `${given['site.yaml'] ?? site}known:\n  - ${JSON.stringify(name)}\n`,
+});
+
+type Given = { width?: number; megabytes?: number; exif?: Exif } & Partial<Circumstances>;
+
+async function read(files: Record<string, string>, { width = 900, megabytes = 0, exif }: Given = {}) {
+  await mkdir(path.join(folder, 'photos'), { recursive: true });
+  for (const [name, text] of Object.entries({ 'site.yaml': site, ...files }))
+    await writeFile(path.join(folder, name), text);
+  if (files['photos.yaml']) {
+    const cat = path.join(folder, 'photos/cat.jpg');
+    const picture = sharp({ create: { width, height: width, channels: 3, background: '#a0a' } }).jpeg();
+    await (exif ? picture.withExif(exif) : picture).toFile(cat);
+    // What follows a picture in its file is not read, but it is there.
+    if (megabytes > 0) await truncate(cat, megabytes * 1_000_000);
+  }
+  return readContent(folder, { today, cache: path.join(work, 'cache') });
+}
+
+async function adviseOn(files: Record<string, string>, given: Given = {}) {
+  const content = await read(files, given);
+  const { advice: resume } = await makeResumes(content.site);
+  return advise(content, { today, hasHost: false, traces: nothing, resume, links: undefined, ...given });
+}

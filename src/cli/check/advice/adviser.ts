@@ -1,0 +1,72 @@
+// All advice on a content folder, in one list: on the words and pictures, the résumés, the links, and on what is left of
+// the sample. Runs with `npm run check`; a build tells what concerns the résumés alone, since those are made in it and
+// lines may have found no room, and a host's log is no place for the rest.
+import { type Advice, type AdviceKind, adviceName, adviseOnKnown, withoutKnown } from '#content/advice.ts';
+import type { PartialDate } from '#content/dates.ts';
+import type { ResumeAdvice } from '#resume/advice.ts';
+import { adviseOnAddress } from '#generator/addresses.ts';
+import type { HostAddress } from '#generator/host-address.ts';
+import type { Content } from '#content/load.ts';
+import type { Traces } from '../sample/traces.ts';
+import { adviseOnContent } from './content.ts';
+import { placeResumeAdvice } from './resume.ts';
+import { adviseOnSample } from './sample.ts';
+
+/** What advice goes by, besides the content. */
+export type Circumstances = {
+  today: PartialDate;
+  /** Whether a host tells the build where the site is. */
+  hasHost: boolean;
+  traces: Traces;
+  /** What was found about the résumés; `undefined` where none could be made. */
+  resume: readonly ResumeAdvice[] | undefined;
+  /** What came of following the links; `undefined` where nobody asked, or nothing answered. */
+  links: readonly Advice[] | undefined;
+};
+
+/**
+ * Everything that there is to say of a content folder, without what the owner has answered.
+ * @example describeAdvice(await advise(content, { today, hasHost: false, traces, resume: advice, links: undefined }))
+ */
+export async function advise(
+  content: Content,
+  { today, hasHost, traces, resume, links }: Circumstances,
+): Promise<Advice[]> {
+  const { sources } = content;
+  const { yaml, value } = sources.site;
+  const sample = await adviseOnSample(content, traces);
+  const all = [
+    ...sample.advice,
+    ...(await adviseOnContent(content, { today, hasHost })),
+    ...placeResumeAdvice(content, resume ?? []),
+    ...(links ?? []),
+  ];
+  const looked = (kind: AdviceKind) => {
+    if (kind === 'dead-link') return links !== undefined;
+    if (kind === 'no-url') return !hasHost;
+    return kind !== 'other-url' && (resume !== undefined || !resumeKinds.includes(kind));
+  };
+  const names = [...all.map(({ name }) => name), ...sample.answerable];
+  const stale = adviseOnKnown({ yaml, known: value.known }, names, looked);
+  return [...withoutKnown(all, value.known), ...stale];
+}
+
+/** What can be said only where a résumé could be made. */
+const resumeKinds: readonly AdviceKind[] = [
+  ...(['few-numbers', 'first-person', 'long-bullet', 'low-gpa', 'many-bullets', 'no-email'] as const),
+  ...(['no-room', 'repeated-bullet', 'short-bullet', 'small-type', 'strange-heading'] as const),
+];
+
+/** What a build and `npm start` tell: what came out in the making. */
+export function adviseOnBuild(
+  { site, sources }: Pick<Content, 'site' | 'sources'>,
+  resume: readonly ResumeAdvice[] = [],
+  host?: HostAddress,
+): Advice[] {
+  const { yaml, value } = sources.site;
+  const address = adviseOnAddress(site, host);
+  const placed: Advice[] = address
+    ? [{ file: yaml.file, ...yaml.placeOf(['url']), name: adviceName('other-url', 'site.yaml'), ...address }]
+    : [];
+  return withoutKnown([...placed, ...placeResumeAdvice({ site, sources }, resume)], value.known);
+}

@@ -1,0 +1,136 @@
+// Finds what is left of the sample: in the content, for advice, and in a built site, before it goes online.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { adviceName, answeredBy, topOf } from '#content/advice.ts';
+import { type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
+import type { Content } from '#content/load.ts';
+import { readPdf } from '#resume/pdf/reading.ts';
+import { fileHash, type Traces } from './traces.ts';
+
+/** Something of the sample: a name, an address, or a photo by its file name. */
+type Trace = { kind: 'text' | 'address' | 'picture'; what: string };
+
+/** Something of the sample that stands in a file of the content. */
+export type Remain = Trace &
+  Position & {
+    file: SourceFile;
+    /** How the names of the files begin that are made of a photo. */
+    picture?: string;
+  };
+
+/** The name by which a remain is answered in `content/site.yaml`. */
+export const sampleName = (what: string) => adviceName('sample', what);
+
+/** What is left of the sample in the content, in the order of its files. */
+export async function remainsIn({ sources, pictures }: Content, traces: Traces): Promise<Remain[]> {
+  const find = finderOf(traces);
+  const words = sources.texts.flatMap((file) =>
+    find(file.text).map(({ kind, what, index }): Remain => ({ kind, what, file, ...positionIn(file.text, index) })),
+  );
+  const { yaml } = sources.photos;
+  const hashes = new Set(Object.values(traces.files));
+  const photos: Remain[] = [];
+  for (const { original, picture } of pictures) {
+    if (!hashes.has(await fileHash(original))) continue;
+    const what = path.basename(original);
+    photos.push({ kind: 'picture', what, file: yaml.file, ...yaml.placeOfKey([what]), picture: `${picture.name}-` });
+  }
+  return [...words, ...photos];
+}
+
+/** Finds names however their words are set apart, and addresses also where more of a path follows. */
+function finderOf({ names, addresses }: Traces) {
+  const all = [
+    ...names.map((what) => ({ kind: 'text' as const, what, pattern: partsOf(what).join('[^\\p{L}\\p{N}]+') })),
+    ...addresses.map((what) => ({ kind: 'address' as const, what, pattern: addressPattern(what) })),
+    // Of two that begin in the same way the longer one is meant.
+  ].sort((one, other) => other.what.length - one.what.length);
+  const anyOfThem = all.map(({ pattern }) => `(${pattern})`).join('|');
+  const pattern = new RegExp(`(?<=^|www\\.|[^\\p{L}\\p{N}.-])(?:${anyOfThem})(?!\\.?[\\p{L}\\p{N}-])`, 'giu');
+  return (text: string): (Trace & { index: number })[] =>
+    [...text.matchAll(pattern)].flatMap(({ index, ...groups }) => {
+      const trace = all.find((_, which) => groups[which + 1] !== undefined);
+      return trace ? [{ kind: trace.kind, what: trace.what, index }] : [];
+    });
+}
+
+const partsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The digits of a telephone number may be grouped in any way. */
+const addressPattern = (address: string) =>
+  /\p{L}/u.test(address) ? RegExp.escape(address) : [...partsOf(address).join('')].join('[^\\p{L}\\p{N}]*');
+
+/**
+ * What is left of the sample in a built site, as problems of the content that it was made from.
+ * @returns nothing when the site may go online
+ * @example const problems = await sampleIn('dist', { content, traces }); if (problems.length > 0) throw new ContentError(problems);
+ */
+export async function sampleIn(
+  folder: string,
+  { content, traces }: { content: Content; traces: Traces },
+): Promise<Problem[]> {
+  const remains = await remainsIn(content, traces);
+  const { yaml, value } = content.sources.site;
+  const isAnswered = answeredBy(value.known);
+  const open = (await leftoversIn(folder, finderOf(traces), remains))
+    .filter(({ what }) => !isAnswered(sampleName(what)))
+    .map((one) => ({ ...one, source: remains.find(({ what }) => what === one.what) }));
+  const groups = Map.groupBy(open, ({ kind, source }) => `${kind} ${source?.file.path ?? ''}`);
+  return [...groups.values()].map((group): Problem => {
+    const [{ kind, what, source }] = group as [(typeof group)[number]];
+    const { file, line, column } = source ?? topOf({ ...yaml.file, text: '' });
+    const [one, many] = counted[kind];
+    const count = group.length === 1 ? `${one} of the sample is` : `${group.length} ${many} of the sample are`;
+    const named = group.slice(0, maxNamed).map(({ what, files }) => `\n    "${what}" in ${andMore(files)}`);
+    const more = group.length > maxNamed ? `\n    and ${group.length - maxNamed} more` : '';
+    return {
+      file,
+      line,
+      column,
+      found: `${count} left in the site:${named.join('')}${more}`,
+      expected: 'nothing of the invented student whose content came with the project',
+      remedy: `Put your own in its place, or remove it; "npm run init" empties the sample. If it is yours by chance, add ${JSON.stringify(sampleName(what))} to "known" in site.yaml.`,
+    };
+  });
+}
+
+const counted = {
+  text: ['A text', 'texts'],
+  address: ['An address', 'addresses'],
+  picture: ['A picture', 'pictures'],
+} as const;
+
+/** So many of one kind are named; whoever has more to do begins with these. */
+const maxNamed = 3;
+
+/** Pages are there under many spellings; one file says where. */
+const andMore = ([first, ...others]: string[]) => `${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
+
+type Leftover = Trace & { files: string[] };
+
+async function leftoversIn(folder: string, find: ReturnType<typeof finderOf>, remains: Remain[]): Promise<Leftover[]> {
+  const found = new Map<string, Leftover>();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  for (const file of files.sort()) {
+    const pictures = remains.filter(({ picture }) => picture && path.basename(file).startsWith(picture));
+    const shown = path.relative(folder, file).replaceAll('\\', '/');
+    for (const { kind, what } of [...pictures, ...find(await textOf(file))]) {
+      const one = found.get(what) ?? { kind, what, files: [] };
+      if (!one.files.includes(shown)) one.files.push(shown);
+      found.set(what, one);
+    }
+  }
+  return [...found.values()];
+}
+
+/** What a file of a site says to anybody who reads it; pictures, fonts and compressed copies say nothing. */
+async function textOf(file: string): Promise<string> {
+  if (/\.(?:br|gz|woff2?|ico|avif|webp|jpe?g|png|gif)$/.test(file)) return '';
+  const bytes = await readFile(file);
+  const said = file.endsWith('.pdf') ? JSON.stringify(await readPdf(bytes)).normalize('NFKC') : bytes.toString();
+  // Long lines of a contact card are folded.
+  const text = file.endsWith('.vcf') ? said.replace(/\r?\n[ \t]/g, '') : said;
+  // Once more without tags, entities and escapes, which may stand between two words.
+  return `${text}\n${text.replace(/<[^>]*>|&#?\w+;|\\u[\da-f]{4}|\\x[\da-f]{2}|\\./gi, ' ')}`;
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UsageError } from '#platform/paths.ts';
+import { command } from './command.ts';
+import { openProgress } from './progress-line.ts';
+
+vi.mock('./progress.ts');
+
+const description = {
+  call: 'npm run pack',
+  about: 'Packs a bag.',
+  takes: '<bag>',
+  options: {
+    quick: { type: 'boolean', about: 'only what lies on top' },
+    for: { type: 'string', value: '<days>', about: 'how long' },
+    with: { type: 'string', multiple: true, value: '<thing>', about: 'what else' },
+  },
+} as const;
+
+let said: string;
+
+beforeEach(() => {
+  said = '';
+  vi.mocked(openProgress).mockReturnValue({ report: vi.fn(), end: () => (said += '[line away]') });
+  for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation((text) => (said += text));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.exitCode = 0;
+});
+
+test('the work gets what was typed, and what was not typed is off, empty or missing', async () => {
+  const run = vi.fn();
+  await command(description, run, ['rucksack', '--for', '3']);
+  expect(run.mock.calls[0]?.[0]).toMatchObject({
+    values: { quick: false, for: '3', with: [] },
+    positionals: ['rucksack'],
+  });
+  expect(process.exitCode ?? 0).toBe(0);
+});
+
+test('help names every option, and nothing is done', async () => {
+  const run = vi.fn();
+  await command(description, run, ['--help']);
+  for (const part of ['npm run pack -- <bag>', 'Packs a bag.', '--quick', '--for <days>', 'how long', '--help'])
+    expect(said).toContain(part);
+  expect(run).not.toHaveBeenCalled();
+  expect(process.exitCode ?? 0).toBe(0);
+});
+
+test('an option that there is not ends with 2, the reason and the help', async () => {
+  const run = vi.fn();
+  await command(description, run, ['--qick']);
+  expect(said).toMatch(/--qick[^]*Usage: npm run pack/);
+  expect(run).not.toHaveBeenCalled();
+  expect(process.exitCode).toBe(2);
+});
+
+test('what the person at the keyboard can mend ends with 2 and without a trace', async () => {
+  await command(description, () => Promise.reject(new UsageError('Give a bag.')), []);
+  expect(said).toMatch(/^\[line away\]Give a bag\.(?:\[line away\])?$/);
+  expect(process.exitCode).toBe(2);
+});
+
+test('what went wrong on the way ends with 1', async () => {
+  await command(description, () => Promise.reject(new Error('The zip broke.')), []);
+  expect(said).toContain('The zip broke.');
+  expect(process.exitCode).toBe(1);
+});
+
+test('a line of progress goes when the work has ended, also where a step was left open', async () => {
+  await command(description, ({ onProgress }) => onProgress('Packing', 1, 4), []);
+  expect(said).toBe('[line away]');
+});

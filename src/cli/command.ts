@@ -1,0 +1,112 @@
+// What every command has in common: `--help`, options that are checked, errors in words, and how it ends. 0 says that all
+// is well, 1 that something is wrong with the content or on the way, and 2 that the command was not understood.
+import { parseArgs } from 'node:util';
+import { OwnerError, UsageError } from '#platform/paths.ts';
+import type { OnProgress } from '#platform/progress.ts';
+import { explainSystemError } from '#platform/system-errors.ts';
+import { ContentError, describeProblems } from '#platform/problem.ts';
+import { openProgress } from './progress-line.ts';
+
+/** An option of a command, such as `--to <folder>`. */
+export type Option = {
+  type: 'boolean' | 'string';
+  /** Whether it may be given several times. */
+  multiple?: true;
+  /** What stands for its value in the help. Example: `<folder>` */
+  value?: string;
+  /** What it does, without a full stop. Example: `write compressed copies too` */
+  about: string;
+};
+
+/** A command as its help tells it. */
+export type Command<Options extends Record<string, Option>> = {
+  /** How it is called. Example: `npm run build` */
+  call: string;
+  /** What it does, in a sentence or a few. */
+  about: string;
+  /** What it takes besides options. Example: `<resume.json>` */
+  takes?: string;
+  options: Options;
+};
+
+type Values<Options extends Record<string, Option>> = {
+  [Name in keyof Options]: Options[Name] extends { type: 'boolean' }
+    ? boolean
+    : Options[Name] extends { multiple: true }
+      ? string[]
+      : string | undefined;
+};
+
+/** What the work of a command gets. */
+export type Given<Options extends Record<string, Option>> = {
+  values: Values<Options>;
+  positionals: string[];
+  help: string;
+  /** Shows how far the work is, where there is a terminal. */
+  onProgress: OnProgress;
+};
+
+/**
+ * Runs a command with what was typed behind it, and sets how the process ends.
+ * @param run does the work, and ends with a line that says what it made and where
+ * @example
+ * await command(
+ *   { call: 'npm run build', about: 'Writes the site.', options: { compress: { type: 'boolean', about: 'also compressed' } } },
+ *   async ({ values }) => build(values.compress),
+ * );
+ */
+export async function command<const Options extends Record<string, Option>>(
+  description: Command<Options>,
+  run: (given: Given<Options>) => unknown,
+  argv: string[] = process.argv.slice(2),
+): Promise<void> {
+  const progress = openProgress();
+  try {
+    const given = understand(description, argv);
+    if (given.isForHelp) console.log(helpOf(description));
+    else await run({ ...given, onProgress: progress.report });
+  } catch (error) {
+    progress.end();
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+    if (error instanceof ContentError) console.error(describeProblems(error.problems, { colour: hasColours() }));
+    else if (error instanceof OwnerError) console.error(error.message);
+    else console.error(explainSystemError(error) ?? error);
+  } finally {
+    progress.end();
+  }
+}
+
+/** Whether messages may be coloured; NO_COLOR (no-color.org) and plain terminals say that they may not. */
+const hasColours = () => process.stderr.isTTY && process.stderr.hasColors();
+
+function understand<Options extends Record<string, Option>>(description: Command<Options>, argv: string[]) {
+  const options: Record<string, Option & { short?: string }> = { ...description.options, help };
+  try {
+    const { values, positionals } = parseArgs({
+      args: argv,
+      allowPositionals: description.takes !== undefined,
+      options: { ...options, help: { ...help, short: 'h' } },
+    });
+    const unset = Object.entries(options).map(([name, { type, multiple }]) => [
+      name,
+      type === 'boolean' ? false : multiple ? [] : undefined,
+    ]);
+    const all: Record<string, unknown> = { ...Object.fromEntries(unset), ...values };
+    return { values: all as Values<Options>, positionals, isForHelp: all.help === true, help: helpOf(description) };
+  } catch (error) {
+    if (error instanceof TypeError) throw new UsageError(`${error.message}\n\n${helpOf(description)}`);
+    throw error;
+  }
+}
+
+const help: Option = { type: 'boolean', about: 'say this' };
+
+/** The help of a command, as `--help` prints it. */
+export function helpOf({ call, about, takes, options }: Command<Record<string, Option>>): string {
+  const rows = Object.entries({ ...options, help }).map(
+    ([name, { value, about: does }]) => [`--${name}${value ? ` ${value}` : ''}`, does] as const,
+  );
+  const width = Math.max(...rows.map(([shown]) => shown.length));
+  const lines = rows.map(([shown, does]) => `  ${shown.padEnd(width)}  ${does}`);
+  return `Usage: ${call} --${takes ? ` ${takes}` : ''} [options]\n\n${about}\n\n${lines.join('\n')}`;
+}

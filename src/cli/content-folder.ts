@@ -1,0 +1,96 @@
+// Puts a whole content folder into its place: the import and `npm run init` make one each. What was there is moved aside
+// and never deleted, unless it is the sample, which the owner has from elsewhere.
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { UsageError } from '#platform/paths.ts';
+
+/** Who makes the folder; it gives names to what lies beside it. */
+export type Maker = 'import' | 'init';
+
+/** Where a folder is made before it takes its place: beside it, so on the same disk, and hidden. */
+export function unfinishedFolder(target: string, maker: Maker): string {
+  return path.join(path.dirname(target), `.${path.basename(target)}-${maker}-${randomUUID()}`);
+}
+
+/**
+ * Whether there is something in a folder; one that isn't there holds nothing.
+ * @throws {UsageError} when it is a file
+ */
+export async function holdsSomething(folder: string): Promise<boolean> {
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    if (error.code === 'ENOTDIR')
+      throw new UsageError(
+        `${folder} is a file.\n  Expected: a folder, or the name of a new one\n  What to do: Give another name with --to.\n\nNothing was changed.`,
+      );
+    throw error;
+  });
+  return entries.length > 0;
+}
+
+/**
+ * Stops before something of the owner's would be moved without their word.
+ * @throws {UsageError} which says what to do
+ */
+export async function refuseToReplace(target: string, replace: boolean): Promise<void> {
+  const isContent = await stat(path.join(target, 'site.yaml')).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  if (replace && isContent) return;
+  const [expected, remedy] = !isContent
+    ? ['a content folder, with a site.yaml in it, or a folder that is new or empty', 'Give another name with --to.']
+    : [
+        'a folder that is new or empty',
+        'Run it again with --replace: the folder is then moved aside, and nothing in it is lost. Or give another name with --to.',
+      ];
+  throw new UsageError(
+    `There is something in ${target} already.\n  Expected: ${expected}\n  What to do: ${remedy}\n\nNothing was changed.`,
+  );
+}
+
+/**
+ * Puts a made folder in the place of another, without a moment in which Ctrl-C could come between.
+ * @param options.goOn called before that, and may throw
+ * @returns where the earlier folder is now, if there was one with something in it and it is kept
+ */
+export async function putInPlace(
+  made: string,
+  target: string,
+  { maker, isTaken, isKept = true, goOn }: { maker: Maker; isTaken: boolean; isKept?: boolean; goOn(): void },
+): Promise<string | undefined> {
+  await mkdir(path.dirname(target), { recursive: true });
+  if (!isTaken) {
+    goOn();
+    // An empty folder would be in the way of the rename on some systems.
+    rmSync(target, { recursive: true, force: true });
+    renameSync(made, target);
+    return undefined;
+  }
+  const day = new Date().toISOString().slice(0, 10);
+  const kept = isKept
+    ? await freeName(path.dirname(target), `${path.basename(target)}-before-${maker}-${day}`, '')
+    : undefined;
+  goOn();
+  const aside = kept ?? path.join(mkdtempSync(unfinishedFolder(target, maker)), 'old');
+  renameSync(target, aside);
+  try {
+    renameSync(made, target);
+  } catch (error) {
+    renameSync(aside, target);
+    throw error;
+  }
+  if (kept === undefined) rmSync(path.dirname(aside), { recursive: true, force: true });
+  return kept;
+}
+
+/** The first of `name`, `name-2`, `name-3` … that nothing has. */
+export async function freeName(folder: string, name: string, ending: string): Promise<string> {
+  // A disk may take two names for one that differ in the case of their letters.
+  const taken = new Set((await readdir(folder).catch(() => [])).map((one) => one.toLowerCase()));
+  let candidate = `${name}${ending}`;
+  for (let number = 2; taken.has(candidate.toLowerCase()); number++) candidate = `${name}-${number}${ending}`;
+  return path.join(folder, candidate);
+}

@@ -1,0 +1,182 @@
+// What a JSON Resume becomes: the content files as plain data, in the words of the file and no others, and the notes on
+// every field that did not make it as it stood.
+import type { z } from 'zod';
+import { email } from '#content/schema/fields.ts';
+import { isVisible } from '#content/characters.ts';
+import { isLanguage } from '#content/schema/site.ts';
+import { readableAddress } from '#resume/entries.ts';
+import type { contentSchemas } from '#content/site.ts';
+import { importSchools, placeAwards } from './education.ts';
+import { importLightHearted, importSections, placePublications } from './experience.ts';
+import { importLists } from './lists.ts';
+import { whyNoPage } from './links.ts';
+import { FieldLedger, type ImportNotes } from './notes.ts';
+import { Part } from './part.ts';
+import { importProjects } from './projects.ts';
+import { type TextKind, toMarkdown } from './words.ts';
+
+/** A content file as an owner writes it, by its name without the ending. */
+export type ContentFiles = {
+  [Name in Exclude<keyof typeof contentSchemas, 'about'>]: z.input<(typeof contentSchemas)[Name]>;
+};
+
+/** The name that stands in the content while the file gives none. */
+const unknownName = 'Your name';
+
+/**
+ * Turns a valid JSON Resume into content. It never fails: what has no place is in the notes.
+ * @example contentFromJsonResume({ basics: { name: 'Ada Example' } }).files.site.name // 'Ada Example'
+ */
+export function contentFromJsonResume(document: object): { files: ContentFiles; notes: ImportNotes } {
+  const ledger = new FieldLedger();
+  const resume = new Part(document, ledger, textKindOf(document));
+  const basics = resume.part('basics');
+  const name = basics.text('name') ?? unknownName;
+  if (name === unknownName) basics.check('name', 'The file gives no name: write yours into site.yaml.');
+  const headline = basics.text('label');
+  const story = basics.original('summary');
+  const summary = story && basics.paragraphs('summary').join(' ');
+
+  const schools = importSchools(resume);
+  const sections = importSections(resume);
+  const projects = importProjects(resume);
+  placePublications(resume, sections, projects);
+  const lists = [...importLists(resume), ...placeAwards(resume, schools)];
+  const files: ContentFiles = {
+    site: {
+      name,
+      headline,
+      description: summary ? firstSentences(summary) : [name, headline].filter(Boolean).join(', '),
+      ...(languageOf(resume.part('meta')) ?? {}),
+      url: pageOf(basics),
+      email: emailOf(basics),
+      ...placeOf(basics),
+      phone: privateDetail(basics, 'phone', basics.text('phone')),
+      links: profiles(basics),
+    },
+    theme: {},
+    home: {
+      tagline: name,
+      introduction: story && summary ? toMarkdown(story, resume.textKind) || undefined : undefined,
+    },
+    education: { schools },
+    projects: { projects },
+    experience: { sections, lists },
+    irrelevant: { jobs: importLightHearted(resume) },
+    resume: { paper: paperOf(basics), summary: summary || undefined },
+    photos: {},
+  };
+  return { files, notes: ledger.notes(document, reasonFor) };
+}
+
+/** Our own export says of itself that its texts are plain. */
+function textKindOf(document: object): TextKind {
+  const { meta } = document as { meta?: { 'x-text'?: unknown } | null };
+  return meta?.['x-text'] === 'plain' ? 'plain' : 'any';
+}
+
+/** Sentences for a search engine: the first ones, as many as it shows. */
+function firstSentences(summary: string): string {
+  const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(summary)];
+  let text = '';
+  for (const { segment } of sentences) {
+    if (text !== '' && (text + segment).trim().length > 160) break;
+    text += segment;
+  }
+  return isVisible(text) ? text.trim() : summary;
+}
+
+function languageOf(meta: Part): { language: string } | undefined {
+  const assumed = () =>
+    void meta.check('x-language', 'The words are taken for English. Change "language" in site.yaml if they are not.');
+  const language = meta.original('x-language');
+  // What is no language tag is left out like any other field.
+  if (language && isLanguage(language)) return { language: meta.text('x-language') ?? language };
+  return assumed();
+}
+
+function pageOf(basics: Part): string | undefined {
+  const url = basics.link('url', whyNoPage);
+  if (url) basics.check('url', 'It is taken for the address of this site. Change it in site.yaml if that is another.');
+  return url;
+}
+
+function emailOf(basics: Part): string | undefined {
+  const address = basics.original('email')?.trim();
+  if (address === undefined) return undefined;
+  const isGood = email({ is: 'An address.', example: 'ada@example.com' }).safeParse(address).success;
+  if (isGood) return basics.text('email');
+  basics.leave('The check of the content does not take this for an e-mail address.', 'email');
+  return undefined;
+}
+
+/** The town for everybody, and the rest of the address for the PDF alone. */
+function placeOf(basics: Part): Pick<ContentFiles['site'], 'place' | 'address'> {
+  const location = basics.part('location');
+  const place = [location.text('city'), location.text('region')].filter(Boolean).join(', ') || undefined;
+  const street = location.text('address');
+  if (street === undefined) return { place };
+  const city = location.text('city');
+  // A site of ours that shows the address gives all of it in this one field.
+  const parts = isPublic(basics, 'address')
+    ? [street]
+    : [street, city && !street.includes(city) ? city : '', location.text('postalCode'), location.text('countryCode')];
+  return { place, address: privateDetail(basics, 'address', parts.filter(Boolean).join(', ')) };
+}
+
+/** Private, unless a site of ours had published it. */
+function privateDetail(basics: Part, name: 'phone' | 'address', text: string | undefined) {
+  return text !== undefined && isPublic(basics, name) ? { text, show: 'both' as const } : text;
+}
+
+const isPublic = (basics: Part, name: 'phone' | 'address') => basics.names('x-public', name);
+
+/** Outside North America a page is A4. */
+function paperOf(basics: Part): 'a4' | undefined {
+  const country = basics.part('location').original('countryCode')?.trim().toUpperCase();
+  return country !== undefined && /^[A-Z]{2}$/.test(country) && !['US', 'CA', 'MX'].includes(country)
+    ? 'a4'
+    : undefined;
+}
+
+function profiles(basics: Part): NonNullable<ContentFiles['site']['links']> {
+  return basics.parts('profiles').flatMap((profile) => {
+    const url = profile.link('url');
+    if (url === undefined) {
+      profile.leave('A profile needs an address. Add it to "links" in site.yaml.');
+      return [];
+    }
+    const username = profile.original('username')?.trim();
+    const network = profile.text('network');
+    // An account that its address names is told by the address.
+    if (network === undefined || (username && url.includes(username))) profile.text('username');
+    return [{ label: network ?? profile.text('username') ?? readableAddress(url), url }];
+  });
+}
+
+/** Why a field that nothing takes is left out. */
+function reasonFor(path: string): string {
+  return (
+    leftOutFields.find(([pattern]) => pattern.test(path))?.[1] ??
+    'This field is not part of the format, or there is no place for it in the content.'
+  );
+}
+
+const leftOutFields: [RegExp, string][] = [
+  [/^\$\.(?:\$schema|meta\b)/, 'It is about the file, and not about you.'],
+  [/\.image$/, 'Put the picture into content/photos/ and its words into photos.yaml; then name it in home.yaml.'],
+  [
+    /\.location\./,
+    'Only a whole postal address has a place. Write "address" into site.yaml if you want it in the PDF.',
+  ],
+  [/\.profiles\[\d+\]\.username$/, 'The address of the profile does not hold this name.'],
+  [/\.score$/, 'A grade needs its scale. Write "gpa" with "value" and "scale" into education.yaml.'],
+  [/\.level$/, 'A list of skills has no level. Where it matters, say it in the name of the list.'],
+  [/^\$\.work\[\d+\]\.description$/, 'A job has no place for words about the employer.'],
+  [/^\$\.education\[\d+\]\.url$/, 'A school has no link.'],
+  [/^\$\.interests/, 'A portfolio shows interests by stories. Tell them in about.md, or in irrelevant.yaml.'],
+  [/^\$\.references/, 'References are given when somebody asks for them.'],
+  [/^\$\.certificates\[\d+\]\.url$/, 'An item of a list has no link.'],
+  [/^\$\.projects\[\d+\]\.startDate$/, 'A project has one date, and the end was taken.'],
+  [/^\$\.projects\[\d+\]\.(?:roles|entity|type)/, 'A project has no field for it. Say it in a bullet if it matters.'],
+];

@@ -1,0 +1,106 @@
+// Reads a JSON Resume file, or says everything that is wrong with it. Nothing of it is used before all of it is valid.
+import { createRequire } from 'node:module';
+import { codeFrameColumns } from '@babel/code-frame';
+import { Ajv, type ErrorObject } from 'ajv';
+import ajvFormats from 'ajv-formats';
+import { findJsonMistake } from './json-mistake.ts';
+import { pathOf } from './notes.ts';
+import { UsageError } from '#platform/paths.ts';
+
+const schema = createRequire(import.meta.url)('@jsonresume/schema/schema.json') as object;
+
+/**
+ * Reads the text of a JSON Resume, version 1.0.0 to 1.3.1. An empty text or `null` counts as no value, since many
+ * programs write one where they know nothing.
+ * @param name the file as its owner calls it
+ * @throws {UsageError} with every problem
+ */
+export function parseJsonResume(text: string, name: string): object {
+  const document = parseJson(text.replace(/^\uFEFF/, ''), name);
+  const problems = schemaProblems(document);
+  if (problems.length === 0) return document as object;
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  throw new UsageError([...problems, `${count} in ${name}. Nothing was changed.`].join('\n\n'));
+}
+
+function parseJson(text: string, name: string): unknown {
+  const mistake = findJsonMistake(text);
+  if (!mistake) return JSON.parse(text);
+  const before = text.slice(0, mistake.at).split('\n');
+  const start = { line: before.length, column: (before.at(-1) ?? '').length };
+  const frame = linesAround(text, mistake.at, start);
+  throw new UsageError(
+    [
+      `${name}:${start.line}:${start.column + 1}  ${mistake.found}`,
+      `  Expected: ${mistake.expected}`,
+      `  What to do: ${mistake.remedy}`,
+      ...(frame ? ['', frame] : []),
+      '',
+      'The file is not JSON. Nothing was changed.',
+    ].join('\n'),
+  );
+}
+
+/** The lines around a place; where a program wrote all in one line, the words around it. */
+function linesAround(text: string, at: number, start: { line: number; column: number }): string | undefined {
+  if (text.trim() === '') return undefined;
+  if (/.{200}/.test(text.slice(Math.max(0, at - 200), at + 200)))
+    return `  … ${text.slice(Math.max(0, at - 40), at)} ⟶ ${text.slice(at, at + 40)} …`;
+  return codeFrameColumns(text, { start }, { linesBelow: 2 }).replace(/^/gm, '  ');
+}
+
+let check: ReturnType<Ajv['compile']> | undefined;
+
+/** What the published schema has against a document, each as a paragraph. */
+function schemaProblems(document: unknown): string[] {
+  if (!check) {
+    const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
+    ajvFormats.default(ajv);
+    check = ajv.compile(schema);
+  }
+  void check(document);
+  const errors = (check.errors ?? []).filter(({ data }) => !isBlank(data) || data === document);
+  return errors.map(explain);
+}
+
+const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
+
+const articles: Record<string, string> = { string: 'text in quotes', array: 'a list in [ ]', object: 'a group in { }' };
+
+function explain({ keyword, params, data, instancePath, parentSchema }: ErrorObject): string {
+  const steps = instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = steps.reduce((before, step) => pathOf(before, step), '$');
+  const shown = typeof data === 'string' ? `the text ${JSON.stringify(data)}` : describe(data);
+  const [expected, remedy] = expectation(keyword, params, data);
+  const { description } = (parentSchema ?? {}) as { description?: string };
+  const meaning = keyword === 'type' && description ? `. In words of the schema: ${description}` : '';
+  return [`${path} is ${shown}.`, `  Expected: ${expected}${meaning}`, `  What to do: ${remedy}`].join('\n');
+}
+
+function expectation(keyword: string, params: Record<string, unknown>, data: unknown): [string, string] {
+  if (keyword === 'pattern')
+    return ['a date as 2014-06-29, 2014-06 or 2014', 'Write the date so; for what still runs, leave out the endDate.'];
+  if (params.format === 'email') return ['an e-mail address, such as ada@example.com', 'Write the address alone.'];
+  if (params.format === 'uri')
+    return [
+      'a complete address, such as https://example.com',
+      typeof data === 'string' && /^[\w-]+(?:\.[\w-]+)+/.test(data)
+        ? `Write https://${data}`
+        : 'Copy the address from the browser, or remove the line.',
+    ];
+  const type = articles[String(params.type)] ?? String(params.type);
+  if (params.type === 'string' && (typeof data === 'number' || typeof data === 'boolean'))
+    return [type, `Put quotes around it: "${data}"`];
+  if (params.type === 'array') return [type, 'Put square brackets around it.'];
+  return [type, 'Correct it, or remove the line.'];
+}
+
+function describe(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'object') return `a group of keys (${Object.keys(value).join(', ') || 'empty'})`;
+  return `${typeof value === 'number' ? 'the number' : 'the word'} ${String(value)}`;
+}

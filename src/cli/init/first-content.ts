@@ -1,0 +1,183 @@
+// The content files of somebody who begins: what was answered, and below it, commented out, an example of what else can
+// stand in each file.
+import { defaultPalette } from '#theme/palettes.ts';
+import { contentSchemas } from '#content/site.ts';
+import { readableAddress } from '#resume/entries.ts';
+import type { ContentFiles } from '../import/content.ts';
+import { contentFormat, formatKey } from '#content/format.ts';
+import { contentTexts } from '../content-files.ts';
+import { exampleOf } from './examples.ts';
+import { en } from '#words/en.ts';
+import { whyNot, wordsOf } from '../schema-words.ts';
+
+/** What `npm run init` asks for; what was left empty is missing. */
+export type Answers = {
+  name?: string | undefined;
+  headline?: string | undefined;
+  description?: string | undefined;
+  email?: string | undefined;
+  url?: string | undefined;
+  language?: string | undefined;
+  tagline?: string | undefined;
+  palette?: string | undefined;
+  links?: { label: string; url: string }[] | undefined;
+  /** The photo on Home, by its name in content/photos/. */
+  photo?: { name: string; alt: string; caption: string } | undefined;
+};
+
+/** The answers that are a text in a file. */
+export const textAnswers = {
+  name: 'site',
+  headline: 'site',
+  description: 'site',
+  email: 'site',
+  url: 'site',
+  language: 'site',
+  tagline: 'home',
+  palette: 'theme',
+} as const;
+
+/** The name of an answer that is a text. */
+export type TextAnswer = keyof typeof textAnswers;
+
+/**
+ * Why an answer cannot stand in its file.
+ * @example whyNoAnswer('palette', 'harbor') // '"palette" cannot be "harbor". Did you mean "harbour"?'
+ */
+export function whyNoAnswer(answer: TextAnswer | 'links', value: unknown): string | undefined {
+  const file = answer === 'links' ? 'site' : textAnswers[answer];
+  const needed = file === 'site' ? { name: 'A name', description: 'A sentence.' } : {};
+  return whyNot(file, { ...needed, [answer]: value });
+}
+
+/** What is written where nothing is answered. */
+export function usualAnswers(name: string): Answers {
+  return {
+    description: usualDescription(name),
+    tagline: en.home.tagline,
+    language: contentSchemas.site.parse({ name, description: name }).language,
+    palette: defaultPalette,
+  };
+}
+
+const usualDescription = (name: string) =>
+  String(wordsOf('site', ['description']).example).replace(/ of .*$/, ` of ${name}.`);
+
+/**
+ * A link from one line: the words, then the address; the words can be left out.
+ * @example linkFrom('Source code https://example.com') // { label: 'Source code', url: 'https://example.com' }
+ * @example linkFrom('https://example.com/ada') // { label: 'example.com/ada', url: 'https://example.com/ada' }
+ */
+export function linkFrom(line: string): { label: string; url: string } {
+  const text = line.trim();
+  const scheme = /\b(?:https?:|mailto:|tel:)/i.exec(text)?.index;
+  const start = scheme ?? Math.max(text.lastIndexOf(' '), text.indexOf('=')) + 1;
+  const url = text.slice(start).trim();
+  const label = text.slice(0, start).replace(/[\s=:]+$/, '');
+  return { label: label || readableAddress(url), url };
+}
+
+/**
+ * The address of an account, given as its name or as its address.
+ * @example accountLink('GitHub', 'ada') // { label: 'GitHub', url: 'https://github.com/ada' }
+ */
+export function accountLink(network: keyof typeof networks, given: string): { label: string; url: string } {
+  const text = given.trim();
+  if (/^@?[\w-]+$/.test(text)) return { label: network, url: networks[network] + text.replace(/^@/, '') };
+  return { label: network, url: /^[\w-]+(?:\.[\w-]+)+\//.test(text) ? `https://${text}` : text };
+}
+
+const networks = { GitHub: 'https://github.com/', LinkedIn: 'https://www.linkedin.com/in/' };
+
+/** Puts answers into content, in place of what it says itself. */
+export function withAnswers(files: ContentFiles, answers: Answers): ContentFiles {
+  const { photo, links, tagline, palette, ...site } = answers;
+  const given = Object.fromEntries(Object.entries(site).filter(([, value]) => value !== undefined));
+  return {
+    ...files,
+    site: { ...files.site, ...given, links: joinLinks(files.site.links ?? [], links ?? []) },
+    // Checked by the schema, as every answer.
+    theme:
+      palette === undefined ? files.theme : { ...files.theme, palette: palette as ContentFiles['theme']['palette'] },
+    home: {
+      ...files.home,
+      ...(tagline === undefined ? {} : { tagline }),
+      ...(photo === undefined ? {} : { photo: photo.name }),
+    },
+    photos: photo === undefined ? files.photos : { [photo.name]: { alt: photo.alt, caption: photo.caption } },
+  };
+}
+
+function joinLinks(links: { label: string; url: string }[], more: { label: string; url: string }[]) {
+  const labels = new Set(more.map(({ label }) => label));
+  return [...links.filter(({ label }) => !labels.has(label)), ...more];
+}
+
+/** The content of somebody of whom nothing is known. */
+export const emptyFiles = (name: string): ContentFiles => ({
+  site: { name, description: usualDescription(name) },
+  theme: {},
+  home: {},
+  education: {},
+  projects: {},
+  experience: {},
+  irrelevant: {},
+  resume: {},
+  photos: {},
+});
+
+/** The text of each file, with an example below what there is; a list that has entries needs none. */
+export function firstTexts(files: ContentFiles, folder: string): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [name, text] of contentTexts(files, folder)) {
+    const file = name.replace(/\.yaml$/, '') as keyof ContentFiles;
+    const example = exampleOf(file, filledIn(files[file] ?? {}));
+    texts.set(name, example === '' ? text : `${text}\n${asComment(`${invitation(file)}\n\n${example}`)}`);
+    if (name === 'site.yaml') texts.set('about.md', aboutText(text));
+  }
+  return texts;
+}
+
+/** The fields in which something stands. */
+function filledIn(content: object): string[] {
+  const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
+  return Object.entries(content).flatMap(([name, value]) => (isEmpty(value) ? [] : [name]));
+}
+
+const commands: Partial<Record<keyof ContentFiles, string>> = {
+  education: 'school',
+  projects: 'project',
+  experience: 'experience',
+  photos: 'photo',
+};
+
+function invitation(file: keyof ContentFiles): string {
+  const command = commands[file];
+  const byHand = 'take the lines that you want, without "# " in front, and write your own words:';
+  return command === undefined
+    ? `More can stand here. To use an example, ${byHand}`
+    : `To add to this file, run: npm run new -- ${command}\nOr ${byHand}`;
+}
+
+/** @example asComment('a: 1\n\nb: 2\n') // '# a: 1\n#\n# b: 2\n' */
+const asComment = (text: string) => text.trimEnd().replace(/^.*$/gm, (line) => `# ${line}`.trimEnd()) + '\n';
+
+/** The story, which cannot be begun for anybody; its comments stand in the settings on top, where nothing is read out. */
+function aboutText(siteText: string): string {
+  // The line by which an editor finds the schema is like that of the other files.
+  const schema = /^# yaml-language-server: .*\n/.exec(siteText)?.[0].replace('site.json', 'about.json') ?? '';
+  const { example: opening } = wordsOf('home', ['introduction']);
+  const { example: subtitle } = wordsOf('about', ['subtitle']);
+  const words = `Your story, in Markdown, below the second line of dashes. While there is none, there is no such page.
+The first paragraph is set large; "## words" starts a new part; ![](photos/cat.jpg) on a line alone is a photo.
+For example:
+
+${String(opening)}
+
+## Where I come from
+
+Between the lines of dashes, a line below the title of the page:
+
+subtitle: ${String(subtitle)}`;
+  return `---\n${schema}${asComment(words)}\n${formatKey}: ${contentFormat}\n---\n`;
+}

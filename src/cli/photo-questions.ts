@@ -1,0 +1,94 @@
+// Asks for a photo and its words, or takes them from options: `npm run init` and `npm run new` have that in common.
+import os from 'node:os';
+import path from 'node:path';
+import { type NewPhoto, wordsOfPhoto } from './new-photo.ts';
+import { whyNot, wordsOf } from './schema-words.ts';
+import { takePhoto } from './take-photo.ts';
+import { UsageError } from '#platform/paths.ts';
+import { leftOut, type Talk } from './questions.ts';
+
+/** The options for it. */
+export const photoOptions = {
+  alt: { type: 'string', value: '<words>', about: 'what the photo shows, for people who cannot see it' },
+  caption: { type: 'string', value: '<words>', about: 'the line below the photo' },
+} as const;
+
+type Given = { photo?: string | undefined; alt?: string | undefined; caption?: string | undefined };
+
+/**
+ * The place of a file as somebody types it, or drops it into a terminal: from the folder in which the command was typed.
+ * @example fileFrom("'My photos/me.jpg'") // '/home/ada/My photos/me.jpg'
+ */
+export function fileFrom(typed: string): string {
+  const quoted = /^(['"])(.*)\1$/.exec(typed.trim())?.[2];
+  const name = quoted ?? (path.sep === '/' ? typed.trim().replace(/\\(.)/g, '$1') : typed.trim());
+  // npm changes to the project's folder; names are meant from where the command was typed.
+  return path.resolve(process.env.INIT_CWD ?? process.cwd(), name.replace(/^~(?=$|[\\/])/, os.homedir()));
+}
+
+/**
+ * The photo that options or answers give; `undefined` when there is to be none.
+ * @param options.content the content folder, whose words for a photo that is there already are taken
+ */
+export async function photoFrom(
+  talk: Talk | undefined,
+  given: Given,
+  { content, about, isNeeded = false }: { content?: string; about: string; isNeeded?: boolean },
+): Promise<NewPhoto | undefined> {
+  const original =
+    given.photo === undefined
+      ? talk &&
+        (await talk.ask<string | undefined>({
+          about,
+          example: 'me.jpg',
+          label: 'photo file',
+          otherwise: isNeeded ? undefined : leftOut,
+          read: readPhoto,
+        }))
+      : fileFrom(given.photo);
+  if (original === undefined) {
+    for (const option of ['alt', 'caption'] as const)
+      if (given[option] !== undefined) throw new UsageError(`--${option} needs a photo that it belongs to.`);
+    return undefined;
+  }
+  await takePhoto(original, '');
+  const known = content === undefined ? undefined : await wordsOfPhoto(content, original);
+  if (known) {
+    if (given.alt !== undefined || given.caption !== undefined)
+      throw new UsageError(
+        'This photo has its words in photos.yaml already. Change them there, and leave --alt and --caption out.',
+      );
+    return { original, ...known };
+  }
+  const words = { alt: given.alt, caption: given.caption };
+  for (const field of ['alt', 'caption'] as const) {
+    const { is, example } = wordsOf('photos', ['photo', field]);
+    const why = (text: string) => whyNot('photos', { photo: { alt: 'A', caption: 'A', [field]: text } });
+    const text = words[field];
+    const reason = text === undefined ? undefined : why(text);
+    if (reason !== undefined) throw new UsageError(`--${field}: ${reason}`);
+    if (text === undefined && !talk) throw new UsageError(`A photo needs words: give --${field} "<words>". ${is}`);
+    words[field] ??= await talk?.ask({
+      about: is,
+      example: String(example),
+      label: field,
+      read: (answer) => {
+        const reason = why(answer);
+        return reason === undefined ? { value: answer } : { reason };
+      },
+    });
+  }
+  return { original, alt: words.alt ?? '', caption: words.caption ?? '' };
+}
+
+async function readPhoto(answer: string) {
+  if (answer === '') return { reason: 'Write the name of a file.' };
+  try {
+    const file = fileFrom(answer);
+    await takePhoto(file, '');
+    return { value: file };
+  } catch (error) {
+    if (error instanceof UsageError) return { reason: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+// `npm run preview`: serves dist/ as a static host would.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { distFolder, givenBase, OwnerError } from '#platform/paths.ts';
+import { serveFolder } from '#generator/serve.ts';
+import { command } from '../command.ts';
+
+await command(
+  {
+    call: 'npm run preview',
+    about: 'Serves dist/ as a static host would. PORT=8080 in front asks for another port.',
+    options: {},
+  },
+  async () => {
+    const home = await readFile(path.join(distFolder, 'index.html'), 'utf8').catch(() => undefined);
+    if (home === undefined) throw new OwnerError('There is no site in dist/ yet. Run: npm run build');
+    // The site knows its base path by the address of its icon.
+    const built = /<link rel="icon" href="([^"]*\/)/.exec(home)?.[1];
+    const { address } = await serveFolder({
+      folder: distFolder,
+      base: givenBase() ?? built ?? '/',
+      port: Number(process.env.PORT ?? 4173),
+      mayChange: true,
+    });
+    console.log(`The built site is at ${address}\nPress Ctrl-C to stop.`);
+  },
+);

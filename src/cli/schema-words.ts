@@ -1,0 +1,39 @@
+// What the schemas of the content have to say to somebody who is asked for a field: what it is, an example, and why an
+// answer cannot stand there.
+import type { z } from 'zod';
+import { findUnshowable } from '#content/characters.ts';
+import type { Problem } from '#platform/problem.ts';
+import { contentSchemas } from '#content/site.ts';
+import { metaOf, stepInto, validate } from '#content/yaml/validate.ts';
+import type { Path } from '#content/yaml/read-yaml.ts';
+
+/** A content file by its name without the ending. */
+export type FileName = keyof typeof contentSchemas;
+
+/**
+ * What a field is, in a sentence, and what somebody would write there.
+ * @example wordsOf('site', ['email']) // { is: 'Your e-mail address, shown in the footer.', example: 'ada@example.com' }
+ */
+export function wordsOf(file: FileName, path: Path): { is: string; example: unknown } {
+  let here: z.core.$ZodType | undefined = contentSchemas[file];
+  for (const step of path) here = here && stepInto(here, step);
+  if (!here) throw new Error(`${file}.yaml has no field ${path.join('.')}.`);
+  const { description = '', examples } = metaOf(here);
+  return { is: description, example: (examples as unknown[] | undefined)?.[0] };
+}
+
+/**
+ * Why a value cannot be the content of a file, in words for its owner.
+ * @example whyNot('site', { name: 'Ada', description: 'Ada.', email: 'ada' })
+ * // '"ada" is not an e-mail address. Write the address alone, such as ada@example.com, without "mailto:".'
+ */
+export function whyNot(file: FileName, value: object): string | undefined {
+  const unshowable = findUnshowable(JSON.stringify(value));
+  if (unshowable) return `There is a sign in it that no page can show (${unshowable.code}).`;
+  const problems: Problem[] = [];
+  const start = () => ({ line: 1, column: 1 });
+  const source = { path: `content/${file}.yaml`, text: '' };
+  validate(contentSchemas[file], { file: source, value, placeOf: start, placeOfKey: start }, problems);
+  const [problem] = problems;
+  return problem && `${problem.found} ${problem.remedy}`;
+}

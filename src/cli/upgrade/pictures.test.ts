@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { difference, pagesOf } from './pictures.ts';
+import { nameOf, summaryOf, upgradeReport } from './report.ts';
+import { compareVersions } from './upgrade-project.ts';
+
+const picture = (width: number, height: number, dot?: string) =>
+  sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    .composite(
+      dot ? [{ input: { create: { width: 1, height: 1, channels: 3, background: dot } }, left: 1, top: 2 }] : [],
+    )
+    .png()
+    .toBuffer();
+
+test('one pixel that differs counts, however little, and so does what one picture is longer', async () => {
+  expect(await difference(await picture(10, 10), await picture(10, 10))).toBe(0);
+  expect(await difference(await picture(10, 10), await picture(10, 10, '#fffffe'))).toBeCloseTo(0.01);
+  expect(await difference(await picture(10, 10), await picture(10, 20))).toBe(0.5);
+});
+
+test('each page is looked at once, in its own spelling', () => {
+  const files = [
+    'index.html',
+    'PROJECTS.html',
+    'Projects.html',
+    'projects.html',
+    'AboutMe.html',
+    'Aboutme.html',
+    'for/front-end.html',
+    '404.html',
+    'a.css',
+  ];
+  expect(pagesOf(files)).toEqual(['404', 'AboutMe', 'Projects', 'for/front-end', '']);
+});
+
+test('the report shows what changed side by side, and names the rest', () => {
+  const looks = [
+    { page: 'Projects', screen: 'phone', changed: 0.25, before: 'b.png', after: 'a.png' },
+    { page: 'New', screen: 'phone', changed: 1, after: 'n.png' },
+    { page: '', screen: 'desktop', changed: 0 },
+  ] as const;
+  const html = upgradeReport('1 to <2>', looks, ['A & B']);
+  expect(html).toContain('<img src="b.png"');
+  expect(html).toContain('<img src="a.png"');
+  expect(html).toContain('1 to &lt;2&gt;');
+  expect(html).toContain('A &amp; B');
+  expect(looks.map(nameOf)).toEqual(['/Projects on a phone: 25.0 % of it', '/New on a phone: new', '/ on a desktop']);
+  expect(summaryOf(looks)).toBe('2 of 3 pages look different.');
+});
+
+test('versions are compared as numbers', () => {
+  expect(compareVersions('0.10.0', '0.9.1')).toBe(1);
+  expect(compareVersions('1.0.0', '1.0.0')).toBe(0);
+  expect(compareVersions('0.9.1', '0.10.0')).toBe(-1);
+});

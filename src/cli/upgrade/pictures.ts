@@ -1,0 +1,143 @@
+// Takes pictures of every page of a site, before and after, and says which pages look different.
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { slashed } from './source.ts';
+import { serveFolder } from '#generator/serve.ts';
+
+/** The screens that pages are looked at on. */
+export const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+export type Screen = keyof typeof screens;
+
+/** A page on a screen. A side on which there is no such page has no picture. */
+export type Look = {
+  /** Its address below the base. Example: `Projects` */
+  page: string;
+  screen: Screen;
+  /** How much of it changed, from 0 to 1. */
+  changed: number;
+  /** The pictures, in the folder that was given. */
+  before?: string;
+  after?: string;
+};
+
+/**
+ * Compares two sites by their looks, pixel by pixel.
+ * @param folder takes the pictures
+ * @param executablePath the browser; left out, it is Playwright's own
+ * @throws when there is no browser
+ */
+export async function compareLooks(
+  sites: { before: string | undefined; after: string },
+  folder: string,
+  executablePath?: string,
+): Promise<Look[]> {
+  await mkdir(folder, { recursive: true });
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--force-color-profile=srgb', '--disable-gpu'],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+  try {
+    const before = sites.before === undefined ? new Map<string, Buffer>() : await picturesOf(sites.before, browser);
+    const after = await picturesOf(sites.after, browser);
+    const looks: Look[] = [];
+    for (const key of [...new Set([...before.keys(), ...after.keys()])].sort()) {
+      const [screen, page] = key.split(' ', 2) as [Screen, string];
+      const [old, now] = [before.get(key), after.get(key)];
+      const changed = old && now ? await difference(old, now) : 1;
+      const name = (side: string) => `${page.replace(/\W+/g, '-') || 'home'}-${screen}-${side}.png`;
+      const look: Look = { page, screen, changed };
+      if (changed > 0 && old) await writeFile(path.join(folder, (look.before = name('before'))), old);
+      if (changed > 0 && now) await writeFile(path.join(folder, (look.after = name('after'))), now);
+      looks.push(look);
+    }
+    return looks;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A picture of every page on every screen, by screen and page. */
+async function picturesOf(site: string, browser: Browser): Promise<Map<string, Buffer>> {
+  const pages = pagesOf((await readdir(site, { recursive: true })).map(slashed));
+  const { address, server } = await serveFolder({ folder: site, base: '/', port: 0 });
+  const pictures = new Map<string, Buffer>();
+  try {
+    await Promise.all(
+      (Object.keys(screens) as Screen[]).map(async (screen) => {
+        // Pages are whole without their scripts, and then nothing moves, wakes or waits to be scrolled to.
+        const context = await browser.newContext({
+          viewport: screens[screen],
+          javaScriptEnabled: false,
+          serviceWorkers: 'block',
+          reducedMotion: 'reduce',
+        });
+        const tab = await context.newPage();
+        for (const page of pages) {
+          await tab.goto(new URL(page, address).href, { waitUntil: 'load' });
+          // What is loaded is not yet painted.
+          await tab.evaluate(() =>
+            Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+          );
+          pictures.set(`${screen} ${page}`, await stillPicture(tab));
+        }
+        await context.close();
+      }),
+    );
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+  return pictures;
+}
+
+/** A picture of a whole page when nothing in it changes any more: a large photo may be painted in two goes. */
+async function stillPicture(tab: Page): Promise<Buffer> {
+  const take = () => tab.screenshot({ fullPage: true, animations: 'disabled' });
+  let last = await take();
+  for (let tries = 1; tries < 8; tries++) {
+    const next = await take();
+    if (next.equals(last)) break;
+    last = next;
+  }
+  return last;
+}
+
+/**
+ * The addresses of the pages among some files. Each page has a file for each of its spellings; one is enough.
+ * @example pagesOf(['index.html', 'PROJECTS.html', 'Projects.html', 'projects.html']) // ['', 'Projects']
+ */
+export function pagesOf(files: readonly string[]): string[] {
+  const spellings = new Map<string, string>();
+  const isMixed = (page: string) => page !== page.toLowerCase() && page !== page.toUpperCase();
+  for (const file of [...files].sort()) {
+    if (!file.endsWith('.html')) continue;
+    const page = file.replace(/(?:^|\/)index\.html$|\.html$/, '');
+    const known = spellings.get(page.toLowerCase());
+    if (known === undefined || (isMixed(page) && !isMixed(known))) spellings.set(page.toLowerCase(), page);
+  }
+  return [...spellings.values()];
+}
+
+/**
+ * How much of two pictures is not the same, from 0 to 1; what one is longer than the other counts too.
+ * @example await difference(picture, picture) // 0
+ */
+export async function difference(a: Buffer, b: Buffer): Promise<number> {
+  if (a.equals(b)) return 0;
+  const [one, other] = await Promise.all(
+    [a, b].map((picture) => sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })),
+  );
+  if (!one || !other) return 1;
+  const width = Math.max(one.info.width, other.info.width);
+  const height = Math.max(one.info.height, other.info.height);
+  let same = 0;
+  for (let y = 0; y < Math.min(one.info.height, other.info.height); y++)
+    for (let x = 0; x < Math.min(one.info.width, other.info.width); x++)
+      if (
+        one.data.readUInt32LE((y * one.info.width + x) * 4) === other.data.readUInt32LE((y * other.info.width + x) * 4)
+      )
+        same++;
+  return 1 - same / (width * height);
+}

@@ -1,0 +1,61 @@
+// Draws the report of an upgrade: the pages that look different, before and after, side by side. A page without scripts.
+import { escapeHtml } from '#platform/escape-html.ts';
+import type { Look } from './pictures.ts';
+
+/**
+ * The report as HTML.
+ * @param title what was compared. Example: `0.1.0 to 0.2.0`
+ * @param why why there are no pictures to compare, if there are none
+ */
+export function upgradeReport(title: string, looks: readonly Look[], steps: readonly string[], why?: string): string {
+  const changed = looks.filter(({ changed }) => changed > 0);
+  const same = looks.filter(({ changed }) => changed === 0);
+  const moved = steps.length > 0 ? `<h2>Moved in your content</h2>${listOf(steps)}` : '';
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Upgrade ${escapeHtml(title)}</title>
+<style>
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 2rem auto; max-width: 90rem; padding: 0 1rem; }
+.pair { display: grid; gap: 1rem; grid-template-columns: 1fr 1fr; align-items: start; }
+figure { margin: 0; }
+img { border: 1px solid; max-width: 100%; }
+</style>
+<h1>Upgrade ${escapeHtml(title)}</h1>
+<p>${escapeHtml(why ?? summaryOf(looks))}</p>
+${moved}
+${changed.map(pairOf).join('\n')}
+${same.length > 0 ? `<h2>The same, pixel by pixel</h2>${listOf(same.map(nameOf))}` : ''}
+</html>
+`;
+}
+
+/** How many pages look different, as a sentence. */
+export function summaryOf(looks: readonly Look[]): string {
+  const pages = new Set(looks.map(({ page }) => page));
+  const changed = new Set(looks.filter(({ changed }) => changed > 0).map(({ page }) => page));
+  if (changed.size === 0) return `All ${pages.size} pages look the same, on a phone and on a desktop.`;
+  return `${changed.size} of ${pages.size} pages ${changed.size === 1 ? 'looks' : 'look'} different.`;
+}
+
+/** What a page is called in lists, with how much of it changed. */
+export function nameOf({ page, screen, changed, before, after }: Look): string {
+  const name = `/${page} on a ${screen}`;
+  if (changed === 0) return name;
+  if (!before) return `${name}: new`;
+  if (!after) return `${name}: gone`;
+  return `${name}: ${changed < 0.001 ? 'less than 0.1' : (changed * 100).toFixed(1)} % of it`;
+}
+
+function pairOf(look: Look): string {
+  const side = (name: string, file: string | undefined) =>
+    file === undefined
+      ? `<p>${name}: there is no such page.</p>`
+      : `<figure><figcaption>${name}</figcaption><a href="${file}"><img src="${file}" alt="${name}" loading="lazy"></a></figure>`;
+  return `<h2>${escapeHtml(nameOf(look))}</h2>
+<div class="pair">${side('Before', look.before)}${side('After', look.after)}</div>`;
+}
+
+const listOf = (lines: readonly string[]) => `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;

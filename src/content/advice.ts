@@ -1,0 +1,130 @@
+// Advice to the owner: nothing that is wrong, but what is worth a second look. Each piece has a name by which it can be
+// answered in content/site.yaml, and is quiet from then on.
+import { closestMatch } from 'leven';
+import { byPlace, describeFound, type Found, type Position, type SourceFile } from '#platform/problem.ts';
+import type { YamlFile } from './yaml/read-yaml.ts';
+
+/** What advice is about; its name begins with one of these. */
+export type AdviceKind = (typeof adviceKinds)[number];
+const adviceKinds = [
+  'dead-link',
+  'few-numbers',
+  'first-person',
+  'heavy-photo',
+  'long-bullet',
+  'low-gpa',
+  'many-bullets',
+  'no-bullets',
+  'no-email',
+  'no-room',
+  'no-url',
+  'other-url',
+  'photo-place',
+  'repeated-alt',
+  'repeated-bullet',
+  'sample',
+  'short-bullet',
+  'short-description',
+  'small-photo',
+  'small-type',
+  'still-present',
+  'strange-heading',
+] as const;
+
+/** One piece of advice, said so that the owner can follow it or decide against it. */
+export type Advice = Found & {
+  /** Its kind and what it is about, the same from one check to the next. Example: `long-bullet: Ferryman` */
+  name?: string;
+  /** What to do, as a sentence. */
+  remedy: string;
+};
+
+/**
+ * The name of a piece of advice.
+ * @param about what it is about, in words of the owner's that stay: a title, a file. Long ones are shortened.
+ * @example adviceName('long-bullet', 'Ferryman, a timetable') // 'long-bullet: Ferryman, a timetable'
+ */
+export function adviceName(kind: AdviceKind, about: string): string {
+  const words = about.replace(/\s+/g, ' ').trim();
+  return `${kind}: ${words.length > longestAbout ? words.slice(0, longestAbout).trimEnd() : words}`;
+}
+
+const longestAbout = 80;
+
+/** Names are compared by their words alone: what stands between them is easily lost when they are copied. */
+const wordsOf = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * Tells which names of advice the owner has answered.
+ * @param known the names in `content/site.yaml`
+ */
+export function answeredBy(known: readonly string[]): (name: string) => boolean {
+  const answered = new Set(known.map(wordsOf));
+  return (name) => answered.has(wordsOf(name));
+}
+
+/**
+ * Leaves out what the owner has answered, and of several pieces with the same name all but the first.
+ * @param known the names in `content/site.yaml`
+ */
+export function withoutKnown(advice: readonly Advice[], known: readonly string[]): Advice[] {
+  const seen = new Set(known.map(wordsOf));
+  return advice.filter(({ name }) => {
+    if (name === undefined) return true;
+    const words = wordsOf(name);
+    if (seen.has(words)) return false;
+    seen.add(words);
+    return true;
+  });
+}
+
+/**
+ * What to say of answers that answer nothing: their advice was followed, or they are misspelt.
+ * @param names of all advice that there is, answered or not
+ * @param looked what was looked for this time; of other kinds nothing can be said
+ */
+export function adviseOnKnown(
+  { yaml, known }: { yaml: YamlFile; known: readonly string[] },
+  names: readonly (string | undefined)[],
+  looked: (kind: AdviceKind) => boolean,
+): Advice[] {
+  const given = names.filter((name) => name !== undefined);
+  const words = new Set(given.map(wordsOf));
+  return known.flatMap((name, index) => {
+    const kind = adviceKinds.find((one) => wordsOf(name).startsWith(`${wordsOf(one)} `));
+    if (words.has(wordsOf(name)) || (kind && !looked(kind))) return [];
+    const meant = closestMatch(name, given, { maxDistance: Math.ceil(name.length / 4) });
+    return [
+      {
+        file: yaml.file,
+        ...yaml.placeOf(['known', index]),
+        found: `"${name}" answers no advice${kind ? ' any more' : ''}.`,
+        remedy: meant ? `Did you mean "${meant}"?` : 'Remove the line.',
+      },
+    ];
+  });
+}
+
+/**
+ * All advice with its places, what to do, and how to answer it; `undefined` when there is none.
+ * @example console.log(describeAdvice(advice, { colour: process.stdout.isTTY }))
+ */
+export function describeAdvice(advice: readonly Advice[], { colour = false } = {}): string | undefined {
+  if (advice.length === 0) return undefined;
+  const pieces = advice.toSorted(byPlace).map((one) => {
+    const answer = one.name === undefined ? {} : { 'If it is meant so': `- ${JSON.stringify(one.name)}` };
+    return describeFound(one, { 'What to do': one.remedy, ...answer }, colour);
+  });
+  const count = advice.length === 1 ? '1 piece of advice' : `${advice.length} pieces of advice`;
+  const isAnswerable = advice.some(({ name }) => name !== undefined);
+  const answer = isAnswerable ? ' What is meant so goes below "known:" in content/site.yaml, as it stands here.' : '';
+  return `${pieces.join('\n\n')}\n\n${count}; nothing has to be followed.${answer}`;
+}
+
+/** A place at the top of a file. */
+export const topOf = (file: SourceFile): Position & { file: SourceFile } => ({ file, line: 1, column: 1 });

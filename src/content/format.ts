@@ -1,0 +1,74 @@
+import type { Problem } from '#platform/problem.ts';
+import type { YamlFile } from './yaml/read-yaml.ts';
+
+/**
+ * The format of the content files that this version of the program reads. It counts up when words that were good before
+ * would no longer be read, and then `build/upgrade/migrations` says how they move on.
+ */
+export const contentFormat = 1;
+
+/** The key that stands for it at the top of a content file. A file without it is in format 1. */
+export const formatKey = 'format';
+
+/** What editors and the guide say of that key. */
+export const formatSchema = {
+  type: 'integer',
+  minimum: 1,
+  description:
+    'The format in which the file is written, for upgrades. Leave it as it is: “npm run upgrade” counts it up.',
+  examples: [contentFormat],
+} as const;
+
+/**
+ * The format of a file, by its plain value.
+ * @returns `undefined` for what is no such number
+ * @example formatOf({ format: 2, name: 'Ada' }) // 2
+ */
+export function formatOf(value: unknown): number | undefined {
+  const format = isGroup(value) ? (value[formatKey] ?? 1) : 1;
+  return typeof format === 'number' && Number.isInteger(format) && format > 0 ? format : undefined;
+}
+
+/**
+ * A file without its format, which is about the file and not about the owner.
+ * @returns `undefined` for a file of another format, since its words would be misread; why goes to `problems`
+ */
+export function withoutFormat(
+  yaml: YamlFile,
+  problems: Problem[],
+  known: number = contentFormat,
+): YamlFile | undefined {
+  const { value } = yaml;
+  if (!isGroup(value)) return yaml;
+  const { [formatKey]: given, ...rest } = value;
+  const format = formatOf(value);
+  // A file without a word has nothing that could be misread.
+  if (format === known || Object.keys(value).length === 0) return { ...yaml, value: rest };
+  const place = given === undefined ? { line: 1, column: 1 } : yaml.placeOf([formatKey]);
+  problems.push({ file: yaml.file, ...place, ...whyNot(format, given, known) });
+  return undefined;
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function whyNot(format: number | undefined, given: unknown, known: number) {
+  const expected = `"${formatKey}: ${known}"`;
+  if (format === undefined)
+    return {
+      found: `${JSON.stringify(given)} is not the number of a format.`,
+      expected,
+      remedy: 'Write the number that stood there, or the one that the other files have.',
+    };
+  if (format > known)
+    return {
+      found: `This file is made for a newer version of the program: it is in format ${format}, and this version reads format ${known}.`,
+      expected,
+      remedy: 'Get the newer version with: npm run upgrade',
+    };
+  return {
+    found: `This file is made for an older version of the program: it is in format ${format}, and this version reads format ${known}.`,
+    expected,
+    remedy: 'Move it forward with: npm run upgrade -- --content',
+  };
+}

@@ -1,0 +1,232 @@
+// Reads the content folder into one `Site`, or says everything that is wrong with it.
+// The one door: nothing else in the house opens a content file.
+// Runs before anything is built, and on every change while `npm start` runs.
+import { isUtf8 } from 'node:buffer';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { closestMatch } from 'leven';
+import type { PartialDate } from './dates.ts';
+import { ContentError, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
+import { contentSchemas, readSite, type Site, type Sources } from './site.ts';
+import { pageAt } from '#pages.ts';
+import { whyNoLogo } from './logo.ts';
+import { keptFolder } from '#platform/cache.ts';
+import { measurePicture, measurePictures, type MeasuredPicture } from '#photos/photos.ts';
+import { projectFolder } from '#platform/paths.ts';
+import { callbackFiles, readVitalsCallback } from './vitals-callback.ts';
+import type { OnProgress } from '#platform/progress.ts';
+
+/** The content, checked, with the pictures that it publishes. */
+export type Content = {
+  site: Site;
+  /** The files that it was read from. */
+  sources: Sources;
+  /** The originals that are shown somewhere, measured. */
+  pictures: MeasuredPicture[];
+  /** The owner's logo, an SVG or PNG file, if there is one. */
+  logo?: Buffer | undefined;
+};
+
+const markdownFile = 'about.md';
+const knownFiles = Object.keys(contentSchemas).map((name) => (name === 'about' ? markdownFile : `${name}.yaml`));
+
+type ReadingOptions = {
+  /** The current month, or another one to see the content at that time. */
+  today?: PartialDate;
+  /** Where what was made is kept; the project's own cache unless said otherwise. */
+  cache?: string;
+  /** Files that are read as if they lay in the folder already, to see whether they may. */
+  planned?: Planned;
+  onProgress?: OnProgress | undefined;
+};
+
+/** What is to change in a content folder. */
+export type Planned = {
+  /** The new texts of files, by their names. Example: `projects.yaml` */
+  texts: ReadonlyMap<string, string>;
+  /** The photos that come in: by the name that each will have, where it lies now. */
+  photos: ReadonlyMap<string, string>;
+};
+
+/**
+ * Reads a content folder.
+ * @throws {ContentError} with every problem in it
+ */
+export async function readContent(
+  folder: string,
+  { today = currentMonth(), cache = keptFolder, planned, onProgress }: ReadingOptions = {},
+): Promise<Content> {
+  const shownFolder = (path.relative(projectFolder, folder) || '.').replaceAll('\\', '/');
+  const unreadable: Problem[] = [];
+  const [files, measured] = await Promise.all([
+    readTextFiles(folder, shownFolder, unreadable),
+    measurePictures(path.join(folder, 'photos'), cache, onProgress),
+  ]);
+  // What was meant to stand in such a file would be missed as well: one mistake, one message.
+  if (unreadable.length > 0) throw new ContentError(unreadable);
+  for (const [name, text] of planned?.texts ?? [])
+    files.set(name, { path: `${shownFolder}/${name}`, text: withKnownBreaks(text) });
+  for (const [name, original] of planned?.photos ?? []) measured.set(name, await measurePicture(original, cache));
+  const { logo, problems: logoProblems } = await readLogo(folder, shownFolder);
+  const problems = [...strangeFiles([...files.keys()], shownFolder), ...logoProblems];
+  const callbacks = callbackFiles.flatMap((name) => files.get(name) ?? []);
+  const vitalsCallback = await readVitalsCallback(callbacks, problems);
+  const pictures = new Map(
+    [...measured].map(([name, picture]) => [name, 'unusable' in picture ? picture : picture.picture]),
+  );
+  const known = new Map([...files].filter(([name]) => knownFiles.includes(name)));
+  try {
+    const { site, sources } = readSite({
+      files: known,
+      pictures,
+      folder: shownFolder,
+      vitalsCallback,
+      pageAt,
+      today,
+    });
+    if (problems.length > 0) throw new ContentError([]);
+    const shown = namesOfShownPictures(site);
+    return {
+      site,
+      sources,
+      logo,
+      pictures: [...measured.values()].flatMap((one) =>
+        'unusable' in one || !shown.has(one.picture.name) ? [] : [one],
+      ),
+    };
+  } catch (error) {
+    if (error instanceof ContentError) throw new ContentError([...problems, ...error.problems]);
+    throw error;
+  }
+}
+
+/** The names under which an owner can put a logo into the folder. */
+const logoFiles = ['logo.svg', 'logo.png'];
+
+async function readLogo(folder: string, shownFolder: string): Promise<{ logo?: Buffer; problems: Problem[] }> {
+  for (const name of logoFiles) {
+    const file = path.join(folder, name);
+    // What is no file, such as a device, may be read for ever.
+    const isFile = await stat(file).then(
+      (found) => found.isFile(),
+      () => false,
+    );
+    const logo = isFile ? await readFile(file).catch(() => undefined) : undefined;
+    if (!logo) continue;
+    const problem = await whyNoLogo(logo);
+    const shown = { path: `${shownFolder}/${name}`, text: '' };
+    return { logo, problems: problem ? [{ file: shown, line: 1, column: 1, ...problem }] : [] };
+  }
+  return { problems: [] };
+}
+
+async function readTextFiles(
+  folder: string,
+  shownFolder: string,
+  problems: Problem[],
+): Promise<Map<string, SourceFile>> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    problems.push(noFolder(shownFolder, error));
+    return [];
+  });
+  const files = new Map<string, SourceFile>();
+  for (const name of names.filter((one) => /\.(?:ya?ml|mdx?|[cm]?[jt]sx?)$/i.test(one))) {
+    const shown = `${shownFolder}/${name}`;
+    const text = await readText(path.join(folder, name));
+    if (typeof text === 'string') files.set(name, { path: shown, text });
+    // What nothing reads may be anything.
+    else if (knownFiles.includes(name) || callbackFiles.includes(name)) {
+      const { text: lossy = '', ...words } = text;
+      problems.push({ file: { path: shown, text: lossy }, line: 1, column: 1, ...words });
+    }
+  }
+  return files;
+}
+
+type Unreadable = Pick<Problem, 'found' | 'expected' | 'remedy'> & Partial<Position> & { text?: string };
+
+/** Room for a thousand entries, and little enough that whatever is in it is checked within about a second. */
+export const mostBytes = 500_000;
+
+/** The text of a file, or why there is none. Links are followed, so that words may live elsewhere. */
+async function readText(file: string): Promise<string | Unreadable> {
+  const expected = 'a text file in UTF-8';
+  const found = await stat(file).catch(() => undefined);
+  if (found && !found.isFile())
+    return {
+      found: 'This is a folder or a device, not a file.',
+      expected,
+      remedy: 'Move it out of the way, and write a file under its name.',
+    };
+  if (found && found.size > mostBytes)
+    return {
+      found: `The file has ${found.size} bytes, which is more than anyone writes here.`,
+      expected: `a text file of at most ${mostBytes} bytes`,
+      remedy: 'Look for what got into it by accident.',
+    };
+  const bytes = await readFile(file).catch(() => undefined);
+  if (!bytes)
+    return {
+      found: 'The file cannot be opened.',
+      expected,
+      remedy: 'Check that you are allowed to read it, and that it leads somewhere if it is a link.',
+    };
+  const text = withKnownBreaks(new TextDecoder('utf-8').decode(bytes));
+  if (isUtf8(bytes)) return text;
+  return {
+    text,
+    ...positionIn(text, text.indexOf('\uFFFD')),
+    found: 'The file is not written in UTF-8, so some of its letters cannot be known.',
+    expected,
+    remedy: 'Open it in a text editor and save it with the encoding UTF-8.',
+  };
+}
+
+/** An editor of an old Mac ends lines by a sign alone that YAML doesn't know. */
+const withKnownBreaks = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r(?!\n)/g, '\n');
+
+function noFolder(shownFolder: string, error: NodeJS.ErrnoException): Problem {
+  return {
+    file: { path: shownFolder, text: '' },
+    line: 1,
+    column: 1,
+    found: error.code === 'ENOENT' ? 'There is no such folder.' : 'This is no folder that can be opened.',
+    expected: 'the folder with your words and pictures',
+    remedy: 'Put it back: from a copy, from Git, or from the template.',
+  };
+}
+
+/** A file under a name that nothing reads would be words that never show. */
+function strangeFiles(names: string[], shownFolder: string): Problem[] {
+  return names
+    .filter((name) => ![...knownFiles, ...callbackFiles].includes(name) && !/^readme/i.test(name))
+    .map((name) => {
+      const names = /[jt]sx?$/i.test(name) ? callbackFiles : knownFiles;
+      const meant = closestMatch(name, names, { maxDistance: 4 });
+      return {
+        file: { path: `${shownFolder}/${name}`, text: '' },
+        line: 1,
+        column: 1,
+        found: `Nothing reads a file of the name "${name}".`,
+        expected: `one of ${names.join(', ')}`,
+        remedy: meant ? `Did you mean "${meant}"? Then rename the file.` : 'Move it out of the folder.',
+      };
+    });
+}
+
+function namesOfShownPictures(site: Site): Set<string> {
+  const names = new Set<string>();
+  const search = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('widths' in value && 'name' in value) names.add(String(value.name));
+    for (const inner of Object.values(value)) search(inner);
+  };
+  search(site.pages);
+  return names;
+}
+
+/** The month that it is. */
+export function currentMonth(): PartialDate {
+  const now = new Date();
+  return { year: now.getFullYear(), month: now.getMonth() + 1 };
+}

@@ -1,0 +1,239 @@
+import type { Element, RootContent as HastContent } from 'hast';
+import type { Image, Nodes, Root, RootContent } from 'mdast';
+import { normalizeUri } from 'micromark-util-sanitize-uri';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { decoded, whyNoLink } from '../schema/fields.ts';
+import type { Photo } from '#photos/picture.ts';
+import type { Position, Problem, SourceFile } from '#platform/problem.ts';
+
+/** A piece of running text: words, or an element with its children. Safe to render: nothing in it is HTML. */
+export type Inline = string | { tag: ProseTag; href?: string; start?: number; children: Inline[] };
+
+/** Running text and, between its paragraphs, rows of photos. */
+export type Prose = (Inline | { photos: Photo[] })[];
+
+/** The elements that Markdown can become; anything else keeps its words and loses its element. */
+export const proseTags = [
+  ...['p', 'h2', 'h3', 'h4', 'a', 'em', 'strong', 'del', 'code', 'pre', 'blockquote', 'br', 'hr'],
+  ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+] as const;
+export type ProseTag = (typeof proseTags)[number];
+
+/** What Markdown may refer to, and where it stands in its file. */
+export type ProseContext = {
+  file: SourceFile;
+  /** The place in the file of a place in the Markdown. */
+  placeOf(position: Position): Position;
+  /** Gives the photo that a file name means, or says what is wrong with the name. */
+  photo(name: string, caption: string | undefined, position: Position): Photo | undefined;
+  /** The addresses of the site's own pages, for links that begin with `/`. */
+  isAddress(path: string): boolean;
+  problems: Problem[];
+};
+
+/**
+ * Turns Markdown (GFM) into prose. A paragraph of pictures alone becomes a row of photos; HTML comments are dropped
+ * and other HTML is shown as it was typed, so that `vector<int>` keeps its type and a script never runs.
+ */
+export function parseProse(markdown: string, context: ProseContext): Prose {
+  const hard = hardToRead(markdown);
+  if (hard) return refuse(hard, context);
+  const processor = unified().use(remarkParse).use(remarkGfm);
+  const tree = processor.parse(markdown);
+  const deep = deepest(tree);
+  if (deep) return refuse({ position: startOf(deep), ...tooDeep }, context);
+  const rows: Photo[][] = [];
+  checkLinks(tree, context);
+  tree.children = tree.children.map((block) => toRow(block, rows, context));
+  showHtmlAsTyped(tree);
+  rejectLoosePictures(tree, context);
+  // Rows travel through the HTML step under a name of their own, and come out as photos again.
+  const hast = unified().use(remarkRehype).runSync(tree);
+  return hast.children.flatMap((node): Prose => {
+    if (node.type === 'element' && node.tagName === rowTag)
+      return [{ photos: rows[Number(node.properties.row)] ?? [] }];
+    return compact(node).filter((inline) => typeof inline !== 'string');
+  });
+}
+
+const rowTag = 'photo-row';
+
+type Refusal = { position: Position } & Pick<Problem, 'found' | 'expected' | 'remedy'>;
+
+function refuse({ position, ...words }: Refusal, { file, placeOf, problems }: ProseContext): Prose {
+  problems.push({ file, ...placeOf(position), ...words });
+  return [];
+}
+
+/**
+ * What a reader of Markdown takes minutes for or breaks at, and no reader of pages wants either: the time goes with the
+ * square of a paragraph's length, and each quote within a quote is a step down.
+ */
+const most = { letters: 40_000, lettersInBlock: 6_000, marksInBlock: 1_000, marksInFront: 120, levels: 60 } as const;
+
+const tooDeep = {
+  found: 'Lists, quotes or emphasis within one another, too many levels deep.',
+  expected: `at most ${most.levels} levels`,
+  remedy: 'Look for a row of signs such as ">", "-" or "*" that got there by accident.',
+};
+
+function hardToRead(markdown: string): Refusal | undefined {
+  if (markdown.length > most.letters)
+    return {
+      position: { line: 1, column: 1 },
+      found: `The text has ${markdown.length} letters, which is more than anyone reads on a page.`,
+      expected: `at most ${most.letters} letters`,
+      remedy: 'Shorten it.',
+    };
+  let letters = 0;
+  let marks = 0;
+  for (const [index, line] of markdown.split(/\r\n|\n|\r/).entries()) {
+    const position = { line: index + 1, column: 1 };
+    const isBreak = line.trim() === '';
+    letters = isBreak ? 0 : letters + line.length;
+    marks = isBreak ? 0 : marks + (line.match(/[*_~]+/g)?.length ?? 0);
+    if (letters > most.lettersInBlock || marks > most.marksInBlock)
+      return {
+        position,
+        found: `More than ${letters > most.lettersInBlock ? `${most.lettersInBlock} letters` : `${most.marksInBlock} signs such as "*"`} without an empty line between them.`,
+        expected: 'paragraphs, with an empty line after each',
+        remedy: 'Put an empty line where a new thought begins.',
+      };
+    const front = /^(?:[ \t]|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/.exec(line)?.[0] ?? '';
+    if (front.length > most.marksInFront) return { position, ...tooDeep };
+  }
+  return undefined;
+}
+
+/** The first node that lies too deep, found without a step down for each of its levels. */
+function deepest(tree: Root): Nodes | undefined {
+  let level: Nodes[] = [tree];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > most.levels) return level[0];
+    level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []));
+  }
+  return undefined;
+}
+
+function toRow(block: RootContent, rows: Photo[][], context: ProseContext): RootContent {
+  if (block.type !== 'paragraph') return block;
+  const pictures = block.children.filter((child): child is Image => child.type === 'image');
+  const rest = block.children.filter((child) => !(child.type === 'image' || child.type === 'break'));
+  if (pictures.length === 0 || rest.some((child) => child.type !== 'text' || child.value.trim() !== '')) return block;
+  rows.push(
+    pictures.flatMap((picture) => {
+      const name = decoded(picture.url).replace(/^(?:\.\/)?photos\//, '');
+      return context.photo(name, picture.title ?? undefined, startOf(picture)) ?? [];
+    }),
+  );
+  return { type: 'paragraph', children: [], data: { hName: rowTag, hProperties: { row: rows.length - 1 } } };
+}
+
+/**
+ * Why an address cannot be a link in Markdown, or `undefined` when it can. On the page each odd sign of it is a code,
+ * which a host's name cannot have.
+ * @example whyNoProseLink('https://[::1]/') // 'it is no address'
+ */
+export const whyNoProseLink = (url: string): string | undefined => whyNoLink(url) ?? whyNoLink(normalizeUri(url));
+
+function checkLinks(tree: Root, context: ProseContext) {
+  for (const node of descendants(tree)) {
+    if (node.type !== 'link' && node.type !== 'definition') continue;
+    const { url } = node;
+    const own = url.startsWith('/') && !url.startsWith('//');
+    const reason = own
+      ? context.isAddress(url.replace(/[?#].*$/, ''))
+        ? undefined
+        : 'the site has no such page, or nothing stands on it'
+      : whyNoProseLink(url);
+    if (reason === undefined) continue;
+    context.problems.push({
+      file: context.file,
+      ...context.placeOf(startOf(node)),
+      found: `"${url}" is not a link: ${reason}.`,
+      expected: 'an address such as https://example.com, or a page of the site such as /Projects',
+      remedy: own
+        ? 'Link to a page that is in the menu, or remove the link.'
+        : 'Copy the address from the browser, with "https://"; write "mailto:" before an e-mail address.',
+    });
+  }
+}
+
+function rejectLoosePictures(tree: Root, context: ProseContext) {
+  for (const node of descendants(tree)) {
+    if (node.type !== 'image' && node.type !== 'imageReference') continue;
+    context.problems.push({
+      file: context.file,
+      ...context.placeOf(startOf(node)),
+      found: 'A picture in the middle of text.',
+      expected: 'pictures in a paragraph of their own, such as ![](photos/cat.jpg)',
+      remedy: 'Put an empty line before the picture and another one after it.',
+    });
+  }
+}
+
+function showHtmlAsTyped(tree: Root) {
+  for (const node of descendants(tree)) {
+    if (!('children' in node)) continue;
+    const parent = node;
+    parent.children = parent.children.flatMap((child): typeof parent.children => {
+      if (child.type !== 'html') return [child];
+      const value = child.value.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
+      if (value.trim() === '') return [];
+      const words = { type: 'text', value } as const;
+      const isBlock = parent.type === 'root' || parent.type === 'blockquote' || parent.type === 'listItem';
+      return [isBlock ? { type: 'paragraph', children: [words] } : words];
+    });
+  }
+}
+
+function* descendants(node: Nodes): Generator<Nodes> {
+  yield node;
+  if (!('children' in node)) return;
+  for (const child of node.children) yield* descendants(child);
+}
+
+const startOf = (node: Nodes): Position => ({
+  line: node.position?.start.line ?? 1,
+  column: node.position?.start.column ?? 1,
+});
+
+function compact(node: HastContent): Inline[] {
+  if (node.type === 'text') return [node.value];
+  if (node.type !== 'element') return [];
+  const children = node.children.flatMap(compact);
+  const { href, start, id, dataFootnoteRef, dataFootnoteBackref } = node.properties;
+  // A note is so near that nobody needs a link there and back; its number stands in brackets, as in print.
+  if (dataFootnoteRef !== undefined) return ['[', ...children, ']'];
+  if (dataFootnoteBackref !== undefined) return [];
+  if (id === 'footnote-label') return [{ tag: 'hr', children: [] }];
+  const tag = proseTag(node);
+  if (!tag) return children;
+  return [
+    {
+      tag,
+      ...(tag === 'a' && typeof href === 'string' ? { href } : {}),
+      ...(tag === 'ol' && typeof start === 'number' ? { start } : {}),
+      // White space between the parts of a table is a warning in React, and means nothing.
+      children: /^(?:table|thead|tbody|tr|ul|ol)$/.test(tag)
+        ? children.filter((child) => typeof child !== 'string')
+        : children,
+    },
+  ];
+}
+
+/** A page has one `h1`, its title; so what Markdown calls a first heading is a second one here. */
+function proseTag({ tagName }: Element): ProseTag | undefined {
+  if (tagName === 'h1') return 'h2';
+  if (tagName === 'h5' || tagName === 'h6') return 'h4';
+  return proseTags.find((tag) => tag === tagName);
+}
+
+/** The words of prose, without its elements. */
+export function proseText(prose: Prose): string {
+  const words = (inline: Inline): string => (typeof inline === 'string' ? inline : inline.children.map(words).join(''));
+  return prose.map((block) => (typeof block === 'object' && 'photos' in block ? '' : words(block))).join('\n');
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { isVisible } from '../characters.ts';
+import type { Place, Showing } from './showing.ts';
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** What to do when the field is missing or wrong, as a sentence to the owner. */
+    remedy?: string;
+    /** A detail that leaves the résumé PDF only when the owner shows it on the site as well. */
+    isPrivate?: boolean;
+  }
+}
+
+type About = Partial<Showing> & {
+  /** What the field is, as a sentence. The editor and the guide show it too. */
+  is: string;
+  /** What an owner would write there. */
+  example: unknown;
+  /** What to do when it is missing or wrong; left out where the description says enough. */
+  remedy?: string;
+  /** Where it does not show though the rest of its group does. */
+  notIn?: readonly Place[];
+};
+
+/** What a field says of itself, as Zod keeps it. */
+const meta = ({ is, example, ...rest }: About) => ({
+  description: is,
+  examples: [example],
+  ...rest,
+});
+
+/** One line or paragraph of plain text; white space at the ends and line breaks inside don't count. */
+export const text = (about: About) =>
+  z
+    .string()
+    .overwrite((value) => (isVisible(value) ? value.trim().replace(/\s+/g, ' ') : ''))
+    .min(1)
+    .meta(meta(about));
+
+/** Markdown: paragraphs, emphasis, lists and links. HTML in it stays text. */
+export const markdown = (about: About) => z.string().min(1).meta(meta(about));
+
+/** A number. */
+export const number = (about: About) => z.number().meta(meta(about));
+
+/** A list; left out or empty, whatever would show it vanishes. */
+export const list = <Item extends z.ZodType>(item: Item, about: About) => z.array(item).default([]).meta(meta(about));
+
+const webProtocols = ['https:', 'http:'];
+const linkProtocols = [...webProtocols, 'mailto:', 'tel:'];
+
+/**
+ * Why a text cannot be a link, or `undefined` when it can.
+ * @example whyNoLink('www.example.com') // 'no "https://" in front'
+ */
+export function whyNoLink(value: string, protocols: readonly string[] = linkProtocols): string | undefined {
+  const url = URL.parse(value);
+  if (!url) return /^[\w-]+(\.[\w-]+)+/.test(value) ? 'it has no "https://" in front' : 'it is no address';
+  if (!protocols.includes(url.protocol)) return `"${url.protocol}" is not a kind of link that a page may hold`;
+  // It would be published, or is there to look like another host.
+  if (url.username || url.password) return 'there is a name or a password in it';
+  if (/\s/.test(value.trim())) return 'there is a space in it';
+  if (webProtocols.includes(url.protocol) && !/^https?:\/\//i.test(value)) return 'it needs "//" after the colon';
+  if (url.protocol === 'mailto:' && !isMailbox(decoded(url.pathname)))
+    return 'there is no e-mail address behind "mailto:"';
+  return undefined;
+}
+
+/** Whether a text looks like an e-mail address. One pattern for it would try a long row of dots over and over. */
+function isMailbox(text: string): boolean {
+  const [name, host = '', ...more] = text.split('@');
+  const dot = host.lastIndexOf('.');
+  return name !== '' && dot > 0 && dot < host.length - 1 && more.length === 0 && !/\s/.test(text);
+}
+
+/**
+ * What percent signs stand for; a text in which they stand for nothing is left as it is.
+ * @example decoded('a%20cat.jpg') // 'a cat.jpg'
+ */
+export function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function address(about: About, protocols: readonly string[], remedy: string) {
+  return z
+    .string()
+    .trim()
+    .check((context) => {
+      const reason = whyNoLink(context.value, protocols);
+      if (reason === undefined) return;
+      context.issues.push({
+        code: 'custom',
+        input: context.value,
+        message: `"${context.value}" is not a link: ${reason}.`,
+        params: { expected: 'an address such as https://example.com', remedy },
+      });
+    })
+    .meta(meta({ remedy, ...about }));
+}
+
+/** A link that a visitor can follow: https, http, mailto or tel. */
+export const link = (about: About) =>
+  address(
+    about,
+    linkProtocols,
+    'Copy the address from the browser, with "https://"; write "mailto:" before an e-mail address.',
+  );
+
+/** The address of a web page. */
+export const webAddress = (about: About) =>
+  address(about, webProtocols, 'Copy the whole address from the browser, with "https://".');
+
+/** An e-mail address, without `mailto:`. */
+export const email = (about: About) => z.email().meta(meta(about));

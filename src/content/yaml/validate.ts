@@ -1,0 +1,249 @@
+import { closestMatch } from 'leven';
+import { z } from 'zod';
+import { mostTold, type Problem } from '#platform/problem.ts';
+import type { Path, YamlFile } from './read-yaml.ts';
+
+/**
+ * Checks a file against its schema.
+ * @returns what the schema makes of it, or `undefined` when something is wrong; what that is goes to `problems`
+ */
+export function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  yaml: YamlFile,
+  problems: Problem[],
+): z.output<Schema> | undefined {
+  const result = schema.safeParse(yaml.value);
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  const misspelt = new Set(issues.flatMap((issue) => misspeltFields(issue, schema)));
+  const told = issues.filter((issue) => !misspelt.has(JSON.stringify(issue.path))).slice(0, mostTold);
+  problems.push(...told.flatMap((issue) => explainIssue(issue, schema, yaml, [])));
+  return undefined;
+}
+
+/** A needed key that was misspelt is one mistake, not an unknown key and a missing one besides. */
+function misspeltFields(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
+  if (issue.code !== 'unrecognized_keys') return [];
+  const { keys } = fieldAt(schema, issue.path);
+  return issue.keys.slice(0, mostTold).flatMap((key) => {
+    const meant = meantKey(key, keys);
+    return meant ? [JSON.stringify([...issue.path, meant])] : [];
+  });
+}
+
+const meantKey = (key: string, keys: readonly string[]) =>
+  closestMatch(key.toLowerCase(), keys, { maxDistance: Math.max(2, Math.ceil(key.length / 3)) });
+
+function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile, above: Path): Problem[] {
+  const path = [...above, ...issue.path];
+  const field = fieldAt(schema, path);
+  const value = valueAt(yaml.value, path);
+  const name = nameOf(path);
+  const found = (sentence: string, more: Said = {}): Problem[] => [
+    {
+      file: yaml.file,
+      ...yaml.placeOf(path),
+      expected: more.expected ?? field.expected,
+      remedy: more.remedy ?? field.remedy,
+      found: sentence,
+    },
+  ];
+
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.slice(0, mostTold).map((key) => explainUnknownKey(key, path, field.keys, yaml));
+    case 'invalid_union': {
+      const branch = issue.errors.find((issues) => issues.length > 0 && issues.every(({ path }) => path.length > 0));
+      const unknown = issue.errors.flat().filter(({ code }) => code === 'unrecognized_keys');
+      if (isGroup(value) && isSplitText(value as object, issue, field.keys))
+        return explainType(value, name, { ...field, wants: 'text' }, found);
+      if (isGroup(value) && (branch ?? unknown.length > 0))
+        return [...(branch ?? []), ...(branch ? [] : unknown)].flatMap((inner) =>
+          explainIssue(inner, schema, yaml, path),
+        );
+      // What one choice has to say of the text itself says more than that no choice fits.
+      const said = issue.errors.flat().find(({ code, path }) => code === 'custom' && path.length === 0);
+      return said ? explainIssue(said, schema, yaml, path) : explainType(value, name, field, found);
+    }
+    case 'invalid_type':
+      return explainType(value, name, field, found);
+    case 'too_small':
+      return typeof value === 'string'
+        ? found(`${name} is empty.`)
+        : found(`${name} is ${String(value)}, which is too small.`);
+    case 'invalid_value': {
+      if (typeof value === 'object') return explainType(value, name, field, found);
+      const known = issue.values.map(String);
+      const meant = closestMatch(String(value).toLowerCase(), known, { maxDistance: 4 });
+      return found(`${name} cannot be "${String(value)}".`, {
+        expected: `one of ${known.join(', ')}`,
+        remedy: meant ? `Did you mean "${meant}"?` : 'Write one of these.',
+      });
+    }
+    case 'invalid_format':
+      return found(`"${String(value)}" is not an e-mail address.`, {
+        expected: field.expected,
+        remedy: 'Write the address alone, such as ada@example.com, without "mailto:".',
+      });
+    case 'custom': {
+      const { expected, remedy } = (issue.params ?? {}) as { expected?: string; remedy?: string };
+      return found(issue.message, { expected, remedy });
+    }
+    default:
+      return found(`${name}: ${issue.message}.`);
+  }
+}
+
+/** Whether a group where a text could stand shares no key with the group that could stand there too. */
+function isSplitText(value: object, { errors }: z.core.$ZodIssueInvalidUnion, keys: readonly string[]): boolean {
+  const takesText = errors.flat().some(({ code, path, ...issue }) => {
+    return code === 'invalid_type' && path.length === 0 && 'expected' in issue && issue.expected === 'string';
+  });
+  return takesText && !Object.keys(value).some((key) => keys.includes(key) || meantKey(key, keys));
+}
+
+function explainUnknownKey(key: string, path: Path, keys: readonly string[], yaml: YamlFile): Problem {
+  const meant = meantKey(key, keys);
+  return {
+    file: yaml.file,
+    ...yaml.placeOfKey([...path, key]),
+    found: `"${key}" is not a key that is known here.`,
+    expected: `one of ${keys.join(', ')}`,
+    remedy: meant ? `Did you mean "${meant}"?` : 'Remove the line, or move it to where it belongs.',
+  };
+}
+
+function explainType(
+  value: unknown,
+  name: string,
+  field: Field,
+  found: (sentence: string, more?: Said) => Problem[],
+): Problem[] {
+  if (value === undefined) return found(`${name} is missing.`);
+  if (value === null)
+    return found('A list item with nothing in it.', { remedy: 'Write something behind the dash, or remove the dash.' });
+  return found(`${name} is ${describeValue(value)}.`, { remedy: remedyForType(value, field) ?? field.remedy });
+}
+
+function remedyForType(value: unknown, { wants }: Field): string | undefined {
+  const kind = kindOf(value);
+  if (wants === 'text' && (kind === 'number' || kind === 'switch')) return `Put quotes around it: "${String(value)}".`;
+  if (wants === 'text' && kind === 'group')
+    return 'A colon followed by a space starts a new key. If this is one text, put quotes around all of it.';
+  if (wants === 'text' && kind === 'list') return 'Write it behind the colon, on one line and without a dash.';
+  if (wants === 'list') return 'Put each item on a line of its own, two spaces in, beginning with "- ".';
+  if (wants === 'group') return 'Put each part on a line of its own, two spaces in, as "key: value".';
+  if (wants === 'number') return 'Write digits alone, without quotes or words.';
+  return undefined;
+}
+
+/** What can be said better than by the schema of a field. */
+type Said = { expected?: string | undefined; remedy?: string | undefined };
+
+type Kind = 'text' | 'number' | 'switch' | 'list' | 'group';
+
+function kindOf(value: unknown): Kind {
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'object') return 'group';
+  if (typeof value === 'number' || typeof value === 'bigint') return 'number';
+  return typeof value === 'boolean' ? 'switch' : 'text';
+}
+
+const isGroup = (value: unknown) => value !== null && value !== undefined && kindOf(value) === 'group';
+
+function describeValue(value: unknown): string {
+  const kind = kindOf(value);
+  if (kind === 'list') return 'a list';
+  if (kind === 'group') return `a group of keys (${Object.keys(value as object).join(', ') || 'empty'})`;
+  if (kind === 'text') return `the text "${String(value)}"`;
+  return kind === 'number' ? `the number ${String(value)}` : `the word ${String(value)} without quotes`;
+}
+
+/** What the schema says of the field at a path. */
+type Field = { wants?: Kind | undefined; expected: string; remedy: string; keys: string[] };
+
+/** What to do where a field has nothing of its own to say. */
+const remedyOfAll = 'Write it like the example in docs/content.md.';
+
+function fieldAt(root: z.ZodType, path: Path): Field {
+  let here: z.core.$ZodType | undefined = root;
+  for (const step of path) here = here && stepInto(here, step);
+  if (!here) return { expected: 'what docs/content.md says', remedy: remedyOfAll, keys: [] };
+  const meta = metaOf(here);
+  const core = unwrap(here);
+  const wants = wantedKind(core);
+  const example = (meta.examples as unknown[] | undefined)?.[0];
+  const shown =
+    typeof example === 'string' || typeof example === 'number' ? `, such as ${JSON.stringify(example)}` : '';
+  const article = {
+    text: 'text',
+    number: 'a number',
+    switch: 'true or false',
+    list: 'a list',
+    group: 'a group of keys',
+  };
+  const type = wants ? article[wants] : 'a value';
+  return {
+    wants,
+    expected: `${type}${shown}${meta.description ? `. ${meta.description}` : ''}`,
+    remedy: meta.remedy ?? remedyOfAll,
+    keys: objectShape(core) ? Object.keys(objectShape(core) ?? {}) : [],
+  };
+}
+
+/** The schema of a part of what a schema describes: of a key, of an item. */
+export function stepInto(schema: z.core.$ZodType, step: PropertyKey): z.core.$ZodType | undefined {
+  const core = unwrap(schema);
+  if (core instanceof z.core.$ZodArray) return core._zod.def.element;
+  if (core instanceof z.core.$ZodRecord) return core._zod.def.valueType;
+  return objectShape(core)?.[String(step)];
+}
+
+/** Of a choice between text and a group, the group has the keys. */
+function objectShape(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | undefined {
+  if (schema instanceof z.core.$ZodObject) return schema._zod.def.shape;
+  if (!(schema instanceof z.core.$ZodUnion)) return undefined;
+  return schema._zod.def.options.map((option) => objectShape(unwrap(option))).find((shape) => shape !== undefined);
+}
+
+function wantedKind(core: z.core.$ZodType): Kind | undefined {
+  if (core instanceof z.core.$ZodUnion) return 'text';
+  if (core instanceof z.core.$ZodString) return 'text';
+  if (core instanceof z.core.$ZodNumber) return 'number';
+  if (core instanceof z.core.$ZodArray) return 'list';
+  return core instanceof z.core.$ZodObject || core instanceof z.core.$ZodRecord ? 'group' : undefined;
+}
+
+function wrapped(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  if (schema instanceof z.core.$ZodPipe) return schema._zod.def.in;
+  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
+  return innerType;
+}
+
+function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  const inner = wrapped(schema);
+  return inner ? unwrap(inner) : schema;
+}
+
+/**
+ * What a schema says of itself. The outermost description wins: it speaks of the field, the inner ones of its parts.
+ */
+export function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta {
+  const inner = wrapped(schema);
+  return { ...(inner ? metaOf(inner) : {}), ...z.globalRegistry.get(schema) };
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (inner, step) =>
+      typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[step] : undefined,
+    value,
+  );
+}
+
+function nameOf(path: Path): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'The file';
+  if (typeof last === 'number') return `Item ${last + 1} of "${String(path.at(-2) ?? 'the list')}"`;
+  return `"${String(last)}"`;
+}

@@ -1,0 +1,64 @@
+// Where the site is: the path that its files lie below, and its address for whoever is not on it, such as search
+// engines, link previews and feed readers.
+import type { Advice } from '#content/advice.ts';
+import type { Site } from '#content/site.ts';
+import type { HostAddress } from './host-address.ts';
+
+type Owned = { person: Pick<Site['person'], 'url'> };
+
+/** Where a site is served, and how it names itself. */
+export type SiteAddress = {
+  /** The path that its files lie below, with a slash at both ends. Example: `/portfolio/` */
+  base: string;
+  /** Its one true address, with a slash at the end, if anybody said it. Example: `https://ada.example.com/` */
+  url?: string;
+};
+
+/**
+ * Settles where a site is from all who may know. For the path: who builds it by hand (BASE), then the host, who puts
+ * the files there, then the owner's address. For the address: the owner, since a copy or a preview elsewhere must not
+ * pass itself off as the site; then the host.
+ * @example siteAddress({ person: { url: 'https://ada.github.io/portfolio' } }) // { base: '/portfolio/', url: '…/' }
+ */
+export function siteAddress(
+  { person }: Owned,
+  { base, host }: { base?: string | undefined; host?: HostAddress | undefined } = {},
+): SiteAddress {
+  const url = person.url === undefined ? host?.url : withSlash(person.url);
+  // The owner names a host but may leave the path to whoever says it by hand.
+  if (base !== undefined) return { base, ...(url !== undefined && { url: new URL(base, url).href }) };
+  return {
+    base: host?.base ?? (url === undefined ? '/' : new URL(url).pathname),
+    ...(url !== undefined && { url }),
+  };
+}
+
+/** What the owner should know when the host serves the site elsewhere than `content/site.yaml` says. */
+export function adviseOnAddress(
+  { person }: Owned,
+  host: HostAddress | undefined,
+): Pick<Advice, 'found' | 'remedy'> | undefined {
+  if (person.url === undefined || host?.url === undefined || !host.isOnlyAddress) return undefined;
+  const own = withSlash(person.url);
+  if (own === host.url) return undefined;
+  return {
+    found: `The site is said to be at ${own}, and ${host.name} will serve it at ${host.url}. Link previews, the feed and search engines are told the first.`,
+    remedy: 'If that isn’t your site, change or remove "url".',
+  };
+}
+
+/** Makes a complete address of a path below the base. Example: `Projects` → `https://ada.example.com/Projects` */
+export type Absolute = (path: string) => string;
+
+/** What makes complete addresses; `undefined` while nobody has said where the site is online. */
+export function absoluteAddresses({ person: { url } }: Owned): Absolute | undefined {
+  if (url === undefined) return undefined;
+  const root = withSlash(url);
+  return (path) => new URL(path, root).href;
+}
+
+/** The address as one to build upon: with one slash at the end, and without a query or a fragment. */
+function withSlash(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return new URL(`${pathname}/`.replace(/\/{2,}/g, '/'), origin).href;
+}

@@ -1,0 +1,226 @@
+// The cards as pictures: what is compared are their pixels.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { art } from '#theme/art.ts';
+import { makeTheme } from '#theme/derive-theme.ts';
+import { palettes, type PaletteName } from '#theme/palettes.ts';
+import { chooseResumes, type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
+import { everyPage } from '#pages.ts';
+import { cardFile, cardSize, focusCardFile, makeCards } from './cards.ts';
+import { siteFromYaml } from '../data/site-from-yaml.ts';
+import { projectFolder } from '#platform/paths.ts';
+import { readContent } from '#content/load.ts';
+import { jacketOf } from '#theme/theme-css.ts';
+import { openTypst, type Typst } from '#platform/typst.ts';
+
+let typst: Typst;
+let site: SiteWithResumes;
+let cards: Map<string, Buffer>;
+
+beforeAll(async () => {
+  const opened = await openTypst();
+  if (!opened) throw new Error('Without Typst there are no cards to test.');
+  typst = opened;
+  site = siteFromYaml(await textsIn(path.join(projectFolder, 'tests/fixtures/complete')), ['field.jpg']);
+  cards = await makeCards(typst, site);
+});
+
+test('there is a card for every page and every focus of the résumé, and no other', async () => {
+  const { site: written } = await readContent(`${projectFolder}tests/fixtures/small`);
+  const small = withResumes(written, chooseResumes(written));
+  for (const one of [site, small]) {
+    const expected = [
+      ...everyPage.filter((page) => one.pages[page] !== undefined).map(cardFile),
+      ...one.focusPages.map(({ resume }) => focusCardFile(resume.focus.name)),
+    ];
+    expect([...(await makeCards(typst, one)).keys()].sort()).toEqual(expected.sort());
+  }
+  expect(everyPage.every((page) => small.pages[page])).toBe(false);
+});
+
+test('the same content gives the same files', async () => {
+  const again = await makeCards(typst, site);
+  for (const [file, card] of cards) expect(again.get(file)?.equals(card), file).toBe(true);
+});
+
+test('a card has the size that networks ask for, is light, and says nothing of its making', async () => {
+  for (const [file, card] of cards) {
+    const { width, height, format, exif, xmp, iptc, icc, comments } = await sharp(card).metadata();
+    expect({ width, height, format }, file).toEqual({ ...cardSize, format: 'png' });
+    expect([exif, xmp, iptc, icc, comments]).toEqual(Array(5).fill(undefined));
+    expect(card.length, file).toBeLessThan(60_000);
+  }
+});
+
+test.each(Object.keys(palettes) as PaletteName[])(
+  'in the palette "%s" each card has the colours of its page',
+  async (name) => {
+    const theme = makeTheme(name);
+    const made = await makeCards(typst, { ...site, theme });
+    for (const page of everyPage) {
+      const { data, count } = await readPixels(made.get(cardFile(page)));
+      const { ground, spark, text } = jacketOf(theme, page);
+      expect(`#${data.toString('hex', 0, 3)}`).toBe(ground.day);
+      const { r } = art[page].dot;
+      expect(count(spark.day), `the dot of ${page}`).toBeGreaterThan(Math.PI * r * r * 0.9);
+      expect(count(text.day), `the words of ${page}`).toBeGreaterThan(2000);
+    }
+  },
+);
+
+test('the name, the title and the line of a page are all on its card', async () => {
+  const { projects } = site.pages;
+  if (!projects) throw new Error('The content has no projects.');
+  const said = (name: string, subtitle: string): Partial<SiteWithResumes> => ({
+    person: { ...site.person, name },
+    pages: { ...site.pages, projects: { ...projects, subtitle } },
+  });
+  const nothing = await pixelsOf(cardFile('projects'), said('🦊', '🦊'));
+  const name = differences(nothing, await pixelsOf(cardFile('projects'), said('Ada Example', '🦊')));
+  expect(name.count).toBeGreaterThan(500);
+  expect(name.bottom).toBeLessThan(150);
+  const line = differences(nothing, await pixelsOf(cardFile('projects'), said('🦊', 'Seven things.')));
+  expect(line.count).toBeGreaterThan(500);
+  expect(line.right).toBeLessThan(672);
+});
+
+test('the card of a focus has its title and its summary in place of the résumé’s', async () => {
+  const [first] = site.focusPages;
+  if (!first) throw new Error('The content has no focus.');
+  const { focus } = first.resume;
+  const cardOf = (changed: Partial<typeof focus>) => {
+    const resume = { ...first.resume, focus: { ...focus, ...changed } };
+    return pixelsOf(focusCardFile(focus.name), { focusPages: [{ ...first, resume }] });
+  };
+  const asItIs = await cardOf({});
+  expect(differences(asItIs, await pixelsOf(cardFile('resume'), {})).count).toBeGreaterThan(5000);
+  expect(differences(asItIs, await cardOf({ title: 'Another title' })).count).toBeGreaterThan(5000);
+  expect(differences(asItIs, await cardOf({ summary: 'Another summary.' })).count).toBeGreaterThan(500);
+});
+
+test('a page without a line of its own takes the headline, or else the description', async () => {
+  const person = { ...site.person, headline: undefined };
+  const said = { ...site.person, headline: site.person.description };
+  const described = await pixelsOf(cardFile('home'), { person });
+  expect(differences(described, await pixelsOf(cardFile('home'), { person: said })).count).toBe(0);
+  expect(differences(described, await pixelsOf(cardFile('home'), {})).count).toBeGreaterThan(500);
+});
+
+test('the tagline starts a line at every hyphen, and the hyphens have the colour of the dot', async () => {
+  const cardOf = (tagline: string) => pixelsOf(cardFile('home'), withTagline(tagline));
+  const [none, one, plain, three] = await Promise.all(['🦊', 'One', 'One Two', 'One - Two - Three'].map(cardOf));
+  if (!none || !one || !plain || !three) throw new Error('A card is missing.');
+  const spark = jacketOf(site.theme, 'home').spark.day;
+  expect(three.count(spark) - plain.count(spark)).toBeGreaterThan(400);
+  const heightOf = (edges: Edges) => edges.bottom - edges.top;
+  expect(heightOf(differences(none, three))).toBeGreaterThan(heightOf(differences(none, one)) * 2.5);
+});
+
+const endless = 'w'.repeat(1500);
+const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihung';
+
+test.each([
+  ['a name of 60 characters', 'Maximiliana Alexandra Wolkenstein-Hohenzollern de la Fuentes', 'One'],
+  ['a name without a space', 'X'.repeat(120), 'One'],
+  ['words as long as in German', 'Ada', `${long} - ${long.toUpperCase()}`],
+  ['a hyphen in a long word', 'Ada', `Foo-${'w'.repeat(90)}`],
+  ['many lines', 'Ada', Array(20).fill('Student').join(' - ')],
+  ['an endless title', 'Ada', 'a title that somebody pasted in '.repeat(30)],
+  ['an endless word', 'Ada', endless],
+])('%s stays on the card, beside the art', async (_, name, tagline) => {
+  const nothing = await pixelsOf(cardFile('home'), { ...withTagline('🦊'), ...named('🦊') });
+  const withName = await pixelsOf(cardFile('home'), { ...withTagline('🦊'), ...named(name) });
+  const withBoth = await pixelsOf(cardFile('home'), { ...withTagline(tagline), ...named(name) });
+  const nameAt = differences(nothing, withName);
+  expect(nameAt.left).toBeGreaterThanOrEqual(60);
+  expect(nameAt.right).toBeLessThanOrEqual(cardSize.width - 60);
+  expect(nameAt.bottom).toBeLessThan(160);
+  const titleAt = differences(withName, withBoth);
+  if (titleAt.count === 0) return expect(tagline).toBe(endless);
+  expect(titleAt.left).toBeGreaterThanOrEqual(50);
+  expect(titleAt.right).toBeLessThanOrEqual(672);
+  expect(titleAt.top).toBeGreaterThan(nameAt.bottom);
+  expect(titleAt.bottom).toBeLessThan(cardSize.height - 60);
+});
+
+test('an emoji is left out, and the words around it stay', async () => {
+  const plain = await pixelsOf(cardFile('home'), named('Ada Example'));
+  for (const name of ['Ada 🦊 Example', 'Ada Example 👩🏽‍💻', '❤️ Ada Example'])
+    expect(differences(plain, await pixelsOf(cardFile('home'), named(name))).count, name).toBe(0);
+});
+
+test('a name that the fonts cannot show is left out whole, and one that they can is not', async () => {
+  const nothing = await pixelsOf(cardFile('home'), named('🦊'));
+  const partOf = async (name: string) => differences(nothing, await pixelsOf(cardFile('home'), named(name))).count;
+  for (const name of ['ليلى الحداد', '山田太郎', 'नमस्ते', 'Ada 山田']) expect(await partOf(name), name).toBe(0);
+  for (const name of ['Ада Примерова', 'Αδα Κάποια', 'Åsa Łukaszewska', 'Nguyễn Thị Ánh', 'Zoe\u0308 Example'])
+    expect(await partOf(name), name).toBeGreaterThan(500);
+});
+
+test('whatever the language is, there is a card', async () => {
+  for (const language of ['ar', 'de-AT', 'zh-Hant-TW', 'gsw', 'en-GB-oxendict'])
+    expect((await pixelsOf(cardFile('home'), { person: { ...site.person, language } })).count('#000000')).toBe(0);
+});
+
+test('what an owner writes is never taken for markup', async () => {
+  const nothing = await pixelsOf(cardFile('home'), named('🦊'));
+  const written = await pixelsOf(cardFile('home'), named('#panic("x") *Ada* $a$ </svg><script>'));
+  expect(differences(nothing, written).count).toBeGreaterThan(2000);
+});
+
+const named = (name: string) => ({ person: { ...site.person, name } });
+const withTagline = (tagline: string) => ({ pages: { ...site.pages, home: { ...site.pages.home, tagline } } });
+
+/** Three bytes a pixel, line by line. */
+type Pixels = { data: Buffer; count(colour: string): number };
+type Edges = { count: number; left: number; right: number; top: number; bottom: number };
+
+/** Where two cards differ: how many pixels, and the edges of the part that they lie in. */
+function differences(one: Pixels, other: Pixels): Edges {
+  // Each picture has a palette of its own, so the edges of the shapes are not quite the same.
+  const tolerance = 32;
+  const edges = { count: 0, left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (let at = 0; at < one.data.length; at++) {
+    if (Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0)) <= tolerance) continue;
+    const pixel = Math.floor(at / 3);
+    at = pixel * 3 + 2;
+    const x = pixel % cardSize.width;
+    const y = Math.floor(pixel / cardSize.width);
+    edges.count++;
+    edges.left = Math.min(edges.left, x);
+    edges.right = Math.max(edges.right, x);
+    edges.top = Math.min(edges.top, y);
+    edges.bottom = Math.max(edges.bottom, y);
+  }
+  return edges;
+}
+
+/** A card of the owner's site, changed; the other cards are not made. */
+async function pixelsOf(file: string, changed: Partial<SiteWithResumes>): Promise<Pixels> {
+  const whole = { ...site, ...changed };
+  const others = everyPage.filter((page) => page !== 'home' && cardFile(page) !== file);
+  const pages = { ...whole.pages, ...Object.fromEntries(others.map((page) => [page, undefined])) };
+  const focusPages = whole.focusPages.filter(({ resume }) => focusCardFile(resume.focus.name) === file);
+  return readPixels((await makeCards(typst, { ...whole, pages, focusPages })).get(file));
+}
+
+async function readPixels(card: Buffer | undefined): Promise<Pixels> {
+  const { data } = await sharp(card).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return {
+    data,
+    count(colour) {
+      let found = 0;
+      for (let at = 0; at < data.length; at += 3)
+        if (data.readUIntBE(at, 3) === Number.parseInt(colour.slice(1), 16)) found++;
+      return found;
+    },
+  };
+}
+
+/** The files of a content folder by their names. */
+async function textsIn(folder: string): Promise<Record<string, string>> {
+  const texts = (await readdir(folder)).map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')]);
+  return Object.fromEntries(await Promise.all(texts)) as Record<string, string>;
+}

@@ -1,0 +1,202 @@
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import type { Site } from '#content/site.ts';
+import { iconFiles, initialsOf, makeIcons } from './icons.ts';
+import { contentFolder } from '#platform/paths.ts';
+import { readContent } from '#content/load.ts';
+import { openTypst, type Typst } from '#platform/typst.ts';
+
+let typst: Typst;
+let site: Site;
+
+beforeAll(async () => {
+  const opened = await openTypst();
+  if (!opened) throw new Error('Without Typst there are no drawn icons to test.');
+  typst = opened;
+  ({ site } = await readContent(contentFolder));
+});
+
+test.each([
+  ['Ada van Example', 'en', 'AE'],
+  ['Ada', 'en', 'A'],
+  ['ada  example', 'en', 'AE'],
+  ['“Ada” (the second) Example', 'en', 'AE'],
+  ['Ada 🦊', 'en', 'A'],
+  ['🦊', 'en', ''],
+  ['42', 'en', ''],
+  ['ليلى الحداد', 'ar', 'لا'],
+  ['山田太郎', 'ja', '山'],
+  ['E\u0301mile Zola', 'fr', 'ÉZ'],
+  ['ßen Example', 'de', 'ßE'],
+  ['istemi ışık', 'tr', 'İI'],
+])('the initials of %s (%s) are %s', (name, language, initials) => {
+  expect(initialsOf(name, language)).toBe(initials);
+});
+
+const logoSvg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><path fill="#c22" d="M0 0h30v30H0z"/></svg>',
+);
+const logoPng = () =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background: '#cc2222' } })
+    .png()
+    .toBuffer();
+
+test('the files are of the kinds and sizes that browsers and phones ask for', async () => {
+  for (const logo of [undefined, logoSvg, await logoPng()]) {
+    const icons = await makeIcons(typst, site, '/', logo);
+    expect(pictureSizesOf(icons.get(iconFiles.ico))).toEqual([16, 32, 48]);
+    expect(`${icons.get(iconFiles.svg)}`).toMatch(/^<svg [^>]*viewBox=/);
+    for (const [file, size] of [
+      [iconFiles.apple, 180],
+      ['icon-192.png', 192],
+      ['icon-512.png', 512],
+    ] as const) {
+      const { format, width, height, exif } = await sharp(icons.get(file) as Buffer).metadata();
+      expect({ format, width, height, exif }, file).toEqual({
+        format: 'png',
+        width: size,
+        height: size,
+        exif: undefined,
+      });
+    }
+  }
+});
+
+test('the manifest names the owner, the colours, the base path, and icons that are there in the size it says', async () => {
+  const icons = await makeIcons(typst, site, '/some/path/');
+  const manifest = JSON.parse(`${icons.get(iconFiles.manifest)}`) as Record<string, unknown> & {
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  expect(manifest).toMatchObject({
+    name: site.person.name,
+    start_url: '/some/path/',
+    scope: '/some/path/',
+    theme_color: site.theme.jackets.home.ground.day,
+    background_color: site.theme.paper.day,
+  });
+  for (const { src, sizes } of manifest.icons) {
+    const icon = icons.get(src.replace('/some/path/', ''));
+    if (!icon) throw new Error(`The manifest names ${src}, which is not there.`);
+    const { width, height } = await sharp(Buffer.from(icon)).metadata();
+    if (sizes !== 'any') expect(sizes).toBe(`${width}x${height}`);
+  }
+  expect(manifest.icons.some(({ purpose }) => purpose.includes('maskable'))).toBe(true);
+});
+
+test.each([
+  ['Ada', 'Ada'],
+  ['Ada Example', 'Ada Example'],
+  ['Maximiliana Wolkenstein', 'Maximiliana'],
+])('the short name of %s, below an icon, is %s', async (name, short) => {
+  const icons = await makeIcons(typst, named(name), '/');
+  expect(JSON.parse(`${icons.get(iconFiles.manifest)}`)).toMatchObject({ short_name: short });
+});
+
+test.each(['Mika Sandoval', 'W', 'Wanda Mwamba', 'Ivy Jill'])(
+  'the icon of %s has its letters as shapes, and a phone may cut a circle out of it',
+  async (name) => {
+    const icons = await makeIcons(typst, named(name), '/');
+    expect(icons.get(iconFiles.svg)).not.toContain('<text');
+    expect(icons.get(iconFiles.svg)).toContain('<use');
+    for (const file of [iconFiles.apple, 'icon-192.png', 'icon-512.png'])
+      expect(await reach(icons.get(file)), file).toBeLessThanOrEqual(0.4);
+  },
+);
+
+test('a logo stays whole in the circle, on the paper of the site', async () => {
+  for (const logo of [logoSvg, await logoPng()]) {
+    const icons = await makeIcons(typst, site, '/', logo);
+    expect(await colourAt(icons.get(iconFiles.apple), 0.02)).toBe(site.theme.paper.day);
+    expect(await colourAt(icons.get(iconFiles.apple), 0.5)).toBe('#cc2222');
+    expect(await reach(icons.get('icon-512.png'))).toBeLessThanOrEqual(0.4);
+  }
+});
+
+test('an icon for a home screen is opaque to its corners, and has the colour of Home there', async () => {
+  const icons = await makeIcons(typst, site, '/');
+  expect((await sharp(icons.get(iconFiles.apple) as Buffer).stats()).isOpaque).toBe(true);
+  expect(await colourAt(icons.get(iconFiles.apple), 0)).toBe(site.theme.jackets.home.ground.day);
+  expect((await sharp(Buffer.from(icons.get(iconFiles.svg) ?? '')).stats()).isOpaque).toBe(false);
+});
+
+test('another name gives another icon, and the same name the same', async () => {
+  const pictureOf = async (name: string) => (await makeIcons(typst, named(name), '/')).get('icon-512.png');
+  const first = await pictureOf('Ada Example');
+  expect(await pictureOf('Anna Evans')).toEqual(first);
+  expect(await pictureOf('Eve Adams')).not.toEqual(first);
+});
+
+test('an SVG logo is taken as it is, and a PNG logo is embedded', async () => {
+  expect((await makeIcons(undefined, site, '/', logoSvg)).get(iconFiles.svg)).toBe(logoSvg.toString());
+  const embedded = (await makeIcons(undefined, site, '/', await logoPng())).get(iconFiles.svg);
+  expect(embedded).toContain('data:image/png;base64,');
+  expect(await colourAt(Buffer.from(embedded ?? ''), 0.5)).toBe('#cc2222');
+});
+
+test('a logo that cannot be used stops the build and says why', async () => {
+  await expect(
+    makeIcons(
+      typst,
+      site,
+      '/',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script/></svg>'),
+    ),
+  ).rejects.toThrow(/script.*Export it once more/s);
+});
+
+test.each([
+  ['without Typst', 'Ada Example', true],
+  ['for letters that the fonts lack', '山田太郎', false],
+])('%s the initials are text, and the pictures show the art of Home', async (_, name, withoutTypst) => {
+  const icons = await makeIcons(withoutTypst ? undefined : typst, named(name), '/');
+  expect(icons.get(iconFiles.svg)).toContain(`>${initialsOf(name)}</text>`);
+  const nobody = await makeIcons(typst, named('🦊'), '/');
+  expect(icons.get('icon-512.png')).toEqual(nobody.get('icon-512.png'));
+  expect(nobody.get(iconFiles.svg)).not.toContain('<text');
+  const { spark } = site.theme.jackets.home;
+  expect(await coloursOf(icons.get('icon-192.png'))).toContain(spark.day);
+});
+
+const named = (name: string): Site => ({ ...site, person: { ...site.person, name } });
+
+/** The sizes in the directory of an ICO file: 16 bytes each after the first 6, with the width in front. */
+function pictureSizesOf(ico: Buffer | string | undefined): number[] {
+  const bytes = Buffer.from(ico ?? '');
+  return Array.from({ length: bytes.readUInt16LE(4) }, (_, index) => bytes.readUInt8(6 + 16 * index));
+}
+
+async function pixelsOf(picture: Buffer | string | undefined) {
+  const { data, info } = await sharp(Buffer.from(picture ?? ''))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => `#${data.subarray((y * info.width + x) * 3).toString('hex', 0, 3)}`;
+  return { width: info.width, at };
+}
+
+/** The colour on the diagonal, at a share of its length. */
+async function colourAt(picture: Buffer | string | undefined, share: number): Promise<string> {
+  const { width, at } = await pixelsOf(picture);
+  const place = Math.floor(share * (width - 1));
+  return at(place, place);
+}
+
+async function coloursOf(picture: Buffer | string | undefined): Promise<string[]> {
+  const { width, at } = await pixelsOf(picture);
+  const found = new Set<string>();
+  for (let y = 0; y < width; y++) for (let x = 0; x < width; x++) found.add(at(x, y));
+  return [...found];
+}
+
+/** How far from the middle anything is drawn, as a share of the width; something must be. */
+async function reach(picture: Buffer | string | undefined): Promise<number> {
+  const { width, at } = await pixelsOf(picture);
+  const ground = at(0, 0);
+  const middle = (width - 1) / 2;
+  let farthest = 0;
+  for (let y = 0; y < width; y++)
+    for (let x = 0; x < width; x++)
+      if (at(x, y) !== ground) farthest = Math.max(farthest, Math.hypot(x - middle, y - middle) / width);
+  expect(farthest).toBeGreaterThan(0.2);
+  return farthest;
+}

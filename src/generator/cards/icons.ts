@@ -1,0 +1,173 @@
+// Makes the icons of the site, for the browser's tab and for a phone's home screen: from the owner's logo, or else from
+// the initials on Home's jacket. Runs at the end of a build.
+import pngToIco from 'png-to-ico';
+import sharp from 'sharp';
+import type { Site } from '#content/site.ts';
+import { placeLetters, renderArt } from './jacket-svg.ts';
+import { drawLogo, whyNoLogo, withoutTraces } from '#content/logo.ts';
+import { OwnerError } from '#platform/paths.ts';
+import { jacketOf } from '#theme/theme-css.ts';
+import type { Typst } from '#platform/typst.ts';
+
+/** The icons by what they are for, below the base path. */
+export const iconFiles = {
+  /** For browsers, which scale it to any size. */
+  svg: 'icon.svg',
+  /** For programs that ask for it without being told to: 16, 32 and 48 pixels. */
+  ico: 'favicon.ico',
+  /** For the home screen of an iPhone, which rounds the corners itself. */
+  apple: 'apple-touch-icon.png',
+  /** For other home screens: names the icons and the colours. */
+  manifest: 'site.webmanifest',
+} as const;
+
+/** Where the icons are, with the base path. */
+export type IconAddresses = Record<keyof typeof iconFiles, string>;
+
+/** The addresses of the icons below a base path. */
+export const iconAddresses = (base: string): IconAddresses => ({
+  svg: base + iconFiles.svg,
+  ico: base + iconFiles.ico,
+  apple: base + iconFiles.apple,
+  manifest: base + iconFiles.manifest,
+});
+
+const manifestSizes = [192, 512];
+const manifestIcon = (size: number) => `icon-${size}.png`;
+
+/**
+ * The initials of a name, two at the most. What stands before a word's first letter doesn't count.
+ * @example initialsOf('Ada van Example') // 'AE'
+ * @example initialsOf('“Ada” 🦊') // 'A'
+ * @returns an empty text when there is no letter in the name
+ */
+export function initialsOf(name: string, language = 'en'): string {
+  const letters = name
+    .normalize('NFC')
+    .split(/\s+/)
+    .flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? []);
+  const ends = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
+  return ends
+    .map((letter = '') => {
+      const capital = letter.toLocaleUpperCase(language);
+      // The capital of ß is two letters.
+      return [...capital].length === 1 ? capital : letter;
+    })
+    .join('');
+}
+
+/** A drawing of the icon for each kind of place. */
+type Drawings = {
+  /** The file `icon.svg`. */
+  scalable: string;
+  /** Of a size for the tab. */
+  forTab(size: number): Promise<Buffer>;
+  /** Of a size for a home screen: without corners, and whole in the circle that a phone may cut out of it. */
+  forScreen(size: number): Promise<Buffer>;
+};
+
+/**
+ * Makes every icon of a site, and the manifest that names them.
+ * @param logo the owner's own, an SVG or PNG file
+ * @returns the files by their names below the base path
+ * @throws {OwnerError} when the logo cannot be used
+ * @example await makeIcons(await openTypst(), site, '/') // Map { 'icon.svg' → …, 'favicon.ico' → … }
+ */
+export async function makeIcons(
+  typst: Typst | undefined,
+  site: Site,
+  base: string,
+  logo?: Buffer,
+): Promise<Map<string, Buffer | string>> {
+  const { scalable, forTab, forScreen } = logo ? await fromLogo(logo, site) : await fromInitials(typst, site);
+  const icons = new Map<string, Buffer | string>([
+    [iconFiles.svg, scalable],
+    [iconFiles.ico, await pngToIco(await Promise.all([16, 32, 48].map(forTab)))],
+    [iconFiles.apple, await forScreen(180)],
+    [iconFiles.manifest, renderManifest(site, base)],
+  ]);
+  for (const size of manifestSizes) icons.set(manifestIcon(size), await forScreen(size));
+  return icons;
+}
+
+/** The part of an icon that no phone cuts off is a circle of 80 % of its width (w3.org/TR/appmanifest, icon masks). */
+const safeCircle = 0.8;
+
+async function fromLogo(logo: Buffer, { theme }: Site): Promise<Drawings> {
+  const isSvg = !logo.subarray(1, 4).equals(Buffer.from('PNG'));
+  const published = isSvg ? await withoutTraces(logo) : undefined;
+  // What is taken out of a drawing must not join what stood on both sides of it.
+  const problem = (await whyNoLogo(logo)) ?? (published ? await whyNoLogo(Buffer.from(published)) : undefined);
+  if (problem) throw new OwnerError(`${problem.found} Expected: ${problem.expected}. ${problem.remedy}`);
+  const embedded = async () => {
+    const png = await drawLogo(logo, 128);
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image width="128" height="128" href="data:image/png;base64,${png.toString('base64')}"/></svg>\n`;
+  };
+  return {
+    scalable: published ?? (await embedded()),
+    forTab: (size) => drawLogo(logo, size),
+    // A square in a circle.
+    forScreen: (size) => drawLogo(logo, size, { share: safeCircle / Math.SQRT2, ground: theme.paper.day }),
+  };
+}
+
+async function fromInitials(typst: Typst | undefined, { person, theme }: Site): Promise<Drawings> {
+  const jacket = jacketOf(theme, 'home');
+  const { ground, text, spark } = jacket;
+  const initials = initialsOf(person.name, person.language);
+  const icon = (inside: string, isRounded: boolean) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64"${isRounded ? ' rx="12"' : ''} fill="${ground.day}"/>${inside}</svg>\n`;
+
+  const set =
+    typst && initials ? await typst.set('generator/cards/initials.typ', { initials, text: text.day }) : undefined;
+  const letters = set && placeLetters(set.svg(), { x: 9, y: 27, width: 46, height: 27 });
+  if (letters !== undefined) {
+    const mark = `${letters}<circle cx="47" cy="15" r="7.5" fill="${spark.day}"/>`;
+    const smaller = `<g transform="translate(6.4 6.4) scale(${safeCircle})">${mark}</g>`;
+    return {
+      scalable: icon(mark, true),
+      forTab: (size) => rasterize(icon(mark, true), size),
+      forScreen: (size) => rasterize(icon(smaller, false), size),
+    };
+  }
+  // A browser has fonts for letters that Typst lacks; a picture made here has none, and shows the art of Home.
+  const art = renderArt('home', jacket, { x: 4, y: 12, width: 56, height: 52 });
+  const written = `<text x="32" y="42" text-anchor="middle" font-family="Arial,sans-serif" font-weight="700" font-size="28" fill="${text.day}">${initials}</text><circle cx="53" cy="11" r="6" fill="${spark.day}"/>`;
+  return {
+    scalable: icon(initials ? written : art, true),
+    forTab: (size) => rasterize(icon(art, true), size),
+    forScreen: (size) => rasterize(icon(art, false), size),
+  };
+}
+
+async function rasterize(svg: string, size: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).resize(size, size).png({ effort: 10 }).toBuffer();
+}
+
+/** The manifest, as home screens read it (w3.org/TR/appmanifest). The site stays a page of the browser. */
+function renderManifest({ person: { name, description, language }, theme }: Site, base: string): string {
+  const [first = name] = name.split(' ');
+  const manifest = {
+    name,
+    // Home screens cut off what is longer.
+    short_name: name.length > 12 ? first : name,
+    description,
+    lang: language,
+    id: base,
+    start_url: base,
+    scope: base,
+    display: 'browser',
+    theme_color: jacketOf(theme, 'home').ground.day,
+    background_color: theme.paper.day,
+    icons: [
+      { src: base + iconFiles.svg, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      ...manifestSizes.map((size) => ({
+        src: base + manifestIcon(size),
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: 'any maskable',
+      })),
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

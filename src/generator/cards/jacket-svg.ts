@@ -1,0 +1,38 @@
+// A jacket as SVG, for the link cards and the icons: its art in the colours of the day, and the letters that Typst set.
+import { art, artBox, type ArtName, type Shape } from '#theme/art.ts';
+import type { DrawnJacket } from '#theme/palettes.ts';
+
+/** A rectangle in a drawing. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** The art of a page, standing in the middle of the lower edge of a box. */
+export function renderArt(name: ArtName, { art: shades, spark, text }: DrawnJacket, box: Box): string {
+  const colours = { a: shades[0].day, b: shades[1].day, c: shades[2].day };
+  const shapes: readonly Shape[] = art[name].shapes;
+  const paths = shapes.map((shape) =>
+    'shade' in shape
+      ? `<path fill="${colours[shape.shade]}" d="${shape.path}"/>`
+      : `<path fill="none" stroke="${text.day}" stroke-width="${shape.line.width}" stroke-linecap="round" stroke-dasharray="${shape.line.dashes}" d="${shape.path}"/>`,
+  );
+  const { x, y, r } = art[name].dot;
+  const dot = `<circle cx="${x}" cy="${y}" r="${r}" fill="${spark.day}"/>`;
+  return `<svg ${placed(box)} viewBox="0 0 ${artBox.width} ${artBox.height}" preserveAspectRatio="xMidYMax">${paths.join('')}${dot}</svg>`;
+}
+
+/**
+ * What Typst set, in the middle of a box.
+ * @returns `undefined` when there is no letter in it, since the fonts have none of them
+ */
+export function placeLetters(svg: string, box: Box): string | undefined {
+  if (!svg.includes('<use')) return undefined;
+  const size = /viewBox="([^"]+)"/.exec(svg)?.[1];
+  if (size === undefined) throw new Error('Typst gave an SVG without a viewBox.');
+  const inside = svg
+    .trim()
+    .replace(/^<svg[^>]*>|<\/svg>$/g, '')
+    .replace(/>\s+</g, '><')
+    .replaceAll('xlink:href', 'href');
+  return `<svg ${placed(box)} viewBox="${size}">${inside}</svg>`;
+}
+
+const placed = ({ x, y, width, height }: Box) => `x="${x}" y="${y}" width="${width}" height="${height}"`;

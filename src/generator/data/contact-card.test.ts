@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { Site } from '#content/site.ts';
+import { absoluteAddresses } from '../addresses.ts';
+import { contactCard } from './contact-card.ts';
+import { siteFromYaml } from './site-from-yaml.ts';
+
+test('the card says who the owner is and how to reach them', () => {
+  const site = siteFromYaml({
+    'site.yaml': `${who}headline: Maps, second year
+email: ada@example.com
+links: [{ label: 'Code; mine', url: 'https://github.com/ada' }]
+`,
+  });
+  expect(read(site)).toMatchObject({
+    VERSION: '3.0',
+    FN: 'Ada van Example',
+    N: 'Example;Ada van;;;',
+    TITLE: 'Maps, second year',
+    EMAIL: 'ada@example.com',
+    URL: 'https://ada.example.com/some/path/',
+    'item1.URL': 'https://github.com/ada',
+    'item1.X-ABLABEL': 'Code; mine',
+  });
+});
+
+test('phone and address are on the card only when the owner shows them on the site', () => {
+  const site = (show: string) =>
+    siteFromYaml({
+      'site.yaml': `${who}phone: { text: '+1 541 555 0134, ext. 5', show: ${show} }\naddress: { text: '12 Ferry Lane, Exampleton', show: ${show} }\n`,
+    });
+  for (const show of ['resume', 'neither']) expect(contactCard(site(show), absolute)).not.toMatch(/555|Ferry|TEL|ADR/);
+  for (const show of ['site', 'both']) {
+    expect(read(site(show))).toMatchObject({
+      TEL: '+1 541 555 0134, ext. 5',
+      ADR: ';;12 Ferry Lane, Exampleton;;;;',
+    });
+  }
+  expect(contactCard(site('both'), absolute)).toContain(String.raw`Lane\, Exampleton`);
+  expect(contactCard(site('both'), absolute)).toContain(String.raw`0134\, ext. 5`);
+});
+
+test('a name of one word is a given name, and any writing stays whole', () => {
+  expect(read(siteFromYaml({ 'site.yaml': 'name: Ada\ndescription: Ada.\n' }))).toMatchObject({
+    N: ';Ada;;;',
+    FN: 'Ada',
+  });
+  const name = 'ليلى عبد الرحمن القاسمي';
+  expect(read(siteFromYaml({ 'site.yaml': `name: ${name}\ndescription: Layla.\n` }))).toMatchObject({
+    FN: name,
+    N: 'القاسمي;ليلى عبد الرحمن;;;',
+  });
+});
+
+test('no text becomes a property of its own, and no line is too long', () => {
+  const site = siteFromYaml({ 'site.yaml': who });
+  const nasty = `${'🎓é'.repeat(60)}\\n; a, b\nTEL:666\r\nEND:VCARD`;
+  site.person = {
+    ...site.person,
+    headline: nasty,
+    phone: nasty,
+    links: [{ label: nasty, url: 'https://example.com/' }],
+  };
+  const lines = contactCard(site, absolute).split('\r\n');
+  expect(lines.at(-1)).toBe('');
+  expect(lines.join('')).not.toMatch(/[\r\n]/);
+  for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(lines.filter((line) => line.startsWith('END:'))).toHaveLength(1);
+  const whole = nasty.replaceAll('\r\n', '\n');
+  expect(read(site)).toMatchObject({ TITLE: whole, TEL: whole, 'item1.X-ABLABEL': whole });
+});
+
+test('the card does not say when it was made', () => {
+  expect(contactCard(siteFromYaml({ 'site.yaml': who }))).not.toMatch(/^REV/m);
+  expect(contactCard(siteFromYaml({ 'site.yaml': who }))).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
+});
+
+test('without an address the card has no link to the site', () => {
+  expect(contactCard(siteFromYaml({ 'site.yaml': who }), undefined)).not.toContain('URL');
+});
+
+const who = 'name: Ada van Example\ndescription: Projects of Ada.\n';
+const absolute = absoluteAddresses({ person: { url: 'https://ada.example.com/some/path' } });
+
+/** The card as an address book reads it: unfolded, and each value as it was before it was escaped. */
+function read(site: Pick<Site, 'person'>): Record<string, string> {
+  const lines = contactCard(site, absolute)
+    .replace(/\r\n[ \t]/g, '')
+    .trim()
+    .split('\r\n');
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [, name = '', value = ''] = /^([^:;]+)[^:]*:(.*)$/s.exec(line) ?? [];
+      return [name, value.replace(/\\(.)/gs, (_, character: string) => (/n/i.test(character) ? '\n' : character))];
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+// The owner's contact card, which a phone or an address book takes in at a tap: a vCard 3.0 (RFC 2426), since some
+// address books don't read the newer 4.0. Nothing but what every page may know is in it.
+import { VCard } from 'vcard-creator';
+import type { Site } from '#content/site.ts';
+import type { Absolute } from '../addresses.ts';
+
+/**
+ * The owner's contact card.
+ * @example contactCard(site, absolute) // 'BEGIN:VCARD\r\nVERSION:3.0\r\n…FN:Ada Example\r\n…'
+ */
+export function contactCard({ person }: Pick<Site, 'person'>, absolute?: Absolute): string {
+  const { name, headline, email, phone, address, links } = person;
+  const card = new VCard();
+  card.addFullName(name).addName(nameParts(name));
+  if (headline) card.addJobtitle(headline);
+  if (email) card.addEmail({ address: email });
+  // The library escapes text, but no number and no property of one's own.
+  if (phone) card.addPhoneNumber({ number: escape(phone) });
+  if (address) card.addAddress({ street: address, type: [] });
+  if (absolute) card.addUrl({ url: absolute('') });
+  for (const [index, { label, url }] of links.entries()) {
+    const group = `item${index + 1}`;
+    card.addCustomProperty({ group, name: 'URL', value: url });
+    card.addCustomProperty({ group, name: 'X-ABLabel', value: escape(label) });
+  }
+  // The library always writes the moment of the build, and then no two builds of the same content are the same.
+  return card.toString().replace(/^REV:.*\r\n/m, '');
+}
+
+/** The last word counts as the family name: a guess that address books sort by. The full name stands beside it whole. */
+function nameParts(name: string): { givenName: string; familyName: string } {
+  const [, givenName, familyName] = /^(.*)\s+(\S+)$/s.exec(name.trim()) ?? ['', name, ''];
+  return { givenName: givenName ?? '', familyName: familyName ?? '' };
+}
+
+const escape = (text: string) => text.replace(/[\\,;]/g, String.raw`\$&`).replace(/\r\n?|\n/g, String.raw`\n`);

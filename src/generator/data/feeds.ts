@@ -1,0 +1,90 @@
+// The feed of the projects (Atom, RFC 4287), for readers and for programs that wait for something new.
+// Made once a build, when the owner has said where the site is online: a feed has complete addresses or is none.
+import { Feed } from 'feed';
+import { firstMonth, isoDate, type PartialDate } from '#content/dates.ts';
+import type { LabelledLink } from '#content/schema/link.ts';
+import type { Project, Site } from '#content/site.ts';
+import { pages } from '#pages.ts';
+import { wordsFor } from '#words/catalogues.ts';
+import { formatList, type Formats } from '#words/formats.ts';
+import { formatsFor } from '#words/patterns.ts';
+import type { Absolute } from '../addresses.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
+
+/** Where the feed is, below the base path. */
+export const feedFile = 'feed.xml';
+
+/** Readers fetch a feed several times a day, for what is new; a thousand projects would be 758 kB each time. */
+const mostInFeed = 50;
+
+/**
+ * The newest projects as an Atom feed, the newest first. It says when the newest project was made, not when the feed was, so
+ * the same content gives the same feed.
+ * @returns `undefined` without projects, and while the site has no address
+ */
+export function projectFeed(
+  { person, pages: shown }: Pick<Site, 'person' | 'pages'>,
+  absolute: Absolute | undefined,
+): string | undefined {
+  const { projects } = shown;
+  const newestFirst = projects?.projects.toSorted((one, other) => firstMonth(other.date) - firstMonth(one.date)) ?? [];
+  const [newest] = newestFirst;
+  if (!absolute || !newest) return undefined;
+  const page = absolute(pages.projects.address.slice(1));
+  const feed = new Feed({
+    id: page,
+    title: inText(`${wordsFor(person.language).titles.projects} · ${person.name}`),
+    description: inText(person.description),
+    updated: firstDay(newest.date),
+    link: page,
+    feedLinks: { atom: absolute(feedFile) },
+    author: { name: inText(person.name), link: absolute(''), ...(person.email ? { email: person.email } : {}) },
+    generator: false,
+  });
+  const formats = formatsFor(person.language);
+  const ids = newestFirst.map(({ title, date }) => `${page}#${isoDate(date)}-${slugOf(title)}`);
+  for (const [index, project] of newestFirst.slice(0, mostInFeed).entries()) {
+    const id = ids[index] ?? page;
+    const earlier = ids.slice(0, index).filter((other) => other === id).length;
+    feed.addItem({
+      id: earlier > 0 ? `${id}-${earlier + 1}` : id,
+      title: escapeHtml(project.title),
+      link: page,
+      date: firstDay(project.date),
+      published: firstDay(project.date),
+      ...(project.summary ? { description: escapeHtml(project.summary) } : {}),
+      content: contentOf(project, formats),
+    });
+  }
+  // The library takes a language and writes it only into RSS. With it a reader sets Arabic from right to left.
+  return feed.atom1().replace('<feed ', `<feed xml:lang="${person.language}" `);
+}
+
+function contentOf({ summary, bullets, skills, links, paper }: Project, formats: Formats): string {
+  const list = (items: string[]) =>
+    items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : '';
+  const paragraph = (html: string | undefined) => (html ? `<p>${html}</p>` : '');
+  return [
+    paragraph(summary && escapeHtml(summary)),
+    list(bullets.map(escapeHtml)),
+    paragraph(escapeHtml(formatList(skills, formats))),
+    paragraph(
+      paper && [linkTo({ label: paper.title, url: paper.url }), escapeHtml(paper.venue ?? '')].join(' ').trim(),
+    ),
+    list(links.map(linkTo)),
+  ].join('');
+}
+
+const linkTo = ({ label, url }: LabelledLink) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+
+/** Text in the feed itself; the library takes `&amp;` for an escaped `&`, so a written one is escaped before. */
+const inText = (text: string) => text.replaceAll('&', '&amp;');
+
+/** A month has no day; its first one stands for it. */
+const firstDay = ({ year, month = 1 }: PartialDate) => new Date(Date.UTC(year, month - 1));
+
+const slugOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { everyPage } from '#pages.ts';
+import { absoluteAddresses } from '../addresses.ts';
+import { linkedData, serializeLinkedData } from './linked-data.ts';
+import { siteFromYaml } from './site-from-yaml.ts';
+
+const base = '/some/path/';
+const root = `https://ada.example.com${base}`;
+
+test('a page is a profile of its owner, as search engines ask for it', () => {
+  const site = fullSite();
+  for (const page of ['home', 'aboutMe'] as const) {
+    const data = dataOf(site, page);
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'ProfilePage',
+      url: page === 'home' ? root : `${root}AboutMe`,
+      mainEntity: {
+        '@type': 'Person',
+        name: site.person.name,
+        description: site.person.description,
+        email: site.person.email,
+        url: root,
+        image: `${root}photos/me-900.jpg`,
+        sameAs: ['https://github.com/ada'],
+        address: { addressLocality: site.person.place },
+        knowsAbout: ['Go', 'Git'],
+      },
+    });
+  }
+});
+
+test('a school that is still attended is no credential, and nobody is its alumnus yet', () => {
+  const { about } = dataOf(fullSite(), 'education') as { about: Record<string, unknown> };
+  expect(about.hasCredential).toEqual([
+    {
+      '@type': 'EducationalOccupationalCredential',
+      name: 'Diploma',
+      educationalLevel: 'High school',
+      recognizedBy: { '@type': 'EducationalOrganization', name: 'Old School' },
+    },
+  ]);
+  expect(about.alumniOf).toMatchObject([{ alumniOf: { name: 'Old School' }, startDate: '2020', endDate: '2024' }]);
+  expect(about.affiliation).toMatchObject([{ affiliation: { name: 'New College' }, endDate: '2028-05' }]);
+  expect(about.award).toEqual(['First prize']);
+});
+
+test('only what still runs says where its owner is', () => {
+  const { mainEntity } = dataOf(fullSite(), 'home') as { mainEntity: { affiliation: unknown[] } };
+  expect(mainEntity.affiliation).toMatchObject([
+    { affiliation: { name: 'New College' } },
+    { affiliation: { name: 'Example Transit' }, roleName: 'Intern', startDate: '2026-06' },
+  ]);
+});
+
+test('projects are a list in the order of the page, each by the owner', () => {
+  const site = fullSite();
+  const { mainEntity } = dataOf(site, 'projects') as { mainEntity: { itemListElement: unknown[] } };
+  const me = { '@id': `${root}#person` };
+  expect(mainEntity.itemListElement).toMatchObject([
+    { position: 1, item: { name: 'A map', dateCreated: '2026-09', author: me, url: 'https://map.example.com/' } },
+    { position: 2, item: { name: 'A gauge', dateCreated: '2025-02', author: me } },
+  ]);
+  expect(mainEntity).toMatchObject({ numberOfItems: site.pages.projects?.projects.length });
+});
+
+test('published papers are scholarly articles', () => {
+  const paper = { '@type': 'ScholarlyArticle', name: 'On maps', url: 'https://doi.org/10.5555/1' };
+  expect(dataOf(fullSite(), 'relevantExperience')).toMatchObject({ mentions: [paper] });
+  expect(JSON.stringify(dataOf(fullSite(), 'projects'))).toContain('"subjectOf":{"@type":"ScholarlyArticle"');
+});
+
+test('what is for the PDF alone is in no data, and what the owner shows is', () => {
+  const hidden = ['555 0134', 'Ferry Lane', 'Secret prize', 'Hidden work', 'Hidden job', 'Hidden Org', 'Hidden skill'];
+  const everything = everyPage.map((page) => JSON.stringify(linkedData(fullSite(), page, absolute))).join('');
+  for (const words of hidden) expect(everything).not.toContain(words);
+  const shown = siteFromYaml({
+    'site.yaml': `${who}phone:\n  text: +1 541 555 0134\n  show: both\naddress:\n  text: 12 Ferry Lane\n  show: site\n`,
+  });
+  expect(dataOf(shown, 'home')).toMatchObject({
+    mainEntity: { telephone: '+1 541 555 0134', address: { streetAddress: '12 Ferry Lane' } },
+  });
+});
+
+test('without an address of the site there are no addresses of it, and the rest is there', () => {
+  const site = fullSite();
+  for (const page of everyPage) {
+    const data = JSON.stringify(linkedData(site, page) ?? {});
+    expect(data).not.toContain('"@id"');
+    expect(data).not.toContain('photos/');
+  }
+  const { url, mainEntity } = linkedData(site, 'home') as { url?: string; mainEntity: { name: string; url?: string } };
+  expect([url, mainEntity.url, mainEntity.name]).toEqual([undefined, undefined, site.person.name]);
+});
+
+test('a page that is not there has no data, nor has one of which there is nothing to say', () => {
+  const site = siteFromYaml({ 'irrelevant.yaml': 'skills:\n  - Soup on a train\n' });
+  expect(everyPage.filter((page) => linkedData(site, page, absolute))).toEqual(['home']);
+  expect(JSON.stringify(linkedData(site, 'home', absolute))).not.toMatch(/:(?:\[\]|\{\}|null|"")/);
+});
+
+test('no text in the data ends its script', () => {
+  const site = siteFromYaml({
+    'site.yaml': `name: '</script><!--<script> & "Ada" \\ 🎓 عدا'\ndescription: ']]> </SCRIPT >'\n`,
+  });
+  const text = serializeLinkedData(linkedData(site, 'home', absolute) ?? {});
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toMatchObject({
+    mainEntity: { name: site.person.name, description: site.person.description },
+  });
+});
+
+const who = 'name: Ada Example\ndescription: Projects of Ada Example.\nurl: https://ada.example.com/some/path\n';
+const absolute = absoluteAddresses(siteFromYaml({ 'site.yaml': who }));
+
+const dataOf = (...[site, page]: Parameters<typeof linkedData>) =>
+  JSON.parse(serializeLinkedData(linkedData(site, page, absolute) ?? {})) as Record<string, unknown>;
+
+const fullSite = () =>
+  siteFromYaml(
+    {
+      'site.yaml': `${who}email: ada@example.com
+place: Exampleton
+phone: +1 541 555 0134
+address: 12 Ferry Lane
+links:
+  - { label: GitHub, url: 'https://github.com/ada' }
+  - { label: Write, url: 'mailto:ada@example.com' }
+`,
+      'photos.yaml': 'me.jpg: { alt: Ada at a desk., caption: At work. }\n',
+      'home.yaml': 'photo: me.jpg\n',
+      'about.md': 'I build maps.\n',
+      'education.yaml': `schools:
+  - school: New College
+    major: BSc Maps
+    start: 2024-08
+    end: 2028-05
+    honors:
+      - First prize
+      - { text: Secret prize, show: resume }
+  - school: Old School
+    level: High school
+    major: Diploma
+    start: 2020
+    end: 2024
+`,
+      'projects.yaml': `projects:
+  - title: A map
+    date: 2026-09
+    links:
+      - { label: Write, url: 'mailto:ada@example.com' }
+      - { label: See it, url: 'https://map.example.com/' }
+    paper: { title: On maps, url: 'https://doi.org/10.5555/1' }
+  - { title: Hidden work, date: 2026-01, show: neither }
+  - { title: A gauge, date: 2025-02 }
+`,
+      'experience.yaml': `sections:
+  - title: Work
+    entries:
+      - title: Intern
+        organization: Example Transit
+        start: 2026-06
+        end: present
+        paper: { title: On maps, url: 'https://doi.org/10.5555/1' }
+      - { title: Cook, organization: Example Kitchen, start: 2024, end: 2025 }
+      - { title: Hidden job, organization: Hidden Org, start: 2026-06, end: present, show: resume }
+lists:
+  - { title: Skills, items: [Go, Git, { text: Hidden skill, show: resume }] }
+`,
+    },
+    ['me.jpg'],
+  );

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { everyPage } from '#pages.ts';
+import { pageDescription } from './page-description.ts';
+import { siteFromYaml } from './site-from-yaml.ts';
+
+test('each page is described by its own words, in a length that search engines show', () => {
+  const site = siteFromYaml({
+    'site.yaml':
+      'name: Ada\nheadline: Maps, second year\ndescription: Projects, experience and the longer story of Ada, who makes maps.\n',
+    'about.md':
+      '---\nsubtitle: How I got here.\n---\n\nI grew up on a hill. From there I saw the sea. Then I drew it.\n',
+    'education.yaml':
+      'subtitle: What I study.\nschools:\n  - { school: New College, major: BSc Maps, start: 2024, end: 2028 }\n',
+    'projects.yaml': `subtitle: Things somebody waited for\nprojects:\n${Array.from({ length: 20 }, (_, index) => `  - { title: Map number ${index + 1}, date: 2026-09 }\n`).join('')}`,
+    'experience.yaml':
+      'sections:\n  - title: Work\n    entries:\n      - { title: Intern, organization: Example Transit, start: 2026, end: 2026 }\n',
+    'irrelevant.yaml': 'jobs:\n  - { title: Assistant to a cat, when: Since 2022 }\n',
+  });
+  const descriptions = everyPage.map((page) => pageDescription(site, page));
+  for (const text of descriptions) {
+    expect(text.length).toBeGreaterThanOrEqual(50);
+    expect(text.length).toBeLessThanOrEqual(160);
+  }
+  expect(new Set(descriptions).size).toBe(everyPage.length);
+  expect(pageDescription(site, 'home')).toBe(site.person.description);
+  expect(pageDescription(site, 'aboutMe')).toBe(
+    'How I got here. I grew up on a hill. From there I saw the sea. Then I drew it.',
+  );
+  expect(pageDescription(site, 'projects')).toMatch(
+    /^Things somebody waited for\. Map number 1; Map number 2; .*Map number \d\.$/,
+  );
+});
+
+test('a page without words of its own has those of its owner', () => {
+  const site = siteFromYaml({ 'irrelevant.yaml': 'skills:\n  - Soup\n' });
+  expect(pageDescription(site, 'irrelevantExperience')).toBe(site.person.description);
+  expect(pageDescription(site, 'home')).toBe(site.person.description);
+});
+
+test('what is for the résumé alone describes no other page', () => {
+  const site = siteFromYaml({
+    'projects.yaml':
+      'projects:\n  - { title: A map, date: 2026-09 }\n  - { title: Secret plan, date: 2026-10, show: resume }\n',
+  });
+  expect(pageDescription(site, 'projects')).not.toContain('Secret');
+});
+
+test('a text that is too long ends after a whole word, or where the longest word must be cut', () => {
+  const long = (words: string) =>
+    pageDescription(siteFromYaml({ 'site.yaml': `name: Ada\ndescription: ${words}\n` }), 'home');
+  const words = 'maps and plans, '.repeat(30);
+  const text = long(words);
+  expect(text.length).toBeLessThanOrEqual(160);
+  expect(text.length).toBeGreaterThan(140);
+  expect(words).toContain(text.slice(0, -1));
+  expect(text).toMatch(/(?:maps|and|plans)…$/);
+  const emoji = long('👩‍🎓'.repeat(80));
+  expect(emoji.length).toBeLessThanOrEqual(160);
+  expect(emoji).toMatch(/^(?:👩‍🎓)+…$/u);
+});

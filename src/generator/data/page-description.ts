@@ -1,0 +1,97 @@
+// What is on a page, in a sentence or two: for search engines, link previews and programs that read.
+import { proseText } from '#content/markdown/prose.ts';
+import type { ResumePage } from '#resume/resume-pages.ts';
+import type { Site } from '#content/site.ts';
+import type { PageId } from '#pages.ts';
+import { wordsFor } from '#words/catalogues.ts';
+import { fill } from '#words/fill.ts';
+
+/** What a description is made from; before the résumés are chosen there is none to describe. */
+type Described = { person: Site['person']; pages: Site['pages'] & { resume?: ResumePage | undefined } };
+
+/** Search engines cut longer descriptions off, and write their own in place of shorter ones. */
+const lengths = { least: 50, most: 160 };
+
+/** What a page says of itself, and what stands on it in its order. */
+type Outline = { lead?: string | undefined; points: string[]; between: ' ' | '; ' };
+
+/**
+ * Describes a page by its subtitle and by as much of what stands on it as there is room for.
+ * @returns 50 to 160 characters where the content has as many; the owner's own description where a page says nothing
+ * @example pageDescription(site, 'projects') // 'Things somebody waited for. A live shuttle map; A river gauge.'
+ */
+export function pageDescription(site: Described, page: PageId): string {
+  const { description, language } = site.person;
+  const { lead = '', points, between } = outlineOf(site, page);
+  const said = [...points.keys(), points.length]
+    .map((count) => join(lead, points.slice(0, count).join(between)))
+    .findLast((text) => text.length <= lengths.most);
+  const own = clip(said || join(lead, points[0] ?? ''), language);
+  return own.length < lengths.least && own !== description ? clip(join(own, description), language) : own;
+}
+
+function outlineOf({ person, pages }: Described, page: PageId): Outline {
+  const { name, language } = person;
+  const words = wordsFor(language).outputs;
+  const sentences = (text: string): Pick<Outline, 'points' | 'between'> => ({
+    points: sentencesOf(text, language),
+    between: ' ',
+  });
+  const names = (points: string[]): Pick<Outline, 'points' | 'between'> => ({ points, between: '; ' });
+  const { home, aboutMe, education, projects, relevantExperience, irrelevantExperience, resume } = pages;
+  switch (page) {
+    case 'home':
+      // It was written for this; more is wanted only where it is very short.
+      if (person.description.length >= lengths.least) return { lead: person.description, points: [], between: ' ' };
+      return { lead: person.description, ...sentences(proseText(home.introduction)) };
+    case 'aboutMe':
+      return { lead: aboutMe?.subtitle, ...sentences(proseText(aboutMe?.story ?? [])) };
+    case 'education': {
+      const schools = education?.schools.map(({ major, school }) => [major, school].filter(Boolean).join(', '));
+      return { lead: education?.subtitle, ...names(schools ?? []) };
+    }
+    case 'projects':
+      return { lead: projects?.subtitle, ...names(projects?.projects.map(({ title }) => title) ?? []) };
+    case 'relevantExperience': {
+      const entries = relevantExperience?.sections.flatMap((section) => section.entries);
+      return { lead: relevantExperience?.subtitle, ...names(entries?.map(nameOfJob) ?? []) };
+    }
+    case 'irrelevantExperience':
+      return { lead: irrelevantExperience?.subtitle, ...names(irrelevantExperience?.jobs.map(nameOfJob) ?? []) };
+    case 'resume': {
+      const { title, summary, sections } = resume?.resume ?? { sections: [] };
+      const lead = join(fill(words.resumeOf, { name }), title ?? '');
+      return { lead: join(lead, summary ?? ''), ...names(sections.map((section) => section.title)) };
+    }
+    case 'accessibility':
+      return {
+        lead: fill(words.accessibilityOf, { name }),
+        ...names([]),
+      };
+  }
+}
+
+const nameOfJob = ({ title, organization }: { title: string; organization?: string | undefined }) =>
+  [title, organization].filter(Boolean).join(', ');
+
+function sentencesOf(text: string, language: string): string[] {
+  const sentences = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text.replace(/\s+/g, ' '));
+  return [...sentences].map(({ segment }) => segment.trim()).filter(Boolean);
+}
+
+/** Two texts as sentences, one after the other. */
+const join = (first: string, second: string) => [first, second].filter(Boolean).map(asSentence).join(' ');
+
+const asSentence = (text: string) => (/[.!?…。！？؟۔।][\p{Pe}\p{Pf}"']*$/u.test(text) ? text : `${text}.`);
+
+/** Cuts after a whole word; within one only where a word is longer than the whole. */
+function clip(text: string, language: string): string {
+  if (text.length <= lengths.most) return text;
+  const cut = (granularity: 'word' | 'grapheme') => {
+    const parts = new Intl.Segmenter(language, { granularity }).segment(text);
+    const room = [...parts].findLast(({ index }) => index < lengths.most)?.index ?? 0;
+    return text.slice(0, room).replace(/[\s\p{P}]+$/u, '');
+  };
+  const words = cut('word');
+  return `${words.length < lengths.least ? cut('grapheme') : words}…`;
+}

@@ -1,0 +1,219 @@
+import type { Nodes } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { expect, test } from 'vitest';
+import { menuOrder } from '#pages.ts';
+import { absoluteAddresses } from '../addresses.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
+import { pageDescription } from './page-description.ts';
+import { llmsTxt, pageMarkdown, twinFile } from './plain-text.ts';
+import { siteFromYaml } from './site-from-yaml.ts';
+
+test('a twin has the words of the page in their order, and nothing from around it', () => {
+  expect(
+    textOf(`<header>Menu</header>
+      <main><!--$--><header><div aria-hidden="true">Art</div><svg><title>Drawing</title></svg><h1>About</h1><p>How I got here.</p></header>
+      <div><p>First <em>stressed</em> and <a href="/Projects">linked</a>.</p><nav>More menu</nav><button>Press</button></div>
+      <div hidden="">Later</div><ul><li>One</li><li>Two</li></ul><p>Last.</p><!--/$--></main><footer>Thanks</footer>`),
+  ).toBe(`# About
+
+How I got here.
+
+First *stressed* and [linked](/Projects).
+
+- One
+- Two
+
+Last.
+`);
+});
+
+test('above the text stand the title and the description, whatever is in them', () => {
+  const head = {
+    title: 'Maps: "mine" \\ 🎓',
+    description: "It's --- # not\nYAML: [x]",
+    address: 'https://ada.example.com/',
+  };
+  const lines = pageMarkdown('<main><h1>Maps</h1></main>', head).split('\n');
+  const values = lines.slice(1, 4).map((line) => JSON.parse(line.slice(line.indexOf(':') + 1)) as string);
+  expect([lines[0], lines[4], lines[6]]).toEqual(['---', '---', '# Maps']);
+  expect(values).toEqual([head.title, head.description, head.address]);
+});
+
+test('an entry begins with its heading, so that what stands above it on the page is not taken for the one before', () => {
+  expect(
+    textOf(`<main><article><div><p><time datetime="2026-06">Jun 2026</time></p><p>Exampleton</p></div><div><h3>Intern</h3><p>Transit</p></div></article>
+      <article><p>Since 2022</p><h3>Cook</h3></article></main>`),
+  ).toBe('### Intern\n\nJun 2026\n\nExampleton\n\nTransit\n\n### Cook\n\nSince 2022\n');
+});
+
+test('a photo is a picture with its words, and its caption is below', () => {
+  const photo = (enlarge: string, more = '') =>
+    `<main><figure><a href="/photos/cat-moving.webp" data-enlarge="${enlarge}"><svg aria-hidden="true"></svg><picture><source srcset="/photos/cat-640.avif 640w"/><img src="/photos/cat-900.jpg" alt="A cat [asleep]."/></picture>${more}</a><figcaption>Code *review*.</figcaption></figure></main>`;
+  expect(textOf(photo(''))).toBe('![A cat \\[asleep\\].](/photos/cat-900.jpg)\n\n*Code \\*review\\*.*\n');
+  expect(textOf(photo('moving', '<span>Moves when opened</span>'))).toBe(
+    '[![A cat \\[asleep\\].](/photos/cat-900.jpg) Moves when opened](/photos/cat-moving.webp)\n\n*Code \\*review\\*.*\n',
+  );
+});
+
+test('facts are a line each, with their name in front', () => {
+  expect(
+    textOf(`<main><dl><dt>GPA</dt><dd><strong>3.84</strong> / 4.0</dd></dl>
+      <dl><div><dt>Dates</dt><dd><time>2024 to 2028</time><span> (expected)</span></dd></div><div><dt>Place</dt><dd>Exampleton</dd></div></dl></main>`),
+  ).toBe('GPA: **3.84** / 4.0\n\nDates: 2024 to 2028 (expected)\n\nPlace: Exampleton\n');
+});
+
+test('words that only the stylesheet keeps apart don’t run into each other', () => {
+  expect(textOf('<main><p><span>There is more.</span><a href="/Other">Other</a></p></main>')).toBe(
+    'There is more. [Other](/Other)\n',
+  );
+  expect(textOf('<main><h1><span>Student</span><i> - </i><span>Leader</span></h1></main>')).toBe(
+    '# Student - Leader\n',
+  );
+  expect(textOf('<main><p>Big<br/><span>small</span></p></main>')).toBe('Big\\\nsmall\n');
+  expect(textOf('<main><p><em>un</em><strong>usual</strong> <b>GPA: </b>3.84</p></main>')).toBe(
+    '*un*__usual__ **GPA:** 3.84\n',
+  );
+});
+
+test('what a page shows comes back from its twin as it was, whatever it looks like', () => {
+  const nasty = [
+    'vector<int> & "quotes" </script> <b>no</b> ]]>',
+    '# no heading, *no* _stress_, `no code`, [no](link), ![no](photo), ~~no~~ | no | table',
+    '1. no list',
+    '- no list',
+    '> no quote',
+    '---',
+    'https://example.com/a_b_c and ada@example.com',
+    '👩‍🎓 مشاريع ליאה &amp; &lt;',
+    '\\ * \\* \\\\',
+    'ends with \\',
+  ];
+  const html = `<main>${nasty.map((text) => `<p>${escapeHtml(text)}</p><ul><li>${escapeHtml(text)}</li></ul>`).join('')}</main>`;
+  const tree = unified().use(remarkParse).use(remarkGfm).parse(textOf(html));
+  expect(wordsOf(tree)).toEqual(nasty.flatMap((text) => [text, text]));
+  expect(tree.children.map(({ type }) => type)).toEqual(nasty.flatMap(() => ['paragraph', 'list']));
+});
+
+test('tables, code, quotes and numbered lists stay what they are', () => {
+  const html = `<main><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>x | y</td></tr></tbody></table><pre><code>if (a &lt; b) {
+  go();
+}</code></pre><blockquote><p>Quoted</p></blockquote><ol start="3"><li>Three</li></ol><p><del>old</del> <code>a_b</code></p></main>`;
+  expect(textOf(html)).toBe(
+    '| A | B      |\n| - | ------ |\n| 1 | x \\| y |\n\n```\nif (a < b) {\n  go();\n}\n```\n\n> Quoted\n\n3. Three\n\n~~old~~ `a_b`\n',
+  );
+});
+
+test('with an address of the page every link is complete; without one it has the base path', () => {
+  const html =
+    '<main><p><a href="/some/path/Projects">P</a> <a href="mailto:a@b.example">M</a> <a href="https://x.example/?a=1&amp;b=2">X</a></p><img src="/some/path/photos/a.jpg" alt="A"></main>';
+  const head = { title: 'T', description: 'D' };
+  expect(addressesIn(pageMarkdown(html, { ...head, address: 'https://ada.example.com/some/path/AboutMe' }))).toEqual([
+    'https://ada.example.com/some/path/Projects',
+    'mailto:a@b.example',
+    'https://x.example/?a=1&b=2',
+    'https://ada.example.com/some/path/photos/a.jpg',
+  ]);
+  expect(addressesIn(pageMarkdown(html, head))).toEqual([
+    '/some/path/Projects',
+    'mailto:a@b.example',
+    'https://x.example/?a=1&b=2',
+    '/some/path/photos/a.jpg',
+  ]);
+});
+
+test('a page without a main part is an error, not an empty twin', () => {
+  expect(() => textOf('<p>Nothing</p>')).toThrow(/no <main>/);
+});
+
+test('llms.txt has the parts that its proposal asks for, in their order', () => {
+  const site = fullSite();
+  const tree = unified()
+    .use(remarkParse)
+    .parse(llmsTxt(site, { linkTo: (path) => absolute?.(path) ?? path, ...files }));
+  const [name, summary, ...rest] = tree.children;
+  expect(name).toMatchObject({ type: 'heading', depth: 1 });
+  expect(name && wordsOf(name)).toEqual([site.person.name]);
+  expect(summary?.type).toBe('blockquote');
+  expect(summary && wordsOf(summary)).toEqual([site.person.description]);
+  expect(rest.map(({ type }) => type)).toEqual(['heading', 'list', 'heading', 'list', 'heading', 'list']);
+  for (const entry of rest.flatMap((part) => (part.type === 'list' ? part.children : []))) {
+    const [line, ...more] = entry.children;
+    expect(line?.type === 'paragraph' && line.children[0]?.type).toBe('link');
+    expect(more).toEqual([]);
+  }
+});
+
+test('llms.txt leads to the twin of every page that is there, to the résumé and to the owner', () => {
+  const site = fullSite();
+  const root = 'https://ada.example.com/some/path/';
+  const text = llmsTxt(site, { linkTo: (path) => absolute?.(path) ?? path, ...files });
+  const shown = menuOrder.filter((page) => site.pages[page]);
+  expect(shown).not.toContain('education');
+  expect(addressesIn(text)).toEqual([
+    ...shown.map((page) => root + twinFile(page)),
+    `${root}Resume.md`,
+    `${root}resume.pdf`,
+    `${root}resume.json`,
+    `mailto:${site.person.email}`,
+    ...site.person.links.map(({ url }) => url),
+    `${root}contact.vcf`,
+  ]);
+  for (const page of shown)
+    expect(wordsOf(unified().use(remarkParse).parse(text)).join('\n')).toContain(pageDescription(site, page));
+  expect([twinFile('home'), twinFile('aboutMe')]).toEqual(['index.md', 'AboutMe.md']);
+});
+
+test('llms.txt says nothing of a focus, and nothing that is for the PDF alone', () => {
+  expect(llmsTxt(fullSite(), { linkTo: (path) => path, ...files })).not.toMatch(/quiet|555|Ferry|Secret/i);
+});
+
+test('llms.txt works without an address, with what there is', () => {
+  const text = llmsTxt(siteFromYaml({}), { linkTo: (path) => `/some/path/${path}` });
+  expect(text).toBe(
+    '# Ada Example\n\n> Projects of Ada Example.\n\n## Pages\n\n- [Home](/some/path/index.md): Projects of Ada Example.\n',
+  );
+});
+
+const textOf = (html: string) =>
+  pageMarkdown(html, { title: 'T', description: 'D' }).replace('---\ntitle: "T"\ndescription: "D"\n---\n\n', '');
+
+/** The words of each block, as a reader sees them. */
+function wordsOf(node: Nodes): string[] {
+  if (node.type === 'paragraph' || node.type === 'heading') return [inline(node)];
+  return 'children' in node ? node.children.flatMap(wordsOf) : [];
+}
+
+const inline = (node: Nodes): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(inline).join('') : '';
+
+function addressesIn(markdown: string): string[] {
+  const visit = (node: Nodes): string[] => [
+    ...(node.type === 'link' || node.type === 'image' ? [node.url] : []),
+    ...('children' in node ? node.children.flatMap(visit) : []),
+  ];
+  return visit(
+    unified()
+      .use(remarkParse)
+      .parse(markdown.replace(/^---\n[\s\S]*?\n---\n/, '')),
+  );
+}
+
+const files = { resumePdf: 'resume.pdf', resumeJson: 'resume.json', contactCard: 'contact.vcf' };
+const absolute = absoluteAddresses({ person: { url: 'https://ada.example.com/some/path' } });
+
+const fullSite = () =>
+  siteFromYaml({
+    'site.yaml': `name: 'Ada [*] <b> & Example'
+description: 'Projects # of *Ada* ليلى.'
+email: ada@example.com
+phone: +1 541 555 0134
+address: 12 Ferry Lane
+links: [{ label: 'Code ](x) [y', url: 'https://github.com/ada_b_c' }]
+`,
+    'about.md': 'I build [maps](/Projects).\n',
+    'projects.yaml':
+      'projects:\n  - { title: A map, date: 2026-09, tags: [quiet-plan] }\n  - { title: Secret map, date: 2026-10, show: neither }\n',
+    'resume.yaml': 'focuses:\n  - { name: quiet-plan, title: Quiet plan }\n',
+  });

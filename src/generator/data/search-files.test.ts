@@ -1,0 +1,80 @@
+import sax from 'sax';
+import { expect, test } from 'vitest';
+import { everyPage, pages } from '#pages.ts';
+import { absoluteAddresses } from '../addresses.ts';
+import { robots, sitemap } from './search-files.ts';
+import { siteFromYaml } from './site-from-yaml.ts';
+
+test('the sitemap has every page that is there, once, in its one spelling', async () => {
+  const site = siteFromYaml({ 'about.md': 'I build maps.\n', 'projects.yaml': projects });
+  const shown = everyPage.filter((page) => site.pages[page]);
+  expect(shown).toContain('aboutMe');
+  expect(shown).not.toContain('education');
+  expect(await addressesIn(site)).toEqual(
+    shown.map((page) => `https://ada.example.com/some/path${pages[page].address}`),
+  );
+});
+
+test('nothing that search engines read tells of a focus', async () => {
+  const site = siteFromYaml({
+    'projects.yaml': 'projects:\n  - { title: A map, date: 2026-09, tags: [quiet-plan] }\n',
+    'resume.yaml': 'focuses:\n  - { name: quiet-plan, title: Quiet plan }\n',
+  });
+  expect(site.facts.settings.focuses).toHaveLength(1);
+  for (const text of [await sitemap(site, absolute), robots(absolute)]) expect(text).not.toMatch(/quiet|\/for\b/i);
+});
+
+test('robots may read everything, and learn where the sitemap is', () => {
+  expect(robots(absolute).split('\n')).toEqual([
+    'User-agent: *',
+    'Allow: /',
+    '',
+    'Sitemap: https://ada.example.com/some/path/sitemap.xml',
+    '',
+  ]);
+});
+
+test('without an address there is no sitemap, and robots are told of none', async () => {
+  expect(await sitemap(siteFromYaml({}), undefined)).toBeUndefined();
+  expect(robots(undefined)).toBe('User-agent: *\nAllow: /\n');
+});
+
+test('an address with special characters stays an address', async () => {
+  const site = siteFromYaml({});
+  const odd = (path: string) => `https://ada.example.com/?a=1&b=%22${path}`;
+  const shown = everyPage.filter((page) => site.pages[page]);
+  expect(await addressesIn(site, odd)).toEqual(shown.map((page) => odd(pages[page].address.slice(1))));
+});
+
+const projects = 'projects:\n  - { title: A map, date: 2026-09 }\n';
+const absolute = absoluteAddresses({ person: { url: 'https://ada.example.com/some/path' } });
+
+async function addressesIn(site: Parameters<typeof sitemap>[0], complete = absolute) {
+  const addresses: string[] = [];
+  const parser = sax.parser(true);
+  let isAddress = false;
+  parser.onopentag = ({ name }) => {
+    isAddress = name === 'loc';
+  };
+  parser.onclosetag = () => {
+    isAddress = false;
+  };
+  parser.ontext = (text) => {
+    if (isAddress) addresses.push(text);
+  };
+  parser.onerror = (error) => {
+    throw error;
+  };
+  parser.write((await sitemap(site, complete)) ?? '').close();
+  return addresses;
+}
+
+test('an owner can do without the page on accessibility', async () => {
+  const addresses = async (answer: string) => {
+    const site = siteFromYaml({ 'site.yaml': `name: Ada\ndescription: A site.\naccessibilityPage: ${answer}\n` });
+    return addressesIn(site, (path) => `https://ada.example.com/${path}`);
+  };
+  const own = `https://ada.example.com${pages.accessibility.address}`;
+  expect(await addresses('true')).toContain(own);
+  expect(await addresses('false')).not.toContain(own);
+});

@@ -1,0 +1,31 @@
+// What search engines ask for first: robots.txt, and the list of pages in sitemap.xml. The pages of a focus are in
+// neither: they are for who was sent the link, and a line that forbids them would tell everybody of them.
+import { Readable } from 'node:stream';
+import { SitemapStream, streamToPromise } from 'sitemap';
+import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import { everyPage, pages } from '#pages.ts';
+import type { Absolute } from '../addresses.ts';
+
+/** Where the list of pages is, below the base path. */
+export const sitemapFile = 'sitemap.xml';
+
+/**
+ * The pages that are there, each in its one spelling, as https://www.sitemaps.org/protocol.html has it.
+ * @returns `undefined` while the site has no address, since a sitemap has complete ones
+ */
+export async function sitemap(
+  site: Pick<SiteWithResumes, 'pages'>,
+  absolute: Absolute | undefined,
+): Promise<string | undefined> {
+  if (!absolute) return undefined;
+  const addresses = everyPage.filter((page) => site.pages[page]).map((page) => absolute(pages[page].address.slice(1)));
+  const stream = new SitemapStream({ xmlns: { news: false, video: false, image: false, xhtml: false } });
+  const xml = await streamToPromise(Readable.from(addresses.map((url) => ({ url }))).pipe(stream));
+  return `${xml.toString()}\n`;
+}
+
+/** Everything may be read (RFC 9309), and the sitemap is named where there is one. */
+export function robots(absolute: Absolute | undefined): string {
+  const lines = ['User-agent: *', 'Allow: /', ...(absolute ? ['', `Sitemap: ${absolute(sitemapFile)}`] : [])];
+  return `${lines.join('\n')}\n`;
+}

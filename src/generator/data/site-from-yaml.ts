@@ -1,0 +1,28 @@
+// A site from a few lines of content, for the tests of what is made from it.
+import type { Picture } from '#photos/picture.ts';
+import { chooseResumes, type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
+import { parseSite } from '#content/site.ts';
+import { pageAt } from '#pages.ts';
+
+/**
+ * Reads content files as the build does. `site.yaml` has a name and a description unless it is given.
+ * @param pictures the names of the photos that are there
+ * @example siteFromYaml({ 'projects.yaml': 'projects:\n  - title: A map\n    date: 2026-09\n' })
+ */
+export function siteFromYaml(files: Record<string, string>, pictures: readonly string[] = []): SiteWithResumes {
+  const all = { 'site.yaml': 'name: Ada Example\ndescription: Projects of Ada Example.\n', ...files };
+  const picture = (name: string): Picture => ({
+    name: name.replace(/\.\w+$/, ''),
+    width: 900,
+    height: 600,
+    widths: [640, 900],
+  });
+  const site = parseSite({
+    files: new Map(Object.entries(all).map(([name, text]) => [name, { path: `content/${name}`, text }])),
+    pictures: new Map(pictures.map((name) => [name, picture(name)])),
+    folder: 'content',
+    pageAt,
+    today: { year: 2026, month: 11 },
+  });
+  return withResumes(site, chooseResumes(site));
+}

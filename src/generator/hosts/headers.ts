@@ -1,0 +1,102 @@
+// What a host should say besides the files themselves, as data: every configuration that we ship is drawn from it
+// (npm run hosting). A host that says none of it serves the same site; the policy stands in each page as well.
+import { contentSecurityPolicy } from '../documents/policy.ts';
+import { inPage } from '../documents/document.ts';
+import { pictureFolder } from '#photos/picture.ts';
+
+/** A header of an answer. Example: `{ name: 'X-Content-Type-Options', value: 'nosniff' }` */
+export type Header = { name: string; value: string };
+
+/** What no page of the site asks for, and so nothing that gets into one may have. */
+const refusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/**
+ * https://www.w3.org/TR/CSP3/ Scripts may send to whoever the owner names; the page's own policy, which holds besides,
+ * says to whom. A PDF is drawn by the browser's own viewer, to which Safari applies the policy as well: with that of a
+ * page it shows nothing (https://bugs.webkit.org/show_bug.cgi?id=166630).
+ */
+export const policies = {
+  name: 'Content-Security-Policy',
+  page: contentSecurityPolicy({ ...inPage, connect: ['https:'], isHeader: true }),
+  pdf: `frame-ancestors 'none'`,
+};
+
+/** The headers of every answer besides, of the one for an unknown address too. */
+export const everyAnswer: readonly Header[] = [
+  // https://www.rfc-editor.org/rfc/rfc6797 A year; not for other names below the domain, which may be no concern of
+  // this site. Browsers heed it over https alone.
+  { name: 'Strict-Transport-Security', value: 'max-age=31536000' },
+  // https://fetch.spec.whatwg.org/#x-content-type-options-header
+  { name: 'X-Content-Type-Options', value: 'nosniff' },
+  // https://html.spec.whatwg.org/#the-x-frame-options-header For browsers that don't know frame-ancestors.
+  { name: 'X-Frame-Options', value: 'DENY' },
+  // https://www.w3.org/TR/referrer-policy/ Where a link was followed is nobody else's business, least of all the
+  // address of a focus.
+  { name: 'Referrer-Policy', value: 'same-origin' },
+  // https://html.spec.whatwg.org/#cross-origin-opener-policies
+  { name: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  // https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header It keeps the pages of others from showing our
+  // pictures. The pictures of link previews and the PDF are fetched by programs, which it doesn't concern.
+  { name: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+  // https://www.w3.org/TR/permissions-policy/
+  { name: 'Permissions-Policy', value: refusedFeatures.map((feature) => `${feature}=()`).join(', ') },
+];
+
+/** How long browsers keep a file without asking. */
+export const caching = {
+  /** Folders whose files are named by what they hold: a changed one has another name. */
+  lastingFolders: ['assets', pictureFolder],
+  /** A year, the most that is customary (https://www.rfc-editor.org/rfc/rfc8246). */
+  lasting: 'public, max-age=31536000, immutable',
+  /** Everything else is asked for each time, and mostly answered with "not modified". */
+  otherwise: 'no-cache',
+};
+
+/** What each kind of file is, by the ending of its name; whatever is text says its encoding. */
+export const contentTypes: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  vcf: 'text/vcard; charset=utf-8',
+  svg: 'image/svg+xml',
+  ico: 'image/vnd.microsoft.icon',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  pdf: 'application/pdf',
+  woff2: 'font/woff2',
+};
+
+/** The kinds that some servers don't know, or name without their encoding. */
+export const littleKnownKinds = ['md', 'vcf', 'webmanifest', 'xml', 'ico', 'avif', 'woff2'];
+
+/**
+ * Every header of ours that an answer should have.
+ * @param file - what is sent, by its path below the base: `404.html` for an unknown address
+ * @example headersOf('resume.pdf')[0] // { name: 'Content-Security-Policy', value: "frame-ancestors 'none'" }
+ */
+export function headersOf(file: string): Header[] {
+  const isLasting = caching.lastingFolders.some((folder) => file.startsWith(`${folder}/`));
+  return [
+    { name: policies.name, value: file.endsWith('.pdf') ? policies.pdf : policies.page },
+    ...everyAnswer,
+    { name: 'Cache-Control', value: isLasting ? caching.lasting : caching.otherwise },
+  ];
+}

@@ -1,0 +1,53 @@
+// What the site has beside its pages and their pictures: link cards, icons, and the files for programs that read. All
+// of it follows from the content, and none of it is needed for a page to work.
+import { toJsonResume } from '#resume/json-resume/json-resume.ts';
+import { files } from '#pages.ts';
+import { absoluteAddresses } from './addresses.ts';
+import { makeCards } from './cards/cards.ts';
+import { contactCard } from './data/contact-card.ts';
+import { feedFile, projectFeed } from './data/feeds.ts';
+import { makeIcons } from './cards/icons.ts';
+import { type Keep, makeAnew } from '#platform/cache.ts';
+import { llmsFile, llmsTxt } from './data/plain-text.ts';
+import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import { robots, sitemap, sitemapFile } from './data/search-files.ts';
+import { type OnProgress, untold } from '#platform/progress.ts';
+import { openTypst } from '#platform/typst.ts';
+
+/**
+ * Makes them all; what cannot be made for want of an address or of Typst is not among them.
+ * @returns the files by their paths below the base
+ */
+export async function makeFiles(
+  { site, logo }: { site: SiteWithResumes; logo?: Buffer | undefined },
+  base: string,
+  keep: Keep = makeAnew,
+  onProgress: OnProgress = untold,
+): Promise<Map<string, Buffer | string>> {
+  const absolute = absoluteAddresses(site);
+  const { resume } = site.pages;
+  const typst = await openTypst();
+  const made = new Map<string, Buffer | string | undefined>([
+    ...(typst ? await makeCards(typst, site, keep, onProgress) : []),
+    ...(await keep('icons', [site.person, site.theme, base, logo, typst !== undefined], () =>
+      makeIcons(typst, site, base, logo),
+    )),
+    [files.contactCard, contactCard(site, absolute)],
+    [feedFile, projectFeed(site, absolute)],
+    [sitemapFile, await sitemap(site, absolute)],
+    ['robots.txt', robots(absolute)],
+    [files.jsonResume, resume && json(toJsonResume(site, absolute?.(files.jsonResume)))],
+    [
+      llmsFile,
+      llmsTxt(site, {
+        linkTo: (path) => absolute?.(path) ?? base + path,
+        resumePdf: resume?.pdf,
+        resumeJson: resume && files.jsonResume,
+        contactCard: files.contactCard,
+      }),
+    ],
+  ]);
+  return new Map([...made].flatMap(([name, content]) => (content === undefined ? [] : [[name, content]])));
+}
+
+const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;

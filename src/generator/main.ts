@@ -1,0 +1,140 @@
+// The whole build, in order. It works in a folder of its own and takes the place of the last site only when
+// everything is there, so a build that fails leaves the last good site as it was.
+import { constants, copyFile, cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { siteAddress } from './addresses.ts';
+import { bundle } from './program/bundle.ts';
+import { compressFiles } from './publish/compress.ts';
+import type { HostAddress } from './host-address.ts';
+import { forgetUnused, keeper, keptFolder } from '#platform/cache.ts';
+import { makeFiles } from './made-files.ts';
+import { makePages } from './documents/pages.ts';
+import { projectFolder } from '#platform/paths.ts';
+import { makeVersions } from '#photos/versions.ts';
+import { type OnProgress, told, untold } from '#platform/progress.ts';
+import { type Content, readContent } from '#content/load.ts';
+import { clearUpAfterDeadBuilds, openWorkFolder, replaceFolder, targetOf } from './publish/replace-folder.ts';
+import { makeResumes } from '#resume/make-resumes.ts';
+import { makeWorker } from './publish/worker.ts';
+import { writeFiles } from '#platform/write-files.ts';
+import type { ResumeAdvice } from '#resume/advice.ts';
+import { pictureFolder } from '#photos/picture.ts';
+
+export type BuildOptions = {
+  /** The folder of the content. */
+  content: string;
+  /** Where the site goes; whatever is there is replaced. */
+  outDir: string;
+  /**
+   * The path below which the site is served, with a slash at both ends. Example: `/portfolio/`. Left out, it is the
+   * host's, or that of the address that the owner gave, which is where the site will be.
+   */
+  base?: string | undefined;
+  /** Where the host that runs the build will serve the site, if one says so. */
+  host?: HostAddress | undefined;
+  /** Whether compressed copies lie beside the files, for a server that sends them. */
+  isCompressed?: boolean;
+  /** Where what was made is kept for the next build; the project's own cache unless said otherwise. */
+  cache?: string;
+  /** Hears how far each step is. */
+  onProgress?: OnProgress;
+};
+
+/** What a build has to say. */
+export type BuildReport = {
+  /** The path below which the site is to be served. */
+  base: string;
+  /** What it was made from, for who has advice on it. */
+  content: Content;
+  /** What is to be said of the résumés; `undefined` where no PDF was made that could be judged. */
+  resumeAdvice: ResumeAdvice[] | undefined;
+  /** How many pages it has, those of a focus among them. */
+  pages: number;
+  /** How many photos are shown. */
+  photos: number;
+  /** The sum of all files, with each photo in all its sizes. */
+  bytes: number;
+  /** The résumés, as files below the base. Example: `['resume.pdf']` */
+  resumes: string[];
+};
+
+/**
+ * Builds the whole site.
+ * @throws {ContentError} when the content has problems; then nothing was written
+ */
+export async function buildSite({
+  content: folder,
+  outDir,
+  base: givenBase,
+  host,
+  isCompressed = false,
+  cache = keptFolder,
+  onProgress = untold,
+}: BuildOptions): Promise<BuildReport> {
+  await clearUpAfterDeadBuilds();
+  const target = await targetOf(outDir);
+  const content = await readContent(folder, { cache, onProgress });
+  const { site: written, logo, pictures } = content;
+  const keep = keeper(cache);
+  const { site: resumed, files: resumes, advice: resumeAdvice } = await makeResumes(written, keep, onProgress);
+  const { base, url } = siteAddress(resumed, { base: givenBase, host });
+  // From here on the site is where it will be; the résumé has the owner's own words alone.
+  const site = { ...resumed, person: { ...resumed.person, url } };
+  const files = new Map([...resumes, ...(await makeFiles({ site, logo }, base, keep, onProgress))]);
+  const workDir = await openWorkFolder(target);
+  const unfinished = path.join(workDir, 'site');
+  try {
+    await mkdir(unfinished, { recursive: true });
+    const write = (made: ReadonlyMap<string, Buffer | string>) => writeFiles(made, unfinished);
+    const makeDocuments = async () => {
+      const compiled = await told(onProgress, 'Compiling', () =>
+        bundle({ site, base, outDir: unfinished, workDir, keep }),
+      );
+      const documents = await makePages({ bundle: compiled, site, base, files, keep, onProgress });
+      await write(files);
+      await write(documents);
+      await write(await makeWorker({ site, base, documents, assets: compiled.assets, keep }));
+    };
+    // Pictures are made beside JavaScript, which keeps one processor busy at most.
+    const work = [makeVersions(pictures, cache, onProgress), makeDocuments()] as const;
+    // Whichever fails, nothing is still at work when the folder is cleared up.
+    await Promise.allSettled(work);
+    const [made] = await Promise.all(work);
+    await writePictures(made, path.join(unfinished, pictureFolder));
+    await cp(path.join(projectFolder, 'public'), unfinished, { recursive: true, force: true });
+    if (isCompressed) await compressFiles(unfinished, keep, onProgress);
+    const bytes = await weigh(unfinished);
+    await replaceFolder(target, unfinished, workDir);
+    await forgetUnused(cache);
+    return {
+      base,
+      content,
+      resumeAdvice,
+      pages: Object.values(site.pages).filter((page) => page !== undefined).length + site.focusPages.length,
+      photos: pictures.length,
+      bytes,
+      resumes: [...resumes.keys()],
+    };
+  } finally {
+    // Where one file cannot be written, another may still be at it.
+    await rm(workDir, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+async function writePictures(pictures: readonly string[], folder: string) {
+  await mkdir(folder, { recursive: true });
+  // A disk that can lets the copy share its bytes with the original until one of them is changed.
+  await Promise.all(
+    pictures.map((file) => copyFile(file, path.join(folder, path.basename(file)), constants.COPYFILE_FICLONE)),
+  );
+}
+
+async function weigh(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = await Promise.all(
+    files
+      .filter((entry) => entry.isFile())
+      .map(async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

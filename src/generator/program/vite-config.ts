@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import { contentModules } from './content-modules.ts';
+import { projectFolder } from '#platform/paths.ts';
+
+/**
+ * What building and serving share.
+ * @param fonts the stylesheet of the fonts that were cut for the site, if some were
+ */
+export function viteConfig(base: string, currentSite: () => SiteWithResumes, fonts?: string): InlineConfig {
+  return {
+    root: projectFolder,
+    base,
+    configFile: false,
+    envDir: false,
+    logLevel: 'warn',
+    cacheDir: path.join(projectFolder, '.cache/vite'),
+    publicDir: false,
+    plugins: [react(), contentModules(currentSite, fonts)],
+    css: { modules: { generateScopedName: scopedName } },
+    build: {
+      // Browsers that know light-dark() and popovers; older ones get the words and the links.
+      target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
+      modulePreload: { polyfill: false },
+      // The policy of the pages takes fonts from files alone.
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+    },
+  };
+}
+
+/** Vite's own names depend on the folder that a command is run from. */
+function scopedName(name: string, file: string): string {
+  const inProject = path.relative(projectFolder, file.replace(/\?.*$/, '')).replaceAll('\\', '/');
+  return `${name}-${createHash('sha256').update(inProject).digest('base64url').slice(0, 4)}`;
+}

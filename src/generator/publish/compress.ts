@@ -1,0 +1,57 @@
+// Puts a Brotli and a gzip copy beside each file of words, for servers that send such copies (hosting/nginx.conf,
+// hosting/Caddyfile). Runs last in a build that asks for it; the clouds compress by themselves.
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import pMap from 'p-map';
+import { type Keep, makeAnew } from '#platform/cache.ts';
+import { type OnProgress, untold } from '#platform/progress.ts';
+
+/** Pictures, fonts and PDFs are compressed already. */
+const isText = (name: string) => /\.(?:html|css|js|json|webmanifest|xml|svg|md|txt|vcf)$/.test(name);
+
+/** A smaller file fits into one packet as it is. */
+const smallest = 1000;
+
+/**
+ * Compresses what is worth it, as tightly as can be; the same file always gives the same bytes.
+ * @example await compressFiles('dist') // dist/index.html.br, dist/index.html.gz, …
+ */
+export async function compressFiles(
+  folder: string,
+  keep: Keep = makeAnew,
+  onProgress: OnProgress = untold,
+): Promise<void> {
+  const names = (await readdir(folder, { recursive: true })).filter(isText);
+  // A page is there under several names, and Brotli takes its time.
+  const done = new Map<string, Copy[] | Promise<Copy[]>>();
+  let finished = 0;
+  onProgress('Compressing', finished, names.length);
+  const compressOne = async (name: string) => {
+    const file = path.join(folder, name);
+    const bytes = await readFile(file);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const copies = done.get(hash) ?? (bytes.length < smallest ? [] : keep('compressed', hash, () => compress(bytes)));
+    done.set(hash, copies);
+    for (const { ending, content } of await copies) await writeFile(file + ending, content);
+    onProgress('Compressing', ++finished, names.length);
+  };
+  await pMap(names, compressOne, { concurrency: availableParallelism() });
+}
+
+type Copy = { ending: '.br' | '.gz'; content: Buffer };
+
+async function compress(bytes: Buffer): Promise<Copy[]> {
+  const settings = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const copies: Copy[] = [
+    { ending: '.br', content: await promisify(brotliCompress)(bytes, { params: settings }) },
+    { ending: '.gz', content: await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }) },
+  ];
+  return copies.filter(({ content }) => content.length < bytes.length);
+}

@@ -1,0 +1,139 @@
+// Puts a finished site in the place of the last one, so that at any moment, even if the machine goes down, there is the
+// old site or the new one. Runs at both ends of a build: at its start it clears up after builds that were ended halfway.
+// docs/decisions/14-the-old-site-or-the-new.md says what was decided.
+import { randomUUID } from 'node:crypto';
+import { cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { cacheFolder, OwnerError } from '#platform/paths.ts';
+
+const buildsFolder = path.join(cacheFolder, 'builds');
+
+/** The file of a work folder that says whose place its site is to take. */
+const targetFile = 'target';
+const oldName = 'old';
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+
+/**
+ * Where a site really goes: a link to a folder elsewhere stays a link.
+ * @throws {OwnerError} when something other than a folder is there
+ */
+export async function targetOf(outDir: string): Promise<string> {
+  const target = await realpath(outDir).catch(() => outDir);
+  const found = await lstat(target).catch(() => undefined);
+  if (found && !found.isDirectory())
+    throw new OwnerError(
+      `${path.basename(outDir)} is to be the folder of the site, but it is ${found.isFile() ? 'a file' : 'a link that leads nowhere'}. Move it out of the way.`,
+    );
+  return target;
+}
+
+/** Makes a folder for the unfinished site, known by the process that works in it. */
+export async function openWorkFolder(target: string): Promise<string> {
+  const workDir = path.join(buildsFolder, [os.hostname(), process.pid, randomUUID()].join(' '));
+  await mkdir(workDir, { recursive: true });
+  await writeFile(path.join(workDir, targetFile), target);
+  return workDir;
+}
+
+/**
+ * Puts a folder in the place of another. Two renames leave hardly a moment without a site; the old one goes last.
+ * @param workDir takes the old folder for that moment
+ */
+export async function replaceFolder(target: string, replacement: string, workDir: string): Promise<void> {
+  const old = path.join(workDir, oldName);
+  await mkdir(path.dirname(target), { recursive: true });
+  for (let attempt = 1; ; attempt++) {
+    await rm(old, { recursive: true, force: true });
+    try {
+      await rename(target, old).catch((error) => {
+        if (codeOf(error) !== 'ENOENT') throw error;
+      });
+      return await rename(replacement, target);
+    } catch (error) {
+      if (['EXDEV', 'EBUSY'].includes(codeOf(error))) return replaceContents(target, replacement);
+      // Another build was faster in between: its site is replaced like any other.
+      if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error)) && attempt < 10) continue;
+      await rename(old, target).catch(() => undefined);
+      throw error;
+    }
+  }
+}
+
+/**
+ * A folder that is a disk of its own, or lies on another one, cannot be moved. So the files are copied into it under a
+ * hidden name, which is what takes time and room, and then each takes its place: pages last, since they name the others.
+ */
+async function replaceContents(target: string, replacement: string): Promise<void> {
+  const incoming = path.join(target, `.incoming-${randomUUID()}`);
+  try {
+    await cp(replacement, incoming, { recursive: true });
+    const files = (await filesIn(incoming)).sort((a, b) => Number(isPage(a)) - Number(isPage(b)));
+    for (const file of files) {
+      const place = path.join(target, file);
+      const folder = path.dirname(place);
+      await mkdir(folder, { recursive: true }).catch(async (error) => {
+        if (codeOf(error) !== 'EEXIST' && codeOf(error) !== 'ENOTDIR') throw error;
+        // What was a page is a folder now.
+        await removeFilesAbove(folder, target);
+        await mkdir(folder, { recursive: true });
+      });
+      await rename(path.join(incoming, file), place).catch(async (error) => {
+        if (codeOf(error) !== 'EISDIR') throw error;
+        await rm(place, { recursive: true });
+        await rename(path.join(incoming, file), place);
+      });
+    }
+    const current = new Set(files);
+    for (const file of await filesIn(target))
+      if (!current.has(file) && !file.startsWith('.incoming-')) await rm(path.join(target, file));
+  } finally {
+    await rm(incoming, { recursive: true, force: true });
+  }
+  const folders = (await readdir(target, { recursive: true, withFileTypes: true })).filter((one) => one.isDirectory());
+  // The inner ones first; one that still has something in it stays.
+  for (const { parentPath, name } of folders.toReversed())
+    await rmdir(path.join(parentPath, name)).catch(() => undefined);
+}
+
+async function removeFilesAbove(folder: string, top: string) {
+  for (let at = folder; at.startsWith(top + path.sep); at = path.dirname(at))
+    if ((await lstat(at).catch(() => undefined))?.isFile()) await rm(at);
+}
+
+const isPage = (file: string) => file.endsWith('.html');
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
+/**
+ * Removes what builds have left that were ended halfway. One that was ended between the two renames took the old site
+ * with it; it is put back.
+ */
+export async function clearUpAfterDeadBuilds(): Promise<void> {
+  for (const name of await readdir(buildsFolder).catch(() => [])) {
+    if (isAlive(name)) continue;
+    const workDir = path.join(buildsFolder, name);
+    const target = await readFile(path.join(workDir, targetFile), 'utf8').catch(() => undefined);
+    const isGone = target && (await lstat(target).catch(() => undefined)) === undefined;
+    if (isGone) await rename(path.join(workDir, oldName), target).catch(() => undefined);
+    await rm(workDir, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+/** Of a build on another machine, or in another container, nobody knows here; its folder is left alone. */
+function isAlive(name: string): boolean {
+  const [host, pid] = name.split(' ');
+  if (host !== os.hostname()) return pid !== undefined;
+  try {
+    process.kill(Number(pid), 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}

@@ -1,0 +1,70 @@
+// Makes the service worker: a plain script with the list of what it keeps. It is compiled by itself, since a script
+// that shared a file with the pages would have to import it, which not every browser lets a service worker do; and
+// last, since it keeps what the rest of the build has made.
+import { createHash } from 'node:crypto';
+import type { Rolldown } from 'vite';
+import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import { everyPage } from '#pages.ts';
+import { workerFile } from '#site/worker/address.ts';
+import type { Kept } from '#site/worker/cached-files.ts';
+import { isWholeFont } from '../program/fonts.ts';
+import { type Keep, makeAnew } from '#platform/cache.ts';
+import { filesOf } from '../documents/pages.ts';
+
+export type WorkerOptions = {
+  site: SiteWithResumes;
+  base: string;
+  /** The compiled program, below the base path. */
+  assets: readonly string[];
+  /** The files of the pages by their paths below the base. */
+  documents: ReadonlyMap<string, string>;
+  keep?: Keep;
+};
+
+/**
+ * Makes the service worker, or one that only takes back an earlier one when the owner wants none.
+ * @returns the file by its path below the base
+ */
+export async function makeWorker({
+  site,
+  base,
+  assets,
+  documents,
+  keep = makeAnew,
+}: WorkerOptions): Promise<Map<string, string>> {
+  if (!site.person.offline) return new Map([[workerFile, await keep('removing-worker', [], makeRemovingWorker)]]);
+  const shown = everyPage.filter((page) => site.pages[page] !== undefined);
+  const files = { ...Object.fromEntries(shown.map((page) => [page, filesOf(page)[0]])), notFound: '404.html' };
+  // A whole font is fetched by whoever needs it, and only then kept.
+  const kept = assets.filter((file) => !isWholeFont(file));
+  const version = createHash('sha256');
+  for (const file of kept) version.update(file);
+  for (const file of Object.values(files)) version.update(documents.get(file) ?? '');
+  const list: Kept = { version: version.digest('hex').slice(0, 16), assets: kept, documents: files };
+  return new Map([
+    [workerFile, await keep('worker', [base, list], () => compile('src/site/worker/worker.ts', base, list))],
+  ]);
+}
+
+/** A worker that deletes what an earlier one kept, and itself. */
+export const makeRemovingWorker = () => compile('src/site/worker/remove.ts', '/');
+
+async function compile(entry: string, base: string, kept?: Kept): Promise<string> {
+  // Vite takes a while to load, and mostly nothing has changed.
+  const [{ build }, { viteConfig }] = await Promise.all([import('vite'), import('../program/vite-config.ts')]);
+  const config = viteConfig(base, () => {
+    throw new Error('A service worker knows no words of the site.');
+  });
+  const { output } = (await build({
+    ...config,
+    plugins: [
+      {
+        name: 'kept',
+        resolveId: (id) => (id === 'site:kept' ? id : undefined),
+        load: (id) => (id === 'site:kept' ? `export default ${JSON.stringify(kept)}` : undefined),
+      },
+    ],
+    build: { ...config.build, write: false, rolldownOptions: { input: entry, output: { format: 'iife' } } },
+  })) as Rolldown.RolldownOutput;
+  return output[0].code;
+}

@@ -1,0 +1,66 @@
+// Serves a built site as a static host does: it minds the case, and an unknown address gets 404.html.
+import { createServer, type Server } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sirv from 'sirv';
+import { contentTypes } from './hosts/headers.ts';
+
+export type ServeOptions = {
+  folder: string;
+  /** The path below which the site is served, with a slash at both ends. */
+  base: string;
+  /** The port to try; the next free one is taken. */
+  port: number;
+  /** Whether the site may be built anew meanwhile; otherwise its files are looked at once, which minds the case on
+   * every disk. */
+  mayChange?: boolean;
+};
+
+/**
+ * Starts a server on this machine alone.
+ * @returns the server and the address of the site
+ */
+export async function serveFolder({
+  folder,
+  base,
+  port,
+  mayChange = false,
+}: ServeOptions): Promise<{ server: Server; address: string }> {
+  const files = sirv(folder, {
+    etag: true,
+    extensions: ['html'],
+    dev: mayChange,
+    setHeaders(response, address) {
+      const type = contentTypes[path.extname(address).slice(1)];
+      if (type) response.setHeader('Content-Type', type);
+    },
+  });
+  const server = createServer((request, response) => {
+    const answerNotFound = () => {
+      readFile(path.join(folder, '404.html'))
+        .catch(() => 'Not found')
+        .then((page) => {
+          response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+          response.end(request.method === 'HEAD' ? undefined : page);
+        }, console.error);
+    };
+    const url = request.url ?? '/';
+    if (!`${url}/`.startsWith(base)) return answerNotFound();
+    request.url = url.slice(base.length - 1) || '/';
+    files(request, response, answerNotFound);
+  });
+  await listen(server, port);
+  const { port: taken } = server.address() as { port: number };
+  return { server, address: `http://localhost:${taken}${base}` };
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' && port !== 0) listen(server, port + 1).then(resolve, reject);
+      else reject(error);
+    });
+    server.listen(port, 'localhost');
+  });
+}

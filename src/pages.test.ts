@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { buttonOrder, menuOrder, pageAt, pages } from '#pages.ts';
+
+test('the menu has the promised pages, words and addresses, in order', () => {
+  expect(menuOrder.map((page) => [pages[page].title, pages[page].menuAddress])).toEqual([
+    ['Home', '/'],
+    ['About me', '/Aboutme'],
+    ['Relevant Experience', '/RelevantExperience'],
+    ['Education', '/Education'],
+    ['Projects', '/Projects'],
+    ['Irrelevant Experience', '/IrrelevantExperience'],
+  ]);
+});
+
+test('the buttons of Home have the promised labels and lead to the promised addresses', () => {
+  expect(buttonOrder.map((page) => [pages[page].button, pages[page].address])).toEqual([
+    ['ABOUT ME', '/AboutMe'],
+    ['EDUCATION', '/Education'],
+    ['PROJECTS', '/Projects'],
+    ['MY EXPERIENCE', '/RelevantExperience'],
+    ['MY (OTHER)EXPERIENCE', '/IrrelevantExperience'],
+  ]);
+});
+
+test.each([
+  ['/', 'home'],
+  ['', 'home'],
+  ['/index.html', 'home'],
+  ['/ABOUTME', 'aboutMe'],
+  ['/projects/', 'projects'],
+  ['/Projects.html', 'projects'],
+  ['/education/index.html', 'education'],
+  ['/Project', undefined],
+  ['/Projects/one', undefined],
+  ['/Projects/2', undefined],
+])('the page at "%s" is %s', (path, page) => {
+  expect(pageAt(path)).toBe(page);
+});

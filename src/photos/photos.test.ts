@@ -1,0 +1,499 @@
+// Whatever file an owner puts into the folder: what a person would expect comes out of it, or a clear error.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { crc32 } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { largeAddress, pictureAddress } from './picture.ts';
+import { makeVersion, versionsOf } from './versions.ts';
+import { type MeasuredPicture, measurePictures } from './photos.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'photos-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'a photo that the camera stored in orientation %i comes out upright',
+  async (orientation) => {
+    const stored = await storedAs(orientation, await fourColours(60, 90));
+    const photo = await measured('turned.jpg', await stored.jpeg(best).withMetadata({ orientation }).toBuffer());
+    expect(photo.picture).toMatchObject({ width: 60, height: 90, widths: [60] });
+    for (const made of await filesOf(photo)) expect(await looksOf(made.bytes), made.file).toEqual(upright(60, 90));
+    expect(await looksOf(standInOf(photo))).toMatchObject({ ...upright(11, 16), colours: expect.anything() });
+  },
+);
+
+const sources: [string, (picture: Sharp) => Sharp][] = [
+  ['JPEG in CMYK', (picture) => picture.toColourspace('cmyk').jpeg(best)],
+  ['JPEG in steps', (picture) => picture.jpeg({ ...best, progressive: true })],
+  ['JPEG in Display P3', (picture) => picture.withIccProfile('p3').jpeg(best)],
+  ['PNG of 16 bits in Display P3', (picture) => picture.toColourspace('rgb16').withIccProfile('p3').png()],
+  ['PNG of 16 bits with the profile of sRGB', (picture) => picture.toColourspace('rgb16').withIccProfile('srgb').png()],
+  ['PNG of 16 bits', (picture) => picture.toColourspace('rgb16').png()],
+  ['PNG with a palette', (picture) => picture.png({ palette: true })],
+  ['PNG with an alpha channel that hides nothing', (picture) => picture.ensureAlpha().png()],
+  ['TIFF of 16 bits', (picture) => picture.toColourspace('rgb16').tiff({ compression: 'lzw' })],
+  ['TIFF', (picture) => picture.tiff({ compression: 'none' })],
+  ['GIF', (picture) => picture.gif()],
+  ['WebP', (picture) => picture.webp(best)],
+  ['picture in AVIF', (picture) => picture.avif(best)],
+];
+
+test.each(sources)('a %s looks the same on the page, in the colours of the web', async (kind, save) => {
+  const photo = await measured('colours', await save(sharp(await fourColours(60, 90))).toBuffer());
+  expect(photo.picture).toEqual({
+    name: photo.picture.name,
+    width: 60,
+    height: 90,
+    widths: [60],
+    standIn: photo.picture.standIn,
+  });
+  // Printing inks have no such blue, so CMYK comes back a little different.
+  const tolerance = kind === 'JPEG in CMYK' ? 30 : 8;
+  for (const made of await filesOf(photo))
+    expect(await looksOf(made.bytes, tolerance), made.file).toEqual(upright(60, 90));
+});
+
+test('a grey photo stays grey', async () => {
+  const photo = await measured(
+    'grey.jpg',
+    await sharp(await fourColours(60, 90))
+      .greyscale()
+      .jpeg(best)
+      .toBuffer(),
+  );
+  for (const made of await filesOf(photo)) {
+    const { dominant } = await sharp(made.bytes).stats();
+    expect(Math.max(dominant.r, dominant.g, dominant.b) - Math.min(dominant.r, dominant.g, dominant.b)).toBe(0);
+    expect(await sharp(made.bytes).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar', channels: 3 });
+  }
+});
+
+test('a HEIC photo from a phone comes out upright, in its colours, without its place', async () => {
+  const original = await readFile(fixture('phone.heic'));
+  expect(original.includes('Planted phone')).toBe(true);
+  const photo = await measured('phone.heic', original);
+  expect(photo.picture).toMatchObject({ width: 240, height: 320, widths: [240] });
+  expect(await looksOf(standInOf(photo))).toMatchObject({ ...upright(12, 16), colours: expect.anything() });
+  for (const made of await filesOf(photo)) {
+    expect(await looksOf(made.bytes), made.file).toEqual(upright(240, 320));
+    expect(made.bytes.includes('Planted phone')).toBe(false);
+    expect((await sharp(made.bytes).metadata()).exif).toBeUndefined();
+  }
+});
+
+test('of a HEIC file with several pictures the primary one is shown', async () => {
+  const photo = await measured('burst.heic', await readFile(fixture('two-pictures.heic')));
+  expect(photo.picture).toMatchObject({ width: 96, height: 48 });
+  expect(photo.picture).not.toHaveProperty('isAnimated');
+  for (const made of await filesOf(photo)) {
+    const { channels } = await sharp(made.bytes).stats();
+    expect(channels[2]?.mean).toBeGreaterThan(2 * (channels[0]?.mean ?? 255));
+  }
+});
+
+test.each([
+  ['PNG', () => half('#c83c3c').png().toBuffer()],
+  ['PNG of 16 bits', () => half('#c83c3c').toColourspace('rgb16').png().toBuffer()],
+  ['WebP', () => half('#c83c3c').webp({ lossless: true }).toBuffer()],
+  ['GIF', () => half('#c83c3c').gif().toBuffer()],
+])('a transparent %s stays transparent, and is white where that cannot be', async (_, draw) => {
+  const photo = await measured('cut-out', await draw());
+  expect(photo.picture.isTransparent).toBe(true);
+  expect(photo.picture).not.toHaveProperty('standIn');
+  for (const { format, bytes, file } of await filesOf(photo)) {
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    const [left, right] = [data.subarray(0, info.channels), data.subarray(-info.channels)];
+    expect(near([...left.subarray(0, 3)], [200, 60, 60]), file).toBe(true);
+    if (format === 'jpg') expect(near([...right], [255, 255, 255]), file).toBe(true);
+    else expect([left[3], right[3]], file).toEqual([255, 0]);
+  }
+});
+
+test('a transparent HEIC stays transparent', async () => {
+  const photo = await measured('sticker.heic', await readFile(fixture('transparent.heic')));
+  expect(photo.picture.isTransparent).toBe(true);
+  for (const { format, bytes } of await filesOf(photo))
+    expect((await sharp(bytes).stats()).isOpaque).toBe(format === 'jpg');
+});
+
+test.each([
+  ['GIF', (frames: Sharp) => frames.gif({ loop: 3, delay: [100, 200, 300] })],
+  ['WebP', (frames: Sharp) => frames.webp({ loop: 3, delay: [100, 200, 300], lossless: true })],
+])('a moving %s stands still on the page, on its first frame, and moves when it is opened', async (_, save) => {
+  const frames = await Promise.all(
+    [['#c83c3c'], ['#3ca03c'], ['#3c50b4']].map(([colour = '']) => plain(1300, 20, colour)),
+  );
+  const photo = await measured('wave', await save(sharp(frames, { join: { animated: true } })).toBuffer());
+  expect(photo.picture).toMatchObject({ width: 1300, height: 20, widths: [736, 1184, 1300], isAnimated: true });
+  const files = await filesOf(photo);
+  for (const { bytes, file } of files.filter(({ isMoving }) => !isMoving)) {
+    expect((await sharp(bytes).metadata()).pages ?? 1, file).toBe(1);
+    expect(near(await meanOf(sharp(bytes)), [200, 60, 60]), file).toBe(true);
+  }
+  const opened = files.filter(({ isMoving }) => isMoving);
+  expect(opened.map(({ file }) => `photos/${file}`)).toEqual([largeAddress(photo.picture)]);
+  const moving = opened[0]?.bytes;
+  expect(await sharp(moving, { animated: true }).metadata()).toMatchObject({
+    format: 'webp',
+    width: 1200,
+    pageHeight: 18,
+    pages: 3,
+    loop: 3,
+    delay: [100, 200, 300],
+  });
+  expect(near(await meanOf(sharp(moving, { page: 2 })), [60, 80, 180])).toBe(true);
+});
+
+test('a TIFF of several pages is its first page, and does not move', async () => {
+  const pages = await Promise.all(['#c83c3c', '#3ca03c'].map((colour) => plain(60, 40, colour)));
+  const photo = await measured(
+    'scan.tiff',
+    await sharp(pages, { join: { animated: true } })
+      .tiff()
+      .toBuffer(),
+  );
+  expect((await sharp(await readFile(photo.original)).metadata()).pages).toBe(2);
+  expect(photo.picture).toMatchObject({ width: 60, height: 40 });
+  expect(photo.picture).not.toHaveProperty('isAnimated');
+  for (const { bytes, file } of await filesOf(photo))
+    expect(near(await meanOf(sharp(bytes)), [200, 60, 60]), file).toBe(true);
+});
+
+test('every camera, place and owner field is gone', async () => {
+  const planted = [
+    'Planted maker',
+    'Planted model',
+    'Planted artist',
+    'Planted note',
+    'Planted title',
+    'Planted caption',
+  ];
+  const [maker, model, artist, note, title, caption] = planted as [string, string, string, string, string, string];
+  const iptc = Buffer.concat([Buffer.from([0x1c, 2, 120, 0, caption.length]), Buffer.from(caption)]);
+  const photoshop = Buffer.concat([
+    Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0', 'latin1'),
+    ...[Buffer.from([iptc.length]), iptc, Buffer.alloc(iptc.length % 2)],
+  ]);
+  const saved = await sharp(await fourColours(90, 60))
+    .withExif({
+      IFD0: { Make: maker, Model: model, Artist: artist, ImageDescription: note },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '0/1 7/1 0/1' },
+    })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><title>${title}</title></x:xmpmeta>`)
+    .withIccProfile('p3')
+    .jpeg(best)
+    .toBuffer();
+  const original = withSegments(saved, [
+    [0xfe, Buffer.from(note)],
+    [0xed, photoshop],
+  ]);
+  const before = await sharp(original).metadata();
+  expect([before.exif, before.xmp, before.iptc, before.icc].every(Boolean)).toBe(true);
+  expect(gpsLatitudeOf(before.exif)).toEqual([51, 30, 0]);
+  for (const words of planted) expect(original.includes(words), words).toBe(true);
+
+  const photo = await measured('place.jpg', original);
+  const made = (await filesOf(photo)).map(({ file, bytes }) => [file, bytes] as const);
+  for (const [file, bytes] of [...made, ['the stand-in', standInOf(photo)] as const]) {
+    const { exif, xmp, iptc, icc, comments, orientation } = await sharp(bytes).metadata();
+    expect({ exif, xmp, iptc, icc, comments, orientation }, file).toEqual({});
+    for (const words of [...planted, 'Exif', 'ICC_PROFILE', 'xmpmeta', 'Photoshop'])
+      expect(bytes.includes(words), `${words} in ${file}`).toBe(false);
+  }
+});
+
+test('a picture is made in the widths of the layout, and never larger than it is', async () => {
+  const large = await measured('large.png', await plain(3000, 30, '#336699'));
+  expect(large.picture).toMatchObject({ width: 3000, height: 30, widths: [736, 1184, 1600, 2400] });
+  expect(versionsOf(large.picture).map(({ file }) => `photos/${file}`)).toEqual([
+    ...[736, 1184, 1600, 2400].flatMap((width) => [
+      pictureAddress(large.picture.name, width, 'avif'),
+      pictureAddress(large.picture.name, width, 'webp'),
+    ]),
+    largeAddress(large.picture),
+  ]);
+  for (const { bytes, width, format } of await filesOf(large))
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      width,
+      format: { avif: 'heif', jpg: 'jpeg' }[format] ?? format,
+    });
+  const small = await measured('small.png', await plain(900, 30, '#336699'));
+  expect(small.picture.widths).toEqual([736, 900]);
+});
+
+test('what stands in for a photo is tiny, and has its colours in their places', async () => {
+  const blots = Buffer.from(Array.from({ length: 48 }, (_, index) => (index * index * 37 + index * 101) % 256));
+  const colourful = sharp(blots, { raw: { width: 4, height: 4, channels: 3 } });
+  const photo = await measured('blots.jpg', await colourful.resize(800, 500, { fit: 'fill' }).jpeg().toBuffer());
+  expect(photo.picture.standIn?.length).toBeLessThan(200);
+  const plainPhoto = await measured('four.png', await fourColours(80, 50));
+  const { data, info } = await sharp(standInOf(plainPhoto)).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([16, 10]);
+  const corners = [0, 15, 9 * 16, 9 * 16 + 15].map((at) => [...data.subarray(at * 3, at * 3 + 3)]);
+  for (const [index, corner] of corners.entries())
+    expect(near(corner, colours[index] ?? [], 30), `${corner}`).toBe(true);
+});
+
+test('a photo of a hundred megapixels is fine', async () => {
+  const photo = await measured('huge.jpg', await plain(12_000, 8_400, '#336699', 'jpeg'));
+  expect(photo.picture).toMatchObject({ width: 12_000, height: 8400, widths: [736, 1184, 1600, 2400] });
+  const smallest = versionsOf(photo.picture)[0];
+  const file = smallest && (await makeVersion(photo, smallest, path.join(folder, 'cache')));
+  expect(await sharp(file).metadata()).toMatchObject({ width: 736, height: 515 });
+});
+
+test('a picture that is much longer than wide is made as wide as its files can hold', async () => {
+  const photo = await measured('chat.png', await plain(40, 20_000, '#336699'));
+  expect(photo.picture).toMatchObject({ width: 40, height: 20_000, widths: [32] });
+  for (const { bytes } of await filesOf(photo)) expect((await sharp(bytes).metadata()).width).toBe(32);
+});
+
+const refused: [string, RegExp, () => Buffer | Promise<Buffer>][] = [
+  ['empty.jpg', /^is an empty file\./, () => Buffer.alloc(0)],
+  ['text.jpg', /^is not a picture, in spite of its ending "\.jpg"\./, () => Buffer.from('Dear diary')],
+  ['film.jpg', /^is not a picture/, () => Buffer.from('\0\0\0\x20ftypisom\0\0\0\0isomiso2', 'latin1')],
+  [
+    'drawing.svg',
+    /^is of the kind svg/,
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  ],
+  ['huge.png', /^has more than 268 million pixels/, () => headerOfHugePng()],
+  ['thread.png', /^is so long and narrow/, () => plain(1, 20_000, '#336699')],
+  ['long.gif', /^moves for too long/, () => longGif()],
+  [
+    'half.jpg',
+    /^is damaged or not complete/,
+    async () =>
+      firstHalf(
+        await sharp(await noise())
+          .jpeg()
+          .toBuffer(),
+      ),
+  ],
+  [
+    'nearly.jpg',
+    /^is damaged or not complete/,
+    async () =>
+      allBut(
+        60,
+        await sharp(await noise())
+          .jpeg()
+          .toBuffer(),
+      ),
+  ],
+  ['half.png', /^is damaged or not complete/, async () => firstHalf(await noise())],
+  ['changed.png', /^is damaged or not complete/, async () => spoilt(await noise())],
+  [
+    'half.webp',
+    /^is damaged or not complete/,
+    async () =>
+      firstHalf(
+        await sharp(await noise())
+          .webp()
+          .toBuffer(),
+      ),
+  ],
+  [
+    'half.gif',
+    /^is damaged or not complete/,
+    async () =>
+      firstHalf(
+        await sharp(await noise())
+          .gif()
+          .toBuffer(),
+      ),
+  ],
+  [
+    'half.tiff',
+    /^is damaged or not complete/,
+    async () =>
+      firstHalf(
+        await sharp(await noise())
+          .tiff()
+          .toBuffer(),
+      ),
+  ],
+  [
+    'half.avif',
+    /^is damaged or not complete/,
+    async () =>
+      firstHalf(
+        await sharp(await noise())
+          .avif()
+          .toBuffer(),
+      ),
+  ],
+  ['half.heic', /^is a HEIC picture.*damaged/, async () => firstHalf(await readFile(fixture('phone.heic')))],
+  ['nearly.heic', /^is a HEIC picture.*damaged/, async () => allBut(60, await readFile(fixture('phone.heic')))],
+];
+
+test.each(refused)('%s is refused in words that help: %s', async (name, words, draw) => {
+  const found = await measureFile(name, await draw());
+  expect(found).toHaveProperty('unusable', expect.stringMatching(words));
+  expect(found).toHaveProperty('remedy', expect.stringMatching(/^[A-Z].*\.$/));
+});
+
+const best = { quality: 95, chromaSubsampling: '4:4:4' } as const;
+const fixture = (name: string) => fileURLToPath(new URL(`../../tests/fixtures/pictures/${name}`, import.meta.url));
+
+const colours = [
+  [200, 60, 60],
+  [60, 160, 60],
+  [60, 80, 180],
+  [210, 200, 60],
+];
+
+/** A PNG with red and green above blue and yellow. */
+function fourColours(width: number, height: number): Promise<Buffer> {
+  const pixels = Array.from({ length: width * height }, (_, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    return colours[(x < width / 2 ? 0 : 1) + (y < height / 2 ? 0 : 2)] ?? [];
+  });
+  return sharp(Buffer.from(pixels.flat()), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+/** What `looksOf` says of `fourColours`. */
+const upright = (width: number, height: number) => ({
+  width,
+  height,
+  space: 'srgb',
+  depth: 'uchar',
+  channels: 3,
+  colours,
+});
+
+/** The form of a picture and the colours of its four fields, the expected ones where they are near enough. */
+async function looksOf(bytes: Buffer, tolerance?: number) {
+  const { width, height, space, depth, channels } = await sharp(bytes).metadata();
+  const [w, h] = [Math.floor(width / 4), Math.floor(height / 4)];
+  const corners = [
+    [0, 0],
+    [width - w, 0],
+    [0, height - h],
+    [width - w, height - h],
+  ];
+  const seen = await Promise.all(
+    corners.map(async ([left = 0, top = 0], index) => {
+      const colour = await meanOf(
+        sharp(await sharp(bytes).extract({ left, top, width: w, height: h }).png().toBuffer()),
+      );
+      const expected = colours[index] ?? [];
+      return near(colour, expected, tolerance) ? expected : colour;
+    }),
+  );
+  return { width, height, space, depth, channels, colours: seen };
+}
+
+const meanOf = async (picture: Sharp) =>
+  (await picture.stats()).channels.slice(0, 3).map(({ mean }) => Math.round(mean));
+const near = (one: number[], other: number[], tolerance = 8) =>
+  one.length === other.length && one.every((value, index) => Math.abs(value - (other[index] ?? 0)) <= tolerance);
+
+/** The pixels as a camera that was held in that way stores them. */
+async function storedAs(orientation: number, picture: Buffer): Promise<Sharp> {
+  const turns = [0, 0, 0, 180, 180, 90, 270, 270, 90][orientation] ?? 0;
+  const turned = sharp(await sharp(picture).rotate(turns).toBuffer());
+  return [2, 4, 5, 7].includes(orientation) ? turned.flop() : turned;
+}
+
+function plain(width: number, height: number, background: string, format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** Coloured on the left, nothing on the right. */
+function half(colour: string): Sharp {
+  const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
+  return sharp({ create: { width: 30, height: 40, channels: 4, background: colour } }).extend({
+    right: 30,
+    background: nothing,
+  });
+}
+
+function noise(): Promise<Buffer> {
+  const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width: 200, height: 150, channels: 3, background: '#888', noise: grain } })
+    .png()
+    .toBuffer();
+}
+
+const allBut = (count: number, bytes: Buffer) => bytes.subarray(0, -count);
+const firstHalf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
+
+function spoilt(bytes: Buffer): Buffer {
+  const at = Math.floor(bytes.length * 0.8);
+  return Buffer.concat([bytes.subarray(0, at), Buffer.alloc(50, 0x5a), bytes.subarray(at + 50)]);
+}
+
+/** The first bytes of a PNG of 20,000 by 20,000 pixels. */
+function headerOfHugePng(): Buffer {
+  const header = Buffer.from('IHDR\0\0\x4e\x20\0\0\x4e\x20\x08\x02\0\0\0', 'latin1');
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(header));
+  const data = Buffer.from('\0\0\0\0IDAT\x35\xaf\x06\x1e', 'latin1');
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\x0d', 'latin1'), header, sum, data]);
+}
+
+/** A GIF of seventy frames, each with a single dot on a canvas of four megapixels. */
+function longGif(): Buffer {
+  const canvas = Buffer.from('GIF89a\xd0\x07\xd0\x07\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
+  const frame = Buffer.from(',\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0', 'latin1');
+  return Buffer.concat([canvas, ...Array.from({ length: 70 }, () => frame), Buffer.from(';')]);
+}
+
+/** A JPEG with more segments behind its start. */
+function withSegments(jpeg: Buffer, segments: [number, Buffer][]): Buffer {
+  const added = segments.flatMap(([marker, content]) => {
+    const length = content.length + 2;
+    return [Buffer.from([0xff, marker, length >> 8, length & 0xff]), content];
+  });
+  return Buffer.concat([jpeg.subarray(0, 2), ...added, jpeg.subarray(2)]);
+}
+
+/** Degrees, minutes and seconds, read from the bytes themselves. */
+function gpsLatitudeOf(exif: Buffer | undefined): number[] {
+  const tiff = exif?.subarray(6) ?? Buffer.alloc(0);
+  const entryOf = (directory: number, tag: number) => {
+    for (let at = directory + 2; at < directory + 2 + 12 * tiff.readUInt16LE(directory); at += 12)
+      if (tiff.readUInt16LE(at) === tag) return tiff.readUInt32LE(at + 8);
+    return 0;
+  };
+  const values = entryOf(entryOf(tiff.readUInt32LE(4), 0x8825), 2);
+  return [0, 8, 16].map((at) => tiff.readUInt32LE(values + at) / tiff.readUInt32LE(values + at + 4));
+}
+
+async function measureFile(name: string, bytes: Buffer) {
+  const photos = await mkdtemp(path.join(folder, 'content-'));
+  await writeFile(path.join(photos, name), bytes);
+  return (await measurePictures(photos, path.join(folder, 'cache'))).get(name);
+}
+
+async function measured(name: string, bytes: Buffer): Promise<MeasuredPicture> {
+  const found = await measureFile(name, bytes);
+  if (!found || 'unusable' in found) throw new Error(`${name} ${found?.unusable ?? 'was not found.'}`);
+  return found;
+}
+
+/** Every file that pages may ask of a photo, made. */
+async function filesOf(photo: MeasuredPicture) {
+  return Promise.all(
+    versionsOf(photo.picture).map(async (version) => {
+      const bytes = await readFile(await makeVersion(photo, version, path.join(folder, 'cache')));
+      return { ...version, bytes };
+    }),
+  );
+}
+
+function standInOf({ picture }: MeasuredPicture): Buffer {
+  const start = 'data:image/webp;base64,';
+  expect(picture.standIn?.startsWith(start)).toBe(true);
+  return Buffer.from(picture.standIn?.slice(start.length) ?? '', 'base64');
+}

@@ -1,0 +1,174 @@
+// Measures the pictures of the content: their upright size, what stands in for them while they load, and whether they
+// can be shown at all. The originals are only read. What was found is kept in the cache, so a picture is decoded once.
+// Runs with every reading of the content; `versions.ts` makes the files that pages show.
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import pMap from 'p-map';
+import type { Sharp } from 'sharp';
+import type { Picture } from './picture.ts';
+import { keeper } from '#platform/cache.ts';
+import { type OnProgress, untold } from '#platform/progress.ts';
+import { contentHash, recipe } from './content-hash.ts';
+import {
+  emptyFile,
+  explainUnreadable,
+  lockedFile,
+  tooLong,
+  tooNarrow,
+  type Unusable,
+  UnusablePicture,
+  wrongKind,
+} from './problems.ts';
+import { headerOf, openOriginal } from './reading.ts';
+
+/** An original with its measures. */
+export type MeasuredPicture = {
+  picture: Picture;
+  /** The path of the original. */
+  original: string;
+  /** The `contentHash` that it had when it was measured. */
+  hash: string;
+};
+
+/** A measured file, or why it cannot be shown. */
+export type Measured = MeasuredPicture | Unusable;
+
+/** All of a picture that doesn't depend on the name of its file. */
+type Measures = Omit<Picture, 'name'>;
+
+/**
+ * The widths, in pixels, that the layouts ask for, and the last one for the opened photo. The first is that of a large
+ * phone whose pixels are 1.75 to one of CSS, by which Lighthouse judges, and the second that of one with three: from edge
+ * to edge in both.
+ */
+const wantedWidths = [736, 1184, 1600, 2400];
+/** What a WebP file can hold; the other formats hold more. */
+const tallest = 16_383;
+/** What sharp opens unless told otherwise. */
+const mostPixels = 0x3fff * 0x3fff;
+const readable = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif']);
+/** Several frames move in these; in a TIFF they are pages, in a HEIC a burst. */
+const movingFormats = new Set(['gif', 'webp']);
+
+/**
+ * Measures every file of a folder; a folder that isn't there holds no pictures.
+ * @param cache the folder where made pictures are kept
+ */
+export async function measurePictures(
+  folder: string,
+  cache: string,
+  onProgress: OnProgress = untold,
+): Promise<Map<string, Measured>> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const names = entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
+  let done = 0;
+  onProgress('Measuring photos', done, names.length);
+  const measureOne = async (name: string) => {
+    const measured = await measurePicture(path.join(folder, name), cache);
+    onProgress('Measuring photos', ++done, names.length);
+    return [name, measured] as const;
+  };
+  return new Map(await pMap(names, measureOne, { concurrency: availableParallelism() }));
+}
+
+/** Which content a file has, with the measures of that content. */
+type Known = { hash: string; measures: Measures };
+
+const remembered = new Map<string, Promise<Known>>();
+
+/**
+ * Measures one file. A file that has not changed since long before it was measured is not read again: so says the file system.
+ */
+export async function measurePicture(original: string, cache: string): Promise<Measured> {
+  const found = await stat(original, { bigint: true }).catch(() => undefined);
+  // A link to a device would never end.
+  if (!found?.isFile()) return lockedFile;
+  const { size, mtimeNs, ctimeNs, ino, dev } = found;
+  const file = [path.resolve(original), size, mtimeNs, ctimeNs, ino, dev].join('\n');
+  const key = `${cache}\n${file}`;
+  const finding = () => measureContent(original, cache);
+  // Some disks tell times in steps of two seconds, in which a file can change without a sign of it.
+  const isSettled = Date.now() - Number(ctimeNs / 1_000_000n) > 2000;
+  const known =
+    remembered.get(key) ?? (isSettled ? keeper(cache, () => recipe)('photo-file', file, finding) : finding());
+  remembered.set(key, known);
+  try {
+    const { hash, measures } = await known;
+    return { picture: { name: `${stemOf(original)}-${hash.slice(0, 8)}`, ...measures }, original, hash };
+  } catch (error) {
+    remembered.delete(key);
+    if (error instanceof UnusablePicture) return error.reason;
+    throw error;
+  }
+}
+
+/** @throws {UnusablePicture} */
+async function measureContent(original: string, cache: string): Promise<Known> {
+  const bytes = await readFile(original).catch(() => undefined);
+  if (!bytes) throw new UnusablePicture(lockedFile);
+  if (bytes.length === 0) throw new UnusablePicture(emptyFile);
+  const hash = contentHash(bytes);
+  const keep = keeper(cache, () => recipe);
+  return { hash, measures: await keep('photo', hash, () => inspect(original, bytes, hash, cache)) };
+}
+
+/**
+ * The words of a file name that can stand in an address.
+ * @example stemOf('Mein Foto (1).JPG') // 'mein-foto-1'
+ */
+export function stemOf(original: string): string {
+  const stem = path
+    .parse(original)
+    .name.normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^\w-]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase();
+  return stem || 'photo';
+}
+
+/** @throws {UnusablePicture} */
+async function inspect(original: string, bytes: Buffer, hash: string, cache: string): Promise<Measures> {
+  try {
+    const { format, autoOrient, hasAlpha, pages = 1 } = await headerOf(bytes);
+    if (!format || !readable.has(format)) throw new UnusablePicture(wrongKind(format));
+    const { width, height } = autoOrient;
+    const widest = Math.min(width, Math.floor((width / height) * tallest));
+    if (widest === 0) throw new UnusablePicture(tooNarrow);
+    // Nobody sees a difference of a twentieth.
+    const widths = [...new Set(wantedWidths.map((wanted) => (wanted < 0.95 * widest ? wanted : widest)))];
+    const isAnimated = pages > 1 && movingFormats.has(format);
+    if (isAnimated && width * height * pages > mostPixels) throw new UnusablePicture(tooLong);
+
+    // Only decoding shows that a picture is whole, and all frames of it.
+    const content = { bytes, hash, width: widths.at(-1) ?? width, cache };
+    if (isAnimated) await (await openOriginal(content, { animated: true })).resize(16).raw().toBuffer();
+    const picture = await openOriginal(content);
+    const isTransparent = hasAlpha && !(await picture.stats()).isOpaque;
+    const standIn = await drawStandIn(picture);
+    return {
+      width,
+      height,
+      widths,
+      ...(isTransparent ? { isTransparent } : { standIn }),
+      ...(isAnimated ? { isAnimated } : {}),
+    };
+  } catch (error) {
+    // What the disk has to say is not the picture's fault.
+    if (error instanceof UnusablePicture || (error instanceof Error && 'syscall' in error)) throw error;
+    throw new UnusablePicture(explainUnreadable(original, bytes, error));
+  }
+}
+
+async function drawStandIn(picture: Sharp): Promise<string> {
+  const tiny = await picture
+    .autoOrient()
+    .resize({ width: 16, height: 16, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .webp({ quality: 40, effort: 6 })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}

@@ -1,0 +1,69 @@
+// What is said about a file that cannot be shown as a photo, for its owner. `src/content/photo-references.ts` puts the
+// name of the file before it.
+import path from 'node:path';
+
+/** Why a file is no usable picture, and what to do about it. */
+export type Unusable = { unusable: string; remedy: string };
+
+/** Thrown where a picture turns out to be unusable. */
+export class UnusablePicture extends Error {
+  readonly reason: Unusable;
+  constructor(reason: Unusable) {
+    super(reason.unusable);
+    this.reason = reason;
+  }
+}
+
+export const emptyFile: Unusable = {
+  unusable: 'is an empty file.',
+  remedy: 'Copy the picture into the folder again.',
+};
+
+export const lockedFile: Unusable = {
+  unusable: 'cannot be opened.',
+  remedy: 'Check that you are allowed to read the file and that no other program is using it.',
+};
+
+export const tooNarrow: Unusable = {
+  unusable: 'is so long and narrow that nothing would be seen of it.',
+  remedy: 'Cut out the part that matters.',
+};
+
+const tooLarge: Unusable = {
+  unusable: 'has more than 268 million pixels, which is too large to work with.',
+  remedy: 'Save it smaller; 3000 pixels on its longer side are plenty.',
+};
+
+export const tooLong: Unusable = {
+  unusable: 'moves for too long: its frames have more than 268 million pixels together.',
+  remedy: 'Save it smaller or shorter; 600 pixels on its longer side are plenty.',
+};
+
+/** A picture, but of a kind that is not shown. */
+export function wrongKind(format: string | undefined): Unusable {
+  return {
+    unusable: `is ${format ? `of the kind ${format}` : 'no picture'}, which cannot be shown as a photo.`,
+    remedy: 'Save the picture as a JPEG or PNG file and put that into the folder.',
+  };
+}
+
+/** Why sharp or the HEIC decoder could not read it. */
+export function explainUnreadable(original: string, bytes: Buffer, error: unknown): Unusable {
+  if (error instanceof Error && /exceeds pixel limit/i.test(error.message)) return tooLarge;
+  const start = bytes.subarray(0, 12).toString('latin1');
+  if (/^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s.test(start))
+    return {
+      unusable: 'is a HEIC picture, as iPhones take them, but damaged or of a kind that cannot be read.',
+      remedy: 'Copy it from the phone again. If that changes nothing, open it, export it as JPEG, and use that file.',
+    };
+  if (/^(?:.{4}ftypavi[fs]|\xff\xd8|\x89PNG|RIFF....WEBP|GIF8|II\*|MM\0\*)/s.test(start))
+    return {
+      unusable: 'is damaged or not complete: it cannot be read to its end.',
+      remedy: 'Copy the picture from the camera or phone again.',
+    };
+  const ending = path.extname(original);
+  return {
+    unusable: `is not a picture${ending ? `, in spite of its ending "${ending}"` : ''}.`,
+    remedy: 'Put a JPEG or PNG picture into the folder under this name.',
+  };
+}

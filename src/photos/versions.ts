@@ -1,0 +1,100 @@
+// Makes the files that pages show of a picture: upright, in the sizes and formats that browsers choose from, free of
+// every camera, place and owner field. The originals are only read, and what was made is kept in the cache.
+// Runs at the end of a build, or for one file at a time in `npm start`.
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import pMap from 'p-map';
+import type { Sharp } from 'sharp';
+import { largeAddress, type Picture, pictureAddress, pictureFormats, plainFormat } from './picture.ts';
+import { keepFile } from '#platform/cache.ts';
+import { OwnerError } from '#platform/paths.ts';
+import { type OnProgress, untold } from '#platform/progress.ts';
+import { contentHash } from './content-hash.ts';
+import { openOriginal } from './reading.ts';
+import type { MeasuredPicture } from './photos.ts';
+
+/** One file that a page may ask for. */
+export type Version = { width: number; format: string; file: string; isMoving: boolean };
+
+/** Wider, the file of a moving picture grows beyond what anyone waits for. */
+const movingWidth = 1200;
+
+/** Every file that pages may ask of a picture. */
+export function versionsOf(picture: Picture): Version[] {
+  const { name, widths, isAnimated } = picture;
+  const still = (width: number, format: string) => ({
+    width,
+    format,
+    file: path.basename(pictureAddress(name, width, format)),
+    isMoving: false,
+  });
+  const largest = widths.at(-1) ?? 0;
+  const versions: Version[] = [
+    ...widths.flatMap((width) => pictureFormats.map((format) => still(width, format))),
+    still(largest, plainFormat),
+  ];
+  if (isAnimated)
+    versions.push({
+      width: Math.min(movingWidth, largest),
+      format: 'webp',
+      file: path.basename(largeAddress(picture)),
+      isMoving: true,
+    });
+  return versions;
+}
+
+/**
+ * Makes one version of a picture, unless the cache has it.
+ * @returns the path of the made file
+ * @throws {OwnerError} when the original is no longer the file that was measured
+ */
+export function makeVersion(measured: MeasuredPicture, version: Version, cache: string): Promise<string> {
+  return keepFile(cache, version.file, async (file) => {
+    const { picture, original, hash } = measured;
+    const bytes = await readFile(original).catch(() => undefined);
+    // Another picture must not get into the cache under this one's name.
+    if (!bytes || contentHash(bytes) !== hash)
+      throw new OwnerError(
+        `The photo ${path.basename(original)} was changed while the site was made of it. Try once more.`,
+      );
+    const opened = await openOriginal(
+      { bytes, hash, width: picture.widths.at(-1) ?? picture.width, cache },
+      { animated: version.isMoving },
+    );
+    const resized = (version.isMoving ? opened : opened.autoOrient())
+      .resize({ width: version.width, withoutEnlargement: true })
+      .toColourspace('srgb');
+    await encode(resized, version, picture).toFile(file);
+  });
+}
+
+/**
+ * Makes every version of pictures that the cache doesn't have.
+ * @returns the paths of the made files
+ */
+export async function makeVersions(
+  pictures: readonly MeasuredPicture[],
+  cache: string,
+  onProgress: OnProgress = untold,
+): Promise<string[]> {
+  const wanted = pictures.flatMap((one) => versionsOf(one.picture).map((version) => [one, version] as const));
+  const left = new Map(pictures.map((one) => [one, versionsOf(one.picture).length]));
+  const tell = () => onProgress('Photos', pictures.length - left.size, pictures.length);
+  tell();
+  const make = async ([one, version]: (typeof wanted)[number]) => {
+    const file = await makeVersion(one, version, cache);
+    const others = (left.get(one) ?? 0) - 1;
+    if (others > 0) left.set(one, others);
+    else if (left.delete(one)) tell();
+    return file;
+  };
+  return pMap(wanted, make, { concurrency: availableParallelism() });
+}
+
+function encode(picture: Sharp, { format, isMoving }: Version, { isTransparent }: Picture): Sharp {
+  if (format === plainFormat) return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true });
+  // An alpha channel that shows nothing only weighs.
+  const lean = isTransparent || isMoving ? picture : picture.removeAlpha();
+  return format === 'avif' ? lean.avif({ quality: 55, effort: 3 }) : lean.webp({ quality: 78, effort: 4 });
+}

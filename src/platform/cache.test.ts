@@ -1,0 +1,237 @@
+// What was made is made once, whatever happens to a build, and the originals stay the owner's.
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetUnused, keeper, keepFile } from './cache.ts';
+import { buildSite } from '#generator/main.ts';
+import { OwnerError } from './paths.ts';
+import { type MeasuredPicture, measurePictures } from '#photos/photos.ts';
+import { makeVersion, versionsOf } from '#photos/versions.ts';
+
+let folder: string;
+let photos: string;
+let cache: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'photo-cache-'));
+  photos = path.join(folder, 'content/photos');
+  cache = path.join(folder, 'cache');
+  await mkdir(photos, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('originals stay untouched and are not published, and a second build makes no picture again', async () => {
+  await writeFile(path.join(photos, 'large.jpg'), await noise(700, 300));
+  await writeFile(path.join(photos, 'small.jpg'), await noise(40, 30));
+  await cp(fixture('phone.heic'), path.join(photos, 'phone.heic'));
+  await cp(fixture('transparent.heic'), path.join(photos, 'unlisted.heic'));
+  const words = (name: string) => `${name}:\n  alt: A field.\n  caption: Field.\n`;
+  await write('content/photos.yaml', ['large.jpg', 'small.jpg', 'phone.heic'].map(words).join(''));
+  await write('content/home.yaml', 'photo: large.jpg\nphotos: [small.jpg, phone.heic]\n');
+  await write('content/site.yaml', 'name: Ada Example\ndescription: The pages of Ada Example.\n');
+  const originals = await filesIn(photos);
+  const build = {
+    content: path.join(folder, 'content'),
+    outDir: path.join(folder, 'dist'),
+    base: '/',
+    cache,
+  };
+
+  await buildSite(build);
+  const made = await filesIn(cache);
+  const published = await filesIn(path.join(folder, 'dist'));
+  expect(await filesIn(photos)).toEqual(originals);
+  for (const original of Object.values(originals))
+    for (const [name, file] of Object.entries(published)) expect(file.bytes.equals(original.bytes), name).toBe(false);
+  expect(Object.keys(published).filter((name) => name.includes('unlisted'))).toEqual([]);
+
+  vi.resetModules();
+  const nextRun = await import('#generator/main.ts');
+  await nextRun.buildSite(build);
+  // Which content a file has is noted only when the file is a while old.
+  const notes = (name: string) => name.startsWith('photo-file-');
+  const remade = Object.entries(await filesIn(cache)).filter(([name]) => !notes(name));
+  expect(remade).toEqual(Object.entries(made).filter(([name]) => !notes(name)));
+});
+
+test('what was found out about a photo is not found out again, unless the photo changes', async () => {
+  const lookInto = vi.spyOn(sharp.prototype, 'metadata');
+  await writeFile(path.join(photos, 'field.jpg'), await noise(60, 40));
+  const first = await measured('field.jpg');
+  await utimes(path.join(photos, 'field.jpg'), 1, 1);
+  lookInto.mockClear();
+  expect((await measured('field.jpg')).picture).toEqual(first.picture);
+  expect(lookInto).not.toHaveBeenCalled();
+  await writeFile(path.join(photos, 'field.jpg'), await noise(80, 40));
+  expect((await measured('field.jpg')).picture.width).toBe(80);
+  lookInto.mockRestore();
+});
+
+test('a result is made once from the same, and anew from anything else or by another maker', async () => {
+  const made: string[] = [];
+  const ask = (step: string, from: unknown, by = 'one edition') =>
+    keeper(cache, () => by)(step, from, () => `${made.push(step)}`);
+  expect([await ask('card', ['a']), await ask('card', ['a'])]).toEqual(['1', '1']);
+  await ask('card', ['b']);
+  await ask('icon', ['a']);
+  await ask('card', ['a'], 'the next edition');
+  expect(made).toEqual(['card', 'card', 'icon', 'card']);
+});
+
+test('a result comes back as it was: bytes, maps and what is missing', async () => {
+  const result = { bytes: Buffer.from([0, 255]), files: new Map([['a', 'ü\ud800']]), missing: undefined };
+  const keep = keeper(cache);
+  expect(await keep('step', 1, () => result)).toEqual(result);
+  expect(await keep('step', 1, () => Promise.reject(new Error('Made again')))).toEqual(result);
+});
+
+test.each<[string, (bytes: Buffer) => Buffer]>([
+  ['empty', () => Buffer.alloc(0)],
+  ['cut off', (bytes) => bytes.subarray(0, -1)],
+  ['another by one bit', (bytes) => Buffer.from(bytes.map((byte, at) => (at === bytes.length - 2 ? byte ^ 1 : byte)))],
+  ['longer', (bytes) => Buffer.concat([bytes, Buffer.from('\n')])],
+  ['of an older kind', () => Buffer.from('{"width":60}')],
+])('a kept result that is %s is made anew', async (_, damage) => {
+  const keep = keeper(cache);
+  await keep('step', 1, () => 'a good one');
+  const [name = ''] = await readdir(cache);
+  await writeFile(path.join(cache, name), damage(await readFile(path.join(cache, name))));
+  expect(await keep('step', 1, () => 'a good one')).toBe('a good one');
+  expect(await keep('step', 1, () => Promise.reject(new Error('Made again')))).toBe('a good one');
+});
+
+test('what cannot be made is asked for again the next time', async () => {
+  const keep = keeper(cache);
+  await expect(keep('step', 1, () => Promise.reject(new Error('Full')))).rejects.toThrow('Full');
+  expect(await keep('step', 1, () => 'made')).toBe('made');
+  expect(await readdir(cache)).toHaveLength(1);
+});
+
+test('a HEIC photo is decoded once for all its files', async () => {
+  await cp(fixture('phone.heic'), path.join(photos, 'phone.heic'));
+  const decode = vi.spyOn((await import('heic-decode')).default, 'all');
+  const photo = await measured('phone.heic');
+  for (const version of versionsOf(photo.picture)) await makeVersion(photo, version, cache);
+  expect(decode).toHaveBeenCalledTimes(1);
+  decode.mockRestore();
+});
+
+test('a file has its name only when it is whole', async () => {
+  const making = keepFile(cache, 'one.jpg', drawSlowly);
+  await vi.waitFor(async () => expect(await readdir(cache)).toHaveLength(1), { interval: 1 });
+  expect(await readdir(cache)).not.toContain('one.jpg');
+  await making;
+  expect(await readdir(cache)).toEqual(['one.jpg']);
+});
+
+test('what an interrupted build has left is not taken for a picture', async () => {
+  await writeFile(path.join(photos, 'field.jpg'), await noise(60, 40));
+  const photo = await measured('field.jpg');
+  const { file = '' } = versionsOf(photo.picture).at(-1) ?? {};
+  await writeFile(path.join(cache, file), '');
+  await writeFile(path.join(cache, `${file}.1.part`), 'half');
+  expect(await sharp(await make(photo)).metadata()).toMatchObject({ format: 'jpeg', width: 60 });
+});
+
+test('a picture that cannot be made leaves nothing behind', async () => {
+  await expect(
+    keepFile(cache, 'broken.jpg', (file) => writeFile(file, 'half').then(() => Promise.reject(new Error('Full')))),
+  ).rejects.toThrow('Full');
+  expect(await readdir(cache)).toEqual([]);
+});
+
+test('two builds at once do not hurt each other', async () => {
+  vi.resetModules();
+  const other = await import('./cache.ts');
+  expect(other.keepFile).not.toBe(keepFile);
+  const files = await Promise.all([
+    keepFile(cache, 'one.jpg', drawSlowly),
+    other.keepFile(cache, 'one.jpg', drawSlowly),
+  ]);
+  for (const file of files) expect(await readFile(file, 'utf8')).toBe('first half, second half');
+  expect(await readdir(cache)).toEqual(['one.jpg']);
+});
+
+test('a file that is asked for twice at once is made once', async () => {
+  let times = 0;
+  const draw = async (file: string) => {
+    times++;
+    await setTimeout(5);
+    await writeFile(file, 'picture');
+  };
+  await Promise.all([keepFile(cache, 'one.jpg', draw), keepFile(cache, 'one.jpg', draw)]);
+  expect(times).toBe(1);
+});
+
+test('a photo that changes during the build does not get into the cache under its old name', async () => {
+  await writeFile(path.join(photos, 'field.jpg'), await noise(60, 40));
+  const photo = await measured('field.jpg');
+  await writeFile(path.join(photos, 'field.jpg'), await noise(60, 40));
+  await expect(make(photo)).rejects.toThrow(OwnerError);
+  await rm(path.join(photos, 'field.jpg'));
+  await expect(make(photo)).rejects.toThrow(/field\.jpg was changed while the site was made of it/);
+  expect((await readdir(cache)).filter((name) => !name.endsWith('.kept'))).toEqual([]);
+});
+
+test('what no build has used for 60 days goes, and what was used stays', async () => {
+  const longAgo = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000);
+  const draw = (file: string) => writeFile(file, 'picture');
+  for (const name of ['used.jpg', 'unused.jpg', 'half.jpg.1.part']) {
+    await keepFile(cache, name, draw);
+    await utimes(path.join(cache, name), longAgo, longAgo);
+  }
+  await keepFile(cache, 'new.jpg', draw);
+  await keepFile(cache, 'used.jpg', draw);
+  await forgetUnused(cache);
+  expect((await readdir(cache)).sort()).toEqual(['new.jpg', 'used.jpg']);
+  await forgetUnused(path.join(folder, 'nowhere'));
+});
+
+const fixture = (name: string) => fileURLToPath(new URL(`../../tests/fixtures/pictures/${name}`, import.meta.url));
+const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
+
+async function drawSlowly(file: string) {
+  await writeFile(file, 'first half, ');
+  await setTimeout(20);
+  await appendFile(file, 'second half');
+}
+
+function noise(width: number, height: number): Promise<Buffer> {
+  const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise: grain } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function measured(name: string): Promise<MeasuredPicture> {
+  return usable((await measurePictures(photos, cache)).get(name));
+}
+
+function usable(found: MeasuredPicture | { unusable: string } | undefined): MeasuredPicture {
+  if (!found || 'unusable' in found) throw new Error(`The photo ${found?.unusable ?? 'was not found.'}`);
+  return found;
+}
+
+/** Makes the plain version. */
+function make(photo: MeasuredPicture): Promise<string> {
+  const version = versionsOf(photo.picture).at(-1);
+  if (!version) throw new Error('There is no version.');
+  return makeVersion(photo, version, cache);
+}
+
+/** The bytes of every file, and when it was written. */
+async function filesIn(root: string): Promise<Record<string, { bytes: Buffer; written: number }>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (file) => {
+        const { mtimeMs: written } = await stat(file);
+        return [path.relative(root, file), { bytes: await readFile(file), written }] as const;
+      }),
+    ),
+  );
+}

@@ -1,0 +1,141 @@
+// Chooses what is in a résumé, and in which order.
+import { choose, isInResume } from '#content/schema/visibility.ts';
+import { type DateRange, firstMonth, lastMonth } from '#content/dates.ts';
+import type { Resume, ResumeEntry, ResumeSection } from './resume.ts';
+import type { Focus, ResumePart } from '#content/schema/resume.ts';
+import {
+  contactItems,
+  experienceEntry,
+  jobEntry,
+  type PickedFacts,
+  projectEntry,
+  resumeWords,
+  type ResumeWords,
+  schoolEntry,
+  skillLists,
+} from './entries.ts';
+import type { Facts, Site } from '#content/site.ts';
+
+/**
+ * Chooses a résumé from all that may be in one.
+ *
+ * A focus picks entries and texts with one of its tags, and those without tags. Of projects, skills and lists those
+ * with its first tag come first. Jobs and schools stay in the order of time, which every reader expects; but a section
+ * that the focus picks more from comes before one that it picks less from.
+ */
+export function chooseResume({ person, facts: all }: Pick<Site, 'person' | 'facts'>, focus?: Focus): Resume {
+  const { settings, contact } = all;
+  const facts = pick(all, focus);
+  const { language } = person;
+  const words = resumeWords(language);
+  const { headings } = words.resume;
+  const sections: Record<ResumePart, ResumeSection[]> = {
+    education: [
+      section(
+        'education',
+        headings.education,
+        facts.schools.map((school) => schoolEntry(school, words)),
+      ),
+    ],
+    experience: experienceSections(facts.sections, all.sections, focus, words),
+    projects: [
+      section(
+        'projects',
+        headings.projects,
+        facts.projects.map((project) => projectEntry(project, words)),
+      ),
+    ],
+    skills: [{ part: 'skills', title: headings.skills, entries: [], lists: skillLists(facts.lists) }],
+    other: [
+      section(
+        'other',
+        headings.other,
+        facts.jobs.map((job) => jobEntry(job, words)),
+      ),
+    ],
+  };
+  return {
+    focus,
+    language,
+    paper: settings.paper,
+    name: person.name,
+    title: focus?.title ?? person.headline,
+    summary: focus?.summary ?? settings.summary,
+    contact: contactItems(contact),
+    sections: settings.order
+      .flatMap((part) => sections[part])
+      .filter(({ entries, lists }) => entries.length > 0 || lists.length > 0),
+  };
+}
+
+type Tagged = { tags: string[] };
+
+/** How far down the focus's list of tags the first match stands; what has no tags comes after what matches. */
+function rank({ tags }: Tagged, focus: Focus | undefined): number {
+  if (!focus) return 0;
+  const first = focus.tags.findIndex((tag) => tags.includes(tag));
+  return first === -1 ? focus.tags.length : first;
+}
+
+const suits = (item: Tagged, focus: Focus | undefined) =>
+  !focus || item.tags.length === 0 || rank(item, focus) < focus.tags.length;
+
+function sortByRank<Item extends Tagged>(items: readonly Item[], focus: Focus | undefined): Item[] {
+  return items.toSorted((one, other) => rank(one, focus) - rank(other, focus));
+}
+
+/** What a focus picks from everything, the light-hearted included if the owner lets it in. */
+function pick({ schools, sections, projects, lists, jobs }: Facts, focus: Focus | undefined) {
+  const facts = {
+    schools: schools.toSorted(newestFirst),
+    sections,
+    projects: sortByRank(projects, focus).map((project) => ({ ...project, skills: sortByRank(project.skills, focus) })),
+    lists: sortByRank(lists, focus).map((list) => ({
+      ...list,
+      items: sortByRank(list.items, focus),
+      groups: list.groups.map((group) => ({ ...group, items: sortByRank(group.items, focus) })),
+    })),
+    jobs,
+  };
+  return choose(facts, (item) => isInResume(item) && suits(item, focus));
+}
+
+function newestFirst(one: DateRange, other: DateRange): number {
+  return lastOf(other) - lastOf(one) || firstMonth(other.start) - firstMonth(one.start);
+}
+
+const lastOf = ({ end }: DateRange) => (end === 'present' ? Infinity : lastMonth(end));
+
+const section = (part: ResumePart, title: string, entries: ResumeEntry[]): ResumeSection => ({
+  part,
+  title,
+  entries,
+  lists: [],
+});
+
+/** The sections of experience, those with the same heading joined and each in the order of time. */
+function experienceSections(
+  picked: PickedFacts['sections'],
+  all: Facts['sections'],
+  focus: Focus | undefined,
+  words: ResumeWords,
+): ResumeSection[] {
+  const titles = [...new Set(picked.map(headingOf))];
+  const matches = (title: string) =>
+    all
+      .filter((one) => headingOf(one) === title)
+      .flatMap(({ entries }) => entries)
+      .filter((entry) => isInResume(entry) && focus !== undefined && rank(entry, focus) < focus.tags.length).length;
+  return titles
+    .toSorted((one, other) => matches(other) - matches(one))
+    .map((title) => {
+      const entries = picked.filter((one) => headingOf(one) === title).flatMap((one) => one.entries);
+      return section(
+        'experience',
+        title,
+        entries.toSorted(newestFirst).map((entry) => experienceEntry(entry, words)),
+      );
+    });
+}
+
+const headingOf = ({ title, resumeTitle }: { title: string; resumeTitle?: string | undefined }) => resumeTitle ?? title;

@@ -1,0 +1,228 @@
+// The general résumé as JSON Resume 1.3.1, a format that other programs read: https://jsonresume.org/schema.
+// It is published with the site, so it holds only what may be on the web. What the format has no field for stands in
+// fields that begin with "x-", which it allows.
+import { formatGrade } from '#content/grade.ts';
+import { type Chosen, choose, isInResume, isOnSite, type PrivateDetail } from '#content/schema/visibility.ts';
+import { type DateRange, isoDate } from '#content/dates.ts';
+import { joinDegree, splitDegree } from './degree.ts';
+import type {
+  JsonEducation,
+  JsonProfile,
+  JsonProject,
+  JsonPublication,
+  JsonResume,
+  JsonSkill,
+  JsonWork,
+} from './format.ts';
+import type { LabelledLink, Paper } from '#content/schema/link.ts';
+import type { ResumePart } from '#content/schema/resume.ts';
+import type { Facts, Site } from '#content/site.ts';
+
+/** The address that the format's own samples name for the schema; later versions have no address of their own yet. */
+const schemaAddress = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
+const schemaVersion = 'v1.3.1';
+
+/**
+ * Makes the general résumé of a site, without what is for the PDF alone. The same content gives the same data: there
+ * is no date of the day in it.
+ * @param canonical the complete address at which the data will be, if it is known
+ * @example toJsonResume(site, 'https://ada.example.com/resume.json').basics.name // 'Ada Example'
+ */
+export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'facts'>, canonical?: string): JsonResume {
+  const { settings, contact } = all;
+  const facts = inGeneralResume(all);
+  const phone = publicText(contact.phone);
+  const address = publicText(contact.address);
+  const city = contact.place;
+  return {
+    $schema: schemaAddress,
+    basics: given({
+      name: person.name,
+      label: person.headline,
+      email: contact.email,
+      phone,
+      url: contact.url && asUri(contact.url),
+      summary: settings.summary ?? person.description,
+      location: city === undefined && address === undefined ? undefined : given({ address, city }),
+      profiles: contact.links.map(profile),
+      'x-public': (['phone', 'address'] as const).filter((detail) => publicText(contact[detail]) !== undefined),
+    }),
+    ...given({
+      work: [
+        ...facts.sections.flatMap(({ title, resumeTitle, entries }) =>
+          entries.map((entry) => ({
+            ...workEntry(entry),
+            'x-section': title,
+            ...(resumeTitle !== undefined && { 'x-resume-section': resumeTitle }),
+          })),
+        ),
+        ...facts.jobs.map(lightHeartedWork),
+      ],
+      education: facts.schools.map(educationEntry),
+      awards: facts.schools.flatMap((school) =>
+        school.honors.map((title) => ({ title, 'x-school': schoolLabel(school, facts.schools) })),
+      ),
+      publications: publications(facts),
+      skills: facts.lists.flatMap(skills),
+      projects: facts.projects.map(projectEntry),
+    }),
+    meta: given({
+      canonical: canonical && asUri(canonical),
+      version: schemaVersion,
+      'x-language': person.language,
+      'x-text': 'plain' as const,
+    }),
+  };
+}
+
+type PublicFacts = Chosen<Pick<Facts, 'schools' | 'sections' | 'projects' | 'lists' | 'jobs'>>;
+
+/** What the general résumé is made of; a part that the owner's order leaves out is in no résumé. */
+function inGeneralResume({ settings, schools, sections, projects, lists, jobs }: Facts): PublicFacts {
+  const ifIn = <Items>(part: ResumePart, items: Items[]) => (settings.order.includes(part) ? items : []);
+  return choose(
+    {
+      schools: ifIn('education', schools),
+      sections: ifIn('experience', sections),
+      projects: ifIn('projects', projects),
+      lists: ifIn('skills', lists),
+      jobs: ifIn('other', jobs),
+    },
+    isInResume,
+  );
+}
+
+/** A private detail that the owner shows both on the site and in the résumé. */
+const publicText = (detail: PrivateDetail | undefined): string | undefined =>
+  detail && isOnSite(detail) && isInResume(detail) ? detail.text : undefined;
+
+/** The networks whose addresses end in the name of the account. */
+const networks =
+  /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|x\.com|twitter\.com|linkedin\.com\/in)\/([\w.-]+)\/?$/i;
+
+function profile({ label, url }: LabelledLink): JsonProfile {
+  return given({ network: label, username: networks.exec(url)?.[1], url: asUri(url) });
+}
+
+function workEntry(entry: PublicFacts['sections'][number]['entries'][number]): JsonWork {
+  const { title, organization, place, bullets, links } = entry;
+  return given({
+    name: organization,
+    position: title,
+    location: place,
+    ...linkFields(links),
+    ...dateFields(entry),
+    highlights: bullets,
+  });
+}
+
+function lightHeartedWork({ title, organization, place, dates, when, bullets, leaving }: PublicFacts['jobs'][number]) {
+  return given({
+    name: organization,
+    position: title,
+    location: place,
+    ...(dates ? dateFields(dates) : {}),
+    highlights: bullets,
+    'x-light-hearted': true as const,
+    'x-when': when,
+    'x-leaving': leaving,
+  });
+}
+
+function educationEntry(school: PublicFacts['schools'][number]): JsonEducation {
+  const { gpa } = school;
+  return given({
+    institution: school.school,
+    ...(school.major === undefined ? {} : splitDegree(school.major)),
+    ...dateFields(school),
+    score: gpa && formatGrade(gpa),
+    courses: school.coursework,
+    'x-level': school.level,
+    'x-minor': school.minor,
+    'x-year': school.year,
+    'x-place': school.place,
+    'x-involvement': school.involvement,
+  });
+}
+
+/** A grade with its scale. Example: `3.84/4.0` */
+type NamedSchool = { school: string; major?: string | undefined };
+
+/** What an award calls its school: the name, and the degree besides where somebody was there twice. */
+export function schoolLabel({ school, major }: NamedSchool, all: readonly NamedSchool[]): string {
+  const isOnlyOne = all.filter((other) => other.school === school).length === 1;
+  // The degree as it comes out of its two fields again, so that whoever reads them finds the same words.
+  const degree = major && joinDegree(splitDegree(major));
+  return isOnlyOne || !degree ? school : `${school}, ${degree}`;
+}
+
+/** What a publication calls its job. Example: `Undergraduate researcher, Example University, 2025-09` */
+export const workLabel = ({ title, organization, start }: WorkName) =>
+  [title, organization, isoDate(start)].filter(Boolean).join(', ');
+
+type WorkName = Pick<DateRange, 'start'> & { title: string; organization?: string | undefined };
+
+function publications({ sections, projects }: PublicFacts): JsonPublication[] {
+  const fields = ({ title, venue, url }: Paper) => ({ name: title, publisher: venue, url: asUri(url) });
+  return [
+    ...sections
+      .flatMap(({ entries }) => entries)
+      .flatMap((entry) => (entry.paper ? [given({ ...fields(entry.paper), 'x-work': workLabel(entry) })] : [])),
+    ...projects.flatMap(({ title, paper }) => (paper ? [given({ ...fields(paper), 'x-project': title })] : [])),
+  ];
+}
+
+function projectEntry({ title, date, summary, bullets, skills, links }: PublicFacts['projects'][number]): JsonProject {
+  return given({
+    name: title,
+    description: summary,
+    highlights: bullets,
+    keywords: skills,
+    // The one date of a project says when it was finished or shown.
+    endDate: isoDate(date),
+    ...linkFields(links),
+  });
+}
+
+function skills({ title, items, groups }: PublicFacts['lists'][number]): JsonSkill[] {
+  return [
+    { name: title, keywords: items },
+    ...groups.map((group) => ({ name: group.label, keywords: group.items, 'x-list': title })),
+  ].filter(({ keywords }) => keywords.length > 0);
+}
+
+const linkFields = (links: LabelledLink[]) => ({ url: links[0] && asUri(links[0].url), 'x-links': links });
+
+/** What still runs has no end; a word such as "present" would not be valid. */
+const dateFields = ({ start, end }: DateRange) => ({
+  startDate: isoDate(start),
+  endDate: end === 'present' ? undefined : isoDate(end),
+});
+
+/**
+ * An address in the narrow spelling that the format asks for (RFC 3986): no letters beyond ASCII.
+ * @example asUri('https://example.com/żółw') // 'https://example.com/%C5%BC%C3%B3%C5%82w'
+ */
+export function asUri(address: string): string {
+  const isNarrow = /^[\w\-.~:/?#@!$&'()*+,;=%]+$/.test(address) && !/%(?![\da-f]{2})|#.*#/i.test(address);
+  if (isNarrow) return address;
+  const { href, hash } = new URL(address);
+  const withoutHash = href.slice(0, href.length - hash.length);
+  const encode = (text: string) =>
+    text
+      .replace(/%(?![\da-f]{2})/gi, '%25')
+      .replace(/[^\w\-.~:/?@!$&'()*+,;=%[\]]/g, (character) => encodeURIComponent(character));
+  return encode(withoutHash) + (hash && `#${encode(hash.slice(1))}`);
+}
+
+/** The same fields, without those that have no value or are empty lists. */
+function given<Fields extends object>(fields: Fields): Given<Fields> {
+  const kept = Object.entries(fields).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(kept) as Given<Fields>;
+}
+
+type Given<Fields> = { [Key in keyof Fields as undefined extends Fields[Key] ? never : Key]: Fields[Key] } & {
+  [Key in keyof Fields as undefined extends Fields[Key] ? Key : never]?: Exclude<Fields[Key], undefined>;
+};

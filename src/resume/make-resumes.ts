@@ -1,0 +1,71 @@
+// The résumé PDFs: the general one and one for each focus, set, shortened where they would not fit a page, and checked
+// against the content. Their pages on the site show what is in the PDF. Runs once a build, and with `npm start` after
+// every change.
+import { adviseOnResume, type ResumeAdvice } from './advice.ts';
+import { chooseResumes, type ResumePage, type SiteWithResumes, withResumes } from './resume-pages.ts';
+import { forWeb, type Resume, resumePdfFile } from './resume.ts';
+import type { Site } from '#content/site.ts';
+import { assertResume } from './pdf/check.ts';
+import { makeResumePdf, resumeColour } from './pdf/pdf.ts';
+import { type Keep, makeAnew } from '#platform/cache.ts';
+import { type OnProgress, untold } from '#platform/progress.ts';
+import { openTypst } from '#platform/typst.ts';
+
+export type Resumes = {
+  /** The site, with what its résumés became. */
+  site: SiteWithResumes;
+  /** The PDFs by their address below the base path. Example: `resume.pdf` */
+  files: Map<string, Buffer>;
+  /** What the owner should know of them; `undefined` where no PDF was made that could be judged. */
+  advice: ResumeAdvice[] | undefined;
+};
+
+/**
+ * Makes every résumé of a site. Without Typst, or where the owner wants no PDF, the pages stay as they are.
+ * @throws {ResumeError} when a finished PDF does not say what the content says
+ */
+export async function makeResumes(
+  site: Site,
+  keep: Keep = makeAnew,
+  onProgress: OnProgress = untold,
+): Promise<Resumes> {
+  const files: Resumes['files'] = new Map();
+  const advice: ResumeAdvice[] = [];
+  const chosen = chooseResumes(site);
+  const typst = site.facts.settings.pdf ? await openTypst() : undefined;
+  if (!typst) return { site: withResumes(site, chosen), files, advice: undefined };
+
+  const all = [...(chosen.general ? [chosen.general] : []), ...chosen.focused.map(({ resume }) => resume)];
+  const pages = new Map<Resume, ResumePage>();
+  onProgress('Résumés', 0, all.length);
+  for (const resume of all) {
+    const colour = resumeColour(site.theme);
+    const made = await keep('resume', [resume, colour], async () => {
+      const set = await makeResumePdf(typst, resume, colour);
+      await assertResume(set.pdf, set.resume);
+      return set;
+    });
+    const file = resumePdfFile(resume.focus);
+    files.set(file, made.pdf);
+    advice.push(...adviseOnPdf(file, made));
+    pages.set(resume, { resume: forWeb(made.resume), pdf: file, size: `${made.size}pt` });
+    onProgress('Résumés', pages.size, all.length);
+  }
+  const pageOf = (resume: Resume) => pages.get(resume) ?? { resume: forWeb(resume) };
+  return { site: withResumes(site, chosen, pageOf), files, advice };
+}
+
+/** Whoever has more to shorten begins with these. */
+const mostTold = 10;
+
+function adviseOnPdf(file: string, made: Awaited<ReturnType<typeof makeResumePdf>>): ResumeAdvice[] {
+  const { resume, size, leftOut } = made;
+  const advice = adviseOnResume(resume, file, size);
+  if (leftOut.length === 0) return advice;
+  const count = leftOut.length === 1 ? 'A line' : `${leftOut.length} lines`;
+  const lines = leftOut.slice(0, mostTold).map((line) => `\n    ${line}`);
+  const more = leftOut.length > mostTold ? `\n    and ${leftOut.length - mostTold} more` : '';
+  const found = `${count} found no room on the page of ${file}:${lines.join('')}${more}`;
+  const remedy = 'Shorten something, or write "show: site" into what may go.';
+  return [{ kind: 'no-room', about: file, found, remedy }, ...advice];
+}

@@ -1,0 +1,55 @@
+// The résumés of a site: the general one and one for each focus. They are chosen here, once; what is made from them is
+// for others.
+import { chooseResume } from './choose-resume.ts';
+import { forWeb, type Resume } from './resume.ts';
+import type { Focus } from '#content/schema/resume.ts';
+import type { Site } from '#content/site.ts';
+
+/** A résumé as a page of the site, so without what is for the PDF alone. */
+export type ResumePage = {
+  resume: Resume;
+  /** The address of its PDF, below the base path, if there is one. Example: `resume.pdf` */
+  pdf?: string | undefined;
+  /** The size of its text on paper, as a length. Example: `10.5pt` */
+  size?: string | undefined;
+};
+
+/** The résumé for a focus, at `/for/<name>`. */
+export type FocusPage = ResumePage & { resume: { focus: Focus } };
+
+/** The one thing that pages and every other output are made from: all that the content says, and its résumés. */
+export type SiteWithResumes = Omit<Site, 'pages'> & {
+  pages: Site['pages'] & { resume: ResumePage | undefined };
+  focusPages: FocusPage[];
+};
+
+/** The general résumé, unless nothing is in it, and one for each focus. */
+export type ChosenResumes = { general: Resume | undefined; focused: { focus: Focus; resume: Resume }[] };
+
+/** Chooses every résumé of a site. */
+export function chooseResumes(site: Site): ChosenResumes {
+  const general = chooseResume(site);
+  return {
+    general: general.sections.length > 0 ? general : undefined,
+    focused: site.facts.settings.focuses.map((focus) => ({ focus, resume: chooseResume(site, focus) })),
+  };
+}
+
+/**
+ * Joins the résumés to the site, as pages of it.
+ * @param pageOf what becomes of a résumé; its words alone unless said otherwise
+ */
+export function withResumes(
+  site: Site,
+  { general, focused }: ChosenResumes,
+  pageOf: (resume: Resume) => ResumePage = (resume) => ({ resume: forWeb(resume) }),
+): SiteWithResumes {
+  return {
+    ...site,
+    pages: { ...site.pages, resume: general && pageOf(general) },
+    focusPages: focused.map(({ focus, resume }) => {
+      const page = pageOf(resume);
+      return { ...page, resume: { ...page.resume, focus } };
+    }),
+  };
+}

@@ -1,0 +1,70 @@
+// A résumé as it is read: chosen, ordered and in words. The PDF, its page and the check of the PDF all go by this.
+import type { Grade } from '#content/grade.ts';
+import type { Focus, ResumePart } from '#content/schema/resume.ts';
+import type { EntrySource } from '#content/site.ts';
+
+/** A résumé, from top to bottom. */
+export type Resume = {
+  /** The focus that it was chosen for; without one it is the general résumé. */
+  focus?: Focus | undefined;
+  language: string;
+  paper: 'letter' | 'a4';
+  name: string;
+  /** The line below the name. */
+  title?: string | undefined;
+  contact: ContactItem[];
+  summary?: string | undefined;
+  sections: ResumeSection[];
+};
+
+/** A way to reach the owner, as words that can be read without following the link. Example: `github.com/ada` */
+export type ContactItem = {
+  text: string;
+  url?: string | undefined;
+  /** It is for the PDF alone, and never for a page. */
+  isPrivate?: boolean;
+};
+
+/** A part of the résumé below a heading of its own: entries, or lists of words. */
+export type ResumeSection = { part: ResumePart; title: string; entries: ResumeEntry[]; lists: ResumeList[] };
+
+/** Example: `{ label: 'Languages', items: ['TypeScript', 'Go'] }` */
+export type ResumeList = { label?: string | undefined; items: string[] };
+
+export type ResumeEntry = {
+  title: string;
+  /** In words, behind the title. Example: `Jun 2026 – Aug 2026` */
+  dates?: string | undefined;
+  /** Whether it still runs. */
+  isCurrent: boolean;
+  /** Lines below the title: the organisation with its place, or the degree. */
+  lines: string[];
+  bullets: ResumeBullet[];
+  /** The grade that a bullet names. */
+  grade?: Grade | undefined;
+  /** Where it stands in the content, for who has something to say of it; no page is told. */
+  source?: EntrySource | undefined;
+};
+
+/** A line with the character •; a labelled one is a list in a line. Example: `{ label: 'Coursework', text: 'Compilers, Databases' }` */
+export type ResumeBullet = { label?: string | undefined; text: string; links: ResumeLink[] };
+
+/** A link whose words are its address, so that it can be read on paper. */
+export type ResumeLink = { text: string; url: string };
+
+/** A résumé for the web: without what is for the PDF alone, and without its places in the content. */
+export const forWeb = (resume: Resume): Resume => ({
+  ...resume,
+  contact: resume.contact.filter(({ isPrivate }) => !isPrivate),
+  sections: resume.sections.map((section) => ({
+    ...section,
+    entries: section.entries.map(({ source: _source, grade: _grade, ...entry }) => entry),
+  })),
+});
+
+/**
+ * Where the PDF of a résumé is, below the base path.
+ * @example resumePdfFile() // 'resume.pdf'
+ * @example resumePdfFile({ name: 'frontend' }) // 'for/frontend.pdf'
+ */
+export const resumePdfFile = (focus?: Pick<Focus, 'name'>) => (focus ? `for/${focus.name}.pdf` : 'resume.pdf');

@@ -1,0 +1,25 @@
+// The script of every page, a few kilobytes: what must work at once works without React, and React is fetched at the
+// first sign that somebody means to do something. It makes the page better; the page is complete without it.
+// First of all, since it says in which order the layers of the styles follow each other.
+import '../styles/index.css';
+import { isPrecious } from '../connection.ts';
+import { listenForEnlarging } from '../ui/enlarge.ts';
+import { listenToThemeSwitch } from '../ui/theme-switch.ts';
+import { leaveQuietly } from './leave.ts';
+import { listenToMenu } from './menu.ts';
+import { stopSpeculating } from './speculation.ts';
+import { tintBrowser } from './tint.ts';
+import { followLinks, wake, wakeAtIntent, wakeInTheEnd } from './wake.ts';
+
+listenForEnlarging(document);
+listenToMenu(document);
+listenToThemeSwitch(document);
+followLinks(document);
+leaveQuietly();
+tintBrowser(document);
+
+if (isPrecious()) stopSpeculating();
+wakeAtIntent();
+// A document of the host does not know which address was not found; React does, and offers the nearest page.
+if (document.querySelector('[data-page=notFound]')) void wake();
+wakeInTheEnd();

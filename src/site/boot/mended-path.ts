@@ -1,0 +1,52 @@
+import { type PageId, pageAt, pages } from '#pages.ts';
+
+/** What gets into an address from the text around it, and slashes that lead nowhere. */
+const around = String.raw`[\s/.,;:!?'"“”‘’«»()[\]{}<>…*|]+`;
+const before = new RegExp(`^${around}`);
+const after = new RegExp(`${around}$`);
+
+/**
+ * What an address without a page was certainly meant to be: in another case, with slashes, hyphens or accents too many,
+ * with the name of a file, or with a bracket from the text that it was copied from. Mending twice changes nothing more.
+ * @param pathname - as the browser has it, with percent signs
+ * @param shown - the pages of this site
+ * @returns a path below the base, and whether it is that of a page or of what may be a file; `undefined` when nothing is
+ *   to mend
+ * @example mendedPath('/repo//about-me/).', '/repo/', ['home', 'aboutMe']) // { path: '/repo/AboutMe', isPage: true }
+ */
+export function mendedPath(
+  pathname: string,
+  base: string,
+  shown: readonly string[],
+): { path: string; isPage: boolean } | undefined {
+  const whole = decode(pathname).replace(/[\\/]+/g, '/');
+  if (!`${whole}/`.toLowerCase().startsWith(base.toLowerCase())) return undefined;
+  const bare = whole.slice(base.length).replace(before, '').replace(after, '');
+  const [, name = '', twin] = /^(.*?)(?:(?:^|\/)index)?(?:\.html?|(\.md))?$/i.exec(bare) ?? [];
+  const page = pageNamed(name, shown);
+  const path = base + (page ? pathOf(page, twin !== undefined) : bare.toLowerCase());
+  // Files have plain names; whatever else there is might lead to another site.
+  if (path === pathname || !/^\/(?:\w[\w.-]*(?:\/|$))*$/.test(path)) return undefined;
+  return { path, isPage: page !== undefined && twin === undefined };
+}
+
+/** The path below the base of a page, or of the same page in Markdown. */
+function pathOf(page: PageId, isTwin: boolean): string {
+  const name = pages[page].address.slice(1);
+  return isTwin ? `${name || 'index'}.md` : name;
+}
+
+function pageNamed(name: string, shown: readonly string[]): PageId | undefined {
+  const letters = name.normalize('NFD').replace(/[\p{M}\s_-]/gu, '');
+  const page = pageAt(`/${letters}`);
+  return page && shown.includes(page) ? page : undefined;
+}
+
+/** Percent signs that stand for nothing stay what they are. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

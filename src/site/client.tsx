@@ -1,0 +1,159 @@
+import { type ComponentType, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type DataRouter, matchRoutes } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import frame from 'site:frame';
+import { loadChunk } from './load-chunk.ts';
+import { prefetchLinks } from './prefetch.ts';
+import { focusAddress, type PageId, pages } from '#pages.ts';
+import { routes } from './site.tsx';
+import type { FocusPage } from '#resume/resume-pages.ts';
+import { focusElementId, FocusProvider } from './ui/focus-page.ts';
+import { keepForOffline } from './worker/register.ts';
+
+/** With its slash at the end, so that the link to Home has one too and no host needs to redirect. */
+const basename = import.meta.env.BASE_URL;
+
+/**
+ * Gives the page, which is complete already, to React. From then on navigation stays inside the document.
+ * @returns what follows a link to a path below the base
+ */
+export async function wakePage(): Promise<(path: string) => void> {
+  showAddressOfPage();
+  // The page that is shown must be there before React looks at it, or React would take its words away.
+  const shown = matchRoutes(routes, location, basename)?.at(-1)?.route;
+  if (!shown) throw new Error(`${location.pathname} is not below ${basename}, where this site was built to be.`);
+  if (typeof shown.lazy === 'function') Object.assign(shown, await shown.lazy(), { lazy: undefined });
+  // With data in hand the router counts as started, and leaves the scroll position alone.
+  const router = createBrowserRouter(routes, { basename, hydrationData: { loaderData: {} } });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root.');
+  await new Promise<void>((resolve) => {
+    const site = (
+      <StrictMode>
+        <FocusProvider value={focusOfDocument()}>
+          <RouterProvider router={router} />
+        </FocusProvider>
+      </StrictMode>
+    );
+    if (isNotFoundFor(shown.path)) createRoot(root).render(site);
+    else hydrateRoot(root, site);
+    requestIdleCallbackOrSoon(resolve);
+  });
+  const watchLinks = prefetchLinks(document, (link) => void fetchPageOf(router, link));
+  let shownKey = router.state.location.key;
+  router.subscribe(({ location: { key }, navigation }) => {
+    if (key === shownKey || navigation.state !== 'idle') return;
+    shownKey = key;
+    // Once React has drawn it.
+    requestIdleCallbackOrSoon(watchLinks);
+  });
+  void measure();
+  // The live site has no files to keep, and a change in it must show.
+  if (frame.offline && import.meta.env.PROD) whenAtRest(() => void keepForOffline());
+  return (path) => follow(router, path);
+}
+
+/**
+ * Goes to a path below the base. What is there already is drawn in one turn, as a change of view; React Router's own
+ * way to change views takes many, and one that it began for Back could hang when the last had not ended.
+ */
+function follow(router: DataRouter, path: string) {
+  const isLast = nextTurn();
+  const go = () => {
+    // A change of view that the next click has called off is carried out all the same, and after that click's own.
+    if (!isLast()) return;
+    const isHere = path === router.createHref(router.state.location).slice(basename.length - 1);
+    void router.navigate(path, { replace: isHere, flushSync: true });
+  };
+  const isThere = matchRoutes(router.routes, path)?.at(-1)?.route.lazy === undefined;
+  // Without movement it would only take time.
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!isThere || isStill || !('startViewTransition' in document)) return go();
+  const { ready, finished } = document.startViewTransition(go);
+  // The next click, or a window that changes its size, calls it off.
+  for (const end of [ready, finished]) end.catch(() => undefined);
+}
+
+let turns = 0;
+
+/** Counts a turn, and says from then on whether it is still the last. */
+function nextTurn(): () => boolean {
+  const turn = ++turns;
+  return () => turn === turns;
+}
+
+/**
+ * Fetches the chunk of a page of this site and puts it where the router finds it, so that the click has nothing to wait
+ * for. That a chunk cannot be had is told who chooses the page.
+ */
+async function fetchPageOf({ routes }: DataRouter, { href, target, origin, pathname }: HTMLAnchorElement) {
+  if (target || origin !== location.origin || href.includes('#')) return;
+  const route = matchRoutes(routes, pathname, basename)?.at(-1)?.route;
+  if (typeof route?.lazy !== 'function') return;
+  try {
+    const { Component } = (await route.lazy()) as { Component: ComponentType };
+    Object.assign(route, { element: <Component />, lazy: undefined });
+  } catch {
+    // Said above.
+  }
+}
+
+/**
+ * A host answers with the not-found page for a page that it has lost, or knows by another spelling. Its program is
+ * there all the same, so the page is drawn anew.
+ */
+const isNotFoundFor = (path: string | undefined) => path !== '*' && shownByDocument().page === 'notFound';
+
+/**
+ * Hosts show a page under more addresses than routes know, such as that of its file, or with a slash too many: then
+ * the browser gets to see the address of the page.
+ */
+function showAddressOfPage() {
+  const path = location.pathname.replace(/\/{2,}/g, '/');
+  const address = addressOfDocument();
+  const bare = (text: string) => text.replace(/\/$/, '').toLowerCase();
+  const isKnown = address === undefined || bare(path.slice(basename.length - 1)) === bare(address);
+  const right = isKnown ? path : basename + address.slice(1);
+  if (right !== location.pathname) history.replaceState(history.state, '', right + location.search + location.hash);
+}
+
+/** Where the page that is shown lives; the not-found page lives nowhere. */
+function addressOfDocument(): string | undefined {
+  const focus = focusOfDocument();
+  if (focus) return focusAddress(focus.resume.focus.name);
+  const { page = '' } = shownByDocument();
+  return page in pages ? pages[page as PageId].address : undefined;
+}
+
+const shownByDocument = () => document.querySelector<HTMLElement>('#root > [data-page]')?.dataset ?? {};
+
+function focusOfDocument(): FocusPage | undefined {
+  const words = document.getElementById(focusElementId)?.textContent;
+  return words ? (JSON.parse(words) as FocusPage) : undefined;
+}
+
+async function measure() {
+  // Never the address that was typed: what a report names is a page of the menu, or that it is none. A focus is known to
+  // those alone who got its link.
+  const page = focusOfDocument() ? focusAddress('').slice(0, -1) : (addressOfDocument() ?? '/404');
+  try {
+    const { measure } = await loadChunk('web-vitals', () => import('./vitals/web-vitals.ts'));
+    measure(page, frame.webVitals);
+  } catch (error) {
+    // Nothing on the page depends on the measurement, so a failure is only worth a line in the console.
+    console.error(error);
+  }
+}
+
+/** Once everything that the page needs has arrived, and the visitor is reading. */
+function whenAtRest(then: () => void) {
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then, 1000));
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
+
+function requestIdleCallbackOrSoon(then: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 200 });
+  else setTimeout(then, 50);
+}

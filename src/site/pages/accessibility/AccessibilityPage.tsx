@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useFrame, useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import type { Words } from '#words/en.ts';
+import { fill } from '#words/fill.ts';
+import styles from './AccessibilityPage.module.css';
+
+/** For whom the site was tested and for whom not, and how to complain; docs/reliability.md has the figures. */
+export function AccessibilityPage({ subtitle, standard, tests, unknown, complaint }: Words['accessibility']) {
+  const { pages: shown } = useFrame();
+  const { titles } = useWords();
+  const own = useOwnWords();
+  return (
+    // All the words are ours, whatever language the owner writes.
+    <div {...own} dir={own.lang && 'ltr'}>
+      <PageHead art="accessibility" title={titles.accessibility} subtitle={subtitle} />
+      <div className={`wrap ${styles.statement}`}>
+        <Part title={standard.title}>
+          <p>{standard.text}</p>
+        </Part>
+        <Part title={tests.title}>
+          <p>{tests.text}</p>
+          <ul>
+            {tests.ways.map((way) => (
+              <li key={way}>{way}</li>
+            ))}
+          </ul>
+        </Part>
+        <Part title={unknown.title}>
+          <p>{unknown.text}</p>
+          {shown.includes('resume') && <p>{unknown.resume}</p>}
+        </Part>
+        <Part title={complaint.title}>
+          <Complaint words={complaint} />
+          <p>{complaint.details}</p>
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+/** The way that the owner gave; what stands in the footer is there on every page. */
+function Complaint({ words }: { words: Words['accessibility']['complaint'] }) {
+  const { name, email, footer } = useFrame();
+  const address = footer.reportTo ?? (email && `mailto:${email}`);
+  const ask = address ? <a href={address}>{fill(words.write, { name })}</a> : fill(words.tell, { name });
+  return (
+    <p>
+      <Sentence text={words.text} gaps={{ ask }} />
+    </p>
+  );
+}

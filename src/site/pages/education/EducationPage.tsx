@@ -1,0 +1,114 @@
+import { formatDecimal } from '#content/grade.ts';
+import type { Education, School } from '#content/site.ts';
+import { RangeText } from '../../ui/DateText.tsx';
+import { useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { PhotoFigure } from '../../ui/PhotoFigure.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import styles from './EducationPage.module.css';
+
+/** The schools: for each when and what, the grade, the courses, the honors and the involvement. */
+export function EducationPage({ subtitle, schools }: Education) {
+  const { titles } = useWords();
+  const firstWithPhoto = schools.findIndex(({ photos }) => photos.length > 0);
+  return (
+    <>
+      <PageHead art="education" title={titles.education} subtitle={subtitle} />
+      <div className={`wrap ${styles.schools}`}>
+        {schools.map((school, index) => (
+          <SchoolEntry key={index} school={school} isFirstWithPhoto={index === firstWithPhoto} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWithPhoto: boolean }) {
+  const { level, major, minor, year, place, start, end, isExpected, gpa, coursework, honors, involvement, photos } =
+    school;
+  const isCurrent = isExpected || end === 'present';
+  const words = useWords().education;
+  const own = useOwnWords();
+  return (
+    <article className={styles.school}>
+      <header className={styles.head}>
+        <div className={styles.name}>
+          {level && <p className={styles.level}>{level}</p>}
+          <h2>{school.school}</h2>
+          {(major || minor) && (
+            <p className={styles.major}>
+              {major}
+              {major && minor && <br />}
+              {minor && (
+                <span className={styles.minor}>
+                  <Sentence text={words.minor} gaps={{ subject: minor }} />
+                </span>
+              )}
+            </p>
+          )}
+        </div>
+        {gpa && (
+          <dl className={styles.gpa}>
+            <dt {...own}>{words.gpa}</dt>
+            <dd dir="ltr" data-long={formatDecimal(gpa.value).length > 4 || undefined}>
+              <strong>{formatDecimal(gpa.value)}</strong> / {formatDecimal(gpa.scale)}
+            </dd>
+          </dl>
+        )}
+        <dl className={styles.facts}>
+          <div>
+            <dt {...own}>{words.dates}</dt>
+            <dd data-current={isCurrent || undefined}>
+              <RangeText range={{ start, end }} />
+              {isExpected && <span {...own}> {words.expected}</span>}
+            </dd>
+          </div>
+          {year && (
+            <div>
+              <dt {...own}>{words.year}</dt>
+              <dd>{year}</dd>
+            </div>
+          )}
+          {place && (
+            <div>
+              <dt {...own}>{words.place}</dt>
+              <dd>{place}</dd>
+            </div>
+          )}
+        </dl>
+      </header>
+      <div className={styles.lists} data-photos={photos.length > 0 || undefined}>
+        <FactList title={words.coursework} items={coursework} areShort />
+        <FactList title={words.honors} items={honors} />
+        <FactList title={words.involvement} items={involvement} />
+        {photos.length > 0 && (
+          <div className={styles.photos}>
+            {photos.map((photo, index) => (
+              <PhotoFigure
+                key={index}
+                photo={photo}
+                sizes="(width > 960px) 33vw, 100vw"
+                isFirst={isFirstWithPhoto && index === 0}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function FactList({ title, items, areShort = false }: { title: string; items: string[]; areShort?: boolean }) {
+  const own = useOwnWords();
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.list} data-short={areShort || undefined}>
+      <h3 {...own}>{title}</h3>
+      <ul>
+        {items.map((item, index) => (
+          <li key={index}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { pages } from '#pages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import styles from './ErrorPage.module.css';
+import { useSecondTry } from './second-try.ts';
+
+/**
+ * What a visitor sees when a page fails to render or its chunk does not arrive. Both ways out are documents, so they
+ * work whatever became of the scripts; the first leads to the very page that failed.
+ */
+export function ErrorPage() {
+  const { error: words, titles } = useWords();
+  const error = useRouteError();
+  const secondTry = useSecondTry(error);
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div role="alert" {...useOwnWords()}>
+      <PageHead art="error" title={words.title} />
+      <div className={`wrap ${styles.error}`}>
+        {/* What programs say of themselves is English. */}
+        <p className={styles.text} lang="en">
+          {describeError(error)}
+        </p>
+        <p>{words[secondTry]}</p>
+        <ul className={styles.exits}>
+          <li>
+            <Button to={pathname + search} reloadDocument target="_self" variant="primary" size="large">
+              {words.reload}
+            </Button>
+          </li>
+          <li>
+            <Button to={pages.home.address} reloadDocument target="_self" size="large" arrow>
+              {titles.home}
+            </Button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function describeError(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

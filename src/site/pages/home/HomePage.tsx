@@ -1,0 +1,113 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import type { Home } from '#content/site.ts';
+import { buttonOrder, pages } from '#pages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useFrame, useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { JacketArt } from '../../ui/JacketArt.tsx';
+import { PhotoFigure } from '../../ui/PhotoFigure.tsx';
+import { ProseText } from '../../ui/ProseText.tsx';
+import styles from './HomePage.module.css';
+
+/** The first page: who this is, where to go, and a first impression. */
+export function HomePage({ tagline, introduction, photo, notice, availability, photos }: Home) {
+  const { headline, pages: shown } = useFrame();
+  const { home, titles, buttons: labels } = useWords();
+  const own = useOwnWords();
+  const text = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? [] : [block]));
+  const rows = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? block.photos : []));
+  const strip = [...rows, ...photos];
+  const resume = shown.includes('resume') && (
+    <Link className={styles.resume} to={pages.resume.address} {...own}>
+      {titles.resume}
+    </Link>
+  );
+  const buttons = buttonOrder.filter((page) => shown.includes(page));
+  return (
+    <>
+      <section className={styles.hero} data-photo={photo ? '' : undefined}>
+        <div className={`wrap ${styles.heroInner}`}>
+          <div className={styles.heroText}>
+            {headline && <p className={styles.headline}>{headline}</p>}
+            <Tagline words={tagline ?? home.tagline} isOwn={tagline === undefined} />
+            {buttons.length > 0 && (
+              <ul className={styles.buttons}>
+                {buttons.map((page) => (
+                  <li key={page}>
+                    <Button to={pages[page].address} size="large" arrow {...own}>
+                      {labels[page]}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {photo ? (
+            <PhotoFigure
+              photo={photo}
+              sizes="(width > 960px) 40vw, 100vw"
+              className={styles.heroPhoto}
+              isFirst
+              isHero
+            />
+          ) : (
+            <JacketArt art="home" />
+          )}
+        </div>
+      </section>
+      <div className={`wrap ${styles.introduction}`}>
+        <div className={styles.text}>
+          <ProseText text={text} />
+        </div>
+        <div className={styles.aside}>
+          {availability && (
+            <section className={styles.availability} aria-labelledby="availability">
+              <h2 id="availability">{availability.title}</h2>
+              <p>{availability.text}</p>
+              {(availability.link ?? resume) && (
+                <ul className={styles.actions}>
+                  {availability.link && (
+                    <li>
+                      <Button href={availability.link.url} variant="primary">
+                        {availability.link.label}
+                      </Button>
+                    </li>
+                  )}
+                  {resume && <li>{resume}</li>}
+                </ul>
+              )}
+            </section>
+          )}
+          {!availability && resume && <p>{resume}</p>}
+          {notice && (
+            <p className={styles.notice} role="note">
+              {notice}
+            </p>
+          )}
+        </div>
+      </div>
+      {strip.length > 0 && (
+        <div className={`wrap ${styles.strip}`}>
+          {strip.map((one, index) => (
+            <PhotoFigure key={index} photo={one} sizes="(width > 960px) 50vw, 100vw" isFirst={!photo && index === 0} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One heading; each of its words starts a line, and the hyphens between them take the spark's colour. */
+function Tagline({ words, isOwn }: { words: string; isOwn: boolean }) {
+  const own = useOwnWords();
+  return (
+    <h1 className={styles.tagline} {...(isOwn && own)}>
+      {words.split(' - ').map((word, index) => (
+        <Fragment key={index}>
+          {index > 0 && <i> - </i>}
+          <span>{word}</span>
+        </Fragment>
+      ))}
+    </h1>
+  );
+}

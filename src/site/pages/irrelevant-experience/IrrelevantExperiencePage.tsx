@@ -1,0 +1,68 @@
+import type { IrrelevantExperience } from '#content/site.ts';
+import { RangeText } from '../../ui/DateText.tsx';
+import { Entry } from '../../ui/Entry.tsx';
+import { useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import styles from './IrrelevantExperiencePage.module.css';
+
+/** Light-hearted jobs and skills. */
+export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }: IrrelevantExperience) {
+  const { entries: words, titles } = useWords();
+  const own = useOwnWords();
+  const firstWithPhoto = jobs.findIndex(({ photos }) => photos.length > 0);
+  return (
+    <>
+      <PageHead art="irrelevantExperience" title={titles.irrelevantExperience} subtitle={subtitle} />
+      {jobs.length > 0 && (
+        <div className={`wrap ${styles.jobs}`}>
+          {jobs.map(({ when, dates, leaving, ...job }, index) => (
+            <div key={index} className={styles.job}>
+              <Entry
+                {...job}
+                level={2}
+                when={when ?? (dates && <RangeText range={dates} />)}
+                isCurrent={dates?.end === 'present'}
+                isFirstWithPhoto={index === firstWithPhoto}
+              >
+                {leaving && (
+                  <p className={styles.leaving}>
+                    <span {...own}>{words.leaving}</span> {leaving}
+                  </p>
+                )}
+              </Entry>
+              <Bounce />
+            </div>
+          ))}
+        </div>
+      )}
+      {skills.length > 0 && (
+        <section className={styles.skills}>
+          <div className={`wrap ${styles.skillsInner}`}>
+            <h2 {...(skillsTitle === undefined && own)}>{skillsTitle ?? words.skills}</h2>
+            <ul>
+              {skills.map((skill, index) => (
+                <li key={index}>{skill}</li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** One more bounce of the ball that rolled off the jacket; on the last line it lies still. */
+function Bounce() {
+  return (
+    <svg className={styles.bounce} viewBox="0 0 200 100" aria-hidden="true">
+      <path
+        d="M5 97C45-28 155-28 195 97"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeDasharray="0 9"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+import { closestMatch } from 'leven';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { type PageId, pages } from '#pages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useFrame, useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import styles from './NotFoundPage.module.css';
+
+/**
+ * For an address that is no page. The file is made once for all such addresses, so which page is nearest is known
+ * only in the browser; until then Home is offered.
+ */
+export function NotFoundPage() {
+  const { pages: shown } = useFrame();
+  const { notFound: words, titles } = useWords();
+  const own = useOwnWords();
+  const { pathname } = useLocation();
+  const isInBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const nearest = isInBrowser ? nearestPage(pathname, shown) : 'home';
+  return (
+    <>
+      <PageHead art="notFound" title={words.title} subtitle={<bdi {...own}>{words.text}</bdi>} />
+      <div className={`wrap ${styles.offer}`}>
+        <p {...own}>{words.nearest}</p>
+        <Button to={pages[nearest].address} variant="primary" size="large" arrow {...own}>
+          {titles[nearest]}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function nearestPage(path: string, shown: readonly PageId[]): PageId {
+  const wanted = path.toLowerCase().replace(/%[0-9a-f]{2}|[^a-z]/g, '');
+  const names = shown.map((page) => pages[page].address.toLowerCase().slice(1));
+  const within = names
+    .filter((name) => name.length > 0 && (wanted.includes(name) || (wanted.length > 2 && name.includes(wanted))))
+    // One name may be part of another.
+    .sort((one, other) => other.length - one.length)[0];
+  const closest = (maxDistance: number) => closestMatch(wanted, names, { maxDistance });
+  const meant = closest(2) ?? within ?? closest(5);
+  return shown[names.indexOf(meant ?? '')] ?? 'home';
+}

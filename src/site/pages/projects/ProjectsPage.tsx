@@ -1,0 +1,71 @@
+import type { Project, Projects } from '#content/site.ts';
+import { DateText } from '../../ui/DateText.tsx';
+import { Bullets } from '../../ui/Entry.tsx';
+import { LinkButtons } from '../../ui/LinkButtons.tsx';
+import { useFrame, useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { PaperLink } from '../../ui/PaperLink.tsx';
+import { PhotoFigure } from '../../ui/PhotoFigure.tsx';
+import { formatList } from '#words/formats.ts';
+import styles from './ProjectsPage.module.css';
+
+/** The projects, text and photo side by side, the sides in turn. */
+export function ProjectsPage({ subtitle, projects }: Projects) {
+  const { titles } = useWords();
+  const withPhotos = projects.filter(({ photos }) => photos.length > 0);
+  return (
+    <>
+      <PageHead art="projects" title={titles.projects} subtitle={subtitle} />
+      <div className={`wrap ${styles.projects}`}>
+        {projects.map((project, index) => (
+          <ProjectEntry
+            key={index}
+            project={project}
+            isFlipped={withPhotos.indexOf(project) % 2 === 1}
+            isFirstWithPhoto={project === withPhotos[0]}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+type ProjectEntryProps = { project: Project; isFlipped: boolean; isFirstWithPhoto: boolean };
+
+function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProps) {
+  const { words, formats } = useFrame();
+  const own = useOwnWords();
+  const { title, date, summary, bullets, skills, links, paper, photos } = project;
+  const side = photos.length === 0 ? 'none' : isFlipped ? 'start' : 'end';
+  return (
+    <article className={styles.project} data-photo={side}>
+      <div className={styles.body}>
+        <h2>{title}</h2>
+        <p className={styles.date}>
+          <DateText date={date} />
+        </p>
+        {summary && <p className={styles.summary}>{summary}</p>}
+        <Bullets items={bullets} />
+        {skills.length > 0 && (
+          <div className={styles.skills}>
+            <span {...own}>{words.entries.builtWith}</span> {formatList(skills, formats)}
+          </div>
+        )}
+        {paper && <PaperLink paper={paper} />}
+        <LinkButtons links={links} of={title} hasMain />
+      </div>
+      {photos.length > 0 && (
+        <div className={styles.photos}>
+          {photos.map((photo, index) => (
+            <PhotoFigure
+              key={index}
+              photo={photo}
+              sizes="(width > 960px) 55vw, 100vw"
+              isFirst={isFirstWithPhoto && index === 0}
+            />
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,91 @@
+import type { RelevantEntry, RelevantExperience, SkillList } from '#content/site.ts';
+import { pages } from '#pages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RangeText } from '../../ui/DateText.tsx';
+import { Entry } from '../../ui/Entry.tsx';
+import { useFrame, useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { LinkButtons } from '../../ui/LinkButtons.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { PaperLink } from '../../ui/PaperLink.tsx';
+import styles from './RelevantExperiencePage.module.css';
+
+/** The experience that belongs on a résumé, by section, with the lists of languages and skills. */
+export function RelevantExperiencePage({ subtitle, sections, lists, closing }: RelevantExperience) {
+  const { pages: shown } = useFrame();
+  const { titles } = useWords();
+  const own = useOwnWords();
+  const firstWithPhoto = sections.flatMap(({ entries }) => entries).find(({ photos }) => photos.length > 0);
+  return (
+    <>
+      <PageHead art="relevantExperience" title={titles.relevantExperience} subtitle={subtitle} />
+      {sections.map(({ title, entries }, index) => (
+        <section key={index} className={styles.section}>
+          <div className="wrap">
+            <h2 className={styles.heading}>{title}</h2>
+            {entries.map((entry, index) => (
+              <RelevantEntryView key={index} entry={entry} isFirstWithPhoto={entry === firstWithPhoto} />
+            ))}
+          </div>
+        </section>
+      ))}
+      {lists.map((list, index) => (
+        <SkillListView key={index} list={list} />
+      ))}
+      {shown.includes('irrelevantExperience') && (
+        <p className={`wrap ${styles.next}`}>
+          {closing && <span>{closing}</span>}
+          <Button to={pages.irrelevantExperience.address} arrow {...own}>
+            {titles.irrelevantExperience}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function RelevantEntryView({ entry, isFirstWithPhoto }: { entry: RelevantEntry; isFirstWithPhoto: boolean }) {
+  const { start, end, links, paper, ...rest } = entry;
+  return (
+    <Entry
+      {...rest}
+      level={3}
+      when={<RangeText range={{ start, end }} />}
+      isCurrent={end === 'present'}
+      isFirstWithPhoto={isFirstWithPhoto}
+    >
+      {paper && <PaperLink paper={paper} />}
+      <LinkButtons links={links} of={rest.title} />
+    </Entry>
+  );
+}
+
+function SkillListView({ list: { title, items, groups } }: { list: SkillList }) {
+  return (
+    <section className={styles.list}>
+      <div className={`wrap ${styles.listInner}`}>
+        <h2 className={styles.listTitle}>{title}</h2>
+        <div className={styles.rows}>
+          {items.length > 0 && <WordList items={items} />}
+          {groups.map((group, index) => (
+            <div key={index} className={styles.group}>
+              <h3>{group.label}</h3>
+              <WordList items={group.items} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function WordList({ items }: { items: string[] }) {
+  return (
+    <ul className={styles.words}>
+      {items.map((item, index) => (
+        <li key={index}>
+          <bdi>{item}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import { Fragment } from 'react';
+import type { ResumeBullet, ResumeEntry, ResumeSection } from '#resume/resume.ts';
+import type { ResumePage as ResumeWords } from '#resume/resume-pages.ts';
+import { files } from '#pages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { MarkedText } from '../../ui/DateText.tsx';
+import { useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import styles from './ResumePage.module.css';
+
+/** The résumé, general or for a focus, with the same words and lines as its PDF; on paper it is one page as well. */
+export function ResumePage({ resume, pdf, size }: ResumeWords) {
+  const { resumePage: words, titles } = useWords();
+  const own = useOwnWords();
+  const { focus, name, title, contact, summary, sections, paper } = resume;
+  return (
+    <div className={styles.page}>
+      <PageHead art="resume" title={titles.resume} subtitle={title} />
+      <div className={`wrap ${styles.sheet}`} data-paper={paper} data-size={size}>
+        <div className={styles.head}>
+          <p className={styles.name}>{name}</p>
+          {title && <p className={styles.title}>{title}</p>}
+          {contact.length > 0 && (
+            <ul className={styles.contact}>
+              {contact.map(({ text, url }) => (
+                <li key={text}>{url ? <a href={url}>{text}</a> : text}</li>
+              ))}
+            </ul>
+          )}
+          <div className={styles.actions}>
+            {pdf && (
+              <Button href={import.meta.env.BASE_URL + pdf} variant="primary" type="application/pdf" {...own}>
+                {words.pdf}
+              </Button>
+            )}
+            {!focus && (
+              <p className={styles.also}>
+                <Sentence
+                  text={words.also}
+                  gaps={{
+                    json: <a href={import.meta.env.BASE_URL + files.jsonResume}>JSON Resume</a>,
+                    card: (
+                      <a href={import.meta.env.BASE_URL + files.contactCard} {...own}>
+                        {words.contactCard}
+                      </a>
+                    ),
+                  }}
+                />
+              </p>
+            )}
+          </div>
+        </div>
+        {summary && <p className={styles.summary}>{summary}</p>}
+        {sections.map((section, index) => (
+          <Section key={index} section={section} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Section({ section: { part, title, entries, lists } }: { section: ResumeSection }) {
+  const { colon, comma } = useWords();
+  const own = useOwnWords();
+  return (
+    <section className={styles.section}>
+      {/* The headings of experience are the owner's. */}
+      <h2 {...(part === 'experience' ? {} : own)}>{title}</h2>
+      <div className={styles.entries}>
+        {entries.map((entry, index) => (
+          <Entry key={index} entry={entry} />
+        ))}
+        {lists.length > 0 && (
+          <ul className={styles.lists}>
+            {lists.map(({ label, items }, index) => (
+              <li key={index}>
+                {label && <b>{`${label}${colon} `}</b>}
+                {items.join(comma)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Entry({ entry: { title, dates, isCurrent, lines, bullets } }: { entry: ResumeEntry }) {
+  return (
+    <article className={styles.entry}>
+      <div className={styles.first}>
+        <h3>{title}</h3>
+        {dates && (
+          <p className={styles.dates} data-current={isCurrent || undefined}>
+            <MarkedText>{dates}</MarkedText>
+          </p>
+        )}
+      </div>
+      {lines.map((line, index) => (
+        <p key={index} className={styles.line}>
+          <MarkedText>{line}</MarkedText>
+        </p>
+      ))}
+      {bullets.length > 0 && (
+        <ul className={styles.bullets}>
+          {bullets.map((bullet, index) => (
+            <Bullet key={index} bullet={bullet} />
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function Bullet({ bullet: { label, text, links } }: { bullet: ResumeBullet }) {
+  const { colon } = useWords();
+  const own = useOwnWords();
+  return (
+    <li>
+      {label && <b {...own}>{`${label}${colon} `}</b>}
+      {text}
+      {links.map((link, index) => (
+        <Fragment key={index}>
+          {(text || index > 0) && (
+            <>
+              {' '}
+              <span aria-hidden="true">·</span>{' '}
+            </>
+          )}
+          <a className={text || links.length > 1 ? undefined : styles.alone} href={link.url}>
+            {link.text}
+          </a>
+        </Fragment>
+      ))}
+    </li>
+  );
+}

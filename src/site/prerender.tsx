@@ -1,0 +1,34 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { routes } from './site.tsx';
+import type { FocusPage } from '#resume/resume-pages.ts';
+import { FocusProvider } from './ui/focus-page.ts';
+
+export { default as frame } from 'site:frame';
+export { focusElementId } from './ui/focus-page.ts';
+export { focusTitle, pageTitle } from './ui/page-title.ts';
+
+/**
+ * The inside of `#root` for an address below the base, as the browser's React will make it again.
+ * @param focus the résumé that is shown there, for the page of a focus
+ * @throws whatever a page throws while it renders
+ */
+export async function renderPage(address: string, focus?: FocusPage): Promise<string> {
+  const basename = import.meta.env.BASE_URL;
+  const { query, dataRoutes } = createStaticHandler(routes, { basename });
+  const url = `http://localhost${basename}${address.slice(1)}`;
+  const context = await query(new Request(url));
+  if (context instanceof Response) throw new Error(`${address} answered with ${context.status}.`);
+  const failure = Object.values(context.errors ?? {})[0];
+  if (failure) throw failure;
+  const html = renderToString(
+    <StrictMode>
+      <FocusProvider value={focus}>
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      </FocusProvider>
+    </StrictMode>,
+  );
+  // React closes elements that hold nothing as XML does; within words and attributes it writes `>` as `&gt;`.
+  return html.replaceAll('/>', '>');
+}

@@ -1,0 +1,39 @@
+import { Fragment } from 'react';
+import { type DateRange, isoDate, type PartialDate } from '#content/dates.ts';
+import { formatDate, formatRange } from '#words/formats.ts';
+import { useFrame, useOwnWords } from './frame-data.ts';
+
+/** A single date in the page's language. */
+export function DateText({ date }: { date: PartialDate }) {
+  const { formats } = useFrame();
+  return (
+    <time dir="auto" dateTime={isoDate(date)}>
+      {formatDate(date, formats)}
+    </time>
+  );
+}
+
+/** A span of time in the page's language. */
+export function RangeText({ range }: { range: DateRange }) {
+  const { formats } = useFrame();
+  return (
+    <time dir="auto" dateTime={isoDate(range.start)}>
+      <MarkedText>{formatRange(range, formats)}</MarkedText>
+    </time>
+  );
+}
+
+/** A line of a résumé or a date, which may mix the owner's language with words of the site: each is marked as what it is. */
+export function MarkedText({ children }: { children: string }) {
+  const own = useOwnWords();
+  const { formats, words } = useFrame();
+  const { range, resumeRange } = formats;
+  if (!own.lang) return children;
+  const ownWords = [range.present, resumeRange.present, resumeRange.expected, words.education.minor].flatMap(
+    (text) => text.replace(/\{\w+\}/g, '').match(/\p{L}.*\p{L}/u) ?? [],
+  );
+  // Between what it splits at, `split` gives what it found.
+  return children
+    .split(new RegExp(`(${ownWords.join('|')})`))
+    .map((part, index) => <Fragment key={index}>{index % 2 === 1 ? <span {...own}>{part}</span> : part}</Fragment>);
+}

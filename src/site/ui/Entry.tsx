@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { Photo } from '#photos/picture.ts';
+import styles from './Entry.module.css';
+import { PhotoFigure } from './PhotoFigure.tsx';
+
+type EntryProps = {
+  title: string;
+  /** The level of the title, one below the heading that it stands under. */
+  level: 2 | 3;
+  /** When it was, as words or a date; nothing shows without it. */
+  when?: ReactNode;
+  /** Whether it still runs: then the date gets the dot. */
+  isCurrent?: boolean;
+  place?: string | undefined;
+  organization?: string | undefined;
+  bullets: readonly string[];
+  photos: readonly Photo[];
+  /** Whether a photo of this entry is the first of the page. */
+  isFirstWithPhoto?: boolean;
+  /** What follows the bullets: links, a paper. */
+  children?: ReactNode;
+};
+
+/** A job or another piece of experience: when and where, what and for whom, and what it looked like. */
+export function Entry(props: EntryProps) {
+  const {
+    title,
+    level,
+    when,
+    isCurrent = false,
+    place,
+    organization,
+    bullets,
+    photos,
+    isFirstWithPhoto,
+    children,
+  } = props;
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.entry} data-photos={photos.length > 0 || undefined}>
+      {(when || place) && (
+        <p className={styles.when}>
+          {when && (
+            <span className={styles.date} data-current={isCurrent || undefined}>
+              {when}
+            </span>
+          )}
+          {place && <span className={styles.place}> {place}</span>}
+        </p>
+      )}
+      <div className={styles.body}>
+        <Heading className={styles.title}>{title}</Heading>
+        {organization && <p className={styles.organization}>{organization}</p>}
+        <Bullets items={bullets} />
+        {children}
+      </div>
+      {photos.length > 0 && (
+        <div className={styles.side}>
+          {photos.map((photo, index) => (
+            <PhotoFigure
+              key={index}
+              photo={photo}
+              sizes="(width > 960px) 24vw, 100vw"
+              isFirst={isFirstWithPhoto === true && index === 0}
+            />
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Bullet points; nothing where there are none. */
+export function Bullets({ items }: { items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.bullets}>
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
+  );
+}

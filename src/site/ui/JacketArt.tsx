@@ -1,0 +1,33 @@
+import { art, artBox, type ArtName, type Shape } from '#theme/art.ts';
+import styles from './JacketArt.module.css';
+
+/**
+ * A few large shapes that stand on the lower edge of a jacket, at its end. The dot is an element of its own, so that it
+ * can travel from page to page; where it lies, the stylesheet says by the name of the art (src/theme/theme-css.ts). What
+ * the art stands in is its box and the container that its size follows.
+ */
+export function JacketArt({ art: name }: { art: ArtName }) {
+  const shapes: readonly Shape[] = art[name].shapes;
+  return (
+    <div className={styles.art} data-art={name} aria-hidden="true">
+      <svg viewBox={`0 0 ${artBox.width} ${artBox.height}`}>
+        {shapes.map((shape) =>
+          'shade' in shape ? (
+            <path key={shape.path} className={shape.shade} d={shape.path} />
+          ) : (
+            <path
+              key={shape.path}
+              d={shape.path}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={shape.line.width}
+              strokeLinecap="round"
+              strokeDasharray={shape.line.dashes}
+            />
+          ),
+        )}
+      </svg>
+      <span className={styles.dot} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { menuOrder, type PageId, pages } from '#pages.ts';
+import { useFrame, useOwnWords, useWords } from './frame-data.ts';
+import styles from './Masthead.module.css';
+
+/**
+ * The logo and the menu. In a narrow window the menu is a popover, which the browser opens and closes by itself;
+ * src/site/boot/menu.ts adds what it leaves out.
+ */
+export function Masthead({ page }: { page: PageId | undefined }) {
+  const { name, pages: shown } = useFrame();
+  const { frame: words, titles } = useWords();
+  const own = useOwnWords();
+  return (
+    <header className={styles.masthead}>
+      <a className={styles.skip} href="#main" {...own}>
+        {words.skip}
+      </a>
+      <div className={`wrap ${styles.bar}`}>
+        <Link className={styles.logo} to={pages.home.address}>
+          {name}
+        </Link>
+        <button className={styles.toggle} type="button" popoverTarget="menu" {...own} suppressHydrationWarning>
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path className={styles.bars} d="M2 5h16M2 10h16M2 15h16" />
+            <path className={styles.cross} d="M4 4l12 12M16 4L4 16" />
+          </svg>
+          {words.menu}
+        </button>
+        <nav id="menu" className={styles.menu} popover="auto" aria-label={words.mainMenu} {...own}>
+          <ul>
+            {menuOrder
+              .filter((entry) => shown.includes(entry))
+              .map((entry) => (
+                <li key={entry}>
+                  <Link to={pages[entry].menuAddress} aria-current={entry === page ? 'page' : undefined}>
+                    {titles[entry]}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <button
+          className={styles.theme}
+          type="button"
+          data-theme-switch=""
+          aria-label={words.darkTheme}
+          {...own}
+          suppressHydrationWarning
+        >
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <circle cx="10" cy="10" r="7" />
+            <path d="M10 3a7 7 0 0 1 0 14z" />
+          </svg>
+        </button>
+      </div>
+    </header>
+  );
+}

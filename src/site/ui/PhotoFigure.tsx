@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { largeAddress, type Photo, pictureAddress, pictureFormats, plainFormat } from '#photos/picture.ts';
+import { useOwnWords, useWords } from './frame-data.ts';
+import { prepareEnlarging } from './enlarge.ts';
+import styles from './PhotoFigure.module.css';
+
+type PhotoFigureProps = {
+  photo: Photo;
+  /** How wide the picture is shown, for the browser's choice of a file. Example: `(width > 60rem) 40vw, 100vw` */
+  sizes: string;
+  /** The first picture of a page: it gets the id `toggle-image`, and is loaded at once instead of when it comes near. */
+  isFirst?: boolean;
+  /** The one picture that is the largest thing in the first view: it goes before everything else. */
+  isHero?: boolean;
+  className?: string | undefined;
+};
+
+/** A photo with its caption, which opens large at a click. */
+export function PhotoFigure({ photo, sizes, isFirst = false, isHero = false, className }: PhotoFigureProps) {
+  const { movesWhenOpened } = useWords();
+  const own = useOwnWords();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (link.current) prepareEnlarging(link.current);
+  }, []);
+  const address = (file: string) => import.meta.env.BASE_URL + file;
+  const file = (width: number, format: string) => address(pictureAddress(photo.name, width, format));
+  return (
+    <figure className={`${styles.photo} ${className ?? ''}`}>
+      <a
+        ref={link}
+        className={styles.link}
+        href={address(largeAddress(photo))}
+        id={isFirst ? 'toggle-image' : undefined}
+        data-enlarge={photo.isAnimated ? 'moving' : ''}
+        data-see-through={photo.isTransparent}
+        data-small={photo.width < 320 || undefined}
+        suppressHydrationWarning
+      >
+        {photo.standIn && (
+          <svg className={styles.standIn} aria-hidden="true">
+            <image href={photo.standIn} width="100%" height="100%" preserveAspectRatio="none" />
+          </svg>
+        )}
+        <picture>
+          {pictureFormats.map((format) => (
+            <source
+              key={format}
+              type={`image/${format}`}
+              srcSet={photo.widths.map((width) => `${file(width, format)} ${width}w`).join(', ')}
+              sizes={sizes}
+              suppressHydrationWarning
+            />
+          ))}
+          <img
+            src={file(photo.widths.at(-1) ?? photo.width, plainFormat)}
+            alt={photo.alt}
+            width={photo.width}
+            height={photo.height}
+            loading={isFirst ? 'eager' : 'lazy'}
+            fetchPriority={isHero ? 'high' : 'auto'}
+            decoding="async"
+          />
+        </picture>
+        {photo.isAnimated && (
+          <span className={styles.moves} {...own}>
+            {movesWhenOpened}
+          </span>
+        )}
+      </a>
+      <figcaption>{photo.caption}</figcaption>
+    </figure>
+  );
+}

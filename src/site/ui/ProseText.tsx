@@ -1,0 +1,53 @@
+import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Inline } from '#content/markdown/prose.ts';
+import { fill } from '#words/fill.ts';
+import { useWords } from './frame-data.ts';
+import styles from './ProseText.module.css';
+
+/** Running text from Markdown: the words, emphasis, lists and links. */
+export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
+  const words = useWords();
+  return text.map((inline, index) => {
+    if (typeof inline === 'string') return inline;
+    const { tag, href, start, children } = inline;
+    const inner = children.length > 0 ? <ProseText text={children} /> : undefined;
+    // The words never change place, so their place is their key.
+    if (href?.startsWith('/'))
+      return (
+        <Link key={index} to={href}>
+          {inner}
+        </Link>
+      );
+    if (tag === 'table')
+      return (
+        <Scroller key={index} name={fill(words.table, { columns: firstRow(children) })}>
+          <table>{inner}</table>
+        </Scroller>
+      );
+    return createElement(tag, { key: index, href, start }, inner);
+  });
+}
+
+/** Scrolls by itself what is wider than its column, with the keys as well: for that it takes the focus, and has a name. */
+function Scroller({ name, children }: { name: string; children: ReactNode }) {
+  const scroller = useRef<HTMLElement>(null);
+  const [isTooWide, setTooWide] = useState(false);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const watch = new ResizeObserver(() => setTooWide(element.scrollWidth > element.clientWidth));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <section ref={scroller} className={styles.scroller} aria-label={name} tabIndex={isTooWide ? 0 : undefined}>
+      {children}
+    </section>
+  );
+}
+
+const firstRow = ([head]: readonly Inline[]) => (head === undefined ? '' : wordsOf(head).replace(/\s+/g, ' ').trim());
+
+const wordsOf = (inline: Inline): string =>
+  typeof inline === 'string' ? inline : inline.children.map(wordsOf).join(' ');

@@ -1,0 +1,20 @@
+import type { PageId } from '#pages.ts';
+import type { FrameData, SharedWords } from './frame-data.ts';
+
+/**
+ * The title of the browser's tab; an address that is no page has one too.
+ * @example pageTitle({ name: 'Ada Example', words: en }, 'projects') // 'Projects · Ada Example'
+ */
+export function pageTitle(
+  { name, words }: Pick<FrameData, 'name'> & { words: Pick<SharedWords, 'titles' | 'notFound'> },
+  page: PageId | undefined,
+): string {
+  if (page === 'home') return name;
+  return `${page ? words.titles[page] : words.notFound.title} · ${name}`;
+}
+
+/**
+ * The title of the tab for the résumé of a focus.
+ * @example focusTitle({ name: 'Ada Example' }, 'Front-end engineering') // 'Front-end engineering · Ada Example'
+ */
+export const focusTitle = ({ name }: Pick<FrameData, 'name'>, title: string): string => `${title} · ${name}`;

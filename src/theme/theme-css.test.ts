@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { art } from './art.ts';
+import { makeTheme } from './derive-theme.ts';
+import { everyPage } from '#pages.ts';
+import { jacketOf, renderTheme } from './theme-css.ts';
+
+const theme = makeTheme('harbour', { projects: { day: '#efc36a', night: '#2e2002' } });
+const css = renderTheme(theme);
+
+/** What the rules that meet an element say, the later ones over the earlier. */
+function valuesOf(...selectors: string[]): Record<string, string> {
+  const rules = [...css.matchAll(/^(\S+) \{ (.*) \}$/gm)].filter(([, selector = '']) => selectors.includes(selector));
+  return Object.fromEntries(
+    rules.flatMap(([, , body = '']) =>
+      [...body.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]),
+    ),
+  );
+}
+
+test.each(everyPage)('the page "%s" wears its jacket, by day and by night', (page) => {
+  const { ground, text, spark, art } = jacketOf(theme, page);
+  const values = valuesOf('[data-page]', `[data-page='${page}']`);
+  for (const [name, { day, night }] of Object.entries({
+    jacket: ground,
+    on: text,
+    spark,
+    'art-1': art[0],
+    'art-3': art[2],
+  }))
+    expect(values[name]).toBe(day === night ? day : `light-dark(${day}, ${night})`);
+});
+
+test('the colour that an owner gives a page is on that page alone', () => {
+  const wearers = everyPage.filter((page) => jacketOf(theme, page).ground.day === '#efc36a');
+  expect(wearers).toEqual(['projects']);
+  expect(valuesOf("[data-page='projects']").jacket).toBe('light-dark(#efc36a, #2e2002)');
+});
+
+test('what has no colour of its own, the résumé and the not-found page, wears Home’s jacket', () => {
+  expect(jacketOf(theme, 'resume')).toEqual(theme.jackets.home);
+  expect(valuesOf("[data-page='resume']")).toEqual({});
+  expect(valuesOf("[data-page='notFound']")).toEqual({});
+  expect(valuesOf('[data-page]').jacket).toContain(theme.jackets.home.ground.day);
+});
+
+test.each(Object.entries(art))('the stylesheet says where the dot of "%s" lies', (name, { dot }) => {
+  const { x, y, r } = valuesOf(`[data-art='${name}']`);
+  expect({ x, y, r }).toEqual({ x: `${dot.x}`, y: `${dot.y}`, r: `${dot.r}` });
+});
