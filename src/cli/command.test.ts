@@ -3,7 +3,7 @@ import { UsageError } from '#platform/paths.ts';
 import { command } from './command.ts';
 import { openProgress } from './progress-line.ts';
 
-vi.mock('./progress.ts');
+vi.mock('./progress-line.ts');
 
 const description = {
   call: 'npm run pack',
