@@ -1,13 +1,12 @@
 import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Inline } from '#content/markdown/prose.ts';
-import { fill } from '#words/fill.ts';
 import { useWords } from './frame-data.ts';
 import styles from './ProseText.module.css';
 
 /** Running text from Markdown: the words, emphasis, lists and links. */
 export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
-  const words = useWords();
+  const { table } = useWords();
   return text.map((inline, index) => {
     if (typeof inline === 'string') return inline;
     const { tag, href, start, children } = inline;
@@ -21,7 +20,7 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
       );
     if (tag === 'table')
       return (
-        <Scroller key={index} name={fill(words.table, { columns: firstRow(children) })}>
+        <Scroller key={index} name={table.replace('{columns}', () => firstRow(children))}>
           <table>{inner}</table>
         </Scroller>
       );

@@ -3,7 +3,6 @@ import { useFrame, useOwnWords, useWords } from '../../ui/frame-data.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import type { Words } from '#words/en.ts';
-import { fill } from '#words/fill.ts';
 import styles from './AccessibilityPage.module.css';
 
 /** For whom the site was tested and for whom not, and how to complain; docs/reliability.md has the figures. */
@@ -53,7 +52,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Complaint({ words }: { words: Words['accessibility']['complaint'] }) {
   const { name, email, footer } = useFrame();
   const address = footer.reportTo ?? (email && `mailto:${email}`);
-  const ask = address ? <a href={address}>{fill(words.write, { name })}</a> : fill(words.tell, { name });
+  const sentence = <Sentence text={address ? words.write : words.tell} gaps={{ name }} />;
+  const ask = address ? <a href={address}>{sentence}</a> : sentence;
   return (
     <p>
       <Sentence text={words.text} gaps={{ ask }} />

@@ -75,7 +75,12 @@ function Section({ section: { part, title, entries, lists } }: { section: Resume
           <ul className={styles.lists}>
             {lists.map(({ label, items }, index) => (
               <li key={index}>
-                {label && <b>{`${label}${colon} `}</b>}
+                {label && (
+                  <b>
+                    {label}
+                    {colon}{' '}
+                  </b>
+                )}
                 {items.join(comma)}
               </li>
             ))}
@@ -118,7 +123,12 @@ function Bullet({ bullet: { label, text, links } }: { bullet: ResumeBullet }) {
   const own = useOwnWords();
   return (
     <li>
-      {label && <b {...own}>{`${label}${colon} `}</b>}
+      {label && (
+        <b {...own}>
+          {label}
+          {colon}{' '}
+        </b>
+      )}
       {text}
       {links.map((link, index) => (
         <Fragment key={index}>
