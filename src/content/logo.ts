@@ -1,29 +1,81 @@
 // The owner's own logo: whether it can be the icon of the site, and its drawing in the sizes of the icons. An SVG goes
-// into the site as a file that anybody can open, so nothing in it may run or fetch anything, or tell where it was made.
+// into the site as a file that anybody can open, so nothing in it may run or fetch anything, or tell where it was made: sax
+// reads it (the sitemap and the feed bring it along), and only what is on a list of what is drawn goes on.
+import sax from 'sax';
 import sharp, { type Metadata } from 'sharp';
 import type { Problem } from '#platform/problem.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 
 /** Why a logo cannot be used, for the owner. */
 export type LogoProblem = Required<Pick<Problem, 'found' | 'expected' | 'remedy'>>;
 
 const expected = 'an SVG or PNG picture, as high as it is wide if possible';
 
-/** What has no place in a picture, with the words for it: a browser that opens the file would run or fetch each. */
-const forbidden: [RegExp, string][] = [
-  [/\0/, 'letters in another encoding than UTF-8'],
-  [/<(?:[\w.-]+:)?script\b|<[^>]*\son\w+\s*=/i, 'a script'],
-  [/<(?:[\w.-]+:)?(?:foreignObject|iframe|embed|object|handler)\b/i, 'a part of a web page'],
-  [/<!(?:DOCTYPE[^>]*\[|ENTITY)/i, 'entities of its own'],
-  [/<\?xml-stylesheet\b|@import\b/i, 'a stylesheet from elsewhere'],
-  [/\\/, 'a backslash, behind which an address can hide,'],
-  [/\b(?:image-set|src|cross-fade)\(/i, 'the address of something elsewhere'],
-  [
-    /\b(?:href|src)\s*=(?!\s*["']\s*(?:#|data:image\/(?:png|jpeg|webp|gif);base64,))/i,
-    'the address of something elsewhere',
-  ],
-  [/url\((?!\s*(?:["']|&quot;)?\s*#)/i, 'the address of something elsewhere'],
-  [/attributeName\s*=\s*["']\s*(?:\w+:)?href/i, 'an address that changes'],
-];
+/** What a drawing is made of. Whatever else there is may run, or be a page of its own. */
+const drawn = new Set([
+  ...['svg', 'g', 'defs', 'symbol', 'use', 'switch', 'view', 'a', 'title', 'desc', 'style'],
+  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'image', 'text', 'tspan', 'textPath'],
+  ...['linearGradient', 'radialGradient', 'stop', 'pattern', 'clipPath', 'mask', 'marker', 'filter'],
+  ...['animate', 'animateMotion', 'animateTransform', 'mpath', 'set'],
+  ...['feBlend', 'feColorMatrix', 'feComposite', 'feDropShadow', 'feFlood', 'feGaussianBlur', 'feMerge', 'feMergeNode'],
+  ...['feMorphology', 'feOffset', 'feTurbulence', 'feDisplacementMap', 'feComponentTransfer'],
+  ...['feFuncR', 'feFuncG', 'feFuncB', 'feFuncA'],
+]);
+
+/** Attributes of a drawing; those of drawing programs have a prefix. */
+const drawnAttribute = /^(?:[\w-]+|xlink:[\w-]+|xml:(?:space|lang)|xmlns:(?:xlink|svg))$/;
+
+/** What loads something in a style, a backslash, behind which that can hide, or a style in pieces. */
+const elsewhere =
+  /\\|@import\b|\b(?:image-set|src|cross-fade)\(|url\((?!\s*(?:&quot;|')?\s*#)|<(?:svg:)?style\b[^>]*>[^<]*<(?!\/)/i;
+
+const ownAddress = /^\s*(?:#|data:image\/(?:png|jpeg|webp|gif);base64,)/i;
+
+/** Whether an attribute runs something, leads elsewhere, or changes an address. */
+const isForeign = (name: string, value: string) =>
+  /^on/i.test(name) || (/\bhref$/.test(name) && !ownAddress.test(value)) || /href\s*$/i.test(value);
+
+/**
+ * Reads an SVG and writes it anew: only what is drawn, without what drawing programs note, which is the path of the file,
+ * the window it was drawn in and its author.
+ * @returns the drawing, and what has no place in it
+ */
+function readDrawing(svg: Buffer): { drawing: string; foreign: string | undefined } {
+  const parser = sax.parser(true);
+  let drawing = '';
+  let foreign: string | undefined;
+  /** How deep the parser is in something that is left out. */
+  let leftOut = 0;
+  parser.onopentag = ({ name, attributes, isSelfClosing }) => {
+    if (leftOut > 0 || name === 'metadata' || /^(?!svg:)[\w-]+:/.test(name)) return void leftOut++;
+    if (!drawn.has(name.replace('svg:', ''))) foreign ??= `<${name}>`;
+    drawing += `<${name}`;
+    for (const [key, value] of Object.entries(attributes as Record<string, string>)) {
+      if (!drawnAttribute.test(key)) continue;
+      if (isForeign(key, value)) foreign ??= `${key}="${value.slice(0, 60)}"`;
+      drawing += ` ${key}="${escapeHtml(value)}"`;
+    }
+    drawing += isSelfClosing ? '/>' : '>';
+  };
+  parser.onclosetag = (name) => {
+    if (leftOut > 0) leftOut--;
+    else if (!parser.tag.isSelfClosing) drawing += `</${name}>`;
+  };
+  parser.ontext = parser.oncdata = (text) => {
+    if (leftOut === 0) drawing += escapeHtml(text);
+  };
+  parser.onerror = (error) => {
+    throw error;
+  };
+  try {
+    parser.write(svg.toString('utf8').replace(/^\uFEFF/, '')).close();
+  } catch {
+    // An entity of its own is one as well.
+    foreign ??= 'something that is no plain XML in UTF-8';
+  }
+  if (elsewhere.test(drawing)) foreign ??= 'the address of something elsewhere';
+  return { drawing, foreign };
+}
 
 /**
  * Why a file cannot be the logo.
@@ -47,39 +99,27 @@ export async function whyNoLogo(logo: Buffer): Promise<LogoProblem | undefined> 
       expected,
       remedy: 'Save it as a PNG of 512 by 512 pixels, named logo.png.',
     };
-  const text = logo
-    .toString('utf8')
-    .replace(/<!--.*?-->/gs, '')
-    .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
-      String.fromCharCode(Number.parseInt(hex ?? decimal ?? '', hex ? 16 : 10)),
-    );
-  const [, what] = forbidden.find(([pattern]) => pattern.test(text)) ?? [];
-  if (what === undefined) return undefined;
+  const { foreign } = readDrawing(logo);
+  if (foreign === undefined) return undefined;
   return {
-    found: `The logo has ${what} in it.`,
+    found: `The logo has ${foreign} in it.`,
     expected: 'an SVG that is a drawing and nothing else',
     remedy: 'Export it once more as a plain SVG, with text as paths and pictures embedded, or save it as logo.png.',
   };
 }
 
 /**
- * An SVG as it is published: without what drawing programs note in it, which is the path of the file, the window it was
- * drawn in and its author, and without what cameras note in the pictures that are embedded in it.
+ * An SVG as it is published: without what drawing programs note in it, and without what cameras note in the pictures that
+ * are embedded in it.
  * @example await withoutTraces(await readFile('content/logo.svg'))
  */
 export async function withoutTraces(svg: Buffer): Promise<string> {
-  const drawing = svg
-    .toString('utf8')
-    .replace(/<!--.*?-->/gs, '')
-    .replace(/<(metadata|(?:inkscape|sodipodi|serif|sketch|rdf):[\w-]+)\b(?:[^>]*\/>|.*?<\/\1\s*>)/gs, '')
-    .replace(/\s(?:xmlns:)?(?:inkscape|sodipodi|serif|sketch|rdf|cc|dc)(?::[\w-]+)?\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
-  const embedded = [...drawing.matchAll(/data:image\/\w+;base64,([\w\s+/=]+)/g)];
-  let clean = drawing;
-  for (const [address, picture = ''] of embedded) {
+  let { drawing } = readDrawing(svg);
+  for (const [address, picture = ''] of drawing.matchAll(/data:image\/\w+;base64,([\w\s+/=]+)/g)) {
     const made = await sharp(Buffer.from(picture, 'base64')).autoOrient().png().toBuffer();
-    clean = clean.replace(address, `data:image/png;base64,${made.toString('base64')}`);
+    drawing = drawing.replace(address, `data:image/png;base64,${made.toString('base64')}`);
   }
-  return clean;
+  return drawing;
 }
 
 async function headerOf(logo: Buffer): Promise<Metadata | undefined> {

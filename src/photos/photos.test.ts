@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
+import readExif from 'exif-reader';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { largeAddress, pictureAddress } from './picture.ts';
@@ -194,7 +195,7 @@ test('every camera, place and owner field is gone', async () => {
   ]);
   const before = await sharp(original).metadata();
   expect([before.exif, before.xmp, before.iptc, before.icc].every(Boolean)).toBe(true);
-  expect(gpsLatitudeOf(before.exif)).toEqual([51, 30, 0]);
+  expect(readExif(before.exif ?? Buffer.alloc(0)).GPSInfo?.GPSLatitude).toEqual([51, 30, 0]);
   for (const words of planted) expect(original.includes(words), words).toBe(true);
 
   const photo = await measured('place.jpg', original);
@@ -253,6 +254,8 @@ test('a picture that is much longer than wide is made as wide as its files can h
   for (const { bytes } of await filesOf(photo)) expect((await sharp(bytes).metadata()).width).toBe(32);
 });
 
+const damaged = /^is damaged or not complete/;
+
 const refused: [string, RegExp, () => Buffer | Promise<Buffer>][] = [
   ['empty.jpg', /^is an empty file\./, () => Buffer.alloc(0)],
   ['text.jpg', /^is not a picture, in spite of its ending "\.jpg"\./, () => Buffer.from('Dear diary')],
@@ -265,69 +268,14 @@ const refused: [string, RegExp, () => Buffer | Promise<Buffer>][] = [
   ['huge.png', /^has more than 268 million pixels/, () => headerOfHugePng()],
   ['thread.png', /^is so long and narrow/, () => plain(1, 20_000, '#336699')],
   ['long.gif', /^moves for too long/, () => longGif()],
-  [
-    'half.jpg',
-    /^is damaged or not complete/,
-    async () =>
-      firstHalf(
-        await sharp(await noise())
-          .jpeg()
-          .toBuffer(),
-      ),
-  ],
-  [
-    'nearly.jpg',
-    /^is damaged or not complete/,
-    async () =>
-      allBut(
-        60,
-        await sharp(await noise())
-          .jpeg()
-          .toBuffer(),
-      ),
-  ],
-  ['half.png', /^is damaged or not complete/, async () => firstHalf(await noise())],
-  ['changed.png', /^is damaged or not complete/, async () => spoilt(await noise())],
-  [
-    'half.webp',
-    /^is damaged or not complete/,
-    async () =>
-      firstHalf(
-        await sharp(await noise())
-          .webp()
-          .toBuffer(),
-      ),
-  ],
-  [
-    'half.gif',
-    /^is damaged or not complete/,
-    async () =>
-      firstHalf(
-        await sharp(await noise())
-          .gif()
-          .toBuffer(),
-      ),
-  ],
-  [
-    'half.tiff',
-    /^is damaged or not complete/,
-    async () =>
-      firstHalf(
-        await sharp(await noise())
-          .tiff()
-          .toBuffer(),
-      ),
-  ],
-  [
-    'half.avif',
-    /^is damaged or not complete/,
-    async () =>
-      firstHalf(
-        await sharp(await noise())
-          .avif()
-          .toBuffer(),
-      ),
-  ],
+  ['half.jpg', damaged, async () => firstHalf(await noise('jpeg'))],
+  ['nearly.jpg', damaged, async () => allBut(60, await noise('jpeg'))],
+  ['half.png', damaged, async () => firstHalf(await noise('png'))],
+  ['changed.png', damaged, async () => spoilt(await noise('png'))],
+  ['half.webp', damaged, async () => firstHalf(await noise('webp'))],
+  ['half.gif', damaged, async () => firstHalf(await noise('gif'))],
+  ['half.tiff', damaged, async () => firstHalf(await noise('tiff'))],
+  ['half.avif', damaged, async () => firstHalf(await noise('avif'))],
   ['half.heic', /^is a HEIC picture.*damaged/, async () => firstHalf(await readFile(fixture('phone.heic')))],
   ['nearly.heic', /^is a HEIC picture.*damaged/, async () => allBut(60, await readFile(fixture('phone.heic')))],
 ];
@@ -418,10 +366,10 @@ function half(colour: string): Sharp {
   });
 }
 
-function noise(): Promise<Buffer> {
+function noise(format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif'): Promise<Buffer> {
   const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width: 200, height: 150, channels: 3, background: '#888', noise: grain } })
-    .png()
+    .toFormat(format)
     .toBuffer();
 }
 
@@ -456,18 +404,6 @@ function withSegments(jpeg: Buffer, segments: [number, Buffer][]): Buffer {
     return [Buffer.from([0xff, marker, length >> 8, length & 0xff]), content];
   });
   return Buffer.concat([jpeg.subarray(0, 2), ...added, jpeg.subarray(2)]);
-}
-
-/** Degrees, minutes and seconds, read from the bytes themselves. */
-function gpsLatitudeOf(exif: Buffer | undefined): number[] {
-  const tiff = exif?.subarray(6) ?? Buffer.alloc(0);
-  const entryOf = (directory: number, tag: number) => {
-    for (let at = directory + 2; at < directory + 2 + 12 * tiff.readUInt16LE(directory); at += 12)
-      if (tiff.readUInt16LE(at) === tag) return tiff.readUInt32LE(at + 8);
-    return 0;
-  };
-  const values = entryOf(entryOf(tiff.readUInt32LE(4), 0x8825), 2);
-  return [0, 8, 16].map((at) => tiff.readUInt32LE(values + at) / tiff.readUInt32LE(values + at + 4));
 }
 
 async function measureFile(name: string, bytes: Buffer) {

@@ -40,11 +40,6 @@ test('there is a card for every page and every focus of the résumé, and no oth
   expect(everyPage.every((page) => small.pages[page])).toBe(false);
 });
 
-test('the same content gives the same files', async () => {
-  const again = await makeCards(typst, site);
-  for (const [file, card] of cards) expect(again.get(file)?.equals(card), file).toBe(true);
-});
-
 test('a card has the size that networks ask for, is light, and says nothing of its making', async () => {
   for (const [file, card] of cards) {
     const { width, height, format, exif, xmp, iptc, icc, comments } = await sharp(card).metadata();

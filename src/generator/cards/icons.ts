@@ -95,16 +95,14 @@ const safeCircle = 0.8;
 
 async function fromLogo(logo: Buffer, { theme }: Site): Promise<Drawings> {
   const isSvg = !logo.subarray(1, 4).equals(Buffer.from('PNG'));
-  const published = isSvg ? await withoutTraces(logo) : undefined;
-  // What is taken out of a drawing must not join what stood on both sides of it.
-  const problem = (await whyNoLogo(logo)) ?? (published ? await whyNoLogo(Buffer.from(published)) : undefined);
+  const problem = await whyNoLogo(logo);
   if (problem) throw new OwnerError(`${problem.found} Expected: ${problem.expected}. ${problem.remedy}`);
   const embedded = async () => {
     const png = await drawLogo(logo, 128);
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image width="128" height="128" href="data:image/png;base64,${png.toString('base64')}"/></svg>\n`;
   };
   return {
-    scalable: published ?? (await embedded()),
+    scalable: isSvg ? await withoutTraces(logo) : await embedded(),
     forTab: (size) => drawLogo(logo, size),
     // A square in a circle.
     forScreen: (size) => drawLogo(logo, size, { share: safeCircle / Math.SQRT2, ground: theme.paper.day }),

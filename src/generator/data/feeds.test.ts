@@ -1,7 +1,4 @@
-import type { Element, Nodes } from 'hast';
-import rehypeParse from 'rehype-parse';
-import sax from 'sax';
-import { unified } from 'unified';
+import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import type { Site } from '#content/site.ts';
 import { absoluteAddresses } from '../addresses.ts';
@@ -67,24 +64,20 @@ test('an entry holds the words of its project, and nothing in them is markup', (
   const { feed, entries } = read(owner);
   const [project] = owner.pages.projects?.projects ?? [];
   expect(feed.title).toBe(`Projects · ${nasty}`);
-  expect(feed.name).toBe(nasty);
+  expect(feed.author).toBe(nasty);
   expect(feed.subtitle).toBe(nasty);
   expect(entries[0]?.title).toBe(project?.title);
   expect(entries[0]?.summary).toBe(project?.summary);
-  const content = htmlOf(entries[0]?.content);
+  const content = JSDOM.fragment(entries[0]?.content ?? '');
   expect(textsIn(content, 'li')).toEqual([
     ...(project?.bullets ?? []),
     ...(project?.links.map(({ label }) => label) ?? []),
   ]);
   expect(textsIn(content, 'b')).toEqual([]);
-  expect(elementsIn(content, 'a').map(({ properties }) => properties.href)).toEqual([
+  expect([...content.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     project?.paper?.url,
     project?.links[0]?.url,
   ]);
-});
-
-test('projects that the page does not show are not in the feed', () => {
-  expect(projectFeed(site(), absolute)).not.toMatch(/Hidden/);
 });
 
 test('the same content gives the same feed, in the language of the words', async () => {
@@ -95,7 +88,7 @@ test('the same content gives the same feed, in the language of the words', async
     'site.yaml': 'name: ليلى\ndescription: مشاريع\nlanguage: ar\n',
     'projects.yaml': 'projects:\n  - { title: خريطة, date: 2026-09 }\n',
   });
-  expect(read(arabic).feed['xml:lang']).toBe('ar');
+  expect(read(arabic).feed.language).toBe('ar');
   expect(read(arabic).entries[0]?.title).toBe('خريطة');
 });
 
@@ -117,43 +110,29 @@ const site = () =>
 `,
   });
 
+type Texts = Record<string, string>;
+
 /** Reads a feed as strictly as XML asks for: the texts of the feed and of its entries by element, and all links. */
 function read(from: Site) {
-  const feed: Record<string, string> = {};
-  const entries: Record<string, string>[] = [];
-  const addresses: string[] = [];
-  const open: string[] = [];
-  const parser = sax.parser(true);
-  parser.onopentag = ({ name, attributes }) => {
-    open.push(name);
-    if (name === 'entry') entries.push({});
-    if (name === 'feed') for (const [key, value] of Object.entries(attributes)) feed[key] = String(value);
-    if (name === 'link') addresses.push(String(attributes.href));
-  };
-  parser.onclosetag = () => open.pop();
-  parser.ontext = parser.oncdata = (text) => {
-    const target = open.includes('entry') ? entries.at(-1) : feed;
-    const name = open.at(-1) ?? '';
-    if (target) target[name] = (target[name] ?? '') + text;
-  };
-  parser.onerror = (error) => {
-    throw error;
-  };
-  parser.write(projectFeed(from, absolute) ?? '').close();
-  // What Atom calls html is HTML once more.
-  for (const entry of entries)
-    for (const name of ['title', 'summary']) if (entry[name]) entry[name] = textOf(htmlOf(entry[name]));
+  const { window } = new JSDOM(projectFeed(from, absolute) ?? '', { contentType: 'application/xml' });
+  const root = window.document.documentElement;
+  const feed: Texts = { ...textsOf(root), language: root.getAttribute('xml:lang') ?? '' };
+  const entries = [...root.querySelectorAll('entry')].map((entry): Texts => {
+    const { title = '', summary = '', ...texts } = textsOf(entry);
+    // What Atom calls html is HTML once more.
+    return { ...texts, title: JSDOM.fragment(title).textContent, summary: JSDOM.fragment(summary).textContent };
+  });
+  const addresses = [...root.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? '');
   return { feed, entries, addresses };
 }
 
-const htmlOf = (html = ''): Nodes => unified().use(rehypeParse, { fragment: true }).parse(html);
+const textsOf = (parent: Element): Texts =>
+  Object.fromEntries(
+    [...parent.children].map(({ localName, firstElementChild, textContent }) => [
+      localName,
+      (firstElementChild ?? { textContent }).textContent,
+    ]),
+  );
 
-const textOf = (node: Nodes): string =>
-  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
-
-const elementsIn = (node: Nodes, name: string): Element[] => [
-  ...(node.type === 'element' && node.tagName === name ? [node] : []),
-  ...('children' in node ? node.children.flatMap((child) => elementsIn(child, name)) : []),
-];
-
-const textsIn = (node: Nodes, name: string) => elementsIn(node, name).map(textOf);
+const textsIn = (html: DocumentFragment, name: string) =>
+  [...html.querySelectorAll(name)].map(({ textContent }) => textContent);

@@ -37,14 +37,6 @@ test('a page without words of its own has those of its owner', () => {
   expect(pageDescription(site, 'home')).toBe(site.person.description);
 });
 
-test('what is for the résumé alone describes no other page', () => {
-  const site = siteFromYaml({
-    'projects.yaml':
-      'projects:\n  - { title: A map, date: 2026-09 }\n  - { title: Secret plan, date: 2026-10, show: resume }\n',
-  });
-  expect(pageDescription(site, 'projects')).not.toContain('Secret');
-});
-
 test('a text that is too long ends after a whole word, or where the longest word must be cut', () => {
   const long = (words: string) =>
     pageDescription(siteFromYaml({ 'site.yaml': `name: Ada\ndescription: ${words}\n` }), 'home');

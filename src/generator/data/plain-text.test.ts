@@ -165,10 +165,6 @@ test('llms.txt leads to the twin of every page that is there, to the résumé an
   expect([twinFile('home'), twinFile('aboutMe')]).toEqual(['index.md', 'AboutMe.md']);
 });
 
-test('llms.txt says nothing of a focus, and nothing that is for the PDF alone', () => {
-  expect(llmsTxt(fullSite(), { linkTo: (path) => path, ...files })).not.toMatch(/quiet|555|Ferry|Secret/i);
-});
-
 test('llms.txt works without an address, with what there is', () => {
   const text = llmsTxt(siteFromYaml({}), { linkTo: (path) => `/some/path/${path}` });
   expect(text).toBe(

@@ -189,12 +189,6 @@ describe.each(cases)('$name', ({ name, told, given, neighbour, widths = [900, 90
     const kind = name.replace(/:.*/, ':');
     expect(advice.filter((one) => one.name?.startsWith(kind))).toEqual([]);
   });
-
-  test('is quiet once it is known', async () => {
-    const advice = await adviseOn(withKnown(given, name), { width: widths[0] });
-    expect(advice.map((one) => one.name)).not.toContain(name);
-    expect(advice.filter((one) => one.name === undefined)).toEqual([]);
-  });
 });
 
 test('good content gets no advice', async () => {

@@ -1,5 +1,6 @@
 // Follows the links of the content, when the owner asks for it: `npm run check -- --links`. A link counts as dead only
 // where a visitor would get nothing: what turns programs away, or is ill for an hour, is left in peace.
+import pMap from 'p-map';
 import { type Advice, adviceName, topOf } from '#content/advice.ts';
 import { positionIn } from '#platform/problem.ts';
 import type { Site, Sources } from '#content/site.ts';
@@ -18,9 +19,6 @@ type Options = {
   fetch?: typeof globalThis.fetch;
 };
 
-/** So many hosts are asked at once; each is asked one thing after the other. */
-const atOnce = 4;
-
 /**
  * Follows every link to another site, once. E-mail addresses and telephone numbers are left out, and so is the site's
  * own address, which may not be online yet.
@@ -34,11 +32,11 @@ export async function followLinks(
   const links = linksIn(site);
   const hosts = [...Map.groupBy(links, (link) => new URL(link).host).values()];
   const answers = new Map<string, Answer>();
-  const work = async () => {
-    for (let next = hosts.shift(); next; next = hosts.shift())
-      for (const link of next) answers.set(link, await follow(link, patience, fetch));
+  const ask = async (ofHost: string[]) => {
+    for (const link of ofHost) answers.set(link, await follow(link, patience, fetch));
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  // A few hosts at once; each is asked one thing after the other.
+  await pMap(hosts, ask, { concurrency: 4 });
   const isOffline = links.length > 0 && [...answers.values()].every((answer) => 'silence' in answer);
   const dead = links.flatMap((link) => {
     const answer = answers.get(link);
