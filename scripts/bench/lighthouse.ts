@@ -1,75 +1,53 @@
 // What Lighthouse says of each page, on its phone and on its desktop.
-import type { Chromium } from './chromium.ts';
-import { byTurns, median } from './median.ts';
-import type { ServedSite } from './serve-measured.ts';
+import type { Browser } from 'puppeteer-core';
+import { byTurns, medians } from './median.ts';
+import { milliseconds, ratio, table } from './report.ts';
+import type { Given } from './sites.ts';
 
-/** The four categories. */
-export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-export const formFactors = ['mobile', 'desktop'] as const;
+type Scores = Record<(typeof categories)[number], number>;
 
-/** Timings in milliseconds, by the names that Lighthouse gives them. */
-export const timings = [
-  'first-contentful-paint',
-  'largest-contentful-paint',
-  'speed-index',
-  'total-blocking-time',
-  'cumulative-layout-shift',
-] as const;
-
-export type LighthouseFigures = {
-  page: string;
-  formFactor: (typeof formFactors)[number];
-  sites: {
-    /** From 0 to 100. */
-    scores: Record<(typeof categories)[number], number>;
-    timings: Record<(typeof timings)[number], number>;
-    /** What cost points, by the titles of the audits. */
-    lost: string[];
-  }[];
-};
-
-/**
- * Lets Lighthouse look at pages on every site.
- * @throws {Error} when a page asks anybody else for something
- */
-export async function askLighthouse(
-  chromium: Chromium,
-  sites: readonly ServedSite[],
-  pages: readonly string[],
-  { runs, onRun }: { runs: number; onRun: (text: string) => void },
-): Promise<LighthouseFigures[]> {
-  const figures: LighthouseFigures[] = [];
-  for (const formFactor of formFactors)
+/** Lets Lighthouse look at pages on the site and by hand. */
+export async function measureLighthouse({ browser, sites, pages, runs, onRun }: Given): Promise<string> {
+  const { ours, byHand } = sites;
+  const rows: string[][] = [];
+  for (const formFactor of ['mobile', 'desktop'] as const)
     for (const page of pages) {
-      const found = await byTurns(sites, runs, async (site) => {
-        const one = await look(chromium, new URL(page, site.address).href, formFactor);
-        onRun(`Lighthouse ${formFactor}, ${page}, ${site.name}: ${Object.values(one.scores).join(' ')}`);
-        return one;
+      const found = await byTurns({ ours, byHand }, runs, async (site) => {
+        const figures = await look(browser, new URL(page, site.address).href, formFactor);
+        onRun(`Lighthouse ${formFactor}, ${page}, ${site.name}: ${inShort(figures)}`);
+        return figures;
       });
-      figures.push({
-        page,
-        formFactor,
-        sites: found.map((all) => ({
-          scores: middles(categories, (name) => all.map(({ scores }) => scores[name])),
-          timings: middles(timings, (name) => all.map(({ timings }) => timings[name])),
-          lost: [...new Set(all.flatMap(({ lost }) => lost))],
-        })),
-      });
+      const [site, limit] = [medians(found.ours), medians(found.byHand)];
+      rows.push([
+        `${page}, ${formFactor}`,
+        inShort(site),
+        inShort(limit),
+        ratio(site.firstPaint, limit.firstPaint, milliseconds),
+        ratio(site.largestPaint, limit.largestPaint, milliseconds),
+      ]);
     }
-  return figures;
+  return table(['page', 'scores', 'by hand', 'FCP', 'LCP'], rows);
 }
 
-const middles = <Name extends string>(names: readonly Name[], figures: (name: Name) => number[]) =>
-  Object.fromEntries(names.map((name) => [name, median(figures(name))])) as Record<Name, number>;
+const inShort = (scores: Scores) => {
+  const all = categories.map((name) => scores[name]);
+  return new Set(all).size === 1 ? `4 × ${all[0]}` : all.join(' ');
+};
 
-async function look(chromium: Chromium, address: string, formFactor: (typeof formFactors)[number]) {
+async function look(browser: Browser, address: string, formFactor: 'mobile' | 'desktop') {
   // It takes longer to load than the help of the command may take.
   const { default: lighthouse, desktopConfig } = await import('lighthouse');
   const ask = () =>
     lighthouse(
       address,
-      { port: chromium.port, output: 'json', logLevel: 'silent', disableFullPageScreenshot: true },
+      {
+        port: Number(new URL(browser.wsEndpoint()).port),
+        output: 'json',
+        logLevel: 'silent',
+        disableFullPageScreenshot: true,
+      },
       formFactor === 'desktop' ? desktopConfig : undefined,
     );
   const first = await ask();
@@ -78,18 +56,10 @@ async function look(chromium: Chromium, address: string, formFactor: (typeof for
   if (!result) throw new Error(`Lighthouse said nothing of ${address}.`);
   const { audits, categories: found, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`Lighthouse, ${address}: ${runtimeError.message}`);
-  const { items } = audits['network-requests']?.details as unknown as { items: { url: string }[] };
-  const strange = items.filter(({ url }) => !url.startsWith(new URL(address).origin) && !url.startsWith('data:'));
-  if (strange.length > 0) throw new Error(`${address} asks for ${strange.map(({ url }) => url).join(', ')}.`);
-  const each = <Name extends string>(names: readonly Name[], figure: (name: Name) => number) =>
-    Object.fromEntries(names.map((name) => [name, figure(name)])) as Record<Name, number>;
+  const scores = Object.fromEntries(categories.map((name) => [name, Math.round((found[name]?.score ?? NaN) * 100)]));
   return {
-    scores: each(categories, (name) => Math.round((found[name]?.score ?? NaN) * 100)),
-    timings: each(timings, (name) => audits[name]?.numericValue ?? NaN),
-    lost: Object.values(found).flatMap(({ auditRefs }) =>
-      auditRefs
-        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-        .map(({ id }) => audits[id]?.title ?? id),
-    ),
+    ...(scores as Scores),
+    firstPaint: audits['first-contentful-paint']?.numericValue ?? NaN,
+    largestPaint: audits['largest-contentful-paint']?.numericValue ?? NaN,
   };
 }

@@ -1,11 +1,15 @@
 // How long it takes from the click on a link until the heading of the next page is painted, on a slow line and with a
 // slow processor.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'puppeteer-core';
+import { withPage } from './chromium.ts';
 import { byTurns, median } from './median.ts';
-import type { Chromium, Tab } from './chromium.ts';
+import { milliseconds, quotient, table } from './report.ts';
 import type { ServedSite } from './serve-measured.ts';
+import type { Given } from './sites.ts';
 
 /** What a visitor does before the click. */
-export type Way = {
+type Way = {
   name: string;
   /**
    * What was before: the page has only just loaded, it came to rest, or somebody moved about on it and it came to rest
@@ -18,7 +22,7 @@ export type Way = {
   press: number;
 };
 
-export const ways: readonly Way[] = [
+const ways: readonly Way[] = [
   { name: 'cold: as soon as the page has loaded', after: 'load', hover: 0, press: 0 },
   { name: 'cold, pressed for 80 ms as a hand does', after: 'load', hover: 0, press: 80 },
   { name: 'just loaded, hovered for 400 ms', after: 'load', hover: 400, press: 0 },
@@ -29,106 +33,82 @@ export const ways: readonly Way[] = [
   { name: 'after moving about, hovered for 400 ms', after: 'moves', hover: 400, press: 0 },
 ];
 
-/** The medians of the sites for one way, in milliseconds, and how the click was followed on each. */
-export type NavigationFigures = { way: string; times: number[]; kinds: string[] };
+/** Where a visitor goes, by addresses. */
+type Journey = { from: string; to: string };
 
-/** Where a visitor goes. */
-export type Journey = {
-  /** Paths below the base. */
-  from: string;
-  to: string;
-};
-
-/**
- * Measures every way on every site.
- * @param onRun - hears of each run
- */
-export async function measureNavigation(
-  chromium: Chromium,
-  sites: readonly ServedSite[],
-  journey: Journey,
-  { runs, isStill, onRun }: { runs: number; isStill: boolean; onRun: (text: string) => void },
-): Promise<NavigationFigures[]> {
-  const figures: NavigationFigures[] = [];
+/** Measures every way on every site. */
+export async function measureNavigation({
+  browser,
+  sites,
+  runs,
+  onRun,
+  ...journey
+}: Omit<Given, 'pages'> & Journey): Promise<string> {
+  const rows: string[][] = [];
   for (const way of ways) {
     const found = await byTurns(sites, runs, async (site) => {
-      const one = await navigate(chromium, site, journey, way, isStill);
-      onRun(`${way.name}, ${site.name}: ${Math.round(one.time)} ms (${one.kind})`);
+      const manner = { screen: 'desktop', script: watch } as const;
+      const one = await withPage(browser, manner, (page) => navigate(page, site, journey, way));
+      onRun(`${way.name}, ${site.name}: ${milliseconds(one.time)} (${one.kind})`);
       return one;
     });
-    figures.push({
-      way: way.name,
-      times: found.map((all) => median(all.map(({ time }) => time))),
-      kinds: found.map((all) => [...new Set(all.map(({ kind }) => kind))].join(' or ')),
-    });
+    const all = [found.ours, found.byHand, found.byHandAhead];
+    const times = all.map((one) => median(one.map(({ time }) => time)));
+    const kinds = all.map((one) => [...new Set(one.map(({ kind }) => kind))].join(' or '));
+    const [ours = NaN, ...limits] = times;
+    rows.push([
+      way.name,
+      ...times.map((time, index) => `${milliseconds(time)} (${kinds[index]})`),
+      ...limits.map((limit) => quotient(ours, limit)),
+    ]);
   }
-  return figures;
+  const names = [sites.ours, sites.byHand, sites.byHandAhead].map(({ name }) => name);
+  return table(['link', ...names, 'ratio', 'ratio with rules'], rows);
 }
 
-type Mark = {
-  mark: 'clicked' | 'painted';
-  /** In milliseconds since 1970. */
-  time: number;
-  /** Whether the document was rendered ahead. */
-  isAhead?: boolean;
-  document: number;
-  heading?: string;
-};
-
-async function navigate(chromium: Chromium, site: ServedSite, { from, to }: Journey, way: Way, isStill: boolean) {
-  const tab = await chromium.openTab({ slowdown: 4, device: 'desktop', script: `(${mark.toString()})()`, isStill });
-  try {
-    const address = new URL(from, site.slowAddress).href;
-    await tab.open(address);
-    const first = await tab.ask<string>(`document.querySelector('h1').textContent`);
-    const { x, y } = await tab.ask<{ x: number; y: number }>(`(${placeOfLink.toString()})(${JSON.stringify(to)})`);
-    if (way.after === 'moves') for (const step of [0, 1, 2]) await point(tab, 'mouseMoved', 2 + step, 300 + step);
-    if (way.after !== 'load') await site.rest();
-    await point(tab, 'mouseMoved', x, y);
-    if (way.hover > 0) await new Promise((resolve) => setTimeout(resolve, way.hover));
-    await point(tab, 'mousePressed', x, y);
-    if (way.press > 0) await new Promise((resolve) => setTimeout(resolve, way.press));
-    await point(tab, 'mouseReleased', x, y);
-    const marks = () => tab.told.map((text) => JSON.parse(text) as Mark);
-    await tab.hear((text) => {
-      const told = JSON.parse(text) as Mark;
-      return told.mark === 'painted' && told.heading !== first;
-    }, 20_000);
-    const clicked = marks().find(({ mark }) => mark === 'clicked');
-    const painted = marks().find(({ mark, heading }) => mark === 'painted' && heading !== first);
-    if (!clicked || !painted) return { time: NaN, kind: 'not reached' };
-    const kind =
-      painted.document === clicked.document ? 'same document' : painted.isAhead ? 'rendered ahead' : 'new document';
-    return { time: painted.time - clicked.time, kind };
-  } finally {
-    await tab.close();
+async function navigate(page: Page, site: ServedSite, { from, to }: Journey, way: Way) {
+  await page.goto(new URL(from, site.slowAddress).href);
+  const { x, y } = await page.evaluate(placeOfLink, to);
+  if (way.after === 'moves') for (const step of [0, 1, 2]) await page.mouse.move(2 + step, 300 + step);
+  if (way.after !== 'load') await site.rest();
+  // The answer to the mouse may come only when the next page is there, so nobody waits for it.
+  void page.mouse.move(x, y).catch(() => undefined);
+  await sleep(way.hover);
+  void page.mouse.down().catch(() => undefined);
+  await sleep(way.press);
+  void page.mouse.up().catch(() => undefined);
+  const end = performance.now() + 20_000;
+  while (performance.now() < end) {
+    await sleep(100);
+    // On the way from one document to the next there is nobody to answer.
+    const arrived = await page.evaluate(arrival).catch(() => undefined);
+    if (arrived) return arrived;
   }
+  return { time: NaN, kind: 'not reached' };
 }
 
-// The answer to a press may come only when the next page is there, so nobody waits for it.
-async function point(tab: Tab, type: string, x: number, y: number) {
-  const isPress = type !== 'mouseMoved';
-  void tab
-    .send('Input.dispatchMouseEvent', { type, x, y, ...(isPress && { button: 'left', clickCount: 1 }) })
-    .catch(() => undefined);
-}
+type Watched = Window & { headings: { text: string | null; time: number; isAhead: boolean }[] };
 
-/** Runs in every document: tells when a link is clicked and when a heading is painted, which the browser knows itself. */
-function mark() {
-  const tell = (mark: object) =>
-    (window as unknown as { tellBench(text: string): void }).tellBench(
-      JSON.stringify({ document: performance.timeOrigin, ...mark }),
-    );
+/**
+ * Runs in every document: notes when a link is clicked, where the next document finds it too, and when a heading is
+ * painted, which the browser knows itself.
+ */
+function watch() {
+  const headings: Watched['headings'] = [];
+  Object.assign(window, { headings });
   addEventListener(
     'click',
-    ({ timeStamp }) => tell({ mark: 'clicked', time: performance.timeOrigin + timeStamp }),
+    ({ timeStamp }) => {
+      const heading = document.querySelector('h1')?.textContent;
+      const click = { time: performance.timeOrigin + timeStamp, document: performance.timeOrigin, heading };
+      localStorage.setItem('click', JSON.stringify(click));
+    },
     true,
   );
-  const watch = () => {
+  new MutationObserver(() => {
     for (const heading of document.querySelectorAll('h1:not([elementtiming])'))
       heading.setAttribute('elementtiming', 'heading');
-  };
-  new MutationObserver(watch).observe(document, { childList: true, subtree: true });
+  }).observe(document, { childList: true, subtree: true });
   type Painted = PerformanceEntry & { renderTime: number; element: Element | null };
   new PerformanceObserver((list) => {
     for (const { renderTime, element } of list.getEntries() as Painted[]) {
@@ -136,16 +116,27 @@ function mark() {
         activationStart?: number;
       };
       const time = performance.timeOrigin + Math.max(renderTime, activationStart);
-      tell({ mark: 'painted', time, isAhead: activationStart > 0, heading: element?.textContent });
+      headings.push({ text: element?.textContent ?? null, time, isAhead: activationStart > 0 });
     }
   }).observe({ type: 'element', buffered: true });
 }
 
-/** Runs in the page: where a visible link to a path is. */
+/** Runs in the page: how long the click took until another heading was painted, and how it was followed. */
+function arrival(): { time: number; kind: string } | undefined {
+  type Click = { time: number; document: number; heading: string };
+  const click = JSON.parse(localStorage.getItem('click') ?? 'null') as Click | null;
+  const painted = click && (window as unknown as Watched).headings.find(({ text }) => text !== click.heading);
+  if (!painted) return undefined;
+  const isSame = performance.timeOrigin === click.document;
+  const kind = isSame ? 'same document' : painted.isAhead ? 'rendered ahead' : 'new document';
+  return { time: painted.time - click.time, kind };
+}
+
+/** Runs in the page: where a visible link to an address is. */
 function placeOfLink(to: string) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a, header a')) {
     const { x, y, width, height } = link.getBoundingClientRect();
-    const isIt = link.pathname.toLowerCase() === new URL(to, location.href).pathname.toLowerCase();
+    const isIt = link.pathname.toLowerCase() === to.toLowerCase();
     if (isIt && width > 0 && y >= 0 && y + height <= innerHeight) return { x: x + width / 2, y: y + height / 2 };
   }
   throw new Error(`no visible link to ${to}`);

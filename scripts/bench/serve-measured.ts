@@ -1,19 +1,11 @@
-// Serves a site as a good host does, compressed beforehand and with the headers that we ship, and writes down what was
-// asked of it. The site and what it is compared with are both served by this.
+// Serves a site as a good host does, compressed beforehand and with the headers that we ship, and counts what was asked
+// of it. The site and what it is compared with are both served by this.
 import { createServer } from 'node:http';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sirv from 'sirv';
-import { headersOf, contentTypes } from '#generator/hosts/headers.ts';
+import { contentTypes, headersOf } from '#generator/hosts/headers.ts';
 import { openSlowLine, slow4G } from './slow-line.ts';
-
-/** An answer of the server. */
-export type Answer = { path: string; kind: Kind; bytes: number };
-
-/** What visitors wait for. */
-export const kinds = ['html', 'css', 'js', 'fonts', 'pictures', 'other'] as const;
-
-export type Kind = (typeof kinds)[number];
 
 /** A site that is being served. */
 export type ServedSite = {
@@ -22,8 +14,8 @@ export type ServedSite = {
   address: string;
   /** The same site behind a slow line. */
   slowAddress: string;
-  /** What was answered since the last time this was asked. */
-  takeAnswers(): Answer[];
+  /** How many bytes of bodies were sent since the last time this was asked. */
+  takeBytes(): number;
   /** Waits until nothing has been asked for a while. */
   rest(): Promise<void>;
   close(): void;
@@ -37,7 +29,7 @@ const quiet = { for: 1500, atMost: 20_000 };
  * @param policy - the Content Security Policy of its pages, where it is not ours
  */
 export async function serveMeasured(name: string, folder: string, policy?: string): Promise<ServedSite> {
-  let answers: Answer[] = [];
+  let sent = 0;
   let open = 0;
   let last = 0;
   const files = sirv(folder, {
@@ -57,16 +49,9 @@ export async function serveMeasured(name: string, folder: string, policy?: strin
     response.on('close', () => {
       open--;
       last = performance.now();
-      const type = String(response.getHeader('content-type') ?? '');
-      const bytes = response.statusCode === 304 ? 0 : Number(response.getHeader('content-length') ?? 0);
-      answers.push({ path: request.url ?? '', kind: kindOf(type), bytes });
+      if (response.statusCode !== 304) sent += Number(response.getHeader('content-length') ?? 0);
     });
-    files(request, response, () => {
-      readFile(path.join(folder, '404.html')).then((page) => {
-        response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': page.length });
-        response.end(page);
-      }, console.error);
-    });
+    files(request, response);
   });
   const port = await new Promise<number>((resolve) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)),
@@ -76,9 +61,9 @@ export async function serveMeasured(name: string, folder: string, policy?: strin
     name,
     address: `http://127.0.0.1:${port}/`,
     slowAddress: `http://127.0.0.1:${line.port}/`,
-    takeAnswers() {
-      const taken = answers;
-      answers = [];
+    takeBytes() {
+      const taken = sent;
+      sent = 0;
       return taken;
     },
     async rest() {
@@ -86,7 +71,7 @@ export async function serveMeasured(name: string, folder: string, policy?: strin
       last = Math.max(last, started);
       while (performance.now() - last < quiet.for && performance.now() - started < quiet.atMost) {
         if (open > 0 || line.isBusy()) last = performance.now();
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await sleep(50);
       }
     },
     close() {
@@ -95,12 +80,4 @@ export async function serveMeasured(name: string, folder: string, policy?: strin
       server.closeAllConnections();
     },
   };
-}
-
-function kindOf(type: string): Kind {
-  if (type.startsWith('text/html')) return 'html';
-  if (type.startsWith('text/css')) return 'css';
-  if (type.startsWith('text/javascript')) return 'js';
-  if (type.startsWith('font/')) return 'fonts';
-  return type.startsWith('image/') ? 'pictures' : 'other';
 }
