@@ -151,7 +151,7 @@ export default defineConfig({
   projects: [
     {
       ...siteUnderTest('root'),
-      testIgnore: [specs('hostile', 'looks', 'spoken-log'), /engines\//],
+      testIgnore: [specs('hostile', 'long-page', 'looks', 'spoken-log'), /engines\//],
     },
     {
       ...siteUnderTest('sub'),
@@ -179,7 +179,7 @@ export default defineConfig({
     },
     {
       ...siteUnderTest('stress'),
-      testMatch: specs('layout', 'looks', 'resume', ...inSweep('accessibility', ...forAnyPerson)),
+      testMatch: specs('layout', 'long-page', 'looks', 'resume', ...inSweep('accessibility', ...forAnyPerson)),
     },
     // Nothing stands below some headings of a site with a word or two everywhere, as the tools rightly find.
     {

@@ -1,66 +1,128 @@
 /**
- * The table of addresses. Every link, file name and menu entry comes from here, so a page that is renamed is a
- * type error wherever it is still called by its old name. Imports nothing, so anyone may link.
+ * One record per page: where it lives, what leads to it, which file it shows and what it wears. Every link, file name, menu
+ * entry, button and jacket comes from here, so a page that is renamed is a type error wherever it is still called by its
+ * old name. A new page is a record here and a component; the type checker names whatever else is missing. Imports
+ * nothing, so anyone may link.
  */
 export const pages = {
-  home: { address: '/', menuAddress: '/', title: 'Home', button: null },
-  aboutMe: { address: '/AboutMe', menuAddress: '/Aboutme', title: 'About me', button: 'ABOUT ME' },
-  education: { address: '/Education', menuAddress: '/Education', title: 'Education', button: 'EDUCATION' },
-  projects: { address: '/Projects', menuAddress: '/Projects', title: 'Projects', button: 'PROJECTS' },
+  home: {
+    address: '/',
+    menuAddress: '/',
+    menu: 1,
+    title: 'Home',
+    button: null,
+    jacket: 'home',
+    content: 'home',
+  },
+  aboutMe: {
+    address: '/AboutMe',
+    menuAddress: '/Aboutme',
+    menu: 2,
+    title: 'About me',
+    button: 'ABOUT ME',
+    jacket: 'about',
+    content: 'about',
+  },
+  education: {
+    address: '/Education',
+    menuAddress: '/Education',
+    menu: 4,
+    title: 'Education',
+    button: 'EDUCATION',
+    jacket: 'education',
+    content: 'education',
+  },
+  projects: {
+    address: '/Projects',
+    menuAddress: '/Projects',
+    menu: 5,
+    title: 'Projects',
+    button: 'PROJECTS',
+    jacket: 'projects',
+    content: 'projects',
+  },
   relevantExperience: {
     address: '/RelevantExperience',
     menuAddress: '/RelevantExperience',
+    menu: 3,
     title: 'Relevant Experience',
     button: 'MY EXPERIENCE',
+    jacket: 'experience',
+    content: 'experience',
   },
   irrelevantExperience: {
     address: '/IrrelevantExperience',
     menuAddress: '/IrrelevantExperience',
+    menu: 6,
     title: 'Irrelevant Experience',
     button: 'MY (OTHER)EXPERIENCE',
+    jacket: 'irrelevant',
+    content: 'irrelevant',
   },
-  resume: { address: '/Resume', menuAddress: '/Resume', title: 'Résumé', button: null },
-  accessibility: { address: '/Accessibility', menuAddress: '/Accessibility', title: 'Accessibility', button: null },
-} as const satisfies Record<string, PageEntry>;
+  resume: {
+    address: '/Resume',
+    menuAddress: '/Resume',
+    menu: null,
+    title: 'Résumé',
+    button: null,
+    jacket: 'home',
+    content: 'resume',
+  },
+  accessibility: {
+    address: '/Accessibility',
+    menuAddress: '/Accessibility',
+    menu: null,
+    title: 'Accessibility',
+    button: null,
+    jacket: 'home',
+    content: null,
+  },
+} as const satisfies Record<string, PageRecord>;
 
-type PageEntry = {
+type PageRecord = {
   /** Where the page lives, below the base path. Matching ignores case. Example: `/AboutMe` */
   address: string;
   /** The spelling that the menu links to; the same page, since matching ignores case. Example: `/Aboutme` */
   menuAddress: string;
+  /** Its place in the menu; a page without one is led to by the footer. */
+  menu: number | null;
   /** The page's name in the menu and its heading. Example: `About me` */
   title: string;
-  /** The label of the button on Home that leads here, if one does. Example: `ABOUT ME` */
+  /** The label of the button on Home that leads here, if one does; the buttons are in the order of the records. */
   button: string | null;
+  /** The jacket that it wears, by its name in content/theme.yaml. What has no colour of its own wears Home's. */
+  jacket: string;
+  /** The content file that its words are in, without its ending; a page without one says the same for everybody. */
+  content: string | null;
 };
 
 /** The name of a page in the code. Example: `relevantExperience` */
 export type PageId = keyof typeof pages;
 
+const ids = Object.keys(pages) as PageId[];
+
 /** The order of the menu. */
-export const menuOrder = [
-  'home',
-  'aboutMe',
-  'relevantExperience',
-  'education',
-  'projects',
-  'irrelevantExperience',
-] as const satisfies readonly PageId[];
+export const menuOrder = ids
+  .filter((page) => pages[page].menu !== null)
+  .sort((one, other) => Number(pages[one].menu) - Number(pages[other].menu));
 
 /** The pages that only the footer, or another page, leads to. */
-export const footerOrder = ['resume', 'accessibility'] as const satisfies readonly PageId[];
+export const footerOrder = ids.filter((page) => pages[page].menu === null);
 
 /** Every page: those of the menu and those of the footer. */
-export const everyPage = [...menuOrder, ...footerOrder] as const satisfies readonly PageId[];
+export const everyPage = [...menuOrder, ...footerOrder];
 
 /** The order of the buttons on Home. */
-export const buttonOrder = [
-  'aboutMe',
-  'education',
-  'projects',
-  'relevantExperience',
-  'irrelevantExperience',
-] as const satisfies readonly PageId[];
+export const buttonOrder = ids.filter((page): page is PageWithButton => pages[page].button !== null);
+
+/** A page to which a button on Home leads. */
+type PageWithButton = { [Page in PageId]: (typeof pages)[Page]['button'] extends null ? never : Page }[PageId];
+
+/** The name of a jacket, as content/theme.yaml calls it. Example: `about` */
+export type JacketName = (typeof pages)[PageId]['jacket'];
+
+/** Every jacket, once. */
+export const jacketNames = [...new Set(ids.map((page): JacketName => pages[page].jacket))];
 
 /**
  * The page at a path below the base, whatever its case, with or without slashes or the name of a file at the end.

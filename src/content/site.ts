@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PageId, pages } from '#pages.ts';
 import { type AboutMe, hasStory, proseContext, readAbout } from './markdown/about-file.ts';
 import { aboutFrontMatter } from './schema/about.ts';
 import { type Chosen, choose, isOnSite, type Shown } from './schema/visibility.ts';
@@ -21,6 +22,8 @@ import { themeFile } from './schema/theme.ts';
 import { validate } from './yaml/validate.ts';
 import { type Path, parseYamlFile, type YamlFile } from './yaml/read-yaml.ts';
 
+type PageFile = NonNullable<(typeof pages)[PageId]['content']>;
+
 /** Every schema of a YAML file, under the file's name without its ending. */
 export const contentSchemas = {
   site: personFile,
@@ -33,7 +36,7 @@ export const contentSchemas = {
   irrelevant: irrelevantFile,
   resume: resumeFile,
   photos: photoCatalogue,
-} as const;
+} as const satisfies Record<PageFile | 'site' | 'theme' | 'photos', z.ZodType>;
 
 /** What the files say, before anything is cross-checked. */
 export type ContentInput = PhotoInput & {
@@ -100,6 +103,18 @@ export type Facts = {
   jobs: WithSource<WithDates<FileJob>>[];
 };
 
+/** What each page shows. */
+type PageWords = {
+  home: Home;
+  aboutMe: AboutMe | undefined;
+  education: Education | undefined;
+  projects: Projects | undefined;
+  relevantExperience: RelevantExperience | undefined;
+  irrelevantExperience: IrrelevantExperience | undefined;
+  /** The page says the same for everybody, so there are no words to it. */
+  accessibility: object | undefined;
+};
+
 /**
  * Everything the content says, checked and joined; the résumés that are chosen from it come to it later. A page that
  * would be empty is `undefined`, and then nothing leads to it.
@@ -108,16 +123,7 @@ export type Site = {
   person: Person;
   facts: Facts;
   theme: Theme;
-  pages: {
-    home: Home;
-    aboutMe: AboutMe | undefined;
-    education: Education | undefined;
-    projects: Projects | undefined;
-    relevantExperience: RelevantExperience | undefined;
-    irrelevantExperience: IrrelevantExperience | undefined;
-    /** The page says the same for everybody, so there are no words to it. */
-    accessibility: object | undefined;
-  };
+  pages: { [Page in Exclude<PageId, 'resume'>]: PageWords[Page] };
   /** The owner's program that receives web vitals, in JavaScript, if there is one. */
   vitalsCallback?: string | undefined;
 };
@@ -311,7 +317,8 @@ type ReadFiles = {
 /** The pages that will not be there; a file with a problem counts as one that has something to show. */
 function emptyPages(input: ContentInput, { education, projects, experience, irrelevant }: ReadFiles): string[] {
   const isNothingOn = (entries: readonly { show: Shown }[]) => !entries.some(isOnSite);
-  const isEmpty: Partial<Record<keyof Site['pages'], boolean | undefined>> = {
+  // These three depend on more, or on nothing.
+  const isEmpty: Record<Exclude<PageId, 'home' | 'resume' | 'accessibility'>, boolean | undefined> = {
     aboutMe: !hasStory(input.files.get('about.md')),
     education: education?.value && isNothingOn(education.value.schools),
     projects: projects?.value && isNothingOn(projects.value.projects),

@@ -8,37 +8,13 @@ declare module 'site:viewer' {
   const words: import('#words/en.ts').Words['viewer'] & { language: string };
   export default words;
 }
-declare module 'site:home' {
-  const page: import('#content/site.ts').Home;
-  export default page;
-}
-declare module 'site:aboutMe' {
-  const page: import('#content/markdown/about-file.ts').AboutMe;
-  export default page;
-}
-declare module 'site:education' {
-  const page: import('#content/site.ts').Education;
-  export default page;
-}
-declare module 'site:projects' {
-  const page: import('#content/site.ts').Projects;
-  export default page;
-}
-declare module 'site:relevantExperience' {
-  const page: import('#content/site.ts').RelevantExperience;
-  export default page;
-}
-declare module 'site:irrelevantExperience' {
-  const page: import('#content/site.ts').IrrelevantExperience;
-  export default page;
-}
-declare module 'site:resume' {
-  const page: import('#resume/resume-pages.ts').ResumePage;
-  export default page;
-}
-declare module 'site:accessibility' {
-  const page: import('#words/en.ts').Words['accessibility'];
-  export default page;
+/** What fetches the words of each page. */
+declare module 'site:words' {
+  type Pages = Omit<import('#resume/resume-pages.ts').SiteWithResumes['pages'], 'accessibility'> & {
+    accessibility: import('#words/en.ts').Words['accessibility'];
+  };
+  const words: { [Page in keyof Pages]: () => Promise<{ default: NonNullable<Pages[Page]> }> };
+  export default words;
 }
 /** The owner's program in content/web-vitals.ts, if there is one. */
 declare module 'site:web-vitals' {

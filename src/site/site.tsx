@@ -4,6 +4,7 @@ import 'site:theme.css';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import frame from 'site:frame';
+import words from 'site:words';
 import { loadChunk } from './load-chunk.ts';
 import { ErrorPage } from './pages/error/ErrorPage.tsx';
 import { NotFoundPage } from './pages/not-found/NotFoundPage.tsx';
@@ -11,51 +12,29 @@ import { everyPage, focusAddress, type PageId, pages } from '#pages.ts';
 import { useFocusPage } from './ui/focus-page.ts';
 import { Frame } from './ui/Frame.tsx';
 
-/** Pairs each page with its words; each is a chunk of its own, fetched when it is needed. */
-const chunks = {
-  home: () =>
-    pair(
-      import('./pages/home/HomePage.tsx').then((file) => file.HomePage),
-      import('site:home'),
-    ),
-  aboutMe: () =>
-    pair(
-      import('./pages/about-me/AboutMePage.tsx').then((file) => file.AboutMePage),
-      import('site:aboutMe'),
-    ),
-  education: () =>
-    pair(
-      import('./pages/education/EducationPage.tsx').then((file) => file.EducationPage),
-      import('site:education'),
-    ),
-  projects: () =>
-    pair(
-      import('./pages/projects/ProjectsPage.tsx').then((file) => file.ProjectsPage),
-      import('site:projects'),
-    ),
-  relevantExperience: () =>
-    pair(
-      import('./pages/relevant-experience/RelevantExperiencePage.tsx').then((file) => file.RelevantExperiencePage),
-      import('site:relevantExperience'),
-    ),
-  irrelevantExperience: () =>
-    pair(
-      import('./pages/irrelevant-experience/IrrelevantExperiencePage.tsx').then(
-        (file) => file.IrrelevantExperiencePage,
-      ),
-      import('site:irrelevantExperience'),
-    ),
-  resume: () =>
-    pair(
-      import('./pages/resume/ResumePage.tsx').then((file) => file.ResumePage),
-      import('site:resume'),
-    ),
-  accessibility: () =>
-    pair(
-      import('./pages/accessibility/AccessibilityPage.tsx').then((file) => file.AccessibilityPage),
-      import('site:accessibility'),
-    ),
-} satisfies Record<PageId, () => Promise<ComponentType>>;
+/** Each page with its words: two chunks, fetched when they are needed. */
+const chunks: Record<PageId, () => Promise<ComponentType>> = {
+  home: withWords(async () => (await import('./pages/home/HomePage.tsx')).HomePage, words.home),
+  aboutMe: withWords(async () => (await import('./pages/about-me/AboutMePage.tsx')).AboutMePage, words.aboutMe),
+  education: withWords(
+    async () => (await import('./pages/education/EducationPage.tsx')).EducationPage,
+    words.education,
+  ),
+  projects: withWords(async () => (await import('./pages/projects/ProjectsPage.tsx')).ProjectsPage, words.projects),
+  relevantExperience: withWords(
+    async () => (await import('./pages/relevant-experience/RelevantExperiencePage.tsx')).RelevantExperiencePage,
+    words.relevantExperience,
+  ),
+  irrelevantExperience: withWords(
+    async () => (await import('./pages/irrelevant-experience/IrrelevantExperiencePage.tsx')).IrrelevantExperiencePage,
+    words.irrelevantExperience,
+  ),
+  resume: withWords(async () => (await import('./pages/resume/ResumePage.tsx')).ResumePage, words.resume),
+  accessibility: withWords(
+    async () => (await import('./pages/accessibility/AccessibilityPage.tsx')).AccessibilityPage,
+    words.accessibility,
+  ),
+};
 
 /** The words of a focus are in its document alone, so that nobody finds it who was not given the link. */
 async function focusPart(): Promise<ComponentType> {
@@ -66,12 +45,14 @@ async function focusPart(): Promise<ComponentType> {
   };
 }
 
-async function pair<Words extends object>(
-  page: Promise<ComponentType<Words>>,
-  words: Promise<{ default: Words }>,
-): Promise<ComponentType> {
-  const [Page, { default: props }] = await Promise.all([page, words]);
-  return () => <Page {...props} />;
+function withWords<Words extends object>(
+  fetchPage: () => Promise<ComponentType<Words>>,
+  fetchWords: () => Promise<{ default: Words }>,
+): () => Promise<ComponentType> {
+  return async () => {
+    const [Page, { default: props }] = await Promise.all([fetchPage(), fetchWords()]);
+    return () => <Page {...props} />;
+  };
 }
 
 /**

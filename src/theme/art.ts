@@ -1,4 +1,5 @@
 // The art of the jackets: what a page shows beside its title, and its link card again.
+import type { PageId } from '#pages.ts';
 
 /** One shape, as path data of SVG: filled in one of the three shades of the jacket, or a line in the text's colour. */
 export type Shape =
@@ -102,7 +103,7 @@ export const art = {
     ],
     dot: { x: 324, y: 346, r: 54 },
   },
-} as const satisfies Record<string, Art>;
+} as const satisfies Record<PageId | 'notFound' | 'error', Art>;
 
 /** The name of a page that has art. Example: `aboutMe` */
 export type ArtName = keyof typeof art;

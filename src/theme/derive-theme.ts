@@ -1,4 +1,5 @@
 // Works the colours of a site out: from a palette, and from as few colours of the owner's own as there are.
+import { type JacketName, jacketNames } from '#pages.ts';
 import {
   contrastOf,
   fromSeen,
@@ -10,14 +11,7 @@ import {
   shapeContrast,
   textContrast,
 } from './colour.ts';
-import {
-  type ColouredPage,
-  colouredPages,
-  type DrawnJacket,
-  type Palette,
-  type PaletteName,
-  palettes,
-} from './palettes.ts';
+import { type DrawnJacket, type Palette, type PaletteName, palettes } from './palettes.ts';
 
 /** Every colour of a site, by day and by night; each text reaches 7:1 on its ground. */
 export type Theme = {
@@ -30,7 +24,7 @@ export type Theme = {
   now: Pair;
   /** The hyphens between the words of the tagline: Home's spark, as far lighter or deeper as text has to be. */
   hyphen: Pair;
-  jackets: Record<ColouredPage, DrawnJacket>;
+  jackets: Record<JacketName, DrawnJacket>;
 };
 
 export const editions = ['day', 'night'] as const;
@@ -40,7 +34,7 @@ export type Edition = (typeof editions)[number];
 type Given = Hex | Pair;
 
 /** The colours that an owner may give; those that are left out come from the palette or from the others. */
-export type OwnColours = Partial<Record<ColouredPage | 'spark' | 'paper' | 'ink' | 'link', Given | undefined>>;
+export type OwnColours = Partial<Record<JacketName | 'spark' | 'paper' | 'ink' | 'link', Given | undefined>>;
 
 const defaultPaper: Pair = { day: '#fbfbf8', night: '#111614' };
 
@@ -55,9 +49,9 @@ export function makeTheme(name: PaletteName, own: OwnColours = {}): Theme {
     both((edition) => inkFor(paper[edition], paper[edition]));
   const sparks = [...sparksOf(own), ...palette.sparks];
   const jackets = Object.fromEntries(
-    colouredPages.map((page) => {
-      const given = own[page] ?? palette.jackets[page];
-      return [page, drawJacket(given, sparksOf(own), palette.sparks)];
+    jacketNames.map((jacket) => {
+      const given = own[jacket] ?? palette.jackets[jacket];
+      return [jacket, drawJacket(given, sparksOf(own), palette.sparks)];
     }),
   ) as Theme['jackets'];
   const accent = accentOf(jackets.home.ground, paper);

@@ -1,8 +1,5 @@
+import type { JacketName } from '#pages.ts';
 import type { Hex, Pair } from './colour.ts';
-
-/** The pages that have a colour, by the names of their files in the content folder. */
-export const colouredPages = ['home', 'about', 'education', 'projects', 'experience', 'irrelevant'] as const;
-export type ColouredPage = (typeof colouredPages)[number];
 
 /** The colours of a site. Whatever is left out is worked out from the rest (draw-theme.ts). */
 export type Palette = {
@@ -18,8 +15,8 @@ export type Palette = {
   link?: Pair;
   /** The colour of the dot. Of several, each jacket takes the first one that can be told apart on it. */
   sparks: readonly Hex[];
-  /** The jacket of each page, by day, or everything about it. */
-  jackets: Record<ColouredPage, Hex | DrawnJacket>;
+  /** The jackets by day, or everything about them. */
+  jackets: Record<JacketName, Hex | DrawnJacket>;
 };
 
 /** A jacket whose every colour was chosen by hand. */

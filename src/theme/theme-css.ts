@@ -4,36 +4,22 @@
 import { art } from './art.ts';
 import type { Pair } from './colour.ts';
 import type { Theme } from './derive-theme.ts';
-import type { ColouredPage, DrawnJacket } from './palettes.ts';
-import type { PageId } from '#pages.ts';
+import type { DrawnJacket } from './palettes.ts';
+import { everyPage, type PageId, pages } from '#pages.ts';
 
-/** The page whose jacket each entry of a theme is. */
-const pageOf: Record<ColouredPage, PageId> = {
-  home: 'home',
-  about: 'aboutMe',
-  education: 'education',
-  projects: 'projects',
-  experience: 'relevantExperience',
-  irrelevant: 'irrelevantExperience',
-};
+/** The jacket that a page wears. */
+export const jacketOf = ({ jackets }: Pick<Theme, 'jackets'>, page: PageId): DrawnJacket => jackets[pages[page].jacket];
 
-const colouredPages = Object.entries(pageOf) as [ColouredPage, PageId][];
-
-/** The jacket that a page wears. What has no colour of its own, such as the résumé, wears Home's. */
-export function jacketOf({ jackets }: Pick<Theme, 'jackets'>, page: PageId): DrawnJacket {
-  const [key] = colouredPages.find(([, coloured]) => coloured === page) ?? ['home'];
-  return jackets[key];
-}
-
-/** The stylesheet of a theme. What is no page with a colour of its own, such as the not-found page, wears Home's. */
+/** The stylesheet of a theme. Whatever is shown wears Home's jacket, unless its page has another. */
 export function renderTheme({ paper, ink, quietInk, rule, link, now, hyphen, jackets }: Theme): string {
   const root = styleRule(':root', coloursOf({ paper, ink, 'ink-2': quietInk, rule, link, now, hyphen }));
-  const pages = colouredPages.map(([key, page]) =>
-    styleRule(page === 'home' ? '[data-page]' : `[data-page='${page}']`, coloursOf(properties(jackets[key]))),
-  );
+  const home = styleRule('[data-page]', coloursOf(properties(jackets.home)));
+  const others = everyPage
+    .filter((page) => pages[page].jacket !== 'home')
+    .map((page) => styleRule(`[data-page='${page}']`, coloursOf(properties(jackets[pages[page].jacket]))));
   // Not in the style attribute of the dot, where the Content Security Policy would not have it.
   const dots = Object.entries(art).map(([name, { dot }]) => styleRule(`[data-art='${name}']`, dot));
-  return `@layer tokens {\n${[root, ...pages, ...dots].join('\n')}\n}\n`;
+  return `@layer tokens {\n${[root, home, ...others, ...dots].join('\n')}\n}\n`;
 }
 
 const properties = ({ ground, text, spark, art }: DrawnJacket) => ({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { jacketNames } from '#pages.ts';
 import { contrastOf, type Hex, nearest, seen, textContrast, toHex } from '#theme/colour.ts';
 import { at, canCarryText, type Edition, editions, makeTheme, type OwnColours } from '#theme/derive-theme.ts';
-import { colouredPages, defaultPalette, type PaletteName, palettes } from '#theme/palettes.ts';
+import { defaultPalette, type PaletteName, palettes } from '#theme/palettes.ts';
 
 const colour = z
   .string()
@@ -59,7 +60,8 @@ const ownColours = z.strictObject({
   paper: colourOrPair('The ground of the text.', '#fbfbf8', 'the ground of every page'),
   ink: colourOrPair('The text.', '#15201c', 'every page'),
   link: colourOrPair('Links in the text.', '#0b5a4b', 'every page'),
-});
+} satisfies Record<keyof OwnColours, z.ZodType>);
+
 /** `content/theme.yaml`: the colours of the site. */
 export const themeFile = z
   .strictObject({
@@ -104,16 +106,16 @@ function unreadablePairs(name: PaletteName, own: OwnColours) {
   const isGiven = (key: keyof OwnColours, edition: Edition) =>
     typeof own[key] === 'string' ? edition === 'day' : own[key] !== undefined;
 
-  for (const page of colouredPages)
+  for (const jacket of jacketNames)
     for (const edition of editions) {
-      const given = own[page];
-      if (given === undefined || !isGiven(page, edition)) continue;
+      const given = own[jacket];
+      if (given === undefined || !isGiven(jacket, edition)) continue;
       const ground = at(given, edition);
       if (canCarryText(ground)) continue;
       const best = Math.max(contrastOf(ground, '#ffffff'), contrastOf(ground, '#000000'));
       const offers = [nearest(ground, -1, canCarryText), nearest(ground, 1, canCarryText)].filter(Boolean);
       found.push({
-        path: pathOf(page, edition),
+        path: pathOf(jacket, edition),
         message: `Neither light nor dark text can be read on "${ground}": it reaches a contrast of ${ratio(best)} at best.`,
         expected: `a colour on which text reaches ${textContrast}:1`,
         remedy: `Take it deeper or lighter, such as ${offers.map((offer) => `"${offer}"`).join(' or ')}.`,

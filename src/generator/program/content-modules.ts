@@ -1,5 +1,6 @@
-// Gives the words of the site to the pages, as modules named `site:<page>`: one small chunk a page, so that a
-// changed word changes no program and a page fetches only its own words. The colours come as a stylesheet of their own.
+// Gives the words of the site to the pages, as modules named `site:<page>`: one small chunk a page, so that a changed
+// word changes no program and a page fetches only its own words; `site:words` has what fetches them. The colours come
+// as a stylesheet of their own.
 import type { Plugin } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { everyPage, type PageId } from '#pages.ts';
@@ -46,6 +47,7 @@ export function contentModules(currentSite: () => SiteWithResumes, fonts = ''): 
       const site = currentSite();
       if (name === 'theme.css') return renderTheme(site.theme);
       if (name === 'fonts.css') return fonts;
+      if (name === 'words') return wordFetchers();
       if (name === 'web-vitals') return site.vitalsCallback ?? 'export default undefined';
       const value = valueOf(site, name);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(value ?? {}))})`;
@@ -60,4 +62,9 @@ function valueOf(site: SiteWithResumes, name: string): unknown {
   if (name === 'viewer') return { ...viewer, language };
   if (name === 'accessibility') return site.pages.accessibility && accessibility;
   return site.pages[name as PageId];
+}
+
+/** A module of what fetches the words of each page. */
+function wordFetchers(): string {
+  return `export default { ${everyPage.map((page) => `${page}: () => import('${prefix}${page}')`).join(', ')} }`;
 }

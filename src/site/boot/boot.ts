@@ -7,10 +7,12 @@ import { listenForEnlarging } from '../ui/enlarge.ts';
 import { listenToThemeSwitch } from '../ui/theme-switch.ts';
 import { leaveQuietly } from './leave.ts';
 import { listenToMenu } from './menu.ts';
+import { layOutToRestore } from './restore-place.ts';
 import { stopSpeculating } from './speculation.ts';
 import { tintBrowser } from './tint.ts';
 import { followLinks, wake, wakeAtIntent, wakeInTheEnd } from './wake.ts';
 
+layOutToRestore(document.documentElement);
 listenForEnlarging(document);
 listenToMenu(document);
 listenToThemeSwitch(document);

@@ -31,7 +31,7 @@ for (const width of [390, 1280])
       await page.goto(at(pages[id].address));
       await awake(page);
       await expect(title(page)).toHaveText(id === 'home' ? /\S/ : pages[id].title);
-      const isInMenu = (await shownPages(page)).includes(id as never);
+      const isInMenu = (await shownPages(page)).includes(id);
       const current = page.locator('nav [aria-current=page]');
       if (isInMenu) await expect(current).toHaveText(pages[id].title);
       else await expect(current).toHaveCount(0);

@@ -48,7 +48,6 @@ const looks: Record<string, Look[]> = {
     { page: 'aboutMe', window: 'desktop', colours: 'dark', from: 'main h4' },
     { page: 'education', window: 'phone', colours: 'dark', from: 'dl' },
     { page: 'projects', window: 'desktop', colours: 'light', from: 'article + article' },
-    { page: 'projects', window: 'phone', colours: 'dark', from: 'footer' },
     { page: 'relevantExperience', window: 'desktop', colours: 'light', from: 'article' },
   ],
   rtl: [

@@ -14,7 +14,7 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
     <>
       <PageHead art="irrelevantExperience" title={titles.irrelevantExperience} subtitle={subtitle} />
       {jobs.length > 0 && (
-        <div className={`wrap ${styles.jobs}`}>
+        <div className={`wrap entries ${styles.jobs}`}>
           {jobs.map(({ when, dates, leaving, ...job }, index) => (
             <div key={index} className={styles.job}>
               <Entry

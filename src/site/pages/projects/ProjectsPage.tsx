@@ -16,7 +16,7 @@ export function ProjectsPage({ subtitle, projects }: Projects) {
   return (
     <>
       <PageHead art="projects" title={titles.projects} subtitle={subtitle} />
-      <div className={`wrap ${styles.projects}`}>
+      <div className={`wrap entries ${styles.projects}`}>
         {projects.map((project, index) => (
           <ProjectEntry
             key={index}

@@ -20,7 +20,7 @@ export function RelevantExperiencePage({ subtitle, sections, lists, closing }: R
       <PageHead art="relevantExperience" title={titles.relevantExperience} subtitle={subtitle} />
       {sections.map(({ title, entries }, index) => (
         <section key={index} className={styles.section}>
-          <div className="wrap">
+          <div className="wrap entries">
             <h2 className={styles.heading}>{title}</h2>
             {entries.map((entry, index) => (
               <RelevantEntryView key={index} entry={entry} isFirstWithPhoto={entry === firstWithPhoto} />

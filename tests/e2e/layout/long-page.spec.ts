@@ -1,0 +1,56 @@
+// A page with more than forty entries lays out those further down when they come near the window. Nobody may notice.
+import type { Page } from '@playwright/test';
+import { at, awake, expect, pages, test, title } from '#tests/support/test.ts';
+
+const entries = (page: Page) => page.locator('main article');
+
+/** The entry at the upper edge of the window. */
+const entryInSight = (page: Page) =>
+  entries(page).evaluateAll((all) => all.findIndex((entry) => entry.getBoundingClientRect().bottom > 0));
+
+const isContained = (page: Page) =>
+  entries(page)
+    .last()
+    .evaluate((entry) => getComputedStyle(entry).contentVisibility === 'auto');
+
+async function open(page: Page) {
+  await page.goto(at(pages.projects.address));
+  await awake(page);
+}
+
+/** Reads on until an entry is in sight that had a guess for its height. */
+async function readFarDown(page: Page): Promise<number> {
+  for (let entry = await entryInSight(page); entry < 50; entry = await entryInSight(page)) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(20);
+  }
+  await page.waitForTimeout(300);
+  return entryInSight(page);
+}
+
+test('Back and reloading restore the entry that was in sight', async ({ page }) => {
+  await open(page);
+  expect(await isContained(page)).toBe(true);
+  const entry = await readFarDown(page);
+  // A click would bring the link into sight.
+  await page.getByRole('link', { name: pages.education.title }).first().dispatchEvent('click');
+  await expect(title(page)).toHaveText(pages.education.title);
+  await page.goBack();
+  await expect(title(page)).toHaveText(pages.projects.title);
+  await expect.poll(() => entryInSight(page)).toBe(entry);
+  await page.reload();
+  await expect.poll(() => entryInSight(page)).toBe(entry);
+});
+
+test('a photo far down is enlarged over the whole window', async ({ page }) => {
+  await open(page);
+  const photo = entries(page).nth(50).locator('[data-enlarge]');
+  await photo.click();
+  await expect.poll(async () => (await photo.locator('img').boundingBox())?.width).toBe(1440);
+});
+
+test('on paper every entry is laid out', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await open(page);
+  expect(await isContained(page)).toBe(false);
+});
