@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { contentFormat, formatKey } from '#content/format.ts';
 import { everyPlace, type Place, places, type Showing, showingOf } from '#content/schema/showing.ts';
 import { contentSchemas } from '#content/site.ts';
-import { toJsonSchema } from './editor-schemas.ts';
+import { toJsonSchema } from '#content/editor-schemas.ts';
 
 type Schema = Partial<Showing> & {
   description?: string;

@@ -2,7 +2,7 @@
 // typed. Made from the same schemas that the check uses; a test fails when they are not up to date.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { editorSchemas } from './editor-schemas.ts';
+import { editorSchemas } from '#content/editor-schemas.ts';
 import { contentGuide } from './content-guide.ts';
 import { projectFolder, schemaFolder } from '#platform/paths.ts';
 import { command } from '#cli/command.ts';

@@ -3,131 +3,137 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const allowed: Record<string, string[]> = {
-  'src/pages.ts': [],
-  'src/site/connection.ts': [],
-  'src/site/load-chunk.ts': [],
-  'src/site/prefetch.ts': ['src/site/connection.ts'],
-  'src/vitals': [],
-  'src/words': [],
-  'src/site/content-modules.d.ts': ['src/model', 'src/ui', 'src/words', 'src/worker', 'src/vitals'],
-  'src/worker': ['src/site/connection.ts', 'src/pages.ts', 'src/model'],
-  'src/model': ['src/words'],
-  'src/ui': ['src/model', 'src/pages.ts', 'src/words'],
-  'src/pages': ['src/ui', 'src/model', 'src/pages.ts', 'src/words'],
-  'src/styles': [],
-  'src/site/site.tsx': ['src/pages', 'src/ui', 'src/pages.ts', 'src/styles', 'src/site/load-chunk.ts'],
-  'src/boot': [
-    'src/ui',
-    'src/styles',
-    'src/pages.ts',
-    'src/site/load-chunk.ts',
-    'src/site/connection.ts',
-    'src/site/client.tsx',
-  ],
-  'src/site/client.tsx': [
-    'src/site/site.tsx',
-    'src/ui',
-    'src/pages.ts',
-    'src/site/load-chunk.ts',
-    'src/site/prefetch.ts',
-    'src/vitals',
-    'src/worker',
-  ],
-  'src/site/prerender.tsx': ['src/site/site.tsx', 'src/ui'],
-  build: ['src/model', 'src/pages.ts', 'src/ui', 'src/words', 'src/site/prerender.tsx', 'src/worker'],
-  tools: ['build', 'src/model', 'src/pages.ts'],
-  scripts: ['build', 'src/model', 'src/pages.ts', 'tools'],
-  tests: ['build', 'src/model', 'src/pages', 'src/pages.ts', 'src/ui', 'src/words', 'tools', 'scripts'],
-  'tests/e2e': ['src/pages.ts', 'src/words', 'build', 'tests'],
-};
+/** Each room of src/ may import those above it. src/pages.ts, the table of the pages, is open to all and imports nothing. */
+const rooms = ['platform', 'photos', 'theme', 'content', 'words', 'resume', 'site', 'generator', 'cli'];
+
+/** Neighbours that are on one floor, and don't know each other. */
+const strangers = [['photos', 'theme']];
 
 /** What must never reach a browser: packages of the build, and the words of other languages. */
 const buildOnly =
-  /^(?:#src\/words\/(?:catalogues|patterns|..)\.ts|@babel|@jsonresume|@myriaddreamin|ajv|colorjs|feed|heic|mrmime|png-to-ico|rehype|remark|sax|sharp|sirv|sitemap|unified|unpdf|vcard|vite|yaml|zod)/;
+  /^(?:#words\/(?:catalogues|patterns|\w\w)\.ts|node:|@babel|@jsonresume|@myriaddreamin|ajv|colorjs|feed|heic|mrmime|png-to-ico|rehype|remark|sharp|sirv|sitemap|unified|unpdf|vcard|vite|yaml|zod)/;
 
-test('each room imports only what the house allows', async () => {
-  const wrong: string[] = [];
-  for (const file of await sourceFiles())
-    for (const imported of await importsOf(file)) {
-      const from = roomOf(file);
-      const to = imported.startsWith('.')
-        ? roomOf(path.posix.join(path.posix.dirname(file), imported))
-        : imported.startsWith('#')
-          ? roomOf(imported.slice(1))
-          : undefined;
-      if (to === undefined || to === from) continue;
-      if (!allowed[from]?.includes(to)) wrong.push(`${file} imports ${imported}: ${from} may not import ${to}`);
-    }
+type Arrow = { from: string; to: string; specifier: string; isType: boolean };
+
+const files = (await Promise.all(['src', 'scripts', 'tests'].map(sourceFilesIn))).flat();
+const imports = (await Promise.all(files.map(importsOf))).flat();
+/** Every import from one file of ours to another; types count. A test may look wherever it needs to. */
+const arrows: Arrow[] = imports.flatMap(({ from, specifier, isType }) => {
+  const to = targetOf(from, specifier);
+  return to === undefined || to === from || /\.test\.tsx?$/.test(from) ? [] : [{ from, to, specifier, isType }];
+});
+
+test('a room imports only the rooms below it', () => {
+  const wrong = arrows.filter(({ from, to }) => {
+    const [room, other] = [roomOf(from), roomOf(to)];
+    if (room === other || to === 'src/pages.ts') return false;
+    if (strangers.some((pair) => pair.includes(room) && pair.includes(other))) return true;
+    if (room === 'tests' || room === 'scripts') return false;
+    const order = [...rooms];
+    return order.indexOf(other) < 0 || order.indexOf(other) > order.indexOf(room);
+  });
   expect(wrong).toEqual([]);
 });
 
-test('a room is entered by its name, and walked within by the dot', async () => {
-  const wrong: string[] = [];
-  for (const file of await sourceFiles())
-    for (const imported of await importsOf(file)) {
-      const isRelative = imported.startsWith('.');
-      const target = isRelative ? path.posix.join(path.posix.dirname(file), imported) : imported.slice(1);
-      if (isRelative && imported.startsWith('../') && roomOf(target) !== roomOf(file))
-        wrong.push(`${file}: ${imported}`);
-    }
+test('imports within a room use "./", across rooms "#"', () => {
+  const wrong = arrows.filter(({ from, to, specifier }) => {
+    if (roomOf(from) === 'tests') return specifier.startsWith('../');
+    return (roomOf(from) === roomOf(to)) !== specifier.startsWith('.');
+  });
   expect(wrong).toEqual([]);
 });
 
-test('a page never imports another page', async () => {
-  const wrong: string[] = [];
-  for (const file of (await sourceFiles()).filter((name) => name.startsWith('src/pages/')))
-    for (const imported of await importsOf(file)) if (/Page\.tsx$/.test(imported)) wrong.push(`${file}: ${imported}`);
+test('no files import one another in a circle, and no folders', () => {
+  expect(circlesAmong(arrows)).toEqual([]);
+  for (const folder of new Set(files.flatMap(foldersAbove))) {
+    const within = (file: string) =>
+      file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined;
+    const between = arrows.flatMap(({ from, to }) => {
+      const [one, other] = [within(from), within(to)];
+      return one !== undefined && other !== undefined && one !== other ? [{ from: one, to: other }] : [];
+    });
+    expect(circlesAmong(between), folder).toEqual([]);
+  }
+});
+
+test('a page never imports another page', () => {
+  const pageOf = (file: string) => /^src\/site\/pages\/([^/]+)\//.exec(file)?.[1];
+  const wrong = arrows.filter(({ from, to }) => pageOf(from) && pageOf(to) && pageOf(from) !== pageOf(to));
   expect(wrong).toEqual([]);
 });
 
-test('what only the build needs stays out of what browsers load', async () => {
-  const seen = new Set<string>();
-  const wrong: string[] = [];
-  const visit = async (file: string) => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    for (const imported of await importsOf(file)) {
-      if (buildOnly.test(imported)) wrong.push(`${file} brings ${imported} into the browser`);
-      if (imported.startsWith('.')) await visit(path.posix.join(path.posix.dirname(file), imported));
-      if (imported.startsWith('#')) await visit(imported.slice(1));
-    }
-  };
-  await visit('src/site/boot/boot.ts');
-  await visit('src/site/boot/mend-address.ts');
-  expect(seen.size).toBeGreaterThan(20);
-  expect(wrong).toEqual([]);
-});
-
-test('no drawer without a name, and no barrel', async () => {
-  const names = (await sourceFiles()).filter((file) =>
-    /(?:^|\/)(?:utils?|helpers?|lib|common|misc|shared|index)(?:\/|\.[jt]sx?$)/.test(file),
+test('what only the build needs stays out of what browsers load', () => {
+  const reached = new Set(['src/site/boot/boot.ts', 'src/site/boot/mend-address.ts']);
+  // A set that grows while it is walked is walked to its end.
+  for (const file of reached) for (const { from, to, isType } of arrows) if (from === file && !isType) reached.add(to);
+  expect(reached.size).toBeGreaterThan(20);
+  const wrong = imports.filter(
+    ({ from, specifier, isType }) => reached.has(from) && !isType && buildOnly.test(specifier),
   );
-  expect(names).toEqual([]);
+  expect(wrong).toEqual([]);
 });
 
-async function sourceFiles(): Promise<string[]> {
-  const rooms = await Promise.all(
-    ['src', 'build', 'tools', 'scripts', 'tests'].map(async (room) => {
-      const files = await readdir(room, { recursive: true });
-      return files.map((file) => path.posix.join(room, file.replaceAll('\\', '/')));
-    }),
+test('a folder shows at most twenty source files at its top', () => {
+  const sizes = Map.groupBy(
+    files.filter((file) => !/\.test\.tsx?$/.test(file)),
+    (file) => path.posix.dirname(file),
   );
-  return rooms.flat().filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
+  expect([...sizes].filter(([, inside]) => inside.length > 20).map(([folder]) => folder)).toEqual([]);
+});
+
+test('no drawer without a name, and no barrel', () => {
+  const drawer = /(?:^|\/)(?:utils?|helpers?|lib|common|misc|shared|index)(?:\/|\.[jt]sx?$)/;
+  expect(files.filter((file) => drawer.test(file))).toEqual([]);
+});
+
+async function sourceFilesIn(root: string): Promise<string[]> {
+  const found = await readdir(root, { recursive: true });
+  return found
+    .map((file) => path.posix.join(root, file.replaceAll('\\', '/')))
+    .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
 }
 
-/** The modules that a file imports when it runs; types weigh nothing, but they count as knowing a room. */
-async function importsOf(file: string): Promise<string[]> {
-  if (/\.css$/.test(file)) return [];
-  const text = await readFile(file, 'utf8').catch(() => '');
+/** What a file imports, by name, statically or when it is needed. */
+async function importsOf(from: string): Promise<Omit<Arrow, 'to'>[]> {
+  const text = await readFile(from, 'utf8');
   const found = text.matchAll(
-    /(?:^import|^export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm,
+    /^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\b(typeof\s)?import\('([^']+)'\)/gm,
   );
-  return [...found].map((match) => match[1] ?? match[2] ?? '').filter((name) => !name.startsWith('site:'));
+  return [...found].map(([, isType, named, isTypeof, loaded]) => ({
+    from,
+    specifier: named ?? loaded ?? '',
+    isType: Boolean(isType ?? isTypeof),
+  }));
 }
 
+/** The file of ours that an import names, if it is one. */
+function targetOf(from: string, specifier: string): string | undefined {
+  const target = specifier.startsWith('.')
+    ? path.posix.join(path.posix.dirname(from), specifier)
+    : specifier.replace(/^#(?=scripts\/|tests\/)/, '').replace(/^#/, 'src/');
+  return files.includes(target) ? target : undefined;
+}
+
+/** The room of a file: a folder of src/, a file at its top, or a folder beside it. */
 function roomOf(file: string): string {
-  const rooms = Object.keys(allowed).sort((a, b) => b.length - a.length);
-  const subject = file.replace('.test.', '.');
-  return rooms.find((room) => subject === room || subject.startsWith(`${room}/`)) ?? subject;
+  const [top = '', room = ''] = file.split('/');
+  return top === 'src' ? room : top;
+}
+
+/** The folders that a file lies in. Example: `src/site/ui` and `src/site` and `src` for `src/site/ui/Button.tsx` */
+function foldersAbove(file: string): string[] {
+  const steps = file.split('/').slice(0, -1);
+  return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
+}
+
+/** What is left when everything that imports nothing that is left has been taken away, again and again. */
+function circlesAmong(between: readonly { from: string; to: string }[]): string[] {
+  let left = new Set(between.flatMap(({ from, to }) => [from, to]));
+  for (;;) {
+    const inside = between.filter(({ from, to }) => left.has(from) && left.has(to));
+    const imported = new Set(inside.map(({ to }) => to));
+    const both = new Set(inside.map(({ from }) => from).filter((from) => imported.has(from)));
+    if (both.size === left.size) return [...left].sort();
+    left = both;
+  }
 }

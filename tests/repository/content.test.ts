@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentGuide, exampleFiles } from '#scripts/schemas/content-guide.ts';
 import { siteFromYaml } from '#generator/data/site-from-yaml.ts';
-import { editorSchemas } from '#scripts/schemas/editor-schemas.ts';
+import { editorSchemas } from '#content/editor-schemas.ts';
 import { contentFolder, projectFolder, schemaFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { contentSchemas } from '#content/site.ts';

@@ -4,7 +4,7 @@
  */
 export function layOutToRestore(root: HTMLElement): void {
   const layOut = () => (root.dataset.whole = '');
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType('navigation');
   if (navigation?.type === 'back_forward' || navigation?.type === 'reload') layOut();
   addEventListener('popstate', layOut);
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { editorSchemas } from '#scripts/schemas/editor-schemas.ts';
+import { editorSchemas } from '#content/editor-schemas.ts';
 import { projectFolder, OwnerError } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 

@@ -1,8 +1,8 @@
 // The schemas of the content as JSON Schema, for editors: completion, hints and errors while typing.
 import { z } from 'zod';
-import { formatKey, formatSchema } from '#content/format.ts';
-import { contentSchemas } from '#content/site.ts';
-import { metaOf } from '#content/yaml/validate.ts';
+import { formatKey, formatSchema } from './format.ts';
+import { contentSchemas } from './site.ts';
+import { metaOf } from './yaml/validate.ts';
 
 /** What our schemas say besides what JSON Schema knows; editors have no use for it. */
 const ownWords = ['remedy', 'in', 'notIn', 'effect', 'isPhoto', 'isPrivate'] as const;
