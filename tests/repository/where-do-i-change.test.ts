@@ -82,7 +82,7 @@ test('every number in a picture is explained, and has something to stand beside'
   for (const { marks, file, within, section } of pictures) {
     const { document } = new JSDOM(await readFile(path.join(dist, file), 'utf8')).window;
     const explained = tablesIn(section).flatMap((line) => /^\| (\d+)[ ,]/.exec(line)?.[1] ?? []);
-    expect(explained).toEqual(marks.map(({ number }) => String(number)));
+    expect(explained).toEqual(marks.map((_, index) => String(index + 1)));
     expect(marks.filter(({ selector }) => !document.querySelector(within)?.querySelector(selector))).toEqual([]);
   }
 });
