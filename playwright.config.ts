@@ -25,7 +25,7 @@ const sites = { ...testSites, hostile: hostileSite };
 
 /** What the browser tests of a site are told, since no page leads to its focuses. */
 function siteUnderTest(name: keyof typeof sites) {
-  const { address, folder, base } = sites[name];
+  const { address, folder, base, language = 'en' } = { language: undefined, ...sites[name] };
   const focuses = path.join(folder, 'for');
   const files = existsSync(focuses) ? readdirSync(focuses) : [];
   return {
@@ -33,6 +33,7 @@ function siteUnderTest(name: keyof typeof sites) {
     use: { baseURL: address },
     metadata: {
       focuses: files.filter((file) => file.endsWith('.html')).map((file) => path.parse(file).name),
+      language,
       // For the tests that serve the site themselves.
       folder,
       base,

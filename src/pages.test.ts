@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { en } from '#words/en.ts';
 import { buttonOrder, menuOrder, pageAt, pages } from '#pages.ts';
 
 test('the menu has the promised pages, words and addresses, in order', () => {
-  expect(menuOrder.map((page) => [pages[page].title, pages[page].menuAddress])).toEqual([
+  expect(menuOrder.map((page) => [en.titles[page], pages[page].menuAddress])).toEqual([
     ['Home', '/'],
     ['About me', '/Aboutme'],
     ['Relevant Experience', '/RelevantExperience'],
@@ -13,7 +14,7 @@ test('the menu has the promised pages, words and addresses, in order', () => {
 });
 
 test('the buttons of Home have the promised labels and lead to the promised addresses', () => {
-  expect(buttonOrder.map((page) => [pages[page].button, pages[page].address])).toEqual([
+  expect(buttonOrder.map((page) => [en.buttons[page], pages[page].address])).toEqual([
     ['ABOUT ME', '/AboutMe'],
     ['EDUCATION', '/Education'],
     ['PROJECTS', '/Projects'],

@@ -9,8 +9,7 @@ export const pages = {
     address: '/',
     menuAddress: '/',
     menu: 1,
-    title: 'Home',
-    button: null,
+    hasButton: false,
     jacket: 'home',
     content: 'home',
   },
@@ -18,8 +17,7 @@ export const pages = {
     address: '/AboutMe',
     menuAddress: '/Aboutme',
     menu: 2,
-    title: 'About me',
-    button: 'ABOUT ME',
+    hasButton: true,
     jacket: 'about',
     content: 'about',
   },
@@ -27,8 +25,7 @@ export const pages = {
     address: '/Education',
     menuAddress: '/Education',
     menu: 4,
-    title: 'Education',
-    button: 'EDUCATION',
+    hasButton: true,
     jacket: 'education',
     content: 'education',
   },
@@ -36,8 +33,7 @@ export const pages = {
     address: '/Projects',
     menuAddress: '/Projects',
     menu: 5,
-    title: 'Projects',
-    button: 'PROJECTS',
+    hasButton: true,
     jacket: 'projects',
     content: 'projects',
   },
@@ -45,8 +41,7 @@ export const pages = {
     address: '/RelevantExperience',
     menuAddress: '/RelevantExperience',
     menu: 3,
-    title: 'Relevant Experience',
-    button: 'MY EXPERIENCE',
+    hasButton: true,
     jacket: 'experience',
     content: 'experience',
   },
@@ -54,8 +49,7 @@ export const pages = {
     address: '/IrrelevantExperience',
     menuAddress: '/IrrelevantExperience',
     menu: 6,
-    title: 'Irrelevant Experience',
-    button: 'MY (OTHER)EXPERIENCE',
+    hasButton: true,
     jacket: 'irrelevant',
     content: 'irrelevant',
   },
@@ -63,8 +57,7 @@ export const pages = {
     address: '/Resume',
     menuAddress: '/Resume',
     menu: null,
-    title: 'Résumé',
-    button: null,
+    hasButton: false,
     jacket: 'home',
     content: 'resume',
   },
@@ -72,8 +65,7 @@ export const pages = {
     address: '/Accessibility',
     menuAddress: '/Accessibility',
     menu: null,
-    title: 'Accessibility',
-    button: null,
+    hasButton: false,
     jacket: 'home',
     content: null,
   },
@@ -86,10 +78,8 @@ type PageRecord = {
   menuAddress: string;
   /** Its place in the menu; a page without one is led to by the footer. */
   menu: number | null;
-  /** The page's name in the menu and its heading. Example: `About me` */
-  title: string;
-  /** The label of the button on Home that leads here, if one does; the buttons are in the order of the records. */
-  button: string | null;
+  /** Whether a button on Home leads here; the buttons are in the order of the records. */
+  hasButton: boolean;
   /** The jacket that it wears, by its name in content/theme.yaml. What has no colour of its own wears Home's. */
   jacket: string;
   /** The content file that its words are in, without its ending; a page without one says the same for everybody. */
@@ -113,10 +103,12 @@ export const footerOrder = ids.filter((page) => pages[page].menu === null);
 export const everyPage = [...menuOrder, ...footerOrder];
 
 /** The order of the buttons on Home. */
-export const buttonOrder = ids.filter((page): page is PageWithButton => pages[page].button !== null);
+export const buttonOrder = ids.filter((page): page is PageWithButton => pages[page].hasButton);
 
 /** A page to which a button on Home leads. */
-type PageWithButton = { [Page in PageId]: (typeof pages)[Page]['button'] extends null ? never : Page }[PageId];
+export type PageWithButton = {
+  [Page in PageId]: (typeof pages)[Page]['hasButton'] extends true ? Page : never;
+}[PageId];
 
 /** The name of a jacket, as content/theme.yaml calls it. Example: `about` */
 export type JacketName = (typeof pages)[PageId]['jacket'];

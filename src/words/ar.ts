@@ -9,7 +9,7 @@ export const ar: Words = {
     education: 'التعليم',
     projects: 'المشاريع',
     relevantExperience: 'خبرة ذات صلة',
-    irrelevantExperience: 'خبرة بلا صلة',
+    irrelevantExperience: 'خبرة غير ذات صلة',
     resume: 'السيرة الذاتية',
     accessibility: 'إمكانية الوصول',
   },

@@ -11,7 +11,7 @@ export const de: Words = {
     relevantExperience: 'Relevante Erfahrung',
     irrelevantExperience: 'Irrelevante Erfahrung',
     resume: 'Lebenslauf',
-    accessibility: 'Barrierefreiheit',
+    accessibility: 'Barriere\u00adfreiheit',
   },
   buttons: {
     aboutMe: 'ÜBER MICH',
@@ -33,7 +33,7 @@ export const de: Words = {
     reportLink: 'Ein Problem melden',
   },
   home: {
-    tagline: 'Studieren - Leiten - Entwickeln',
+    tagline: 'Studium - Leitung - Software',
   },
   education: {
     gpa: 'Notenschnitt',

@@ -7,7 +7,7 @@ export const en = {
   /** The language of these words, as a language tag. */
   language: 'en',
 
-  /** The names of the pages: in the menu, as headings, in the tab, on cards. */
+  /** The names of the pages: in the menu, as headings, in the tab, on cards. A long one may say by \u00ad where to part it. */
   titles: {
     home: 'Home',
     aboutMe: 'About me',

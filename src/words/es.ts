@@ -33,7 +33,7 @@ export const es: Words = {
     reportLink: 'Avisar de un problema',
   },
   home: {
-    tagline: 'Estudiar - Liderar - Desarrollar',
+    tagline: 'Estudiar - Liderar - Programar',
   },
   education: {
     gpa: 'Nota media',

@@ -33,7 +33,7 @@ export const fr: Words = {
     reportLink: 'Signaler un problème',
   },
   home: {
-    tagline: 'Étudier - Diriger - Développer',
+    tagline: 'Étudier - Diriger - Coder',
   },
   education: {
     gpa: 'Moyenne',

@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '#generator/main.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { contentSchemas } from '#content/site.ts';
-import { pages } from '#pages.ts';
+import { everyPage, pages } from '#pages.ts';
 import { everyPlace, type Place } from '#content/schema/showing.ts';
 import { homeMarks, projectMarks } from '#scripts/pictures/mark-parts.ts';
+import { en } from '#words/en.ts';
 import { type Fact, factsOf, showings } from '#tests/site/facts.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
@@ -21,9 +22,7 @@ const guide = await readFile(path.join(projectFolder, 'docs/where-do-i-change.md
 
 /** The pages by the headings of the guide, each with a file that shows it. */
 const shownIn = {
-  ...Object.fromEntries(
-    Object.values(pages).map(({ title, address }) => [title, `${address.slice(1) || 'index'}.html`]),
-  ),
+  ...Object.fromEntries(everyPage.map((id) => [en.titles[id], `${pages[id].address.slice(1) || 'index'}.html`])),
   'A résumé for a focus': 'for/wings.html',
   'The not-found page': '404.html',
 };

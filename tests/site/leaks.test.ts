@@ -11,7 +11,7 @@ import { buildSite } from '#generator/main.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { contentHash } from '#photos/content-hash.ts';
 import { readContent } from '#content/load.ts';
-import { pages } from '#pages.ts';
+import { en } from '#words/en.ts';
 import { type Fact, factsOf } from './facts.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { leaksIn, type Secret, type Secrets, squeeze } from './leaks.ts';
@@ -36,7 +36,7 @@ async function secretsOf(content: string): Promise<Secrets> {
       .filter((fact) => !isHidden(fact) && fact.places.length > 0 && !fact.path.startsWith('photos.'))
       .flatMap(({ words }) => Object.values(words)),
     ...catalogue.filter(([name]) => shown.has(name)).flatMap(([, said]) => Object.values(said)),
-    ...Object.values(pages).map(({ title }) => title),
+    ...Object.values(en.titles),
     about,
   ].map(squeeze);
   const isTold = (words: string) => told.some((other) => other.includes(squeeze(words)));

@@ -1,7 +1,8 @@
 // Where a visitor of the site can be: every page, and what is not a page of the table of addresses.
 import type { Page } from '@playwright/test';
 import { everyPage, focusAddress } from '#pages.ts';
-import { at, awake, expect, focuses, hasPage, onSlowLine, openHome, pages, title } from './test.ts';
+import { en } from '#words/en.ts';
+import { at, awake, expect, focuses, hasPage, onSlowLine, openHome, pages, title, words } from './test.ts';
 
 export type Place = {
   name: string;
@@ -24,9 +25,9 @@ export const errorPlace: Place = {
     if (!first) return false;
     await awake(page);
     await page.route(new RegExp(`assets/words-${first}-`), (route) => route.abort());
-    const link = page.getByRole('main').getByRole('link', { name: pages[first].button ?? '', exact: true });
+    const link = page.getByRole('main').getByRole('link', { name: words().buttons[first], exact: true });
     await link.click();
-    await expect(title(page)).toHaveText('Unexpected Application Error!');
+    await expect(title(page)).toHaveText(words().error.title);
     return true;
   },
 };
@@ -34,7 +35,7 @@ export const errorPlace: Place = {
 /** Every page of the table, the page of a focus, the one for an address that is none, and the one for an error. */
 export const places: readonly Place[] = [
   ...everyPage.map((id) => ({
-    name: pages[id].title,
+    name: en.titles[id],
     expectedErrors: noErrors,
     open: async (page: Page) => {
       await page.goto('');

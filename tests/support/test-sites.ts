@@ -21,11 +21,11 @@ export const testSites = {
   sub: site('sub', 'content', '/a/b/', 1),
   small: site('small', 'tests/fixtures/small', '/', 2),
   /** Too much of everything, in words that never break; a program writes it (fixtures/stress.ts). */
-  stress: site('stress', '.cache/test/content-stress', '/', 3),
+  stress: { ...site('stress', '.cache/test/content-stress', '/', 3), language: 'de' },
   /** One of everything, in the shortest words. */
   single: site('single', 'tests/fixtures/single', '/', 4),
   /** From right to left; a copy of fixtures/rtl with its pictures. */
-  rtl: site('rtl', '.cache/test/content-rtl', '/', 5),
+  rtl: { ...site('rtl', '.cache/test/content-rtl', '/', 5), language: 'ar' },
   /** Below one folder, as a project on GitHub Pages is. */
   repo: site('repo', 'content', '/repo/', 6),
 };

@@ -1,6 +1,7 @@
 // What every browser test shares: a stray error in the console fails it, and so does a request to anybody else.
 import { test as base, expect, type Page } from '@playwright/test';
-import { menuOrder, type PageId, pages } from '#pages.ts';
+import { buttonOrder, menuOrder, type PageId, pages, type PageWithButton } from '#pages.ts';
+import { wordsFor } from '#words/catalogues.ts';
 import { isAwake } from './is-awake.ts';
 
 export { expect, pages };
@@ -45,6 +46,9 @@ function nameErrors() {
   console.error = (...parts: unknown[]) => log(...parts.map((part) => (part instanceof Error ? String(part) : part)));
 }
 
+/** The words of the site under test, in the language of its owner. */
+export const words = () => wordsFor((base.info().project.metadata as { language?: string }).language ?? 'en');
+
 /** An address of the table, relative to the site under test: `/Projects` becomes `Projects`. */
 export const at = (address: string) => address.slice(1);
 
@@ -62,10 +66,12 @@ export async function shownPages(page: Page) {
   return menuOrder.filter((id) => shown.includes(id));
 }
 
+const hasButton = (id: PageId): id is PageWithButton => buttonOrder.some((page) => page === id);
+
 /** Opens Home and answers with the other pages of this owner. */
-export async function openHome(page: Page): Promise<Exclude<PageId, 'home'>[]> {
+export async function openHome(page: Page): Promise<PageWithButton[]> {
   await page.goto('');
-  return (await shownPages(page)).filter((id) => id !== 'home');
+  return (await shownPages(page)).filter(hasButton);
 }
 
 /** Opens the first page of this owner that has a photo. */

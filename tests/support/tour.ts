@@ -2,6 +2,7 @@
 // menu on a phone, a focus, an address that is not there, a page that fails. For tests that watch what happens meanwhile.
 import type { Page } from '@playwright/test';
 import { focusAddress } from '#pages.ts';
+import { en } from '#words/en.ts';
 import { at, awake, expect, openHome, pages, title } from './test.ts';
 
 /** Walks through the whole site under test. */
@@ -10,7 +11,7 @@ export async function walkThroughAll(page: Page, focuses: readonly string[]): Pr
   await awake(page);
   const menu = page.getByRole('navigation').getByRole('link');
   for (const id of [...others, 'home' as const]) {
-    const link = menu.filter({ hasText: new RegExp(`^${pages[id].title}$`) });
+    const link = menu.filter({ hasText: new RegExp(`^${en.titles[id]}$`) });
     if ((await link.count()) === 0) continue;
     await link.click();
     await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
@@ -49,7 +50,7 @@ export async function walkThroughAll(page: Page, focuses: readonly string[]): Pr
   await page.goto('');
   await page.route(new RegExp(`assets/words-${failing}-`), (route) => route.abort());
   await awake(page);
-  await menu.filter({ hasText: new RegExp(`^${pages[failing].title}$`) }).click();
+  await menu.filter({ hasText: new RegExp(`^${en.titles[failing]}$`) }).click();
   await expect(title(page)).toHaveText('Unexpected Application Error!');
 }
 

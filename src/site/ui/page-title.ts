@@ -10,7 +10,8 @@ export function pageTitle(
   page: PageId | undefined,
 ): string {
   if (page === 'home') return name;
-  return `${page ? words.titles[page] : words.notFound.title} · ${name}`;
+  // A tab has one line.
+  return `${page ? words.titles[page].replaceAll('\u00ad', '') : words.notFound.title} · ${name}`;
 }
 
 /**

@@ -3,9 +3,10 @@
 // `npm test` looks at a selection, the sweep at all of it.
 import type { Page } from '@playwright/test';
 import { everyPage, focusAddress } from '#pages.ts';
+import { en } from '#words/en.ts';
 import { openRemarksOn } from './answers.ts';
 import { errorPlace } from '#tests/support/places.ts';
-import { at, awake, expect, hasPage, openHome, pages, shownPages, test, title } from '#tests/support/test.ts';
+import { at, awake, expect, hasPage, openHome, pages, shownPages, test, title, words } from '#tests/support/test.ts';
 
 const isSweep = Boolean(process.env.SWEEP);
 
@@ -26,14 +27,14 @@ const rooms = isSweep
 /** What a visitor does with a page; answers whether this page lets them. */
 const actions: Record<string, (page: Page) => Promise<boolean>> = {
   async 'opening the menu'(page) {
-    const toggle = page.getByRole('button', { name: 'Menu' });
+    const toggle = page.getByRole('button', { name: words().frame.menu });
     if (!(await toggle.isVisible())) return false;
     await toggle.click();
     await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
     return true;
   },
   async 'focusing the toggle of the menu'(page) {
-    const toggle = page.getByRole('button', { name: 'Menu' });
+    const toggle = page.getByRole('button', { name: words().frame.menu });
     if (!(await toggle.isVisible())) return false;
     await page.getByRole('banner').getByRole('link').last().focus();
     await page.keyboard.press('Tab');
@@ -46,7 +47,7 @@ const actions: Record<string, (page: Page) => Promise<boolean>> = {
     return true;
   },
   async 'switching day and night'(page) {
-    const themeSwitch = page.getByRole('button', { name: 'Dark theme' });
+    const themeSwitch = page.getByRole('button', { name: words().frame.darkTheme });
     const isPressed = await themeSwitch.getAttribute('aria-pressed');
     await themeSwitch.click();
     await expect(themeSwitch).not.toHaveAttribute('aria-pressed', isPressed ?? '');
@@ -56,13 +57,13 @@ const actions: Record<string, (page: Page) => Promise<boolean>> = {
     const photo = page.locator('#toggle-image');
     if ((await photo.count()) === 0) return false;
     await photo.click();
-    await expect(page.getByRole('button', { name: 'Close photo' })).toBeVisible();
+    await expect(page.getByRole('button', { name: words().viewer.close })).toBeVisible();
     return true;
   },
   async 'going on to the next photo'(page) {
     if ((await page.locator('[data-enlarge]').count()) < 2) return false;
     await page.locator('#toggle-image').click();
-    await page.getByRole('button', { name: 'Next photo' }).click();
+    await page.getByRole('button', { name: words().viewer.next }).click();
     await expect(page.locator('#toggle-image')).not.toHaveAttribute('data-large');
     return true;
   },
@@ -80,7 +81,7 @@ const actions: Record<string, (page: Page) => Promise<boolean>> = {
 const isOwnSite = () => test.info().project.name === 'root';
 
 const everyWhere = [
-  ...everyPage.map((id) => ({ name: pages[id].title, address: pages[id].address, id })),
+  ...everyPage.map((id) => ({ name: en.titles[id], address: pages[id].address, id })),
   { name: 'an address that is no page', address: '/nothing/like/this', id: undefined },
 ];
 
@@ -146,8 +147,8 @@ for (const { name, width, ...light } of rooms)
       const others = (await shownPages(page)).slice(1);
       for (const id of isSweep ? others : others.slice(0, 1)) {
         await goOnTo(page, id);
-        await expect(title(page)).toHaveText(pages[id].title);
-        expect(await openRemarksOn(page), pages[id].title).toEqual([]);
+        await expect(title(page)).toHaveText(words().titles[id]);
+        expect(await openRemarksOn(page), words().titles[id]).toEqual([]);
       }
     });
 
@@ -180,7 +181,7 @@ async function actAndAsk(page: Page, address: string, what: string[]) {
 async function goOnTo(page: Page, id: keyof typeof pages) {
   await awake(page);
   await page.waitForLoadState('networkidle');
-  const toggle = page.getByRole('button', { name: 'Menu' });
+  const toggle = page.getByRole('button', { name: words().frame.menu });
   if (await toggle.isVisible()) await toggle.click();
-  await page.getByRole('navigation').getByRole('link', { name: pages[id].title, exact: true }).click();
+  await page.getByRole('navigation').getByRole('link', { name: words().titles[id], exact: true }).click();
 }

@@ -1,8 +1,9 @@
 // A navigation inside the document does what a browser does for a new one: it is told once, by the name of the page, the
 // tab has its title, and the focus is where the page begins.
 import type { Page } from '@playwright/test';
+import { en } from '#words/en.ts';
 import { errorPlace, places } from '#tests/support/places.ts';
-import { awake, expect, logo, openHome, pages, test } from '#tests/support/test.ts';
+import { awake, expect, logo, openHome, pages, test, words } from '#tests/support/test.ts';
 
 type Recorded = { announcements: string[] };
 
@@ -49,10 +50,10 @@ async function expectFocusAtStart(page: Page) {
 
 /** A page that one can come to from elsewhere; the others of the table differ from Home in nothing that matters here. */
 const isFirstPage = ({ name }: { name: string }) =>
-  name !== errorPlace.name && (process.env.SWEEP || name === pages.home.title || name === 'An address that is no page');
+  name !== errorPlace.name && (process.env.SWEEP || name === en.titles.home || name === 'An address that is no page');
 
 /** What the title of a page's tab begins with. */
-const nameOf = (id: keyof typeof pages) => (id === 'home' ? /./ : new RegExp(`^${pages[id].title} `));
+const nameOf = (id: keyof typeof pages) => (id === 'home' ? /./ : new RegExp(`^${words().titles[id]} `));
 
 test('every way to another page tells which it is, once, and starts the focus where the page does', async ({
   page,
@@ -63,8 +64,8 @@ test('every way to another page tells which it is, once, and starts the focus wh
   if (!first) return;
   await awake(page);
   const menuLink = (id: keyof typeof pages) =>
-    page.getByRole('navigation').getByRole('link', { name: pages[id].title, exact: true });
-  const button = page.getByRole('main').getByRole('link', { name: pages[first].button ?? '', exact: true });
+    page.getByRole('navigation').getByRole('link', { name: words().titles[id], exact: true });
+  const button = page.getByRole('main').getByRole('link', { name: words().buttons[first], exact: true });
   await expectToBeTold(page, () => button.click(), first, nameOf(first));
   await expectToBeTold(page, () => menuLink(second).press('Enter'), second, nameOf(second));
   await expectToBeTold(page, () => page.goBack(), first, nameOf(first));
@@ -72,7 +73,7 @@ test('every way to another page tells which it is, once, and starts the focus wh
   if (second !== 'home') await expectToBeTold(page, () => logo(page).click(), 'home', nameOf('home'));
   await page.setViewportSize({ width: 390, height: 844 });
   const choose = async () => {
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: words().frame.menu }).click();
     await menuLink(first).click();
   };
   await expectToBeTold(page, choose, first, nameOf(first));
@@ -97,7 +98,7 @@ test.describe('a page that fails', () => {
 
   test('says so as an alert, with the focus at its start', async ({ page }) => {
     test.skip(!(await errorPlace.open(page)), 'this owner has only Home');
-    await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!');
+    await expect(page.getByRole('alert')).toContainText(words().error.title);
     await expectFocusAtStart(page);
   });
 });

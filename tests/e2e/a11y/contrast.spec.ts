@@ -2,8 +2,9 @@
 // behind its letters.
 import type { Page } from '@playwright/test';
 import { everyPage, focusAddress } from '#pages.ts';
+import { en } from '#words/en.ts';
 import { faintTexts } from './measure-contrast.ts';
-import { at, expect, hasPage, openHome, pages, test } from '#tests/support/test.ts';
+import { at, expect, hasPage, openHome, pages, test, words } from '#tests/support/test.ts';
 
 /** Whether a title comes to lie beside the drawing of its page or over it changes with the window. */
 const everyWidth = [320, 480, 640, 767, 768, 960, 961, 1100, 1280, 1440, 1920];
@@ -25,7 +26,7 @@ for (const { colorScheme, selected } of [
     };
 
     for (const id of everyPage)
-      test(`every text of ${pages[id].title} reaches 7:1`, async ({ page }) => {
+      test(`every text of ${en.titles[id]} reaches 7:1`, async ({ page }) => {
         await page.goto('');
         test.skip(!(await hasPage(page, id)), 'this owner has no such page');
         await measure(page, pages[id].address);
@@ -40,7 +41,7 @@ for (const { colorScheme, selected } of [
     test('so does the open menu', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('');
-      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: words().frame.menu }).click();
       expect(await faintTexts(page, 'window')).toEqual([]);
     });
 
@@ -58,8 +59,8 @@ for (const { colorScheme, selected } of [
         const photo = page.locator('#toggle-image');
         if ((await photo.count()) === 0) continue;
         await photo.click();
-        await expect(page.getByRole('button', { name: 'Close photo' })).toBeVisible();
-        expect(await faintTexts(page, 'window'), pages[id].title).toEqual([]);
+        await expect(page.getByRole('button', { name: words().viewer.close })).toBeVisible();
+        expect(await faintTexts(page, 'window'), words().titles[id]).toEqual([]);
         if (!process.env.SWEEP) break;
       }
     });

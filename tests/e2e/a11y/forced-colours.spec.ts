@@ -1,5 +1,6 @@
 // Where the system lays down the colours, or asks for more contrast, nothing that means something vanishes.
 import type { Locator, Page } from '@playwright/test';
+import { en } from '#words/en.ts';
 import { at, expect, openHome, pages, test } from '#tests/support/test.ts';
 
 /** A colour as the browser works it out. */
@@ -56,9 +57,9 @@ for (const colorScheme of ['light', 'dark'] as const)
         await page.goto(at(pages[id].address));
         const canvas = await systemColour(page, 'Canvas');
         for (const current of await page.locator('main [data-current]').all())
-          expect(await styleOf(current, 'background-color', '::before'), pages[id].title).not.toBe(canvas);
+          expect(await styleOf(current, 'background-color', '::before'), en.titles[id]).not.toBe(canvas);
         for (const dot of await page.locator('[data-art] > span').all())
-          expect(await styleOf(dot, 'background-color'), pages[id].title).not.toBe(canvas);
+          expect(await styleOf(dot, 'background-color'), en.titles[id]).not.toBe(canvas);
       }
     });
 
@@ -107,7 +108,7 @@ for (const colorScheme of ['light', 'dark'] as const)
           probe.remove();
           return colours;
         });
-        expect(others, pages[id].title).toEqual([ink, ink]);
+        expect(others, en.titles[id]).toEqual([ink, ink]);
       }
     });
   });

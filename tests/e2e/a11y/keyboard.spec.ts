@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { markStops, type Stop, walk } from './focus-walk.ts';
 import { places } from '#tests/support/places.ts';
-import { awake, expect, openPageWithPhoto, test } from '#tests/support/test.ts';
+import { awake, expect, openPageWithPhoto, test, words } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -49,7 +49,7 @@ test('the menu opens by Enter and Space, is walked through, and closes by Escape
   await page.setViewportSize(phone);
   await page.goto('');
   await awake(page);
-  const toggle = page.getByRole('button', { name: 'Menu' });
+  const toggle = page.getByRole('button', { name: words().frame.menu });
   const menu = page.locator('#menu');
   for (const key of ['Enter', 'Space']) {
     await toggle.focus();
@@ -74,7 +74,7 @@ test('the menu closes when the focus goes on to the page, which it would cover',
   await page.setViewportSize(phone);
   await page.goto('');
   await awake(page);
-  await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.getByRole('button', { name: words().frame.menu }).focus();
   await page.keyboard.press('Enter');
   const menu = page.locator('#menu');
   await expect(menu).toBeVisible();
@@ -91,7 +91,7 @@ test('an enlarged photo and each of its buttons show their ring', async ({ page 
   test.skip(!(await openPageWithPhoto(page)), 'this owner has no photos');
   await page.locator('#toggle-image').focus();
   await page.keyboard.press('Enter');
-  const close = page.getByRole('button', { name: 'Close photo' });
+  const close = page.getByRole('button', { name: words().viewer.close });
   await expect(close).toBeVisible();
   await page.evaluate(() => document.querySelector<HTMLImageElement>('.enlarged img')?.decode());
   const buttons = await markStops(page, 'body > :not(#root)');
@@ -118,7 +118,7 @@ test('the skip link is seen when Tab reaches it, and leads past the menu', async
 test('the theme changes by Enter and Space, and says so', async ({ page }) => {
   await page.goto('');
   await awake(page);
-  const theme = page.getByRole('button', { name: 'Dark theme' });
+  const theme = page.getByRole('button', { name: words().frame.darkTheme });
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const before = await ground();
   await theme.focus();

@@ -1,6 +1,7 @@
 // Who wants less motion sees none, at whatever is done; and for everybody else nothing moves or blinks for long.
 import type { Page } from '@playwright/test';
-import { awake, expect, logo, openHome, openPageWithPhoto, pages, test, title } from '#tests/support/test.ts';
+import { en } from '#words/en.ts';
+import { awake, expect, logo, openHome, openPageWithPhoto, test, title } from '#tests/support/test.ts';
 
 /** What a visitor does, one after the other, each with a look at what moves. */
 async function doEverything(page: Page, look: (deed: string) => Promise<void>) {
@@ -30,9 +31,9 @@ async function doEverything(page: Page, look: (deed: string) => Promise<void>) {
   await look('the menu closes');
   if (first) {
     await toggle.click();
-    await page.getByRole('navigation').getByRole('link', { name: pages[first].title, exact: true }).click();
+    await page.getByRole('navigation').getByRole('link', { name: en.titles[first], exact: true }).click();
     await look('a page is left');
-    await expect(title(page)).toHaveText(pages[first].title);
+    await expect(title(page)).toHaveText(en.titles[first]);
     await look('a page is there');
   }
   if (await openPageWithPhoto(page)) {

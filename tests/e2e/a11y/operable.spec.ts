@@ -2,7 +2,7 @@
 // taken back, names that are not what one sees, and doors that are shut to zoom, direction and dragging.
 import type { Page } from '@playwright/test';
 import { places } from '#tests/support/places.ts';
-import { awake, expect, logo, openHome, openPageWithPhoto, pages, test } from '#tests/support/test.ts';
+import { awake, expect, logo, openHome, openPageWithPhoto, pages, test, words } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -57,8 +57,8 @@ test('a press that is taken back before it ends does nothing', async ({ page }) 
     }));
   const before = await state();
   const targets = [
-    page.getByRole('button', { name: 'Menu' }),
-    page.getByRole('button', { name: 'Dark theme' }),
+    page.getByRole('button', { name: words().frame.menu }),
+    page.getByRole('button', { name: words().frame.darkTheme }),
     logo(page),
     ...(hasPhoto ? [page.locator('#toggle-image')] : []),
     page.getByRole('contentinfo').getByRole('link').last(),
@@ -82,9 +82,9 @@ test('no photo needs a swipe: its buttons go on and back', async ({ page }) => {
   const photos = page.locator('figure [role=button]');
   test.skip((await photos.count()) < 2, 'this page has one photo');
   await photos.first().click();
-  await page.getByRole('button', { name: 'Next photo' }).click();
+  await page.getByRole('button', { name: words().viewer.next }).click();
   await expect(photos.nth(1)).toHaveClass(/enlarged/);
-  await page.getByRole('button', { name: 'Previous photo' }).click();
+  await page.getByRole('button', { name: words().viewer.previous }).click();
   await expect(photos.first()).toHaveClass(/enlarged/);
 });
 
@@ -107,7 +107,7 @@ test('the same help is at the same place of every page', async ({ page }) => {
   const expected = { links: await links(page), menu: await menu(page) };
   for (const id of shown) {
     await page.goto(pages[id].address.slice(1));
-    expect({ links: await links(page), menu: await menu(page) }, pages[id].title).toEqual(expected);
+    expect({ links: await links(page), menu: await menu(page) }, words().titles[id]).toEqual(expected);
   }
 });
 

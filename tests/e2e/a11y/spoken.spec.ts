@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { pageAt } from '#pages.ts';
 import { places } from '#tests/support/places.ts';
 import { listenTo, phrasesOf, type Spoken } from './screen-reader.ts';
-import { awake, expect, openPageWithPhoto, test } from '#tests/support/test.ts';
+import { awake, expect, openPageWithPhoto, test, words } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -31,7 +31,7 @@ test('what can be switched says whether it is on', async ({ page }) => {
   const says = async () => phrasesOf(await listenTo(page)).map(({ words }) => words);
   expect(await says()).toContain(`button, ${name}, not pressed`);
   expect(await says()).toContain('button, Dark theme, not pressed');
-  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await page.getByRole('button', { name: words().frame.darkTheme }).click();
   await page.locator('#toggle-image').click();
   expect(await says()).toContain(`button, ${name}, pressed`);
   expect(await says()).toContain('button, Dark theme, pressed');
@@ -40,7 +40,7 @@ test('what can be switched says whether it is on', async ({ page }) => {
 test('the toggle says whether the menu is expanded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('');
-  const toggle = page.getByRole('button', { name: 'Menu' });
+  const toggle = page.getByRole('button', { name: words().frame.menu });
   await expect(toggle).toMatchAriaSnapshot('- button "Menu" [expanded=false]');
   await toggle.click();
   await expect(toggle).toMatchAriaSnapshot('- button "Menu" [expanded]');

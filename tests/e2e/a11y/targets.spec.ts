@@ -1,7 +1,8 @@
 // What can be pressed is 44 px wide and high or more (WCAG 2.2, 2.5.5), but for links within running text.
 import type { Page } from '@playwright/test';
 import { everyPage } from '#pages.ts';
-import { at, awake, expect, hasPage, pages, test } from '#tests/support/test.ts';
+import { en } from '#words/en.ts';
+import { at, awake, expect, hasPage, pages, test, words } from '#tests/support/test.ts';
 
 const least = 44;
 const widths = process.env.SWEEP ? [320, 390, 600, 960, 961, 1280, 1440] : [320, 1280];
@@ -30,7 +31,7 @@ async function smallTargets(page: Page): Promise<string[]> {
 }
 
 for (const id of everyPage)
-  test(`what can be pressed on ${pages[id].title} is large enough`, async ({ page }) => {
+  test(`what can be pressed on ${en.titles[id]} is large enough`, async ({ page }) => {
     await page.goto('');
     test.skip(!(await hasPage(page, id)), 'this owner has no such page');
     await page.goto(at(pages[id].address));
@@ -43,7 +44,7 @@ for (const id of everyPage)
 test('so is what the menu and an enlarged photo offer', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('');
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: words().frame.menu }).click();
   await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
   expect(await smallTargets(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -52,7 +53,7 @@ test('so is what the menu and an enlarged photo offer', async ({ page }) => {
     await page.goto(at(pages[id].address));
     if ((await page.locator('#toggle-image').count()) === 0) continue;
     await page.locator('#toggle-image').click();
-    await expect(page.getByRole('button', { name: 'Close photo' })).toBeVisible();
+    await expect(page.getByRole('button', { name: words().viewer.close })).toBeVisible();
     expect(await smallTargets(page)).toEqual([]);
     break;
   }

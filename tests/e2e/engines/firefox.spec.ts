@@ -4,6 +4,7 @@ import type { AxeResults } from 'axe-core';
 import { everyPage, type PageId } from '#pages.ts';
 import { axeOptions, axeSource, findingsOf } from '#tests/e2e/a11y/axe-options.ts';
 import { at, awake, expect, hasPage, openHome, pages, shownPages, test, title } from '#tests/support/test.ts';
+import { en } from '#words/en.ts';
 import { brokenDirectives, tryForbidden } from './policy-controls.ts';
 
 /** The pages that this owner has. */
@@ -30,13 +31,13 @@ for (const width of [390, 1280])
     for (const id of await ownPages(page)) {
       await page.goto(at(pages[id].address));
       await awake(page);
-      await expect(title(page)).toHaveText(id === 'home' ? /\S/ : pages[id].title);
-      const isInMenu = (await shownPages(page)).includes(id);
+      await expect(title(page)).toHaveText(id === 'home' ? /\S/ : en.titles[id]);
+      const isInMenu = (await shownPages(page)).includes(id as never);
       const current = page.locator('nav [aria-current=page]');
-      if (isInMenu) await expect(current).toHaveText(pages[id].title);
+      if (isInMenu) await expect(current).toHaveText(en.titles[id]);
       else await expect(current).toHaveCount(0);
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(excess, `${pages[id].title} scrolls sideways`).toBeLessThanOrEqual(0);
+      expect(excess, `${en.titles[id]} scrolls sideways`).toBeLessThanOrEqual(0);
       const photo = page.locator('#toggle-image');
       if ((await photo.count()) > 0) {
         await photo.click();
@@ -51,7 +52,7 @@ test('going through the pages by the menu, with the switch, breaks the policy no
   const others = await openHome(page);
   await awake(page);
   for (const id of [...others, 'home' as const]) {
-    await page.getByRole('navigation').getByRole('link', { name: pages[id].title, exact: true }).click();
+    await page.getByRole('navigation').getByRole('link', { name: en.titles[id], exact: true }).click();
     await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
     await page.getByRole('button', { name: 'Dark theme' }).click();
   }
@@ -109,9 +110,9 @@ test('where scripts are off, every page has its words and its links, and the men
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => links.first().isVisible()).toBe(true);
-    await links.filter({ hasText: new RegExp(`^${pages[id].title}$`) }).focus();
+    await links.filter({ hasText: new RegExp(`^${en.titles[id]}$`) }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => title(page).textContent()).toBe(pages[id].title);
+    await expect.poll(() => title(page).textContent()).toBe(en.titles[id]);
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(20);
   }
   expect(await page.getByRole('button', { name: 'Dark theme' }).isVisible()).toBe(false);

@@ -1,6 +1,7 @@
 // What the site promises (README.md), in WebKit: the engine of Safari and of every browser on an iPhone.
 import { everyPage, menuOrder, type PageId, pages } from '#pages.ts';
 import { axeOptions, axeSource, findingsOf } from '#tests/e2e/a11y/axe-options.ts';
+import { en } from '#words/en.ts';
 import { serveWithout } from './faulty-host.ts';
 import { brokenDirectives, tryForbidden } from './policy-controls.ts';
 import { By, expect, Key, test, type View } from './webkit.ts';
@@ -52,10 +53,10 @@ for (const width of [390, 1280])
     for (const id of await ownPages(view)) {
       await view.open(pages[id].address);
       await view.awake();
-      if (id !== 'home') await expectHeading(view, exactly(pages[id].title));
-      expect(await view.driver.getTitle()).toContain(id === 'home' ? '' : pages[id].title);
+      if (id !== 'home') await expectHeading(view, exactly(en.titles[id]));
+      expect(await view.driver.getTitle()).toContain(id === 'home' ? '' : en.titles[id]);
       const current = await view.run(() => document.querySelector('nav [aria-current=page]')?.textContent);
-      expect(current).toBe((menuOrder as readonly PageId[]).includes(id) ? pages[id].title : null);
+      expect(current).toBe((menuOrder as readonly PageId[]).includes(id) ? en.titles[id] : null);
       const { missing, fonts, excess } = await view.run(async () => {
         await document.fonts.ready;
         const photos = [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => {
@@ -71,9 +72,9 @@ for (const width of [390, 1280])
           excess: document.documentElement.scrollWidth - innerWidth,
         };
       });
-      expect(missing, `photos of ${pages[id].title}`).toEqual([]);
-      expect(fonts, `fonts of ${pages[id].title}`).toBeGreaterThan(0);
-      expect(excess, `${pages[id].title} scrolls sideways`).toBeLessThanOrEqual(0);
+      expect(missing, `photos of ${en.titles[id]}`).toEqual([]);
+      expect(fonts, `fonts of ${en.titles[id]}`).toBeGreaterThan(0);
+      expect(excess, `${en.titles[id]} scrolls sideways`).toBeLessThanOrEqual(0);
     }
   });
 
@@ -83,12 +84,12 @@ test('each link of the menu keeps the document, starts at the top and is marked 
   await view.awake();
   await mark(view);
   for (const id of [...others, 'home' as const]) {
-    await view.follow(pages[id].title, 'nav');
+    await view.follow(en.titles[id], 'nav');
     await expectPage(view, id);
-    await expect.poll(() => view.text('[aria-current=page]')).toBe(pages[id].title);
+    await expect.poll(() => view.text('[aria-current=page]')).toBe(en.titles[id]);
     await expect.poll(() => place(view)).toBe(0);
-    await expect.poll(() => view.driver.getTitle()).toContain(id === 'home' ? '' : pages[id].title);
-    expect(await isMarked(view), pages[id].title).toBe(true);
+    await expect.poll(() => view.driver.getTitle()).toContain(id === 'home' ? '' : en.titles[id]);
+    expect(await isMarked(view), en.titles[id]).toBe(true);
     await view.run(() => scrollTo(0, 300));
   }
 });
@@ -152,7 +153,7 @@ test('the toggle, a link that is chosen, Escape and a wide window close the menu
   await expectOpen(false);
   await view.click(toggle);
   await expectOpen(true);
-  await view.follow(pages[first ?? 'home'].title, 'nav');
+  await view.follow(en.titles[first ?? 'home'], 'nav');
   await expectPage(view, first ?? 'home');
   await expectOpen(false);
   expect(await isMarked(view)).toBe(true);
@@ -215,7 +216,7 @@ test('a photo is enlarged after client-side navigation too', async ({ view }) =>
   await view.awake();
   await mark(view);
   for (const id of others) {
-    await view.follow(pages[id].title, 'nav');
+    await view.follow(en.titles[id], 'nav');
     await expectPage(view, id);
     if (!(await view.isShown(photo))) continue;
     await view.click(photo);
@@ -260,13 +261,13 @@ test.describe('where the system is set to night', () => {
 
 test('an address in any case and spelling reaches its page', async ({ view }) => {
   for (const id of await otherPages(view)) {
-    const { address, title } = pages[id];
+    const { address } = pages[id];
     const mixed = [...address]
       .map((letter, index) => (index % 2 ? letter.toLowerCase() : letter.toUpperCase()))
       .join('');
     for (const spelling of [address.toUpperCase(), `${address.toLowerCase()}/`, mixed, `${address}.html`]) {
       await view.open(spelling);
-      await expectHeading(view, exactly(title));
+      await expectHeading(view, exactly(en.titles[id]));
     }
   }
 });
@@ -288,7 +289,7 @@ test('the résumé is reached from Home and leads back', async ({ view }) => {
   await mark(view);
   await view.click(`main a[href$="${pages.resume.address}"]`);
   await expectPage(view, 'resume');
-  await expectHeading(view, exactly(pages.resume.title));
+  await expectHeading(view, exactly(en.titles.resume));
   await view.driver.navigate().back();
   await expectPage(view, 'home');
   expect(await isMarked(view)).toBe(true);
@@ -305,12 +306,12 @@ test.describe('a page whose chunk is lost', () => {
     try {
       await view.driver.get(host.address);
       await view.awake();
-      await view.follow(pages[first].title, 'nav');
+      await view.follow(en.titles[first], 'nav');
       await expectHeading(view, exactly('Unexpected Application Error!'));
       expect(await view.text('[role=alert]')).toContain('ChunkLoadError: Loading chunk failed');
       for (const part of ['header', 'nav', 'footer']) expect(await view.text(part)).toMatch(/\S/);
       await view.leave(() => view.follow('Reload the page', 'main'));
-      await expectHeading(view, exactly(pages[first].title));
+      await expectHeading(view, exactly(en.titles[first]));
     } finally {
       host.close();
     }
@@ -326,8 +327,8 @@ test.describe('without scripts', () => {
       await view.open('/');
       await view.click(toggle);
       await expectShown(view, menuLink);
-      await view.follow(pages[id].title, 'nav');
-      await expectHeading(view, exactly(pages[id].title));
+      await view.follow(en.titles[id], 'nav');
+      await expectHeading(view, exactly(en.titles[id]));
       expect((await view.text('main'))?.length).toBeGreaterThan(20);
     }
     const isAwake = () => Object.keys(document.getElementById('root') ?? {}).length > 0;
@@ -346,7 +347,7 @@ test.describe('where storage is refused', () => {
     await view.awake();
     await mark(view);
     for (const id of others.slice(0, 2)) {
-      await view.follow(pages[id].title, 'nav');
+      await view.follow(en.titles[id], 'nav');
       await expectPage(view, id);
     }
     const before = await paper(view);
@@ -376,7 +377,7 @@ test.describe('for who wants less motion', () => {
     });
     await view.click(toggle);
     await expectShown(view, menuLink);
-    await view.follow(pages[first ?? 'home'].title, 'nav');
+    await view.follow(en.titles[first ?? 'home'], 'nav');
     await expectPage(view, first ?? 'home');
     if (await view.isShown(photo)) {
       await view.click(photo);

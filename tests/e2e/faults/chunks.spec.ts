@@ -1,5 +1,6 @@
 // Parts of the program that do not arrive: what the visitor sees, and how the page that was chosen is still reached.
 import type { Page, Route } from '@playwright/test';
+import { en } from '#words/en.ts';
 import { at, awake, expect, onSlowLine, openHome, pages, pathOf, test, title } from '#tests/support/test.ts';
 import { expectWholePage, follow, isMarked, markDocument, stopClock } from './whole-page.ts';
 
@@ -17,7 +18,7 @@ async function readyToGo(page: Page) {
   if (!id) throw new Error('not reached');
   await awake(page);
   await page.waitForLoadState('networkidle');
-  return { id, others, name: pages[id].title, words: new RegExp(`assets/words-${id}-`) };
+  return { id, others, name: en.titles[id], words: new RegExp(`assets/words-${id}-`) };
 }
 
 /** The same, with a clock that the test winds on. */
@@ -81,7 +82,7 @@ test('a chunk that does not answer is lost after 120 seconds, not before, and it
 
 test('while a chunk does not answer, another page can be chosen', async ({ page }) => {
   const { name, words, others } = await readyToGo(page);
-  const other = others[0] && pages[others[0]].title;
+  const other = others[0] && en.titles[others[0]];
   test.skip(!other, 'this owner has only one page besides Home');
   if (!other) return;
   await page.route(words, () => {});
@@ -109,7 +110,7 @@ test('who chooses another page from the error is left there', async ({ page }) =
   await follow(page, name);
   await expect(title(page)).toHaveText(heading);
   await markDocument(page);
-  await follow(page, pages.home.title);
+  await follow(page, en.titles.home);
   await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'home');
   await page.clock.runFor(10_000);
   await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'home');
@@ -178,7 +179,7 @@ test('a page that fails to render shows the error, leaves the frame alone and is
   await page.clock.runFor(10_000);
   await expect(title(page)).toHaveText(heading);
   expect(await isMarked(page)).toBe(true);
-  await follow(page, pages.home.title);
+  await follow(page, en.titles.home);
   await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'home');
   await expect(title(page)).not.toHaveText(heading);
 });
@@ -189,9 +190,9 @@ test('a chunk that fails while the page wakes leaves the page as it is', async (
   const failed = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
   await page.goto(at(pages[id].address));
   await failed;
-  await expect(title(page)).toHaveText(id === 'home' ? /\S/ : pages[id].title);
+  await expect(title(page)).toHaveText(id === 'home' ? /\S/ : en.titles[id]);
   await expectWholePage(page);
-  await follow(page, pages.home.title);
+  await follow(page, en.titles.home);
   await expect(page).toHaveURL(new URL('', baseURL).href);
 });
 

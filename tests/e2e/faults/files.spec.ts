@@ -1,5 +1,6 @@
 // Styles, fonts and pictures that do not come, lines that are slow, and the page in unusual circumstances.
 import type { Page, Route } from '@playwright/test';
+import { en } from '#words/en.ts';
 import { at, awake, expect, openHome, pages, shownPages, test, title } from '#tests/support/test.ts';
 import { expectWholePage, follow } from './whole-page.ts';
 
@@ -17,8 +18,8 @@ for (const [way, lose] of Object.entries(ways))
     await expectReadable(page);
     if (!id) return;
     await page.getByRole('button', { name: 'Menu' }).click();
-    await follow(page, pages[id].title);
-    await expect(title(page)).toHaveText(pages[id].title);
+    await follow(page, en.titles[id]);
+    await expect(title(page)).toHaveText(en.titles[id]);
     await expectReadable(page);
   });
 
@@ -111,8 +112,8 @@ test('on a slow line with a slow processor the heading is there early, and so ar
   await expectWholePage(page);
   const [id] = (await shownPages(page)).filter((shown) => shown !== 'home');
   if (!id) return;
-  await follow(page, pages[id].title);
-  await expect(title(page)).toHaveText(pages[id].title);
+  await follow(page, en.titles[id]);
+  await expect(title(page)).toHaveText(en.titles[id]);
   await expectWholePage(page);
   expect(Date.now() - started).toBeLessThan(25_000);
 });
@@ -145,7 +146,7 @@ test('a page that the browser kept works on when it comes back', async ({ playwr
   await page.evaluate(() => history.back());
   await expect(page.locator('body')).toHaveAttribute('data-kept', 'true');
   await expectWholePage(page);
-  await follow(page, pages[id].title);
+  await follow(page, en.titles[id]);
   await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
   await expectWholePage(page);
   await browser.close();

@@ -1,6 +1,7 @@
 // A host that dies, has trouble, breaks off half way, or changes under an open tab.
 import type { Page } from '@playwright/test';
 import { createServer } from 'node:net';
+import { en } from '#words/en.ts';
 import { test } from '#tests/support/changing-site.ts';
 import { at, awake, expect, onSlowLine, openHome, pages, title } from '#tests/support/test.ts';
 import { expectWholePage, follow, isMarked, markDocument, stopClock } from './whole-page.ts';
@@ -32,7 +33,7 @@ async function readyToGo(page: Page) {
   await wakeByClock(page);
   await page.waitForLoadState('networkidle');
   await stopClock(page);
-  return { id, name: pages[id].title, others };
+  return { id, name: en.titles[id], others };
 }
 
 test('a server that dies before a click leaves the page, the menu and a way to come back', async ({ page, site }) => {
@@ -65,8 +66,8 @@ test('a server that dies before React came leaves the page as it is', async ({ p
   await page.unroute(/assets\/client-/);
   await site.start();
   if (!id) return;
-  await follow(page, pages[id].title);
-  await expect(title(page)).toHaveText(pages[id].title);
+  await follow(page, en.titles[id]);
+  await expect(title(page)).toHaveText(en.titles[id]);
 });
 
 for (const status of [500, 503])
@@ -104,7 +105,7 @@ test('a new version under an open tab: the page that is chosen is reached, and i
   await expect(page.locator('html')).toHaveAttribute('data-version', 'next');
   await wakeByClock(page);
   await markDocument(page);
-  await follow(page, pages[others[0] ?? 'home'].title);
+  await follow(page, en.titles[others[0] ?? 'home']);
   await expect(page.locator('[data-page]')).toHaveAttribute('data-page', others[0] ?? 'home');
   expect(await isMarked(page), 'from then on the document stays').toBe(true);
 });
@@ -141,7 +142,7 @@ test('an old page that wakes when its scripts are gone stays whole, and its link
   const [id = 'home'] = await openHome(page);
   await failed;
   await expectWholePage(page);
-  await follow(page, pages[id].title);
+  await follow(page, en.titles[id]);
   await expect(page.locator('html')).toHaveAttribute('data-version', 'next');
   await expectWholePage(page);
 });

@@ -1,6 +1,7 @@
 // Scripts that fail before or while React takes over, and what others do to a page meanwhile: the page is complete
 // HTML, so all of it is there already and every link is a link.
 import type { Page, Route } from '@playwright/test';
+import { en } from '#words/en.ts';
 import { at, awake, expect, onSlowLine, openHome, pages, shownPages, test, title } from '#tests/support/test.ts';
 import { expectWholePage, follow, isMarked, markDocument, menuLinks } from './whole-page.ts';
 
@@ -25,9 +26,9 @@ test.describe('scripts that do not come', () => {
         await page.goto('', { waitUntil: 'commit' });
         const ids = await shownPages(page);
         for (const id of some(ids)) {
-          await follow(page, pages[id].title);
-          if (id !== 'home') await expect(title(page)).toHaveText(pages[id].title);
-          await expect(page.locator('[aria-current=page]')).toHaveText(pages[id].title);
+          await follow(page, en.titles[id]);
+          if (id !== 'home') await expect(title(page)).toHaveText(en.titles[id]);
+          await expect(page.locator('[aria-current=page]')).toHaveText(en.titles[id]);
           await expectWholePage(page);
         }
       });
@@ -53,9 +54,9 @@ test.describe('a translator', () => {
     await page.waitForLoadState('networkidle');
     for (const id of [...some(others), 'home' as const]) {
       await translate(page);
-      await follow(page, pages[id].title);
+      await follow(page, en.titles[id]);
       await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
-      if (id !== 'home') await expect(title(page)).toHaveText(pages[id].title);
+      if (id !== 'home') await expect(title(page)).toHaveText(en.titles[id]);
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expectWholePage(page);
     }
@@ -194,7 +195,7 @@ test('a menu that is clicked twice, and through in a hurry, ends where the last 
   await awake(page);
   await clickThrough(page, others);
   await expect(page.locator('[data-page]')).toHaveAttribute('data-page', last);
-  for (const id of some(others)) await menuLinks(page).filter({ hasText: pages[id].title }).first().dblclick();
+  for (const id of some(others)) await menuLinks(page).filter({ hasText: en.titles[id] }).first().dblclick();
   await expect(page.locator('[data-page]')).toHaveAttribute('data-page', last);
   await expectWholePage(page);
 });
@@ -210,12 +211,12 @@ test('of two clicks the second counts, also where only the page of the first is 
   page.on('requestfinished', (request) => words.push(request.url()));
   // React listens to the pointer a moment after it is awake.
   await expect(async () => {
-    await menuLinks(page).filter({ hasText: pages[first].title }).first().dispatchEvent('pointerover');
+    await menuLinks(page).filter({ hasText: en.titles[first] }).first().dispatchEvent('pointerover');
     expect(words.join(' ')).toContain(`/assets/words-${first}-`);
   }).toPass();
   await page.waitForLoadState('networkidle');
   await clickThrough(page, [first, second]);
-  await expect(title(page)).toHaveText(pages[second].title);
+  await expect(title(page)).toHaveText(en.titles[second]);
   await expectWholePage(page);
 });
 
@@ -234,7 +235,7 @@ test('who chooses another page while the first is on its way gets that one, and 
       },
       [at(pages[first].address), at(pages[second].address), delay] as const,
     );
-    await expect(title(page)).toHaveText(pages[second].title);
+    await expect(title(page)).toHaveText(en.titles[second]);
     await expectWholePage(page);
   }
 });
@@ -246,7 +247,7 @@ test('the page of a focus is still there on the way back', async ({ page }) => {
   const heading = await title(page).textContent();
   await awake(page);
   await markDocument(page);
-  await follow(page, pages.home.title);
+  await follow(page, en.titles.home);
   await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'home');
   await page.goBack();
   await expect(title(page)).toHaveText(heading ?? '');
@@ -273,10 +274,10 @@ test('a long tail on an address, or a place that is not on the page, changes not
   for (const tail of tails) {
     await page.goto(at(pages[id].address) + tail);
     await awake(page);
-    if (id !== 'home') await expect(title(page)).toHaveText(pages[id].title);
+    if (id !== 'home') await expect(title(page)).toHaveText(en.titles[id]);
     await expectWholePage(page);
   }
-  await follow(page, pages.home.title);
+  await follow(page, en.titles.home);
   await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'home');
 });
 
@@ -293,7 +294,7 @@ const some = <Item>(items: readonly Item[]) => (process.env.SWEEP ? items : item
 
 /** Clicks on each of these pages in the menu, twice and faster than any hand. */
 async function clickThrough(page: Page, ids: readonly (keyof typeof pages)[]) {
-  const names: string[] = ids.map((id) => pages[id].title);
+  const names: string[] = ids.map((id) => en.titles[id]);
   await menuLinks(page).evaluateAll((links, wanted) => {
     for (const link of links)
       if (wanted.includes(link.textContent ?? '')) for (let time = 0; time < 2; time++) (link as HTMLElement).click();
@@ -303,9 +304,9 @@ async function clickThrough(page: Page, ids: readonly (keyof typeof pages)[]) {
 /** Goes through the pages by the menu, and back to Home, expecting each to be whole and right. */
 async function expectEveryPage(page: Page, others: readonly (keyof typeof pages)[]) {
   for (const id of [...some(others), 'home' as const]) {
-    await follow(page, pages[id].title);
+    await follow(page, en.titles[id]);
     await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
-    if (id !== 'home') await expect(title(page)).toHaveText(pages[id].title);
+    if (id !== 'home') await expect(title(page)).toHaveText(en.titles[id]);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expectWholePage(page);
   }

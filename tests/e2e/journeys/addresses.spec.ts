@@ -1,4 +1,5 @@
 import { menuOrder, type PageId } from '#pages.ts';
+import { en } from '#words/en.ts';
 import { at, awake, expect, openHome, pages, pathOf, shownPages, test, title } from '#tests/support/test.ts';
 
 test.describe('an address in any case', () => {
@@ -21,16 +22,16 @@ test.describe('an address in any case', () => {
   };
 
   for (const id of menuOrder.filter((page) => page !== 'home'))
-    test.describe(pages[id].title, () => {
+    test.describe(en.titles[id], () => {
       test.use({ expectedErrors: /status of 404/ });
 
       test('typed reaches its page, and again by a refresh', async ({ page }) => {
-        test.skip(!(await openHome(page)).includes(id), 'this owner has no such page');
+        test.skip(!(await openHome(page)).some((one) => one === id), 'this owner has no such page');
         for (const spelling of spellings(id)) {
           await page.goto(at(spelling), { waitUntil: 'domcontentloaded' });
-          await expect(title(page), spelling).toHaveText(pages[id].title);
+          await expect(title(page), spelling).toHaveText(en.titles[id]);
           await page.reload({ waitUntil: 'domcontentloaded' });
-          await expect(title(page), `${spelling} again`).toHaveText(pages[id].title);
+          await expect(title(page), `${spelling} again`).toHaveText(en.titles[id]);
         }
       });
     });
@@ -58,7 +59,7 @@ test.describe('an address in any case', () => {
         },
         pathOf(baseURL, spelling),
       );
-      await expect(title(page), spelling).toHaveText(pages[first].title);
+      await expect(title(page), spelling).toHaveText(en.titles[first]);
       expect(await page.locator('body').getAttribute('data-stays')).toBe('yes');
     }
   });
@@ -89,7 +90,7 @@ test.describe('an address with a slip', () => {
     for (const slip of slips(at(pages[id].address))) {
       // Written out, since two slashes at the start would name another host.
       await page.goto(`${baseURL}${slip}?from=card#main`, { waitUntil: 'domcontentloaded' });
-      await expect(title(page), slip).toHaveText(pages[id].title);
+      await expect(title(page), slip).toHaveText(en.titles[id]);
       const { search, hash } = new URL(page.url());
       expect(search + hash, slip).toBe('?from=card#main');
     }
@@ -123,7 +124,7 @@ test.describe('an address with a slip', () => {
       const swapped = name.slice(0, -2) + name.slice(-1) + name.slice(-2, -1);
       for (const typo of [name.slice(0, -1), name.slice(0, 3) + name.slice(4), `${name}ss`, swapped]) {
         await page.goto(typo, { waitUntil: 'domcontentloaded' });
-        const offer = page.getByRole('main').getByRole('link', { name: pages[id].title, exact: true });
+        const offer = page.getByRole('main').getByRole('link', { name: en.titles[id], exact: true });
         await expect(offer, typo).toHaveAttribute('href', pathOf(baseURL, pages[id].address));
       }
     }
@@ -149,7 +150,7 @@ test.describe('an address with a slip', () => {
         if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
       });
       await page.goto(slip);
-      await expect(title(page)).toHaveText(pages[id].title);
+      await expect(title(page)).toHaveText(en.titles[id]);
       await awake(page);
       expect(documents).toEqual([slip, lost, ...(answer.status === 302 ? [slip] : [])]);
     });
@@ -158,7 +159,7 @@ test.describe('an address with a slip', () => {
 test('every page has its name in the title of the tab', async ({ page }) => {
   for (const id of await openHome(page)) {
     await page.goto(at(pages[id].address));
-    expect(await page.title()).toContain(pages[id].title);
+    expect(await page.title()).toContain(en.titles[id]);
   }
 });
 
@@ -172,7 +173,7 @@ test.describe('an address that is no page', () => {
     expect(response?.status()).toBe(404);
     await expect(title(page)).toHaveText('Page not found');
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    const offer = page.getByRole('main').getByRole('link', { name: pages[nearest].title });
+    const offer = page.getByRole('main').getByRole('link', { name: en.titles[nearest] });
     await expect(offer).toHaveAttribute('href', pathOf(baseURL, pages[nearest].address));
     await offer.click();
     await expect(title(page)).not.toHaveText('Page not found');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, onSlowLine, openHome, pages, test, title } from '#tests/support/test.ts';
+import { en } from '#words/en.ts';
+import { awake, expect, onSlowLine, openHome, test, title } from '#tests/support/test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const links = (page: Page) => page.getByRole('navigation').getByRole('link');
@@ -55,7 +56,7 @@ test('choosing a link closes the menu at once, however long its page is in comin
   await awake(page);
   await page.route(new RegExp(`assets/words-${id}-`), () => {});
   await toggle(page).click();
-  await links(page).getByText(pages[id].title, { exact: true }).click();
+  await links(page).getByText(en.titles[id], { exact: true }).click();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
   await expect(links(page)).toHaveCount(0);
   await expect(bars(page)).toBeVisible();
@@ -104,5 +105,5 @@ test('the menu works from the keyboard, and says whether it is open', async ({ p
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveTitle(new RegExp(pages[first].title));
+  await expect(page).toHaveTitle(new RegExp(en.titles[first]));
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { en } from '#words/en.ts';
 import { at, awake, expect, openHome, pages, test, title } from '#tests/support/test.ts';
 
 /** Counts the transitions that a page starts, and what moves while they run. */
@@ -39,8 +40,8 @@ async function goToFirstPage(page: Page): Promise<boolean> {
   await awake(page);
   await fetched;
   await page.waitForLoadState('networkidle');
-  await page.getByRole('navigation').getByRole('link', { name: pages[first].title, exact: true }).click();
-  await expect(title(page)).toHaveText(pages[first].title);
+  await page.getByRole('navigation').getByRole('link', { name: en.titles[first], exact: true }).click();
+  await expect(title(page)).toHaveText(en.titles[first]);
   return true;
 }
 
@@ -57,7 +58,7 @@ test('the dot travels from page to page, and every page has one', async ({ page 
     const dots = await page
       .locator('main *')
       .evaluateAll((all) => all.filter((one) => getComputedStyle(one).viewTransitionName === 'dot').length);
-    expect(dots, pages[id].title).toBe(1);
+    expect(dots, en.titles[id]).toBe(1);
   }
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { en } from '#words/en.ts';
 import { at, awake, expect, logo, openHome, pages, pathOf, shownPages, test, title } from '#tests/support/test.ts';
 
 const menuLinks = (page: Page) => page.getByRole('navigation').getByRole('link');
@@ -6,7 +7,7 @@ const menuLinks = (page: Page) => page.getByRole('navigation').getByRole('link')
 test('the menu has the pages in their order, with their addresses', async ({ page, baseURL }) => {
   await page.goto('');
   const expected = await shownPages(page);
-  await expect(menuLinks(page)).toHaveText(expected.map((id) => pages[id].title));
+  await expect(menuLinks(page)).toHaveText(expected.map((id) => en.titles[id]));
   const addresses = await menuLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(addresses).toEqual(expected.map((id) => pathOf(baseURL, pages[id].menuAddress)));
 });
@@ -28,13 +29,13 @@ test('each link of the menu keeps the document, starts at the top and is marked 
   for (const id of [...others, 'home' as const]) {
     await page.evaluate(() => scrollTo(0, 400));
     await menuLinks(page)
-      .filter({ hasText: new RegExp(`^${pages[id].title}$`) })
+      .filter({ hasText: new RegExp(`^${en.titles[id]}$`) })
       .click();
     await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
-    await expect(page.locator('[aria-current=page]')).toHaveText(pages[id].title);
+    await expect(page.locator('[aria-current=page]')).toHaveText(en.titles[id]);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(await page.locator('body').getAttribute('data-stays'), pages[id].title).toBe('yes');
-    await expect(page).toHaveTitle(id === 'home' ? /./ : new RegExp(pages[id].title));
+    expect(await page.locator('body').getAttribute('data-stays'), en.titles[id]).toBe('yes');
+    await expect(page).toHaveTitle(id === 'home' ? /./ : new RegExp(en.titles[id]));
   }
 });
 
@@ -44,21 +45,21 @@ test('Back and Forward restore the place', async ({ page }) => {
   test.skip(!first, 'this owner has only Home');
   if (!first) return;
   await awake(page);
-  const button = page.getByRole('main').getByRole('link', { name: pages[first].button ?? '' });
+  const button = page.getByRole('main').getByRole('link', { name: en.buttons[first] });
   // Before a click some browsers bring what is clicked to the middle of the window.
   await page.evaluate(() => scrollTo(0, 350));
   await button.hover();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(0);
   await button.click();
-  await expect(title(page)).toHaveText(pages[first].title);
+  await expect(title(page)).toHaveText(en.titles[first]);
   await expect.poll(() => page.evaluate(() => scrollY), 'a new page starts at the top').toBe(0);
   await page.evaluate(() => scrollTo(0, 250));
   await page.goBack();
   await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'home');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   await page.goForward();
-  await expect(title(page)).toHaveText(pages[first].title);
+  await expect(title(page)).toHaveText(en.titles[first]);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(250);
 });
 
@@ -94,12 +95,12 @@ test('a click made while React is on its way keeps the document', async ({ page 
   await page.evaluate(() => {
     document.body.dataset.stays = 'yes';
   });
-  await menuLinks(page).filter({ hasText: pages[first].title }).first().click({ noWaitAfter: true });
+  await menuLinks(page).filter({ hasText: en.titles[first] }).first().click({ noWaitAfter: true });
   release();
   await awake(page);
   await page.clock.runFor(300);
   await page.clock.resume();
-  await expect(title(page)).toHaveText(pages[first].title);
+  await expect(title(page)).toHaveText(en.titles[first]);
   expect(await page.locator('body').getAttribute('data-stays')).toBe('yes');
 });
 
@@ -108,19 +109,19 @@ test('a click made before React is awake still counts', async ({ page }) => {
   const [first] = await openHome(page);
   test.skip(!first, 'this owner has only Home');
   if (!first) return;
-  await menuLinks(page).filter({ hasText: pages[first].title }).first().click();
-  await expect(title(page)).toHaveText(pages[first].title);
+  await menuLinks(page).filter({ hasText: en.titles[first] }).first().click();
+  await expect(title(page)).toHaveText(en.titles[first]);
 });
 
 test('Home has its tagline and a button to every other page', async ({ page, baseURL }) => {
   const others = await openHome(page);
   await expect(title(page)).toHaveText(/\S/);
   for (const id of others) {
-    const button = page.getByRole('main').getByRole('link', { name: pages[id].button ?? '', exact: true });
+    const button = page.getByRole('main').getByRole('link', { name: en.buttons[id], exact: true });
     await expect(button).toHaveAttribute('href', pathOf(baseURL, pages[id].address));
     await expect(button).toHaveAttribute('data-variant', 'outline');
     await button.click();
-    await expect(title(page)).toHaveText(pages[id].title);
+    await expect(title(page)).toHaveText(en.titles[id]);
     // Not back: of a document that Firefox has kept and shows again, Playwright hears nothing.
     await page.goto('');
   }
@@ -140,7 +141,7 @@ test('each navigation starts the focus where the page does, and tells a screen r
   };
   for (const id of [...others, 'home' as const]) {
     await menuLinks(page)
-      .filter({ hasText: new RegExp(`^${pages[id].title}$`) })
+      .filter({ hasText: new RegExp(`^${en.titles[id]}$`) })
       .click();
     await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
     await expectToBeTold();

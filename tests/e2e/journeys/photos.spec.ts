@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { en } from '#words/en.ts';
 import { at, awake, expect, openHome, openPageWithPhoto, pages, test, title } from '#tests/support/test.ts';
 
 const photo = (page: Page) => page.locator('#toggle-image');
@@ -44,8 +45,8 @@ test('it works after client-side navigation', async ({ page }) => {
   await awake(page);
   let seen = 0;
   for (const id of others) {
-    await page.getByRole('navigation').getByRole('link', { name: pages[id].title, exact: true }).click();
-    await expect(title(page)).toHaveText(pages[id].title);
+    await page.getByRole('navigation').getByRole('link', { name: en.titles[id], exact: true }).click();
+    await expect(title(page)).toHaveText(en.titles[id]);
     if ((await photo(page).count()) === 0) continue;
     seen++;
     await expect(photo(page)).toHaveAttribute('aria-pressed', 'false');
@@ -239,6 +240,6 @@ test('every photo arrives', async ({ page }) => {
       });
       return (await Promise.all(loaded)).filter((isThere) => !isThere).length;
     });
-    expect(missing, pages[id].title).toBe(0);
+    expect(missing, en.titles[id]).toBe(0);
   }
 });

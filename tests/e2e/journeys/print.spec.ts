@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { en } from '#words/en.ts';
 import { at, expect, openHome, pages, test, title } from '#tests/support/test.ts';
 
 /** Each page of this owner, as it goes to paper: from a site that is set to night. */
@@ -6,7 +7,7 @@ async function* printedPages(page: Page) {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const id of ['home' as const, ...(await openHome(page))]) {
     await page.goto(at(pages[id].address));
-    yield pages[id].title;
+    yield en.titles[id];
   }
 }
 

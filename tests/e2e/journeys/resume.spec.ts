@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { focusAddress, pages } from '#pages.ts';
-import { at, awake, expect, hasPage, test, title } from '#tests/support/test.ts';
+import { at, awake, expect, hasPage, test, title, words } from '#tests/support/test.ts';
 
 const { address } = pages.resume;
 const pdfLink = (page: Page) => page.locator('main a[type="application/pdf"]');
@@ -24,13 +24,13 @@ test('Home and the footer lead to the résumé, the menu does not', async ({ pag
   await awake(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   for (const place of ['main', 'footer']) {
-    await page.locator(place).getByRole('link', { name: pages.resume.title, exact: true }).click();
-    await expect(title(page)).toHaveText(pages.resume.title);
-    await expect(page).toHaveTitle(new RegExp(`^${pages.resume.title} · `));
+    await page.locator(place).getByRole('link', { name: words().titles.resume, exact: true }).click();
+    await expect(title(page)).toHaveText(words().titles.resume);
+    await expect(page).toHaveTitle(new RegExp(`^${words().titles.resume} · `));
     await page.goBack();
   }
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  await expect(page.getByRole('navigation').getByRole('link', { name: pages.resume.title })).toHaveCount(0);
+  await expect(page.getByRole('navigation').getByRole('link', { name: words().titles.resume })).toHaveCount(0);
 });
 
 test('each résumé has its PDF, of one page, which says what the page says', async ({ page, request, baseURL }) => {
@@ -118,9 +118,9 @@ test.describe('a focus that nobody has', () => {
 
   test('is not found', async ({ page }) => {
     await page.goto(at(focusAddress('nobody-has-this')));
-    await expect(title(page)).toHaveText('Page not found');
+    await expect(title(page)).toHaveText(words().notFound.title);
     await awake(page);
-    await expect(title(page)).toHaveText('Page not found');
+    await expect(title(page)).toHaveText(words().notFound.title);
   });
 });
 

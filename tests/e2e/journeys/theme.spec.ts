@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { en } from '#words/en.ts';
 import { at, awake, expect, openHome, pages, test, title } from '#tests/support/test.ts';
 
 const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
@@ -49,8 +50,8 @@ test('the choice holds while one goes from page to page', async ({ page }) => {
   await themeSwitch(page).click();
   await awake(page);
   if (!other) return;
-  await page.getByRole('navigation').getByRole('link', { name: pages[other].title, exact: true }).click();
-  await expect(title(page)).toHaveText(pages[other].title);
+  await page.getByRole('navigation').getByRole('link', { name: en.titles[other], exact: true }).click();
+  await expect(title(page)).toHaveText(en.titles[other]);
   expect(await paper(page)).toBe(night);
   await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
 });
@@ -125,8 +126,8 @@ test('the frame of the browser has the colour of the masthead, on every page, by
   const masthead = () => page.getByRole('banner').evaluate((banner) => getComputedStyle(banner).backgroundColor);
   await expect.poll(tint).toBe(await masthead());
   for (const id of others.slice(-2)) {
-    await page.getByRole('navigation').getByRole('link', { name: pages[id].title, exact: true }).click();
-    await expect(title(page)).toHaveText(pages[id].title);
+    await page.getByRole('navigation').getByRole('link', { name: en.titles[id], exact: true }).click();
+    await expect(title(page)).toHaveText(en.titles[id]);
     await expect.poll(tint).toBe(await masthead());
   }
   const byDay = await masthead();

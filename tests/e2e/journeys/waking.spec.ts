@@ -1,6 +1,7 @@
 // When React is fetched, and what makes links quick before and after: whoever only reads pays for nothing that moves.
 import type { Page } from '@playwright/test';
-import { awake, expect, onSlowLine, openHome, pages, test, title } from '#tests/support/test.ts';
+import { en } from '#words/en.ts';
+import { awake, expect, onSlowLine, openHome, test, title } from '#tests/support/test.ts';
 
 const program = /\/assets\/client-/;
 
@@ -71,7 +72,7 @@ test('who saves data gets neither React without a sign nor anything ahead', asyn
   await awake(page);
   await page.clock.runFor(5000);
   const own = chunks.length;
-  if (first) await page.getByRole('navigation').getByRole('link', { name: pages[first].title, exact: true }).hover();
+  if (first) await page.getByRole('navigation').getByRole('link', { name: en.titles[first], exact: true }).hover();
   await page.waitForLoadState('networkidle');
   expect(chunks.length, 'the words of the page that is shown').toBe(own);
 });
@@ -97,13 +98,13 @@ test.describe('far from the host', () => {
         if (status === 'Ready') resolve(prefetchUrl);
       }),
     );
-    const link = page.getByRole('main').getByRole('link', { name: pages[first].button ?? '', exact: true });
+    const link = page.getByRole('main').getByRole('link', { name: en.buttons[first], exact: true });
     await link.scrollIntoViewIfNeeded();
     await link.hover();
     expect(await ready).toBe(await link.evaluate((element) => (element as HTMLAnchorElement).href));
     expect(asked).toEqual([]);
     await link.click();
-    await expect(title(page)).toHaveText(pages[first].title);
+    await expect(title(page)).toHaveText(en.titles[first]);
     const delivered = () =>
       (performance.getEntriesByType('navigation') as { deliveryType?: string }[]).map((entry) => entry.deliveryType);
     expect(await page.evaluate(delivered)).toEqual(['navigational-prefetch']);
@@ -128,13 +129,13 @@ test('once React is awake the words of a page are there before its link is chose
   if (!first) return;
   const fetched = page.waitForResponse(new RegExp(`/assets/words-${first}-`));
   await awake(page);
-  const link = page.getByRole('main').getByRole('link', { name: pages[first].button ?? '', exact: true });
+  const link = page.getByRole('main').getByRole('link', { name: en.buttons[first], exact: true });
   await link.scrollIntoViewIfNeeded();
   await (await fetched).finished();
   // Those of other pages may still be on their way.
   const asked = requestsFor(page, new RegExp(`/assets/(?:words-${first}|${first}Page)-`, 'i'));
   await link.click();
-  await expect(title(page)).toHaveText(pages[first].title);
+  await expect(title(page)).toHaveText(en.titles[first]);
   expect(asked).toEqual([]);
 });
 
@@ -149,6 +150,6 @@ test('on a slow line only the words of a link under the pointer are fetched ahea
   await page.waitForLoadState('networkidle');
   expect(words).toEqual([]);
   const fetched = page.waitForRequest(new RegExp(`/assets/words-${first}-`));
-  await page.getByRole('navigation').getByRole('link', { name: pages[first].title, exact: true }).hover();
+  await page.getByRole('navigation').getByRole('link', { name: en.titles[first], exact: true }).hover();
   await fetched;
 });

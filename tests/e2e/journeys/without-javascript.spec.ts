@@ -1,3 +1,4 @@
+import { en } from '#words/en.ts';
 import { at, expect, openHome, pages, test, title } from '#tests/support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -7,8 +8,8 @@ test('every page is there, linked, and as full of words as with JavaScript', asy
   const awakePage = await context.newPage();
   for (const id of ['home' as const, ...(await openHome(page))]) {
     await page.goto('');
-    await page.getByRole('navigation').getByRole('link', { name: pages[id].title, exact: true }).click();
-    if (id !== 'home') await expect(title(page)).toHaveText(pages[id].title);
+    await page.getByRole('navigation').getByRole('link', { name: en.titles[id], exact: true }).click();
+    if (id !== 'home') await expect(title(page)).toHaveText(en.titles[id]);
     await awakePage.goto(at(pages[id].address));
     await awakePage.waitForLoadState('networkidle');
     expect(await page.locator('#root').innerText()).toBe(await awakePage.locator('#root').innerText());

@@ -2,8 +2,9 @@
 // something else. What is measured stands in measure-layout.ts.
 import type { CDPSession, Page } from '@playwright/test';
 import { everyPage } from '#pages.ts';
+import { en } from '#words/en.ts';
 import { FaultList } from './fault-list.ts';
-import { at, expect, hasPage, openPageWithPhoto, pages, test } from '#tests/support/test.ts';
+import { at, expect, hasPage, openPageWithPhoto, pages, test, words } from '#tests/support/test.ts';
 
 // What fades or moves is measured when it has come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -11,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const widths = [320, 360, 390, 480, 600, 768, 900, 960, 961, 1024, 1200, 1440, 1920, 2560];
 
 for (const id of everyPage)
-  test.describe(pages[id].title, () => {
+  test.describe(en.titles[id], () => {
     test('fits windows of every width, at 400 % zoom and with large text too', async ({ page }) => {
       await page.goto('');
       test.skip(!(await hasPage(page, id)), 'this owner has no such page');
@@ -40,7 +41,7 @@ test('the open menu fits narrow windows, and low ones can be scrolled to its end
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('');
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: words().frame.menu }).click();
     await faults.measure(page, `${width} × ${height} px`, '#menu');
     await page.mouse.move(width / 2, height - 20);
     await page.mouse.wheel(0, 3000);
@@ -53,7 +54,7 @@ test('the open menu fits narrow windows, and low ones can be scrolled to its end
 
 test('an enlarged photo leaves its caption and its buttons their room', async ({ page }) => {
   test.skip(!(await openPageWithPhoto(page)), 'this owner has no photos');
-  const close = page.getByRole('button', { name: 'Close photo' });
+  const close = page.getByRole('button', { name: words().viewer.close });
   const faults = new FaultList();
   await page.locator('#toggle-image').click();
   for (const [width, height] of [
@@ -69,7 +70,7 @@ test('an enlarged photo leaves its caption and its buttons their room', async ({
     for (const key of ['ArrowRight', 'ArrowLeft']) {
       await page.keyboard.press(key);
       await expect(page.locator('.enlarged')).toHaveAttribute('data-large');
-      await faults.measure(page, `${width} × ${height} px`, ':has(> * > [aria-label="Close photo"])');
+      await faults.measure(page, `${width} × ${height} px`, `:has(> * > [aria-label="${words().viewer.close}"])`);
       await expect.soft(close, window).toBeInViewport({ ratio: 0.9 });
       const bar = await close.locator('../..').boundingBox();
       const photo = page.locator('.enlarged img');

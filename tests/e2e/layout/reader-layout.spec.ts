@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { FaultList } from './fault-list.ts';
 import { places } from '#tests/support/places.ts';
-import { expect, openPageWithPhoto, test } from '#tests/support/test.ts';
+import { expect, openPageWithPhoto, test, words } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -77,7 +77,7 @@ test('the open menu holds with wide spaces, from the other side and in words of 
   const narrow = windows.filter(([width]) => width <= 960);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('');
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: words().frame.menu }).click();
   expect(await faultsIn(page, narrow, '#menu')).toEqual([]);
   await expect(page.locator('#menu'), 'the menu is still open').toBeVisible();
 });
@@ -86,7 +86,7 @@ test('an enlarged photo holds with wide spaces, from the other side and in words
   test.skip(!(await openPageWithPhoto(page)), 'this owner has no photos');
   await page.locator('#toggle-image').click();
   await expect(page.locator('.enlarged')).toHaveAttribute('data-large');
-  expect(await faultsIn(page, windows, ':has(> * > [aria-label="Close photo"])')).toEqual([]);
+  expect(await faultsIn(page, windows, ':has(> * > [aria-label="${words().viewer.close}"])')).toEqual([]);
   await expect(page.locator('.enlarged'), 'the photo is still large').toHaveAttribute('data-large');
 });
 

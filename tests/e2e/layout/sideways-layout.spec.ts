@@ -3,14 +3,15 @@
 // at all that lie around a width where the stylesheets change; the sweep at every one, of every site under test.
 import type { FrameLocator, Page } from '@playwright/test';
 import { everyPage, focusAddress } from '#pages.ts';
-import { at, expect, focuses, hasPage, openPageWithPhoto, pages, test } from '#tests/support/test.ts';
+import { en } from '#words/en.ts';
+import { at, expect, focuses, hasPage, openPageWithPhoto, pages, test, words } from '#tests/support/test.ts';
 
 const isSweep = Boolean(process.env.SWEEP);
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 404/ });
 
 for (const id of everyPage)
-  test(`${pages[id].title} never scrolls sideways`, async ({ page }) => {
+  test(`${en.titles[id]} never scrolls sideways`, async ({ page }) => {
     await page.goto('');
     test.skip(!(await hasPage(page, id)), 'this owner has no such page');
     await openInFrame(page, at(pages[id].address));
@@ -32,7 +33,7 @@ test('nor does the page of a focus', async ({ page }) => {
 
 test('nor does the open menu', async ({ page }) => {
   const frame = await openInFrame(page, '', 960);
-  await frame.getByRole('button', { name: 'Menu' }).click();
+  await frame.getByRole('button', { name: words().frame.menu }).click();
   await expect(frame.locator('#menu')).toBeVisible();
   expect(await sidewaysScrolls(page, 960)).toEqual([]);
   await expect(frame.locator('#menu'), 'the menu is still open').toBeVisible();

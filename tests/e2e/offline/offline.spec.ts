@@ -1,6 +1,7 @@
 // The site when there is no connection, and the service worker that keeps it: always a help, never in the way.
 import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
+import { en } from '#words/en.ts';
 import { test } from '#tests/support/changing-site.ts';
 import { at, awake, expect, pages, pathOf, title } from '#tests/support/test.ts';
 import { atRest, kept, visit } from './kept-site.ts';
@@ -23,13 +24,13 @@ test('after the first visit every page is there without a host, by its address a
   await site.stop();
   for (const id of [...others, 'home' as const]) {
     await page.goto(at(pages[id].address));
-    if (id !== 'home') await expect(title(page)).toHaveText(pages[id].title);
+    if (id !== 'home') await expect(title(page)).toHaveText(en.titles[id]);
     await expectWholePage(page);
     await expect(page.getByRole('banner')).toHaveCSS('box-sizing', 'border-box');
   }
   await awake(page);
   for (const id of [...others, 'home' as const]) {
-    await follow(page, pages[id].title);
+    await follow(page, en.titles[id]);
     await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expectWholePage(page);
@@ -64,8 +65,8 @@ test('an unknown address without a host is not found, with status 404, and the m
   await expect(title(page)).toHaveText('Page not found');
   await expectWholePage(page);
   if (!id) return;
-  await follow(page, pages[id].title);
-  await expect(title(page)).toHaveText(pages[id].title);
+  await follow(page, en.titles[id]);
+  await expect(title(page)).toHaveText(en.titles[id]);
 });
 
 test('a photo that was seen is there without a host', async ({ page, site }) => {
@@ -115,7 +116,7 @@ test('back on the line, the newest version is there at once', async ({ page, sit
   expect(await version(page)).toBe('next');
   await expectWholePage(page);
   await awake(page);
-  await follow(page, pages.home.title);
+  await follow(page, en.titles.home);
   await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'home');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -158,8 +159,8 @@ test('an open tab of the old version goes on working while another has the new o
   await second.reload();
   await expectWholePage(second);
   await page.evaluate(() => void (document.body.dataset.stays = 'yes'));
-  await follow(page, pages[id].title);
-  await expect(title(page)).toHaveText(pages[id].title);
+  await follow(page, en.titles[id]);
+  await expect(title(page)).toHaveText(en.titles[id]);
   expect(await page.locator('body').getAttribute('data-stays'), 'its scripts are still there').toBe('yes');
   await site.stop();
   await second.reload();

@@ -1,4 +1,5 @@
 // How the service worker comes to a visitor, at the root of a host and below a path; what it does is in offline.spec.ts.
+import { en } from '#words/en.ts';
 import { test } from '#tests/support/changing-site.ts';
 import { atRest, kept, visit } from './kept-site.ts';
 import { at, awake, expect, openHome, pages, title } from '#tests/support/test.ts';
@@ -79,6 +80,6 @@ test('without a host the site is there below its own path', async ({ page, site 
   const [id] = await visit(page);
   await site.stop();
   await page.goto(id ? at(pages[id].address) : '');
-  if (id) await expect(title(page)).toHaveText(pages[id].title);
+  if (id) await expect(title(page)).toHaveText(en.titles[id]);
   await expectWholePage(page);
 });

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { buttonOrder, menuOrder, pages } from '#pages.ts';
+import { en } from './en.ts';
+
+test('the menu has the promised pages, words and addresses, in order', () => {
+  expect(menuOrder.map((page) => [en.titles[page], pages[page].menuAddress])).toEqual([
+    ['Home', '/'],
+    ['About me', '/Aboutme'],
+    ['Relevant Experience', '/RelevantExperience'],
+    ['Education', '/Education'],
+    ['Projects', '/Projects'],
+    ['Irrelevant Experience', '/IrrelevantExperience'],
+  ]);
+});
+
+test('the buttons of Home have the promised labels and lead to the promised addresses', () => {
+  expect(buttonOrder.map((page) => [en.buttons[page], pages[page].address])).toEqual([
+    ['ABOUT ME', '/AboutMe'],
+    ['EDUCATION', '/Education'],
+    ['PROJECTS', '/Projects'],
+    ['MY EXPERIENCE', '/RelevantExperience'],
+    ['MY (OTHER)EXPERIENCE', '/IrrelevantExperience'],
+  ]);
+});
