@@ -32,7 +32,7 @@ for (const width of [390, 1280])
       await page.goto(at(pages[id].address));
       await awake(page);
       await expect(title(page)).toHaveText(id === 'home' ? /\S/ : en.titles[id]);
-      const isInMenu = (await shownPages(page)).includes(id as never);
+      const isInMenu = (await shownPages(page)).includes(id);
       const current = page.locator('nav [aria-current=page]');
       if (isInMenu) await expect(current).toHaveText(en.titles[id]);
       else await expect(current).toHaveCount(0);
