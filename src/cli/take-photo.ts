@@ -1,7 +1,7 @@
 // Takes a photo of the owner's into the content: under a name that can stand in an address, and never over another one.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { keptFolder } from '#platform/cache.ts';
+import { buildCacheFolder } from '#platform/cache.ts';
 import { UsageError } from '#platform/paths.ts';
 import { measurePicture, stemOf } from '#photos/photos.ts';
 
@@ -21,7 +21,7 @@ export type TakenPhoto = {
  * @example await takePhoto('/home/ada/IMG 1.HEIC', 'content/photos')
  * // { name: 'img-1.heic', original: '/home/ada/IMG 1.HEIC', isThere: false }
  */
-export async function takePhoto(original: string, folder: string, cache = keptFolder): Promise<TakenPhoto> {
+export async function takePhoto(original: string, folder: string, cache = buildCacheFolder): Promise<TakenPhoto> {
   const found = await stat(original).catch(() => undefined);
   if (!found?.isFile())
     throw new UsageError(

@@ -10,7 +10,7 @@ import { ContentError, type Position, positionIn, type Problem, type SourceFile 
 import { contentSchemas, readSite, type Site, type Sources } from './site.ts';
 import { pageAt } from '#pages.ts';
 import { whyNoLogo } from './logo.ts';
-import { keptFolder } from '#platform/cache.ts';
+import { buildCacheFolder } from '#platform/cache.ts';
 import { measurePicture, measurePictures, type MeasuredPicture } from '#photos/photos.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { callbackFiles, readVitalsCallback } from './vitals-callback.ts';
@@ -33,7 +33,7 @@ const knownFiles = Object.keys(contentSchemas).map((name) => (name === 'about' ?
 type ReadingOptions = {
   /** The current month, or another one to see the content at that time. */
   today?: PartialDate;
-  /** Where what was made is kept; the project's own cache unless said otherwise. */
+  /** The folder of the cache; the project's own unless said otherwise. */
   cache?: string;
   /** Files that are read as if they lay in the folder already, to see whether they may. */
   planned?: Planned;
@@ -54,7 +54,7 @@ export type Planned = {
  */
 export async function readContent(
   folder: string,
-  { today = currentMonth(), cache = keptFolder, planned, onProgress }: ReadingOptions = {},
+  { today = currentMonth(), cache = buildCacheFolder, planned, onProgress }: ReadingOptions = {},
 ): Promise<Content> {
   const shownFolder = (path.relative(projectFolder, folder) || '.').replaceAll('\\', '/');
   const unreadable: Problem[] = [];

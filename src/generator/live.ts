@@ -15,7 +15,7 @@ import { frameData, isContentModule } from './program/content-modules.ts';
 import { renderOpenDocument } from './documents/document.ts';
 import { iconAddresses } from './cards/icons.ts';
 import { entries } from './program/entries.ts';
-import { keptFolder } from '#platform/cache.ts';
+import { buildCacheFolder } from '#platform/cache.ts';
 import { makeFiles } from './made-files.ts';
 import { dataElement } from './documents/pages.ts';
 import type { OnProgress } from '#platform/progress.ts';
@@ -155,7 +155,7 @@ export async function serveLive({
       .flatMap((measured) => versionsOf(measured.picture).map((version) => ({ measured, version })))
       .find(({ version }) => version.file === name);
     if (!wanted) return undefined;
-    const file = await makeVersion(wanted.measured, wanted.version, keptFolder);
+    const file = await makeVersion(wanted.measured, wanted.version, buildCacheFolder);
     const type = wanted.version.format === 'jpg' ? 'image/jpeg' : `image/${wanted.version.format}`;
     return { status: 200, type, body: await readFile(file) };
   }

@@ -7,7 +7,7 @@ import { makeCards } from './cards/cards.ts';
 import { contactCard } from './data/contact-card.ts';
 import { feedFile, projectFeed } from './data/feeds.ts';
 import { makeIcons } from './cards/icons.ts';
-import { type Keep, makeAnew } from '#platform/cache.ts';
+import { type Cached, noCache } from '#platform/cache.ts';
 import { llmsFile, llmsTxt } from './data/plain-text.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { robots, sitemap, sitemapFile } from './data/search-files.ts';
@@ -21,15 +21,15 @@ import { openTypst } from '#platform/typst.ts';
 export async function makeFiles(
   { site, logo }: { site: SiteWithResumes; logo?: Buffer | undefined },
   base: string,
-  keep: Keep = makeAnew,
+  cached: Cached = noCache,
   onProgress: OnProgress = untold,
 ): Promise<Map<string, Buffer | string>> {
   const absolute = absoluteAddresses(site);
   const { resume } = site.pages;
   const typst = await openTypst();
   const made = new Map<string, Buffer | string | undefined>([
-    ...(typst ? await makeCards(typst, site, keep, onProgress) : []),
-    ...(await keep('icons', [site.person, site.theme, base, logo, typst !== undefined], () =>
+    ...(typst ? await makeCards(typst, site, cached, onProgress) : []),
+    ...(await cached('icons', [site.person, site.theme, base, logo, typst !== undefined], () =>
       makeIcons(typst, site, base, logo),
     )),
     [files.contactCard, contactCard(site, absolute)],

@@ -6,7 +6,7 @@ import { siteAddress } from './addresses.ts';
 import { bundle } from './program/bundle.ts';
 import { compressFiles } from './publish/compress.ts';
 import type { HostAddress } from './host-address.ts';
-import { forgetUnused, keeper, keptFolder } from '#platform/cache.ts';
+import { forgetUnused, openCache, buildCacheFolder } from '#platform/cache.ts';
 import { makeFiles } from './made-files.ts';
 import { makePages } from './documents/pages.ts';
 import { projectFolder } from '#platform/paths.ts';
@@ -68,19 +68,19 @@ export async function buildSite({
   base: givenBase,
   host,
   isCompressed = false,
-  cache = keptFolder,
+  cache = buildCacheFolder,
   onProgress = untold,
 }: BuildOptions): Promise<BuildReport> {
   await clearUpAfterDeadBuilds();
   const target = await targetOf(outDir);
   const content = await readContent(folder, { cache, onProgress });
   const { site: written, logo, pictures } = content;
-  const keep = keeper(cache);
-  const { site: resumed, files: resumes, advice: resumeAdvice } = await makeResumes(written, keep, onProgress);
+  const cached = openCache(cache);
+  const { site: resumed, files: resumes, advice: resumeAdvice } = await makeResumes(written, cached, onProgress);
   const { base, url } = siteAddress(resumed, { base: givenBase, host });
   // From here on the site is where it will be; the résumé has the owner's own words alone.
   const site = { ...resumed, person: { ...resumed.person, url } };
-  const files = new Map([...resumes, ...(await makeFiles({ site, logo }, base, keep, onProgress))]);
+  const files = new Map([...resumes, ...(await makeFiles({ site, logo }, base, cached, onProgress))]);
   const workDir = await openWorkFolder(target);
   const unfinished = path.join(workDir, 'site');
   try {
@@ -88,12 +88,12 @@ export async function buildSite({
     const write = (made: ReadonlyMap<string, Buffer | string>) => writeFiles(made, unfinished);
     const makeDocuments = async () => {
       const compiled = await told(onProgress, 'Compiling', () =>
-        bundle({ site, base, outDir: unfinished, workDir, keep }),
+        bundle({ site, base, outDir: unfinished, workDir, cached }),
       );
-      const documents = await makePages({ bundle: compiled, site, base, files, keep, onProgress });
+      const documents = await makePages({ bundle: compiled, site, base, files, cached, onProgress });
       await write(files);
       await write(documents);
-      await write(await makeWorker({ site, base, documents, assets: compiled.assets, keep }));
+      await write(await makeWorker({ site, base, documents, assets: compiled.assets, cached }));
     };
     // Pictures are made beside JavaScript, which keeps one processor busy at most.
     const work = [makeVersions(pictures, cache, onProgress), makeDocuments()] as const;
@@ -102,7 +102,7 @@ export async function buildSite({
     const [made] = await Promise.all(work);
     await writePictures(made, path.join(unfinished, pictureFolder));
     await cp(path.join(projectFolder, 'public'), unfinished, { recursive: true, force: true });
-    if (isCompressed) await compressFiles(unfinished, keep, onProgress);
+    if (isCompressed) await compressFiles(unfinished, cached, onProgress);
     const bytes = await weigh(unfinished);
     await replaceFolder(target, unfinished, workDir);
     await forgetUnused(cache);

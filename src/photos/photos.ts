@@ -1,5 +1,5 @@
 // Measures the pictures of the content: their upright size, what stands in for them while they load, and whether they
-// can be shown at all. The originals are only read. What was found is kept in the cache, so a picture is decoded once.
+// can be shown at all. The originals are only read. What was found is cached, so a picture is decoded once.
 // Runs with every reading of the content; `versions.ts` makes the files that pages show.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import pMap from 'p-map';
 import type { Sharp } from 'sharp';
 import type { Picture } from './picture.ts';
-import { keeper } from '#platform/cache.ts';
+import { openCache } from '#platform/cache.ts';
 import { type OnProgress, untold } from '#platform/progress.ts';
 import { contentHash, recipe } from './content-hash.ts';
 import {
@@ -53,7 +53,7 @@ const movingFormats = new Set(['gif', 'webp']);
 
 /**
  * Measures every file of a folder; a folder that isn't there holds no pictures.
- * @param cache the folder where made pictures are kept
+ * @param cache the folder of the cache
  */
 export async function measurePictures(
   folder: string,
@@ -91,7 +91,7 @@ export async function measurePicture(original: string, cache: string): Promise<M
   // Some disks tell times in steps of two seconds, in which a file can change without a sign of it.
   const isSettled = Date.now() - Number(ctimeNs / 1_000_000n) > 2000;
   const known =
-    remembered.get(key) ?? (isSettled ? keeper(cache, () => recipe)('photo-file', file, finding) : finding());
+    remembered.get(key) ?? (isSettled ? openCache(cache, () => recipe)('photo-file', file, finding) : finding());
   remembered.set(key, known);
   try {
     const { hash, measures } = await known;
@@ -109,8 +109,8 @@ async function measureContent(original: string, cache: string): Promise<Known> {
   if (!bytes) throw new UnusablePicture(lockedFile);
   if (bytes.length === 0) throw new UnusablePicture(emptyFile);
   const hash = contentHash(bytes);
-  const keep = keeper(cache, () => recipe);
-  return { hash, measures: await keep('photo', hash, () => inspect(original, bytes, hash, cache)) };
+  const cached = openCache(cache, () => recipe);
+  return { hash, measures: await cached('photo', hash, () => inspect(original, bytes, hash, cache)) };
 }
 
 /**

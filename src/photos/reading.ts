@@ -3,7 +3,7 @@
 // It leaves a copy in the cache that sharp can read, so each photo is decoded once.
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { keepFile } from '#platform/cache.ts';
+import { cacheFile } from '#platform/cache.ts';
 
 /** The content of an original file. */
 export type Original = {
@@ -12,7 +12,7 @@ export type Original = {
   hash: string;
   /** The largest width in which it will be wanted. */
   width: number;
-  /** The folder where made pictures are kept. */
+  /** The folder of the cache. */
   cache: string;
 };
 
@@ -35,7 +35,7 @@ export async function openOriginal(original: Original, { animated = false } = {}
 
 function decodedCopy({ bytes, hash, width, cache }: Original, header: Metadata): Promise<string> {
   const { hasAlpha, icc, pagePrimary = 0 } = header;
-  return keepFile(cache, `${hash}-decoded`, (file) =>
+  return cacheFile(cache, `${hash}-decoded`, (file) =>
     inOrder(async () => {
       const { data, ...size } = await decode(bytes, pagePrimary);
       // The pixels come upright, but in the colours of their profile, which the copy passes on to sharp. Only cut-outs

@@ -1,5 +1,5 @@
 // Makes the files that pages show of a picture: upright, in the sizes and formats that browsers choose from, free of
-// every camera, place and owner field. The originals are only read, and what was made is kept in the cache.
+// every camera, place and owner field. The originals are only read, and what was made is cached.
 // Runs at the end of a build, or for one file at a time in `npm start`.
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import pMap from 'p-map';
 import type { Sharp } from 'sharp';
 import { largeAddress, type Picture, pictureAddress, pictureFormats, plainFormat } from './picture.ts';
-import { keepFile } from '#platform/cache.ts';
+import { cacheFile } from '#platform/cache.ts';
 import { OwnerError } from '#platform/paths.ts';
 import { type OnProgress, untold } from '#platform/progress.ts';
 import { contentHash } from './content-hash.ts';
@@ -50,7 +50,7 @@ export function versionsOf(picture: Picture): Version[] {
  * @throws {OwnerError} when the original is no longer the file that was measured
  */
 export function makeVersion(measured: MeasuredPicture, version: Version, cache: string): Promise<string> {
-  return keepFile(cache, version.file, async (file) => {
+  return cacheFile(cache, version.file, async (file) => {
     const { picture, original, hash } = measured;
     const bytes = await readFile(original).catch(() => undefined);
     // Another picture must not get into the cache under this one's name.

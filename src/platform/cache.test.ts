@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetUnused, keeper, keepFile } from './cache.ts';
+import { forgetUnused, openCache, cacheFile } from './cache.ts';
 import { buildSite } from '#generator/main.ts';
 import { OwnerError } from './paths.ts';
 import { type MeasuredPicture, measurePictures } from '#photos/photos.ts';
@@ -73,7 +73,7 @@ test('what was found out about a photo is not found out again, unless the photo 
 test('a result is made once from the same, and anew from anything else or by another maker', async () => {
   const made: string[] = [];
   const ask = (step: string, from: unknown, by = 'one edition') =>
-    keeper(cache, () => by)(step, from, () => `${made.push(step)}`);
+    openCache(cache, () => by)(step, from, () => `${made.push(step)}`);
   expect([await ask('card', ['a']), await ask('card', ['a'])]).toEqual(['1', '1']);
   await ask('card', ['b']);
   await ask('icon', ['a']);
@@ -83,9 +83,9 @@ test('a result is made once from the same, and anew from anything else or by ano
 
 test('a result comes back as it was: bytes, maps and what is missing', async () => {
   const result = { bytes: Buffer.from([0, 255]), files: new Map([['a', 'ü\ud800']]), missing: undefined };
-  const keep = keeper(cache);
-  expect(await keep('step', 1, () => result)).toEqual(result);
-  expect(await keep('step', 1, () => Promise.reject(new Error('Made again')))).toEqual(result);
+  const cached = openCache(cache);
+  expect(await cached('step', 1, () => result)).toEqual(result);
+  expect(await cached('step', 1, () => Promise.reject(new Error('Made again')))).toEqual(result);
 });
 
 test.each<[string, (bytes: Buffer) => Buffer]>([
@@ -94,19 +94,19 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   ['another by one bit', (bytes) => Buffer.from(bytes.map((byte, at) => (at === bytes.length - 2 ? byte ^ 1 : byte)))],
   ['longer', (bytes) => Buffer.concat([bytes, Buffer.from('\n')])],
   ['of an older kind', () => Buffer.from('{"width":60}')],
-])('a kept result that is %s is made anew', async (_, damage) => {
-  const keep = keeper(cache);
-  await keep('step', 1, () => 'a good one');
+])('a cached result that is %s is made anew', async (_, damage) => {
+  const cached = openCache(cache);
+  await cached('step', 1, () => 'a good one');
   const [name = ''] = await readdir(cache);
   await writeFile(path.join(cache, name), damage(await readFile(path.join(cache, name))));
-  expect(await keep('step', 1, () => 'a good one')).toBe('a good one');
-  expect(await keep('step', 1, () => Promise.reject(new Error('Made again')))).toBe('a good one');
+  expect(await cached('step', 1, () => 'a good one')).toBe('a good one');
+  expect(await cached('step', 1, () => Promise.reject(new Error('Made again')))).toBe('a good one');
 });
 
 test('what cannot be made is asked for again the next time', async () => {
-  const keep = keeper(cache);
-  await expect(keep('step', 1, () => Promise.reject(new Error('Full')))).rejects.toThrow('Full');
-  expect(await keep('step', 1, () => 'made')).toBe('made');
+  const cached = openCache(cache);
+  await expect(cached('step', 1, () => Promise.reject(new Error('Full')))).rejects.toThrow('Full');
+  expect(await cached('step', 1, () => 'made')).toBe('made');
   expect(await readdir(cache)).toHaveLength(1);
 });
 
@@ -120,7 +120,7 @@ test('a HEIC photo is decoded once for all its files', async () => {
 });
 
 test('a file has its name only when it is whole', async () => {
-  const making = keepFile(cache, 'one.jpg', drawSlowly);
+  const making = cacheFile(cache, 'one.jpg', drawSlowly);
   await vi.waitFor(async () => expect(await readdir(cache)).toHaveLength(1), { interval: 1 });
   expect(await readdir(cache)).not.toContain('one.jpg');
   await making;
@@ -138,7 +138,7 @@ test('what an interrupted build has left is not taken for a picture', async () =
 
 test('a picture that cannot be made leaves nothing behind', async () => {
   await expect(
-    keepFile(cache, 'broken.jpg', (file) => writeFile(file, 'half').then(() => Promise.reject(new Error('Full')))),
+    cacheFile(cache, 'broken.jpg', (file) => writeFile(file, 'half').then(() => Promise.reject(new Error('Full')))),
   ).rejects.toThrow('Full');
   expect(await readdir(cache)).toEqual([]);
 });
@@ -146,10 +146,10 @@ test('a picture that cannot be made leaves nothing behind', async () => {
 test('two builds at once do not hurt each other', async () => {
   vi.resetModules();
   const other = await import('./cache.ts');
-  expect(other.keepFile).not.toBe(keepFile);
+  expect(other.cacheFile).not.toBe(cacheFile);
   const files = await Promise.all([
-    keepFile(cache, 'one.jpg', drawSlowly),
-    other.keepFile(cache, 'one.jpg', drawSlowly),
+    cacheFile(cache, 'one.jpg', drawSlowly),
+    other.cacheFile(cache, 'one.jpg', drawSlowly),
   ]);
   for (const file of files) expect(await readFile(file, 'utf8')).toBe('first half, second half');
   expect(await readdir(cache)).toEqual(['one.jpg']);
@@ -162,7 +162,7 @@ test('a file that is asked for twice at once is made once', async () => {
     await setTimeout(5);
     await writeFile(file, 'picture');
   };
-  await Promise.all([keepFile(cache, 'one.jpg', draw), keepFile(cache, 'one.jpg', draw)]);
+  await Promise.all([cacheFile(cache, 'one.jpg', draw), cacheFile(cache, 'one.jpg', draw)]);
   expect(times).toBe(1);
 });
 
@@ -180,11 +180,11 @@ test('what no build has used for 60 days goes, and what was used stays', async (
   const longAgo = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000);
   const draw = (file: string) => writeFile(file, 'picture');
   for (const name of ['used.jpg', 'unused.jpg', 'half.jpg.1.part']) {
-    await keepFile(cache, name, draw);
+    await cacheFile(cache, name, draw);
     await utimes(path.join(cache, name), longAgo, longAgo);
   }
-  await keepFile(cache, 'new.jpg', draw);
-  await keepFile(cache, 'used.jpg', draw);
+  await cacheFile(cache, 'new.jpg', draw);
+  await cacheFile(cache, 'used.jpg', draw);
   await forgetUnused(cache);
   expect((await readdir(cache)).sort()).toEqual(['new.jpg', 'used.jpg']);
   await forgetUnused(path.join(folder, 'nowhere'));

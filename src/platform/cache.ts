@@ -1,4 +1,4 @@
-// What was made, kept for the next build. Every name in the cache comes from all that the making depends on, so whatever
+// The cache of the build. Every name in it comes from all that the making depends on, so whatever
 // is there is right, nothing in it grows stale, and several builds may use it at once.
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -7,8 +7,8 @@ import { deserialize, serialize } from 'node:v8';
 import { engineHash } from './engine.ts';
 import { cacheFolder } from './paths.ts';
 
-/** Where things are kept unless said otherwise. */
-export const keptFolder = path.join(cacheFolder, 'kept');
+/** Where the cache is unless said otherwise. */
+export const buildCacheFolder = path.join(cacheFolder, 'kept');
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -17,24 +17,24 @@ const day = 24 * 60 * 60 * 1000;
  * engine.
  * @param step the name of the step
  * @param from all that the result depends on besides the engine, as it could stand in JSON
- * @example await keep('card', [jacket, words], () => drawCard(jacket, words))
+ * @example await cached('card', [jacket, words], () => drawCard(jacket, words))
  */
-export type Keep = <Result>(step: string, from: unknown, make: () => Result | Promise<Result>) => Promise<Result>;
+export type Cached = <Result>(step: string, from: unknown, make: () => Result | Promise<Result>) => Promise<Result>;
 
-/** Keeps nothing: for whoever wants to see a thing made. */
-export const makeAnew: Keep = async (_step, _from, make) => make();
+/** Makes everything anew. */
+export const noCache: Cached = async (_step, _from, make) => make();
 
 /**
- * Keeps results in a cache. A result comes back as it was read from there even when it was just made, so that no build
+ * Opens a cache in a folder. A result comes back as it was read from there even when it was just made, so that no build
  * can differ from the next.
  * @param by what makes the results: whatever changes it makes them anew
  */
-export function keeper(cache: string, by: () => string | Promise<string> = engineHash): Keep {
+export function openCache(cache: string, by: () => string | Promise<string> = engineHash): Cached {
   return async (step, from, make) => {
     const key = hashOf(JSON.stringify([await by(), from]));
     const name = `${step}-${key}.kept`;
     const find = async () =>
-      readSealed(await keepNamed(cache, name, async (file) => writeFile(file, sealed({ result: await make() }))));
+      readSealed(await cacheNamed(cache, name, async (file) => writeFile(file, sealed({ result: await make() }))));
     const { result } = (await find()) ?? (await find()) ?? { result: await make() };
     return result as Awaited<ReturnType<typeof make>>;
   };
@@ -65,20 +65,20 @@ const inTheMaking = new Map<string, Promise<string>>();
  * @param make writes the file under the name that it is given
  * @returns the path of the file
  */
-export function keepFile(cache: string, name: string, make: (file: string) => Promise<unknown>): Promise<string> {
-  return keepNamed(cache, name, async (file) => {
+export function cacheFile(cache: string, name: string, make: (file: string) => Promise<unknown>): Promise<string> {
+  return cacheNamed(cache, name, async (file) => {
     await make(file);
     await flush(file);
   });
 }
 
-function keepNamed(cache: string, name: string, make: (file: string) => Promise<unknown>): Promise<string> {
+function cacheNamed(cache: string, name: string, make: (file: string) => Promise<unknown>): Promise<string> {
   const target = path.join(cache, name);
   const running = inTheMaking.get(target);
   if (running) return running;
-  const kept = findOrMake(target, make).finally(() => inTheMaking.delete(target));
-  inTheMaking.set(target, kept);
-  return kept;
+  const cached = findOrMake(target, make).finally(() => inTheMaking.delete(target));
+  inTheMaking.set(target, cached);
+  return cached;
 }
 
 async function findOrMake(target: string, make: (file: string) => Promise<unknown>): Promise<string> {

@@ -7,7 +7,7 @@ import { forWeb, type Resume, resumePdfFile } from './resume.ts';
 import type { Site } from '#content/site.ts';
 import { assertResume } from './pdf/check.ts';
 import { makeResumePdf, resumeColour } from './pdf/pdf.ts';
-import { type Keep, makeAnew } from '#platform/cache.ts';
+import { type Cached, noCache } from '#platform/cache.ts';
 import { type OnProgress, untold } from '#platform/progress.ts';
 import { openTypst } from '#platform/typst.ts';
 
@@ -26,7 +26,7 @@ export type Resumes = {
  */
 export async function makeResumes(
   site: Site,
-  keep: Keep = makeAnew,
+  cached: Cached = noCache,
   onProgress: OnProgress = untold,
 ): Promise<Resumes> {
   const files: Resumes['files'] = new Map();
@@ -40,7 +40,7 @@ export async function makeResumes(
   onProgress('Résumés', 0, all.length);
   for (const resume of all) {
     const colour = resumeColour(site.theme);
-    const made = await keep('resume', [resume, colour], async () => {
+    const made = await cached('resume', [resume, colour], async () => {
       const set = await makeResumePdf(typst, resume, colour);
       await assertResume(set.pdf, set.resume);
       return set;

@@ -9,7 +9,7 @@ import { focusAddress, type PageId, pages } from '#pages.ts';
 import { routes } from './site.tsx';
 import type { FocusPage } from '#resume/resume-pages.ts';
 import { focusElementId, FocusProvider } from './ui/focus-page.ts';
-import { keepForOffline } from './worker/register.ts';
+import { cacheForOffline } from './worker/register.ts';
 
 /** With its slash at the end, so that the link to Home has one too and no host needs to redirect. */
 const basename = import.meta.env.BASE_URL;
@@ -50,7 +50,7 @@ export async function wakePage(): Promise<(path: string) => void> {
   });
   void measure();
   // The live site has no files to keep, and a change in it must show.
-  if (frame.offline && import.meta.env.PROD) whenAtRest(() => void keepForOffline());
+  if (frame.offline && import.meta.env.PROD) whenAtRest(() => void cacheForOffline());
   return (path) => follow(router, path);
 }
 

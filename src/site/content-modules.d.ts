@@ -23,7 +23,7 @@ declare module 'site:web-vitals' {
 }
 declare module 'site:fonts.css';
 declare module 'site:theme.css';
-declare module 'site:kept' {
-  const kept: import('./worker/cached-files.ts').Kept;
-  export default kept;
+declare module 'site:precached' {
+  const precached: import('./worker/cached-files.ts').Precached;
+  export default precached;
 }

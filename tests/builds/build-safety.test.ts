@@ -47,7 +47,7 @@ beforeAll(async () => {
   await mustBuild();
   whole.new = await fingerprint();
   await write('old');
-  await forgetKept();
+  await clearBuildCache();
   const started = performance.now();
   await mustBuild();
   usual = performance.now() - started;
@@ -77,7 +77,7 @@ describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT'
   '%s',
   (signal) => {
     test('in the middle of a build leaves the old site whole, and the next build nothing of it', async () => {
-      await forgetKept();
+      await clearBuildCache();
       const { code } = await build({ killAt: untilBuilding(), signal });
       expect(code).not.toBe(0);
       expect(await fingerprint()).toBe(whole.old);
@@ -89,7 +89,7 @@ describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT'
     test.each(isSweep ? Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20) : [])(
       'at %d of a build leaves the old site or the new one whole, and the next build nothing of it',
       async (moment) => {
-        await forgetKept();
+        await clearBuildCache();
         await build({ killAt: sleep(usual * moment), signal });
         expect([whole.old, whole.new]).toContain(await fingerprint());
         await mustBuild();
@@ -127,7 +127,7 @@ test('what another build is working on, on this machine or elsewhere, is left to
 });
 
 test('two builds at once both end well, and dist/ is the site of one of them', async () => {
-  await forgetKept();
+  await clearBuildCache();
   const first = build();
   await untilBuilding();
   const results = await Promise.all([first, build(), ...(isSweep ? [build(), build()] : [])]);
@@ -167,7 +167,7 @@ thorough('a site that is being looked at with npm start is built all the same', 
 test('a photo that vanishes while it is built is said, and dist/ stays', async () => {
   const photo = path.join(project, 'content/photos/noise.jpg');
   // Its pictures are not kept, so the original is asked for once more.
-  await forgetKept();
+  await clearBuildCache();
   const building = build();
   await untilBuilding();
   await rm(photo);
@@ -223,7 +223,7 @@ thorough('a cache that is gone, or holds what is no measure of a picture, is mad
 thorough('an end while pictures are made leaves no cut picture in the cache', async () => {
   const photos = path.join(project, '.cache/kept');
   for (const share of [0.5, 0.6, 0.7, 0.8, 0.9]) {
-    await forgetKept();
+    await clearBuildCache();
     await build({ killAt: sleep(usual * share), signal: 'SIGKILL' });
     for (const name of await readdir(photos).catch(() => []))
       if (/\.(?:jpg|webp|avif)$/.test(name))
@@ -255,7 +255,7 @@ describe('with disks of their own', async () => {
     'a full disk under %s is said, and the old site stays',
     async (name) => {
       const folder = path.join(project, name);
-      await forgetKept();
+      await clearBuildCache();
       await mkdir(folder, { recursive: true });
       await withDisk(folder, 'size=1m', async () => {
         await writeFile(path.join(folder, 'filler'), Buffer.alloc(1024 * 1024 - 96 * 1024));
@@ -416,7 +416,7 @@ async function fingerprint(folder = dist): Promise<string> {
 }
 
 /** What earlier builds have kept; with it a build is over before anything can happen to it. */
-const forgetKept = () => rm(path.join(project, '.cache/kept'), { recursive: true, force: true });
+const clearBuildCache = () => rm(path.join(project, '.cache/kept'), { recursive: true, force: true });
 
 /** Waits until a build has a folder of its own, which it has while it makes the site. */
 const untilBuilding = () => expect.poll(leftovers, { interval: 5 }).not.toEqual([]);

@@ -82,9 +82,9 @@ describe('a build that takes its time', () => {
   });
 
   const forgetPhotos = async () => {
-    const kept = path.join(project, '.cache/kept');
-    for (const name of await readdir(kept).catch(() => []))
-      if (/\.(?:avif|webp|jpg)$/.test(name)) await rm(path.join(kept, name));
+    const cache = path.join(project, '.cache/kept');
+    for (const name of await readdir(cache).catch(() => []))
+      if (/\.(?:avif|webp|jpg)$/.test(name)) await rm(path.join(cache, name));
   };
 
   async function typedInTerminal(command: string, { interruptAt = '' } = {}) {

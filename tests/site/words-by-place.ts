@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { makeCards } from '#generator/cards/cards.ts';
-import type { Keep } from '#platform/cache.ts';
+import type { Cached } from '#platform/cache.ts';
 import { chooseResumes, withResumes } from '#resume/resume-pages.ts';
 import { readContent } from '#content/load.ts';
 import type { Typst } from '#platform/typst.ts';
@@ -78,11 +78,11 @@ function wordsIn(element: Element): string {
 async function wordsOfCards(content: string): Promise<string> {
   const { site } = await readContent(content);
   const drawn: unknown[] = [];
-  const onlyTold: Keep = async (_step, from, _make) => {
+  const notedOnly: Cached = async (_step, from, _make) => {
     drawn.push(from);
     return Buffer.alloc(0) as never;
   };
-  await makeCards({} as Typst, withResumes(site, chooseResumes(site)), onlyTold);
+  await makeCards({} as Typst, withResumes(site, chooseResumes(site)), notedOnly);
   return drawn
     .map((card) => card as { title: string[]; line: string; name: string })
     .map(({ title, line, name }) => [title.join(' - '), line, name].join('\n'))

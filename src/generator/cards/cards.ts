@@ -6,7 +6,7 @@ import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { everyPage, type PageId } from '#pages.ts';
 import { wordsFor } from '#words/catalogues.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
-import { type Keep, makeAnew } from '#platform/cache.ts';
+import { type Cached, noCache } from '#platform/cache.ts';
 import { jacketOf } from '#theme/theme-css.ts';
 import { type OnProgress, untold } from '#platform/progress.ts';
 import type { Typst } from '#platform/typst.ts';
@@ -43,7 +43,7 @@ type CardWords = {
 export async function makeCards(
   typst: Typst,
   site: SiteWithResumes,
-  keep: Keep = makeAnew,
+  cached: Cached = noCache,
   onProgress: OnProgress = untold,
 ): Promise<Map<string, Buffer>> {
   const { home, ...others } = site.pages;
@@ -70,7 +70,7 @@ export async function makeCards(
   tell();
   for (const { file, page, words } of cards) {
     const card: Card = { page, jacket: jacketOf(site.theme, page), ...words, name, language };
-    made.set(file, await keep('card', card, () => makeCard(typst, card)));
+    made.set(file, await cached('card', card, () => makeCard(typst, card)));
     tell();
   }
   return made;

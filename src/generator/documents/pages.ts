@@ -5,7 +5,7 @@ import { everyPage, focusAddress, type PageId, pages } from '#pages.ts';
 import { absoluteAddresses } from '../addresses.ts';
 import type { Bundle, Script } from '../program/bundle.ts';
 import { renderDocument, type ScriptReference } from './document.ts';
-import { type Keep, makeAnew } from '#platform/cache.ts';
+import { type Cached, noCache } from '#platform/cache.ts';
 import { headOfFocus, headOfPage, type HeadContext } from './page-head.ts';
 import { iconAddresses } from '../cards/icons.ts';
 import { type OnProgress, untold } from '#platform/progress.ts';
@@ -19,7 +19,7 @@ const nowhere = '/404';
 export type PagesOptions = {
   bundle: Bundle;
   site: SiteWithResumes;
-  keep?: Keep;
+  cached?: Cached;
   onProgress?: OnProgress;
 } & HeadContext;
 
@@ -32,7 +32,7 @@ export async function makePages({
   site,
   base,
   files,
-  keep = makeAnew,
+  cached = noCache,
   onProgress = untold,
 }: PagesOptions): Promise<Map<string, string>> {
   const { renderer, scripts, styles, fonts } = bundle;
@@ -71,7 +71,7 @@ export async function makePages({
     const html = documentFor({ ...words, head: headOfPage(site, page, words, { base, files }), body });
     for (const file of filesOf(page)) made.set(file, html);
     const twin = { ...words, address: absolute?.(address.slice(1)), colon: frame.words.colon };
-    made.set(twinFile(page), await keep('twin', [body, twin], () => pageMarkdown(body, twin)));
+    made.set(twinFile(page), await cached('twin', [body, twin], () => pageMarkdown(body, twin)));
     onProgress('Pages', ++done, of);
   }
   for (const focusPage of site.focusPages) {

@@ -7,7 +7,7 @@ import { wordsFor } from '#words/catalogues.ts';
 import { formatsFor } from '#words/patterns.ts';
 import { entries } from './entries.ts';
 import { cutFonts, isFirstFont, lettersOf } from './fonts.ts';
-import type { Keep } from '#platform/cache.ts';
+import type { Cached } from '#platform/cache.ts';
 import { writeFiles } from '#platform/write-files.ts';
 
 /** The compiled program: what a document must name, and what renders a page. */
@@ -24,10 +24,10 @@ export type Bundle = {
 /** A script, and what it cannot start without. */
 export type Script = { file: string; integrity: string; imports: Script[] };
 
-type BundleOptions = { site: SiteWithResumes; base: string; outDir: string; workDir: string; keep: Keep };
+type BundleOptions = { site: SiteWithResumes; base: string; outDir: string; workDir: string; cached: Cached };
 
 /** Compiles the site's program into `outDir/assets`; `workDir` takes what isn't published. */
-export async function bundle({ site, base, outDir, workDir, keep }: BundleOptions): Promise<Bundle> {
+export async function bundle({ site, base, outDir, workDir, cached }: BundleOptions): Promise<Bundle> {
   const { language } = site.person;
   // What is built is for visitors, whatever the owner's terminal is set to: React's other half names files of this machine,
   // and takes twice as long to render.
@@ -35,12 +35,12 @@ export async function bundle({ site, base, outDir, workDir, keep }: BundleOption
   // Vite takes a while to load, and mostly nothing has changed.
   const compiler = () => import('./compile.ts');
   const [{ files, manifest }, renderer] = await Promise.all([
-    keep('program', [site, base], async () => {
+    cached('program', [site, base], async () => {
       const letters = lettersOf([site, wordsFor(language), formatsFor(language)]);
-      const fonts = await keep('fonts', letters, () => cutFonts(letters));
+      const fonts = await cached('fonts', letters, () => cutFonts(letters));
       return (await compiler()).compileProgram({ site, base, fonts });
     }),
-    keep('renderer', [site, base], async () => (await compiler()).compileRenderer({ site, base })),
+    cached('renderer', [site, base], async () => (await compiler()).compileRenderer({ site, base })),
   ]);
   const rendererFolder = path.join(workDir, 'renderer');
   await Promise.all([writeFiles(files, outDir), writeFiles(renderer, rendererFolder)]);

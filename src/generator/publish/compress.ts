@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pMap from 'p-map';
-import { type Keep, makeAnew } from '#platform/cache.ts';
+import { type Cached, noCache } from '#platform/cache.ts';
 import { type OnProgress, untold } from '#platform/progress.ts';
 
 /** Pictures, fonts and PDFs are compressed already. */
@@ -22,7 +22,7 @@ const smallest = 1000;
  */
 export async function compressFiles(
   folder: string,
-  keep: Keep = makeAnew,
+  cached: Cached = noCache,
   onProgress: OnProgress = untold,
 ): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter(isText);
@@ -34,7 +34,7 @@ export async function compressFiles(
     const file = path.join(folder, name);
     const bytes = await readFile(file);
     const hash = createHash('sha256').update(bytes).digest('hex');
-    const copies = done.get(hash) ?? (bytes.length < smallest ? [] : keep('compressed', hash, () => compress(bytes)));
+    const copies = done.get(hash) ?? (bytes.length < smallest ? [] : cached('compressed', hash, () => compress(bytes)));
     done.set(hash, copies);
     for (const { ending, content } of await copies) await writeFile(file + ending, content);
     onProgress('Compressing', ++finished, names.length);

@@ -6,9 +6,9 @@ import type { Rolldown } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { everyPage } from '#pages.ts';
 import { workerFile } from '#site/worker/address.ts';
-import type { Kept } from '#site/worker/cached-files.ts';
+import type { Precached } from '#site/worker/cached-files.ts';
 import { isWholeFont } from '../program/fonts.ts';
-import { type Keep, makeAnew } from '#platform/cache.ts';
+import { type Cached, noCache } from '#platform/cache.ts';
 import { filesOf } from '../documents/pages.ts';
 
 export type WorkerOptions = {
@@ -18,7 +18,7 @@ export type WorkerOptions = {
   assets: readonly string[];
   /** The files of the pages by their paths below the base. */
   documents: ReadonlyMap<string, string>;
-  keep?: Keep;
+  cached?: Cached;
 };
 
 /**
@@ -30,26 +30,26 @@ export async function makeWorker({
   base,
   assets,
   documents,
-  keep = makeAnew,
+  cached = noCache,
 }: WorkerOptions): Promise<Map<string, string>> {
-  if (!site.person.offline) return new Map([[workerFile, await keep('removing-worker', [], makeRemovingWorker)]]);
+  if (!site.person.offline) return new Map([[workerFile, await cached('removing-worker', [], makeRemovingWorker)]]);
   const shown = everyPage.filter((page) => site.pages[page] !== undefined);
   const files = { ...Object.fromEntries(shown.map((page) => [page, filesOf(page)[0]])), notFound: '404.html' };
   // A whole font is fetched by whoever needs it, and only then kept.
-  const kept = assets.filter((file) => !isWholeFont(file));
+  const precached = assets.filter((file) => !isWholeFont(file));
   const version = createHash('sha256');
-  for (const file of kept) version.update(file);
+  for (const file of precached) version.update(file);
   for (const file of Object.values(files)) version.update(documents.get(file) ?? '');
-  const list: Kept = { version: version.digest('hex').slice(0, 16), assets: kept, documents: files };
+  const list: Precached = { version: version.digest('hex').slice(0, 16), assets: precached, documents: files };
   return new Map([
-    [workerFile, await keep('worker', [base, list], () => compile('src/site/worker/worker.ts', base, list))],
+    [workerFile, await cached('worker', [base, list], () => compile('src/site/worker/worker.ts', base, list))],
   ]);
 }
 
 /** A worker that deletes what an earlier one kept, and itself. */
 export const makeRemovingWorker = () => compile('src/site/worker/remove.ts', '/');
 
-async function compile(entry: string, base: string, kept?: Kept): Promise<string> {
+async function compile(entry: string, base: string, precached?: Precached): Promise<string> {
   // Vite takes a while to load, and mostly nothing has changed.
   const [{ build }, { viteConfig }] = await Promise.all([import('vite'), import('../program/vite-config.ts')]);
   const config = viteConfig(base, () => {
@@ -60,8 +60,8 @@ async function compile(entry: string, base: string, kept?: Kept): Promise<string
     plugins: [
       {
         name: 'kept',
-        resolveId: (id) => (id === 'site:kept' ? id : undefined),
-        load: (id) => (id === 'site:kept' ? `export default ${JSON.stringify(kept)}` : undefined),
+        resolveId: (id) => (id === 'site:precached' ? id : undefined),
+        load: (id) => (id === 'site:precached' ? `export default ${JSON.stringify(precached)}` : undefined),
       },
     ],
     build: { ...config.build, write: false, rolldownOptions: { input: entry, output: { format: 'iife' } } },

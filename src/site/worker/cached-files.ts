@@ -1,5 +1,5 @@
 /** What a version of the site consists of, for its service worker; the build writes it (src/generator/publish/worker.ts). */
-export type Kept = {
+export type Precached = {
   /** Changes with every file that is kept. */
   version: string;
   /** Scripts, styles and fonts, below the base path; their names change with their content. */

@@ -13,7 +13,7 @@ type TrustedTypes = {
  * Registers the service worker, unless the visitor's line is too precious. Where it is refused (no storage, a private
  * window, no https) the site is merely not kept, which is nothing to tell anybody.
  */
-export async function keepForOffline(): Promise<void> {
+export async function cacheForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || isPrecious()) return;
   try {
     const scope = import.meta.env.BASE_URL;

@@ -1,7 +1,7 @@
 // The service worker: keeps the site for when there is no connection, and never stands between a visitor and its newest
 // version. Documents come from the network whenever it answers; only files whose names change with their content are
 // taken from what is kept. Every version keeps a complete copy of its own, so documents and scripts always fit.
-import kept from 'site:kept';
+import precached from 'site:precached';
 import { pictureFolder } from '#photos/picture.ts';
 import { focusAddress, pageAt } from '#pages.ts';
 import { cacheName, type FetchEvent, forgetCaches, scope, worker } from './scope.ts';
@@ -12,13 +12,13 @@ const patience = 4000;
 /** How many pictures are kept; the oldest goes first. */
 const pictureLimit = 60;
 
-const siteCache = cacheName(kept.version);
+const siteCache = cacheName(precached.version);
 const pictureCache = cacheName('pictures');
 
 /** What the worker that is left says to the one that waits. */
 const takeOver = 'take over';
 
-worker.addEventListener('install', (event) => event.waitUntil(Promise.all([keepSite(), keepOpenPages()])));
+worker.addEventListener('install', (event) => event.waitUntil(Promise.all([cacheSite(), cacheOpenPages()])));
 
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([forgetCaches([siteCache, pictureCache]), worker.clients.claim()])),
@@ -42,33 +42,33 @@ worker.addEventListener('fetch', (event) => {
 });
 
 /** Keeps everything that the pages need, one file after the other, since the visitor may want the line as well. */
-async function keepSite(): Promise<void> {
+async function cacheSite(): Promise<void> {
   const cache = await caches.open(siteCache);
-  for (const file of kept.assets) {
+  for (const file of precached.assets) {
     // What has not changed since the last version is here already.
     const response = (await caches.match(scope + file)) ?? (await fetch(scope + file));
     if (!isFile(response)) throw new Error(`${file} is not there.`);
     await cache.put(scope + file, response);
   }
-  for (const file of Object.values(kept.documents)) {
+  for (const file of Object.values(precached.documents)) {
     const response = await fetch(scope + file, { cache: 'no-cache' });
-    if (!response.ok && file !== kept.documents.notFound) throw new Error(`${file} is not there.`);
+    if (!response.ok && file !== precached.documents.notFound) throw new Error(`${file} is not there.`);
     await cache.put(scope + file, asDocument(response, response.status));
   }
 }
 
 /** The page of a focus stands in no list, since nobody is to find it; whoever was given its address keeps it. */
-async function keepOpenPages(): Promise<void> {
+async function cacheOpenPages(): Promise<void> {
   for (const { url } of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
-    if (url.startsWith(scope) && isUnlisted(pathOf(url))) await keepPage(pathOf(url), await fetch(url));
+    if (url.startsWith(scope) && isUnlisted(pathOf(url))) await cachePage(pathOf(url), await fetch(url));
 }
 
 /** The network's document; the kept one when it fails, has trouble of its own, or takes too long. */
 async function answerDocument(event: FetchEvent, path: string): Promise<Response> {
   // Asked each time, since hosts that say nothing about their documents leave it to browsers how long one is good.
   const network = fetch(event.request, { cache: 'no-cache' }).catch(() => undefined);
-  event.waitUntil(isUnlisted(path) ? network.then((answer) => answer && keepPage(path, answer.clone())) : network);
-  const copy = await keptDocument(path);
+  event.waitUntil(isUnlisted(path) ? network.then((answer) => answer && cachePage(path, answer.clone())) : network);
+  const copy = await cachedDocument(path);
   const answer = await (copy
     ? Promise.race([network, new Promise<undefined>((end) => setTimeout(end, patience))])
     : network);
@@ -81,11 +81,11 @@ async function answerFile(event: FetchEvent, cache: string, limit = Infinity): P
   const copy = await caches.match(event.request, { ignoreVary: true });
   if (copy) return copy;
   const answer = await fetch(event.request);
-  if (isFile(answer)) event.waitUntil(keepFile(cache, event.request, answer.clone(), limit));
+  if (isFile(answer)) event.waitUntil(cacheFile(cache, event.request, answer.clone(), limit));
   return answer;
 }
 
-async function keepFile(name: string, request: Request, response: Response, limit: number): Promise<void> {
+async function cacheFile(name: string, request: Request, response: Response, limit: number): Promise<void> {
   try {
     const cache = await caches.open(name);
     await cache.put(request, response);
@@ -105,20 +105,22 @@ async function makeWay(): Promise<void> {
   if (open.length < 2) worker.registration.waiting?.postMessage(takeOver);
 }
 
-async function keptDocument(path: string): Promise<Response | undefined> {
+async function cachedDocument(path: string): Promise<Response | undefined> {
   const page = pageAt(path);
-  const address = isUnlisted(path) ? keyOf(path) : page && kept.documents[page] && scope + kept.documents[page];
+  const address = isUnlisted(path)
+    ? keyOf(path)
+    : page && precached.documents[page] && scope + precached.documents[page];
   return address === undefined ? undefined : (await caches.open(siteCache)).match(address);
 }
 
-async function keepPage(path: string, response: Response): Promise<void> {
+async function cachePage(path: string, response: Response): Promise<void> {
   const cache = await caches.open(siteCache);
   if (response.ok) await cache.put(keyOf(path), asDocument(response, 200));
   else if (response.status === 404) await cache.delete(keyOf(path));
 }
 
 async function notFound(): Promise<Response> {
-  const page = await (await caches.open(siteCache)).match(scope + kept.documents.notFound);
+  const page = await (await caches.open(siteCache)).match(scope + precached.documents.notFound);
   return page ? asDocument(page, 404) : Response.error();
 }
 

@@ -5,12 +5,12 @@ import { shownPages } from '#tests/support/test.ts';
 /** Visits Home for the first time, until the site is kept. */
 export async function visit(page: Page) {
   await page.goto('');
-  await kept(page);
+  await untilCached(page);
   return (await shownPages(page)).filter((id) => id !== 'home');
 }
 
 /** Waits until a worker answers for the page. */
-export async function kept(page: Page) {
+export async function untilCached(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }

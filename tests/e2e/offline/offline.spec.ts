@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { en } from '#words/en.ts';
 import { test } from '#tests/support/changing-site.ts';
 import { at, awake, expect, pages, pathOf, title } from '#tests/support/test.ts';
-import { atRest, kept, visit } from './kept-site.ts';
+import { atRest, untilCached, visit } from './kept-site.ts';
 import { expectWholePage, follow } from '#tests/e2e/faults/whole-page.ts';
 
 // What was not kept, such as a photo that nobody has looked at, fails when the host is gone.
@@ -99,7 +99,7 @@ test('the page of a focus is kept by who reads it, and named nowhere', async ({ 
   expect(await (await fetch(`${site.address}sw.js`)).text()).not.toContain(`/${focus}`);
   await page.goto(`for/${focus}`);
   const heading = await title(page).textContent();
-  await kept(page);
+  await untilCached(page);
   await site.stop();
   await page.goto(`for/${focus}`);
   await expect(title(page)).toHaveText(heading ?? '');

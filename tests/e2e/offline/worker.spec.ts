@@ -1,7 +1,7 @@
 // How the service worker comes to a visitor, at the root of a host and below a path; what it does is in offline.spec.ts.
 import { en } from '#words/en.ts';
 import { test } from '#tests/support/changing-site.ts';
-import { atRest, kept, visit } from './kept-site.ts';
+import { atRest, untilCached, visit } from './kept-site.ts';
 import { at, awake, expect, openHome, pages, title } from '#tests/support/test.ts';
 import { expectWholePage } from '#tests/e2e/faults/whole-page.ts';
 
@@ -39,7 +39,7 @@ test('the worker is fetched when the page is at rest, as a plain script below th
   const before: string[] = [];
   page.on('request', (request) => before.push(request.url()));
   const worker = await Promise.all([context.waitForEvent('serviceworker'), page.goto('')]);
-  await kept(page);
+  await untilCached(page);
   expect(worker[0].url()).toBe(new URL('sw.js', baseURL).href);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(new URL('', baseURL).href);
   expect(await (await fetch(worker[0].url())).text()).not.toMatch(/\bimport\b|\bexport\b/);
