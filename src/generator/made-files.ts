@@ -11,7 +11,7 @@ import { type Cached, noCache } from '#platform/cache.ts';
 import { llmsFile, llmsTxt } from './data/plain-text.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { robots, sitemap, sitemapFile } from './data/search-files.ts';
-import { type OnProgress, untold } from '#platform/progress.ts';
+import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { openTypst } from '#platform/typst.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function makeFiles(
   { site, logo }: { site: SiteWithResumes; logo?: Buffer | undefined },
   base: string,
   cached: Cached = noCache,
-  onProgress: OnProgress = untold,
+  onProgress: OnProgress = noProgress,
 ): Promise<Map<string, Buffer | string>> {
   const absolute = absoluteAddresses(site);
   const { resume } = site.pages;

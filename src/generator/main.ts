@@ -11,7 +11,7 @@ import { makeFiles } from './made-files.ts';
 import { makePages } from './documents/pages.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { makeVersions } from '#photos/versions.ts';
-import { type OnProgress, told, untold } from '#platform/progress.ts';
+import { type OnProgress, withProgress, noProgress } from '#platform/progress.ts';
 import { type Content, readContent } from '#content/load.ts';
 import { clearUpAfterDeadBuilds, openWorkFolder, replaceFolder, targetOf } from './publish/replace-folder.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
@@ -69,7 +69,7 @@ export async function buildSite({
   host,
   isCompressed = false,
   cache = buildCacheFolder,
-  onProgress = untold,
+  onProgress = noProgress,
 }: BuildOptions): Promise<BuildReport> {
   await clearUpAfterDeadBuilds();
   const target = await targetOf(outDir);
@@ -87,7 +87,7 @@ export async function buildSite({
     await mkdir(unfinished, { recursive: true });
     const write = (made: ReadonlyMap<string, Buffer | string>) => writeFiles(made, unfinished);
     const makeDocuments = async () => {
-      const compiled = await told(onProgress, 'Compiling', () =>
+      const compiled = await withProgress(onProgress, 'Compiling', () =>
         bundle({ site, base, outDir: unfinished, workDir, cached }),
       );
       const documents = await makePages({ bundle: compiled, site, base, files, cached, onProgress });

@@ -8,7 +8,7 @@ import pMap from 'p-map';
 import type { Sharp } from 'sharp';
 import type { Picture } from './picture.ts';
 import { openCache } from '#platform/cache.ts';
-import { type OnProgress, untold } from '#platform/progress.ts';
+import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { contentHash, recipe } from './content-hash.ts';
 import {
   emptyFile,
@@ -58,7 +58,7 @@ const movingFormats = new Set(['gif', 'webp']);
 export async function measurePictures(
   folder: string,
   cache: string,
-  onProgress: OnProgress = untold,
+  onProgress: OnProgress = noProgress,
 ): Promise<Map<string, Measured>> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const names = entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);

@@ -9,7 +9,7 @@ import type { Sharp } from 'sharp';
 import { largeAddress, type Picture, pictureAddress, pictureFormats, plainFormat } from './picture.ts';
 import { cacheFile } from '#platform/cache.ts';
 import { OwnerError } from '#platform/paths.ts';
-import { type OnProgress, untold } from '#platform/progress.ts';
+import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { contentHash } from './content-hash.ts';
 import { openOriginal } from './reading.ts';
 import type { MeasuredPicture } from './photos.ts';
@@ -76,7 +76,7 @@ export function makeVersion(measured: MeasuredPicture, version: Version, cache: 
 export async function makeVersions(
   pictures: readonly MeasuredPicture[],
   cache: string,
-  onProgress: OnProgress = untold,
+  onProgress: OnProgress = noProgress,
 ): Promise<string[]> {
   const wanted = pictures.flatMap((one) => versionsOf(one.picture).map((version) => [one, version] as const));
   const left = new Map(pictures.map((one) => [one, versionsOf(one.picture).length]));

@@ -7,10 +7,14 @@
 export type OnProgress = (step: string, done: number, of: number) => void;
 
 /** Hears nothing: for work that nobody waits for. */
-export const untold: OnProgress = () => undefined;
+export const noProgress: OnProgress = () => undefined;
 
 /** Tells of a step that cannot be counted, from its start to its end. */
-export async function told<Result>(onProgress: OnProgress, step: string, work: () => Promise<Result>): Promise<Result> {
+export async function withProgress<Result>(
+  onProgress: OnProgress,
+  step: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   onProgress(step, 0, 1);
   try {
     return await work();

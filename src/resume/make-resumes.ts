@@ -8,7 +8,7 @@ import type { Site } from '#content/site.ts';
 import { assertResume } from './pdf/check.ts';
 import { makeResumePdf, resumeColour } from './pdf/pdf.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
-import { type OnProgress, untold } from '#platform/progress.ts';
+import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { openTypst } from '#platform/typst.ts';
 
 export type Resumes = {
@@ -27,7 +27,7 @@ export type Resumes = {
 export async function makeResumes(
   site: Site,
   cached: Cached = noCache,
-  onProgress: OnProgress = untold,
+  onProgress: OnProgress = noProgress,
 ): Promise<Resumes> {
   const files: Resumes['files'] = new Map();
   const advice: ResumeAdvice[] = [];

@@ -8,7 +8,7 @@ import { wordsFor } from '#words/catalogues.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
 import { jacketOf } from '#theme/theme-css.ts';
-import { type OnProgress, untold } from '#platform/progress.ts';
+import { type OnProgress, noProgress } from '#platform/progress.ts';
 import type { Typst } from '#platform/typst.ts';
 
 /** The size that every network takes, in pixels (ogp.me names the fields, each network its size). */
@@ -44,7 +44,7 @@ export async function makeCards(
   typst: Typst,
   site: SiteWithResumes,
   cached: Cached = noCache,
-  onProgress: OnProgress = untold,
+  onProgress: OnProgress = noProgress,
 ): Promise<Map<string, Buffer>> {
   const { home, ...others } = site.pages;
   const { name, headline, description, language } = site.person;

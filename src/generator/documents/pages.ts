@@ -8,7 +8,7 @@ import { renderDocument, type ScriptReference } from './document.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
 import { headOfFocus, headOfPage, type HeadContext } from './page-head.ts';
 import { iconAddresses } from '../cards/icons.ts';
-import { type OnProgress, untold } from '#platform/progress.ts';
+import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { pageDescription } from '../data/page-description.ts';
 import { pageMarkdown, twinFile } from '../data/plain-text.ts';
 
@@ -33,7 +33,7 @@ export async function makePages({
   base,
   files,
   cached = noCache,
-  onProgress = untold,
+  onProgress = noProgress,
 }: PagesOptions): Promise<Map<string, string>> {
   const { renderer, scripts, styles, fonts } = bundle;
   const { frame } = renderer;

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pMap from 'p-map';
 import { type Cached, noCache } from '#platform/cache.ts';
-import { type OnProgress, untold } from '#platform/progress.ts';
+import { type OnProgress, noProgress } from '#platform/progress.ts';
 
 /** Pictures, fonts and PDFs are compressed already. */
 const isText = (name: string) => /\.(?:html|css|js|json|webmanifest|xml|svg|md|txt|vcf)$/.test(name);
@@ -23,7 +23,7 @@ const smallest = 1000;
 export async function compressFiles(
   folder: string,
   cached: Cached = noCache,
-  onProgress: OnProgress = untold,
+  onProgress: OnProgress = noProgress,
 ): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter(isText);
   // A page is there under several names, and Brotli takes its time.
