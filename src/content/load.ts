@@ -146,7 +146,7 @@ async function readTextFiles(
 type Unreadable = Pick<Problem, 'found' | 'expected' | 'remedy'> & Partial<Position> & { text?: string };
 
 /** Room for a thousand entries, and little enough that whatever is in it is checked within about a second. */
-export const mostBytes = 500_000;
+export const maxBytes = 500_000;
 
 /** The text of a file, or why there is none. Links are followed, so that words may live elsewhere. */
 async function readText(file: string): Promise<string | Unreadable> {
@@ -158,10 +158,10 @@ async function readText(file: string): Promise<string | Unreadable> {
       expected,
       remedy: 'Move it out of the way, and write a file under its name.',
     };
-  if (found && found.size > mostBytes)
+  if (found && found.size > maxBytes)
     return {
       found: `The file has ${found.size} bytes, which is more than anyone writes here.`,
-      expected: `a text file of at most ${mostBytes} bytes`,
+      expected: `a text file of at most ${maxBytes} bytes`,
       remedy: 'Look for what got into it by accident.',
     };
   const bytes = await readFile(file).catch(() => undefined);

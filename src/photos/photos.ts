@@ -46,7 +46,7 @@ const wantedWidths = [736, 1184, 1600, 2400];
 /** What a WebP file can hold; the other formats hold more. */
 const tallest = 16_383;
 /** What sharp opens unless told otherwise. */
-const mostPixels = 0x3fff * 0x3fff;
+const maxPixels = 0x3fff * 0x3fff;
 const readable = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif']);
 /** Several frames move in these; in a TIFF they are pages, in a HEIC a burst. */
 const movingFormats = new Set(['gif', 'webp']);
@@ -140,7 +140,7 @@ async function inspect(original: string, bytes: Buffer, hash: string, cache: str
     // Nobody sees a difference of a twentieth.
     const widths = [...new Set(wantedWidths.map((wanted) => (wanted < 0.95 * widest ? wanted : widest)))];
     const isAnimated = pages > 1 && movingFormats.has(format);
-    if (isAnimated && width * height * pages > mostPixels) throw new UnusablePicture(tooLong);
+    if (isAnimated && width * height * pages > maxPixels) throw new UnusablePicture(tooLong);
 
     // Only decoding shows that a picture is whole, and all frames of it.
     const content = { bytes, hash, width: widths.at(-1) ?? width, cache };

@@ -32,7 +32,7 @@ export type Problem = Position & {
 };
 
 /** Nobody mends more at once, and a file that is no content at all would fill the screen. */
-export const mostTold = 50;
+export const maxListed = 50;
 
 /** Thrown where content cannot become a site; carries every problem at once. */
 export class ContentError extends Error {
@@ -52,8 +52,8 @@ export class ContentError extends Error {
 export function describeProblems(problems: readonly Problem[], { colour = false } = {}): string {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   const sorted = [...problems].sort(byPlace);
-  const reports = sorted.slice(0, mostTold).map((problem) => describeProblem(problem, colour));
-  const rest = sorted.length > mostTold ? ` These are the first ${mostTold}; mend them and look again.` : '';
+  const reports = sorted.slice(0, maxListed).map((problem) => describeProblem(problem, colour));
+  const rest = sorted.length > maxListed ? ` These are the first ${maxListed}; mend them and look again.` : '';
   return `${reports.join('\n\n')}\n\n${count} in the content.${rest}`;
 }
 

@@ -6,10 +6,10 @@ import type { ResumePart } from '#content/schema/resume.ts';
 import type { EntrySource } from '#content/site.ts';
 
 /** How many words a bullet has that says what was done and what came of it, as OfflineCV and MIT's CommLab count. */
-const bulletWords = { least: 8, most: 30 };
+const bulletWords = { min: 8, max: 30 };
 
 /** More than this and the last ones are not read. */
-const mostBullets = 5;
+const maxBullets = 5;
 
 /** The share of bullets that say how much, how many or how fast; by OfflineCV. */
 const withNumbers = 0.6;
@@ -18,10 +18,10 @@ const withNumbers = 0.6;
 const enoughForShare = 4;
 
 /** A lower one is better left out: 3.0 of 4, by the career center of UC Denver. */
-const leastGrade = 0.75;
+const minGrade = 0.75;
 
 /** The least size that career centers ask for, in points; by Emerson College. */
-const leastSize = 10;
+const minSize = 10;
 
 /** Headings that programs which read résumés know. */
 const knownHeadings =
@@ -54,11 +54,11 @@ export function adviseOnResume(resume: Resume, file: string, size?: number): Res
   const { contact, sections, language } = resume;
   const isEnglish = new Intl.Locale(language).language === 'en';
   const advice: ResumeAdvice[] = [];
-  if (size !== undefined && size < leastSize)
+  if (size !== undefined && size < minSize)
     advice.push({
       kind: 'small-type',
       about: file,
-      found: `The text of ${file} is set in ${size} points; ${leastSize} or more read better.`,
+      found: `The text of ${file} is set in ${size} points; ${minSize} or more read better.`,
       remedy: 'Leave something out with "show: site".',
     });
   if (!contact.some(({ url }) => url?.startsWith('mailto:')))
@@ -102,7 +102,7 @@ const hasNumber = ({ text }: ResumeBullet) => /\p{N}/u.test(text) || numberWords
 function adviseOnGrade(placed: Placed): ResumeAdvice[] {
   const { grade } = placed.entry;
   // Other scales have other customs: 13 of 20 is good in France, and in Germany 1.0 is the best there is.
-  if (!grade || Math.floor(grade.scale) !== 4 || grade.value / grade.scale >= leastGrade) return [];
+  if (!grade || Math.floor(grade.scale) !== 4 || grade.value / grade.scale >= minGrade) return [];
   return [
     {
       kind: 'low-gpa',
@@ -119,15 +119,15 @@ function adviseOnBullets(placed: Placed, isEnglish: boolean): ResumeAdvice[] {
     const [first] = bullets;
     return first ? [{ kind, source: placed.entry.source, text: first.text, found, remedy }] : [];
   };
-  const short = sentences.filter(({ text }) => wordsIn(text) < bulletWords.least);
-  const long = sentences.filter(({ text }) => wordsIn(text) > bulletWords.most);
+  const short = sentences.filter(({ text }) => wordsIn(text) < bulletWords.min);
+  const long = sentences.filter(({ text }) => wordsIn(text) > bulletWords.max);
   const personal = sentences.filter(({ text }) => isEnglish && isAboutMe(text));
   return [
     ...about(
       'many-bullets',
-      sentences.slice(mostBullets),
+      sentences.slice(maxBullets),
       `There are ${sentences.length} bullets in the résumé, and the last ones are not read.`,
-      `Keep the best ${mostBullets}, and "show: site" for the others.`,
+      `Keep the best ${maxBullets}, and "show: site" for the others.`,
     ),
     ...about(
       'short-bullet',
@@ -138,7 +138,7 @@ function adviseOnBullets(placed: Placed, isEnglish: boolean): ResumeAdvice[] {
     ...about(
       'long-bullet',
       long,
-      `${quoted(long)} has more than ${bulletWords.most} words, which is long for a résumé.`,
+      `${quoted(long)} has more than ${bulletWords.max} words, which is long for a résumé.`,
       'Split it, or keep what counts.',
     ),
     ...about(

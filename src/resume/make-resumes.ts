@@ -56,15 +56,15 @@ export async function makeResumes(
 }
 
 /** Whoever has more to shorten begins with these. */
-const mostTold = 10;
+const maxListed = 10;
 
 function adviseOnPdf(file: string, made: Awaited<ReturnType<typeof makeResumePdf>>): ResumeAdvice[] {
   const { resume, size, leftOut } = made;
   const advice = adviseOnResume(resume, file, size);
   if (leftOut.length === 0) return advice;
   const count = leftOut.length === 1 ? 'A line' : `${leftOut.length} lines`;
-  const lines = leftOut.slice(0, mostTold).map((line) => `\n    ${line}`);
-  const more = leftOut.length > mostTold ? `\n    and ${leftOut.length - mostTold} more` : '';
+  const lines = leftOut.slice(0, maxListed).map((line) => `\n    ${line}`);
+  const more = leftOut.length > maxListed ? `\n    and ${leftOut.length - maxListed} more` : '';
   const found = `${count} found no room on the page of ${file}:${lines.join('')}${more}`;
   const remedy = 'Shorten something, or write "show: site" into what may go.';
   return [{ kind: 'no-room', about: file, found, remedy }, ...advice];

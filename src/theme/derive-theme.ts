@@ -152,7 +152,7 @@ function textOn(ground: Hex): Hex {
 }
 
 /** A colour that is to be stronger; a grey has no hue to be strong in, and stays grey. */
-const atLeast = (least: number, chroma: number) => (chroma < 0.02 ? chroma : Math.max(chroma, least));
+const atLeast = (min: number, chroma: number) => (chroma < 0.02 ? chroma : Math.max(chroma, min));
 
 /** One of the three shades of the art, in the hue of the ground. */
 function shapeOn(ground: Hex, which: 0 | 1 | 2): Hex {

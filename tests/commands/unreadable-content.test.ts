@@ -4,11 +4,11 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mostBytes, readContent } from '#content/load.ts';
+import { maxBytes, readContent } from '#content/load.ts';
 import { explainSystemError } from '#platform/system-errors.ts';
 import { ContentError } from '#platform/problem.ts';
-import { mostSigns, signs } from '#content/yaml/character-limit.ts';
-import { countProcessorTime, mostTime } from '#tests/support/processor-time.ts';
+import { maxCharacters, signs } from '#content/yaml/character-limit.ts';
+import { countProcessorTime, maxTime } from '#tests/support/processor-time.ts';
 
 let work: string;
 let folder: string;
@@ -108,7 +108,7 @@ test.each<[what: string, name: string, text: string | Buffer, report: string]>([
   expect(message).toContain(report);
   expect(message).toContain('Expected: ');
   expect(message).toContain('What to do: ');
-  expect(milliseconds).toBeLessThan(mostTime);
+  expect(milliseconds).toBeLessThan(maxTime);
 });
 
 test.each<[what: string, name: string, text: string]>([
@@ -129,15 +129,15 @@ test.each<[what: string, name: string, text: string]>([
 ])('thousands of %s are refused in time, in no more than a screen or two', async (_, name, text) => {
   await writeFile(path.join(folder, name), text);
   const { message, milliseconds } = await refusal();
-  expect(milliseconds).toBeLessThan(mostTime);
+  expect(milliseconds).toBeLessThan(maxTime);
   expect(message.length).toBeLessThan(100_000);
 });
 
 /** As much of some signs as a file may hold, and words to its end. */
-function mostOf(one: string): string {
+function largestOf(one: string): string {
   const signsInOne = [...one].filter((sign) => signs.has(sign)).length;
-  const rubbish = one.repeat(Math.min(mostSigns / signsInOne, mostBytes / one.length));
-  return rubbish + 'word '.repeat((mostBytes - rubbish.length) / 'word '.length);
+  const rubbish = one.repeat(Math.min(maxCharacters / signsInOne, maxBytes / one.length));
+  return rubbish + 'word '.repeat((maxBytes - rubbish.length) / 'word '.length);
 }
 
 test.each([
@@ -155,9 +155,9 @@ test.each([
   '%\n',
   '|\n',
 ])('a file full of %j is read or refused in time', async (rubbish) => {
-  await writeFile(path.join(folder, 'home.yaml'), mostOf(rubbish));
+  await writeFile(path.join(folder, 'home.yaml'), largestOf(rubbish));
   const { milliseconds } = await refusal();
-  expect(milliseconds).toBeLessThan(mostTime);
+  expect(milliseconds).toBeLessThan(maxTime);
 });
 
 test('the same key over and over is refused as any other mistake, however often it stands there', async () => {

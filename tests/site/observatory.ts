@@ -37,7 +37,7 @@ export async function openObservatory(): Promise<Observatory> {
     (await import(/* @vite-ignore */ pathToFileURL(path.join(folder, 'src', file)).href)) as Module;
   const { ALL_TESTS: rules } = await load<{ ALL_TESTS: Rule[] }>('constants.js');
   const { getGradeForScore, getScoreModifier } = await load<Grader>('grader/grader.js');
-  const { MINIMUM_SCORE_FOR_EXTRA_CREDIT: leastForBonus } = await load<Charts>('grader/charts.js');
+  const { MINIMUM_SCORE_FOR_EXTRA_CREDIT: minForBonus } = await load<Charts>('grader/charts.js');
   const { parseHttpEquivHeaders } = await load<Retriever>('retriever/utils.js');
   return {
     score(answer) {
@@ -48,7 +48,7 @@ export async function openObservatory(): Promise<Observatory> {
       const sumOf = (points: number[]) => points.reduce((total, one) => total + one, 100);
       const all = findings.map(({ points }) => points);
       const withoutBonus = sumOf(all.filter((points) => points < 0));
-      const score = withoutBonus >= leastForBonus ? sumOf(all) : withoutBonus;
+      const score = withoutBonus >= minForBonus ? sumOf(all) : withoutBonus;
       return { ...getGradeForScore(score), findings };
     },
   };

@@ -17,4 +17,4 @@ export function countProcessorTime(): () => number {
  * What reading a content may take of the processor, in milliseconds, whatever is in it. Beside other programs the same
  * work counts several times as much, so only the sweep holds it to the second.
  */
-export const mostTime = process.env.SWEEP ? 1000 : 5000;
+export const maxTime = process.env.SWEEP ? 1000 : 5000;

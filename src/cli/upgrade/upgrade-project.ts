@@ -201,9 +201,9 @@ export function compareVersions(a: string, b: string): number {
 
 function refuseConflicts({ conflicts }: Plan, isBaseKnown: boolean) {
   if (conflicts.length === 0) return;
-  const most = 20;
-  const list = conflicts.slice(0, most).map((conflict) => `  ${conflict.path}: ${conflict.why}`);
-  const rest = conflicts.length > most ? [`  … and ${conflicts.length - most} more`] : [];
+  const max = 20;
+  const list = conflicts.slice(0, max).map((conflict) => `  ${conflict.path}: ${conflict.why}`);
+  const rest = conflicts.length > max ? [`  … and ${conflicts.length - max} more`] : [];
   const unknown = isBaseKnown
     ? []
     : [

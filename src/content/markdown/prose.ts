@@ -72,20 +72,20 @@ function refuse({ position, ...words }: Refusal, { file, placeOf, problems }: Pr
  * What a reader of Markdown takes minutes for or breaks at, and no reader of pages wants either: the time goes with the
  * square of a paragraph's length, and each quote within a quote is a step down.
  */
-const most = { letters: 40_000, lettersInBlock: 6_000, marksInBlock: 1_000, marksInFront: 120, levels: 60 } as const;
+const max = { letters: 40_000, lettersInBlock: 6_000, marksInBlock: 1_000, marksInFront: 120, levels: 60 } as const;
 
 const tooDeep = {
   found: 'Lists, quotes or emphasis within one another, too many levels deep.',
-  expected: `at most ${most.levels} levels`,
+  expected: `at most ${max.levels} levels`,
   remedy: 'Look for a row of signs such as ">", "-" or "*" that got there by accident.',
 };
 
 function hardToRead(markdown: string): Refusal | undefined {
-  if (markdown.length > most.letters)
+  if (markdown.length > max.letters)
     return {
       position: { line: 1, column: 1 },
       found: `The text has ${markdown.length} letters, which is more than anyone reads on a page.`,
-      expected: `at most ${most.letters} letters`,
+      expected: `at most ${max.letters} letters`,
       remedy: 'Shorten it.',
     };
   let letters = 0;
@@ -95,15 +95,15 @@ function hardToRead(markdown: string): Refusal | undefined {
     const isBreak = line.trim() === '';
     letters = isBreak ? 0 : letters + line.length;
     marks = isBreak ? 0 : marks + (line.match(/[*_~]+/g)?.length ?? 0);
-    if (letters > most.lettersInBlock || marks > most.marksInBlock)
+    if (letters > max.lettersInBlock || marks > max.marksInBlock)
       return {
         position,
-        found: `More than ${letters > most.lettersInBlock ? `${most.lettersInBlock} letters` : `${most.marksInBlock} signs such as "*"`} without an empty line between them.`,
+        found: `More than ${letters > max.lettersInBlock ? `${max.lettersInBlock} letters` : `${max.marksInBlock} signs such as "*"`} without an empty line between them.`,
         expected: 'paragraphs, with an empty line after each',
         remedy: 'Put an empty line where a new thought begins.',
       };
     const front = /^(?:[ \t]|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/.exec(line)?.[0] ?? '';
-    if (front.length > most.marksInFront) return { position, ...tooDeep };
+    if (front.length > max.marksInFront) return { position, ...tooDeep };
   }
   return undefined;
 }
@@ -112,7 +112,7 @@ function hardToRead(markdown: string): Refusal | undefined {
 function deepest(tree: Root): Nodes | undefined {
   let level: Nodes[] = [tree];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > most.levels) return level[0];
+    if (depth > max.levels) return level[0];
     level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []));
   }
   return undefined;

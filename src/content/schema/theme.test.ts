@@ -93,8 +93,8 @@ function dotPairs({ paper, now, jackets }: Theme, edition: 'day' | 'night'): [st
   ];
 }
 
-function tooFaint(pairs: [string, Hex, Hex][], least: number): string[] {
+function tooFaint(pairs: [string, Hex, Hex][], min: number): string[] {
   return pairs
-    .filter(([, one, other]) => contrastOf(one, other) < least)
+    .filter(([, one, other]) => contrastOf(one, other) < min)
     .map(([what, one, other]) => `${what}: ${one} on ${other} has ${contrastOf(one, other).toFixed(2)}`);
 }

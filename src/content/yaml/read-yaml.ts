@@ -12,7 +12,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { explainUnshowable, findUnshowable } from '../characters.ts';
-import { mostTold, type Position, type Problem, type SourceFile } from '#platform/problem.ts';
+import { maxListed, type Position, type Problem, type SourceFile } from '#platform/problem.ts';
 import { findTooManySigns } from './character-limit.ts';
 
 /** A step to a value inside a file: a key of a mapping or an index of a list. */
@@ -63,7 +63,7 @@ export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile |
 
   const strange = strangeNodes(document, file, at);
   if (strange.length > 0) {
-    problems.push(...strange.slice(0, mostTold));
+    problems.push(...strange.slice(0, maxListed));
     return undefined;
   }
 
@@ -161,17 +161,17 @@ function strangeNodes(document: ParsedDocument, file: SourceFile, at: (offset: n
     },
     Seq(key, list, path) {
       remember(key, list);
-      if (path.length <= mostLevels) return undefined;
+      if (path.length <= maxLevels) return undefined;
       problems.push(tooDeep(file, at(list.range?.[0] ?? 0)));
       return visit.BREAK;
     },
     Map(key, map, path) {
       remember(key, map);
-      if (path.length > mostLevels) {
+      if (path.length > maxLevels) {
         problems.push(tooDeep(file, at(map.range?.[0] ?? 0)));
         return visit.BREAK;
       }
-      for (const { name, index } of doubledKeys(map).slice(0, mostTold))
+      for (const { name, index } of doubledKeys(map).slice(0, maxListed))
         problems.push({
           file,
           ...at(index),
@@ -195,7 +195,7 @@ function strangeNodes(document: ParsedDocument, file: SourceFile, at: (offset: n
       });
     },
     Pair(_, pair) {
-      if (problems.length >= mostTold) return visit.BREAK;
+      if (problems.length >= maxListed) return visit.BREAK;
       const colour = unquotedColour(pair, file.text);
       if (colour) {
         problems.push({
@@ -222,7 +222,7 @@ function strangeNodes(document: ParsedDocument, file: SourceFile, at: (offset: n
 }
 
 /** Far more than the content has, and far fewer than a program can go down. */
-const mostLevels = 200;
+const maxLevels = 200;
 
 const tooDeep = (file: SourceFile, place: Position): Problem => ({
   file,

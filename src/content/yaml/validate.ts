@@ -1,6 +1,6 @@
 import { closestMatch } from 'leven';
 import { z } from 'zod';
-import { mostTold, type Problem } from '#platform/problem.ts';
+import { maxListed, type Problem } from '#platform/problem.ts';
 import type { Path, YamlFile } from './read-yaml.ts';
 
 /**
@@ -16,7 +16,7 @@ export function validate<Schema extends z.ZodType>(
   if (result.success) return result.data;
   const { issues } = result.error;
   const misspelt = new Set(issues.flatMap((issue) => misspeltFields(issue, schema)));
-  const told = issues.filter((issue) => !misspelt.has(JSON.stringify(issue.path))).slice(0, mostTold);
+  const told = issues.filter((issue) => !misspelt.has(JSON.stringify(issue.path))).slice(0, maxListed);
   problems.push(...told.flatMap((issue) => explainIssue(issue, schema, yaml, [])));
   return undefined;
 }
@@ -25,7 +25,7 @@ export function validate<Schema extends z.ZodType>(
 function misspeltFields(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
   if (issue.code !== 'unrecognized_keys') return [];
   const { keys } = fieldAt(schema, issue.path);
-  return issue.keys.slice(0, mostTold).flatMap((key) => {
+  return issue.keys.slice(0, maxListed).flatMap((key) => {
     const meant = meantKey(key, keys);
     return meant ? [JSON.stringify([...issue.path, meant])] : [];
   });
@@ -51,7 +51,7 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
 
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.slice(0, mostTold).map((key) => explainUnknownKey(key, path, field.keys, yaml));
+      return issue.keys.slice(0, maxListed).map((key) => explainUnknownKey(key, path, field.keys, yaml));
     case 'invalid_union': {
       const branch = issue.errors.find((issues) => issues.length > 0 && issues.every(({ path }) => path.length > 0));
       const unknown = issue.errors.flat().filter(({ code }) => code === 'unrecognized_keys');

@@ -15,7 +15,7 @@ import { escapeHtml } from '#platform/escape-html.ts';
 export const feedFile = 'feed.xml';
 
 /** Readers fetch a feed several times a day, for what is new; a thousand projects would be 758 kB each time. */
-const mostInFeed = 50;
+const maxInFeed = 50;
 
 /**
  * The newest projects as an Atom feed, the newest first. It says when the newest project was made, not when the feed was, so
@@ -43,7 +43,7 @@ export function projectFeed(
   });
   const formats = formatsFor(person.language);
   const ids = newestFirst.map(({ title, date }) => `${page}#${isoDate(date)}-${slugOf(title)}`);
-  for (const [index, project] of newestFirst.slice(0, mostInFeed).entries()) {
+  for (const [index, project] of newestFirst.slice(0, maxInFeed).entries()) {
     const id = ids[index] ?? page;
     const earlier = ids.slice(0, index).filter((other) => other === id).length;
     feed.addItem({

@@ -10,7 +10,7 @@ import { fill } from '#words/fill.ts';
 type Described = { person: Site['person']; pages: Site['pages'] & { resume?: ResumePage | undefined } };
 
 /** Search engines cut longer descriptions off, and write their own in place of shorter ones. */
-const lengths = { least: 50, most: 160 };
+const lengths = { min: 50, max: 160 };
 
 /** What a page says of itself, and what stands on it in its order. */
 type Outline = { lead?: string | undefined; points: string[]; between: ' ' | '; ' };
@@ -25,9 +25,9 @@ export function pageDescription(site: Described, page: PageId): string {
   const { lead = '', points, between } = outlineOf(site, page);
   const said = [...points.keys(), points.length]
     .map((count) => join(lead, points.slice(0, count).join(between)))
-    .findLast((text) => text.length <= lengths.most);
+    .findLast((text) => text.length <= lengths.max);
   const own = clip(said || join(lead, points[0] ?? ''), language);
-  return own.length < lengths.least && own !== description ? clip(join(own, description), language) : own;
+  return own.length < lengths.min && own !== description ? clip(join(own, description), language) : own;
 }
 
 function outlineOf({ person, pages }: Described, page: PageId): Outline {
@@ -42,7 +42,7 @@ function outlineOf({ person, pages }: Described, page: PageId): Outline {
   switch (page) {
     case 'home':
       // It was written for this; more is wanted only where it is very short.
-      if (person.description.length >= lengths.least) return { lead: person.description, points: [], between: ' ' };
+      if (person.description.length >= lengths.min) return { lead: person.description, points: [], between: ' ' };
       return { lead: person.description, ...sentences(proseText(home.introduction)) };
     case 'aboutMe':
       return { lead: aboutMe?.subtitle, ...sentences(proseText(aboutMe?.story ?? [])) };
@@ -86,12 +86,12 @@ const asSentence = (text: string) => (/[.!?…。！？؟۔।][\p{Pe}\p{Pf}"']*
 
 /** Cuts after a whole word; within one only where a word is longer than the whole. */
 function clip(text: string, language: string): string {
-  if (text.length <= lengths.most) return text;
+  if (text.length <= lengths.max) return text;
   const cut = (granularity: 'word' | 'grapheme') => {
     const parts = new Intl.Segmenter(language, { granularity }).segment(text);
-    const room = [...parts].findLast(({ index }) => index < lengths.most)?.index ?? 0;
+    const room = [...parts].findLast(({ index }) => index < lengths.max)?.index ?? 0;
     return text.slice(0, room).replace(/[\s\p{P}]+$/u, '');
   };
   const words = cut('word');
-  return `${words.length < lengths.least ? cut('grapheme') : words}…`;
+  return `${words.length < lengths.min ? cut('grapheme') : words}…`;
 }

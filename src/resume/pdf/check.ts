@@ -8,18 +8,18 @@ import { checkText } from './text-check.ts';
 import { printedHeading, type PrintedText, textsOf } from './texts.ts';
 
 /** Greenhouse takes no larger file. */
-const mostBytes = 2.5 * 1024 * 1024;
+const maxBytes = 2.5 * 1024 * 1024;
 
 const paperSizes = { letter: [612, 792], a4: [595.28, 841.89] } as const;
 
 /** The least distance of text from the edge of the page, in points; printers leave more than that white. */
-const leastMargin = 14;
+const minMargin = 14;
 
 /** More than this between two words of a line looks like a second column, in points. */
-const mostGap = 60;
+const maxGap = 60;
 
 /** The smallest text that can be read on paper, in points. */
-const leastSize = 8;
+const minSize = 8;
 
 /**
  * Checks a PDF against the résumé that it was made from.
@@ -66,8 +66,8 @@ function checkFile(pdf: Buffer, read: ReadPdf, { paper, name, language }: Resume
   const [width, height] = paperSizes[paper];
   if (Math.abs(read.width - width) > 1 || Math.abs(read.height - height) > 1)
     problems.push(fault(`Its page is ${read.width} by ${read.height} points, not ${width} by ${height} (${paper}).`));
-  if (pdf.length >= mostBytes)
-    problems.push(fault(`It has ${pdf.length} bytes, and forms for applications take ${mostBytes}.`));
+  if (pdf.length >= maxBytes)
+    problems.push(fault(`It has ${pdf.length} bytes, and forms for applications take ${maxBytes}.`));
   if (!read.isTagged) problems.push(fault('It has no tags, so screen readers have nothing to go by.'));
   if (!read.title.includes(name)) problems.push(fault(`Its title is "${read.title}", without the name "${name}".`));
   if (read.author !== name) problems.push(fault(`Its author is "${read.author}", not "${name}".`));
@@ -109,8 +109,7 @@ export function uncoveredProblems(character: string, texts: readonly PrintedText
 function checkPlaces({ pieces, width, height }: ReadPdf, texts: readonly PrintedText[]): ResumeProblem[] {
   const problems: ResumeProblem[] = [];
   const off = pieces.find(
-    ({ x, y, width: long }) =>
-      x < leastMargin || x + long > width - leastMargin || y < leastMargin || y > height - leastMargin,
+    ({ x, y, width: long }) => x < minMargin || x + long > width - minMargin || y < minMargin || y > height - minMargin,
   );
   if (off)
     problems.push({
@@ -118,7 +117,7 @@ function checkPlaces({ pieces, width, height }: ReadPdf, texts: readonly Printed
       found: `"${off.text}" runs off the page.`,
       remedy: 'Write it shorter, or with spaces.',
     });
-  const small = pieces.find(({ size }) => size < leastSize);
+  const small = pieces.find(({ size }) => size < minSize);
   // Of all that the résumé sets, the name alone is made smaller the longer it is.
   if (small)
     problems.push({
@@ -130,7 +129,7 @@ function checkPlaces({ pieces, width, height }: ReadPdf, texts: readonly Printed
     const before = pieces[index - 1];
     if (!before) continue;
     const isSameLine = Math.abs(before.y - piece.y) < piece.size / 2;
-    if (isSameLine && Math.abs(piece.x - before.x - before.width) > mostGap)
+    if (isSameLine && Math.abs(piece.x - before.x - before.width) > maxGap)
       problems.push(fault(`"${before.text}" and "${piece.text}" stand side by side like columns.`));
     if (!isSameLine && piece.y > before.y)
       problems.push(fault(`"${piece.text}" comes after "${before.text}" in the text, but above it on the page.`));

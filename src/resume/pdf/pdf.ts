@@ -25,7 +25,7 @@ export type ResumePdf = {
  * The sizes of the text, in points: the least that can be read, what is not gone below to save a line, from where on
  * there is more to gain by space than by size, the largest that looks well, and how far beyond it space alone grows.
  */
-const sizes = { least: 9, comfortable: 9.3, airyFrom: 10, largest: 12, airiest: 14 } as const;
+const sizes = { min: 9, comfortable: 9.3, airyFrom: 10, largest: 12, airiest: 14 } as const;
 
 /** Sizes are tried in steps of this, in points. */
 const step = 0.05;
@@ -67,7 +67,7 @@ async function fitOnPage(
   const whole = withPlainLetters(resume);
   let fitted = whole;
   let leftOut: string[] = [];
-  let size = await largestFitting(typst, fitted, colour, sizes.least);
+  let size = await largestFitting(typst, fitted, colour, sizes.min);
   if (size === undefined) {
     ({ fitted, leftOut } = await shorten(typst, whole, colour));
     size = (await largestFitting(typst, fitted, colour, sizes.comfortable)) ?? sizes.comfortable;
@@ -100,12 +100,12 @@ async function shorten(typst: Typst, whole: Resume, colour: Hex): Promise<{ fitt
 }
 
 /** The largest size at which a résumé fits a page; beyond the largest of its text the space grows alone. */
-async function largestFitting(typst: Typst, resume: Resume, colour: Hex, least: number): Promise<number | undefined> {
-  const sizeOf = (steps: number) => Math.round((least + steps * step) * 100) / 100;
+async function largestFitting(typst: Typst, resume: Resume, colour: Hex, min: number): Promise<number | undefined> {
+  const sizeOf = (steps: number) => Math.round((min + steps * step) * 100) / 100;
   const fits = async (steps: number) => (await setResume(typst, resume, colour, sizeOf(steps))).pages === 1;
   if (!(await fits(0))) return undefined;
   let fitting = 0;
-  let tooLarge = Math.round((sizes.airiest - least) / step) + 1;
+  let tooLarge = Math.round((sizes.airiest - min) / step) + 1;
   while (tooLarge - fitting > 1) {
     const middle = Math.floor((fitting + tooLarge) / 2);
     if (await fits(middle)) fitting = middle;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Beat, Order, Tally } from './worker.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { writeStressContent } from '#tests/fixtures/stress.ts';
-import { mostTime } from '#tests/support/processor-time.ts';
+import { maxTime } from '#tests/support/processor-time.ts';
 import { testSites } from '#tests/support/test-sites.ts';
 
 const isSweep = process.env.SWEEP === '1';
@@ -19,7 +19,7 @@ const givenSeed = process.env.CONTENT_SEED;
 const seeds = givenSeed ? [Number(givenSeed)] : [20_261_121, Math.floor(Math.random() * 2 ** 31)];
 const sets = isSweep ? { damaged: 95_000, valid: 5_000 } : { damaged: 1_200, valid: 60 };
 /** Each thread has the program loaded once; what piles up in it goes with it. */
-const mostInThread = 2_500;
+const maxInThread = 2_500;
 /** A reader that has not come back by then never will. */
 const patience = 180_000;
 const workers = isSweep ? Math.min(4, availableParallelism()) : 2;
@@ -56,7 +56,7 @@ test(
     const tally = await tryAll('damaged', damaged);
     expect(tally.refused).toBeGreaterThan(tally.sets / 4);
     expect(tally.sites).toBeGreaterThan(tally.sets / 20);
-    expect(tally.slowest.milliseconds, tally.slowest.what.slice(0, 2000)).toBeLessThan(mostTime);
+    expect(tally.slowest.milliseconds, tally.slowest.what.slice(0, 2000)).toBeLessThan(maxTime);
   },
   limit,
 );
@@ -74,7 +74,7 @@ test(
 /** Shares the sets among threads, and adds up what they say. */
 async function tryAll(kind: Order['kind'], given: Order['bases']): Promise<Omit<Tally, 'failure'>> {
   const started = performance.now();
-  const share = Math.min(mostInThread, Math.ceil(sets[kind] / workers));
+  const share = Math.min(maxInThread, Math.ceil(sets[kind] / workers));
   const orders = Array.from({ length: givenSeed ? 1 : Math.ceil(sets[kind] / share) }, (_, index): Order => {
     const seed = (seeds[index % seeds.length] ?? 0) + Math.floor(index / seeds.length);
     return {

@@ -65,7 +65,7 @@ for (const [name, { folder }] of Object.entries(order.bases))
   bases.set(name, { set: contentSetOf(folder), held: new ContentFolder(path.join(order.folder, name)) });
 
 /** Enough to see what a failing set fails of; a smaller one still would cost minutes. */
-const mostAttempts = 300;
+const maxAttempts = 300;
 
 let failedSet: ContentSet | undefined;
 let attempts = 0;
@@ -114,7 +114,7 @@ function parameters() {
 
 /** fast-check makes a failing set smaller until none fails any more; the last that did is the one to show. */
 async function tryOne(...set: Parameters<typeof readOne>) {
-  if (failedSet && ++attempts > mostAttempts) return;
+  if (failedSet && ++attempts > maxAttempts) return;
   try {
     const content = await readOne(...set);
     if (content) await render(content);

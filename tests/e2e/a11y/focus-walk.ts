@@ -33,10 +33,10 @@ export const markStops = (page: Page, scope = 'body') =>
  * Presses Tab until the focus leaves the page, is where it began, or nothing new comes.
  * @param key `Shift+Tab` to walk back
  */
-export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', measure: boolean, most = 500): Promise<Stop[]> {
+export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', measure: boolean, max = 500): Promise<Stop[]> {
   const client = await page.context().newCDPSession(page);
   const stops: Stop[] = [];
-  for (let step = 0; step < most; step++) {
+  for (let step = 0; step < max; step++) {
     await page.keyboard.press(key);
     const at = await page.evaluate(describeFocus);
     if (!at || (stops.length > 0 && at.number === stops[0]?.number)) break;

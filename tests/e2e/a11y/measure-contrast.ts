@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /** The least contrast of text, whatever its size: WCAG 2.2, 1.4.6 asks for it below 24 px. */
-const least = 7;
+const min = 7;
 
 type Text = { words: string; colour: number[]; boxes: { left: number; top: number; right: number; bottom: number }[] };
 
@@ -36,7 +36,7 @@ export async function faintTexts(page: Page, what: 'page' | 'window' = 'page'): 
           if (behind.every((value, channel) => Math.abs(value - (withLetters.data[at + channel] ?? 0)) < 12)) continue;
           worst = Math.min(worst, contrast(colour, behind));
         }
-    if (worst >= least && worst < Infinity) return [];
+    if (worst >= min && worst < Infinity) return [];
     return [worst === Infinity ? `nothing is seen of “${words}”` : `${worst.toFixed(2)}:1 of “${words}”`];
   });
 }

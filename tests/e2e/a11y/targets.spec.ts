@@ -4,12 +4,12 @@ import { everyPage } from '#pages.ts';
 import { en } from '#words/en.ts';
 import { at, awake, expect, hasPage, pages, test, words } from '#tests/support/test.ts';
 
-const least = 44;
+const min = 44;
 const widths = process.env.SWEEP ? [320, 390, 600, 960, 961, 1280, 1440] : [320, 1280];
 
 /** What is too small, with its size. */
 async function smallTargets(page: Page): Promise<string[]> {
-  const { small, count } = await page.evaluate((least) => {
+  const { small, count } = await page.evaluate((min) => {
     const all = [...document.querySelectorAll<HTMLElement>('a[href], button, [role=button], summary, input, select')];
     const shown = all.filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
     /** A link is within running text where its line has words besides it. */
@@ -22,10 +22,10 @@ async function smallTargets(page: Page): Promise<string[]> {
       .filter((one) => !isInText(one))
       .map((one) => ({ words: one.ariaLabel ?? one.innerText, box: one.getBoundingClientRect() }))
       // The narrowest pixel may be lost to rounding.
-      .filter(({ box }) => box.width < least - 0.05 || box.height < least - 0.05)
+      .filter(({ box }) => box.width < min - 0.05 || box.height < min - 0.05)
       .map(({ words, box }) => `${words.trim()}: ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`);
     return { small, count: shown.length };
-  }, least);
+  }, min);
   expect(count, 'things to press').toBeGreaterThan(3);
   return small;
 }

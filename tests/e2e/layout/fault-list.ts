@@ -23,7 +23,7 @@ export class FaultList {
       const places = [...windows].map(([window, by]) => (by > 0 ? `${window} (${by} px)` : window));
       return `${fault}, in a window of ${places.join(', ')}`;
     });
-    const most = 20;
-    return lines.length > most ? [...lines.slice(0, most), `and ${lines.length - most} more`] : lines;
+    const max = 20;
+    return lines.length > max ? [...lines.slice(0, max), `and ${lines.length - max} more`] : lines;
   }
 }

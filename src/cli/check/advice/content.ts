@@ -11,10 +11,10 @@ import { type Entry, entriesOf } from './entries.ts';
 import { adviseOnPhotos } from './photos.ts';
 
 /** What readers skip; a page has more room than a résumé, of which `resume-advice.ts` asks less. */
-const mostWords = 60;
+const maxWords = 60;
 
 /** Search engines write their own in place of shorter descriptions. */
-const leastDescription = 50;
+const minDescription = 50;
 
 /** How many months after the end of something it is surely forgotten, not late. */
 const grace = 3;
@@ -52,7 +52,7 @@ function adviseOnOwner(site: Content['site'], { site: { yaml, value } }: Sources
     });
   // What is short is filled up from the introduction.
   const description = pageDescription(site, 'home');
-  if (description.length < leastDescription)
+  if (description.length < minDescription)
     advice.push({
       file: yaml.file,
       ...yaml.placeOf(['description']),
@@ -66,7 +66,7 @@ function adviseOnOwner(site: Content['site'], { site: { yaml, value } }: Sources
 function adviseOnBullets({ part, yaml, source, titleKey, name, title, bullets, hasPaper }: Entry): Advice[] {
   const [first, ...others] = bullets
     .map(({ text, show }, index) => ({ index, show, words: text.split(/\s+/).length }))
-    .filter(({ words, show }) => words > mostWords && show !== 'neither');
+    .filter(({ words, show }) => words > maxWords && show !== 'neither');
   if (first)
     return [
       {

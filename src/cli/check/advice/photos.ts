@@ -11,7 +11,7 @@ import { namesPlace } from './photo-places.ts';
 import { shownWidths } from '#photos/shown-widths.ts';
 
 /** Git keeps every version of a file for ever, and hosts refuse files from 100 MB on. */
-const mostMegabytes = 20;
+const maxMegabytes = 20;
 
 /** Advice on the photos of a content folder, beside the entries in which they show. */
 export async function adviseOnPhotos(content: Content, entries: readonly Entry[]): Promise<Advice[]> {
@@ -48,7 +48,7 @@ const plainWords = (text: string) =>
     .replace(/^(?:an?|the) /, '');
 
 /** The share of that width below which a photo is seen to be blurred. */
-const leastShare = 0.75;
+const minShare = 0.75;
 
 type Shown = {
   file: string;
@@ -105,7 +105,7 @@ function adviseOnSmallPhotos({ site, sources, pictures }: Content, entries: read
     ({ file, width, place, at }) => {
       const picture = sizes.get(file);
       // A moving one is small for good reasons.
-      if (!picture || picture.isAnimated || picture.width >= width * leastShare) return [];
+      if (!picture || picture.isAnimated || picture.width >= width * minShare) return [];
       return [
         {
           ...at,
@@ -130,7 +130,7 @@ async function adviseOnHeavyPhotos({ sources, pictures }: Pick<Content, 'sources
     })),
   );
   return sizes
-    .filter(({ megabytes }) => megabytes > mostMegabytes)
+    .filter(({ megabytes }) => megabytes > maxMegabytes)
     .map(({ file, megabytes }) => ({
       file: yaml.file,
       ...yaml.placeOfKey([file]),
