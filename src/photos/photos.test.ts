@@ -384,10 +384,10 @@ function spoilt(bytes: Buffer): Buffer {
 /** The first bytes of a PNG of 20,000 by 20,000 pixels. */
 function headerOfHugePng(): Buffer {
   const header = Buffer.from('IHDR\0\0\x4e\x20\0\0\x4e\x20\x08\x02\0\0\0', 'latin1');
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(header));
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(header));
   const data = Buffer.from('\0\0\0\0IDAT\x35\xaf\x06\x1e', 'latin1');
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\x0d', 'latin1'), header, sum, data]);
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\x0d', 'latin1'), header, checksum, data]);
 }
 
 /** A GIF of seventy frames, each with a single dot on a canvas of four megapixels. */

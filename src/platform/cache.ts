@@ -34,26 +34,28 @@ export function openCache(cache: string, by: () => string | Promise<string> = en
     const key = hashOf(JSON.stringify([await by(), from]));
     const name = `${step}-${key}.kept`;
     const find = async () =>
-      readSealed(await cacheNamed(cache, name, async (file) => writeFile(file, sealed({ result: await make() }))));
+      readChecked(
+        await cacheNamed(cache, name, async (file) => writeFile(file, withChecksum({ result: await make() }))),
+      );
     const { result } = (await find()) ?? (await find()) ?? { result: await make() };
     return result as Awaited<ReturnType<typeof make>>;
   };
 }
 
 const hashOf = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
-const sealLength = 64;
+const checksumLength = 64;
 
-/** A result as bytes, behind their sum. */
-function sealed(value: { result: unknown }): Buffer {
+/** A result as bytes, behind their checksum. */
+function withChecksum(value: { result: unknown }): Buffer {
   const bytes = serialize(value);
   return Buffer.concat([Buffer.from(hashOf(bytes)), bytes]);
 }
 
-/** What doesn't fit its sum was written by a disk that fails or a hand that slipped; it goes, to be made again. */
-async function readSealed(file: string): Promise<{ result: unknown } | undefined> {
+/** What doesn't fit its checksum was written by a disk that fails or a hand that slipped; it goes, to be made again. */
+async function readChecked(file: string): Promise<{ result: unknown } | undefined> {
   const bytes = await readFile(file).catch(() => Buffer.alloc(0));
-  const inside = bytes.subarray(sealLength);
-  if (bytes.toString('latin1', 0, sealLength) === hashOf(inside)) return deserialize(inside) as { result: unknown };
+  const inside = bytes.subarray(checksumLength);
+  if (bytes.toString('latin1', 0, checksumLength) === hashOf(inside)) return deserialize(inside) as { result: unknown };
   await rm(file, { force: true });
   return undefined;
 }
@@ -98,7 +100,7 @@ async function findOrMake(target: string, make: (file: string) => Promise<unknow
   return target;
 }
 
-/** Without this a power cut can leave the new name to a file whose bytes never reached the disk, and no sum tells. */
+/** Without this a power cut can leave the new name to a file whose bytes never reached the disk, and no checksum tells. */
 async function flush(file: string) {
   const handle = await open(file, 'r+');
   await handle.sync().finally(() => handle.close());

@@ -219,7 +219,7 @@ async function build(): Promise<Record<string, string>> {
   const { buildSite } = await import('#generator/main.ts');
   await buildSite({ content, outDir: dist, base: '/', cache });
   const files = await filesOfSite();
-  const sums = files.map(
+  const hashes = files.map(
     async (file) =>
       [
         file,
@@ -228,7 +228,7 @@ async function build(): Promise<Record<string, string>> {
           .digest('hex'),
       ] as const,
   );
-  return Object.fromEntries(await Promise.all(sums));
+  return Object.fromEntries(await Promise.all(hashes));
 }
 
 /** @returns what undoes the change */

@@ -18,7 +18,7 @@ describe('fonts', () => {
 
   test('without extended letters come in one file a family', async () => {
     const { files, css } = await plain;
-    expect([...files.keys()].map(withoutSum).sort()).toEqual([
+    expect([...files.keys()].map(withoutHash).sort()).toEqual([
       'cut-bricolage-grotesque-latin',
       'cut-source-serif-4-latin',
     ]);
@@ -27,9 +27,9 @@ describe('fonts', () => {
 
   test('grow with the letters, and name them in the stylesheet', async () => {
     const more = await cutFonts(lettersOf('ßÿ Łódź'));
-    const sizes = new Map([...more.files].map(([file, content]) => [withoutSum(file), content.length]));
+    const sizes = new Map([...more.files].map(([file, content]) => [withoutHash(file), content.length]));
     for (const [file, content] of (await plain).files)
-      expect(sizes.get(withoutSum(file))).toBeGreaterThan(content.length);
+      expect(sizes.get(withoutHash(file))).toBeGreaterThan(content.length);
     expect([...sizes.keys()]).toContain('cut-source-serif-4-latin-ext');
     expect((await plain).css).not.toContain('U+DF');
     expect(more.css).toContain('U+DF');
@@ -41,7 +41,7 @@ describe('fonts', () => {
   });
 });
 
-const withoutSum = (file: string) => file.replace(/-.{8}\.woff2$/, '');
+const withoutHash = (file: string) => file.replace(/-.{8}\.woff2$/, '');
 
 test('compiled, those that pages begin with and those that seldom are needed are told apart by their names', () => {
   const names = [

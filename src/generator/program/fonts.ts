@@ -60,8 +60,8 @@ export async function cutFonts(letters: string): Promise<CutFonts> {
         variationAxes: { wght: weights },
         keepFeatures: features,
       });
-      const sum = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-      const file = `${cutPrefix}${name}-${part}-${sum}.woff2`;
+      const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+      const file = `${cutPrefix}${name}-${part}-${hash}.woff2`;
       return { file, content, css: face(family, file, wanted) };
     }),
   );
