@@ -14,7 +14,7 @@ import type { Bundle } from '#generator/program/bundle.ts';
 import { compileRenderer } from '#generator/program/compile.ts';
 import { frameData } from '#generator/program/content-modules.ts';
 import { siteFromYaml } from '#generator/data/site-from-yaml.ts';
-import type { Keep } from '#platform/cache.ts';
+import type { Cached } from '#platform/cache.ts';
 import { makeFiles } from '#generator/made-files.ts';
 import { makePages } from '#generator/documents/pages.ts';
 import { projectFolder } from '#platform/paths.ts';
@@ -100,7 +100,7 @@ type Made = {
 async function makeSite(language: string): Promise<Made> {
   const { site, files: resumes } = await makeResumes(await siteIn(language));
   const cards: string[] = [];
-  const keep: Keep = async (step, from, make) => {
+  const keep: Cached = async (step, from, make) => {
     if (step === 'card') cards.push(cardText(from as Card));
     return step === 'card' ? (Buffer.alloc(0) as never) : step === 'icons' ? (new Map() as never) : make();
   };
