@@ -9,6 +9,7 @@ import { command } from '#cli/command.ts';
 import { measureBuilds } from './build-times.ts';
 import { openChromium } from './chromium.ts';
 import { measureFirstViews } from './first-view.ts';
+import { writeLargeContent } from './large-content.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureNavigation } from './navigation.ts';
 import { type Part, parts, writeResults } from './report.ts';
@@ -29,12 +30,10 @@ await command(
       },
       pages: { type: 'string', multiple: true, value: '<address>', about: 'of the pages, only these: /, /Projects, …' },
       to: { type: 'string', value: '<address>', about: 'where navigation goes from Home. Default: /Projects' },
-      content: { type: 'string', value: '<folder>', about: 'another content; tests/write-large-content.ts writes one' },
       entries: {
         type: 'string',
-        multiple: true,
         value: '<n>',
-        about: 'how many entries and photos are built. Default: 10, 100 and 1000',
+        about: 'measure pages of as many entries and photos, and build that many. Default: content/; 10, 100, 1000',
       },
       runs: { type: 'string', value: '<n>', about: 'how often everything is measured; the medians count. Default: 5' },
       write: { type: 'boolean', about: 'write into docs/performance.md what was measured, where only a part was' },
@@ -43,7 +42,7 @@ await command(
   async ({ values, onProgress }) => {
     const wanted = values.only.length > 0 ? values.only.map(partNamed) : parts;
     const runs = wholeNumber(values.runs ?? '5');
-    const sizes = (values.entries.length > 0 ? values.entries : ['10', '100', '1000']).map(wholeNumber);
+    const entries = values.entries === undefined ? undefined : wholeNumber(values.entries);
     // Nobody knows how many runs there will be, so the line shows the last of them.
     let last = 'Building and serving the sites';
     const onRun = (text: string) => {
@@ -56,7 +55,9 @@ await command(
     const work = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
     try {
       if (wanted.some((part) => part !== 'build')) {
-        const { sites, pages, close } = await buildAndServe(path.resolve(values.content ?? contentFolder), work);
+        const large = path.join(work, 'content');
+        if (entries) await writeLargeContent(large, entries);
+        const { sites, pages, close } = await buildAndServe(entries ? large : contentFolder, work);
         const browser = await openChromium();
         version = await browser.version();
         const given = { browser, sites, pages: values.pages.length > 0 ? values.pages : pages, runs, onRun };
@@ -64,18 +65,21 @@ await command(
           if (wanted.includes('lighthouse')) tables.lighthouse = await measureLighthouse(given);
           if (wanted.includes('first-view')) tables['first-view'] = await measureFirstViews(given);
           if (wanted.includes('navigation'))
-            tables.navigation = await measureNavigation({ ...given, from: '/', to: values.to ?? '/Projects' });
+            tables.navigation = await measureNavigation(given, values.to ?? '/Projects');
         } finally {
           await browser.close();
           close();
         }
       }
-      if (wanted.includes('build')) tables.build = await measureBuilds({ work, sizes, runs, onRun });
+      if (wanted.includes('build')) {
+        const sizes = entries ? [entries] : [10, 100, 1000];
+        tables.build = await measureBuilds(path.join(work, 'builds'), sizes, { runs, onRun });
+      }
     } finally {
       await rm(work, { recursive: true, force: true });
     }
     console.log(Object.values(tables).join('\n\n'));
-    const isWhole = [values.only, values.pages, values.entries].every((list) => list.length === 0) && !values.content;
+    const isWhole = values.only.length === 0 && values.pages.length === 0 && !entries;
     if (!isWhole && !values.write) return;
     await writeResults(tables, version);
     console.log('Written into docs/performance.md.');

@@ -33,22 +33,16 @@ const ways: readonly Way[] = [
   { name: 'after moving about, hovered for 400 ms', after: 'moves', hover: 400, press: 0 },
 ];
 
-/** Where a visitor goes, by addresses. */
-type Journey = { from: string; to: string };
-
-/** Measures every way on every site. */
-export async function measureNavigation({
-  browser,
-  sites,
-  runs,
-  onRun,
-  ...journey
-}: Omit<Given, 'pages'> & Journey): Promise<string> {
+/**
+ * Measures every way from Home on every site.
+ * @param to - the address of the next page
+ */
+export async function measureNavigation({ browser, sites, runs, onRun }: Given, to: string): Promise<string> {
   const rows: string[][] = [];
   for (const way of ways) {
     const found = await byTurns(sites, runs, async (site) => {
       const manner = { screen: 'desktop', script: watch } as const;
-      const one = await withPage(browser, manner, (page) => navigate(page, site, journey, way));
+      const one = await withPage(browser, manner, (page) => navigate(page, site, to, way));
       onRun(`${way.name}, ${site.name}: ${milliseconds(one.time)} (${one.kind})`);
       return one;
     });
@@ -66,8 +60,8 @@ export async function measureNavigation({
   return table(['link', ...names, 'ratio', 'ratio with rules'], rows);
 }
 
-async function navigate(page: Page, site: ServedSite, { from, to }: Journey, way: Way) {
-  await page.goto(new URL(from, site.slowAddress).href);
+async function navigate(page: Page, site: ServedSite, to: string, way: Way) {
+  await page.goto(site.slowAddress);
   const { x, y } = await page.evaluate(placeOfLink, to);
   if (way.after === 'moves') for (const step of [0, 1, 2]) await page.mouse.move(2 + step, 300 + step);
   if (way.after !== 'load') await site.rest();

@@ -1,5 +1,6 @@
 // Serves a site as a good host does, compressed beforehand and with the headers that we ship, and counts what was asked
 // of it. The site and what it is compared with are both served by this.
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -53,9 +54,8 @@ export async function serveMeasured(name: string, folder: string, policy?: strin
     });
     files(request, response);
   });
-  const port = await new Promise<number>((resolve) =>
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)),
-  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as { port: number };
   const line = await openSlowLine(port, slow4G);
   return {
     name,
