@@ -261,17 +261,16 @@ const poem = `${['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'sevent
 async function makeEngine(name: string, { isWhole = false } = {}): Promise<string> {
   const folder = path.join(work, name);
   const parts = isWhole
-    ? ['build', 'src', 'tools', 'public', 'sample', 'package.json', 'package-lock.json', 'tsconfig.json']
-    : ['src/content/format.ts', 'package.json', 'package-lock.json'];
+    ? ['src', 'public', 'sample', 'package.json', 'package-lock.json', 'tsconfig.json']
+    : ['package.json', 'package-lock.json'];
   for (const part of parts) await cp(path.join(projectFolder, part), path.join(folder, part), { recursive: true });
   if (!isWhole) {
-    await mkdir(path.join(folder, 'tools'));
     const build = "import { cpSync, mkdirSync } from 'node:fs';\nmkdirSync('dist');\n";
-    await writeFile(
-      path.join(folder, 'src/cli/build/build.ts'),
-      `${build}cpSync('content/site.yaml', 'dist/site.txt');\n`,
-    );
-    for (const file of ['check', 'upgrade']) await writeFile(path.join(folder, `tools/${file}.ts`), '');
+    const commands = { build: `${build}cpSync('content/site.yaml', 'dist/site.txt');\n`, check: '', upgrade: '' };
+    for (const [name, text] of Object.entries(commands)) {
+      await mkdir(path.join(folder, 'src/cli', name), { recursive: true });
+      await writeFile(path.join(folder, `src/cli/${name}/${name}.ts`), text);
+    }
     for (const file of ['plain', 'gone', 'note']) await writeFile(path.join(folder, `src/${file}.txt`), 'Plain.\n');
     await writeFile(path.join(folder, 'src/poem.txt'), poem);
   }

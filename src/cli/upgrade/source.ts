@@ -1,7 +1,6 @@
 // Where a newer version comes from: a folder, or a repository of Git. It is fetched into a folder of the upgrade's own.
 import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { git, lastWords } from './git.ts';
 import { isOwners } from './owners.ts';
 import { UsageError, OwnerError } from '#platform/paths.ts';
@@ -10,8 +9,6 @@ import { UsageError, OwnerError } from '#platform/paths.ts';
 export type Engine = {
   folder: string;
   version: string;
-  /** The format of the content that it reads. */
-  format: number;
   /** Its files, without what would be the owner's. */
   files: string[];
   /** The repository with its history, and which commit of it this is. */
@@ -79,26 +76,22 @@ export async function checkOut(gitDir: string, commit: string, folder: string): 
 
 /** What a folder is a version of. */
 async function describeEngine(folder: string, from: string): Promise<Engine> {
-  const format = await import(pathToFileURL(path.join(folder, 'src/content/format.ts')).href).then(
-    ({ contentFormat }: { contentFormat?: unknown }) => contentFormat,
-    () => undefined,
-  );
-  const hasCommand = await stat(path.join(folder, 'src/cli/upgrade/upgrade.ts')).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-  const version = await versionOf(folder).catch(() => undefined);
-  if (typeof format !== 'number' || !hasCommand || version === undefined)
+  const program = await programOf(folder).catch(() => undefined);
+  if (program?.scripts?.upgrade === undefined || program.scripts.check === undefined)
     throw new OwnerError(
       `${from} is no version of this program, or one from before there were upgrades.\nNothing was changed.`,
     );
-  return { folder, version, format, files: await engineFiles(folder) };
+  return { folder, version: await versionOf(folder), files: await engineFiles(folder) };
+}
+
+/** What a version says of itself. Its commands are found here, since their files may move from one version to the next. */
+export async function programOf(folder: string): Promise<{ version?: string; scripts?: Record<string, string> }> {
+  return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as object;
 }
 
 /** The version that a folder says it is. */
 export async function versionOf(folder: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version?: string };
-  return version ?? '0.0.0';
+  return (await programOf(folder)).version ?? '0.0.0';
 }
 
 /** The files of a version, with slashes, without what would be the owner's. */

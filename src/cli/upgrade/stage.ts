@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isOwners } from './owners.ts';
 import type { Replacement } from './replace-files.ts';
+import { programOf } from './source.ts';
 
 /**
  * Copies a project into a folder, with some of its files replaced. Packages and the cache of the build are shared.
@@ -36,9 +37,10 @@ export async function openStage(
 /** How a command in a stage ended, and all that it said. */
 export type Ran = { isGood: boolean; output: string };
 
-/** Runs a command of a stage. Example: `await runIn(stage, 'src/cli/check/check.ts')` */
-export async function runIn(stage: string, script: string, ...args: string[]): Promise<Ran> {
-  const child = spawn(process.execPath, [script, ...args], {
+/** Runs a command of a stage, by its name in package.json. Example: `await runIn(stage, 'check')` */
+export async function runIn(stage: string, command: string, ...args: string[]): Promise<Ran> {
+  const [, ...script] = (await programOf(stage)).scripts?.[command]?.split(' ') ?? [];
+  const child = spawn(process.execPath, [...script, ...args], {
     cwd: stage,
     env: { ...process.env, BASE: '/' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -94,14 +94,14 @@ async function tryAndReplace(options: UpgradeOptions, engine: Engine, plan: Plan
   await openStage(project, after, { replacements: plan.replacements, isNewlyPacked });
   if (isNewlyPacked) {
     say('Installing the packages of the newer version …');
-    await mustRun(after, 'its packages cannot be installed', 'src/cli/setup.mjs');
+    await mustRun(after, 'its packages cannot be installed', 'setup');
   }
   say('Moving a copy of your content forward, and checking it …');
-  const moved = await mustRun(after, 'your content cannot be moved forward', 'src/cli/upgrade/upgrade.ts', '--content');
-  await mustRun(after, 'it finds fault with your content', 'src/cli/check/check.ts');
+  const moved = await mustRun(after, 'your content cannot be moved forward', 'upgrade', '--content');
+  await mustRun(after, 'it finds fault with your content', 'check');
   say('Building your site with both versions …');
-  const builtBefore = await runIn(before, 'src/cli/build/build.ts');
-  await mustRun(after, 'your site cannot be built with it', 'src/cli/build/build.ts');
+  const builtBefore = await runIn(before, 'build');
+  await mustRun(after, 'your site cannot be built with it', 'build');
   const content = await changedContent(project, before, after);
   const { looks, why } = await takePictures(
     { before: builtBefore.isGood ? path.join(before, 'dist') : undefined, after: path.join(after, 'dist') },
@@ -225,8 +225,8 @@ function refuseConflicts({ conflicts }: Plan, isBaseKnown: boolean) {
   );
 }
 
-async function mustRun(stage: string, fault: string, script: string, ...args: string[]): Promise<string> {
-  const { isGood, output } = await runIn(stage, script, ...args);
+async function mustRun(stage: string, fault: string, command: string, ...args: string[]): Promise<string> {
+  const { isGood, output } = await runIn(stage, command, ...args);
   if (isGood) return output;
   throw new OwnerError(
     `${output}\n\nThe newer version was tried on a copy, and ${fault}; why stands above. Nothing was changed.`,
