@@ -1,12 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { availableParallelism } from 'node:os';
 import { defineConfig, type Project } from '@playwright/test';
 import { findBrowser } from '#cli/browser.ts';
-import { findFirefox, findWebKit } from '#scripts/test/engines.ts';
-import { hostileSite, testSites } from '#tests/support/test-sites.ts';
+import { findFirefox, findWebKit } from '#tests/support/programs.ts';
+import { type SiteName, siteNames, sites } from '#tests/support/sites.ts';
 
 const executablePath = findBrowser();
+const testsFolder = path.join(import.meta.dirname, 'tests');
 
 /** Letters and colours are drawn by the browser's own code alone, not as the machine and its screen prefer. */
 const launchOptions = {
@@ -17,39 +17,59 @@ const launchOptions = {
     '--force-color-profile=srgb',
     '--disable-gpu',
   ],
-  env: { ...process.env, FONTCONFIG_FILE: path.join(import.meta.dirname, 'tests/support/fonts.conf') },
+  env: { ...process.env, FONTCONFIG_FILE: path.join(testsFolder, 'support/fonts.conf') },
   ...(executablePath ? { executablePath } : {}),
 };
 
-const sites = { ...testSites, hostile: hostileSite };
-
-/** What the browser tests of a site are told, since no page leads to its focuses. */
-function siteUnderTest(name: keyof typeof sites) {
-  const { address, folder, base, language = 'en' } = { language: undefined, ...sites[name] };
-  const focuses = path.join(folder, 'for');
-  const files = existsSync(focuses) ? readdirSync(focuses) : [];
-  return {
-    name,
-    use: { baseURL: address },
-    metadata: {
-      focuses: files.filter((file) => file.endsWith('.html')).map((file) => path.parse(file).name),
-      language,
-      // For the tests that serve the site themselves.
-      folder,
-      base,
-      withoutWorker: testSites.single.folder,
-    },
-  };
-}
-
-/** Files of tests by their names. */
+/** Files of tests by their names in tests/e2e. */
 const specs = (...names: string[]) => new RegExp(`/(?:${names.join('|')})\\.spec`);
 
-/** The sweep tries on other sites as well what is otherwise tried on the owner's own alone. */
+/** At full breadth other sites are tried as well with what is otherwise tried with the owner's own alone. */
 const inSweep = (...names: string[]) => (process.env.SWEEP ? names : []);
 
-/** For tests of what a page may not load: it is there, but on another host. */
-const pictureElsewhere = new URL('favicon.ico', testSites.small.address).href;
+const forAnyPerson = inSweep('a11y/[^/]*(?<!-log)', 'layout/sideways');
+
+/** What each site is tried with. */
+const specsOf: Record<SiteName, Pick<Project, 'testMatch' | 'testIgnore'>> = {
+  root: {
+    testIgnore: specs(
+      'engines/.*',
+      'smoke/hostile',
+      'layout/looks',
+      '\\w+/parts[^/]*',
+      'a11y/spoken-log',
+      'journeys/web-vitals',
+    ),
+  },
+  complete: {
+    testMatch: specs(
+      ...['smoke/crawl', 'a11y/accessibility-page', 'offline/.*'],
+      ...['journeys/(?:addresses|navigation|photos|resume|web-vitals|without-javascript)'],
+      ...inSweep('faults/.*', 'journeys/(?:menu|motion|print|theme)'),
+    ),
+  },
+  small: {
+    testMatch: specs(
+      ...['journeys/(?:addresses|navigation|resume|without-javascript)'],
+      ...['layout/(?:layout|looks)', 'a11y/spoken-log', ...forAnyPerson],
+    ),
+  },
+  stress: { testMatch: specs('journeys/resume', 'layout/(?:layout|looks)', ...forAnyPerson) },
+  // Nothing stands below some headings of a site with a word or two everywhere, as the tools rightly find.
+  single: {
+    testMatch: specs('journeys/resume', 'layout/(?:layout|looks)', 'a11y/spoken-log', ...forAnyPerson),
+    testIgnore: specs('a11y/accessibility'),
+  },
+  rtl: { testMatch: specs('journeys/resume', 'layout/(?:layout|looks)', 'a11y/spoken-log', ...forAnyPerson) },
+  hostile: { testMatch: specs('smoke/hostile') },
+};
+
+/** What the tests of a site are told: where it lies, and another for who wants one without a service worker. */
+const metadataOf = (name: SiteName) => ({
+  folder: sites[name].folder,
+  base: sites[name].base,
+  withoutWorker: sites.single.folder,
+});
 
 /**
  * The owner's site in Firefox: what the site does, where its tests ask for nothing that Chromium alone can do. Less
@@ -58,15 +78,14 @@ const pictureElsewhere = new URL('favicon.ico', testSites.small.address).href;
 function firefoxProjects(): Project[] {
   const firefox = findFirefox();
   if (!firefox) return [];
-  const { use, metadata } = siteUnderTest('root');
-  const projectWith = (settings: Record<string, boolean | number>): Project => ({
-    metadata: { ...metadata, foreign: pictureElsewhere },
+  const withSettings = (settings: Record<string, boolean | number>): Project => ({
+    metadata: metadataOf('root'),
     use: {
-      ...use,
+      baseURL: sites.root.address,
       browserName: 'firefox',
       channel: 'moz-firefox',
       launchOptions: {
-        executablePath: path.join(import.meta.dirname, 'tests/e2e/engines/firefox.ts'),
+        executablePath: path.join(testsFolder, 'e2e/engines/firefox.ts'),
         firefoxUserPrefs: settings,
         env: {
           ...process.env,
@@ -78,23 +97,24 @@ function firefoxProjects(): Project[] {
   });
   const still = /for who wants less motion/;
   const withoutScripts = /where scripts are off/;
+  const journeys = 'journeys/(?:addresses|menu|motion|navigation|photos|resume|theme)';
   return [
     {
-      ...projectWith({}),
+      ...withSettings({}),
       name: 'firefox',
-      testMatch: specs('addresses', 'chunks', 'firefox', 'menu', 'motion', 'navigation', 'photos', 'resume', 'theme'),
+      testMatch: specs(journeys, 'faults/chunks', 'engines/firefox'),
       grepInvert: [still, withoutScripts],
     },
     {
-      ...projectWith({ 'ui.prefersReducedMotion': 1 }),
+      ...withSettings({ 'ui.prefersReducedMotion': 1 }),
       name: 'firefox-still',
-      testMatch: specs('motion'),
+      testMatch: specs('journeys/motion'),
       grep: still,
     },
     {
-      ...projectWith({ 'javascript.enabled': false }),
+      ...withSettings({ 'javascript.enabled': false }),
       name: 'firefox-without-scripts',
-      testMatch: specs('firefox'),
+      testMatch: specs('engines/firefox'),
       grep: withoutScripts,
     },
   ];
@@ -104,35 +124,16 @@ function firefoxProjects(): Project[] {
 function webkitProjects(): Project[] {
   const webkit = findWebKit();
   if (!webkit) return [];
-  const { use, metadata } = siteUnderTest('root');
-  return [
-    {
-      name: 'webkit',
-      use,
-      metadata: { ...metadata, webkit, foreign: pictureElsewhere },
-      testMatch: specs('webkit'),
-    },
-  ];
+  const metadata = { ...metadataOf('root'), webkit };
+  return [{ name: 'webkit', use: { baseURL: sites.root.address }, metadata, testMatch: specs('engines/webkit') }];
 }
 
-const forAnyPerson = [
-  'announcement',
-  'contrast',
-  'keyboard',
-  'operable',
-  'reader-layout',
-  'sideways-layout',
-  'spoken',
-  'targets',
-];
-
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: path.join(testsFolder, 'e2e'),
   testMatch: '*.spec.ts',
   outputDir: '.cache/test/playwright',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
   // A picture that is missing is a failure, not a reason to take one: see tests/e2e/layout/looks.spec.ts.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/layout/looks/{projectName}-{arg}{ext}',
@@ -150,54 +151,19 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    {
-      ...siteUnderTest('root'),
-      testIgnore: [specs('hostile', 'long-page', 'looks', 'spoken-log'), /engines\//],
-    },
-    {
-      ...siteUnderTest('sub'),
-      testMatch: specs(
-        ...[
-          'accessibility-page',
-          'addresses',
-          'crawl',
-          'navigation',
-          'photos',
-          'resume',
-          'without-javascript',
-          'worker',
-        ],
-        ...inSweep('faults/\\w+', 'offline', 'menu', 'motion', 'print', 'theme'),
-      ),
-    },
-    { ...siteUnderTest('repo'), testMatch: specs('crawl') },
-    {
-      ...siteUnderTest('small'),
-      testMatch: specs(
-        ...['addresses', 'layout', 'looks', 'navigation', 'resume', 'spoken-log', 'without-javascript'],
-        ...inSweep('accessibility', ...forAnyPerson),
-      ),
-    },
-    {
-      ...siteUnderTest('stress'),
-      testMatch: specs('layout', 'long-page', 'looks', 'resume', ...inSweep('accessibility', ...forAnyPerson)),
-    },
-    // Nothing stands below some headings of a site with a word or two everywhere, as the tools rightly find.
-    {
-      ...siteUnderTest('single'),
-      testMatch: specs('layout', 'looks', 'resume', 'spoken-log', ...inSweep(...forAnyPerson)),
-    },
-    {
-      ...siteUnderTest('rtl'),
-      testMatch: specs('layout', 'looks', 'resume', 'spoken-log', ...inSweep('accessibility', ...forAnyPerson)),
-    },
-    { ...siteUnderTest('hostile'), testMatch: specs('hostile') },
+    ...siteNames.map((name) => ({
+      ...{ name, use: { baseURL: sites[name].address }, metadata: metadataOf(name) },
+      ...specsOf[name],
+    })),
     ...firefoxProjects(),
     ...webkitProjects(),
   ],
   webServer: {
     command: `"${process.execPath}" tests/support/serve-sites.ts`,
-    url: testSites.root.address,
+    url: sites[siteNames[0] ?? 'root'].address,
     reuseExistingServer: false,
+    // It builds what is not there yet.
+    timeout: 600_000,
+    stdout: 'pipe',
   },
 });

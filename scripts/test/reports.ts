@@ -2,6 +2,9 @@
 // failed and passed when it was tried again is counted as passed, and named.
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
+import { projectFolder } from '#platform/paths.ts';
 
 /** A test that failed at least once. */
 export type Remark = {
@@ -20,41 +23,11 @@ export type Outcome = {
   unsteady: Remark[];
 };
 
-/** The part of vitest's JSON report that is read here (vitest.dev/guide/reporters#json-reporter). */
-export type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { ancestorTitles: string[]; title: string; status: string; failureMessages: string[] | null }[];
-  }[];
-};
-
-type PlaywrightError = { message?: string; value?: string };
-
-type PlaywrightSuite = {
-  title: string;
-  suites?: PlaywrightSuite[];
-  specs: {
-    title: string;
-    tests: { projectName: string; status: string; results: { errors: PlaywrightError[] }[] }[];
-  }[];
-};
-
-/** The part of Playwright's JSON report that is read here (playwright.dev/docs/api/class-testconfig, `JSONReport`). */
-export type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors: PlaywrightError[];
-  suites: PlaywrightSuite[];
-};
-
 /** What a vitest run came to; a file that could not be run at all is a failure too. */
-export function readVitest({ numPassedTests, numFailedTests, testResults }: VitestReport, root: string): Outcome {
+export function readVitest({ numPassedTests, numFailedTests, testResults }: JsonTestResults): Outcome {
   const outcome: Outcome = { passed: numPassedTests, failed: numFailedTests, failures: [], unsteady: [] };
   for (const { name, status, message, assertionResults } of testResults) {
-    const file = path.relative(root, name);
+    const file = path.relative(projectFolder, name);
     for (const { ancestorTitles, title, status, failureMessages } of assertionResults) {
       const [said] = failureMessages ?? [];
       const remark = { test: [file, ...ancestorTitles, title].join(' › '), said: beginningOf(said) };
@@ -69,27 +42,27 @@ export function readVitest({ numPassedTests, numFailedTests, testResults }: Vite
 }
 
 /** What a Playwright run came to; what went wrong outside of any test is a failure too. */
-export function readPlaywright({ stats, errors, suites }: PlaywrightReport): Outcome {
+export function readPlaywright({ stats, errors, suites }: JSONReport): Outcome {
   const outcome: Outcome = {
-    ...{ passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length },
-    ...{ failures: errors.map((error) => ({ test: 'the run', said: wordsOf(error) })), unsteady: [] },
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    failures: errors.map(({ message }) => ({ test: 'the run', said: beginningOf(message) })),
+    unsteady: [],
   };
-  const read = ({ title, suites: inner = [], specs }: PlaywrightSuite, above: string[]) => {
+  const read = ({ title, suites: inner = [], specs }: JSONReportSuite, above: string[]) => {
     const titles = title ? [...above, title] : above;
     for (const spec of specs)
       for (const { projectName, status, results } of spec.tests) {
-        const error = results.flatMap((result) => result.errors)[0];
-        const remark = { test: `[${projectName}] ${[...titles, spec.title].join(' › ')}`, said: wordsOf(error) };
-        if (status === 'unexpected') outcome.failures.push(remark);
-        else if (status === 'flaky') outcome.unsteady.push(remark);
+        const [error] = results.flatMap((result) => result.errors);
+        const test = `[${projectName}] ${[...titles, spec.title].join(' › ')}`;
+        if (status === 'unexpected') outcome.failures.push({ test, said: beginningOf(error?.message) });
+        if (status === 'flaky') outcome.unsteady.push({ test, said: beginningOf(error?.message) });
       }
     for (const suite of inner) read(suite, titles);
   };
   for (const suite of suites) read(suite, []);
   return outcome;
 }
-
-const wordsOf = (error: PlaywrightError | undefined) => beginningOf(error?.message ?? error?.value);
 
 /** The first lines that say something, which are all that an overview has room for; the rest stands in the log. */
 function beginningOf(message = ''): string {

@@ -1,16 +1,15 @@
-// `npm test`: every check there is, one after the other, and at the end how many held. `npm run sweep` is the same with
-// the checks at their full breadth: every width, every state, a hundred thousand contents.
-import { spawnSync } from 'node:child_process';
+// `npm test` runs what a person waits for, and `npm run test:full` everything else, in parts that can run alone. Both say
+// at the end how many checks held.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { cacheFolder, projectFolder } from '#platform/paths.ts';
-import { browser, ensureBrowser } from '#cli/browser.ts';
+import { cacheFolder, projectFolder, UsageError } from '#platform/paths.ts';
+import { sites } from '#tests/support/sites.ts';
 import { command } from '#cli/command.ts';
-import { engines } from './engines.ts';
-import { java } from './nu-checker.ts';
-import { ensurePrograms } from '#cli/programs.ts';
-import { servers } from './servers.ts';
-import { type Outcome, readPlaywright, readVitest, type Remark, type VitestReport } from './reports.ts';
+import { parts, quick, quickSites, type Selection } from './parts.ts';
+import { browser, ensurePrograms } from '#tests/support/programs.ts';
+import { type Outcome, readPlaywright, readVitest, type Remark } from './reports.ts';
 
 /**
  * What fails is tried once more: a machine that serves others at the same time can be late beyond any limit. What then
@@ -22,21 +21,9 @@ const secondAttempt = {
   playwright: ['--retries=1'],
 };
 
-/** How many of the checks were begun, and how many there are. */
-let begun = 0;
-let all = 6;
-
-const reports = path.join(cacheFolder, 'test');
-const node = process.execPath;
-const packageFile = (file: string) => path.join(import.meta.dirname, '../../node_modules', file);
-const vitest = [packageFile('vitest/vitest.mjs'), 'run'];
-
-/** Each check says what it does as it goes; what is silent for a while has at least its name and place. */
-function runNode(name: string, args: string[], environment: NodeJS.ProcessEnv = {}): boolean {
-  console.log(`\n── ${name} (${++begun} of ${all})`);
-  const { status } = spawnSync(node, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
-  return status === 0;
-}
+const reports = path.join(cacheFolder, 'test/reports');
+const packageFile = (file: string) => path.join(projectFolder, 'node_modules', file);
+const outcomes: Outcome[] = [];
 
 /** What a check came to that says no more than whether all is well. */
 const asOutcome = (test: string, isGood: boolean): Outcome => {
@@ -44,86 +31,137 @@ const asOutcome = (test: string, isGood: boolean): Outcome => {
   return { passed: isGood ? 1 : 0, failed: failures.length, failures, unsteady: [] };
 };
 
-const runCheck = (name: string, args: string[]) => asOutcome(name, runNode(name, args));
+const heading = (name: string) => console.log(`\n── ${name}`);
 
-/** The outcome in a report; a run that ended badly without a failed test has failed all the same. */
-async function outcomeIn<Report>(file: string, name: string, isGood: boolean, read: (report: Report) => Outcome) {
+/** Runs a check beside others, and shows what it says when it has ended. */
+async function runAside(name: string, ...args: string[]) {
+  const child = spawn(process.execPath, args, { cwd: projectFolder });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => said.push(data));
+  const [code] = (await once(child, 'close')) as [number | null];
+  heading(name);
+  process.stdout.write(Buffer.concat(said));
+  outcomes.push(asOutcome(name, code === 0));
+}
+
+/** Runs tests that write a report; a run that ended badly without a failed test has failed all the same. */
+async function runTests(name: string, args: string[], file: string, read: (report: never) => Outcome) {
+  heading(name);
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const child = spawn(process.execPath, args, { stdio: 'inherit', cwd: projectFolder, env });
+  const [code] = (await once(child, 'close')) as [number | null];
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return asOutcome(name, false);
-  const outcome = read(JSON.parse(text) as Report);
-  if (isGood || outcome.failed > 0) return outcome;
-  return { ...outcome, failed: 1, failures: [{ test: name, said: 'It ended badly, without a failed test.' }] };
+  const outcome = text === undefined ? asOutcome(name, false) : read(JSON.parse(text) as never);
+  const isLost = code !== 0 && outcome.failed === 0;
+  outcomes.push(outcome, ...(isLost ? [asOutcome(`${name} (it ended badly, without a failed test)`, false)] : []));
 }
 
-function runUnitTests() {
-  const name = 'Unit tests and the built site';
-  const report = path.join(reports, 'unit.json');
-  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...secondAttempt.vitest];
-  const isGood = runNode(name, [...vitest, ...args]);
-  return outcomeIn(report, name, isGood, (json: VitestReport) => readVitest(json, projectFolder));
+function runVitest(files: readonly string[], ...more: string[]) {
+  const file = path.join(reports, 'vitest.json');
+  const args = [packageFile('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json'];
+  const options = [`--outputFile.json=${file}`, ...secondAttempt.vitest, ...more];
+  return runTests('Unit tests and the built sites', [...args, ...options, ...files], file, readVitest);
 }
 
-async function runBrowserTests(hasBrowser: boolean) {
-  const name = 'Browser tests';
-  if (!hasBrowser) {
-    console.error('No browser could be installed. Install Chromium, or set CHROMIUM_PATH to one, and run again.');
-    return asOutcome(name, false);
-  }
-  const report = path.join(reports, 'browser.json');
+function runPlaywright(name: string, ...more: string[]) {
+  const file = path.join(reports, `${name.replace(/\W+/g, '-')}.json`);
   const args = [packageFile('@playwright/test/cli.js'), 'test', '--reporter=line,json', ...secondAttempt.playwright];
-  return outcomeIn(report, name, runNode(name, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }), readPlaywright);
+  return runTests(name, [...args, ...more], file, readPlaywright);
 }
 
-/** Names tests below a heading, with what they said. */
-function list(heading: string, remarks: Remark[]) {
-  if (remarks.length === 0) return;
-  const lines = remarks.flatMap(({ test, said }) => [`  ${test}`, ...said.split('\n').map((line) => `      ${line}`)]);
-  console.log([`\n${heading}`, ...lines.filter((line) => line.trim())].join('\n'));
-}
-
-/** Runs every check; `isSweep` at its full breadth. */
-async function runAll(isSweep: boolean) {
-  // Tests ask for SWEEP where they can look at a part or at everything.
-  if (isSweep) process.env.SWEEP = '1';
-  if (isSweep) all++;
+async function runSelection({ vitest = [], chromium = [], hasEngines }: Selection, shard?: string) {
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
-  const outcomes = [
-    runCheck('Types', [packageFile('typescript-7/bin/tsc'), '-p', '.']),
-    runCheck('Lint', [packageFile('eslint/bin/eslint.js'), '--max-warnings=0', '.']),
-    runCheck('Format', [packageFile('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
-  ];
-  const leftOut = ensurePrograms([browser, ...engines, ...servers, java]);
-  const hasBrowser = ensureBrowser();
-  const building = runCheck('Building the sites under test', ['tests/support/build-sites.ts']);
-  const isBuilt = building.failed === 0;
-  outcomes.push(building, await runUnitTests());
-  if (isBuilt) outcomes.push(await runBrowserTests(hasBrowser));
-  // Only now is it known what the tools ask in the browser.
-  if (isBuilt && isSweep) outcomes.push(runCheck('Stale answers', [...vitest, 'tests/e2e/a11y/stale-answers.test.ts']));
+  const shards = shard === undefined ? [] : [`--shard=${shard}`];
+  if (vitest.length > 0) await runVitest(vitest, ...shards);
+  if (chromium.length > 0) await runPlaywright('Chromium', ...chromium, ...inChromium(), ...shards);
+  if (hasEngines) await runPlaywright('Firefox and WebKit', '--project=firefox*', '--project=webkit', ...shards);
+}
 
+/** The tests of each site are a project of Playwright's. */
+const inChromium = () => (process.env.TEST_SITES?.split(' ') ?? Object.keys(sites)).map((name) => `--project=${name}`);
+
+/** Names tests below a heading, with what they said. */
+function list(title: string, remarks: readonly Remark[]) {
+  if (remarks.length === 0) return;
+  const lines = remarks.flatMap(({ test, said }) => [`  ${test}`, ...said.split('\n').map((line) => `      ${line}`)]);
+  console.log([`\n${title}`, ...lines.filter((line) => line.trim())].join('\n'));
+}
+
+function sumUp(leftOut: readonly string[]) {
   const total = (of: (outcome: Outcome) => number) => outcomes.reduce((sum, outcome) => sum + of(outcome), 0);
   const failed = total((outcome) => outcome.failed);
   if (leftOut.length > 0) console.log(`\n${leftOut.join('\n')}`);
-  list(
-    'Passed only when tried again:',
-    outcomes.flatMap(({ unsteady }) => unsteady),
-  );
-  list(
-    'Failed:',
-    outcomes.flatMap(({ failures }) => failures),
-  );
+  const unsteady = outcomes.flatMap((outcome) => outcome.unsteady);
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  list('Passed only when tried again:', unsteady);
+  list('Failed:', failures);
   console.log(`\n${total((outcome) => outcome.passed)} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-await command(
-  {
-    call: 'npm test',
-    about:
-      'Runs every check, one after the other, and says at the end how many held. Reports are in .cache/test/. "npm run\n' +
-      'sweep" is the same at full breadth: every width, every state, a hundred thousand contents.',
-    options: { sweep: { type: 'boolean', about: 'check at full breadth, which takes hours' } },
-  },
-  ({ values }) => runAll(values.sweep),
-);
+async function runQuick() {
+  process.env.TEST_SITES = quickSites.join(' ');
+  const leftOut = ensurePrograms([browser]);
+  // One processor is enough for these, while the other builds the sites.
+  const aside = (async () => {
+    await runAside('Types', packageFile('typescript-7/bin/tsc'), '-p', '.');
+    await runAside('Lint', packageFile('eslint/bin/eslint.js'), '--max-warnings=0', '.');
+    await runAside('Format', packageFile('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.');
+  })();
+  await runSelection(quick);
+  await aside;
+  sumUp(leftOut);
+}
+
+/** Runs the parts with these names, or all of them; of a shard, such as `1/4`, only its share. */
+async function runFull({ names, shard, isSweep }: { names: string[]; shard: string | undefined; isSweep: boolean }) {
+  const unknown = names.filter((name) => !parts.some((part) => part.name === name));
+  if (unknown.length > 0)
+    throw new UsageError(`There is no part "${unknown[0]}". npm run test:full -- --list names all.`);
+  // Tests ask for SWEEP where they can look at a part or at everything.
+  if (isSweep) process.env.SWEEP = '1';
+  const chosen = parts.filter(({ name }) => names.length === 0 || names.includes(name));
+  const leftOut = ensurePrograms(chosen.flatMap(({ needs = [] }) => needs));
+  await runSelection(
+    {
+      vitest: chosen.flatMap(({ vitest = [] }) => vitest),
+      chromium: chosen.flatMap(({ chromium = [] }) => chromium),
+      hasEngines: chosen.some((part) => part.hasEngines),
+    },
+    shard,
+  );
+  sumUp(leftOut);
+}
+
+if (process.argv[2] === '--full')
+  await command(
+    {
+      call: 'npm run test:full',
+      about:
+        'Runs every check that "npm test" leaves out, and says at the end how many held. What the checks need is installed\n' +
+        'where it is not there: Firefox, nginx and the like. Reports are in .cache/test/reports/.',
+      options: {
+        only: { type: 'string', multiple: true, value: '<part>', about: 'run this part alone' },
+        shard: { type: 'string', value: '<1/4>', about: 'run the first of four shares' },
+        sweep: { type: 'boolean', about: 'check at full breadth, which takes hours' },
+        list: { type: 'boolean', about: 'name the parts' },
+      },
+    },
+    ({ values: { only, shard, sweep, list } }) => {
+      if (list) return parts.forEach(({ name, about }) => console.log(`${name.padEnd(10)}${about}`));
+      return runFull({ names: only, shard, isSweep: sweep });
+    },
+    process.argv.slice(3),
+  );
+else
+  await command(
+    {
+      call: 'npm test',
+      about:
+        'Runs the checks that a person waits for, and says at the end how many held; "npm run test:full" runs the others.\n' +
+        'Reports are in .cache/test/reports/.',
+      options: {},
+    },
+    runQuick,
+  );

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
-import { findProgram, type Needed, succeeds } from './programs.ts';
+import { findProgram } from './programs.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
 const macApps = [
@@ -9,23 +7,9 @@ const macApps = [
 ];
 
 /**
- * The browser for tests: the system's, or `undefined` when Playwright has one of its own or there is none.
- * CHROMIUM_PATH names another one.
+ * The system's browser, or `undefined` when it has none; Playwright may have one of its own. CHROMIUM_PATH names another
+ * one.
  */
 export function findBrowser(): string | undefined {
   return process.env.CHROMIUM_PATH ?? findProgram(...names, ...macApps);
 }
-
-/** The browser of most tests. */
-export const browser: Needed = {
-  name: 'Chromium',
-  isThere: () => findBrowser() !== undefined || existsSync(chromium.executablePath()),
-  packages: ['chromium'],
-};
-
-/**
- * Takes Playwright's own browser where the system has none and cannot get one.
- * @returns whether there is a browser now
- */
-export const ensureBrowser = (): boolean =>
-  browser.isThere() || (succeeds(['npx', 'playwright', 'install', 'chromium']) && browser.isThere());

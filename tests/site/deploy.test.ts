@@ -9,7 +9,7 @@ import { adviseOnBuild } from '#cli/check/advice/adviser.ts';
 import { buildSite } from '#generator/main.ts';
 import { compressFiles } from '#generator/publish/compress.ts';
 import type { HostAddress } from '#generator/host-address.ts';
-import { testSites } from '#tests/support/test-sites.ts';
+import { sites } from '#tests/support/sites.ts';
 
 const work = await mkdtemp(path.join(os.tmpdir(), 'deploy-'));
 afterAll(() => rm(work, { recursive: true, force: true }));
@@ -52,7 +52,7 @@ test('each compressed copy holds its file, is smaller, and is the same whenever 
   const noise = randomBytes(3000);
   const folders = [path.join(work, 'one'), path.join(work, 'two')] as const;
   for (const folder of folders) {
-    await cp(testSites.small.folder, folder, { recursive: true });
+    await cp(sites.small.folder, folder, { recursive: true });
     // Words that no program can say more shortly.
     await writeFile(path.join(folder, 'noise.txt'), noise);
     await compressFiles(folder);
@@ -79,7 +79,7 @@ async function build(url?: string) {
   const folder = await mkdtemp(path.join(work, 'build-'));
   const content = path.join(folder, 'content');
   const outDir = path.join(folder, 'dist');
-  await cp(testSites.small.content, content, { recursive: true });
+  await cp(sites.small.content, content, { recursive: true });
   const site = `name: Ada Example\ndescription: A site.\nemail: ada@example.com\n${url ? `url: ${url}\n` : ''}`;
   await writeFile(path.join(content, 'site.yaml'), site);
   const report = await buildSite({ content, outDir, host });

@@ -6,9 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from '#content/load.ts';
 import { makeWorker } from '#generator/publish/worker.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
-import { testSites } from '#tests/support/test-sites.ts';
+import { siteNames, sites } from '#tests/support/sites.ts';
 
-describe.each(Object.entries(testSites))('the worker of the site "%s"', async (_, { content, folder, base }) => {
+describe.each(siteNames)('the worker of the site "%s"', async (name) => {
+  const { content, folder, base } = sites[name];
   const { site } = await makeResumes((await readContent(content)).site);
   const code = () => readFile(path.join(folder, 'sw.js'), 'utf8');
   const named = async () => [...(await code()).matchAll(/[\w/-]+\.(?:html|js|css|woff2)\b/g)].map(([file]) => file);

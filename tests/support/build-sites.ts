@@ -1,34 +1,50 @@
-// Builds the sites under test; `npm test` runs it before the tests that look at them.
-import { cp, rm } from 'node:fs/promises';
+// Builds the sites under test, each only when its sources have changed since.
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from '#generator/main.ts';
-import { command } from '#cli/command.ts';
-import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
-import { writeHostileContent } from '#tests/fixtures/hostile.ts';
-import { writeStressContent } from '#tests/fixtures/stress.ts';
-import { hostileSite, testSites } from './test-sites.ts';
+import { projectFolder } from '#platform/paths.ts';
+import { siteNames, sites } from './sites.ts';
+import { contentWriters } from './write-content.ts';
 
-await command(
-  { call: 'node tests/support/build-sites.ts', about: 'Builds the sites under test.', options: {} },
-  async ({ onProgress }) => {
-    await writeStressContent(testSites.stress.content);
-    await writeRightToLeftContent(testSites.rtl.content);
-    await writeHostileContent(hostileSite.content);
-    const sites = [...Object.values(testSites), hostileSite];
-    for (const [index, { content, base, folder }] of sites.entries()) {
-      onProgress('Sites', index, sites.length);
-      await rm(folder, { recursive: true, force: true });
-      await buildSite({ content, base, outDir: folder });
-    }
-  },
-);
+/** All that decides what the sites under test are. */
+const sources = [
+  'src',
+  'build',
+  'public',
+  'content',
+  'tests/fixtures',
+  'tests/support/write-content.ts',
+  'package-lock.json',
+];
 
-async function writeRightToLeftContent(folder: string) {
-  await rm(folder, { recursive: true, force: true });
-  await cp(path.join(import.meta.dirname, '../fixtures/rtl'), folder, { recursive: true });
-  await drawPictures(path.join(folder, 'photos'), {
-    'hill.jpg': { width: 900, height: 1200, hue: 20 },
-    'lake.jpg': { width: 960, height: 640, hue: 180 },
-    'tower.jpg': { width: 640, height: 640, hue: 280 },
-  });
+/** Builds those sites that this run looks at. */
+export async function buildSites(): Promise<void> {
+  const hash = await hashOf(sources);
+  for (const name of siteNames) {
+    const { content, base, folder } = sites[name];
+    const stamp = `${folder}.hash`;
+    if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) continue;
+    console.log(`Building the site "${name}" …`);
+    await rm(stamp, { force: true });
+    await contentWriters[name]?.(content);
+    await buildSite({ content, base, outDir: folder });
+    await writeFile(stamp, hash);
+  }
 }
+
+async function hashOf(parts: readonly string[]): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  for (const part of parts) {
+    const place = path.join(projectFolder, part);
+    const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => undefined);
+    const files = entries?.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+    for (const file of (files ?? [place]).sort()) hash.update(`\n${file}\n`).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Vitest calls it before the tests that look at the sites. */
+export default buildSites;
+
+if (import.meta.main) await buildSites();

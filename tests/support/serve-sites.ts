@@ -1,5 +1,7 @@
-// Serves the sites under test for the browser tests; started and stopped by them.
+// Builds what is not built yet, and serves the sites under test for the browser tests; started and stopped by them.
 import { serveFolder } from '#generator/serve.ts';
-import { hostileSite, testSites } from './test-sites.ts';
+import { buildSites } from './build-sites.ts';
+import { siteNames, sites } from './sites.ts';
 
-await Promise.all([...Object.values(testSites), hostileSite].map((site) => serveFolder(site)));
+await buildSites();
+await Promise.all(siteNames.map((name) => serveFolder(sites[name])));

@@ -1,5 +1,7 @@
 // What every browser test shares: a stray error in the console fails it, and so does a request to anybody else.
-import { test as base, expect, type Page } from '@playwright/test';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { buttonOrder, menuOrder, type PageId, pages, type PageWithButton } from '#pages.ts';
 import { wordsFor } from '#words/catalogues.ts';
 import { isAwake } from './is-awake.ts';
@@ -46,8 +48,14 @@ function nameErrors() {
   console.error = (...parts: unknown[]) => log(...parts.map((part) => (part instanceof Error ? String(part) : part)));
 }
 
+/** The folder of the site under test. */
+const folder = () => (base.info().project.metadata as { folder: string }).folder;
+
 /** The words of the site under test, in the language of its owner. */
-export const words = () => wordsFor((base.info().project.metadata as { language?: string }).language ?? 'en');
+export function words() {
+  const [, language] = /<html lang="([^"]+)"/.exec(readFileSync(path.join(folder(), 'index.html'), 'utf8')) ?? [];
+  return wordsFor(language ?? 'en');
+}
 
 /** An address of the table, relative to the site under test: `/Projects` becomes `Projects`. */
 export const at = (address: string) => address.slice(1);
@@ -74,17 +82,37 @@ export async function openHome(page: Page): Promise<PageWithButton[]> {
   return (await shownPages(page)).filter(hasButton);
 }
 
-/** Opens the first page of this owner that has a photo. */
-export async function openPageWithPhoto(page: Page): Promise<boolean> {
-  for (const id of ['home' as const, ...(await openHome(page))]) {
-    await page.goto(at(pages[id].address));
-    if ((await page.locator('#toggle-image').count()) > 0) return true;
-  }
-  return false;
+/** The same for a test of going from page to page, which is skipped where this owner has only Home. */
+export async function openHomeToLeave(page: Page) {
+  const [first, ...more] = await openHome(page);
+  base.skip(first === undefined, 'this owner has only Home');
+  return [first as PageWithButton, ...more] as const;
 }
 
-/** The names of the owner's focuses, to which no page leads; playwright.config.ts knows them. */
-export const focuses = () => (base.info().project.metadata as { focuses: string[] }).focuses;
+/** Opens the first page of this owner that has a photo, and answers with it; without one the test is skipped. */
+export async function openPhoto(page: Page): Promise<Locator> {
+  const photo = page.locator('#toggle-image');
+  for (const id of ['home' as const, ...(await openHome(page))]) {
+    await page.goto(at(pages[id].address));
+    if ((await photo.count()) > 0) return photo;
+  }
+  base.skip(true, 'this owner has no photos');
+  return photo;
+}
+
+/** Opens a page, or skips the test where this owner has it not. */
+export async function openPage(page: Page, id: PageId): Promise<void> {
+  await page.goto('');
+  base.skip(!(await hasPage(page, id)), 'this owner has no such page');
+  if (id !== 'home') await page.goto(at(pages[id].address));
+}
+
+/** The names of the owner's focuses, to which no page leads. */
+export function focuses(): string[] {
+  const pagesOfFocuses = path.join(folder(), 'for');
+  const files = existsSync(pagesOfFocuses) ? readdirSync(pagesOfFocuses) : [];
+  return files.filter((file) => file.endsWith('.html')).map((file) => path.parse(file).name);
+}
 
 /** Gives a sign that somebody is there, and waits until React has taken over. */
 export async function awake(page: Page) {
@@ -100,6 +128,47 @@ export async function onSlowLine(page: Page) {
 
 /** The name of the owner in the masthead, which leads to Home. */
 export const logo = (page: Page) => page.locator('header a:not([href="#main"])').first();
+
+/** The links of the menu. */
+export const menuLinks = (page: Page) => page.getByRole('navigation').getByRole('link');
+
+/** Chooses a page from the menu, as a visitor does. */
+export const follow = (page: Page, id: PageId) =>
+  page.getByRole('navigation').getByRole('link', { name: words().titles[id], exact: true }).click();
+
+/** Expects a page to be shown, in whichever document. */
+export async function expectPage(page: Page, id: PageId) {
+  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
+}
+
+/** Marks the document that is open, to know later whether it is still the same. */
+export const markDocument = (page: Page) => page.evaluate(() => void (document.body.dataset.stays = 'yes'));
+
+/** Whether the document is still the one that was marked. */
+export const isMarked = async (page: Page) => (await page.locator('body').getAttribute('data-stays')) === 'yes';
+
+/** Keeps the answer to some requests back until the result is called. */
+export async function hold(page: Page, files: RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route: Route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** The script that brings React. */
+export const program = /\/assets\/client-/;
+
+/** The requests for files whose names match, from now on. */
+export function requestsFor(page: Page, files: RegExp): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (files.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
 
 /** The heading of the page that is shown. */
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,28 +1,19 @@
 // Every page, and every state that a visitor can bring one into, by day, by night and in forced colours, in a narrow
-// and a wide window: no tool finds a fault, and every question that one asks is answered in accessibility/answers.yaml.
-// `npm test` looks at a selection, the sweep at all of it.
+// and a wide window: no tool finds a fault, and every question that one asks is answered in answers.yaml. At full breadth
+// every page is looked at in every room and after everything that a visitor does.
 import type { Page } from '@playwright/test';
-import { everyPage, focusAddress } from '#pages.ts';
-import { en } from '#words/en.ts';
+import { places } from '#tests/support/places.ts';
+import { awake, expect, expectPage, openHomeToLeave, test, words } from '#tests/support/test.ts';
 import { openRemarksOn } from './answers.ts';
-import { errorPlace } from '#tests/support/places.ts';
-import { at, awake, expect, hasPage, openHome, pages, shownPages, test, title, words } from '#tests/support/test.ts';
 
 const isSweep = Boolean(process.env.SWEEP);
 
-const byDay = { name: 'by day', colorScheme: 'light', forcedColors: 'none' } as const;
-const byNight = { name: 'by night', colorScheme: 'dark', forcedColors: 'none' } as const;
-const forced = { name: 'in forced colours', colorScheme: 'dark', forcedColors: 'active' } as const;
-const wide = 1280;
-const narrow = 320;
-
+const byDay = { name: 'by day', colorScheme: 'light', forcedColors: 'none', width: 1280 } as const;
+const byNight = { name: 'by night', colorScheme: 'dark', forcedColors: 'none', width: 320 } as const;
+const forced = { name: 'in forced colours', colorScheme: 'dark', forcedColors: 'active', width: 1280 } as const;
 const rooms = isSweep
-  ? [byDay, byNight, forced].flatMap((light) => [wide, narrow].map((width) => ({ ...light, width })))
-  : [
-      { ...byDay, width: wide },
-      { ...byNight, width: narrow },
-      { ...forced, width: wide },
-    ];
+  ? [byDay, byNight, forced].flatMap((room) => [1280, 320].map((width) => ({ ...room, width })))
+  : [byDay, byNight, forced];
 
 /** What a visitor does with a page; answers whether this page lets them. */
 const actions: Record<string, (page: Page) => Promise<boolean>> = {
@@ -77,111 +68,49 @@ const actions: Record<string, (page: Page) => Promise<boolean>> = {
   },
 };
 
-/** The site of the owner's own content is looked at most closely. */
-const isOwnSite = () => test.info().project.name === 'root';
-
-const everyWhere = [
-  ...everyPage.map((id) => ({ name: en.titles[id], address: pages[id].address, id })),
-  { name: 'an address that is no page', address: '/nothing/like/this', id: undefined },
-];
-
-for (const { name, width, ...light } of rooms)
-  test.describe(`${name}, ${width} px wide`, () => {
-    const isSelected = light.forcedColors === 'none' && (light.colorScheme === 'light') === (width === wide);
-    test.beforeEach(() => {
-      test.skip(!isOwnSite() && !isSelected, 'the other sites are looked at in two rooms');
-    });
-    const isBrief = !isSweep && light.forcedColors === 'active';
-    // The tools are scripts that the policy of the page would keep out.
-    const contextOptions = { reducedMotion: 'reduce', forcedColors: light.forcedColors } as const;
+for (const { name: room, width, forcedColors, colorScheme } of rooms)
+  test.describe(`${room}, ${width} px wide`, () => {
+    const isForced = forcedColors === 'active' && !isSweep;
     test.use({
+      // The tools are scripts that the policy of the page would keep out.
       bypassCSP: true,
       viewport: { width, height: 900 },
-      colorScheme: light.colorScheme,
-      contextOptions,
-      expectedErrors: /status of 404/,
+      colorScheme,
+      contextOptions: { reducedMotion: 'reduce', forcedColors },
     });
 
-    for (const { name, address, id } of isBrief ? everyWhere.slice(0, 1) : everyWhere)
-      test(`${name} has no fault and no open question`, async ({ page }) => {
-        await page.goto('');
-        test.skip(id !== undefined && !(await hasPage(page, id)), 'this owner has no such page');
-        await open(page, address);
-        expect(await openRemarksOn(page)).toEqual([]);
-        if (isSweep && isOwnSite()) await actAndAsk(page, address, Object.keys(actions));
+    for (const place of isForced ? places.slice(0, 1) : places)
+      test.describe(place.name, () => {
+        test.use({ expectedErrors: place.expectedErrors });
+
+        test('has no fault and no open question', async ({ page }) => {
+          test.skip(!(await place.open(page)), 'this owner has no such page');
+          await awake(page);
+          expect(await openRemarksOn(page)).toEqual([]);
+          const isOwnSite = test.info().project.name === 'root';
+          if (place.name === words().titles.home || (isSweep && isOwnSite)) await actAndAsk(page, place.open);
+        });
       });
 
-    if (isBrief) return;
-
-    test('the pages of focuses have neither', async ({ page }) => {
-      const { focuses } = test.info().project.metadata as { focuses: string[] };
-      test.skip(focuses.length === 0, 'this owner has no focus');
-      for (const focus of isSweep ? focuses : focuses.slice(0, 1)) {
-        await open(page, focusAddress(focus));
-        expect(await openRemarksOn(page), focus).toEqual([]);
-      }
-    });
-
-    test('nor does Home after what a visitor does there', async ({ page }) => {
-      test.skip(isSweep, 'every page is looked at after that');
-      await actAndAsk(page, '/', [
-        'opening the menu',
-        'showing the link that skips the menu',
-        'switching day and night',
-      ]);
-    });
-
-    test('nor does an enlarged photo', async ({ page }) => {
-      test.skip(isSweep, 'every page is looked at with its photos');
-      for (const id of ['home' as const, ...(await openHome(page))]) {
-        await page.goto(at(pages[id].address));
-        if ((await page.locator('#toggle-image').count()) === 0) continue;
-        return actAndAsk(page, pages[id].address, ['enlarging a photo', 'going on to the next photo']);
-      }
-      test.skip(true, 'this owner has no photos');
-    });
-
-    test('nor does a page that was reached without a new document', async ({ page }) => {
-      const [first] = await openHome(page);
-      test.skip(!first, 'this owner has only Home');
-      const others = (await shownPages(page)).slice(1);
-      for (const id of isSweep ? others : others.slice(0, 1)) {
-        await goOnTo(page, id);
-        await expect(title(page)).toHaveText(words().titles[id]);
-        expect(await openRemarksOn(page), words().titles[id]).toEqual([]);
-      }
-    });
-
-    test.describe('the error page', () => {
-      test.use({ expectedErrors: errorPlace.expectedErrors });
-
-      test('has neither', async ({ page }) => {
-        test.skip(!(await errorPlace.open(page)), 'this owner has only Home');
-        expect(await openRemarksOn(page)).toEqual([]);
-        await expect(page.getByRole('alert'), 'the error still stands').toBeVisible();
-      });
+    test('nor has a page that was reached without a new document', async ({ page }) => {
+      test.skip(isForced, 'other rooms are enough');
+      const [first] = await openHomeToLeave(page);
+      await awake(page);
+      await page.waitForLoadState('networkidle');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: words().buttons[first] ?? '', exact: true })
+        .click();
+      await expectPage(page, first);
+      expect(await openRemarksOn(page)).toEqual([]);
     });
   });
 
-async function open(page: Page, address: string) {
-  await page.goto(at(address));
-  await awake(page);
-}
-
-async function actAndAsk(page: Page, address: string, what: string[]) {
-  for (const name of what) {
-    await open(page, address);
-    if (!(await actions[name]?.(page))) continue;
-    expect(await openRemarksOn(page), `after ${name}`).toEqual([]);
+async function actAndAsk(page: Page, open: (page: Page) => Promise<boolean>) {
+  for (const [name, act] of Object.entries(actions)) {
     await page.evaluate(() => localStorage.clear());
+    await open(page);
+    await awake(page);
+    if (await act(page)) expect(await openRemarksOn(page), `after ${name}`).toEqual([]);
   }
-}
-
-/** Follows the menu from a page that is open already. */
-async function goOnTo(page: Page, id: keyof typeof pages) {
-  await awake(page);
-  await page.waitForLoadState('networkidle');
-  const toggle = page.getByRole('button', { name: words().frame.menu });
-  if (await toggle.isVisible()) await toggle.click();
-  await page.getByRole('navigation').getByRole('link', { name: words().titles[id], exact: true }).click();
 }

@@ -15,8 +15,8 @@ type Answer = Pick<Remark, 'tool' | 'rule'> & {
 
 const answers = parse(readFileSync(path.join(import.meta.dirname, 'answers.yaml'), 'utf8')) as Answer[];
 
-/** What every answer that was asked for is noted in, so that the others are found (tests/accessibility-answers.test.ts). */
-const noteFile = path.join(import.meta.dirname, '../../../.cache/test/asked-answers.txt');
+/** What every answer that was asked for is noted in, so that the others are found (stale-answers.spec.ts). */
+export const noteFile = path.join(import.meta.dirname, '../../../.cache/test/asked-answers.txt');
 
 /** What the tools find wrong with the page as it is now, and what they ask that nobody has answered. */
 export async function openRemarksOn(page: Page): Promise<string[]> {
@@ -30,6 +30,9 @@ function noteDown(asked: Set<number>) {
   mkdirSync(path.dirname(noteFile), { recursive: true });
   for (const index of asked) if (index >= 0) appendFileSync(noteFile, `${answerKey(answers[index])}\n`);
 }
+
+/** What the answers are known by in the notes. */
+export const keysOfAnswers = () => answers.map(answerKey);
 
 const answerKey = (answer: Answer | undefined) => `${answer?.tool} ${answer?.rule} ${answer?.on}`;
 

@@ -2,7 +2,7 @@
 // taken back, names that are not what one sees, and doors that are shut to zoom, direction and dragging.
 import type { Page } from '@playwright/test';
 import { places } from '#tests/support/places.ts';
-import { awake, expect, logo, openHome, openPageWithPhoto, pages, test, words } from '#tests/support/test.ts';
+import { awake, expect, logo, openHome, openPhoto, pages, test, words } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -29,7 +29,7 @@ for (const { name, open, expectedErrors } of places)
   });
 
 test('nothing shows under the pointer alone', async ({ page }) => {
-  await openPageWithPhoto(page);
+  await openPhoto(page);
   await awake(page);
   const shown = () => page.evaluate(() => document.body.innerText);
   const before = await shown();
@@ -44,8 +44,7 @@ test('nothing shows under the pointer alone', async ({ page }) => {
 });
 
 test('a press that is taken back before it ends does nothing', async ({ page }) => {
-  const hasPhoto = await openPageWithPhoto(page);
-  if (!hasPhoto) await openHome(page);
+  const photo = await openPhoto(page);
   await awake(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const state = () =>
@@ -60,7 +59,7 @@ test('a press that is taken back before it ends does nothing', async ({ page }) 
     page.getByRole('button', { name: words().frame.menu }),
     page.getByRole('button', { name: words().frame.darkTheme }),
     logo(page),
-    ...(hasPhoto ? [page.locator('#toggle-image')] : []),
+    photo,
     page.getByRole('contentinfo').getByRole('link').last(),
   ];
   for (const target of targets) {
@@ -75,17 +74,6 @@ test('a press that is taken back before it ends does nothing', async ({ page }) 
     await page.mouse.up();
     expect(await state()).toEqual(before);
   }
-});
-
-test('no photo needs a swipe: its buttons go on and back', async ({ page }) => {
-  test.skip(!(await openPageWithPhoto(page)), 'this owner has no photos');
-  const photos = page.locator('figure [role=button]');
-  test.skip((await photos.count()) < 2, 'this page has one photo');
-  await photos.first().click();
-  await page.getByRole('button', { name: words().viewer.next }).click();
-  await expect(photos.nth(1)).toHaveClass(/enlarged/);
-  await page.getByRole('button', { name: words().viewer.previous }).click();
-  await expect(photos.first()).toHaveClass(/enlarged/);
 });
 
 test('a device may be turned: the page and its program ask for no side', async ({ page, request, baseURL }) => {

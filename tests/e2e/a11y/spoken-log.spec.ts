@@ -2,7 +2,6 @@
 // there to be replaced.
 //
 // A change that is meant to be heard needs new texts; take them, read them, and commit them:
-//   npx node tests/build-sites.ts
 //   npx playwright test spoken-log --update-snapshots
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

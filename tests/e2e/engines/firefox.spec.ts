@@ -1,11 +1,24 @@
 // What the other tests of the site do not ask for in Firefox, where most of them run unchanged.
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
 import { everyPage, type PageId } from '#pages.ts';
-import { axeOptions, axeSource, findingsOf } from '#tests/e2e/a11y/axe-options.ts';
-import { at, awake, expect, hasPage, openHome, pages, shownPages, test, title } from '#tests/support/test.ts';
-import { en } from '#words/en.ts';
-import { brokenDirectives, tryForbidden } from './policy-controls.ts';
+import { faultsOfPageByAxe } from '#tests/support/axe.ts';
+import { brokenDirectives, tryForbidden } from '#tests/support/policy-controls.ts';
+import { sites } from '#tests/support/sites.ts';
+import {
+  at,
+  awake,
+  expect,
+  expectPage,
+  follow,
+  hasPage,
+  menuLinks,
+  openHome,
+  pages,
+  shownPages,
+  test,
+  title,
+  words,
+} from '#tests/support/test.ts';
 
 /** The pages that this owner has. */
 async function ownPages(page: Page): Promise<PageId[]> {
@@ -31,13 +44,13 @@ for (const width of [390, 1280])
     for (const id of await ownPages(page)) {
       await page.goto(at(pages[id].address));
       await awake(page);
-      await expect(title(page)).toHaveText(id === 'home' ? /\S/ : en.titles[id]);
+      await expect(title(page)).toHaveText(id === 'home' ? /\S/ : words().titles[id]);
       const isInMenu = (await shownPages(page)).includes(id);
       const current = page.locator('nav [aria-current=page]');
-      if (isInMenu) await expect(current).toHaveText(en.titles[id]);
+      if (isInMenu) await expect(current).toHaveText(words().titles[id]);
       else await expect(current).toHaveCount(0);
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(excess, `${en.titles[id]} scrolls sideways`).toBeLessThanOrEqual(0);
+      expect(excess, `${words().titles[id]} scrolls sideways`).toBeLessThanOrEqual(0);
       const photo = page.locator('#toggle-image');
       if ((await photo.count()) > 0) {
         await photo.click();
@@ -52,8 +65,8 @@ test('going through the pages by the menu, with the switch, breaks the policy no
   const others = await openHome(page);
   await awake(page);
   for (const id of [...others, 'home' as const]) {
-    await page.getByRole('navigation').getByRole('link', { name: en.titles[id], exact: true }).click();
-    await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
+    await follow(page, id);
+    await expectPage(page, id);
     await page.getByRole('button', { name: 'Dark theme' }).click();
   }
 });
@@ -61,10 +74,10 @@ test('going through the pages by the menu, with the switch, breaks the policy no
 test.describe('the policy of the pages', () => {
   test.use({ expectedErrors: /Content-Security-Policy|Trusted|policy|blocked|a request to/i });
 
-  test('stops and reports whatever it forbids', async ({ page }, { project }) => {
+  test('stops and reports whatever it forbids', async ({ page }) => {
     await page.goto('');
     await awake(page);
-    const { foreign } = project.metadata as { foreign: string };
+    const foreign = new URL('favicon.ico', sites.small.address).href;
     const { succeeded, reported } = await page.evaluate(tryForbidden, foreign);
     expect(succeeded).toEqual([]);
     expect(reported).toEqual(brokenDirectives);
@@ -78,7 +91,6 @@ for (const colorScheme of rooms)
 
     test('axe finds nothing on any page', async ({ page }) => {
       test.setTimeout(180_000);
-      const source = await axeSource;
       const all = [...(await ownPages(page)).map((id) => at(pages[id].address)), 'nothing/like/this'];
       // The sweep looks at every page in both windows and in both colours, `npm test` at each page once.
       const widths = process.env.SWEEP ? [320, 1280] : [colorScheme === 'dark' ? 320 : 1280];
@@ -87,13 +99,7 @@ for (const colorScheme of rooms)
         await page.setViewportSize({ width, height: 844 });
         for (const address of addresses) {
           await page.goto(address);
-          await page.evaluate(source);
-          const results = await page.evaluate((options) => {
-            type Axe = { run(options: unknown): Promise<AxeResults> };
-            return (window as unknown as { axe: Axe }).axe.run(options);
-          }, axeOptions);
-          expect(results.passes.length, 'rules that held').toBeGreaterThan(20);
-          expect(findingsOf(results), `/${address} at ${width} px`).toEqual([]);
+          expect(await faultsOfPageByAxe(page), `/${address} at ${width} px`).toEqual([]);
         }
       }
     });
@@ -106,13 +112,13 @@ test('where scripts are off, every page has its words and its links, and the men
   for (const id of shown) {
     await page.goto('');
     // Without scripts Playwright cannot wait inside the page, neither for a place to click nor for what it expects.
-    const links = page.getByRole('navigation').getByRole('link');
+    const links = menuLinks(page);
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => links.first().isVisible()).toBe(true);
-    await links.filter({ hasText: new RegExp(`^${en.titles[id]}$`) }).focus();
+    await links.filter({ hasText: new RegExp(`^${words().titles[id]}$`) }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => title(page).textContent()).toBe(en.titles[id]);
+    await expect.poll(() => title(page).textContent()).toBe(words().titles[id]);
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(20);
   }
   expect(await page.getByRole('button', { name: 'Dark theme' }).isVisible()).toBe(false);

@@ -10,7 +10,7 @@ import { test as base, expect } from '@playwright/test';
 import { Builder, By, Capabilities, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { isAwake } from '#tests/support/is-awake.ts';
 
-export { By, expect, Key };
+export { expect, Key };
 
 /** What the visitor's system says; webkit-window.py knows what each means. */
 type Setting = 'dark' | 'still' | 'without-scripts' | 'without-storage';

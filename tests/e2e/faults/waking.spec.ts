@@ -1,16 +1,35 @@
 // Scripts that fail before or while React takes over, and what others do to a page meanwhile: the page is complete
 // HTML, so all of it is there already and every link is a link.
 import type { Page, Route } from '@playwright/test';
-import { en } from '#words/en.ts';
-import { at, awake, expect, onSlowLine, openHome, pages, shownPages, test, title } from '#tests/support/test.ts';
-import { expectWholePage, follow, isMarked, markDocument, menuLinks } from './whole-page.ts';
+import type { PageId } from '#pages.ts';
+import {
+  at,
+  awake,
+  expect,
+  expectPage,
+  follow,
+  hold,
+  isMarked,
+  markDocument,
+  menuLinks,
+  onSlowLine,
+  openHome,
+  openHomeToLeave,
+  pages,
+  program,
+  shownPages,
+  test,
+  title,
+  words,
+} from '#tests/support/test.ts';
+import { expectWholePage } from '#tests/support/whole-page.ts';
 
 test.describe('scripts that do not come', () => {
   // Where a document comes late the browser calls its change of views off, and says so where no script takes the answer.
   const late = 'Transition was aborted because of invalid state';
   test.use({ expectedErrors: new RegExp(`Failed to load|ChunkLoadError|SyntaxError|MIME type|${late}`) });
 
-  const scripts = { 'the boot script': /assets\/boot-/, React: /assets\/client-/, 'every script': /\.js$/ };
+  const scripts = { 'the boot script': /assets\/boot-/, React: program, 'every script': /\.js$/ };
   const ways: Record<string, (route: Route) => unknown> = {
     'is refused': (route) => route.abort(),
     'is not found': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<p>Not here' }),
@@ -26,9 +45,9 @@ test.describe('scripts that do not come', () => {
         await page.goto('', { waitUntil: 'commit' });
         const ids = await shownPages(page);
         for (const id of some(ids)) {
-          await follow(page, en.titles[id]);
-          if (id !== 'home') await expect(title(page)).toHaveText(en.titles[id]);
-          await expect(page.locator('[aria-current=page]')).toHaveText(en.titles[id]);
+          await follow(page, id);
+          await expectPage(page, id);
+          await expect(page.locator('[aria-current=page]')).toHaveText(words().titles[id]);
           await expectWholePage(page);
         }
       });
@@ -39,10 +58,10 @@ test.describe('a translator', () => {
   test.use({ expectedErrors: /Minified React error #(?:418|425|423)/ });
 
   test('that changes the page before React wakes: the page stays whole, and so does every other', async ({ page }) => {
-    const release = await holdReact(page);
+    const release = await hold(page, program);
     const others = await openHome(page);
     await translate(page);
-    await release();
+    release();
     await awake(page);
     await expectWholePage(page);
     await expectEveryPage(page, others);
@@ -54,11 +73,8 @@ test.describe('a translator', () => {
     await page.waitForLoadState('networkidle');
     for (const id of [...some(others), 'home' as const]) {
       await translate(page);
-      await follow(page, en.titles[id]);
-      await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
-      if (id !== 'home') await expect(title(page)).toHaveText(en.titles[id]);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expectWholePage(page);
+      await follow(page, id);
+      await expectWholeAndRight(page, id);
     }
   });
 
@@ -74,43 +90,44 @@ test.describe('a translator', () => {
   });
 });
 
-test('an extension that adds to the document before React wakes changes nothing for it', async ({ page }) => {
-  const release = await holdReact(page);
-  const others = await openHome(page);
-  await markDocument(page);
-  await page.evaluate(() => {
-    for (const element of [document.documentElement, document.body, document.getElementById('root')]) {
-      element?.setAttribute('data-extension', 'installed');
-      element?.classList.add('extension');
-    }
-    document.body.append(document.createElement('extension-panel'));
-    document.body.prepend(document.createElement('extension-bar'));
-    document.head.append(document.createElement('meta'));
-    document.documentElement.append(document.createElement('extension-root'));
-  });
-  await release();
-  await awake(page);
-  await expectEveryPage(page, others);
-  expect(await isMarked(page), 'the document stays').toBe(true);
-});
-
-test.describe('an extension that adds to the page itself', () => {
+test.describe('an extension', () => {
   test.use({ expectedErrors: /Minified React error #418/ });
 
-  test('leaves every page whole', async ({ page }) => {
-    const release = await holdReact(page);
-    const others = await openHome(page);
-    await page.evaluate(() => {
-      document.getElementById('root')?.append(document.createElement('extension-panel'));
-      document.querySelector('main')?.prepend(document.createElement('extension-bar'));
-      for (const link of document.querySelectorAll('a')) link.setAttribute('data-extension', 'checked');
+  for (const [what, change] of [
+    ['to the document', addToDocument],
+    ['to the page itself', addToPage],
+  ] as const)
+    test(`that adds ${what} before React wakes leaves every page whole`, async ({ page }) => {
+      const release = await hold(page, program);
+      const others = await openHome(page);
+      await markDocument(page);
+      await page.evaluate(change);
+      release();
+      await awake(page);
+      await expectWholePage(page);
+      await expectEveryPage(page, others);
+      if (change === addToDocument) expect(await isMarked(page), 'the document stays').toBe(true);
     });
-    await release();
-    await awake(page);
-    await expectWholePage(page);
-    await expectEveryPage(page, others);
-  });
 });
+
+/** Runs in the page. */
+function addToDocument() {
+  for (const element of [document.documentElement, document.body, document.getElementById('root')]) {
+    element?.setAttribute('data-extension', 'installed');
+    element?.classList.add('extension');
+  }
+  document.body.append(document.createElement('extension-panel'));
+  document.body.prepend(document.createElement('extension-bar'));
+  document.head.append(document.createElement('meta'));
+  document.documentElement.append(document.createElement('extension-root'));
+}
+
+/** Runs in the page. */
+function addToPage() {
+  document.getElementById('root')?.append(document.createElement('extension-panel'));
+  document.querySelector('main')?.prepend(document.createElement('extension-bar'));
+  for (const link of document.querySelectorAll('a')) link.setAttribute('data-extension', 'checked');
+}
 
 test.describe('an error that is none of ours', () => {
   test.use({ expectedErrors: /planted/ });
@@ -184,46 +201,41 @@ test('what a browser lacks is not missed: the pages are whole and every link wor
 
 test('a menu that is clicked twice, and through in a hurry, ends where the last click led', async ({ page }) => {
   // Before React is there a click waits for it, and so do two.
-  await page.route(/assets\/client-/, () => {});
+  await page.route(program, () => {});
   const others = await openHome(page);
   const last = others.at(-1) ?? 'home';
   await clickThrough(page, others);
-  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', last);
+  await expectPage(page, last);
   await expectWholePage(page);
   await page.unrouteAll();
   await page.goto('');
   await awake(page);
   await clickThrough(page, others);
-  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', last);
-  for (const id of some(others)) await menuLinks(page).filter({ hasText: en.titles[id] }).first().dblclick();
-  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', last);
+  await expectPage(page, last);
+  for (const id of some(others)) await menuLinks(page).filter({ hasText: words().titles[id] }).first().dblclick();
+  await expectPage(page, last);
   await expectWholePage(page);
 });
 
 test('of two clicks the second counts, also where only the page of the first is there already', async ({ page }) => {
   await onSlowLine(page);
-  const others = await openHome(page);
-  const [first, second] = others;
-  test.skip(!second, 'this owner has only one page besides Home');
-  if (!first || !second) return;
+  const [first, second = 'home' as const] = await openHomeToLeave(page);
   await awake(page);
-  const words: string[] = [];
-  page.on('requestfinished', (request) => words.push(request.url()));
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => fetched.push(request.url()));
   // React listens to the pointer a moment after it is awake.
   await expect(async () => {
-    await menuLinks(page).filter({ hasText: en.titles[first] }).first().dispatchEvent('pointerover');
-    expect(words.join(' ')).toContain(`/assets/words-${first}-`);
+    await menuLinks(page).filter({ hasText: words().titles[first] }).first().dispatchEvent('pointerover');
+    expect(fetched.join(' ')).toContain(`/assets/words-${first}-`);
   }).toPass();
   await page.waitForLoadState('networkidle');
   await clickThrough(page, [first, second]);
-  await expect(title(page)).toHaveText(en.titles[second]);
+  await expectPage(page, second);
   await expectWholePage(page);
 });
 
 test('who chooses another page while the first is on its way gets that one, and no error', async ({ page }) => {
-  const [first, second] = await openHome(page);
-  test.skip(!second, 'this owner has only one page besides Home');
-  if (!first || !second) return;
+  const [first, second = 'home' as const] = await openHomeToLeave(page);
   for (const delay of [0, 1, 2, 3, 0, 1]) {
     await page.goto('');
     await awake(page);
@@ -235,30 +247,9 @@ test('who chooses another page while the first is on its way gets that one, and 
       },
       [at(pages[first].address), at(pages[second].address), delay] as const,
     );
-    await expect(title(page)).toHaveText(en.titles[second]);
+    await expectPage(page, second);
     await expectWholePage(page);
   }
-});
-
-test('the page of a focus is still there on the way back', async ({ page }) => {
-  const focus = (test.info().project.metadata.focuses as string[])[0];
-  test.skip(!focus, 'this owner has no focus');
-  await page.goto(at(`/for/${focus}`));
-  const heading = await title(page).textContent();
-  await awake(page);
-  await markDocument(page);
-  await follow(page, en.titles.home);
-  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'home');
-  await page.goBack();
-  await expect(title(page)).toHaveText(heading ?? '');
-  await expect(page).toHaveURL(new RegExp(`/for/${focus}`));
-  await page.goForward();
-  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'home');
-  expect(await isMarked(page)).toBe(true);
-  await page.goBack();
-  await page.reload();
-  await expect(title(page)).toHaveText(heading ?? '');
-  await expectWholePage(page);
 });
 
 test('a long tail on an address, or a place that is not on the page, changes nothing', async ({ page }) => {
@@ -274,11 +265,11 @@ test('a long tail on an address, or a place that is not on the page, changes not
   for (const tail of tails) {
     await page.goto(at(pages[id].address) + tail);
     await awake(page);
-    if (id !== 'home') await expect(title(page)).toHaveText(en.titles[id]);
+    if (id !== 'home') await expect(title(page)).toHaveText(words().titles[id]);
     await expectWholePage(page);
   }
-  await follow(page, en.titles.home);
-  await expect(page.locator('[data-page]')).toHaveAttribute('data-page', 'home');
+  await follow(page, 'home');
+  await expectPage(page, 'home');
 });
 
 for (const year of process.env.SWEEP ? [1971, 2099] : [2099])
@@ -293,34 +284,27 @@ for (const year of process.env.SWEEP ? [1971, 2099] : [2099])
 const some = <Item>(items: readonly Item[]) => (process.env.SWEEP ? items : items.slice(-2));
 
 /** Clicks on each of these pages in the menu, twice and faster than any hand. */
-async function clickThrough(page: Page, ids: readonly (keyof typeof pages)[]) {
-  const names: string[] = ids.map((id) => en.titles[id]);
+async function clickThrough(page: Page, ids: readonly PageId[]) {
+  const names: string[] = ids.map((id) => words().titles[id]);
   await menuLinks(page).evaluateAll((links, wanted) => {
     for (const link of links)
       if (wanted.includes(link.textContent ?? '')) for (let time = 0; time < 2; time++) (link as HTMLElement).click();
   }, names);
 }
 
-/** Goes through the pages by the menu, and back to Home, expecting each to be whole and right. */
-async function expectEveryPage(page: Page, others: readonly (keyof typeof pages)[]) {
-  for (const id of [...some(others), 'home' as const]) {
-    await follow(page, en.titles[id]);
-    await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
-    if (id !== 'home') await expect(title(page)).toHaveText(en.titles[id]);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expectWholePage(page);
-  }
+async function expectWholeAndRight(page: Page, id: PageId) {
+  await expectPage(page, id);
+  if (id !== 'home') await expect(title(page)).toHaveText(words().titles[id]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectWholePage(page);
 }
 
-/** Keeps React away until the answer is called. */
-async function holdReact(page: Page): Promise<() => Promise<void>> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/assets\/client-/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => Promise.resolve(release());
+/** Goes through the pages by the menu, and back to Home, expecting each to be whole and right. */
+async function expectEveryPage(page: Page, others: readonly PageId[]) {
+  for (const id of [...some(others), 'home' as const]) {
+    await follow(page, id);
+    await expectWholeAndRight(page, id);
+  }
 }
 
 /** Does what translators in browsers do: each text goes into an element of theirs, and new ones too if it keeps on. */

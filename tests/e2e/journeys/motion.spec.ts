@@ -1,108 +1,149 @@
+// Pages and photos change over with a movement that helps to follow; who wants less motion sees none, and for nobody
+// anything moves or blinks for long.
 import type { Page } from '@playwright/test';
-import { en } from '#words/en.ts';
-import { at, awake, expect, openHome, pages, test, title } from '#tests/support/test.ts';
+import {
+  at,
+  awake,
+  expect,
+  expectPage,
+  follow,
+  openHome,
+  openHomeToLeave,
+  openPhoto,
+  pages,
+  test,
+  words,
+} from '#tests/support/test.ts';
 
-/** Counts the transitions that a page starts, and what moves while they run. */
-async function watchMotion(page: Page) {
+type Moving = { what: string; lasts: number };
+
+/** Notes whatever moves from now on, frame by frame: what it is, and how long it does in all. */
+async function watchMotion(page: Page): Promise<() => Promise<Moving[]>> {
   await page.addInitScript(() => {
-    const seen = { transitions: 0, moving: [] as string[] };
+    const seen: { what: string; lasts: number }[] = [];
     Object.assign(window, { seenMotion: seen });
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (...options) => {
-      seen.transitions++;
-      const transition = start(...options);
-      void transition.ready.then(
-        () => {
-          for (const animation of document.getAnimations())
-            seen.moving.push((animation.effect as KeyframeEffect).pseudoElement ?? 'an element');
-        },
-        () => undefined,
-      );
-      return transition;
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        const { pseudoElement, target } = (effect ?? {}) as KeyframeEffect;
+        const lasts = Number(effect?.getComputedTiming().activeDuration ?? 0);
+        seen.push({ what: pseudoElement ?? target?.className ?? '', lasts });
+      }
+      requestAnimationFrame(look);
     };
+    look();
   });
+  return () => page.evaluate(() => (window as unknown as { seenMotion: Moving[] }).seenMotion);
 }
 
-const seenMotion = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seenMotion: { transitions: number; moving: string[] } }).seenMotion);
-
-/** How many animations run that an eye could follow; what appears from one frame to the next does not move. */
-const moving = (page: Page) =>
-  page.evaluate(
-    () => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 20).length,
-  );
-
 /** Goes to a page that is there when it is chosen; one that is still on its way shows as soon as it can. */
-async function goToFirstPage(page: Page): Promise<boolean> {
-  const [first] = await openHome(page);
-  if (!first) return false;
+async function goToFirstPage(page: Page) {
+  const [first] = await openHomeToLeave(page);
   const fetched = page.waitForResponse(new RegExp(`/assets/words-${first}-`));
   await awake(page);
   await fetched;
   await page.waitForLoadState('networkidle');
-  await page.getByRole('navigation').getByRole('link', { name: en.titles[first], exact: true }).click();
-  await expect(title(page)).toHaveText(en.titles[first]);
-  return true;
+  await follow(page, first);
+  await expectPage(page, first);
 }
 
 test('the view changes over from page to page', async ({ page }) => {
-  await watchMotion(page);
-  test.skip(!(await goToFirstPage(page)), 'this owner has only Home');
-  await expect.poll(async () => (await seenMotion(page)).moving).toContain('::view-transition-new(root)');
+  const seen = await watchMotion(page);
+  await goToFirstPage(page);
+  await expect.poll(async () => (await seen()).map(({ what }) => what)).toContain('::view-transition-new(root)');
 });
 
 test('the dot travels from page to page, and every page has one', async ({ page }) => {
-  const others = await openHome(page);
-  for (const id of others) {
+  for (const id of await openHome(page)) {
     await page.goto(at(pages[id].address));
     const dots = await page
       .locator('main *')
       .evaluateAll((all) => all.filter((one) => getComputedStyle(one).viewTransitionName === 'dot').length);
-    expect(dots, en.titles[id]).toBe(1);
+    expect(dots, words().titles[id]).toBe(1);
   }
 });
 
 test('a photo grows out of its place', async ({ page }) => {
-  await watchMotion(page);
-  for (const id of ['home' as const, ...(await openHome(page))]) {
-    await page.goto(at(pages[id].address));
-    if ((await page.locator('#toggle-image').count()) > 0) break;
+  const seen = await watchMotion(page);
+  await (await openPhoto(page)).click();
+  await expect.poll(async () => (await seen()).map(({ what }) => what)).toContain('::view-transition-group(photo)');
+});
+
+/** What a visitor does, one after the other. */
+async function doEverything(page: Page) {
+  const [first] = await openHomeToLeave(page);
+  await awake(page);
+  for (const target of [
+    page.getByRole('navigation').getByRole('link').last(),
+    page.getByRole('button', { name: 'Dark theme' }),
+    page.locator('main [data-variant]').first(),
+  ]) {
+    await target.hover();
+    await target.focus();
   }
-  test.skip((await page.locator('#toggle-image').count()) === 0, 'this owner has no photos');
-  await page.locator('#toggle-image').click();
-  await expect.poll(async () => (await seenMotion(page)).moving).toContain('::view-transition-group(photo)');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  await toggle.click();
+  await toggle.click();
+  await toggle.click();
+  await follow(page, first);
+  await expectPage(page, first);
+}
+
+/** Enlarges a photo where this owner has one. */
+async function enlarge(page: Page) {
+  const photo = page.locator('#toggle-image');
+  for (const id of await openHome(page)) {
+    await page.goto(at(pages[id].address));
+    if ((await photo.count()) === 0) continue;
+    await photo.click();
+    await expect(photo).toHaveAttribute('data-large');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    return;
+  }
+}
+
+const rest = (page: Page) => page.waitForTimeout(300);
+
+test('something moves, and nothing moves or blinks longer than five seconds, whatever is done', async ({ page }) => {
+  const seen = await watchMotion(page);
+  await doEverything(page);
+  await rest(page);
+  const moving = await seen();
+  expect(moving.length).toBeGreaterThan(0);
+  expect(moving.filter(({ lasts }) => lasts > 5000)).toEqual([]);
 });
 
 test.describe('for who wants less motion', () => {
   test.use({ reducedMotion: 'reduce' } as object);
 
-  test('nothing moves from page to page, in the menu or with a photo', async ({ page }) => {
-    await watchMotion(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const [first] = await openHome(page);
-    await awake(page);
-    const still = async (what: string) => expect(await moving(page), what).toBe(0);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await still('the menu');
-    await page.getByRole('navigation').getByRole('link').last().click();
-    await expect(page.locator('#menu')).toBeHidden();
-    await page.waitForTimeout(100);
-    expect((await seenMotion(page)).moving, 'a page change').toEqual([]);
-    if (first) await page.goto(at(pages[first].address));
-    const photo = page.locator('#toggle-image');
-    if ((await photo.count()) > 0) {
-      await photo.click();
-      await expect(photo).toHaveAttribute('data-large');
-      await page.waitForTimeout(100);
-    }
-    expect((await seenMotion(page)).moving, 'a photo').toEqual([]);
-  });
-
-  test('buttons do not move under the pointer', async ({ page }) => {
-    await page.goto('');
-    for (const button of (await page.locator('main [data-variant]').all()).slice(0, 2)) {
-      await button.hover();
-      expect(await moving(page)).toBe(0);
-    }
+  test('nothing moves, whatever is done, and no style asks for it', async ({ page }) => {
+    const seen = await watchMotion(page);
+    // What appears from one frame to the next does not move.
+    const moving = async () => (await seen()).filter(({ lasts }) => lasts > 20);
+    await doEverything(page);
+    await rest(page);
+    expect(await moving()).toEqual([]);
+    await enlarge(page);
+    await rest(page);
+    expect(await moving()).toEqual([]);
+    expect(await page.evaluate(movingStyles)).toEqual([]);
   });
 });
+
+/** What of the page would move, or scroll by gliding. Runs in the page. */
+function movingStyles(): string[] {
+  const seconds = (list: string) => Math.max(...list.split(',').map((entry) => parseFloat(entry)));
+  return [...document.querySelectorAll('*')].flatMap((element) =>
+    ['', '::before', '::after'].flatMap((pseudo) => {
+      const style = getComputedStyle(element, pseudo);
+      const name = `${element.localName}.${element.className.toString()}${pseudo}`;
+      return [
+        ...(seconds(style.transitionDuration) > 0.02 ? [`${name} changes in ${style.transitionDuration}`] : []),
+        ...(style.animationName !== 'none' && seconds(style.animationDuration) > 0.02 ? [`${name} is animated`] : []),
+        ...(style.scrollBehavior === 'smooth' ? [`${name} scrolls by gliding`] : []),
+      ];
+    }),
+  );
+}

@@ -1,44 +1,51 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { focusAddress, pages } from '#pages.ts';
-import { at, awake, expect, hasPage, test, title, words } from '#tests/support/test.ts';
+import {
+  at,
+  awake,
+  expect,
+  focuses,
+  isMarked,
+  markDocument,
+  menuLinks,
+  openPage,
+  test,
+  title,
+  words,
+} from '#tests/support/test.ts';
 
 const { address } = pages.resume;
-const pdfLink = (page: Page) => page.locator('main a[type="application/pdf"]');
-
-/** Home of this owner, if there is a résumé. */
-async function openHomeWithResume(page: Page): Promise<boolean> {
-  await page.goto('');
-  return hasPage(page, 'resume');
-}
 
 /** The addresses of the general résumé and of those for a focus. */
-async function resumes(page: Page, focuses: string[]): Promise<string[]> {
-  return (await openHomeWithResume(page)) ? [address, ...focuses.map(focusAddress)] : [];
+async function resumes(page: Page): Promise<string[]> {
+  await openPage(page, 'resume');
+  return [address, ...focuses().map(focusAddress)];
 }
 
-const focusesOf = () => (test.info().project.metadata as { focuses: string[] }).focuses;
-
-test('Home and the footer lead to the résumé, the menu does not', async ({ page }) => {
-  test.skip(!(await openHomeWithResume(page)), 'this owner has no résumé');
+test('Home and the footer lead to the résumé, the menu does not, and nothing leads to a focus', async ({ page }) => {
+  await openPage(page, 'resume');
+  await page.goto('');
   await awake(page);
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await markDocument(page);
   for (const place of ['main', 'footer']) {
     await page.locator(place).getByRole('link', { name: words().titles.resume, exact: true }).click();
     await expect(title(page)).toHaveText(words().titles.resume);
     await expect(page).toHaveTitle(new RegExp(`^${words().titles.resume} · `));
+    for (const focus of focuses())
+      await expect(page.locator(`a[href*="for/${focus}"]:not([href$=".pdf"])`)).toHaveCount(0);
     await page.goBack();
   }
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(await isMarked(page)).toBe(true);
   await expect(page.getByRole('navigation').getByRole('link', { name: words().titles.resume })).toHaveCount(0);
 });
 
 test('each résumé has its PDF, of one page, which says what the page says', async ({ page, request, baseURL }) => {
-  for (const resume of await resumes(page, focusesOf())) {
+  for (const resume of await resumes(page)) {
     await page.goto(at(resume));
-    if ((await pdfLink(page).count()) === 0) continue;
-    const href = await pdfLink(page).getAttribute('href');
-    const response = await request.get(new URL(href ?? '', baseURL).href);
+    const link = page.locator('main a[type="application/pdf"]');
+    if ((await link.count()) === 0) continue;
+    const response = await request.get(new URL((await link.getAttribute('href')) ?? '', baseURL).href);
     expect(response.headers()['content-type']).toContain('application/pdf');
     const pdf = await getDocumentProxy(new Uint8Array(await response.body()));
     expect(pdf.numPages).toBe(1);
@@ -51,7 +58,7 @@ test('each résumé has its PDF, of one page, which says what the page says', as
 test('a printed résumé is one page, with the name and without menu and buttons', async ({ page, browserName }) => {
   // Playwright counts inches, and Firefox takes them for centimetres.
   const inch = browserName === 'firefox' ? 2.54 : 1;
-  for (const resume of await resumes(page, focusesOf())) {
+  for (const resume of await resumes(page)) {
     await page.goto(at(resume));
     // A word that no line holds is broken elsewhere by a browser, and then no measures agree.
     if (/\S{50}/.test(await page.locator('main').innerText())) continue;
@@ -65,10 +72,9 @@ test('a printed résumé is one page, with the name and without menu and buttons
     // What is written from right to left comes out of a PDF in the order in which it was painted, and out of Firefox
     // come the letters of a font with many weights as drawings.
     if (browserName === 'firefox' || (await page.locator('html').getAttribute('dir')) === 'rtl') continue;
-    expect(squeeze(text)).toContain(squeeze(name ?? '-'));
     expect(text).not.toMatch(/Résumé as PDF|Menu/);
     const headings = await page.locator('main :is(h2, h3)').allTextContents();
-    for (const heading of headings) expect(squeeze(text)).toContain(squeeze(heading));
+    for (const words of [name ?? '-', ...headings]) expect(squeeze(text)).toContain(squeeze(words));
   }
 });
 
@@ -77,8 +83,7 @@ test.describe('leaving for a file', () => {
   test.use({ expectedErrors: /status of 404/ });
 
   test('is not reported as a view that failed to change over', async ({ page }) => {
-    test.skip(!(await openHomeWithResume(page)), 'this owner has no résumé');
-    await page.goto(at(address));
+    await openPage(page, 'resume');
     await awake(page);
     await page.locator('main a[href$="resume.json"]').click();
     await expect(page).toHaveURL(/resume\.json$/);
@@ -87,30 +92,24 @@ test.describe('leaving for a file', () => {
 });
 
 test('a focus has a page that wakes, goes on to the other pages and comes back', async ({ page }) => {
-  const [focus] = focusesOf();
-  test.skip(focus === undefined, 'this owner has no focus');
-  await page.goto(at(focusAddress(focus ?? '')));
+  const [focus = ''] = focuses();
+  test.skip(focus === '', 'this owner has no focus');
+  await page.goto(at(focusAddress(focus)));
   await awake(page);
   // Without what is said of the navigation.
   const words = async () => (await page.locator('main > :not([role="status"])').allInnerTexts()).join('\n');
   const before = await words();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.getByRole('navigation').getByRole('link').first().click();
-  await expect(page).not.toHaveURL(new RegExp(focusAddress(focus ?? '')));
+  await markDocument(page);
+  await menuLinks(page).first().click();
+  await expect(page).not.toHaveURL(new RegExp(focusAddress(focus)));
   await expect.poll(words).not.toBe(before);
   await page.goBack();
+  await expect(page).toHaveURL(new RegExp(focusAddress(focus)));
   await expect.poll(words).toBe(before);
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-});
-
-test('nothing on the site leads to a focus', async ({ page }) => {
-  test.skip(focusesOf().length === 0, 'this owner has no focus');
-  for (const path of ['', at(address)]) {
-    await page.goto(path);
-    for (const focus of focusesOf())
-      await expect(page.locator(`a[href*="for/${focus}"]:not([href$=".pdf"])`)).toHaveCount(0);
-  }
+  expect(await isMarked(page)).toBe(true);
+  await page.reload();
+  await expect.poll(words).toBe(before);
 });
 
 test.describe('a focus that nobody has', () => {
@@ -118,7 +117,6 @@ test.describe('a focus that nobody has', () => {
 
   test('is not found', async ({ page }) => {
     await page.goto(at(focusAddress('nobody-has-this')));
-    await expect(title(page)).toHaveText(words().notFound.title);
     await awake(page);
     await expect(title(page)).toHaveText(words().notFound.title);
   });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { en } from '#words/en.ts';
-import { at, awake, expect, openHome, pages, test, title } from '#tests/support/test.ts';
+import { at, awake, expect, expectPage, follow, openHome, openHomeToLeave, pages, test } from '#tests/support/test.ts';
 
 const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -27,33 +26,24 @@ for (const javaScriptEnabled of [true, false])
   });
 
 test('the switch changes day to night, says so, and is remembered on every page', async ({ page }) => {
-  const others = await openHome(page);
+  const others = await openHomeToLeave(page);
   const { day, night } = await papers(page);
   await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'false');
   await themeSwitch(page).click();
   await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
   expect(await paper(page)).toBe(night);
+  await awake(page);
+  await follow(page, others[0]);
+  await expectPage(page, others[0]);
   for (const id of others.slice(0, 2)) {
-    await page.goto(at(pages[id].address));
     expect(await paper(page)).toBe(night);
     await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.goto(at(pages[id].address));
   }
   await themeSwitch(page).click();
   expect(await paper(page)).toBe(day);
   await page.reload();
   expect(await paper(page)).toBe(day);
-});
-
-test('the choice holds while one goes from page to page', async ({ page }) => {
-  const [other] = await openHome(page);
-  const { night } = await papers(page);
-  await themeSwitch(page).click();
-  await awake(page);
-  if (!other) return;
-  await page.getByRole('navigation').getByRole('link', { name: en.titles[other], exact: true }).click();
-  await expect(title(page)).toHaveText(en.titles[other]);
-  expect(await paper(page)).toBe(night);
-  await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the switch works from the keyboard', async ({ page }) => {
@@ -126,26 +116,12 @@ test('the frame of the browser has the colour of the masthead, on every page, by
   const masthead = () => page.getByRole('banner').evaluate((banner) => getComputedStyle(banner).backgroundColor);
   await expect.poll(tint).toBe(await masthead());
   for (const id of others.slice(-2)) {
-    await page.getByRole('navigation').getByRole('link', { name: en.titles[id], exact: true }).click();
-    await expect(title(page)).toHaveText(en.titles[id]);
+    await follow(page, id);
+    await expectPage(page, id);
     await expect.poll(tint).toBe(await masthead());
   }
   const byDay = await masthead();
   await themeSwitch(page).click();
   await expect.poll(masthead).not.toBe(byDay);
   await expect.poll(tint).toBe(await masthead());
-});
-
-test('where storage is refused the switch still works', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('refused', 'SecurityError');
-      },
-    });
-  });
-  await page.goto('');
-  const { night } = await papers(page);
-  await themeSwitch(page).click();
-  expect(await paper(page)).toBe(night);
 });

@@ -1,18 +1,17 @@
 // When React is fetched, and what makes links quick before and after: whoever only reads pays for nothing that moves.
 import type { Page } from '@playwright/test';
-import { en } from '#words/en.ts';
-import { awake, expect, onSlowLine, openHome, test, title } from '#tests/support/test.ts';
-
-const program = /\/assets\/client-/;
-
-/** The requests for files whose names match, from now on. */
-function requestsFor(page: Page, files: RegExp): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (files.test(request.url())) asked.push(request.url());
-  });
-  return asked;
-}
+import {
+  awake,
+  expect,
+  expectPage,
+  onSlowLine,
+  openHome,
+  openHomeToLeave,
+  program,
+  requestsFor,
+  test,
+  words,
+} from '#tests/support/test.ts';
 
 test('nothing of React is fetched until somebody does something', async ({ page }) => {
   // On a clock that stands, since a slow machine may take the last second for itself.
@@ -37,24 +36,19 @@ const signs: Record<string, (page: Page) => Promise<unknown>> = {
   'a pointer that moves': (page) => page.mouse.move(4, 300).then(() => page.mouse.move(8, 310)),
   'a key': (page) => page.keyboard.press('Shift'),
   'the focus': (page) => page.locator('header a').first().focus(),
+  'a finger': (page) => page.touchscreen.tap(4, 300),
 };
-for (const [sign, give] of Object.entries(signs))
-  test(`${sign} fetches React`, async ({ page }) => {
-    await page.goto('');
-    const asked = page.waitForRequest(program);
-    await give(page);
-    await asked;
-  });
 
-test.describe('on a touch screen', () => {
+test.describe('a sign that somebody is there', () => {
   test.use({ hasTouch: true });
 
-  test('a finger fetches React', async ({ page }) => {
-    await page.goto('');
-    const asked = page.waitForRequest(program);
-    await page.touchscreen.tap(4, 300);
-    await asked;
-  });
+  for (const [sign, give] of Object.entries(signs))
+    test(`such as ${sign} fetches React`, async ({ page }) => {
+      await page.goto('');
+      const asked = page.waitForRequest(program);
+      await give(page);
+      await asked;
+    });
 });
 
 test('who saves data gets neither React without a sign nor anything ahead', async ({ page }) => {
@@ -72,7 +66,7 @@ test('who saves data gets neither React without a sign nor anything ahead', asyn
   await awake(page);
   await page.clock.runFor(5000);
   const own = chunks.length;
-  if (first) await page.getByRole('navigation').getByRole('link', { name: en.titles[first], exact: true }).hover();
+  if (first) await page.getByRole('navigation').getByRole('link', { name: words().titles[first], exact: true }).hover();
   await page.waitForLoadState('networkidle');
   expect(chunks.length, 'the words of the page that is shown').toBe(own);
 });
@@ -87,9 +81,7 @@ test.describe('far from the host', () => {
   test('a link that the pointer rests on is fetched by the browser, React is not, and the click gets it', async ({
     page,
   }) => {
-    const [first] = await openHome(page);
-    test.skip(!first, 'this owner has only Home');
-    if (!first) return;
+    const [first] = await openHomeToLeave(page);
     const asked = requestsFor(page, program);
     const session = await page.context().newCDPSession(page);
     await session.send('Preload.enable');
@@ -98,13 +90,13 @@ test.describe('far from the host', () => {
         if (status === 'Ready') resolve(prefetchUrl);
       }),
     );
-    const link = page.getByRole('main').getByRole('link', { name: en.buttons[first], exact: true });
+    const link = page.getByRole('main').getByRole('link', { name: words().buttons[first], exact: true });
     await link.scrollIntoViewIfNeeded();
     await link.hover();
     expect(await ready).toBe(await link.evaluate((element) => (element as HTMLAnchorElement).href));
     expect(asked).toEqual([]);
     await link.click();
-    await expect(title(page)).toHaveText(en.titles[first]);
+    await expectPage(page, first);
     const delivered = () =>
       (performance.getEntriesByType('navigation') as { deliveryType?: string }[]).map((entry) => entry.deliveryType);
     expect(await page.evaluate(delivered)).toEqual(['navigational-prefetch']);
@@ -124,32 +116,28 @@ test.describe('far from the host', () => {
 });
 
 test('once React is awake the words of a page are there before its link is chosen', async ({ page }) => {
-  const [first] = await openHome(page);
-  test.skip(!first, 'this owner has only Home');
-  if (!first) return;
+  const [first] = await openHomeToLeave(page);
   const fetched = page.waitForResponse(new RegExp(`/assets/words-${first}-`));
   await awake(page);
-  const link = page.getByRole('main').getByRole('link', { name: en.buttons[first], exact: true });
+  const link = page.getByRole('main').getByRole('link', { name: words().buttons[first], exact: true });
   await link.scrollIntoViewIfNeeded();
   await (await fetched).finished();
   // Those of other pages may still be on their way.
   const asked = requestsFor(page, new RegExp(`/assets/(?:words-${first}|${first}Page)-`, 'i'));
   await link.click();
-  await expect(title(page)).toHaveText(en.titles[first]);
+  await expectPage(page, first);
   expect(asked).toEqual([]);
 });
 
 test('on a slow line only the words of a link under the pointer are fetched ahead', async ({ page }) => {
   await onSlowLine(page);
-  const others = await openHome(page);
+  const others = await openHomeToLeave(page);
   const [first] = others;
-  test.skip(!first, 'this owner has only Home');
-  if (!first) return;
-  const words = requestsFor(page, new RegExp(`/assets/words-(?:${others.join('|')})-`));
+  const asked = requestsFor(page, new RegExp(`/assets/words-(?:${others.join('|')})-`));
   await awake(page);
   await page.waitForLoadState('networkidle');
-  expect(words).toEqual([]);
+  expect(asked).toEqual([]);
   const fetched = page.waitForRequest(new RegExp(`/assets/words-${first}-`));
-  await page.getByRole('navigation').getByRole('link', { name: en.titles[first], exact: true }).hover();
+  await page.getByRole('navigation').getByRole('link', { name: words().titles[first], exact: true }).hover();
   await fetched;
 });

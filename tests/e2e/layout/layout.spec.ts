@@ -1,84 +1,98 @@
-// Every page of every site under test, in windows of every width: nothing may stick out, be cut off or lie over
-// something else. What is measured stands in measure-layout.ts.
+// Every place of every site under test, in windows of every width and as its readers may set it: nothing may stick out,
+// be cut off or lie over something else. What is measured stands in measure-layout.ts.
 import type { CDPSession, Page } from '@playwright/test';
-import { everyPage } from '#pages.ts';
-import { en } from '#words/en.ts';
 import { FaultList } from './fault-list.ts';
-import { at, expect, hasPage, openPageWithPhoto, pages, test, words } from '#tests/support/test.ts';
+import { places } from '#tests/support/places.ts';
+import { expect, menuLinks, openPhoto, test } from '#tests/support/test.ts';
 
 // What fades or moves is measured when it has come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [320, 360, 390, 480, 600, 768, 900, 960, 961, 1024, 1200, 1440, 1920, 2560];
 
-for (const id of everyPage)
-  test.describe(en.titles[id], () => {
+type Size = readonly [width: number, height: number];
+
+/** An old phone at 400 %, a phone upright and on its side, the narrowest of the wide windows, a computer. */
+const someSizes: readonly Size[] = [
+  [320, 256],
+  [390, 844],
+  [844, 390],
+  [961, 700],
+  [1440, 900],
+];
+const sizes = process.env.SWEEP ? [...someSizes, ...widths.map((width): Size => [width, 800])] : someSizes;
+
+/** The owner's own site is looked at as readers set it, and at full breadth the others as well. */
+const isSetByReaders = () => Boolean(process.env.SWEEP) || test.info().project.name === 'root';
+
+for (const { name, open, expectedErrors } of places)
+  test.describe(name, () => {
+    test.use({ expectedErrors });
+
     test('fits windows of every width, at 400 % zoom and with large text too', async ({ page }) => {
-      await page.goto('');
-      test.skip(!(await hasPage(page, id)), 'this owner has no such page');
-      await page.goto(at(pages[id].address));
+      test.skip(!(await open(page)), 'this owner has no such page');
       expect(await faultsInEveryWindow(page)).toEqual([]);
+    });
+
+    test('holds with wide spaces, from the other side and in words of 176 letters', async ({ page }) => {
+      test.skip(!isSetByReaders() || !(await open(page)), 'this owner has no such page');
+      expect(await faultsInSettings(page, sizes)).toEqual([]);
     });
   });
 
-test.describe('an address that is no page', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('fits windows of every width, at 400 % zoom and with large text too', async ({ page }) => {
-    await page.goto('nothing/like/this');
-    expect(await faultsInEveryWindow(page)).toEqual([]);
-  });
-});
-
-test('the open menu fits narrow windows, and low ones can be scrolled to its end', async ({ page }) => {
+test('the open menu fits narrow windows, as its readers set them, and low ones can be scrolled to its end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('');
+  await page.getByRole('button', { name: 'Menu' }).click();
   const faults = new FaultList();
   for (const [width, height] of [
     [320, 256],
     [320, 640],
-    [390, 844],
     [844, 390],
     [960, 700],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('');
-    await page.getByRole('button', { name: words().frame.menu }).click();
     await faults.measure(page, `${width} × ${height} px`, '#menu');
     await page.mouse.move(width / 2, height - 20);
     await page.mouse.wheel(0, 3000);
-    const last = page.getByRole('navigation').getByRole('link').last();
     const place = `the last link of the menu in a window of ${width} × ${height} px`;
-    await expect.soft(last, place).toBeInViewport({ ratio: 0.9 });
+    await expect.soft(menuLinks(page).last(), place).toBeInViewport({ ratio: 0.9 });
   }
   expect(faults.list()).toEqual([]);
+  expect(
+    await faultsInSettings(
+      page,
+      sizes.filter(([width]) => width <= 960),
+      '#menu',
+    ),
+  ).toEqual([]);
+  await expect(page.locator('#menu'), 'the menu is still open').toBeVisible();
 });
 
 test('an enlarged photo leaves its caption and its buttons their room', async ({ page }) => {
-  test.skip(!(await openPageWithPhoto(page)), 'this owner has no photos');
-  const close = page.getByRole('button', { name: words().viewer.close });
+  await (await openPhoto(page)).click();
+  const close = page.getByRole('button', { name: 'Close photo' });
+  const bar = ':has(> * > [aria-label="Close photo"])';
   const faults = new FaultList();
-  await page.locator('#toggle-image').click();
-  for (const [width, height] of [
-    [320, 256],
-    [320, 640],
-    [390, 844],
-    [844, 390],
-    [961, 600],
-    [1440, 900],
-  ] as const) {
+  for (const [width, height] of [...someSizes, [320, 640] as const]) {
     const window = `in a window of ${width} × ${height} px`;
     await page.setViewportSize({ width, height });
     for (const key of ['ArrowRight', 'ArrowLeft']) {
       await page.keyboard.press(key);
       await expect(page.locator('.enlarged')).toHaveAttribute('data-large');
-      await faults.measure(page, `${width} × ${height} px`, `:has(> * > [aria-label="${words().viewer.close}"])`);
+      await faults.measure(page, `${width} × ${height} px`, bar);
       await expect.soft(close, window).toBeInViewport({ ratio: 0.9 });
-      const bar = await close.locator('../..').boundingBox();
+      const { y = 0 } = (await close.locator('../..').boundingBox()) ?? {};
       const photo = page.locator('.enlarged img');
-      const covered = (await photo.evaluate(bottomOfPicture)) - (bar?.y ?? 0);
+      const covered = (await photo.evaluate(bottomOfPicture)) - y;
       expect.soft(covered, `pixels of ${await photo.getAttribute('alt')} under the caption, ${window}`).toBeLessThan(2);
     }
   }
   expect(faults.list()).toEqual([]);
+  expect(await faultsInSettings(page, sizes, bar)).toEqual([]);
+  await expect(page.locator('.enlarged'), 'the photo is still large').toHaveAttribute('data-large');
 });
 
 test('a page runs in the direction of its language', async ({ page }) => {
@@ -124,6 +138,49 @@ async function faultsInEveryWindow(page: Page): Promise<string[]> {
 
 const setTextSize = (client: CDPSession, pixels: number) =>
   client.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: (pixels * 13) / 16 } });
+
+/** What a reader may do to a page. Each runs in the page, one after the other. */
+const settings: Record<string, () => void> = {
+  'as it is': () => undefined,
+  // WCAG 2.2, 1.4.12.
+  'with wide spaces': () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-block-end: 2em !important }`);
+    document.adoptedStyleSheets = [sheet];
+  },
+  'from the other side': () => {
+    document.adoptedStyleSheets = [];
+    const { documentElement: root } = document;
+    root.dir = root.dir === 'rtl' ? 'ltr' : 'rtl';
+  },
+  'in words of 176 letters': () => {
+    const { documentElement: root } = document;
+    root.dir = root.dir === 'rtl' ? 'ltr' : 'rtl';
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const word = 'Donaudampfschifffahrts'.repeat(8);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node.nodeValue?.trim() && !node.parentElement?.closest('script, style')) node.nodeValue = word;
+  },
+};
+
+async function faultsInSettings(page: Page, windows: readonly Size[], scope = 'body'): Promise<string[]> {
+  const faults = new FaultList();
+  await page.evaluate(() => document.fonts.ready);
+  // React would mend the words of a page that it has not taken over yet.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+  for (const [name, apply] of Object.entries(settings)) {
+    await page.evaluate(apply);
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      await faults.measure(page, `${width} × ${height} px ${name}`, scope);
+    }
+  }
+  return faults.list();
+}
 
 /** The type checker does not know this method. */
 type WithTextInfo = Intl.Locale & { getTextInfo(): { direction: string } };

@@ -1,7 +1,6 @@
 // A page with more than forty entries lays out those further down when they come near the window. Nobody may notice.
 import type { Page } from '@playwright/test';
-import { en } from '#words/en.ts';
-import { at, awake, expect, pages, test, title } from '#tests/support/test.ts';
+import { at, awake, expect, pages, test, title, words } from '#tests/support/test.ts';
 
 const entries = (page: Page) => page.locator('main article');
 
@@ -34,10 +33,10 @@ test('Back and reloading restore the entry that was in sight', async ({ page }) 
   expect(await isContained(page)).toBe(true);
   const entry = await readFarDown(page);
   // A click would bring the link into sight.
-  await page.getByRole('link', { name: en.titles.education }).first().dispatchEvent('click');
-  await expect(title(page)).toHaveText(en.titles.education);
+  await page.getByRole('link', { name: words().titles.education }).first().dispatchEvent('click');
+  await expect(title(page)).toHaveText(words().titles.education);
   await page.goBack();
-  await expect(title(page)).toHaveText(en.titles.projects);
+  await expect(title(page)).toHaveText(words().titles.projects);
   await expect.poll(() => entryInSight(page)).toBe(entry);
   await page.reload();
   await expect.poll(() => entryInSight(page)).toBe(entry);

@@ -2,7 +2,6 @@
 // are there to be replaced.
 //
 // A change that is meant to be seen needs new pictures; take them, look at them, and commit them:
-//   npx node tests/build-sites.ts
 //   npx playwright test looks --update-snapshots
 //
 // Another version of Chromium, or another system, draws a few pixels differently without anything being wrong. Beside

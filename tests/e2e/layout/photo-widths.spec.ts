@@ -1,6 +1,6 @@
 // The adviser calls a photo too small by how wide the pages show it; these are the widths that it goes by.
 import { shownWidths } from '#photos/shown-widths.ts';
-import { at, expect, hasPage, pages, test } from '#tests/support/test.ts';
+import { expect, openPage, test } from '#tests/support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -21,9 +21,7 @@ const places = {
 
 for (const id of Object.keys(places) as (keyof typeof places)[])
   test(`photos are as wide as the adviser takes them to be: ${id}`, async ({ page }) => {
-    await page.goto('');
-    test.skip(!(await hasPage(page, id)), 'this owner has no such page');
-    await page.goto(at(pages[id].address));
+    await openPage(page, id);
     let measured = 0;
     for (const [selector, width] of places[id]) {
       const images = page.locator('main').locator(selector);

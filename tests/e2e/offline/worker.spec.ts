@@ -1,9 +1,8 @@
 // How the service worker comes to a visitor, at the root of a host and below a path; what it does is in offline.spec.ts.
-import { en } from '#words/en.ts';
 import { test } from '#tests/support/changing-site.ts';
 import { atRest, untilCached, visit } from './kept-site.ts';
-import { at, awake, expect, openHome, pages, title } from '#tests/support/test.ts';
-import { expectWholePage } from '#tests/e2e/faults/whole-page.ts';
+import { awake, expect, openHome } from '#tests/support/test.ts';
+import { expectWholePage } from '#tests/support/whole-page.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ });
 
@@ -74,12 +73,4 @@ test.describe('Trusted Types', () => {
     }, new URL('sw.js', baseURL).href);
     expect(refused).toEqual([true, true, true]);
   });
-});
-
-test('without a host the site is there below its own path', async ({ page, site }) => {
-  const [id] = await visit(page);
-  await site.stop();
-  await page.goto(id ? at(pages[id].address) : '');
-  if (id) await expect(title(page)).toHaveText(en.titles[id]);
-  await expectWholePage(page);
 });

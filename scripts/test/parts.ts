@@ -1,0 +1,67 @@
+// What `npm test` runs, and the parts of `npm run test:full`, which has everything else.
+import { browser, caddy, firefox, java, type Needed, nginx, webkit } from '#tests/support/programs.ts';
+
+export type Selection = {
+  /** Files and folders of tests that vitest runs, as the beginnings of their paths. */
+  vitest?: readonly string[];
+  /** Folders and files of tests in Chromium, below tests/e2e. */
+  chromium?: readonly string[];
+  /** Whether the tests in the other engines are among it. */
+  hasEngines?: boolean | undefined;
+};
+
+export type Part = Selection & {
+  name: string;
+  about: string;
+  /** What is installed for it where it is not there. */
+  needs?: readonly Needed[];
+};
+
+/** The sites that `npm test` looks at. */
+export const quickSites = ['root', 'complete', 'small'];
+
+/** What a person waits for. */
+export const quick: Selection = {
+  vitest: ['src/', 'scripts/', 'tests/repository/', 'tests/commands/', 'tests/site/'],
+  chromium: ['smoke/'],
+};
+
+export const parts: readonly Part[] = [
+  { name: 'sites', about: 'every other built site as files', vitest: ['tests/site/'] },
+  {
+    name: 'commands',
+    about: 'every command as it is typed',
+    vitest: ['tests/processes/commands', 'tests/processes/start'],
+    needs: [browser],
+  },
+  {
+    name: 'builds',
+    about: 'builds that are killed, hindered or done again',
+    vitest: ['tests/processes/build-safety', 'tests/processes/rebuild'],
+  },
+  { name: 'upgrade', about: 'from one version to the next', vitest: ['tests/processes/upgrade'], needs: [browser] },
+  { name: 'fuzz', about: 'any content becomes a site or a helpful message', vitest: ['tests/fuzz/'] },
+  {
+    name: 'hosts',
+    about: 'nginx and Caddy with our configuration, and the points of an observatory',
+    vitest: ['tests/outside/hosts', 'tests/outside/observatory'],
+    needs: [nginx, caddy],
+  },
+  { name: 'journeys', about: 'what a visitor does, on every site', chromium: ['journeys/'], needs: [browser] },
+  {
+    name: 'a11y',
+    about: 'all tools and checks of accessibility',
+    vitest: ['tests/outside/nu-checker'],
+    chromium: ['a11y/'],
+    needs: [browser, java],
+  },
+  {
+    name: 'layout',
+    about: 'every page in windows of every width, and its looks',
+    chromium: ['layout/'],
+    needs: [browser],
+  },
+  { name: 'faults', about: 'whatever may go wrong between host and visitor', chromium: ['faults/'], needs: [browser] },
+  { name: 'offline', about: 'the service worker', chromium: ['offline/'], needs: [browser] },
+  { name: 'engines', about: 'Firefox and WebKit', hasEngines: true, needs: [firefox, webkit] },
+];

@@ -1,0 +1,105 @@
+// What the owner reads when something is wrong in the content: the cases stand in check-cases.yaml, and the messages in
+// __snapshots__, each as a whole.
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readContent } from '#content/load.ts';
+import { ContentError } from '#platform/problem.ts';
+
+type Case = { what: string; files: Record<string, string | null>; photos?: string[] };
+
+const cases = parse(await readFile(path.join(import.meta.dirname, 'check-cases.yaml'), 'utf8')) as Case[];
+const goodSite = 'name: Ada Example\ndescription: The pages of Ada Example, who has little to show so far.\n';
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'content-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each(cases)('$what', async ({ files, photos = [] }) => {
+  const bytes = await picture(40, 30);
+  await write({ ...files, ...Object.fromEntries(photos.map((name) => [`photos/${name}`, bytes])) });
+  expect(await report()).toMatchSnapshot();
+});
+
+test('good content has no problems, and the first format may be named or left out', async () => {
+  await write({});
+  expect(await report()).toBe('');
+  await write({
+    'site.yaml': `format: 1\n${goodSite}`,
+    'photos.yaml': 'format: 1\n',
+    'about.md': '---\nformat: 1\n---\n\nA story.\n',
+  });
+  expect(await report()).toBe('');
+});
+
+test.each<[string, string, () => Buffer | Promise<Buffer>]>([
+  ['a file that is no picture is not taken for one', 'holiday.jpg', () => Buffer.from('I am a text file.')],
+  ['a picture that breaks off is noticed', 'half.jpg', async () => (await picture(400, 300)).subarray(0, 20_000)],
+  ['an empty file is called empty', 'empty.jpg', () => Buffer.alloc(0)],
+  ['a HEIC photo that cannot be read gets a way out', 'phone.heic', () => Buffer.concat([heicHead, Buffer.alloc(64)])],
+])('%s', async (_, name, bytes) => {
+  await write({
+    'photos.yaml': `${name}:\n  alt: A grey square.\n  caption: Grey.\n`,
+    [`photos/${name}`]: await bytes(),
+  });
+  expect(await report()).toMatchSnapshot();
+});
+
+const heicHead = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+
+describe('Markdown that could run or break something', () => {
+  test.each([
+    ['braces', 'I like {process.env.HOME} and {{ mustache }}.', '{process.env.HOME} and {{ mustache }}'],
+    ['an unclosed tag', 'A line<br>another.', 'A line<br>another.'],
+    ['a generic type', 'I use vector<int> a lot.', 'vector<int>'],
+    ['a script', '<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['a time', 'At 10:30 :smile: I sleep.', 'At 10:30 :smile: I sleep.'],
+    ['what is around an HTML comment', 'One.\n\n<!-- to do: <b>two</b> -->\n\nThree<!-- no -->.', 'One.Three.'],
+  ])('%s stays text', async (_, markdown, words) => {
+    await write({ 'about.md': markdown });
+    const { site } = await readContent(folder);
+    expect(textOf(site.pages.aboutMe?.story)).toContain(words);
+  });
+});
+
+test('a YAML tag that would run in another language is a tag, and its words are words', async () => {
+  await write({ 'site.yaml': 'name: !!js/function "function(){}"\ndescription: !exec x\n' });
+  const { site } = await readContent(folder);
+  expect(site.person).toMatchObject({ name: 'function(){}', description: 'x' });
+});
+
+/** Writes a folder with a good `site.yaml` and these files; a file that is `null` is not there. */
+async function write(files: Record<string, string | Buffer | null>) {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(path.join(folder, 'photos'), { recursive: true });
+  for (const [name, text] of Object.entries({ 'site.yaml': goodSite, ...files })) {
+    if (text === null) continue;
+    await writeFile(path.join(folder, name), text);
+  }
+}
+
+/** What is said of the folder, empty when all is well. */
+async function report(): Promise<string> {
+  const shown = path.relative(process.cwd(), folder).replaceAll('\\', '/');
+  const problem: unknown = await readContent(folder).catch((error: unknown) => error);
+  if (problem instanceof Error && !(problem instanceof ContentError)) throw problem;
+  return problem instanceof ContentError ? problem.message.replaceAll(shown, 'content') : '';
+}
+
+const picture = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
+    .jpeg()
+    .toBuffer();
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(textOf).join('');
+  return typeof value === 'object' && value !== null && 'children' in value ? textOf(value.children) : '';
+}

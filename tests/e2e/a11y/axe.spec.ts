@@ -1,0 +1,29 @@
+// axe finds nothing on any page, by day in a wide window and by night in a narrow one. The other tools are asked in
+// accessibility.spec.ts, and axe in the other engines in engines/.
+import { places } from '#tests/support/places.ts';
+import { faultsOfPageByAxe } from '#tests/support/axe.ts';
+import { awake, expect, test } from '#tests/support/test.ts';
+
+for (const [colorScheme, width] of [
+  ['light', 1280],
+  ['dark', 320],
+] as const)
+  test.describe(`in a ${colorScheme} room`, () => {
+    test.use({
+      bypassCSP: true,
+      colorScheme,
+      viewport: { width, height: 900 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    for (const { name, open, expectedErrors } of places)
+      test.describe(name, () => {
+        test.use({ expectedErrors });
+
+        test('has no fault that axe finds', async ({ page }) => {
+          test.skip(!(await open(page)), 'this owner has no such page');
+          await awake(page);
+          expect(await faultsOfPageByAxe(page)).toEqual([]);
+        });
+      });
+  });

@@ -1,0 +1,100 @@
+// A navigation inside the document does what a browser does for a new one: it is told once, by the name of the page, the
+// tab has its title, and the focus is where the page begins.
+import type { Page } from '@playwright/test';
+import type { PageId } from '#pages.ts';
+import { errorPlace, places } from '#tests/support/places.ts';
+import { awake, expect, expectPage, follow, logo, openHomeToLeave, test, words } from '#tests/support/test.ts';
+
+type Recorded = { announcements: string[] };
+
+/** Writes down every change of what screen readers are told. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    const announcements: string[] = [];
+    Object.assign(window, { announcements });
+    const note = (records: MutationRecord[]) => {
+      for (const { target } of records) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          '[role=status], [aria-live]',
+        );
+        if (region?.textContent) announcements.push(region.textContent);
+      }
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+
+const said = (page: Page) => page.evaluate(() => (window as unknown as Recorded).announcements);
+
+/** Goes somewhere, and looks at what a visitor has then who sees nothing. */
+async function expectToBeTold(page: Page, go: () => Promise<unknown>, shown: PageId, name: RegExp) {
+  const before = (await said(page)).length;
+  await go();
+  await expectPage(page, shown);
+  await expect.poll(async () => (await said(page)).length, `${shown} is told`).toBeGreaterThan(before);
+  await expect(page).toHaveTitle(name);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect((await said(page)).slice(before), `${shown} is told once, by its title`).toEqual([await page.title()]);
+  await expectFocusAtStart(page);
+}
+
+/** The next Tab goes to the first stop of the page, and no other has the focus yet. */
+async function expectFocusAtStart(page: Page) {
+  await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  const order = await page.evaluate(() => {
+    const stops = [...document.querySelectorAll<HTMLElement>('main a[href], main button, main ~ * a[href]')];
+    return stops.filter((stop) => stop.checkVisibility()).indexOf(document.activeElement as HTMLElement);
+  });
+  expect(order, 'the place of the next stop').toBe(0);
+}
+
+/** Of the pages that one can come to from elsewhere, those that differ in what matters here. */
+const isFirstPage = ({ name }: { name: string }) =>
+  name === words().titles.home || name === 'An address that is no page';
+
+/** What the title of a page's tab begins with. */
+const nameOf = (id: PageId) => (id === 'home' ? /./ : new RegExp(`^${words().titles[id]} `));
+
+test('every way to another page tells which it is, once, and starts the focus where the page does', async ({
+  page,
+}) => {
+  await listen(page);
+  const [first, second = 'home' as const] = await openHomeToLeave(page);
+  await awake(page);
+  const button = page.getByRole('main').getByRole('link', { name: words().buttons[first] ?? '', exact: true });
+  await expectToBeTold(page, () => button.click(), first, nameOf(first));
+  await expectToBeTold(page, () => follow(page, second), second, nameOf(second));
+  await expectToBeTold(page, () => page.goBack(), first, nameOf(first));
+  await expectToBeTold(page, () => page.goForward(), second, nameOf(second));
+  if (second !== 'home') await expectToBeTold(page, () => logo(page).click(), 'home', nameOf('home'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await follow(page, first);
+  };
+  await expectToBeTold(page, choose, first, nameOf(first));
+});
+
+for (const { name, open, expectedErrors } of places.filter(isFirstPage))
+  test.describe(name, () => {
+    test.use({ expectedErrors });
+
+    test('is not told when it is the first one: the browser does', async ({ page }) => {
+      await listen(page);
+      test.skip(!(await open(page)), 'this owner has no such page');
+      await awake(page);
+      await page.waitForLoadState('networkidle');
+      expect(await said(page)).toEqual([]);
+      expect(await page.title()).not.toBe('');
+    });
+  });
+
+test.describe('a page that fails', () => {
+  test.use({ expectedErrors: errorPlace.expectedErrors });
+
+  test('says so as an alert, with the focus at its start', async ({ page }) => {
+    test.skip(!(await errorPlace.open(page)), 'this owner has only Home');
+    await expect(page.getByRole('alert')).toContainText(words().error.title);
+    await expectFocusAtStart(page);
+  });
+});

@@ -1,0 +1,94 @@
+// What a visit tells the address that the owner names, and what it does not. What is measured, when it is told and the
+// share of visits that tells are tested with src/vitals.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { projectFolder } from '#platform/paths.ts';
+
+type Report = { page: string; formFactor: string; values: { name: string; value: number }[] };
+
+/** Opens a page as a person would, waits until it has measured what it shows, and goes to another tab for a while. */
+async function visit(page: Page, address: string, { isDriven = false, referer = '' } = {}) {
+  await page.addInitScript((isDriven) => {
+    let drawn = 0;
+    // Whoever is not drawn by lot tells nothing; and what has to differ differs.
+    Math.random = () => (++drawn % 10_000) * 1e-6;
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => isDriven });
+  }, isDriven);
+  const chunk = page.waitForResponse(/\/web-vitals-/);
+  await page.goto(address, { referer });
+  await page.evaluate(isPainted);
+  await page.keyboard.press('Shift');
+  // The chunk has run when it can be imported, and has been told of the paint when who asks later has been.
+  await page.evaluate(`import(${JSON.stringify((await chunk).url())}).then(() => undefined)`);
+  await page.evaluate(isPainted);
+  await hideAndShow(page);
+}
+
+/** Hides the page and shows it again, as changing tabs does; what is driven is always in front. */
+const hideAndShow = (page: Page) =>
+  page.evaluate(() => {
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }
+  });
+
+/** Waits until browsers have told of the largest paint so far. Runs in the page. */
+const isPainted = () =>
+  new Promise<void>((resolve) =>
+    new PerformanceObserver(() => setTimeout(resolve)).observe({ type: 'largest-contentful-paint', buffered: true }),
+  );
+
+/** Whatever the pages send from now on, to whom and with which headers. */
+async function listen(page: Page) {
+  const sent: { to: string; body: string; headers: Record<string, string> }[] = [];
+  await page.context().route('https://vitals.example.com/**', async (route) => {
+    const request = route.request();
+    sent.push({ to: request.url(), body: request.postData() ?? '', headers: await request.allHeaders() });
+    await route.fulfill({ status: 204 });
+  });
+  return sent;
+}
+
+test('a visit tells all its values, each once, in the shape of the documentation', async ({ page }) => {
+  const sent = await listen(page);
+  await visit(page, 'projects?name=Ada+Lovelace#top');
+  const reports = () => sent.map(({ body }) => JSON.parse(body) as Report);
+  const told = () => reports().flatMap(({ values }) => values.map(({ name }) => name));
+  // What the browser tells of a page it tells when it likes.
+  const hideAgain = async () => {
+    await page.mouse.click(5, 300);
+    await hideAndShow(page);
+    return told();
+  };
+  await expect.poll(hideAgain).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']));
+  for (const once of ['TTFB', 'FCP']) expect(told().filter((name) => name === once)).toEqual([once]);
+  for (const { to } of sent) expect(to).toBe('https://vitals.example.com/collect');
+  const [report] = reports();
+  expect(report).toMatchObject({ page: '/Projects', formFactor: 'desktop' });
+  const documentation = await readFile(path.join(projectFolder, 'docs/web-vitals.md'), 'utf8');
+  const [, example = ''] = /^```json\n([^]*?)^```/m.exec(documentation) ?? [];
+  const shape = ({ values, ...rest }: Report) => [...Object.keys(rest), ...Object.keys(values[0] ?? {})];
+  expect(shape(JSON.parse(example) as Report)).toEqual(report && shape(report));
+});
+
+test('nothing of it tells who the visitor is, where they came from or what they typed', async ({ page, baseURL }) => {
+  const sent = await listen(page);
+  await visit(page, 'secret-words/of-a-visitor?secret-query#secret-place', { referer: `${baseURL}?secret-origin` });
+  await visit(page, 'for/wings?secret-query');
+  await expect.poll(() => sent.map(({ body }) => (JSON.parse(body) as Report).page)).toEqual(['/404', '/for']);
+  for (const { body, headers } of sent) {
+    expect(`${body} ${JSON.stringify(headers)}`).not.toMatch(/secret|wings/);
+    expect(headers.cookie).toBeUndefined();
+    expect(headers.referer ?? '').not.toMatch(/\w\/./);
+  }
+});
+
+test('a browser that a program drives tells nothing', async ({ page }) => {
+  const sent = await listen(page);
+  await visit(page, 'Projects', { isDriven: true });
+  const other = await page.context().newPage();
+  await visit(other, '');
+  await expect.poll(() => sent.map(({ body }) => (JSON.parse(body) as Report).page)).toEqual(['/']);
+});

@@ -1,0 +1,236 @@
+// nginx and Caddy serve the site with the configuration that we ship, at the root of a host and below a path.
+import type { ChildProcess } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compressFiles } from '#generator/publish/compress.ts';
+import { contentTypes, headersOf } from '#generator/hosts/headers.ts';
+import { pages } from '#pages.ts';
+import { findProgram } from '#cli/programs.ts';
+import { checkConfiguration, runServer, sendsBrotli, type ServerName, serverNames, stopServer } from './run-server.ts';
+import { sites } from '#tests/support/sites.ts';
+
+const work = await mkdtemp(path.join(os.tmpdir(), 'hosts-'));
+const served = [sites.root, sites.complete];
+const rootOf = ({ port }: { port: number }) => path.join(work, String(port), 'www');
+
+beforeAll(async () => {
+  for (const site of served) {
+    const folder = path.join(rootOf(site), site.base);
+    await mkdir(folder, { recursive: true });
+    await cp(site.folder, folder, { recursive: true });
+    await compressFiles(folder);
+    await writeFile(path.join(folder, '.hidden'), 'secret');
+    await writeFile(path.join(rootOf(site), '../beside.txt'), 'secret');
+  }
+});
+
+afterAll(() => rm(work, { recursive: true, force: true }));
+
+const hosted = serverNames.flatMap((name, server) =>
+  served.map((site, index) => ({
+    name,
+    site,
+    base: site.base.replace(/\/$/, ''),
+    port: sites.root.port + 20 + server * 2 + index,
+  })),
+);
+
+describe.each(hosted)('$name at "$base/"', ({ name, site, base, port }) => {
+  if (!findProgram(name)) {
+    test.skip(`is not tried: ${name} is not installed on this machine`);
+    return;
+  }
+  const brotli = sendsBrotli(name);
+  const at = (file: string) => `${base}/${file}`;
+  const ask = (address: string, options: Asked = {}) => askServer(port, address, options);
+  const built = (file: string) => readFile(path.join(site.folder, file));
+  let server: ChildProcess | undefined;
+  let files: string[];
+  let shown: string[];
+
+  beforeAll(async () => {
+    const entries = await readdir(site.folder, { recursive: true, withFileTypes: true });
+    files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(site.folder, path.join(entry.parentPath, entry.name)));
+    shown = Object.values(pages)
+      .map(({ address }) => address.slice(1))
+      .filter((address) => address !== '' && files.includes(`${address}.html`));
+    server = await runServer(name, {
+      work: path.join(work, `${name}-${port}`),
+      root: rootOf(site),
+      base,
+      port,
+      brotli,
+    });
+  });
+
+  afterAll(() => stopServer(server));
+
+  test('each page is at its address, in every spelling that has a file, and no address redirects', async () => {
+    const home = await ask(at(''));
+    expect([home.status, home.body.equals(await built('index.html'))]).toEqual([200, true]);
+    for (const address of shown)
+      for (const spelling of [address, `${address}/`, `${address}.html`, address.toLowerCase(), `/${address}`]) {
+        const { status, headers, body } = await ask(at(spelling));
+        expect([spelling, status, headers['content-type']]).toEqual([spelling, 200, contentTypes.html]);
+        expect(body.equals(await built(`${address}.html`)), spelling).toBe(true);
+      }
+  });
+
+  test('every file is there as the kind that it is', async () => {
+    for (const file of files.filter((file) => file !== '404.html' && file !== '_headers')) {
+      const { status, headers, body } = await ask(at(file.split(path.sep).map(encodeURIComponent).join('/')));
+      const [kind, encoding] = (contentTypes[path.extname(file).slice(1)] ?? '').split('; ');
+      expect([file, status, headers['content-type']?.split('; ')[0]]).toEqual([file, 200, kind]);
+      if (encoding) expect(headers['content-type']?.toLowerCase(), file).toContain(encoding);
+      expect(body.length, file).toBe((await built(file)).length);
+    }
+  });
+
+  test('every answer has every header once, that for an unknown address too', async () => {
+    const sent = [
+      'index.html',
+      'feed.xml',
+      'favicon.ico',
+      'resume.pdf',
+      files.find((file) => file.startsWith('assets')),
+    ];
+    const unknown = ['nowhere', 'assets/nothing.js', 'nothing.pdf', '404.html'];
+    for (const address of [...sent.filter((file) => file && files.includes(file)), ...unknown])
+      for (const method of ['GET', 'HEAD']) {
+        const { headersSeen } = await ask(at(address ?? ''), { method });
+        for (const { name, value } of headersOf(unknown.includes(address ?? '') ? '404.html' : (address ?? '')))
+          expect([address, method, name, headersSeen(name)]).toEqual([address, method, name, [value]]);
+      }
+  });
+
+  test('a browser gets what it can unpack: Brotli, gzip, or the file itself', async () => {
+    const script = files.find((file) => /^assets\/client.*\.js$/.test(file)) ?? '';
+    for (const [address, file] of [
+      ['', 'index.html'],
+      [script, script],
+    ] as const) {
+      const plain = await built(file);
+      const [whole, gzip, best] = await Promise.all(
+        ['identity', 'gzip', 'gzip, deflate, br, zstd'].map((accepted) =>
+          ask(at(address), { headers: { 'Accept-Encoding': accepted } }),
+        ),
+      );
+      expect(whole?.headers['content-encoding']).toBeUndefined();
+      expect(whole?.body.equals(plain)).toBe(true);
+      expect(gzip?.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(gzip?.body ?? '').equals(plain)).toBe(true);
+      for (const answer of [gzip, best]) expect(answer?.headers.vary?.toLowerCase()).toContain('accept-encoding');
+      expect(best?.headers['content-encoding']).toBe(brotli ? 'br' : 'gzip');
+      if (brotli) expect(brotliDecompressSync(best?.body ?? '').equals(plain)).toBe(true);
+      expect(best?.headers['content-type']).toBe(whole?.headers['content-type']);
+    }
+  });
+
+  test('browsers keep what is named by its content, and ask for everything else each time', async () => {
+    const lasting = files.filter((file) => /^(?:assets|photos)\//.test(file));
+    expect(lasting.length).toBeGreaterThan(0);
+    for (const file of lasting)
+      expect((await ask(at(file), { method: 'HEAD' })).headers['cache-control']).toContain('immutable');
+    for (const address of ['', 'Projects', 'site.webmanifest', 'resume.pdf', 'nowhere', 'assets/gone-1a2b3c4d.js'])
+      expect((await ask(at(address))).headers['cache-control'], address).toBe('no-cache');
+  });
+
+  test('what has not changed is not sent again, and a file can be had in parts', async () => {
+    const file = files.find((name) => name.endsWith('.pdf')) ?? 'favicon.ico';
+    const { headers } = await ask(at(file));
+    const { etag = '' } = headers;
+    expect(etag).not.toBe('');
+    const again = await ask(at(file), { headers: { 'If-None-Match': etag } });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const part = await ask(at(file), { headers: { Range: 'bytes=0-7' } });
+    expect([part.status, part.body.toString('latin1')]).toEqual([
+      206,
+      (await built(file)).subarray(0, 8).toString('latin1'),
+    ]);
+  });
+
+  test('an unknown address has the designed page with status 404, and no folder shows its files', async () => {
+    const unknown = ['nowhere', 'pRoJects', 'Projects/deep/below', 'assets/', 'photos/', 'assets', '404.html'];
+    for (const address of unknown) {
+      const { status, headers, body } = await ask(at(address));
+      expect([address, status, headers['content-type']]).toEqual([address, 404, contentTypes.html]);
+      expect(body.equals(await built('404.html')), address).toBe(true);
+      expect(headers.location).toBeUndefined();
+    }
+  });
+
+  test('nothing outside of the site is given away, and nothing hidden', async () => {
+    for (const address of [
+      '/../beside.txt',
+      '/../../beside.txt',
+      '/%2e%2e/beside.txt',
+      '/..%2fbeside.txt',
+      '/..%2f..%2fbeside.txt',
+      '/..%5cbeside.txt',
+      '/assets/../../beside.txt',
+      '//../beside.txt',
+      '/.hidden',
+      '/./.hidden',
+      '/%2ehidden',
+      '/.git/config',
+      '/index.html%00.txt',
+    ]) {
+      const { status, body } = await ask(base + address);
+      expect([address, status >= 400, body.includes('secret')]).toEqual([address, true, false]);
+    }
+  });
+
+  test('HEAD says what GET says, and nothing can be written', async () => {
+    for (const address of ['', 'nowhere']) {
+      const get = await ask(at(address));
+      const head = await ask(at(address), { method: 'HEAD' });
+      expect(head.body.length).toBe(0);
+      for (const header of ['content-type', 'content-length', 'etag', 'cache-control'])
+        expect([header, head.headers[header]]).toEqual([header, get.headers[header]]);
+      expect(head.status).toBe(get.status);
+    }
+    for (const method of ['POST', 'PUT', 'DELETE']) expect((await ask(at(''), { method })).status).toBe(405);
+  });
+});
+
+describe.each(serverNames)('the configuration of %s', (name: ServerName) => {
+  test.skipIf(!findProgram(name))('is found to be right by the server itself, with and without Brotli', async () => {
+    for (const brotli of [false, sendsBrotli(name)]) {
+      const own = path.join(work, `${name}-check-${brotli}`);
+      const options = { work: own, root: own, base: '', port: sites.root.port + 30, brotli };
+      const { isGood, said } = await checkConfiguration(name, options);
+      expect(isGood, said).toBe(true);
+      expect(said).not.toMatch(/\[(?:warn|emerg)\]/);
+    }
+  });
+});
+
+type Asked = { method?: string; headers?: Record<string, string> };
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; headersSeen(name: string): string[] };
+
+/** Asks for an address exactly as it is written, which `fetch` would tidy. */
+function askServer(port: number, address: string, { method = 'GET', headers = {} }: Asked): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path: address, method, headers, agent: false }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(parts),
+          headersSeen: (name) => answer.headersDistinct[name.toLowerCase()] ?? [],
+        }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}

@@ -1,0 +1,29 @@
+// The Nu checker of the W3C finds nothing in the pages of the built sites.
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { documentsIn } from '#tests/site/site-files.ts';
+import { siteNames, sites } from '#tests/support/sites.ts';
+import { checkMarkup, whyNoNuChecker } from './nu-checker.ts';
+
+const names = siteNames.filter((name) => process.env.SWEEP || name === 'root');
+const nuProblem = whyNoNuChecker();
+
+test.skipIf(nuProblem)(`the Nu checker finds no fault in any page${nuProblem ? ` (${nuProblem})` : ''}`, async () => {
+  const lists = names.map(async (name) =>
+    [...(await documentsIn(sites[name].folder)).keys()].map((file) => path.join(sites[name].folder, file)),
+  );
+  const messages = checkMarkup((await Promise.all(lists)).flat()).filter(
+    ({ message }) => !notAsked.some(({ says }) => says.test(message)),
+  );
+  expect(messages.map(({ url, lastLine, message }) => `${path.basename(url)}:${lastLine}: ${message}`)).toEqual([]);
+});
+
+/** What it says without knowing better, and why that is no fault. */
+const notAsked = [
+  // CSS View Transitions Level 2 is younger than its list of rules; Chromium and Safari know it.
+  { says: /^CSS: Unrecognized at-rule “@view-transition”$/ },
+  // It reads a file, which has no origin that 'self' could be; browsers are asked in tests/e2e.
+  { says: /violates Content Security Policy \(meta tag\)/ },
+  // It guesses at the language of the owner's words; which one it is, the owner says.
+  { says: /^This document appears to be written in/ },
+];

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { fetchPinned, IntegrityError } from './pinned-package.ts';
+import { java } from '#tests/support/programs.ts';
+
+/** The Nu checker of the W3C. */
+const nuPackage = {
+  name: 'vnu-jar',
+  version: '26.9.27',
+  integrity: 'sha512-TkQd5DFfOaWC9ebtvozTsrH2Vaod3jYg+vrOeREzIXxBexLz9+rS2DNtjn7+RPUiZhgli0SghgBX6RJRNea0KA==',
+};
+
+/** What the checker says about a place in a file. */
+export type NuMessage = {
+  type: 'error' | 'info' | 'non-document-error';
+  url: string;
+  lastLine?: number;
+  message: string;
+};
+
+/**
+ * What the checker says about HTML files.
+ * @throws {Error} when the checker cannot be fetched
+ * @example checkMarkup(['dist/index.html']) // []
+ */
+export function checkMarkup(files: readonly string[]): NuMessage[] {
+  const jar = path.join(fetchPinned(nuPackage), 'build/dist/vnu.jar');
+  const args = ['-jar', jar, '--format', 'json', '--exit-zero-always', ...files];
+  const { stderr, error } = spawnSync('java', args, { encoding: 'utf8', maxBuffer: 1e9 });
+  if (error) throw error;
+  return (JSON.parse(stderr) as { messages: NuMessage[] }).messages;
+}
+
+/**
+ * Why the checker cannot be asked, or `undefined` if it can.
+ * @throws {IntegrityError} when its archive is another one than was written down
+ */
+export function whyNoNuChecker(): string | undefined {
+  if (!java.isThere()) return 'there is no Java';
+  try {
+    fetchPinned(nuPackage);
+    return undefined;
+  } catch (error) {
+    if (error instanceof IntegrityError) throw error;
+    return String(error);
+  }
+}

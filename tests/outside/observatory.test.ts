@@ -1,0 +1,53 @@
+// The points that Mozilla's HTTP Observatory gives to every page, by its own rules: behind our host configurations, and
+// on a host that sends nothing of the kind. Without the rules, which are fetched once, the tests are left out.
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { headersOf } from '#generator/hosts/headers.ts';
+import { IntegrityError } from './pinned-package.ts';
+import { openObservatory, type Observatory } from './observatory.ts';
+import { documentsIn } from '#tests/site/site-files.ts';
+import { siteNames, sites } from '#tests/support/sites.ts';
+
+/** What our host configurations send with every page. */
+const headers = Object.fromEntries(headersOf('index.html').map(({ name, value }) => [name, value]));
+/** All that a host of plain files sends: that it is there by HTTPS. */
+const bareHost = { 'Strict-Transport-Security': 'max-age=31536000' };
+
+let observatory: Observatory;
+let whyNot: string | undefined;
+
+beforeAll(async () => {
+  try {
+    observatory = await openObservatory();
+  } catch (error) {
+    if (error instanceof IntegrityError) throw error;
+    whyNot = `The Observatory’s rules could not be fetched, so its points are not tested: ${String(error).split('\n')[0]}`;
+    console.warn(whyNot);
+  }
+});
+beforeEach((context) => {
+  if (whyNot !== undefined) context.skip(whyNot);
+});
+
+describe.each(siteNames)('every page of the site "%s"', (name) => {
+  const pages = async () => (await documentsIn(sites[name].folder)).values();
+
+  test('gets 135 points, an A+, from a host with our configuration, and 130 where it has no script', async () => {
+    for (const html of await pages()) {
+      const { score, grade, findings } = observatory.score({ html, headers });
+      expect(grade).toBe('A+');
+      expect(score, JSON.stringify(findings, null, 1)).toBe(/<script [^>]*src=/.test(html) ? 135 : 130);
+      expect(findings.filter(({ points }) => points < 0)).toEqual([]);
+    }
+  });
+
+  test('gets 75 points from a host without headers: all but what a page cannot say for itself', async () => {
+    for (const html of await pages()) {
+      const { score, findings } = observatory.score({ html, headers: bareHost });
+      expect(findings.filter(({ points }) => points < 0)).toEqual([
+        { rule: 'xContentTypeOptionsTest', result: 'x-content-type-options-not-implemented', points: -5 },
+        { rule: 'xFrameOptionsTest', result: 'x-frame-options-not-implemented', points: -20 },
+      ]);
+      expect(score).toBe(75);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+// Mozilla's HTTP Observatory, run here instead of by its server: it gives points for the headers of an answer and for
+// what stands in its page. The package that holds its rules runs a script when it is installed, so it is no dependency:
+// its rules are fetched once, held against their sum, and only the files that judge are loaded.
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fetchPinned } from './pinned-package.ts';
+
+const rulesPackage = {
+  name: '@mdn/mdn-http-observatory',
+  version: '1.4.8',
+  integrity: 'sha512-0goue3nubqDQuIqLaQWRUa7iNsgTOwIlJdqbiC8sO7PxqwmpdQJo9Q8GCvXkcp7s35yGj9X/RGkZ4iIBZoYHxw==',
+};
+
+/** What a host sends with a page. */
+export type Answer = { html: string; headers: Readonly<Record<string, string>> };
+
+/** What a rule found, and the points that it gives or takes. */
+export type Finding = { rule: string; result: string; points: number };
+
+export type Observatory = {
+  /** Judges an answer as that of a host with HTTPS, to which plain HTTP leads. */
+  score(answer: Answer): { score: number; grade: string; findings: Finding[] };
+};
+
+/**
+ * Loads the rules, from the cache or from npm's registry.
+ * @throws {IntegrityError} when they are not what they were
+ * @throws {Error} when they are in neither
+ */
+export async function openObservatory(): Promise<Observatory> {
+  const folder = fetchPinned(rulesPackage);
+  // What asks other servers is not needed, nor is the list of hosts that browsers know to have HTTPS: ours is not on it.
+  await writeFile(path.join(folder, 'src/retriever/session.js'), 'export class Session {}\n');
+  await writeFile(path.join(folder, 'conf/hsts-preload.json'), '{}\n');
+  const load = async <Module>(file: string) =>
+    (await import(/* @vite-ignore */ pathToFileURL(path.join(folder, 'src', file)).href)) as Module;
+  const { ALL_TESTS: rules } = await load<{ ALL_TESTS: Rule[] }>('constants.js');
+  const { getGradeForScore, getScoreModifier } = await load<Grader>('grader/grader.js');
+  const { MINIMUM_SCORE_FOR_EXTRA_CREDIT: minForBonus } = await load<Charts>('grader/charts.js');
+  const { parseHttpEquivHeaders } = await load<Retriever>('retriever/utils.js');
+  return {
+    score(answer) {
+      const findings = rules.map((rule) => {
+        const { result } = rule(asScanned(answer, parseHttpEquivHeaders));
+        return { rule: rule.name, result, points: getScoreModifier(result) };
+      });
+      const sumOf = (points: number[]) => points.reduce((total, one) => total + one, 100);
+      const all = findings.map(({ points }) => points);
+      const withoutBonus = sumOf(all.filter((points) => points < 0));
+      const score = withoutBonus >= minForBonus ? sumOf(all) : withoutBonus;
+      return { ...getGradeForScore(score), findings };
+    },
+  };
+}
+
+type Rule = { (scanned: unknown): { result: string }; name: string };
+type Grader = {
+  getGradeForScore(score: number): { score: number; grade: string };
+  getScoreModifier(result: string): number;
+};
+type Charts = { MINIMUM_SCORE_FOR_EXTRA_CREDIT: number };
+type Retriever = { parseHttpEquivHeaders(html: string, address: string): Map<string, string[]> };
+
+/** An answer as the scanner hands it to its rules. */
+function asScanned({ html, headers }: Answer, parseHttpEquivHeaders: Retriever['parseHttpEquivHeaders']) {
+  const host = 'portfolio.example.org';
+  const url = new URL(`https://${host}/`);
+  const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  const known = Object.defineProperty({ 'content-type': 'text/html; charset=utf-8', ...sent }, 'get', {
+    value: (name: string) => sent[name.toLowerCase()],
+  });
+  const response = {
+    headers: known,
+    status: 200,
+    verified: true,
+    data: html,
+    httpEquiv: parseHttpEquivHeaders(html, url.href),
+    request: { headers: { get: () => undefined } },
+    config: { headers: { get: () => undefined } },
+  };
+  return {
+    hostname: host,
+    resources: { path: html },
+    responses: {
+      auto: response,
+      cors: response,
+      http: response,
+      https: response,
+      httpRedirects: [
+        { url: new URL(`http://${host}/`), status: 301 },
+        { url, status: 200 },
+      ],
+      httpsRedirects: [{ url, status: 200 }],
+    },
+    session: { url, response, jar: { serializeSync: () => ({ cookies: [] }) } },
+  };
+}

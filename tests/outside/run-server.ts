@@ -1,0 +1,132 @@
+// Runs nginx and Caddy with the configuration that we ship, in which nothing but its marked lines is replaced.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { hostFiles, mark } from '#generator/hosts/host-files.ts';
+import { findProgram } from '#cli/programs.ts';
+
+/** The servers whose configuration we ship. */
+export const serverNames = ['nginx', 'caddy'] as const;
+
+export type ServerName = (typeof serverNames)[number];
+
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Whether the machine's nginx can send Brotli; Caddy always can. */
+export const sendsBrotli = (name: ServerName) => name === 'caddy' || existsSync(brotliModule);
+
+export type RunOptions = {
+  /** A folder for its configuration and its own files. */
+  work: string;
+  /** The folder that it serves; a site with a base path lies in the folder of that name below. */
+  root: string;
+  /** As in the configuration: without a slash at its end. Example: `/a/b` */
+  base: string;
+  port: number;
+  brotli: boolean;
+};
+
+/** Starts a server on this machine alone, and waits until it answers. */
+export async function runServer(name: ServerName, options: RunOptions): Promise<ChildProcess> {
+  const { command, args } = await prepare(name, options);
+  const server = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment(options.work) });
+  let said = '';
+  server.stderr?.on('data', (data: Buffer) => (said += data.toString()));
+  const deadline = Date.now() + 30_000;
+  while (!(await answers(options.port))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill('SIGKILL');
+      throw new Error(`${name} did not start:\n${said}`);
+    }
+  }
+  return server;
+}
+
+/** Ends a server and waits for its end. */
+export async function stopServer(server: ChildProcess | undefined): Promise<void> {
+  if (!server || server.exitCode !== null) return;
+  const end = once(server, 'exit');
+  server.kill('SIGTERM');
+  await end;
+}
+
+/** Has a server check its configuration. */
+export async function checkConfiguration(
+  name: ServerName,
+  options: RunOptions,
+): Promise<{ isGood: boolean; said: string }> {
+  const { command, args, check } = await prepare(name, options);
+  const { status, stdout, stderr } = spawnSync(command, check(args), {
+    encoding: 'utf8',
+    env: environment(options.work),
+  });
+  return { isGood: status === 0, said: stdout + stderr };
+}
+
+type Prepared = { command: string; args: string[]; check(args: string[]): string[] };
+
+async function prepare(name: ServerName, options: RunOptions): Promise<Prepared> {
+  const { work, root, base, port, brotli } = options;
+  const command = findProgram(name) ?? name;
+  await mkdir(work, { recursive: true });
+  const shipped = hostFiles().get(`hosting/${name === 'nginx' ? 'nginx.conf' : 'Caddyfile'}`) ?? '';
+  const file = path.join(work, `${name}.conf`);
+  if (name === 'caddy') {
+    const filled = fillIn(shipped, [`http://127.0.0.1:${port} {`, `root * "${root}"`, `vars base "${base}"`]);
+    await writeFile(file, `{\n\tadmin off\n\tauto_https off\n}\n${filled}`);
+    return {
+      command,
+      args: ['run', '--config', file, '--adapter', 'caddyfile'],
+      check: ([, ...rest]) => ['validate', ...rest],
+    };
+  }
+  const site = path.join(work, 'site.conf');
+  const filled = fillIn(shipped, [
+    'server_name localhost;',
+    `root "${root}";`,
+    `set $portfolio_base "${base}";`,
+    brotli ? 'brotli_static on;' : '',
+  ]);
+  await writeFile(site, filled.replace(/listen \[::\]:80;/, '').replace('listen 80;', `listen 127.0.0.1:${port};`));
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  await writeFile(
+    file,
+    `daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+${brotli ? `load_module ${brotliModule};` : ''}
+pid "${work}/nginx.pid";
+error_log stderr warn;
+events {}
+http {
+  access_log off;
+  ${folders.map((folder) => `${folder}_temp_path "${work}/${folder}";`).join('\n  ')}
+  include "${site}";
+}
+`,
+  );
+  return { command, args: ['-p', work, '-e', 'stderr', '-c', file], check: (args) => ['-t', ...args] };
+}
+
+/** Replaces the marked lines in their order; there must be as many as there are values. */
+function fillIn(text: string, values: string[]): string {
+  const waiting = [...values];
+  const filled = text.replaceAll(new RegExp(`^.*# ${mark}$`, 'gm'), () => waiting.shift() ?? '!');
+  if (waiting.length > 0 || filled.includes('\n!\n')) throw new Error('The marked lines are not those of this test.');
+  return filled;
+}
+
+const environment = (work: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  HOME: work,
+  XDG_DATA_HOME: work,
+  XDG_CONFIG_HOME: work,
+});
+
+async function answers(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' }).then(
+    () => true,
+    () => new Promise((resolve) => setTimeout(() => resolve(false), 50)),
+  );
+}

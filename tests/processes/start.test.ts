@@ -1,0 +1,144 @@
+// `npm start`, as somebody uses it who edits a file while the browser is open.
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium, expect as inBrowser, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveLive } from '#generator/live.ts';
+import { palettes } from '#theme/palettes.ts';
+import { findBrowser } from '#cli/browser.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
+import { sites } from '#tests/support/sites.ts';
+
+let content: string;
+let site: Awaited<ReturnType<typeof serveLive>>;
+let browser: Browser;
+let page: Page;
+const told: string[] = [];
+
+beforeAll(async () => {
+  content = await mkdtemp(path.join(os.tmpdir(), 'live-'));
+  await cp(sites.small.content, content, { recursive: true });
+  await drawPictures(path.join(content, 'photos'), { 'hill.jpg': { width: 900, height: 600, hue: 20 } });
+  await writeFile(path.join(content, 'photos.yaml'), 'hill.jpg:\n  alt: A hill.\n  caption: The hill.\n');
+  site = await serveLive({ content, port: 4821, onProgress: (...step) => told.push(step.join(' ')) });
+  const executablePath = findBrowser();
+  browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
+  page = await browser.newPage();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await rm(content, { recursive: true, force: true });
+});
+
+const heading = () => page.getByRole('heading', { level: 2 }).first();
+const overlay = () => page.locator('vite-error-overlay');
+
+test('the page comes whole from the server, styles included', async () => {
+  const response = await fetch(`${site.address}Projects`, { headers: { accept: 'text/html' } });
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html).toContain('A first program');
+  expect(html).toMatch(/<style[^>]*>[^<]*--jacket/);
+  for (const none of ['Nowhere', 'Education'])
+    expect((await fetch(site.address + none, { headers: { accept: 'text/html' } })).status, none).toBe(404);
+});
+
+test('a service worker that a preview left on this port is taken back', async () => {
+  const response = await fetch(`${site.address}sw.js`);
+  expect(response.headers.get('content-type')).toContain('javascript');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.text()).toContain('unregister');
+  await page.goto(site.address);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test('the start tells how many photos are measured, and nothing is told after it', async () => {
+  const atStart = [...told];
+  expect(atStart.filter((step) => step.startsWith('Measuring photos'))).toEqual([
+    'Measuring photos 0 1',
+    'Measuring photos 1 1',
+  ]);
+  await page.goto(`${site.address}Projects`);
+  await page.waitForLoadState('networkidle');
+  await change('projects.yaml', 'A first program', 'Another first program');
+  await inBrowser(heading()).toHaveText('Another first program');
+  await page.waitForLoadState('networkidle');
+  await change('projects.yaml', 'Another first program', 'A first program');
+  await inBrowser(heading()).toHaveText('A first program');
+  expect(told).toEqual(atStart);
+});
+
+test('a changed word shows by itself', async () => {
+  await page.goto(`${site.address}Projects`);
+  await inBrowser(heading()).toHaveText('A first program');
+  await page.waitForLoadState('networkidle');
+  await change('projects.yaml', 'A first program', 'A second program');
+  await inBrowser(heading()).toHaveText('A second program');
+});
+
+test('the résumé follows every change, and so does the data', async () => {
+  const read = async (file: string) => (await fetch(site.address + file)).text();
+  expect((await fetch(`${site.address}resume.pdf`)).headers.get('content-type')).toBe('application/pdf');
+  await page.goto(`${site.address}Resume`);
+  await change('projects.yaml', 'A second program', 'A third program');
+  await inBrowser(page.getByRole('heading', { name: 'A third program' })).toBeVisible();
+  expect(JSON.parse(await read('resume.json'))).toMatchObject({ projects: [{ name: 'A third program' }] });
+  await change('projects.yaml', 'A third program', 'A second program');
+});
+
+test('what the fonts of the résumé cannot write is said with its place, and the last good page stays', async () => {
+  await page.goto(`${site.address}Projects`);
+  await change('projects.yaml', 'A second program', 'A program 程');
+  await inBrowser(overlay()).toContainText('程');
+  await inBrowser(overlay()).toContainText('What to do');
+  await change('projects.yaml', 'A program 程', 'A second program');
+  await inBrowser(overlay()).toBeHidden();
+  await inBrowser(heading()).toHaveText('A second program');
+});
+
+test('a mistake shows as the check’s own message, and is gone when it is mended', async () => {
+  await page.goto(`${site.address}Projects`);
+  await change('projects.yaml', 'title:', 'titel:');
+  await inBrowser(overlay()).toContainText('"titel" is not a key that is known here.');
+  await inBrowser(overlay()).toContainText('Did you mean "title"?');
+  await page.reload();
+  await inBrowser(heading()).toHaveText('A second program');
+  await inBrowser(overlay()).toContainText('projects.yaml:3:5');
+  await change('projects.yaml', 'titel:', 'title:');
+  await inBrowser(overlay()).toHaveCount(0);
+  await inBrowser(heading()).toHaveText('A second program');
+});
+
+test('another palette shows by itself, and is in the page before any script', async () => {
+  const jacket = () => page.getByRole('banner').evaluate((banner) => getComputedStyle(banner).backgroundColor);
+  await page.goto(site.address);
+  await page.waitForLoadState('networkidle');
+  const before = await jacket();
+  await writeFile(path.join(content, 'theme.yaml'), 'palette: harbour\n');
+  await expect.poll(jacket).not.toBe(before);
+  const html = await (await fetch(site.address, { headers: { accept: 'text/html' } })).text();
+  expect(html).toContain(`--jacket: light-dark(${palettes.harbour.jackets.home}`);
+});
+
+test('content that is wrong from the start shows its message, and heals', async () => {
+  const broken = await mkdtemp(path.join(os.tmpdir(), 'live-broken-'));
+  await writeFile(path.join(broken, 'site.yaml'), 'name: "Ada\n');
+  const second = await serveLive({ content: broken, port: 4831 });
+  await page.goto(second.address);
+  await inBrowser(overlay()).toContainText('never closed');
+  await writeFile(path.join(broken, 'site.yaml'), 'name: "Ada"\ndescription: The page of Ada.\n');
+  await inBrowser(page.getByRole('heading', { level: 1 })).toHaveText('Student - Leader - Developer');
+  await second.close();
+  await rm(broken, { recursive: true });
+});
+
+async function change(name: string, from: string, to: string) {
+  const file = path.join(content, name);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
+}

@@ -1,0 +1,82 @@
+// The configuration for the hosts that cannot run here is what their rules allow, and what the code says.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { caching, contentTypes, headersOf } from '#generator/hosts/headers.ts';
+import { hostFiles } from '#generator/hosts/host-files.ts';
+import { projectFolder } from '#platform/paths.ts';
+import { siteNames, sites } from '#tests/support/sites.ts';
+
+test.each([...hostFiles()])('%s is what the code says (npm run hosting)', async (name, text) => {
+  expect(await readFile(path.join(projectFolder, name), 'utf8')).toBe(text);
+});
+
+test('_headers says the same to Netlify and to Cloudflare, and keeps to the limits of both', async () => {
+  const text = await readFile(path.join(sites.root.folder, '_headers'), 'utf8');
+  const rules = text
+    .split('\n\n')
+    .map((rule) => rule.trimEnd().split('\n'))
+    .filter(([pattern]) => pattern?.startsWith('/'));
+  expect(rules.length).toBeLessThan(100);
+  expect(rules.flat().filter((line) => line.length >= 2000)).toEqual([]);
+  for (const file of ['index.html', 'nowhere', 'resume.pdf', 'assets/a-1b2c.js', 'photos/b-640.avif', 'feed.xml']) {
+    const fitting = rules.filter(([pattern = '']) =>
+      new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(`/${file}`),
+    );
+    const netlify = new Map<string, string>();
+    const cloudflare = new Map<string, string[]>();
+    for (const line of fitting.flatMap(([, ...lines]) => lines)) {
+      const [, struckOut, name = '', value = ''] = /^ {2}(?:! ([\w-]+)|([\w-]+): (\S.*))$/.exec(line) ?? [];
+      if (struckOut) cloudflare.delete(struckOut);
+      else {
+        netlify.set(name, value);
+        cloudflare.set(name, [...(cloudflare.get(name) ?? []), value]);
+      }
+    }
+    // What both say unasked.
+    const unasked = { 'Cache-Control': caching.otherwise };
+    const expected = Object.fromEntries(headersOf(file).map(({ name, value }) => [name, value]));
+    expect({ ...unasked, ...Object.fromEntries(netlify) }, file).toEqual(expected);
+    const joined = [...cloudflare].map(([name, values]) => [name, values.join(', ')] as const);
+    expect({ ...unasked, ...Object.fromEntries(joined) }, file).toEqual(expected);
+  }
+});
+
+test('vercel.json gives every file its headers, each once, and nothing in it redirects', async () => {
+  const settings = JSON.parse(await readFile(path.join(projectFolder, 'vercel.json'), 'utf8')) as {
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  } & Record<string, unknown>;
+  expect(Object.keys(settings).sort()).toEqual([
+    '$schema',
+    'buildCommand',
+    'framework',
+    'headers',
+    'installCommand',
+    'outputDirectory',
+  ]);
+  for (const file of [
+    '',
+    'Projects',
+    'resume.pdf',
+    'for/wings.pdf',
+    'assets/a-1b2c.js',
+    'photos/b-3d4e-640.jpg',
+    'feed.xml',
+  ]) {
+    const given = settings.headers
+      .filter(({ source }) => new RegExp(`^${source}$`).test(`/${file}`))
+      .flatMap(({ headers }) => headers.map(({ key, value }) => `${key}: ${value}`))
+      .filter((header) => !header.startsWith('Content-Type'));
+    const expected = headersOf(file).map(({ name, value }) => `${name}: ${value}`);
+    // Vercel lets browsers ask for whatever has no rule.
+    expect(given.sort()).toEqual(expected.filter((header) => header !== `Cache-Control: ${caching.otherwise}`).sort());
+  }
+});
+
+test('every kind of file that the sites have is named, so that no host has to guess', async () => {
+  const kinds = new Set<string>();
+  for (const name of siteNames)
+    for (const entry of await readdir(sites[name].folder, { recursive: true, withFileTypes: true }))
+      if (entry.isFile() && entry.name !== '_headers') kinds.add(path.extname(entry.name).slice(1));
+  expect([...kinds].filter((kind) => !contentTypes[kind])).toEqual([]);
+});

@@ -1,0 +1,66 @@
+// The files of a built site, as text and as what they name.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The names of all files in a folder, with slashes. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}
+
+/** The documents of a site by their files; of those that are the same under several names, one. */
+export async function documentsIn(folder: string): Promise<Map<string, string>> {
+  const documents = new Map<string, string>();
+  const known = new Set<string>();
+  for (const file of (await filesIn(folder)).filter((name) => name.endsWith('.html'))) {
+    const html = await readFile(path.join(folder, file), 'utf8');
+    if (!known.has(html)) documents.set(file, html);
+    known.add(html);
+  }
+  return documents;
+}
+
+/** What is written for a machine, as a reader has it. */
+export function decode(text: string): string {
+  return text
+    .replace(/\r\n[ \t]/g, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (entity, hex: string, decimal: string, name: string) => {
+      if (hex ?? decimal) return String.fromCodePoint(Number.parseInt(hex ?? decimal, hex ? 16 : 10));
+      return { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }[name] ?? entity;
+    });
+}
+
+/** Words without what programs change about their blanks. */
+export const normal = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What a document shows. */
+export function textOf(html: string): string {
+  const body = /<body\b[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? html;
+  const shown = body.replace(/<(script|style)\b[^]*?<\/\1>/g, '').replace(/<!--.*?-->/gs, '');
+  return normal(decode(shown.replace(/<br\/?>/g, ' ').replace(/<[^>]+>/g, '')));
+}
+
+/** The addresses that a file names, as it writes them. */
+export function addressesIn(file: string, text: string): string[] {
+  const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, address = '']) => address);
+  const listed = (pattern: RegExp) =>
+    all(pattern).flatMap((set) => set.split(',').map((entry) => entry.trim().replace(/\s.*/, '')));
+  const kinds: Record<string, () => string[]> = {
+    html: () => [
+      ...all(/\s(?:href|src|poster|action)="([^"]*)"/g),
+      ...listed(/\s(?:imagesrcset|srcset)="([^"]*)"/gi),
+      ...all(/"(https?:[^"\\]*)"/g),
+    ],
+    css: () => all(/url\(["']?([^"')]+)["']?\)/g),
+    js: () => all(/["'`](\.{0,2}[\w/]*[\w-]+-[\w-]{8}\.(?:js|css))["'`]/g),
+    webmanifest: () => all(/"(?:src|start_url|scope|id)":\s*"([^"]*)"/g),
+    md: () => all(/\]\(<?((?:https?:|\/)[^\s)>]+)/g),
+    txt: () => all(/(?:\]\(|: )<?((?:https?:|\/)[^\s)>]+)/g),
+    xml: () => all(/["'>](https?:[^"'<]*)["'<]/g),
+  };
+  return kinds[path.extname(file).slice(1)]?.().map(decode) ?? [];
+}

@@ -1,0 +1,105 @@
+// docs/where-do-i-change.md answers for everything that is seen: every text of every page is a field of the content, and
+// every field stands in the guide; or it is one of our own words, which the guide quotes.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { projectFolder } from '#platform/paths.ts';
+import { contentSchemas } from '#content/site.ts';
+import { sites } from '#tests/support/sites.ts';
+import { homeMarks, projectMarks } from '#scripts/pictures/mark-parts.ts';
+import { factsOf, showings } from './facts.ts';
+import { documentsIn } from './site-files.ts';
+
+const guide = await readFile(path.join(projectFolder, 'docs/where-do-i-change.md'), 'utf8');
+const { content, folder } = sites.complete;
+
+test('every text has its answer', async () => {
+  const facts = (await factsOf(content)).flatMap(({ words }) => Object.values(words)).map(squeeze);
+  const about = squeeze(await readFile(path.join(content, 'about.md'), 'utf8'));
+  const ownPages = /every other word.*`(src\/\S+)`/g;
+  const sources = [...guide.matchAll(ownPages)].map(([, file = '']) =>
+    readFile(path.join(projectFolder, file), 'utf8'),
+  );
+  const code = squeeze((await Promise.all(sources)).join(''));
+  const quoted = [...guide.matchAll(/“([^”]+)”/g)].map(([, words = '']) => asPattern(words));
+  const isAnswered = (text: string) => {
+    const said = squeeze(text);
+    const isOfFact = facts.some(
+      (fact) => fact.includes(said) || Number(fact) === Number(said) || (fact.length > 3 && said.includes(fact)),
+    );
+    return isOfFact || about.includes(said) || code.includes(said) || quoted.some((pattern) => pattern.test(text));
+  };
+  const documents = await documentsIn(folder);
+  expect(documents.size).toBeGreaterThan(8);
+  for (const [file, html] of documents)
+    expect(
+      textsOf(html).filter((text) => !isAnswered(text)),
+      file,
+    ).toEqual([]);
+});
+
+test('every field has a place in the guide, and every field and file that it names exists', () => {
+  const fields = Object.entries(contentSchemas).flatMap(([name, schema]) =>
+    showings(schema, name).map(({ field }) => field),
+  );
+  const named = fieldsIn(guide);
+  // Beside the line, photo, link, paper or colour that it is a part of, a field need not be named.
+  const ofPart = /\.(?:show|tags|photo|caption|label|url|title|venue|day|night)$/;
+  const isNamed = (field: string) => named.has(field) || (ofPart.test(field) && named.has(field.replace(ofPart, '')));
+  expect(fields.filter((field) => !isNamed(field))).toEqual([]);
+  // An end is told together with its start, and a text beside "show" is the field.
+  const told = fields.map((field) => field.replace(/\.start$/, '.end').replace(/\.show$/, '.text'));
+  const groups = [...fields, ...told].flatMap((field) =>
+    field.split('.').map((_, index, steps) => steps.slice(0, index + 1).join('.')),
+  );
+  expect([...named].filter((field) => !groups.includes(field))).toEqual([]);
+  const files = [...guide.matchAll(/`((?:src|scripts)\/[\w./-]+\.\w+)`/g)].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => !existsSync(path.join(projectFolder, file)))).toEqual([]);
+});
+
+test('every number in a picture is explained', () => {
+  const explained = [...guide.matchAll(/^\| (\d+)[ ,]/gm)].map(([, number]) => Number(number));
+  expect(explained).toEqual([homeMarks, projectMarks].flatMap((marks) => marks.map((_, index) => index + 1)));
+});
+
+/** The texts that a visitor sees or hears. */
+function textsOf(html: string): string[] {
+  const { document, NodeFilter } = new JSDOM(html).window;
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (!parentElement?.closest('script, style')) texts.push(textContent ?? '');
+  }
+  for (const element of document.querySelectorAll('body *'))
+    for (const name of ['alt', 'aria-label', 'title']) texts.push(element.getAttribute(name) ?? '');
+  return [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()))].filter((text) =>
+    /[\p{L}\p{N}]/u.test(text),
+  );
+}
+
+/** The fields that the tables of the guide name, as in `Fact`; a file alone stands for its running text. */
+function fieldsIn(text: string): Set<string> {
+  const tables = text.split('\n').filter((line) => line.startsWith('|'));
+  const named = /`content\/(\w+)\.(?:yaml|md)`(?:: ((?:`[^`]+`(?:,? (?:and |or |or else )?)?)+))?/g;
+  const found = [...tables.join('\n').matchAll(named)].flatMap(([, file = '', fields = '']) => {
+    const keys = [...fields.matchAll(/`([^`]+)`/g)].map(([, key = '']) => key.replaceAll('[]', ''));
+    return keys.length > 0 ? keys.map((key) => `${file}.${key.replace('<file name>.', '')}`) : [file];
+  });
+  return new Set(found);
+}
+
+const squeeze = (text: string) => text.replace(/[\s*_]+/g, '').toLowerCase();
+
+/** Words of the guide, in which … stands for what differs. */
+const asPattern = (words: string) =>
+  new RegExp(
+    `^${words
+      .split('…')
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}$`,
+    'u',
+  );

@@ -1,0 +1,44 @@
+// Writes the content of those sites under test that no folder holds as it is, mostly since their pictures are drawn.
+import { appendFile, cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
+import { writeHostileContent } from '#tests/fixtures/hostile.ts';
+import { writeStressContent } from '#tests/fixtures/stress.ts';
+import type { SiteName } from './sites.ts';
+
+/** What writes the content of a site into a folder, in place of what is there. */
+export const contentWriters: Partial<Record<SiteName, (folder: string) => Promise<void>>> = {
+  complete: writeCompleteContent,
+  stress: writeStressContent,
+  rtl: writeRightToLeftContent,
+  hostile: writeHostileContent,
+};
+
+const fixtures = path.join(import.meta.dirname, '../fixtures');
+
+async function copyFixture(name: string, folder: string) {
+  await rm(folder, { recursive: true, force: true });
+  await cp(path.join(fixtures, name), folder, { recursive: true });
+}
+
+/** Every field, and a photo that is shown nowhere beside the one that is. */
+export async function writeCompleteContent(folder: string) {
+  await copyFixture('complete', folder);
+  await drawPictures(path.join(folder, 'photos'), {
+    'field.jpg': { width: 640, height: 480, hue: 90 },
+    'secret-garden.jpg': { width: 640, height: 480, hue: 200 },
+  });
+  await appendFile(
+    path.join(folder, 'photos.yaml'),
+    'secret-garden.jpg:\n  alt: A garden behind the wall.\n  caption: Nobody shall see this garden.\n',
+  );
+}
+
+async function writeRightToLeftContent(folder: string) {
+  await copyFixture('rtl', folder);
+  await drawPictures(path.join(folder, 'photos'), {
+    'hill.jpg': { width: 900, height: 1200, hue: 20 },
+    'lake.jpg': { width: 960, height: 640, hue: 180 },
+    'tower.jpg': { width: 640, height: 640, hue: 280 },
+  });
+}
