@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
+import { replaceBetweenMarks } from '../marks.ts';
 
 /** What can be measured by itself. */
 export const parts = ['lighthouse', 'first-view', 'navigation', 'build'] as const;
@@ -17,21 +18,8 @@ export async function writeResults(tables: Partial<Record<Part, string>>, browse
   const document = path.join(projectFolder, 'docs/performance.md');
   let text = await readFile(document, 'utf8');
   for (const [part, table] of Object.entries(tables))
-    text = replaceBetweenMarks(text, part, `${describeMachine(browser)}\n\n${table}`);
+    text = replaceBetweenMarks(text, `bench:${part}`, `${describeMachine(browser)}\n\n${table}`);
   await writeFile(document, text);
-}
-
-/**
- * Puts something between two marks, which are comments, in place of what is there.
- * @throws {Error} when the marks are not there
- * @example replaceBetweenMarks('<!-- bench:build -->old<!-- /bench:build -->', 'build', 'new')
- */
-export function replaceBetweenMarks(text: string, name: string, replacement: string): string {
-  const [open, close] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
-  const start = text.indexOf(open);
-  const end = text.indexOf(close);
-  if (start < 0 || end < start) throw new Error(`docs/performance.md has no ${open} … ${close}.`);
-  return `${text.slice(0, start + open.length)}\n\n${replacement}\n\n${text.slice(end)}`;
 }
 
 /**

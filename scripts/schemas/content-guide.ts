@@ -1,10 +1,11 @@
-// Draws docs/content.md, the owner's list of every field, from the schemas, so that it says what the check checks and
-// what the tests hold the pages to. `npm run schemas` writes it.
+// Draws the tables of docs/content.md, the owner's list of every field, from the schemas, so that it says what the check
+// checks and what the tests hold the pages to. `npm run schemas` writes them between the marks that stand there.
 import { stringify } from 'yaml';
+import { toJsonSchema } from '#content/editor-schemas.ts';
 import { contentFormat, formatKey } from '#content/format.ts';
 import { everyPlace, type Place, places, type Showing, showingOf } from '#content/schema/showing.ts';
 import { contentSchemas } from '#content/site.ts';
-import { toJsonSchema } from '#content/editor-schemas.ts';
+import { replaceBetweenMarks } from '../marks.ts';
 
 type Schema = Partial<Showing> & {
   description?: string;
@@ -19,53 +20,33 @@ type Schema = Partial<Showing> & {
   isPrivate?: boolean;
 };
 
-/** Groups that several fields consist of, by their keys; each is explained once. */
-const parts = {
-  'text,show,tags': {
-    title: 'A line',
-    about:
-      'A line of a list is its text alone, or a group that says besides where it shows and which focus of the résumé picks it.',
-  },
-  'text,show': {
-    title: 'A private detail',
-    about:
-      'Your telephone number and your address are in the PDF of the résumé alone, unless you say otherwise: alone, as text, or as a group that says where it shows.',
-  },
-  'photo,caption': {
-    title: 'A photo',
-    about:
-      'Where a photo is named, its file name is enough; its words stand in `content/photos.yaml`. With `photo` and `caption` it gets another caption there.',
-  },
-  'label,url': { title: 'A link', about: 'A button or a link that leads away.' },
-  'title,venue,url': { title: 'A paper', about: 'A published paper. Its link opens in a new tab.' },
-  'day,night': {
-    title: 'A colour',
-    about:
-      'A colour in quotes is the one by day, and the one by night follows from it; or give both. Any colour that CSS knows will do, without transparency.',
-  },
-} as const;
+/** Groups that several fields consist of, by their keys; each is explained once, under this heading. */
+const groupTitles: Record<string, string> = {
+  'text,show,tags': 'A line',
+  'text,show': 'A private detail',
+  'photo,caption': 'A photo',
+  'label,url': 'A link',
+  'title,venue,url': 'A paper',
+  'day,night': 'A colour',
+};
 
-type PartKeys = keyof typeof parts;
+const schemas = Object.entries(contentSchemas).map(([name, schema]) => ({
+  file: name === 'about' ? 'about.md' : `${name}.yaml`,
+  schema: toJsonSchema(schema) as Schema,
+}));
 
-/** The whole guide, as Markdown. */
-export function contentGuide(): string {
-  const schemas = Object.entries(contentSchemas).map(([name, schema]) => ({
-    file: fileOf(name),
-    name,
-    schema: toJsonSchema(schema) as Schema,
-  }));
-  const contents = [
-    ...schemas.map(({ file, schema }) => `- [${file}](#${anchorOf(file)}): ${inSentence(schema.description ?? '')}`),
-    '- [Groups that return](#groups-that-return): lines, private details, photos, links, papers, colours.',
-    '- [Where things show](#where-things-show): what the words of that column mean.',
-  ];
-  return `${[
-    introduction,
-    contents.join('\n'),
-    ...schemas.map(({ file, schema }) => fileSection(file, schema)),
-    partsSection(schemas.map(({ schema }) => schema)),
-    placesSection(),
-  ].join('\n\n')}\n`;
+/** The guide with its tables as the schemas say now. */
+export function contentGuide(text: string): string {
+  const tables = {
+    contents: contentsSection(),
+    files: schemas.map(({ file, schema }) => fileSection(file, schema)).join('\n\n'),
+    ...Object.fromEntries(Object.entries(groupTitles).map(([keys, title]) => [anchorOf(title), groupTable(keys)])),
+    places: table(
+      ['the guide says', 'which is'],
+      everyPlace.map((place) => [place, places[place]]),
+    ),
+  };
+  return Object.entries(tables).reduce((drawn, [name, part]) => replaceBetweenMarks(drawn, `schemas:${name}`, part), text);
 }
 
 /**
@@ -73,157 +54,78 @@ export function contentGuide(): string {
  * @returns the texts by file name
  * @example exampleFiles().get('projects.yaml') // 'subtitle: The longer story…\nprojects:\n  - title: …'
  */
-export function exampleFiles(): Map<string, string> {
-  return new Map(
-    Object.entries(contentSchemas).map(([name, schema]) => {
-      const yaml = stringify(exampleOf(toJsonSchema(schema) as Schema), { lineWidth: 0 });
-      return name === 'about'
-        ? [
-            'about.md',
-            `---\n${yaml}---\n\nThe story itself. An empty line starts a paragraph.\n\n![](photos/cat.jpg)\n`,
-          ]
-        : [`${name}.yaml`, yaml];
-    }),
-  );
+export const exampleFiles = (): Map<string, string> =>
+  new Map(schemas.map(({ file, schema }) => [file, exampleFile(file, schema)]));
+
+function exampleFile(file: string, schema: Schema): string {
+  const yaml = stringify(exampleOf(schema), { lineWidth: 0 });
+  const story = 'The story itself. An empty line starts a paragraph.\n\n![](photos/cat.jpg)';
+  return file === 'about.md' ? `---\n${yaml}---\n\n${story}\n` : yaml;
 }
 
-const introduction = `# The content, field by field
-
-This page is drawn from the schemas (\`npm run schemas\`), so it says what \`npm run check\` checks. Every file is YAML,
-except \`content/about.md\`, which is Markdown with a few settings on top. A field that isn't marked as needed can be left
-out: whatever would show it is then gone, and so is a page with nothing on it. If you look for the place of something
-that you see on a page, [where-do-i-change.md](where-do-i-change.md) goes the other way.
-
-\`links[].label\` means the \`label\` of each of the \`links\`. There may be as many entries as you like.
-
-At the top of each file may stand \`${formatKey}: ${contentFormat}\`: the format that it is written in, for [upgrades](upgrading.md). Leave
+function contentsSection(): string {
+  const format = `At the top of each file may stand \`${formatKey}: ${contentFormat}\`: the format that it is written in, for [upgrades](upgrading.md). Leave
 it as it is.`;
+  const lines = schemas.map(({ file, schema: { description = '' } }) => {
+    const inSentence = description.charAt(0).toLowerCase() + description.slice(1);
+    return `- [content/${file}](#${anchorOf(`content/${file}`)}): ${inSentence}`;
+  });
+  return [
+    `${format}\n`,
+    ...lines,
+    '- [Groups that return](#groups-that-return): lines, private details, photos, links, papers, colours.',
+    '- [Where things show](#where-things-show): what the words of that column mean.',
+  ].join('\n');
+}
+
+const columns = ['field', 'needed', 'what it is', 'where it shows', 'example'];
 
 function fileSection(file: string, schema: Schema): string {
-  const rows = [...fieldsOf(schema, '', { in: [] })].map(row);
   const isMarkdown = file.endsWith('.md');
-  const example = exampleFiles().get(file.replace(/^content\//, '')) ?? '';
   return [
-    `## ${file}`,
+    `## content/${file}`,
     schema.description ?? '',
     ...(isMarkdown
       ? [
           'Below the settings stands your story, in [Markdown](https://commonmark.org/help/): an empty line starts a paragraph, `## words` a part, `[words](/Projects)` makes a link. A line of pictures alone becomes a row of photos; `![](photos/cat.jpg "Other words.")` gives one a caption for this place. It shows on About me, and its first sentences in the link preview and to search engines.',
         ]
       : []),
-    table(['field', 'needed', 'what it is', 'where it shows', 'example'], rows),
-    `An example with everything in it:\n\n\`\`\`${isMarkdown ? 'markdown' : 'yaml'}\n${example}\`\`\``,
+    table(columns, [...rowsOf(schema, '', { in: [] })]),
+    `An example with everything in it:\n\n\`\`\`${isMarkdown ? 'markdown' : 'yaml'}\n${exampleFile(file, schema)}\`\`\``,
   ].join('\n\n');
 }
 
-function partsSection(schemas: readonly Schema[]): string {
-  const groups = new Map<PartKeys, Schema>();
-  for (const schema of schemas) collectParts(schema, groups);
-  const sections = Object.entries(parts).map(([keys, { title, about }]) => {
-    const group = groups.get(keys as PartKeys) ?? {};
-    const rows = Object.entries(group.properties ?? {}).map(([key, field]) => [
-      `\`${key}\``,
-      group.required?.includes(key) ? 'yes' : '',
-      key === 'text' ? 'The words.' : (field.description ?? ''),
-      field.effect ?? (field.notIn ? `where the rest does, but not: ${field.notIn.join(', ')}` : 'where the rest does'),
-      inlineExample(field),
-    ]);
-    return [
-      `### ${title}`,
-      about,
-      table(['field', 'needed', 'what it is', 'where it shows', 'example'], rows),
-      `\`\`\`yaml\n${examplesOfPart[keys as PartKeys]}\`\`\``,
-    ].join('\n\n');
-  });
-  return [
-    '## Groups that return',
-    'These consist of the same fields wherever they are. The tables above name them in place of their fields.',
-    ...sections,
-  ].join('\n\n');
-}
-
-const examplesOfPart: Record<PartKeys, string> = {
-  'text,show,tags': `bullets:
-  - Cut the load time from 4 s to 1 s.
-  - text: Shows its own mistakes of the last month.
-    show: site
-  - text: Wrote the interface in React.
-    tags: [frontend]
-`,
-  'text,show': `phone: +1 541 555 0134
-address:
-  text: 12 Ferry Lane, Exampleton, OR 97000
-  show: both
-`,
-  'photo,caption': `photos:
-  - cat.jpg
-  - photo: cat.jpg
-    caption: Code review.
-`,
-  'label,url': `links:
-  - label: Source code
-    url: https://example.com
-  - label: Write to me
-    url: mailto:ada@example.com
-`,
-  'title,venue,url': `paper:
-  title: How long people wait for a late bus
-  venue: Journal of Small Buses, 2026
-  url: https://doi.org/10.5555/12345678
-`,
-  'day,night': `colours:
-  home: "#113a58"
-  projects:
-    day: "#efc36a"
-    night: "#2e2002"
-`,
-};
-
-function placesSection(): string {
-  const rows = everyPlace.map((place) => [place, places[place]]);
-  return [
-    '## Where things show',
-    table(['the guide says', 'which is'], rows),
-    'What stands on a page also stands in its twin in Markdown (`/Projects.md`), and `/llms.txt` lists these with your name, description, e-mail address and links. Search engines and link previews take what is certain or what fits, such as the first titles of a page. What is in the résumé is in `resume.json` as well, except a detail that is for the PDF alone.',
-    'Where an entry or a line has `show`, that decides first: `site` keeps it out of the résumé and of `resume.json`, `resume` keeps it out of everything else, and `neither` out of all.',
-  ].join('\n\n');
-}
-
-type Field = { key: string; isNeeded: boolean; schema: Schema; showing: string; part: PartKeys | undefined };
-
-/** The fields of a schema and of the groups in it, other than those that are explained apart. */
-function* fieldsOf(schema: Schema, prefix: string, around: Showing): Generator<Field> {
+/** A row for each field of a schema and of the groups in it, other than those that are explained apart. */
+function* rowsOf(schema: Schema, prefix: string, around: Showing): Generator<string[]> {
   const here = showingOf(schema, around);
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    const key = prefix + name;
     const group = groupIn(field);
-    const part = partOf(group);
-    yield {
-      key,
-      isNeeded: schema.required?.includes(name) ?? false,
-      schema: field,
-      showing: whereItShows(field, here),
-      part,
-    };
-    if (!part) yield* fieldsOf(group, field.type === 'array' ? `${key}[].` : `${key}.`, showingOf(field, here));
+    const title = groupTitles[keysOf(group)];
+    const what = `${field.description ?? ''}${title ? consistsOf(title, field) : ''}`;
+    yield [`\`${prefix}${name}\``, needed(schema, name), what, whereItShows(field, here), inlineExample(field)];
+    if (!title) yield* rowsOf(group, `${prefix}${name}${field.type === 'array' ? '[]' : ''}.`, showingOf(field, here));
   }
   if (typeof schema.additionalProperties === 'object')
-    yield* fieldsOf(schema.additionalProperties, `${prefix}<file name>.`, here);
+    yield* rowsOf(schema.additionalProperties, `${prefix}<file name>.`, here);
 }
 
-function row({ key, isNeeded, schema, showing, part }: Field): string[] {
-  const link = part && `(#${anchorOf(parts[part].title)})`;
-  const title = part && parts[part].title;
-  const consists =
-    title && (schema.type === 'array' ? ` Each: [${title.toLowerCase()}]${link}.` : ` [${title}]${link}.`);
-  return [
-    `\`${key}\``,
-    isNeeded ? 'yes' : '',
-    `${schema.description ?? ''}${consists ?? ''}`,
-    showing,
-    inlineExample(schema),
-  ];
+/** The fields of a group that is explained apart. */
+function groupTable(keys: string): string {
+  const group = schemas.flatMap(({ schema }) => [...groupsIn(schema)]).find((one) => keysOf(one) === keys) ?? {};
+  const rows = Object.entries(group.properties ?? {}).map(([name, field]) => [
+    `\`${name}\``,
+    needed(group, name),
+    name === 'text' ? 'The words.' : (field.description ?? ''),
+    field.effect ?? (field.notIn ? `where the rest does, but not: ${field.notIn.join(', ')}` : 'where the rest does'),
+    inlineExample(field),
+  ]);
+  return table(columns, rows);
 }
+
+const needed = (group: Schema, name: string) => (group.required?.includes(name) ? 'yes' : '');
+
+const consistsOf = (title: string, { type }: Schema) =>
+  type === 'array' ? ` Each: [${title.toLowerCase()}](#${anchorOf(title)}).` : ` [${title}](#${anchorOf(title)}).`;
 
 /** The group of fields inside a list or a choice, if there is one. */
 function groupIn(field: Schema): Schema {
@@ -231,16 +133,12 @@ function groupIn(field: Schema): Schema {
   return field.anyOf?.find(({ type }) => type === 'object') ?? field;
 }
 
-function partOf(group: Schema): PartKeys | undefined {
-  const keys = Object.keys(group.properties ?? {}).join(',');
-  return keys in parts ? (keys as PartKeys) : undefined;
+function* groupsIn(schema: Schema): Generator<Schema> {
+  yield schema;
+  for (const field of Object.values(schema.properties ?? {})) yield* groupsIn(groupIn(field));
 }
 
-function collectParts(schema: Schema, found: Map<PartKeys, Schema>): void {
-  const part = partOf(schema);
-  if (part && !found.has(part)) found.set(part, schema);
-  for (const field of Object.values(schema.properties ?? {})) collectParts(groupIn(field), found);
-}
+const keysOf = (group: Schema) => Object.keys(group.properties ?? {}).join(',');
 
 /** In words: the places of a field, and of a group all places of what is in it. */
 function whereItShows(field: Schema, around: Showing): string {
@@ -281,13 +179,9 @@ const isForExample = (name: string, field: Schema, group: Schema) =>
   !('when' in (group.properties ?? {}) && ['start', 'end'].includes(name));
 
 function exampleOf(schema: Schema): unknown {
-  if (schema.items) {
-    const { items } = schema;
-    return isGroup(groupIn(items)) && items.anyOf === undefined ? [exampleOf(items)] : schema.examples?.[0];
-  }
-  if (schema.anyOf || !isGroup(schema)) return schema.examples?.[0];
-  const { properties } = schema;
-  if (!properties) return schema.examples?.[0];
+  const { items, anyOf, properties, examples } = schema;
+  if (items?.type === 'object') return [exampleOf(items)];
+  if (items || anyOf || !properties) return examples?.[0];
   return Object.fromEntries(
     Object.entries(properties)
       .filter(([name, field]) => isForExample(name, field, schema))
@@ -295,18 +189,12 @@ function exampleOf(schema: Schema): unknown {
   );
 }
 
-const isGroup = ({ type }: Schema) => type === 'object';
-
-const fileOf = (name: string) => (name === 'about' ? 'content/about.md' : `content/${name}.yaml`);
-
 /** As GitHub makes the anchor of a heading. Example: `contentsiteyaml` */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
-
-const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

@@ -1,6 +1,7 @@
-// `npm run schemas`: writes docs/content.md, the list of every field, and schemas/*.json, which editors use to complete and check content files while they are
-// typed. Made from the same schemas that the check uses; a test fails when they are not up to date.
-import { mkdir, writeFile } from 'node:fs/promises';
+// `npm run schemas`: writes the tables of docs/content.md, the list of every field, and schemas/*.json, which editors use
+// to complete and check content files while they are typed. Made from the same schemas that the check uses; a test fails
+// when they are not up to date.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { editorSchemas } from '#content/editor-schemas.ts';
 import { contentGuide } from './content-guide.ts';
@@ -13,7 +14,8 @@ await command(
     await mkdir(schemaFolder, { recursive: true });
     for (const [name, schema] of Object.entries(editorSchemas()))
       await writeFile(path.join(schemaFolder, `${name}.json`), schema);
-    await writeFile(path.join(projectFolder, 'docs/content.md'), contentGuide());
+    const guide = path.join(projectFolder, 'docs/content.md');
+    await writeFile(guide, contentGuide(await readFile(guide, 'utf8')));
     console.log('schemas/ and docs/content.md are up to date.');
   },
 );

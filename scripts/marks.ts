@@ -1,0 +1,12 @@
+/**
+ * Puts something between two marks of a document, which are comments, in place of what is there.
+ * @throws {Error} when the marks are not there
+ * @example replaceBetweenMarks('<!-- bench:build -->old<!-- /bench:build -->', 'bench:build', 'new')
+ */
+export function replaceBetweenMarks(text: string, name: string, replacement: string): string {
+  const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const start = text.indexOf(open);
+  const end = text.indexOf(close);
+  if (start < 0 || end < start) throw new Error(`The document has no ${open} … ${close}.`);
+  return `${text.slice(0, start + open.length)}\n\n${replacement}\n\n${text.slice(end)}`;
+}
