@@ -69,7 +69,7 @@ test('every command that a guide names exists with its options, and every comman
     for (const [call, , name = '', option] of text.matchAll(/\bnpm (run )?([a-z]+)(?: -- --([a-z]+))?(?=[\s`])/g)) {
       if (!call.startsWith('npm run') && !['start', 'test'].includes(name)) continue;
       named.add(name);
-      const [tool] = /tools\/\S+/.exec(scripts[name] ?? '') ?? [];
+      const [tool] = /(?:src\/cli|scripts)\/\S+/.exec(scripts[name] ?? '') ?? [];
       const isKnown = option === undefined || option === 'help' || (tool && (await takes(tool, option)));
       if (!scripts[name] || !isKnown) wrong.push(`${file}: ${call}`);
     }
