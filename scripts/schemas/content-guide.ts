@@ -7,7 +7,7 @@ import { everyPlace, type Place, places, type Showing, showingOf } from '#conten
 import { contentSchemas } from '#content/site.ts';
 import { replaceBetweenMarks } from '../marks.ts';
 
-type Schema = Partial<Showing> & {
+export type Schema = Partial<Showing> & {
   description?: string;
   examples?: unknown[];
   type?: string;
@@ -21,7 +21,7 @@ type Schema = Partial<Showing> & {
 };
 
 /** Groups that several fields consist of, by their keys; each is explained once, under this heading. */
-const groupTitles: Record<string, string> = {
+export const groupTitles: Record<string, string> = {
   'text,show,tags': 'A line',
   'text,show': 'A private detail',
   'photo,caption': 'A photo',
@@ -30,7 +30,7 @@ const groupTitles: Record<string, string> = {
   'day,night': 'A colour',
 };
 
-const schemas = Object.entries(contentSchemas).map(([name, schema]) => ({
+export const schemas = Object.entries(contentSchemas).map(([name, schema]) => ({
   file: name === 'about' ? 'about.md' : `${name}.yaml`,
   schema: toJsonSchema(schema) as Schema,
 }));
@@ -128,7 +128,7 @@ const consistsOf = (title: string, { type }: Schema) =>
   type === 'array' ? ` Each: [${title.toLowerCase()}](#${anchorOf(title)}).` : ` [${title}](#${anchorOf(title)}).`;
 
 /** The group of fields inside a list or a choice, if there is one. */
-function groupIn(field: Schema): Schema {
+export function groupIn(field: Schema): Schema {
   if (field.items) return groupIn(field.items);
   return field.anyOf?.find(({ type }) => type === 'object') ?? field;
 }
@@ -138,7 +138,7 @@ function* groupsIn(schema: Schema): Generator<Schema> {
   for (const field of Object.values(schema.properties ?? {})) yield* groupsIn(groupIn(field));
 }
 
-const keysOf = (group: Schema) => Object.keys(group.properties ?? {}).join(',');
+export const keysOf = (group: Schema) => Object.keys(group.properties ?? {}).join(',');
 
 /** In words: the places of a field, and of a group all places of what is in it. */
 function whereItShows(field: Schema, around: Showing): string {
@@ -153,7 +153,7 @@ function whereItShows(field: Schema, around: Showing): string {
   return `the PDF of the résumé; with \`show: both\` also its page; ${besides.join('; ')}`;
 }
 
-function leavesOf(field: Schema, around: Showing): Showing[] {
+export function leavesOf(field: Schema, around: Showing): Showing[] {
   const here = showingOf(field, around);
   if (field.items) return leavesOf(field.items, here);
   const inner = Object.values(groupIn(field).properties ?? {});
@@ -190,13 +190,13 @@ function exampleOf(schema: Schema): unknown {
 }
 
 /** As GitHub makes the anchor of a heading. Example: `contentsiteyaml` */
-const anchorOf = (heading: string) =>
+export const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

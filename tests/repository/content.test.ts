@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentGuide, exampleFiles } from '#scripts/schemas/content-guide.ts';
+import { whereGuide } from '#scripts/schemas/where-guide.ts';
 import { siteFromYaml } from '#generator/data/site-from-yaml.ts';
 import { editorSchemas } from '#content/editor-schemas.ts';
 import { contentFolder, projectFolder, schemaFolder } from '#platform/paths.ts';
@@ -32,9 +33,12 @@ test.each(Object.entries(editorSchemas()))(
   },
 );
 
-test('the guide to the content is what the code says (npm run schemas)', async () => {
-  const guide = await readFile(path.join(projectFolder, 'docs/content.md'), 'utf8');
-  expect(contentGuide(guide)).toBe(guide);
+test.each([
+  ['content.md', contentGuide],
+  ['where-do-i-change.md', whereGuide],
+])('docs/%s is what the code says (npm run schemas)', async (name, draw) => {
+  const guide = await readFile(path.join(projectFolder, 'docs', name), 'utf8');
+  expect(draw(guide)).toBe(guide);
 });
 
 test('the examples of the guide, taken together, are content without a problem', () => {

@@ -1,4 +1,5 @@
 // What the README and the guides lead to is there: files, headings, pictures and commands.
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import remarkGfm from 'remark-gfm';
@@ -16,9 +17,14 @@ for (const folder of ['.', 'docs', 'docs/decisions', 'docs/sample-pictures'])
       const text = await readFile(path.join(projectFolder, file), 'utf8');
       notes.set(file, { text, tree: unified().use(remarkParse).use(remarkGfm).parse(text) });
     }
+/** What says how things are now; the changelog says how they were. */
+const guides = [...notes].filter(([file]) => file !== 'CHANGELOG.md');
 const pictures = (await readdir(path.join(projectFolder, 'docs'))).filter((name) =>
   /\.(?:jpg|png|svg|webp)$/.test(name),
 );
+
+/** The beginning of a path that no owner makes: of a room, or of one that there was. */
+const ownPath = /(?<![\w-]|[^.]\/)((?:\.github|build|docs|hosting|sample|schemas|scripts|src|tests|tools)\/[\w./-]*)/g;
 
 test('every link within the project leads to a file, and to a heading that is there', async () => {
   const dead: string[] = [];
@@ -39,6 +45,18 @@ test('every link within the project leads to a file, and to a heading that is th
       if (!isThere || !hasPlace) dead.push(`${file}: ${address}`);
     }
   expect(count).toBeGreaterThan(30);
+  expect(dead).toEqual([]);
+});
+
+test('every path of the project that a guide names exists', async () => {
+  const named = guides.flatMap(([file, { tree }]) =>
+    nodesIn(tree)
+      .flatMap((node) => (node.type === 'inlineCode' || node.type === 'code' ? [node.value] : []))
+      .flatMap((code) => [...code.matchAll(ownPath)].map(([, target = '']) => ({ file, target }))),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  // The guide to the languages adds one that there is not.
+  const dead = named.filter(({ target }) => !existsSync(path.join(projectFolder, target)) && !target.includes('/sv.'));
   expect(dead).toEqual([]);
 });
 
@@ -65,11 +83,13 @@ test('every command that a guide names exists with its options, and every comman
   };
   const wrong: string[] = [];
   const named = new Set<string>();
-  for (const [file, { text }] of notes)
-    for (const [call, , name = '', option] of text.matchAll(/\bnpm (run )?([a-z]+)(?: -- --([a-z]+))?(?=[\s`])/g)) {
+  for (const [file, { text }] of guides)
+    for (const [call, , name = '', option] of text.matchAll(
+      /\bnpm (run )?(?:--silent )?([a-z:]+)(?: -- --([a-z]+))?(?=[\s`])/g,
+    )) {
       if (!call.startsWith('npm run') && !['start', 'test'].includes(name)) continue;
       named.add(name);
-      const [tool] = /tools\/\S+/.exec(scripts[name] ?? '') ?? [];
+      const [tool] = /(?:src\/cli|scripts)\/\S+/.exec(scripts[name] ?? '') ?? [];
       const isKnown = option === undefined || option === 'help' || (tool && (await takes(tool, option)));
       if (!scripts[name] || !isKnown) wrong.push(`${file}: ${call}`);
     }

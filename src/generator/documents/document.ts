@@ -26,7 +26,7 @@ export type DocumentParts = {
 
 /**
  * A script that is not what its sum says is not run; what it asks for itself later has none, see
- * docs/decisions/15-no-way-in.md. What it cannot start without is fetched along with it.
+ * docs/decisions/0015-no-way-in.md. What it cannot start without is fetched along with it.
  */
 export type ScriptReference = { address: string; integrity?: string; imports?: readonly ScriptReference[] };
 

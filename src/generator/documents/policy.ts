@@ -1,6 +1,6 @@
 // What a page may load and run, which is next to nothing: its own files, and the two lines that stand in its head.
 // Each page carries it, so that it holds on a host that sends no headers; hosts that do send it as well
-// (build/hosting).
+// (src/generator/hosts).
 import { createHash } from 'node:crypto';
 import { workerPolicyName } from '#site/worker/address.ts';
 

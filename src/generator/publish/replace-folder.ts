@@ -1,6 +1,6 @@
 // Puts a finished site in the place of the last one, so that at any moment, even if the machine goes down, there is the
 // old site or the new one. Runs at both ends of a build: at its start it clears up after builds that were ended halfway.
-// docs/decisions/14-the-old-site-or-the-new.md says what was decided.
+// docs/decisions/0014-the-old-site-or-the-new.md says what was decided.
 import { randomUUID } from 'node:crypto';
 import { cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
