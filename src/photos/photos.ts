@@ -9,6 +9,7 @@ import type { Sharp } from 'sharp';
 import type { Picture } from './picture.ts';
 import { openCache } from '#platform/cache.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
+import { madeWidths } from './layout.ts';
 import { contentHash, recipe } from './content-hash.ts';
 import {
   emptyFile,
@@ -37,12 +38,6 @@ export type Measured = MeasuredPicture | Unusable;
 /** All of a picture that doesn't depend on the name of its file. */
 type Measures = Omit<Picture, 'name'>;
 
-/**
- * The widths, in pixels, that the layouts ask for, and the last one for the opened photo. The first is that of a large
- * phone whose pixels are 1.75 to one of CSS, by which Lighthouse judges, and the second that of one with three: from edge
- * to edge in both.
- */
-const wantedWidths = [736, 1184, 1600, 2400];
 /** What a WebP file can hold; the other formats hold more. */
 const tallest = 16_383;
 /** What sharp opens unless told otherwise. */
@@ -138,7 +133,7 @@ async function inspect(original: string, bytes: Buffer, hash: string, cache: str
     const widest = Math.min(width, Math.floor((width / height) * tallest));
     if (widest === 0) throw new UnusablePicture(tooNarrow);
     // Nobody sees a difference of a twentieth.
-    const widths = [...new Set(wantedWidths.map((wanted) => (wanted < 0.95 * widest ? wanted : widest)))];
+    const widths = [...new Set(madeWidths.map((wanted) => (wanted < 0.95 * widest ? wanted : widest)))];
     const isAnimated = pages > 1 && movingFormats.has(format);
     if (isAnimated && width * height * pages > maxPixels) throw new UnusablePicture(tooLong);
 

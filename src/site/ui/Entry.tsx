@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Photo } from '#photos/picture.ts';
+import { photoSlots } from '#photos/layout.ts';
 import styles from './Entry.module.css';
 import { PhotoFigure } from './PhotoFigure.tsx';
 
@@ -60,7 +61,7 @@ export function Entry(props: EntryProps) {
             <PhotoFigure
               key={index}
               photo={photo}
-              sizes="(width > 960px) 24vw, 100vw"
+              slot={photoSlots.experience}
               isFirst={isFirstWithPhoto === true && index === 0}
             />
           ))}

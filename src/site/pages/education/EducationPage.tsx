@@ -1,5 +1,6 @@
 import { formatDecimal } from '#content/grade.ts';
 import type { Education, School } from '#content/site.ts';
+import { photoSlots } from '#photos/layout.ts';
 import { RangeText } from '../../ui/DateText.tsx';
 import { useOwnWords, useWords } from '../../ui/frame-data.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -87,7 +88,7 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
               <PhotoFigure
                 key={index}
                 photo={photo}
-                sizes="(width > 960px) 33vw, 100vw"
+                slot={photoSlots.education}
                 isFirst={isFirstWithPhoto && index === 0}
               />
             ))}

@@ -7,6 +7,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { PaperLink } from '../../ui/PaperLink.tsx';
 import { PhotoFigure } from '../../ui/PhotoFigure.tsx';
 import { formatList } from '#words/formats.ts';
+import { photoSlots } from '#photos/layout.ts';
 import styles from './ProjectsPage.module.css';
 
 /** The projects, text and photo side by side, the sides in turn. */
@@ -60,7 +61,7 @@ function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProp
             <PhotoFigure
               key={index}
               photo={photo}
-              sizes="(width > 960px) 55vw, 100vw"
+              slot={photoSlots.projects}
               isFirst={isFirstWithPhoto && index === 0}
             />
           ))}
