@@ -101,7 +101,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await page.goto(at(pages[id].address));
         const [ink, ...others] = await page.evaluate(() => {
           const probe = document.body.appendChild(document.createElement('i'));
-          const colours = ['--ink', '--ink-2', '--rule'].map((name) => {
+          const colours = ['--ink', '--muted', '--rule'].map((name) => {
             probe.style.color = `var(${name})`;
             return getComputedStyle(probe).color;
           });
