@@ -8,32 +8,31 @@
  */
 export const madeWidths = [736, 1184, 1600, 2400];
 
-/** A place in the layout where photos stand. */
-export type PhotoSlot = {
-  /** How wide a photo is shown there, for the browser's choice of a file. */
-  sizes: string;
-  /**
-   * How wide it is shown on a laptop of 1440 pixels, in pixels of CSS; on wider screens it is no wider.
-   * `photo-widths.spec.ts` measures the pages.
-   */
-  shown: number;
-};
-
-/** In windows up to 960 pixels wide photos go from edge to edge. */
-const slot = (share: string, shown: number): PhotoSlot => ({ sizes: `(width > 960px) ${share}, 100vw`, shown });
-
+/**
+ * The places in the layout where photos stand: `sizes` is how wide a photo is shown there, for the browser's choice of a
+ * file, and `shown` how wide that is on a laptop of 1440 pixels, in pixels of CSS; on wider screens it is no wider.
+ * `photo-widths.spec.ts` measures the pages.
+ */
 export const photoSlots = {
   /** The large photo of Home. */
-  hero: slot('40vw', 546),
+  hero: { sizes: '(width > 960px) 40vw, 100vw', shown: 546 },
   /** The photos below the introduction of Home. */
-  strip: slot('50vw', 683),
-  education: slot('33vw', 359),
-  projects: slot('55vw', 655),
+  strip: { sizes: '(width > 960px) 50vw, 100vw', shown: 683 },
+  education: { sizes: '(width > 960px) 33vw, 100vw', shown: 359 },
+  projects: { sizes: '(width > 960px) 55vw, 100vw', shown: 655 },
   /** Beside an entry of either experience page. */
-  experience: slot('24vw', 359),
-};
+  experience: { sizes: '(width > 960px) 24vw, 100vw', shown: 359 },
+  /** In a row of About me: alone, of two, of three or more. */
+  rowOfOne: { sizes: '(width > 960px) 100vw, 100vw', shown: 1196 },
+  rowOfTwo: { sizes: '(width > 960px) 50vw, 100vw', shown: 683 },
+  rowOfThree: { sizes: '(width > 960px) 33vw, 100vw', shown: 383 },
+} as const;
 
-const rowSlots = [slot('100vw', 1196), slot('50vw', 683), slot('33vw', 383)] as const;
+/** The name of such a place. */
+export type PhotoSlot = keyof typeof photoSlots;
 
-/** A row of photos on About me, by how many are in it. */
-export const rowSlot = (photos: number): PhotoSlot => rowSlots[Math.min(photos, 3) - 1] ?? rowSlots[0];
+/** Where a photo in a row of About me stands, by how many are in it. */
+export function rowSlot(photos: number): PhotoSlot {
+  if (photos === 1) return 'rowOfOne';
+  return photos === 2 ? 'rowOfTwo' : 'rowOfThree';
+}

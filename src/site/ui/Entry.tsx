@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Photo } from '#photos/picture.ts';
-import { photoSlots } from '#photos/layout.ts';
 import styles from './Entry.module.css';
 import { PhotoFigure } from './PhotoFigure.tsx';
 
@@ -61,7 +60,7 @@ export function Entry(props: EntryProps) {
             <PhotoFigure
               key={index}
               photo={photo}
-              slot={photoSlots.experience}
+              slot="experience"
               isFirst={isFirstWithPhoto === true && index === 0}
             />
           ))}

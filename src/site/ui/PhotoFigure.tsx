@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { largeAddress, type Photo, pictureAddress, pictureFormats, plainFormat } from '#photos/picture.ts';
-import type { PhotoSlot } from '#photos/layout.ts';
+import { type PhotoSlot, photoSlots } from '#photos/layout.ts';
 import { useOwnWords, useWords } from './frame-data.ts';
 import { prepareEnlarging } from './enlarge.ts';
 import styles from './PhotoFigure.module.css';
@@ -49,7 +49,7 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
               key={format}
               type={`image/${format}`}
               srcSet={photo.widths.map((width) => `${file(width, format)} ${width}w`).join(', ')}
-              sizes={slot.sizes}
+              sizes={photoSlots[slot].sizes}
               suppressHydrationWarning
             />
           ))}

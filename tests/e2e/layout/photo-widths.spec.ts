@@ -12,7 +12,7 @@ const places = {
     [`${photo}[fetchpriority="high"]`, photoSlots.hero.shown],
     [`${photo}:not([fetchpriority="high"])`, photoSlots.strip.shown],
   ],
-  aboutMe: [1, 2, 3].map((count) => [`[data-photos="${count}"] ${photo}`, rowSlot(count).shown] as const),
+  aboutMe: [1, 2, 3].map((count) => [`[data-photos="${count}"] ${photo}`, photoSlots[rowSlot(count)].shown] as const),
   education: [[photo, photoSlots.education.shown]],
   projects: [[photo, photoSlots.projects.shown]],
   relevantExperience: [[photo, photoSlots.experience.shown]],

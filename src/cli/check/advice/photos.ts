@@ -92,7 +92,7 @@ function adviseOnSmallPhotos({ site, sources, pictures }: Content, entries: read
       ),
     ...(site.pages.aboutMe?.story ?? []).flatMap((block) => {
       if (typeof block !== 'object' || !('photos' in block)) return [];
-      const width = rowSlot(block.photos.length).shown;
+      const width = photoSlots[rowSlot(block.photos.length)].shown;
       return block.photos.flatMap(({ name }) => {
         const file = fileOf.get(name);
         return file ? [{ file, width, place: 'on About me', at: at(photos.yaml, [file]) }] : [];

@@ -1,6 +1,5 @@
 import { formatDecimal } from '#content/grade.ts';
 import type { Education, School } from '#content/site.ts';
-import { photoSlots } from '#photos/layout.ts';
 import { RangeText } from '../../ui/DateText.tsx';
 import { useOwnWords, useWords } from '../../ui/frame-data.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -85,12 +84,7 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
         {photos.length > 0 && (
           <div className={styles.photos}>
             {photos.map((photo, index) => (
-              <PhotoFigure
-                key={index}
-                photo={photo}
-                slot={photoSlots.education}
-                isFirst={isFirstWithPhoto && index === 0}
-              />
+              <PhotoFigure key={index} photo={photo} slot="education" isFirst={isFirstWithPhoto && index === 0} />
             ))}
           </div>
         )}

@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Home } from '#content/site.ts';
 import { buttonOrder, pages } from '#pages.ts';
-import { photoSlots } from '#photos/layout.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFrame, useOwnWords, useWords } from '../../ui/frame-data.ts';
 import { JacketArt } from '../../ui/JacketArt.tsx';
@@ -44,7 +43,7 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
             )}
           </div>
           {photo ? (
-            <PhotoFigure photo={photo} slot={photoSlots.hero} className={styles.heroPhoto} isFirst isHero />
+            <PhotoFigure photo={photo} slot="hero" className={styles.heroPhoto} isFirst isHero />
           ) : (
             <JacketArt art="home" />
           )}
@@ -84,7 +83,7 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
       {strip.length > 0 && (
         <div className={`wrap ${styles.strip}`}>
           {strip.map((one, index) => (
-            <PhotoFigure key={index} photo={one} slot={photoSlots.strip} isFirst={!photo && index === 0} />
+            <PhotoFigure key={index} photo={one} slot="strip" isFirst={!photo && index === 0} />
           ))}
         </div>
       )}

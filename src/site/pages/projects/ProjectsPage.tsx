@@ -7,7 +7,6 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { PaperLink } from '../../ui/PaperLink.tsx';
 import { PhotoFigure } from '../../ui/PhotoFigure.tsx';
 import { formatList } from '#words/formats.ts';
-import { photoSlots } from '#photos/layout.ts';
 import styles from './ProjectsPage.module.css';
 
 /** The projects, text and photo side by side, the sides in turn. */
@@ -58,12 +57,7 @@ function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProp
       {photos.length > 0 && (
         <div className={styles.photos}>
           {photos.map((photo, index) => (
-            <PhotoFigure
-              key={index}
-              photo={photo}
-              slot={photoSlots.projects}
-              isFirst={isFirstWithPhoto && index === 0}
-            />
+            <PhotoFigure key={index} photo={photo} slot="projects" isFirst={isFirstWithPhoto && index === 0} />
           ))}
         </div>
       )}
