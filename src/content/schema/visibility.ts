@@ -1,7 +1,6 @@
 // What is shown where: on the site, in the résumé, in both or in neither; and which focus of the résumé picks it.
 import { z } from 'zod';
-import { list, text } from './fields.ts';
-import type { Place } from './showing.ts';
+import { list, type More, text } from './fields.ts';
 
 const places = ['both', 'site', 'resume', 'neither'] as const;
 
@@ -20,50 +19,41 @@ export const show = (usually: Shown = 'both') =>
     });
 
 /** What a focus of the résumé picks an entry by. */
-export const tags = list(text({ is: 'A tag.', example: 'frontend' }), {
-  is: 'Tags by which a focus in resume.yaml picks and orders it. An entry without tags suits every focus.',
-  example: ['frontend'],
-  effect: 'what is in the résumé of a focus, and in which order',
-});
+export const tags = list(
+  text('A tag.', 'frontend'),
+  'Tags by which a focus in resume.yaml picks and orders it. An entry without tags suits every focus.',
+  { effect: 'what is in the résumé of a focus, and in which order' },
+);
 
 /** A text with where it shows and what picks it. */
 export type Choice = { text: string; show: Shown; tags: string[] };
 
 /** A list of texts, each alone or with where it shows and what picks it. */
-export const choices = (
-  item: { is: string; example: string },
-  about: { is: string; example: unknown; in?: readonly Place[]; notIn?: readonly Place[] },
-) =>
+export const choices = (item: string, example: string, description: string, more: More = {}) =>
   list(
     z
-      .union([
-        text(item),
-        z.strictObject({
-          text: text(item),
-          show: show(),
-          tags,
-        }),
-      ])
+      .union([text(item, example), z.strictObject({ text: text(item, example), show: show(), tags })])
       .transform((value): Choice => (typeof value === 'string' ? { text: value, show: 'both', tags: [] } : value))
       .meta({
-        description: `${item.is} Alone, or as "text" beside "show" or "tags".`,
-        examples: [item.example],
+        description: `${item} Alone, or as "text" beside "show" or "tags".`,
+        examples: [example],
         remedy: 'Write it as text, or as "text" with "show" or "tags".',
       }),
-    about,
+    description,
+    more,
   );
 
 /** A detail that the owner may not want on the web: in the PDF alone, unless said otherwise. */
 export type PrivateDetail = { text: string; show: Shown };
 
 /** A detail of the owner's that is for the résumé PDF alone, unless said otherwise. */
-export const privateDetail = (item: { is: string; example: string }) =>
+export const privateDetail = (item: string, example: string) =>
   z
-    .union([text(item), z.strictObject({ text: text(item), show: show('resume') })])
+    .union([text(item, example), z.strictObject({ text: text(item, example), show: show('resume') })])
     .transform((value): PrivateDetail => (typeof value === 'string' ? { text: value, show: 'resume' } : value))
     .meta({
-      description: `${item.is} It is in the résumé PDF alone; "show: both" beside "text" puts it on the site as well.`,
-      examples: [item.example],
+      description: `${item} It is in the résumé PDF alone; "show: both" beside "text" puts it on the site as well.`,
+      examples: [example],
       isPrivate: true,
       in: ['footer', 'search engines', 'résumé', 'resume.json', 'contact card'],
       remedy: 'Write it in quotes, or as "text" with "show".',
