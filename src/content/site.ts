@@ -9,6 +9,7 @@ import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
 import { checkFocusTags } from './variant-tags.ts';
 import { withoutFormat } from './format.ts';
+import { vitalsMessages } from './messages.ts';
 import { homeFile } from './schema/home.ts';
 import { type Contact, type Person, personFile } from './schema/site.ts';
 import { type PhotoReference, photoCatalogue } from './schema/photos.ts';
@@ -284,9 +285,7 @@ function checkVitals(person: ReadFiles['site'], { vitalsCallback }: ContentInput
   problems.push({
     file: person.yaml.file,
     ...person.yaml.placeOfKey(['webVitals']),
-    found: '"webVitals" names nobody who receives what is measured, so nothing would be.',
-    expected: 'an address under "reportTo", or a program in web-vitals.ts beside this file',
-    remedy: 'Add "reportTo", or remove "webVitals"; docs/web-vitals.md says more.',
+    ...vitalsMessages.nobody,
   });
 }
 

@@ -1,4 +1,4 @@
-import { closestMatch } from 'leven';
+import { referenceMessages } from './messages.ts';
 import type { Problem } from '#platform/problem.ts';
 import type { Focus } from './schema/resume.ts';
 import type { YamlFile } from './yaml/read-yaml.ts';
@@ -14,13 +14,10 @@ export function checkFocusTags(
   for (const [index, { name, tags }] of focuses.entries())
     for (const [place, tag] of tags.entries()) {
       if (known.includes(tag)) continue;
-      const meant = closestMatch(tag, known, { maxDistance: 3 });
       problems.push({
         file: yaml.file,
         ...yaml.placeOf(['focuses', index, 'tags', place]),
-        found: `Nothing has the tag "${tag}", so the focus "${name}" finds nothing by it.`,
-        expected: known.length > 0 ? `one of ${known.join(', ')}` : 'a tag that an entry has',
-        remedy: meant ? `Did you mean "${meant}"?` : `Write "tags: [${tag}]" into the entries that belong to it.`,
+        ...referenceMessages.unknownTag(tag, name, known),
       });
     }
 }
