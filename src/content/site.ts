@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { PageId, pages } from '#pages.ts';
 import { type AboutMe, hasStory, proseContext, readAbout } from './markdown/about-file.ts';
 import { aboutFrontMatter } from './schema/about.ts';
-import { type Chosen, choose, isOnSite, type Shown } from './schema/visibility.ts';
+import { type Chosen, choose, isOnSite, type Visibility } from './schema/visibility.ts';
 import { type DateRange, isAhead, type PartialDate } from './dates.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
-import { checkFocusTags } from './variant-tags.ts';
+import { checkVariantTags } from './variant-tags.ts';
 import { withoutFormat } from './format.ts';
 import { vitalsMessages } from './messages.ts';
 import { homeFile } from './schema/home.ts';
@@ -154,7 +154,7 @@ export function readSite(input: ContentInput): { site: Site; sources: Sources } 
   const withEntries = [home, read.education, read.projects, read.experience, read.irrelevant];
   for (const file of withEntries) if (file) checkPhotoReferences(file.yaml, photos);
   if (resume?.value)
-    checkFocusTags(
+    checkVariantTags(
       resume.yaml,
       resume.value.focuses,
       withEntries.map((file) => file?.value),
@@ -297,7 +297,7 @@ const shownLists = (lists: FileSkillList[]): SkillList[] =>
 
 /** The pages that will not be there; a file with a problem counts as one that has something to show. */
 function emptyPages(input: ContentInput, { education, projects, experience, irrelevant }: ReadFiles): string[] {
-  const isNothingOn = (entries: readonly { show: Shown }[]) => !entries.some(isOnSite);
+  const isNothingOn = (entries: readonly { show: Visibility }[]) => !entries.some(isOnSite);
   // These three depend on more, or on nothing.
   const isEmpty: Record<Exclude<PageId, 'home' | 'resume' | 'accessibility'>, boolean | undefined> = {
     aboutMe: !hasStory(input.files.get('about.md')),

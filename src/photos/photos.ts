@@ -1,4 +1,4 @@
-// Measures the pictures of the content: their upright size, what stands in for them while they load, and whether they
+// Measures the pictures of the content: their upright size, a placeholder while they load, and whether they
 // can be shown at all. The originals are only read. What was found is cached, so a picture is decoded once.
 // Runs with every reading of the content; `versions.ts` makes the files that pages show.
 import { readdir, readFile, stat } from 'node:fs/promises';
@@ -83,7 +83,7 @@ export async function measurePicture(original: string, cache: string): Promise<M
   const file = [path.resolve(original), size, mtimeNs, ctimeNs, ino, dev].join('\n');
   const key = `${cache}\n${file}`;
   const finding = () => measureContent(original, cache);
-  // Some disks tell times in steps of two seconds, in which a file can change without a sign of it.
+  // Some disks tell times in steps of two seconds, in which a file can change without a new time.
   const isSettled = Date.now() - Number(ctimeNs / 1_000_000n) > 2000;
   const known =
     remembered.get(key) ?? (isSettled ? openCache(cache, () => recipe)('photo-file', file, finding) : finding());
@@ -142,12 +142,12 @@ async function inspect(original: string, bytes: Buffer, hash: string, cache: str
     if (isAnimated) await (await openOriginal(content, { animated: true })).resize(16).raw().toBuffer();
     const picture = await openOriginal(content);
     const isTransparent = hasAlpha && !(await picture.stats()).isOpaque;
-    const standIn = await drawStandIn(picture);
+    const placeholder = await drawPlaceholder(picture);
     return {
       width,
       height,
       widths,
-      ...(isTransparent ? { isTransparent } : { standIn }),
+      ...(isTransparent ? { isTransparent } : { placeholder }),
       ...(isAnimated ? { isAnimated } : {}),
     };
   } catch (error) {
@@ -157,7 +157,7 @@ async function inspect(original: string, bytes: Buffer, hash: string, cache: str
   }
 }
 
-async function drawStandIn(picture: Sharp): Promise<string> {
+async function drawPlaceholder(picture: Sharp): Promise<string> {
   const tiny = await picture
     .autoOrient()
     .resize({ width: 16, height: 16, fit: 'inside', withoutEnlargement: true })

@@ -260,7 +260,7 @@ function wordsOf(page: SiteWithResumes['pages'][PageId], language: string): stri
   const found: string[] = [];
   const hidden = new Set(['url', 'name', 'href', 'tag', 'widths', 'width', 'height', 'isExpected', 'alt', 'scale']);
   // The picture that stands in for a photo, and the first number of a list.
-  for (const key of ['standIn', 'start']) hidden.add(key);
+  for (const key of ['placeholder', 'start']) hidden.add(key);
   // How a résumé is set.
   for (const key of ['part', 'paper', 'language', 'pdf', 'size']) hidden.add(key);
   // A heading above nothing is not shown.

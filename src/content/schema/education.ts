@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { subtitle } from './about.ts';
-import { choices, show, tags } from './visibility.ts';
+import { lines, show, tags } from './visibility.ts';
 import { end, endsAfterStart, monthOrYear } from './date-fields.ts';
 import { list, number, text } from './fields.ts';
 import { photoReference } from './photos.ts';
@@ -37,9 +37,9 @@ const school = z
         examples: [{ value: 3.86, scale: 4.0 }],
         remedy: 'Write the value and the scale on a line each, or leave gpa out.',
       }),
-    coursework: choices('A course.', 'Algorithms', 'Courses worth naming.'),
-    honors: choices('An award or honor.', 'Dean’s list, four semesters', 'Awards and honors.', { in: forEngines }),
-    involvement: choices('A thing you took part in.', 'Robotics club, founder', 'Clubs, teams and offices.'),
+    coursework: lines('A course.', 'Algorithms', 'Courses worth naming.'),
+    honors: lines('An award or honor.', 'Dean’s list, four semesters', 'Awards and honors.', { in: forEngines }),
+    involvement: lines('A thing you took part in.', 'Robotics club, founder', 'Clubs, teams and offices.'),
     photos: list(photoReference, 'Photos beside the entry.', { in: ['Education'] }),
     show: show(),
     tags,

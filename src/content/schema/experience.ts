@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { subtitle } from './about.ts';
-import { choices, show, tags } from './visibility.ts';
+import { lines, show, tags } from './visibility.ts';
 import { end, endsAfterStart, monthOrYear } from './date-fields.ts';
 import { list, text } from './fields.ts';
 import { links, paper } from './link.ts';
@@ -46,12 +46,12 @@ const relevantEntry = z
 const skillList = z
   .strictObject({
     title: text('The heading of the list.', 'Languages'),
-    items: choices('An item.', 'TypeScript', 'The items, if they need no groups.', { in: forEngines }),
+    items: lines('An item.', 'TypeScript', 'The items, if they need no groups.', { in: forEngines }),
     groups: list(
       z
         .strictObject({
           label: text('The name of the group.', 'Every week'),
-          items: choices('An item.', 'Git', 'The items of the group.', { in: forEngines }),
+          items: lines('An item.', 'Git', 'The items of the group.', { in: forEngines }),
         })
         .meta({ description: 'A group of items.', examples: [{ label: 'Every week', items: ['Git'] }] }),
       'The items in named groups.',

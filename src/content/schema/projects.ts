@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { subtitle } from './about.ts';
-import { choices, show, tags } from './visibility.ts';
+import { lines, show, tags } from './visibility.ts';
 import { monthOrYear } from './date-fields.ts';
 import { list, text } from './fields.ts';
 import { links, paper } from './link.ts';
@@ -8,11 +8,7 @@ import { photoReference } from './photos.ts';
 import type { Place } from './showing.ts';
 
 /** The bullet points of an entry. */
-export const bullets = choices(
-  'A bullet point.',
-  'Cut the load time from 4 s to 1 s.',
-  'What you did, a sentence each.',
-);
+export const bullets = lines('A bullet point.', 'Cut the load time from 4 s to 1 s.', 'What you did, a sentence each.');
 
 /** The photos of an entry. */
 export const entryPhotos = (page: Place) => list(photoReference, 'Photos beside the entry.', { in: [page] });
@@ -32,7 +28,7 @@ const project = z
       in: forEngines,
     }).optional(),
     bullets,
-    skills: choices('A tool or a skill.', 'TypeScript', 'What it was built with.', { in: forEngines }),
+    skills: lines('A tool or a skill.', 'TypeScript', 'What it was built with.', { in: forEngines }),
     links: links('Where to see it; the first one is the main one.', { in: forEngines }),
     paper: paper(forEngines).optional(),
     photos: entryPhotos('Projects'),

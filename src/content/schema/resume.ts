@@ -5,7 +5,7 @@ import { list, text } from './fields.ts';
 export const resumeParts = ['education', 'experience', 'projects', 'skills', 'other'] as const;
 export type ResumePart = (typeof resumeParts)[number];
 
-const focus = z
+const variant = z
   .strictObject({
     name: z
       .string()
@@ -70,7 +70,7 @@ export const resumeFile = z
       example: ['education', 'experience', 'projects', 'skills'],
       effect: 'the order of the résumé, and what is in it',
     }),
-    focuses: list(focus, 'Résumés for different kinds of work, made from the same entries.', {
+    focuses: list(variant, 'Résumés for different kinds of work, made from the same entries.', {
       example: [{ name: 'frontend', title: 'Front-end engineering', tags: ['frontend'] }],
     }),
   })
@@ -93,4 +93,4 @@ export const resumeFile = z
 
 /** The settings of the résumé. */
 export type ResumeSettings = z.output<typeof resumeFile>;
-export type Focus = ResumeSettings['focuses'][number];
+export type Variant = ResumeSettings['focuses'][number];

@@ -38,9 +38,9 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
         data-small={photo.width < 320 || undefined}
         suppressHydrationWarning
       >
-        {photo.standIn && (
-          <svg className={styles.standIn} aria-hidden="true">
-            <image href={photo.standIn} width="100%" height="100%" preserveAspectRatio="none" />
+        {photo.placeholder && (
+          <svg className={styles.placeholder} aria-hidden="true">
+            <image href={photo.placeholder} width="100%" height="100%" preserveAspectRatio="none" />
           </svg>
         )}
         <picture>

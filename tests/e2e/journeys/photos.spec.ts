@@ -207,9 +207,9 @@ test('until a photo arrives its place is taken by a picture of a few pixels', as
   test.skip(!(await openPageWithPhoto(page)), 'this owner has no photos');
   await page.route(/\/photos\//, () => {});
   await page.reload({ waitUntil: 'domcontentloaded' });
-  const standIn = photo(page).locator('svg image');
-  test.skip((await standIn.count()) === 0, 'this photo is a see-through one');
-  await expect(standIn).toHaveAttribute('href', /^data:image\/webp;base64,/);
+  const placeholder = photo(page).locator('svg image');
+  test.skip((await placeholder.count()) === 0, 'this photo is a see-through one');
+  await expect(placeholder).toHaveAttribute('href', /^data:image\/webp;base64,/);
   const [own, place] = [await photo(page).locator('svg').boundingBox(), await photo(page).boundingBox()];
   expect(own?.width).toBe(place?.width);
   expect(own?.height).toBeCloseTo(place?.height ?? 0, 0);
