@@ -1,5 +1,4 @@
-// Which signs a text may hold.
-import { positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
+// Which characters a text may hold.
 
 /**
  * What HTML forbids in a text and no font draws: control characters, halves of letters, numbers without a letter
@@ -8,8 +7,8 @@ import { positionIn, type Problem, type SourceFile } from '#platform/problem.ts'
 const unshowable = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Noncharacter_Code_Point}\p{Surrogate}]/u;
 
 /**
- * Whether a text has a sign in it that no page can show.
- * @param text the whole file, or a part of it that was written in other signs
+ * Finds a character that no page can show.
+ * @param text the whole file, or a part of it that was written with escapes
  * @example findUnshowable('A\0da') // { index: 1, code: 'U+0000' }
  */
 export function findUnshowable(text: string): { index: number; code: string } | undefined {
@@ -24,14 +23,3 @@ export function findUnshowable(text: string): { index: number; code: string } | 
  */
 export const isVisible = (text: string) =>
   /[[\p{L}\p{M}\p{N}\p{P}\p{S}]--\p{Default_Ignorable_Code_Point}]/v.test(text);
-
-/** The problem of such a sign in a file. */
-export function explainUnshowable(file: SourceFile, code: string, index: number): Problem {
-  return {
-    file,
-    ...positionIn(file.text, index),
-    found: `A sign that no page can show (${code}).`,
-    expected: 'letters, digits and other signs that can be seen',
-    remedy: 'Delete it. Where it cannot be seen, delete the word around it and write it anew.',
-  };
-}

@@ -4,9 +4,9 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { closestMatch } from 'leven';
 import type { PartialDate } from './dates.ts';
 import { ContentError, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
+import { fileMessages, type Message } from './messages.ts';
 import { contentSchemas, readSite, type Site, type Sources } from './site.ts';
 import { pageAt } from '#pages.ts';
 import { whyNoLogo } from './logo.ts';
@@ -114,8 +114,7 @@ async function readLogo(folder: string, shownFolder: string): Promise<{ logo?: B
     const logo = isFile ? await readFile(file).catch(() => undefined) : undefined;
     if (!logo) continue;
     const problem = await whyNoLogo(logo);
-    const shown = { path: `${shownFolder}/${name}`, text: '' };
-    return { logo, problems: problem ? [{ file: shown, line: 1, column: 1, ...problem }] : [] };
+    return { logo, problems: problem ? [{ ...topOf(`${shownFolder}/${name}`), ...problem }] : [] };
   }
   return { problems: [] };
 }
@@ -126,7 +125,7 @@ async function readTextFiles(
   problems: Problem[],
 ): Promise<Map<string, SourceFile>> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    problems.push(noFolder(shownFolder, error));
+    problems.push({ ...topOf(shownFolder), ...fileMessages.noFolder(error.code) });
     return [];
   });
   const files = new Map<string, SourceFile>();
@@ -137,82 +136,44 @@ async function readTextFiles(
     // What nothing reads may be anything.
     else if (knownFiles.includes(name) || callbackFiles.includes(name)) {
       const { text: lossy = '', ...words } = text;
-      problems.push({ file: { path: shown, text: lossy }, line: 1, column: 1, ...words });
+      problems.push({ ...topOf(shown, lossy), ...words });
     }
   }
   return files;
 }
 
-type Unreadable = Pick<Problem, 'found' | 'expected' | 'remedy'> & Partial<Position> & { text?: string };
+type Unreadable = Message & Partial<Position> & { text?: string };
 
 /** Room for a thousand entries, and little enough that whatever is in it is checked within about a second. */
 export const maxBytes = 500_000;
 
 /** The text of a file, or why there is none. Links are followed, so that words may live elsewhere. */
 async function readText(file: string): Promise<string | Unreadable> {
-  const expected = 'a text file in UTF-8';
   const found = await stat(file).catch(() => undefined);
-  if (found && !found.isFile())
-    return {
-      found: 'This is a folder or a device, not a file.',
-      expected,
-      remedy: 'Move it out of the way, and write a file under its name.',
-    };
-  if (found && found.size > maxBytes)
-    return {
-      found: `The file has ${found.size} bytes, which is more than anyone writes here.`,
-      expected: `a text file of at most ${maxBytes} bytes`,
-      remedy: 'Look for what got into it by accident.',
-    };
+  if (found && !found.isFile()) return fileMessages.notAFile;
+  if (found && found.size > maxBytes) return fileMessages.tooLarge(found.size, maxBytes);
   const bytes = await readFile(file).catch(() => undefined);
-  if (!bytes)
-    return {
-      found: 'The file cannot be opened.',
-      expected,
-      remedy: 'Check that you are allowed to read it, and that it leads somewhere if it is a link.',
-    };
+  if (!bytes) return fileMessages.locked;
   const text = withKnownBreaks(new TextDecoder('utf-8').decode(bytes));
   if (isUtf8(bytes)) return text;
-  return {
-    text,
-    ...positionIn(text, text.indexOf('\uFFFD')),
-    found: 'The file is not written in UTF-8, so some of its letters cannot be known.',
-    expected,
-    remedy: 'Open it in a text editor and save it with the encoding UTF-8.',
-  };
+  return { text, ...positionIn(text, text.indexOf('\uFFFD')), ...fileMessages.notUtf8 };
 }
 
-/** An editor of an old Mac ends lines by a sign alone that YAML doesn't know. */
+/** An editor of an old Mac ends lines by a character alone that YAML doesn't know. */
 const withKnownBreaks = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r(?!\n)/g, '\n');
-
-function noFolder(shownFolder: string, error: NodeJS.ErrnoException): Problem {
-  return {
-    file: { path: shownFolder, text: '' },
-    line: 1,
-    column: 1,
-    found: error.code === 'ENOENT' ? 'There is no such folder.' : 'This is no folder that can be opened.',
-    expected: 'the folder with your words and pictures',
-    remedy: 'Put it back: from a copy, from Git, or from the template.',
-  };
-}
 
 /** A file under a name that nothing reads would be words that never show. */
 function strangeFiles(names: string[], shownFolder: string): Problem[] {
   return names
     .filter((name) => ![...knownFiles, ...callbackFiles].includes(name) && !/^readme/i.test(name))
-    .map((name) => {
-      const names = /[jt]sx?$/i.test(name) ? callbackFiles : knownFiles;
-      const meant = closestMatch(name, names, { maxDistance: 4 });
-      return {
-        file: { path: `${shownFolder}/${name}`, text: '' },
-        line: 1,
-        column: 1,
-        found: `Nothing reads a file of the name "${name}".`,
-        expected: `one of ${names.join(', ')}`,
-        remedy: meant ? `Did you mean "${meant}"? Then rename the file.` : 'Move it out of the folder.',
-      };
-    });
+    .map((name) => ({
+      ...topOf(`${shownFolder}/${name}`),
+      ...fileMessages.unknownName(name, /[jt]sx?$/i.test(name) ? callbackFiles : knownFiles),
+    }));
 }
+
+/** The place of what is wrong with a whole file. */
+const topOf = (file: string, text = '') => ({ file: { path: file, text }, line: 1, column: 1 });
 
 function namesOfShownPictures(site: Site): Set<string> {
   const names = new Set<string>();

@@ -3,13 +3,8 @@
 // reads it (the sitemap and the feed bring it along), and only what is on a list of what is drawn goes on.
 import sax from 'sax';
 import sharp, { type Metadata } from 'sharp';
-import type { Problem } from '#platform/problem.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
-
-/** Why a logo cannot be used, for the owner. */
-export type LogoProblem = Required<Pick<Problem, 'found' | 'expected' | 'remedy'>>;
-
-const expected = 'an SVG or PNG picture, as high as it is wide if possible';
+import { logoMessages, type Message } from './messages.ts';
 
 /** What a drawing is made of. Whatever else there is may run, or be a page of its own. */
 const drawn = new Set([
@@ -82,30 +77,17 @@ function readDrawing(svg: Buffer): { drawing: string; foreign: string | undefine
  * @returns `undefined` when it can
  * @example await whyNoLogo(await readFile('content/logo.svg'))
  */
-export async function whyNoLogo(logo: Buffer): Promise<LogoProblem | undefined> {
+export async function whyNoLogo(logo: Buffer): Promise<Message | undefined> {
   const header = await headerOf(logo);
   if (header?.format === 'png') {
     const whole = await sharp(logo, { failOn: 'truncated' })
       .stats()
       .catch(() => undefined);
-    if (whole) return undefined;
-    return { found: 'The logo is damaged or not complete.', expected, remedy: 'Save it again and copy it anew.' };
+    return whole ? undefined : logoMessages.damaged;
   }
-  if (header?.format !== 'svg')
-    return {
-      found: header
-        ? `The logo is a picture of the kind ${header.format}.`
-        : 'The logo is no picture that can be read.',
-      expected,
-      remedy: 'Save it as a PNG of 512 by 512 pixels, named logo.png.',
-    };
+  if (header?.format !== 'svg') return logoMessages.wrongKind(header?.format);
   const { foreign } = readDrawing(logo);
-  if (foreign === undefined) return undefined;
-  return {
-    found: `The logo has ${foreign} in it.`,
-    expected: 'an SVG that is a drawing and nothing else',
-    remedy: 'Export it once more as a plain SVG, with text as paths and pictures embedded, or save it as logo.png.',
-  };
+  return foreign === undefined ? undefined : logoMessages.foreign(foreign);
 }
 
 /**

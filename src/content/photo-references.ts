@@ -1,4 +1,4 @@
-import { closestMatch } from 'leven';
+import { referenceMessages } from './messages.ts';
 import type { PhotoCatalogue, PhotoReference } from './schema/photos.ts';
 import type { Photo, Picture } from '#photos/picture.ts';
 import type { Position, Problem, SourceFile } from '#platform/problem.ts';
@@ -21,22 +21,10 @@ export function checkCatalogue(catalogue: ReadCatalogue, input: PhotoInput, prob
   for (const name of Object.keys(catalogue.yaml.value as object)) {
     const picture = input.pictures.get(name);
     const place = { file: catalogue.yaml.file, ...catalogue.yaml.placeOfKey([name]) };
-    if (!picture) {
-      const meant = closestMatch(name, [...input.pictures.keys()], { maxDistance: 4 });
-      problems.push({
-        ...place,
-        found: `There is no file "${name}" in ${input.folder}/photos/.`,
-        expected: 'the file name of a picture in that folder, in the same case',
-        remedy: meant ? `Did you mean "${meant}"?` : 'Put the picture into the folder, or remove the entry.',
-      });
-    } else if ('unusable' in picture) {
-      problems.push({
-        ...place,
-        found: `"${name}" ${picture.unusable}`,
-        expected: 'a JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF picture',
-        remedy: picture.remedy,
-      });
-    }
+    if (!picture)
+      problems.push({ ...place, ...referenceMessages.noPhotoFile(name, input.folder, [...input.pictures.keys()]) });
+    else if ('unusable' in picture)
+      problems.push({ ...place, ...referenceMessages.unusablePhoto(name, picture.unusable, picture.remedy) });
   }
 }
 
@@ -64,15 +52,7 @@ export function photoFinder(catalogue: ReadCatalogue, input: PhotoInput, problem
     },
     check(name, place) {
       if (!known || known.includes(name)) return;
-      const meant = closestMatch(name, known, { maxDistance: 4 });
-      problems.push({
-        ...place,
-        found: `The photo "${name}" is not in ${input.folder}/photos.yaml.`,
-        expected: 'the file name of a photo that is listed there',
-        remedy: meant
-          ? `Did you mean "${meant}"?`
-          : `Add "${name}:" with its alt and caption to ${input.folder}/photos.yaml.`,
-      });
+      problems.push({ ...place, ...referenceMessages.unlistedPhoto(name, input.folder, known) });
     },
   };
 }

@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import type { PageId, pages } from '#pages.ts';
 import { type AboutMe, hasStory, proseContext, readAbout } from './markdown/about-file.ts';
 import { aboutFrontMatter } from './schema/about.ts';
-import { type Chosen, choose, isOnSite, type Shown } from './schema/visibility.ts';
+import { type Chosen, choose, isOnSite, type Visibility } from './schema/visibility.ts';
 import { type DateRange, isAhead, type PartialDate } from './dates.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
-import { checkFocusTags } from './variant-tags.ts';
+import { checkVariantTags } from './variant-tags.ts';
 import { withoutFormat } from './format.ts';
+import { vitalsMessages } from './messages.ts';
 import { homeFile } from './schema/home.ts';
 import { type Contact, type Person, personFile } from './schema/site.ts';
 import { type PhotoReference, photoCatalogue } from './schema/photos.ts';
@@ -20,7 +21,7 @@ import { parseProse, type Prose } from './markdown/prose.ts';
 import { resumeFile, type ResumeSettings } from './schema/resume.ts';
 import { themeFile } from './schema/theme.ts';
 import { validate } from './yaml/validate.ts';
-import { type Path, parseYamlFile, type YamlFile } from './yaml/read-yaml.ts';
+import { parseYamlFile, type YamlFile } from './yaml/read-yaml.ts';
 
 type PageFile = NonNullable<(typeof pages)[PageId]['content']>;
 
@@ -129,12 +130,10 @@ export type Site = {
 };
 
 /** The YAML files as they were read, with the place of each value: what advice to the owner goes by. */
-export type Sources = {
+export type Sources = ReadFiles<never> & {
   /** Every file as it is, `about.md` too. */
   texts: readonly SourceFile[];
-} & { [Name in SourceName]: { yaml: YamlFile; value: Output<Name> } };
-
-type SourceName = Exclude<keyof typeof contentSchemas, 'about' | 'theme'>;
+};
 
 /**
  * Reads all content files into one `Site`.
@@ -148,93 +147,116 @@ export const parseSite = (input: ContentInput): Site => readSite(input).site;
  */
 export function readSite(input: ContentInput): { site: Site; sources: Sources } {
   const problems: Problem[] = [];
-  const yamlOf = (file: SourceFile) => {
-    const yaml = parseYamlFile(file, problems);
-    return yaml && withoutFormat(yaml, problems);
-  };
-  const read = <Name extends keyof typeof contentSchemas>(name: Name) => {
-    const file = input.files.get(`${name}.yaml`);
-    const yaml = file
-      ? yamlOf(file)
-      : { file: emptyFile(input, `${name}.yaml`), value: {}, placeOf: startOfFile, placeOfKey: startOfFile };
-    return yaml && { yaml, value: validate(contentSchemas[name], yaml, problems) as Output<Name> | undefined };
-  };
-
-  const person = read('site');
-  const theme = read('theme');
-  const catalogue = read('photos');
-  const files = {
-    home: read('home'),
-    education: read('education'),
-    projects: read('projects'),
-    experience: read('experience'),
-    irrelevant: read('irrelevant'),
-  };
-  const resume = read('resume');
+  const read = readFiles(input, problems);
+  const { photos: catalogue, resume, home } = read;
   checkCatalogue(catalogue, input, problems);
   const photos = photoFinder(catalogue, input, problems);
-  for (const file of Object.values(files)) if (file) checkPhotoReferences(file.yaml, photos);
-
-  const empty = emptyPages(input, files);
+  const withEntries = [home, read.education, read.projects, read.experience, read.irrelevant];
+  for (const file of withEntries) if (file) checkPhotoReferences(file.yaml, photos);
+  if (resume?.value)
+    checkVariantTags(
+      resume.yaml,
+      resume.value.focuses,
+      withEntries.map((file) => file?.value),
+      problems,
+    );
+  const empty = emptyPages(input, read);
   const isAddress = (address: string) => {
     const page = input.pageAt(address);
     return page !== undefined && !empty.includes(page);
   };
-  const prose = (yaml: YamlFile, markdown: string | undefined, path: Path): Prose => {
-    if (!markdown) return [];
-    return parseProse(
-      markdown,
-      proseContext(yaml.file, () => yaml.placeOf(path), photos, isAddress, problems),
-    );
-  };
-  if (resume?.value)
-    checkFocusTags(
-      resume.yaml,
-      resume.value.focuses,
-      Object.values(files).map((file) => file?.value),
-      problems,
-    );
-  const introduction = files.home?.value ? prose(files.home.yaml, files.home.value.introduction, ['introduction']) : [];
+  const introduction = home?.value?.introduction
+    ? parseProse(
+        home.value.introduction,
+        proseContext(home.yaml.file, () => home.yaml.placeOf(['introduction']), photos, isAddress, problems),
+      )
+    : [];
   const aboutMe = readAbout(input.files.get('about.md'), photos, isAddress, problems);
+  checkVitals(read.site, input, problems);
+  if (problems.length > 0) throw new ContentError(problems);
 
-  if (person?.value?.webVitals && !person.value.webVitals.reportTo && !input.vitalsCallback)
-    problems.push({
-      file: person.yaml.file,
-      ...person.yaml.placeOfKey(['webVitals']),
-      found: '"webVitals" names nobody who receives what is measured, so nothing would be.',
-      expected: 'an address under "reportTo", or a program in web-vitals.ts beside this file',
-      remedy: 'Add "reportTo", or remove "webVitals"; docs/web-vitals.md says more.',
-    });
-
-  const { home, education, projects, experience, irrelevant } = files;
-  if (
-    problems.length > 0 ||
-    !person?.value ||
-    !theme?.value ||
-    !catalogue?.value ||
-    !resume?.value ||
-    !home?.value ||
-    !education?.value ||
-    !projects?.value ||
-    !experience?.value ||
-    !irrelevant?.value
-  )
-    throw new ContentError(problems);
-
+  // Every file that could not be read is a problem.
+  const files = read as ReadFiles<never>;
+  const facts = readFacts(files, input.today);
   const withPhotos = <Entry extends { photos: PhotoReference[]; source?: EntrySource }>(entry: Entry) => {
     const { photos: references, source: _source, ...rest } = entry;
     const shown: WithPhotos<Entry> = { ...rest, photos: references.flatMap((one) => photos.resolve(one) ?? []) };
     return shown;
   };
-  const { photo, ...restOfHome } = home.value;
-  const { phone, address, accessibilityPage, known: _known, ...restOfPerson } = person.value;
-  const { email, place, url, links } = restOfPerson;
+  const shownSchools = choose(facts.schools, isOnSite).map(withPhotos);
+  const shownProjects = choose(facts.projects, isOnSite).map(withPhotos);
+  const sections = choose(facts.sections, isOnSite)
+    .map(({ title, entries }) => ({ title, entries: entries.map(withPhotos) }))
+    .filter(({ entries }) => entries.length > 0);
+  const lists = shownLists(facts.lists);
+  const shownJobs = choose(facts.jobs, isOnSite).map(withPhotos);
+  const { phone, address, accessibilityPage, known: _known, ...restOfPerson } = files.site.value;
+  const { photo, ...restOfHome } = files.home.value;
+  const { education, projects, experience, irrelevant } = files;
+  const site: Site = {
+    person: {
+      ...restOfPerson,
+      phone: phone && isOnSite(phone) ? phone.text : undefined,
+      address: address && isOnSite(address) ? address.text : undefined,
+    },
+    facts,
+    theme: files.theme.value,
+    pages: {
+      home: { ...withPhotos(restOfHome), photo: photo === undefined ? undefined : photos.resolve(photo), introduction },
+      aboutMe: unlessEmpty(aboutMe, aboutMe.story),
+      education: unlessEmpty({ ...education.value, schools: shownSchools }, shownSchools),
+      projects: unlessEmpty({ ...projects.value, projects: shownProjects }, shownProjects),
+      relevantExperience: unlessEmpty({ ...experience.value, sections, lists }, [...sections, ...lists]),
+      irrelevantExperience: unlessEmpty({ ...irrelevant.value, jobs: shownJobs }, [
+        ...shownJobs,
+        ...irrelevant.value.skills,
+      ]),
+      accessibility: accessibilityPage ? {} : undefined,
+    },
+    vitalsCallback: input.vitalsCallback,
+  };
+  return { site, sources: { ...files, texts: [...input.files.values()] } };
+}
+
+type FileName = Exclude<keyof typeof contentSchemas, 'about'>;
+
+/** The YAML files; one that is wrong has no value, and one that is no YAML is not there at all. */
+type ReadFiles<Missing = undefined> = {
+  [Name in FileName]: { yaml: YamlFile; value: Output<Name> | Missing } | Missing;
+};
+
+function readFiles(input: ContentInput, problems: Problem[]): ReadFiles {
+  const start = (): Position => ({ line: 1, column: 1 });
+  const read = (name: FileName) => {
+    const file = input.files.get(`${name}.yaml`);
+    if (!file) {
+      const empty = { path: `${input.folder}/${name}.yaml`, text: '' };
+      return { file: empty, value: {}, placeOf: start, placeOfKey: start };
+    }
+    const yaml = parseYamlFile(file, problems);
+    return yaml && withoutFormat(yaml, problems);
+  };
+  const names = Object.keys(contentSchemas).filter((name): name is FileName => name !== 'about');
+  return Object.fromEntries(
+    names.map((name) => {
+      const yaml = read(name);
+      return [name, yaml && { yaml, value: validate(contentSchemas[name], yaml, problems) }];
+    }),
+  ) as ReadFiles;
+}
+
+/** Everything as the files have it, each entry with where it stands. */
+function readFacts(
+  { site, education, projects, experience, irrelevant, resume }: ReadFiles<never>,
+  today: PartialDate,
+) {
+  const { email, place, url, links, phone, address } = site.value;
   const facts: Facts = {
     settings: resume.value,
     contact: { email, place, url, links, phone, address },
     schools: education.value.schools.map((school, index) => ({
       ...school,
-      isExpected: school.end !== 'present' && isAhead(school.end, input.today),
+      isExpected: school.end !== 'present' && isAhead(school.end, today),
       source: { file: 'education', path: ['schools', index] },
     })),
     sections: experience.value.sections.map(({ entries, ...section }, place) => ({
@@ -255,68 +277,27 @@ export function readSite(input: ContentInput): { site: Site; sources: Sources } 
       source: { file: 'irrelevant', path: ['jobs', index] },
     })),
   };
-
-  const shownSchools = choose(facts.schools, isOnSite).map(withPhotos);
-  const shownProjects = choose(facts.projects, isOnSite).map(withPhotos);
-  const sections = choose(facts.sections, isOnSite)
-    .map(({ title, entries }) => ({ title, entries: entries.map(withPhotos) }))
-    .filter(({ entries }) => entries.length > 0);
-  const skillLists = choose(experience.value.lists, isOnSite).map(withoutEmptyGroups).filter(hasItems);
-  const shownJobs = choose(facts.jobs, isOnSite).map(withPhotos);
-  const owner: Person = {
-    ...restOfPerson,
-    phone: phone && isOnSite(phone) ? phone.text : undefined,
-    address: address && isOnSite(address) ? address.text : undefined,
-  };
-  const site: Site = {
-    person: owner,
-    facts,
-    theme: theme.value,
-    pages: {
-      home: { ...withPhotos(restOfHome), photo: photo === undefined ? undefined : photos.resolve(photo), introduction },
-      aboutMe: unlessEmpty(aboutMe, aboutMe.story),
-      education: unlessEmpty({ ...education.value, schools: shownSchools }, shownSchools),
-      projects: unlessEmpty({ ...projects.value, projects: shownProjects }, shownProjects),
-      relevantExperience: unlessEmpty({ ...experience.value, sections, lists: skillLists }, [
-        ...sections,
-        ...skillLists,
-      ]),
-      irrelevantExperience: unlessEmpty({ ...irrelevant.value, jobs: shownJobs }, [
-        ...shownJobs,
-        ...irrelevant.value.skills,
-      ]),
-      accessibility: accessibilityPage ? {} : undefined,
-    },
-    vitalsCallback: input.vitalsCallback,
-  };
-  const sources: Sources = {
-    texts: [...input.files.values()],
-    site: { ...person, value: person.value },
-    photos: { ...catalogue, value: catalogue.value },
-    home: { ...home, value: home.value },
-    education: { ...education, value: education.value },
-    projects: { ...projects, value: projects.value },
-    experience: { ...experience, value: experience.value },
-    irrelevant: { ...irrelevant, value: irrelevant.value },
-    resume: { ...resume, value: resume.value },
-  };
-  return { site, sources };
+  return facts;
 }
 
-const withoutEmptyGroups = (list: SkillList): SkillList => ({
-  ...list,
-  groups: list.groups.filter(({ items }) => items.length > 0),
-});
+function checkVitals(person: ReadFiles['site'], { vitalsCallback }: ContentInput, problems: Problem[]) {
+  if (!person?.value?.webVitals || person.value.webVitals.reportTo || vitalsCallback) return;
+  problems.push({
+    file: person.yaml.file,
+    ...person.yaml.placeOfKey(['webVitals']),
+    ...vitalsMessages.nobody,
+  });
+}
 
-const hasItems = ({ items, groups }: SkillList) => items.length > 0 || groups.length > 0;
-
-type ReadFiles = {
-  [Name in 'education' | 'projects' | 'experience' | 'irrelevant']: { value: Output<Name> | undefined } | undefined;
-};
+/** The lists of the site, without groups and lists that have nothing on it. */
+const shownLists = (lists: FileSkillList[]): SkillList[] =>
+  choose(lists, isOnSite)
+    .map((list) => ({ ...list, groups: list.groups.filter(({ items }) => items.length > 0) }))
+    .filter(({ items, groups }) => items.length > 0 || groups.length > 0);
 
 /** The pages that will not be there; a file with a problem counts as one that has something to show. */
 function emptyPages(input: ContentInput, { education, projects, experience, irrelevant }: ReadFiles): string[] {
-  const isNothingOn = (entries: readonly { show: Shown }[]) => !entries.some(isOnSite);
+  const isNothingOn = (entries: readonly { show: Visibility }[]) => !entries.some(isOnSite);
   // These three depend on more, or on nothing.
   const isEmpty: Record<Exclude<PageId, 'home' | 'resume' | 'accessibility'>, boolean | undefined> = {
     aboutMe: !hasStory(input.files.get('about.md')),
@@ -325,16 +306,12 @@ function emptyPages(input: ContentInput, { education, projects, experience, irre
     relevantExperience:
       experience?.value &&
       experience.value.sections.every(({ entries }) => isNothingOn(entries)) &&
-      !choose(experience.value.lists, isOnSite).map(withoutEmptyGroups).some(hasItems),
+      shownLists(experience.value.lists).length === 0,
     irrelevantExperience:
       irrelevant?.value && isNothingOn(irrelevant.value.jobs) && irrelevant.value.skills.length === 0,
   };
   return Object.entries(isEmpty).flatMap(([page, nothing]) => (nothing ? [page] : []));
 }
-
-const startOfFile = (): Position => ({ line: 1, column: 1 });
-
-const emptyFile = (input: ContentInput, name: string): SourceFile => ({ path: `${input.folder}/${name}`, text: '' });
 
 function unlessEmpty<Page>(page: Page, entries: readonly unknown[]): Page | undefined {
   return entries.length > 0 ? page : undefined;

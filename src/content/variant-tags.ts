@@ -1,12 +1,12 @@
-import { closestMatch } from 'leven';
+import { referenceMessages } from './messages.ts';
 import type { Problem } from '#platform/problem.ts';
-import type { Focus } from './schema/resume.ts';
+import type { Variant } from './schema/resume.ts';
 import type { YamlFile } from './yaml/read-yaml.ts';
 
-/** A focus that asks for a tag which nothing has was misspelt, or the tag was. */
-export function checkFocusTags(
+/** A variant that asks for a tag which nothing has was misspelt, or the tag was. */
+export function checkVariantTags(
   yaml: YamlFile,
-  focuses: readonly Focus[],
+  focuses: readonly Variant[],
   content: readonly unknown[],
   problems: Problem[],
 ): void {
@@ -14,13 +14,10 @@ export function checkFocusTags(
   for (const [index, { name, tags }] of focuses.entries())
     for (const [place, tag] of tags.entries()) {
       if (known.includes(tag)) continue;
-      const meant = closestMatch(tag, known, { maxDistance: 3 });
       problems.push({
         file: yaml.file,
         ...yaml.placeOf(['focuses', index, 'tags', place]),
-        found: `Nothing has the tag "${tag}", so the focus "${name}" finds nothing by it.`,
-        expected: known.length > 0 ? `one of ${known.join(', ')}` : 'a tag that an entry has',
-        remedy: meant ? `Did you mean "${meant}"?` : `Write "tags: [${tag}]" into the entries that belong to it.`,
+        ...referenceMessages.unknownTag(tag, name, known),
       });
     }
 }

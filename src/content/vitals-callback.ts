@@ -2,6 +2,7 @@
 // browser (docs/web-vitals.md). Checked as the words are, and handed on without its types.
 import { stripVTControlCharacters } from 'node:util';
 import type { Problem, SourceFile } from '#platform/problem.ts';
+import { type Message, vitalsMessages } from './messages.ts';
 
 /** Its names, of which there may be one. */
 export const callbackFiles = ['web-vitals.ts', 'web-vitals.js'];
@@ -17,34 +18,18 @@ export async function readVitalsCallback(
 ): Promise<string | undefined> {
   const [file, second] = files;
   if (!file) return undefined;
-  const wrong = (words: Pick<Problem, 'found' | 'expected' | 'remedy'> & Partial<Problem>) => {
-    problems.push({ file, line: 1, column: 1, ...words });
+  const wrong = (message: Message & Partial<Problem>) => {
+    problems.push({ file, line: 1, column: 1, ...message });
     return undefined;
   };
-  if (second)
-    return wrong({
-      file: second,
-      found: 'There are two files that are to receive web vitals.',
-      expected: `one of ${callbackFiles.join(', ')}`,
-      remedy: 'Keep the one that you want, and move the other out of the folder.',
-    });
+  if (second) return wrong({ file: second, ...vitalsMessages.twoPrograms(callbackFiles) });
   // Whoever has no such file need not wait for Vite.
   const { parseAstAsync, transformWithOxc } = await import('vite');
   try {
     const { code } = await transformWithOxc(file.text, 'web-vitals.ts', { sourcemap: false });
     const parts = (await parseAstAsync(code)).body;
-    if (parts.some(({ type }) => type === 'ImportDeclaration'))
-      return wrong({
-        found: 'The program imports another one.',
-        expected: 'a program that stands in this file alone; types may be imported with "import type"',
-        remedy: 'Write what it needs into the file.',
-      });
-    if (!parts.some(({ type }) => type === 'ExportDefaultDeclaration'))
-      return wrong({
-        found: 'The program exports no default.',
-        expected: 'a function that takes a report, such as export default (report) => console.log(report)',
-        remedy: 'Write "export default" in front of the function; docs/web-vitals.md has an example.',
-      });
+    if (parts.some(({ type }) => type === 'ImportDeclaration')) return wrong(vitalsMessages.imports);
+    if (!parts.some(({ type }) => type === 'ExportDefaultDeclaration')) return wrong(vitalsMessages.noDefault);
     return code;
   } catch (error) {
     const [mistake] =
@@ -53,9 +38,7 @@ export async function readVitalsCallback(
     const [said = ''] = stripVTControlCharacters(mistake.message).split('\n');
     return wrong({
       ...(mistake.loc ? { line: mistake.loc.line, column: mistake.loc.column + 1 } : {}),
-      found: `This is no program: ${said.replace(/^\[\w+\]\s*/, '')}.`,
-      expected: 'TypeScript or JavaScript',
-      remedy: 'Mend it, or move the file out of the folder; the site needs none.',
+      ...vitalsMessages.noProgram(said.replace(/^\[\w+\]\s*/, '')),
     });
   }
 }

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { madeWidths } from './layout.ts';
 
-/** What decides the bytes that are made of an original: these files, and the libraries in sharp. */
+/** What decides the files that are made of an original: these programs, the widths, and the libraries in sharp. */
 const makers = ['photos.ts', 'reading.ts', 'versions.ts'];
 export const recipe = createHash('sha256')
-  .update(JSON.stringify(sharp.versions))
+  .update(JSON.stringify([sharp.versions, madeWidths]))
   .update(makers.map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8')).join(''))
   .digest('hex');
 

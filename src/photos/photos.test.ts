@@ -24,7 +24,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     const photo = await measured('turned.jpg', await stored.jpeg(best).withMetadata({ orientation }).toBuffer());
     expect(photo.picture).toMatchObject({ width: 60, height: 90, widths: [60] });
     for (const made of await filesOf(photo)) expect(await looksOf(made.bytes), made.file).toEqual(upright(60, 90));
-    expect(await looksOf(standInOf(photo))).toMatchObject({ ...upright(11, 16), colours: expect.anything() });
+    expect(await looksOf(placeholderOf(photo))).toMatchObject({ ...upright(11, 16), colours: expect.anything() });
   },
 );
 
@@ -51,7 +51,7 @@ test.each(sources)('a %s looks the same on the page, in the colours of the web',
     width: 60,
     height: 90,
     widths: [60],
-    standIn: photo.picture.standIn,
+    placeholder: photo.picture.placeholder,
   });
   // Printing inks have no such blue, so CMYK comes back a little different.
   const tolerance = kind === 'JPEG in CMYK' ? 30 : 8;
@@ -79,7 +79,7 @@ test('a HEIC photo from a phone comes out upright, in its colours, without its p
   expect(original.includes('Planted phone')).toBe(true);
   const photo = await measured('phone.heic', original);
   expect(photo.picture).toMatchObject({ width: 240, height: 320, widths: [240] });
-  expect(await looksOf(standInOf(photo))).toMatchObject({ ...upright(12, 16), colours: expect.anything() });
+  expect(await looksOf(placeholderOf(photo))).toMatchObject({ ...upright(12, 16), colours: expect.anything() });
   for (const made of await filesOf(photo)) {
     expect(await looksOf(made.bytes), made.file).toEqual(upright(240, 320));
     expect(made.bytes.includes('Planted phone')).toBe(false);
@@ -105,7 +105,7 @@ test.each([
 ])('a transparent %s stays transparent, and is white where that cannot be', async (_, draw) => {
   const photo = await measured('cut-out', await draw());
   expect(photo.picture.isTransparent).toBe(true);
-  expect(photo.picture).not.toHaveProperty('standIn');
+  expect(photo.picture).not.toHaveProperty('placeholder');
   for (const { format, bytes, file } of await filesOf(photo)) {
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
     const [left, right] = [data.subarray(0, info.channels), data.subarray(-info.channels)];
@@ -200,7 +200,7 @@ test('every camera, place and owner field is gone', async () => {
 
   const photo = await measured('place.jpg', original);
   const made = (await filesOf(photo)).map(({ file, bytes }) => [file, bytes] as const);
-  for (const [file, bytes] of [...made, ['the stand-in', standInOf(photo)] as const]) {
+  for (const [file, bytes] of [...made, ['the placeholder', placeholderOf(photo)] as const]) {
     const { exif, xmp, iptc, icc, comments, orientation } = await sharp(bytes).metadata();
     expect({ exif, xmp, iptc, icc, comments, orientation }, file).toEqual({});
     for (const words of [...planted, 'Exif', 'ICC_PROFILE', 'xmpmeta', 'Photoshop'])
@@ -227,13 +227,13 @@ test('a picture is made in the widths of the layout, and never larger than it is
   expect(small.picture.widths).toEqual([736, 900]);
 });
 
-test('what stands in for a photo is tiny, and has its colours in their places', async () => {
+test('the placeholder of a photo is tiny, and has its colours in their places', async () => {
   const blots = Buffer.from(Array.from({ length: 48 }, (_, index) => (index * index * 37 + index * 101) % 256));
   const colourful = sharp(blots, { raw: { width: 4, height: 4, channels: 3 } });
   const photo = await measured('blots.jpg', await colourful.resize(800, 500, { fit: 'fill' }).jpeg().toBuffer());
-  expect(photo.picture.standIn?.length).toBeLessThan(200);
+  expect(photo.picture.placeholder?.length).toBeLessThan(200);
   const plainPhoto = await measured('four.png', await fourColours(80, 50));
-  const { data, info } = await sharp(standInOf(plainPhoto)).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(placeholderOf(plainPhoto)).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([16, 10]);
   const corners = [0, 15, 9 * 16, 9 * 16 + 15].map((at) => [...data.subarray(at * 3, at * 3 + 3)]);
   for (const [index, corner] of corners.entries())
@@ -428,8 +428,8 @@ async function filesOf(photo: MeasuredPicture) {
   );
 }
 
-function standInOf({ picture }: MeasuredPicture): Buffer {
+function placeholderOf({ picture }: MeasuredPicture): Buffer {
   const start = 'data:image/webp;base64,';
-  expect(picture.standIn?.startsWith(start)).toBe(true);
-  return Buffer.from(picture.standIn?.slice(start.length) ?? '', 'base64');
+  expect(picture.placeholder?.startsWith(start)).toBe(true);
+  return Buffer.from(picture.placeholder?.slice(start.length) ?? '', 'base64');
 }

@@ -1,4 +1,4 @@
-// Measures the pictures of the content: their upright size, what stands in for them while they load, and whether they
+// Measures the pictures of the content: their upright size, a placeholder while they load, and whether they
 // can be shown at all. The originals are only read. What was found is cached, so a picture is decoded once.
 // Runs with every reading of the content; `versions.ts` makes the files that pages show.
 import { readdir, readFile, stat } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import type { Sharp } from 'sharp';
 import type { Picture } from './picture.ts';
 import { openCache } from '#platform/cache.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
+import { madeWidths } from './layout.ts';
 import { contentHash, recipe } from './content-hash.ts';
 import {
   emptyFile,
@@ -37,12 +38,6 @@ export type Measured = MeasuredPicture | Unusable;
 /** All of a picture that doesn't depend on the name of its file. */
 type Measures = Omit<Picture, 'name'>;
 
-/**
- * The widths, in pixels, that the layouts ask for, and the last one for the opened photo. The first is that of a large
- * phone whose pixels are 1.75 to one of CSS, by which Lighthouse judges, and the second that of one with three: from edge
- * to edge in both.
- */
-const wantedWidths = [736, 1184, 1600, 2400];
 /** What a WebP file can hold; the other formats hold more. */
 const tallest = 16_383;
 /** What sharp opens unless told otherwise. */
@@ -88,7 +83,7 @@ export async function measurePicture(original: string, cache: string): Promise<M
   const file = [path.resolve(original), size, mtimeNs, ctimeNs, ino, dev].join('\n');
   const key = `${cache}\n${file}`;
   const finding = () => measureContent(original, cache);
-  // Some disks tell times in steps of two seconds, in which a file can change without a sign of it.
+  // Some disks tell times in steps of two seconds, in which a file can change without a new time.
   const isSettled = Date.now() - Number(ctimeNs / 1_000_000n) > 2000;
   const known =
     remembered.get(key) ?? (isSettled ? openCache(cache, () => recipe)('photo-file', file, finding) : finding());
@@ -138,7 +133,7 @@ async function inspect(original: string, bytes: Buffer, hash: string, cache: str
     const widest = Math.min(width, Math.floor((width / height) * tallest));
     if (widest === 0) throw new UnusablePicture(tooNarrow);
     // Nobody sees a difference of a twentieth.
-    const widths = [...new Set(wantedWidths.map((wanted) => (wanted < 0.95 * widest ? wanted : widest)))];
+    const widths = [...new Set(madeWidths.map((wanted) => (wanted < 0.95 * widest ? wanted : widest)))];
     const isAnimated = pages > 1 && movingFormats.has(format);
     if (isAnimated && width * height * pages > maxPixels) throw new UnusablePicture(tooLong);
 
@@ -147,12 +142,12 @@ async function inspect(original: string, bytes: Buffer, hash: string, cache: str
     if (isAnimated) await (await openOriginal(content, { animated: true })).resize(16).raw().toBuffer();
     const picture = await openOriginal(content);
     const isTransparent = hasAlpha && !(await picture.stats()).isOpaque;
-    const standIn = await drawStandIn(picture);
+    const placeholder = await drawPlaceholder(picture);
     return {
       width,
       height,
       widths,
-      ...(isTransparent ? { isTransparent } : { standIn }),
+      ...(isTransparent ? { isTransparent } : { placeholder }),
       ...(isAnimated ? { isAnimated } : {}),
     };
   } catch (error) {
@@ -162,7 +157,7 @@ async function inspect(original: string, bytes: Buffer, hash: string, cache: str
   }
 }
 
-async function drawStandIn(picture: Sharp): Promise<string> {
+async function drawPlaceholder(picture: Sharp): Promise<string> {
   const tiny = await picture
     .autoOrient()
     .resize({ width: 16, height: 16, fit: 'inside', withoutEnlargement: true })

@@ -8,10 +8,10 @@ export type Picture = {
   /** The widths in pixels in which it is made, ascending. Example: `[736, 1184, 1600, 2400]` */
   widths: number[];
   /**
-   * What stands in its place while it loads: a WebP of at most 16 pixels, which browsers blur when they enlarge it.
+   * The placeholder while it loads: a WebP of at most 16 pixels, which browsers blur when they enlarge it.
    * Transparent pictures have none, since it would show through. Example: `data:image/webp;base64,UklGRlYAAABXRUJQ…`
    */
-  standIn?: string;
+  placeholder?: string;
   /** Some of its pixels can be seen through. An alpha channel that is opaque everywhere doesn't count. */
   isTransparent?: true;
   /** It has more than one frame. Pages show the first; the moving picture opens large, see `largeAddress`. */

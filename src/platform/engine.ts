@@ -1,10 +1,10 @@
-// Knows one edition of the program from the next, so that nothing is kept that another edition has made.
+// Knows one edition of the program from the next, so that nothing that another edition made is taken from the cache.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder } from './paths.ts';
 
-/** All that decides what a build makes of the same content; the packages are in the lock file, by their sums. */
+/** All that decides what a build makes of the same content; the packages are in the lock file, by their hashes. */
 const parts = ['src', 'package.json', 'package-lock.json'];
 
 let hashing: Promise<string> | undefined;

@@ -111,7 +111,7 @@ function shortened(sentence: string): string {
   return `${text.slice(0, longestSentence / 2)} … ${text.slice(-longestSentence / 2)}`;
 }
 
-/** What would move the cursor of a terminal, change its colours or turn its text around is shown as a sign instead. */
+/** What would move the cursor of a terminal, change its colours or turn its text around is shown as a replacement character instead. */
 function printable(text: string): string {
   return text.replace(/[\0-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, '\uFFFD');
 }

@@ -2,7 +2,7 @@
 import { choose, isInResume } from '#content/schema/visibility.ts';
 import { type DateRange, firstMonth, lastMonth } from '#content/dates.ts';
 import type { Resume, ResumeEntry, ResumeSection } from './resume.ts';
-import type { Focus, ResumePart } from '#content/schema/resume.ts';
+import type { Variant, ResumePart } from '#content/schema/resume.ts';
 import {
   contactItems,
   experienceEntry,
@@ -23,7 +23,7 @@ import type { Facts, Site } from '#content/site.ts';
  * with its first tag come first. Jobs and schools stay in the order of time, which every reader expects; but a section
  * that the focus picks more from comes before one that it picks less from.
  */
-export function chooseResume({ person, facts: all }: Pick<Site, 'person' | 'facts'>, focus?: Focus): Resume {
+export function chooseResume({ person, facts: all }: Pick<Site, 'person' | 'facts'>, focus?: Variant): Resume {
   const { settings, contact } = all;
   const facts = pick(all, focus);
   const { language } = person;
@@ -71,21 +71,21 @@ export function chooseResume({ person, facts: all }: Pick<Site, 'person' | 'fact
 type Tagged = { tags: string[] };
 
 /** How far down the focus's list of tags the first match stands; what has no tags comes after what matches. */
-function rank({ tags }: Tagged, focus: Focus | undefined): number {
+function rank({ tags }: Tagged, focus: Variant | undefined): number {
   if (!focus) return 0;
   const first = focus.tags.findIndex((tag) => tags.includes(tag));
   return first === -1 ? focus.tags.length : first;
 }
 
-const suits = (item: Tagged, focus: Focus | undefined) =>
+const suits = (item: Tagged, focus: Variant | undefined) =>
   !focus || item.tags.length === 0 || rank(item, focus) < focus.tags.length;
 
-function sortByRank<Item extends Tagged>(items: readonly Item[], focus: Focus | undefined): Item[] {
+function sortByRank<Item extends Tagged>(items: readonly Item[], focus: Variant | undefined): Item[] {
   return items.toSorted((one, other) => rank(one, focus) - rank(other, focus));
 }
 
 /** What a focus picks from everything, the light-hearted included if the owner lets it in. */
-function pick({ schools, sections, projects, lists, jobs }: Facts, focus: Focus | undefined) {
+function pick({ schools, sections, projects, lists, jobs }: Facts, focus: Variant | undefined) {
   const facts = {
     schools: schools.toSorted(newestFirst),
     sections,
@@ -117,7 +117,7 @@ const section = (part: ResumePart, title: string, entries: ResumeEntry[]): Resum
 function experienceSections(
   picked: PickedFacts['sections'],
   all: Facts['sections'],
-  focus: Focus | undefined,
+  focus: Variant | undefined,
   words: ResumeWords,
 ): ResumeSection[] {
   const titles = [...new Set(picked.map(headingOf))];

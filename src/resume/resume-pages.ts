@@ -2,7 +2,7 @@
 // for others.
 import { chooseResume } from './choose-resume.ts';
 import { forWeb, type Resume } from './resume.ts';
-import type { Focus } from '#content/schema/resume.ts';
+import type { Variant } from '#content/schema/resume.ts';
 import type { Site } from '#content/site.ts';
 
 /** A résumé as a page of the site, so without what is for the PDF alone. */
@@ -15,7 +15,7 @@ export type ResumePage = {
 };
 
 /** The résumé for a focus, at `/for/<name>`. */
-export type FocusPage = ResumePage & { resume: { focus: Focus } };
+export type FocusPage = ResumePage & { resume: { focus: Variant } };
 
 /** The one thing that pages and every other output are made from: all that the content says, and its résumés. */
 export type SiteWithResumes = Omit<Site, 'pages'> & {
@@ -24,7 +24,7 @@ export type SiteWithResumes = Omit<Site, 'pages'> & {
 };
 
 /** The general résumé, unless nothing is in it, and one for each focus. */
-export type ChosenResumes = { general: Resume | undefined; focused: { focus: Focus; resume: Resume }[] };
+export type ChosenResumes = { general: Resume | undefined; focused: { focus: Variant; resume: Resume }[] };
 
 /** Chooses every résumé of a site. */
 export function chooseResumes(site: Site): ChosenResumes {

@@ -11,20 +11,15 @@ import {
   shapeContrast,
   textContrast,
 } from './colour.ts';
-import { type DrawnJacket, type Palette, type PaletteName, palettes } from './palettes.ts';
+import { type Jacket, type Palette, type PaletteName, palettes, type PaperColours } from './palettes.ts';
 
 /** Every colour of a site, by day and by night; each text reaches 7:1 on its ground. */
-export type Theme = {
-  paper: Pair;
-  ink: Pair;
-  quietInk: Pair;
-  rule: Pair;
-  link: Pair;
+export type Theme = PaperColours & {
   /** The dot on paper. */
   now: Pair;
   /** The hyphens between the words of the tagline: Home's spark, as far lighter or deeper as text has to be. */
   hyphen: Pair;
-  jackets: Record<JacketName, DrawnJacket>;
+  jackets: Record<JacketName, Jacket>;
 };
 
 export const editions = ['day', 'night'] as const;
@@ -42,36 +37,31 @@ const defaultPaper: Pair = { day: '#fbfbf8', night: '#111614' };
 export function makeTheme(name: PaletteName, own: OwnColours = {}): Theme {
   const palette: Palette = palettes[name];
   const paper = pairOf(own.paper, nightOfPaper) ?? palette.paper ?? defaultPaper;
-  const derived = own.paper !== undefined || own.ink !== undefined;
+  // The palette's text fits the palette's paper alone.
+  const fitting: Partial<PaperColours> = own.paper === undefined && own.ink === undefined ? palette : {};
   const ink =
     pairOf(own.ink, (day) => inkFor(paper.night, day)) ??
-    keep(palette.ink, !derived) ??
+    fitting.ink ??
     both((edition) => inkFor(paper[edition], paper[edition]));
-  const sparks = [...sparksOf(own), ...palette.sparks];
+  const ownSparks = own.spark === undefined ? [] : [own.spark];
   const jackets = Object.fromEntries(
-    jacketNames.map((jacket) => {
-      const given = own[jacket] ?? palette.jackets[jacket];
-      return [jacket, drawJacket(given, sparksOf(own), palette.sparks)];
-    }),
+    jacketNames.map((jacket) => [
+      jacket,
+      drawJacket(own[jacket] ?? palette.jackets[jacket], ownSparks, palette.sparks),
+    ]),
   ) as Theme['jackets'];
-  const accent = accentOf(jackets.home.ground, paper);
   const { home } = jackets;
+  const accent = accentOf(home.ground, paper);
   return {
     paper,
     ink,
-    quietInk: keep(palette.quietInk, !derived) ?? both((edition) => quietOn(paper[edition], ink[edition])),
-    rule: keep(palette.rule, !derived) ?? both((edition) => mixed(paper[edition], ink[edition], 0.15)),
+    muted: fitting.muted ?? both((edition) => mutedOn(paper[edition], ink[edition])),
+    rule: fitting.rule ?? both((edition) => mixed(paper[edition], ink[edition], 0.15)),
     link:
       pairOf(own.link, (day) => legible(day, paper.night)) ??
-      keep(palette.link, !derived && own.home === undefined) ??
+      (own.home === undefined ? fitting.link : undefined) ??
       both((edition) => legible(accent, paper[edition])),
-    now: both((edition) =>
-      visible(
-        sparks.map((spark) => at(spark, edition)),
-        paper[edition],
-        ink[edition],
-      ),
-    ),
+    now: firstVisible([...ownSparks, ...palette.sparks], paper, ink),
     hyphen: both((edition) => asText(home.spark[edition], home.ground[edition], home.text[edition])),
     jackets,
   };
@@ -87,36 +77,25 @@ function pairOf(given: Given | undefined, night: (day: Hex) => Hex): Pair | unde
   return typeof given === 'string' ? { day: given, night: night(given) } : given;
 }
 
-const keep = (value: Pair | undefined, isFitting: boolean) => (isFitting ? value : undefined);
-
-const sparksOf = (own: OwnColours): Given[] => (own.spark === undefined ? [] : [own.spark]);
-
 /** A jacket from its ground: text that can be read on it, a dot that can be seen, shapes in its own hue. */
-function drawJacket(given: Given | DrawnJacket, ownSparks: readonly Given[], sparks: readonly Hex[]): DrawnJacket {
-  if (typeof given === 'object' && 'ground' in given) {
-    const { ground, text, art, spark } = given;
-    const seenSpark = both((edition) =>
-      visible([...ownSparks.map((one) => at(one, edition)), spark[edition]], ground[edition], text[edition]),
-    );
-    return { ground, text, art, spark: seenSpark };
-  }
-  const ground = pairOf(given, nightOfJacket) ?? { day: '#000000', night: '#000000' };
+function drawJacket(given: Given | Jacket, ownSparks: readonly Given[], sparks: readonly Hex[]): Jacket {
+  if (typeof given === 'object' && 'ground' in given)
+    return { ...given, spark: firstVisible([...ownSparks, given.spark], given.ground, given.text) };
+  const ground = typeof given === 'string' ? { day: given, night: nightOfJacket(given) } : given;
   const text = both((edition) => textOn(ground[edition]));
-  const all = [...ownSparks, ...sparks];
-  const shape = (which: 0 | 1 | 2) => both((edition) => shapeOn(ground[edition], which));
-  return {
-    ground,
-    text,
-    spark: both((edition) =>
-      visible(
-        all.map((spark) => at(spark, edition)),
-        ground[edition],
-        text[edition],
-      ),
-    ),
-    art: [shape(0), shape(1), shape(2)],
-  };
+  const shade = (which: 0 | 1 | 2) => both((edition) => shapeOn(ground[edition], which));
+  const spark = firstVisible([...ownSparks, ...sparks], ground, text);
+  return { ground, text, spark, a: shade(0), b: shade(1), c: shade(2) };
 }
+
+/** The first colour that can be told apart from its ground. */
+const firstVisible = (candidates: readonly Given[], ground: Pair, otherwise: Pair): Pair =>
+  both(
+    (edition) =>
+      candidates
+        .map((candidate) => at(candidate, edition))
+        .find((colour) => contrastOf(colour, ground[edition]) >= shapeContrast) ?? otherwise[edition],
+  );
 
 /** The ground of a jacket by night: its hue, deep. */
 function nightOfJacket(day: Hex): Hex {
@@ -164,11 +143,6 @@ function shapeOn(ground: Hex, which: 0 | 1 | 2): Hex {
   return fromSeen({ lightness: lightness + (shades[which] ?? 0), chroma: stronger, hue });
 }
 
-/** The first colour that can be told apart from its ground. */
-function visible(candidates: readonly Hex[], ground: Hex, otherwise: Hex): Hex {
-  return candidates.find((candidate) => contrastOf(candidate, ground) >= shapeContrast) ?? otherwise;
-}
-
 /** The colour of a shape where it is the colour of letters: the same hue, and the contrast of text. */
 function asText(shape: Hex, ground: Hex, text: Hex): Hex {
   const towards = seen(text).lightness > seen(ground).lightness ? 1 : -1;
@@ -182,10 +156,10 @@ function inkFor(paper: Hex, like: Hex): Hex {
 }
 
 /** Ink, thinned as far as it stays legible. */
-function quietOn(paper: Hex, ink: Hex): Hex {
+function mutedOn(paper: Hex, ink: Hex): Hex {
   for (let share = 0.32; share > 0; share -= 0.02) {
-    const quiet = mixed(ink, paper, share);
-    if (contrastOf(quiet, paper) >= textContrast) return quiet;
+    const muted = mixed(ink, paper, share);
+    if (contrastOf(muted, paper) >= textContrast) return muted;
   }
   return ink;
 }

@@ -1,26 +1,39 @@
 import type { JacketName } from '#pages.ts';
 import type { Hex, Pair } from './colour.ts';
 
-/** The colours of a site. Whatever is left out is worked out from the rest (draw-theme.ts). */
-export type Palette = {
+/** What the parts of a jacket are painted in. On a page each is a custom property, such as `--jacket-spark`. */
+export type Jacket = {
+  ground: Pair;
+  text: Pair;
+  /** The dot. */
+  spark: Pair;
+  /** The three shades of the art. */
+  a: Pair;
+  b: Pair;
+  c: Pair;
+};
+
+/** The colours on paper. On a page each is a custom property, such as `--ink`. */
+export type PaperColours = {
+  /** The ground of the text. */
+  paper: Pair;
+  ink: Pair;
+  /** Captions and other small print. */
+  muted: Pair;
+  /** Hairlines. */
+  rule: Pair;
+  link: Pair;
+};
+
+/** The colours of a site. Whatever is left out is derived from the rest (derive-theme.ts). */
+export type Palette = Partial<PaperColours> & {
   /** The mood, for the owner who chooses. */
   description: string;
-  /** The ground of the text. */
-  paper?: Pair;
-  ink?: Pair;
-  /** Captions and other small print. */
-  quietInk?: Pair;
-  /** Hairlines. */
-  rule?: Pair;
-  link?: Pair;
   /** The colour of the dot. Of several, each jacket takes the first one that can be told apart on it. */
   sparks: readonly Hex[];
   /** The jackets by day, or everything about them. */
-  jackets: Record<JacketName, Hex | DrawnJacket>;
+  jackets: Record<JacketName, Hex | Jacket>;
 };
-
-/** A jacket whose every colour was chosen by hand. */
-export type DrawnJacket = { ground: Pair; text: Pair; spark: Pair; art: readonly [Pair, Pair, Pair] };
 
 const pair = (day: Hex, night: Hex = day): Pair => ({ day, night });
 
@@ -33,7 +46,7 @@ export const palettes = {
     description: 'A shelf of old paperbacks: bottle green, navy, brick, mustard, sky and salmon.',
     paper: pair('#fbfbf8', '#111614'),
     ink: pair('#15201c', '#e8ece6'),
-    quietInk: pair('#4b5752', '#bdc7c0'),
+    muted: pair('#4b5752', '#bdc7c0'),
     rule: pair('#d9ddd6', '#2b3430'),
     link: pair('#0b5a4b', '#7ad2ba'),
     sparks: ['#f2b944', '#b3412a'],
@@ -42,37 +55,49 @@ export const palettes = {
         ground: pair('#0e4a40', '#0b2f28'),
         text: pair('#f5f3e6', '#e6efdf'),
         spark: pair('#f2b944'),
-        art: [pair('#1b6355', '#114238'), pair('#2b7f6e', '#1d5d50'), pair('#8cc4b5', '#7ad2ba')],
+        a: pair('#1b6355', '#114238'),
+        b: pair('#2b7f6e', '#1d5d50'),
+        c: pair('#8cc4b5', '#7ad2ba'),
       },
       about: {
         ground: pair('#a9cbe3', '#132636'),
         text: pair('#0f2230', '#c3e0f3'),
         spark: pair('#b3412a', '#f2b944'),
-        art: [pair('#26375f', '#a9cbe3'), pair('#7fa9c9', '#34597a'), pair('#d3e5f1', '#1f3c53')],
+        a: pair('#26375f', '#a9cbe3'),
+        b: pair('#7fa9c9', '#34597a'),
+        c: pair('#d3e5f1', '#1f3c53'),
       },
       education: {
         ground: pair('#26375f', '#161f3b'),
         text: pair('#f1f3fa', '#d3ddf8'),
         spark: pair('#f2b944'),
-        art: [pair('#33487a', '#26375f'), pair('#4d66a3'), pair('#a9cbe3')],
+        a: pair('#33487a', '#26375f'),
+        b: pair('#4d66a3'),
+        c: pair('#a9cbe3'),
       },
       projects: {
         ground: pair('#f0b642', '#262009'),
         text: pair('#1d1707', '#f8d386'),
         spark: pair('#b3412a', '#e4633f'),
-        art: [pair('#dc9522', '#7a5a12'), pair('#0e4a40', '#f0b642'), pair('#fadf9f', '#463509')],
+        a: pair('#dc9522', '#7a5a12'),
+        b: pair('#0e4a40', '#f0b642'),
+        c: pair('#fadf9f', '#463509'),
       },
       experience: {
         ground: pair('#94331f', '#33150f'),
         text: pair('#fff6ee', '#ffd3c4'),
         spark: pair('#f6c667'),
-        art: [pair('#b3472f', '#7c2616'), pair('#6f2213', '#b3412a'), pair('#f3b8a4')],
+        a: pair('#b3472f', '#7c2616'),
+        b: pair('#6f2213', '#b3412a'),
+        c: pair('#f3b8a4'),
       },
       irrelevant: {
         ground: pair('#f3b8a4', '#351d18'),
         text: pair('#2b120b', '#f8c9b9'),
         spark: pair('#b3412a', '#f2b944'),
-        art: [pair('#e59a82', '#8a4a3c'), pair('#cf7a61', '#c4755f'), pair('#fbdccf', '#5a312a')],
+        a: pair('#e59a82', '#8a4a3c'),
+        b: pair('#cf7a61', '#c4755f'),
+        c: pair('#fbdccf', '#5a312a'),
       },
     },
   },

@@ -18,29 +18,22 @@ function valuesOf(...selectors: string[]): Record<string, string> {
 }
 
 test.each(everyPage)('the page "%s" wears its jacket, by day and by night', (page) => {
-  const { ground, text, spark, art } = jacketOf(theme, page);
   const values = valuesOf('[data-page]', `[data-page='${page}']`);
-  for (const [name, { day, night }] of Object.entries({
-    jacket: ground,
-    on: text,
-    spark,
-    'art-1': art[0],
-    'art-3': art[2],
-  }))
-    expect(values[name]).toBe(day === night ? day : `light-dark(${day}, ${night})`);
+  for (const [role, { day, night }] of Object.entries(jacketOf(theme, page)))
+    expect(values[`jacket-${role}`]).toBe(day === night ? day : `light-dark(${day}, ${night})`);
 });
 
 test('the colour that an owner gives a page is on that page alone', () => {
   const wearers = everyPage.filter((page) => jacketOf(theme, page).ground.day === '#efc36a');
   expect(wearers).toEqual(['projects']);
-  expect(valuesOf("[data-page='projects']").jacket).toBe('light-dark(#efc36a, #2e2002)');
+  expect(valuesOf("[data-page='projects']")['jacket-ground']).toBe('light-dark(#efc36a, #2e2002)');
 });
 
 test('what has no colour of its own, the résumé and the not-found page, wears Home’s jacket', () => {
   expect(jacketOf(theme, 'resume')).toEqual(theme.jackets.home);
   expect(valuesOf("[data-page='resume']")).toEqual({});
   expect(valuesOf("[data-page='notFound']")).toEqual({});
-  expect(valuesOf('[data-page]').jacket).toContain(theme.jackets.home.ground.day);
+  expect(valuesOf('[data-page]')['jacket-ground']).toContain(theme.jackets.home.ground.day);
 });
 
 test.each(Object.entries(art))('the stylesheet says where the dot of "%s" lies', (name, { dot }) => {

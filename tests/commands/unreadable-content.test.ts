@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { maxBytes, readContent } from '#content/load.ts';
 import { explainSystemError } from '#platform/system-errors.ts';
 import { ContentError } from '#platform/problem.ts';
-import { maxCharacters, signs } from '#content/yaml/character-limit.ts';
+import { maxCharacters, yamlCharacters } from '#content/yaml/character-limit.ts';
 
 let work: string;
 let folder: string;
@@ -89,7 +89,7 @@ test.each<[what: string, name: string, text: string]>([
 
 /** As much of some signs as a file may hold, and words to its end. */
 function largestOf(one: string): string {
-  const signsInOne = [...one].filter((sign) => signs.has(sign)).length;
+  const signsInOne = [...one].filter((sign) => yamlCharacters.has(sign)).length;
   const rubbish = one.repeat(Math.min(maxCharacters / signsInOne, maxBytes / one.length));
   return rubbish + 'word '.repeat((maxBytes - rubbish.length) / 'word '.length);
 }

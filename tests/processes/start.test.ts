@@ -41,7 +41,7 @@ test('the page comes whole from the server, styles included', async () => {
   const html = await response.text();
   expect(response.status).toBe(200);
   expect(html).toContain('A first program');
-  expect(html).toMatch(/<style[^>]*>[^<]*--jacket/);
+  expect(html).toMatch(/<style[^>]*>[^<]*--jacket-ground/);
   for (const none of ['Nowhere', 'Education'])
     expect((await fetch(site.address + none, { headers: { accept: 'text/html' } })).status, none).toBe(404);
 });
@@ -121,7 +121,7 @@ test('another palette shows by itself, and is in the page before any script', as
   await writeFile(path.join(content, 'theme.yaml'), 'palette: harbour\n');
   await expect.poll(jacket).not.toBe(before);
   const html = await (await fetch(site.address, { headers: { accept: 'text/html' } })).text();
-  expect(html).toContain(`--jacket: light-dark(${palettes.harbour.jackets.home}`);
+  expect(html).toContain(`--jacket-ground: light-dark(${palettes.harbour.jackets.home}`);
 });
 
 test('content that is wrong from the start shows its message, and heals', async () => {

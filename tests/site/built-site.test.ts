@@ -134,7 +134,7 @@ function wordsOf(page: Site['pages'][keyof Site['pages']], language: string): st
   const hidden = new Set([
     ...['url', 'name', 'href', 'tag', 'widths', 'width', 'height', 'isExpected', 'alt', 'scale'],
     // The picture that stands in for a photo, and the first number of a list.
-    ...['standIn', 'start'],
+    ...['placeholder', 'start'],
     // How a résumé is set.
     ...['part', 'paper', 'language', 'pdf', 'size'],
     // A heading above nothing is not shown.

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import type { Shown } from '#content/schema/visibility.ts';
+import type { Visibility } from '#content/schema/visibility.ts';
 import type { DateRange, PartialDate } from '#content/dates.ts';
 import { type Place, type Showing, showingOf } from '#content/schema/showing.ts';
 import { contentSchemas } from '#content/site.ts';
@@ -109,7 +109,7 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
   const meta = metaOf(schema);
   const shows = keysOf(schema).includes('show') ? stepInto(schema, 'show') : undefined;
   const shown =
-    shows && ((isGroup(value) && (value.show as Shown)) || ((shows as z.ZodType).parse(undefined) as Shown));
+    shows && ((isGroup(value) && (value.show as Visibility)) || ((shows as z.ZodType).parse(undefined) as Visibility));
   const here: Around = {
     showing: showingOf(meta, around.showing),
     isOnSite: around.isOnSite && shown !== 'resume' && shown !== 'neither',

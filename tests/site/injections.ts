@@ -11,7 +11,7 @@ import { unified } from 'unified';
 import { extractLinks, getDocumentProxy } from 'unpdf';
 
 /** What stands in for a photo while it loads. */
-const standIn = /^data:image\/webp;base64,[\w+/]+=*$/;
+const placeholder = /^data:image\/webp;base64,[\w+/]+=*$/;
 
 /** What the files of a harmless site are made of. */
 export type Making = {
@@ -121,14 +121,14 @@ function strangeInPage(html: string, { html: parts, inPage }: Making): string[] 
       if (/^on|^srcdoc$|^style$/.test(name)) strange.push(`${element.localName}[${name}]`);
       if (
         /^(?:href|xlink:href|action|formaction|cite|poster|data)$/.test(name) &&
-        !standIn.test(value) &&
+        !placeholder.test(value) &&
         !isSafeLink(value)
       )
         strange.push(value);
       // What is loaded comes from the site, or stands in the page as a picture.
       if (/^(?:src|srcset)$/.test(name))
         for (const address of value.split(/,\s+/))
-          if (!/^\/(?!\/)/.test(address) && !standIn.test(address)) strange.push(address);
+          if (!/^\/(?!\/)/.test(address) && !placeholder.test(address)) strange.push(address);
     }
     if (element.localName === 'meta' && /refresh/i.test(element.getAttribute('http-equiv') ?? ''))
       if (!/^0; url=\/(?!\/)[\w/]*$/.test(element.getAttribute('content') ?? '')) strange.push(element.outerHTML);

@@ -104,7 +104,7 @@ function pageOf(basics: Part): string | undefined {
 function emailOf(basics: Part): string | undefined {
   const address = basics.original('email')?.trim();
   if (address === undefined) return undefined;
-  const isGood = email({ is: 'An address.', example: 'ada@example.com' }).safeParse(address).success;
+  const isGood = email('An address.', 'ada@example.com').safeParse(address).success;
   if (isGood) return basics.text('email');
   basics.leave('The check of the content does not take this for an e-mail address.', 'email');
   return undefined;

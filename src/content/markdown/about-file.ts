@@ -1,8 +1,9 @@
 import { aboutFrontMatter } from '../schema/about.ts';
 import { withoutFormat } from '../format.ts';
-import { explainUnshowable, findUnshowable, isVisible } from '../characters.ts';
+import { findUnshowable, isVisible } from '../characters.ts';
+import { fileMessages } from '../messages.ts';
 import type { PhotoFinder } from '../photo-references.ts';
-import type { Position, Problem, SourceFile } from '#platform/problem.ts';
+import { type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import { parseProse, type Prose, type ProseContext } from './prose.ts';
 import { validate } from '../yaml/validate.ts';
 import { parseYamlFile } from '../yaml/read-yaml.ts';
@@ -47,7 +48,8 @@ export function readAbout(
   if (!file) return { story: [] };
   const unshowable = findUnshowable(file.text);
   if (unshowable) {
-    problems.push(explainUnshowable(file, unshowable.code, unshowable.index));
+    const position = positionIn(file.text, unshowable.index);
+    problems.push({ file, ...position, ...fileMessages.unshowable(unshowable.code) });
     return { story: [] };
   }
   const front = splitFrontMatter(file.text);

@@ -8,6 +8,7 @@ import { unified } from 'unified';
 import { decoded, whyNoLink } from '../schema/fields.ts';
 import type { Photo } from '#photos/picture.ts';
 import type { Position, Problem, SourceFile } from '#platform/problem.ts';
+import { type Message, proseMessages } from '../messages.ts';
 
 /** A piece of running text: words, or an element with its children. Safe to render: nothing in it is HTML. */
 export type Inline = string | { tag: ProseTag; href?: string; start?: number; children: Inline[] };
@@ -39,17 +40,25 @@ export type ProseContext = {
  * and other HTML is shown as it was typed, so that `vector<int>` keeps its type and a script never runs.
  */
 export function parseProse(markdown: string, context: ProseContext): Prose {
+  const report = (position: Position, message: Message) =>
+    context.problems.push({ file: context.file, ...context.placeOf(position), ...message });
   const hard = hardToRead(markdown);
-  if (hard) return refuse(hard, context);
-  const processor = unified().use(remarkParse).use(remarkGfm);
-  const tree = processor.parse(markdown);
+  if (hard) {
+    report(hard.position, hard.message);
+    return [];
+  }
+  const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown);
   const deep = deepest(tree);
-  if (deep) return refuse({ position: startOf(deep), ...tooDeep }, context);
+  if (deep) {
+    report(startOf(deep), proseMessages.tooDeep(max.levels));
+    return [];
+  }
   const rows: Photo[][] = [];
-  checkLinks(tree, context);
+  checkLinks(tree, context.isAddress, report);
   tree.children = tree.children.map((block) => toRow(block, rows, context));
   showHtmlAsTyped(tree);
-  rejectLoosePictures(tree, context);
+  for (const node of descendants(tree))
+    if (node.type === 'image' || node.type === 'imageReference') report(startOf(node), proseMessages.loosePicture);
   // Rows travel through the HTML step under a name of their own, and come out as photos again.
   const hast = unified().use(remarkRehype).runSync(tree);
   return hast.children.flatMap((node): Prose => {
@@ -61,33 +70,17 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
 
 const rowTag = 'photo-row';
 
-type Refusal = { position: Position } & Pick<Problem, 'found' | 'expected' | 'remedy'>;
-
-function refuse({ position, ...words }: Refusal, { file, placeOf, problems }: ProseContext): Prose {
-  problems.push({ file, ...placeOf(position), ...words });
-  return [];
-}
-
 /**
  * What a reader of Markdown takes minutes for or breaks at, and no reader of pages wants either: the time goes with the
  * square of a paragraph's length, and each quote within a quote is a step down.
  */
 const max = { letters: 40_000, lettersInBlock: 6_000, marksInBlock: 1_000, marksInFront: 120, levels: 60 } as const;
 
-const tooDeep = {
-  found: 'Lists, quotes or emphasis within one another, too many levels deep.',
-  expected: `at most ${max.levels} levels`,
-  remedy: 'Look for a row of signs such as ">", "-" or "*" that got there by accident.',
-};
+type Hard = { position: Position; message: Message };
 
-function hardToRead(markdown: string): Refusal | undefined {
+function hardToRead(markdown: string): Hard | undefined {
   if (markdown.length > max.letters)
-    return {
-      position: { line: 1, column: 1 },
-      found: `The text has ${markdown.length} letters, which is more than anyone reads on a page.`,
-      expected: `at most ${max.letters} letters`,
-      remedy: 'Shorten it.',
-    };
+    return { position: { line: 1, column: 1 }, message: proseMessages.tooLong(markdown.length, max.letters) };
   let letters = 0;
   let marks = 0;
   for (const [index, line] of markdown.split(/\r\n|\n|\r/).entries()) {
@@ -95,15 +88,12 @@ function hardToRead(markdown: string): Refusal | undefined {
     const isBreak = line.trim() === '';
     letters = isBreak ? 0 : letters + line.length;
     marks = isBreak ? 0 : marks + (line.match(/[*_~]+/g)?.length ?? 0);
-    if (letters > max.lettersInBlock || marks > max.marksInBlock)
-      return {
-        position,
-        found: `More than ${letters > max.lettersInBlock ? `${max.lettersInBlock} letters` : `${max.marksInBlock} signs such as "*"`} without an empty line between them.`,
-        expected: 'paragraphs, with an empty line after each',
-        remedy: 'Put an empty line where a new thought begins.',
-      };
+    if (letters > max.lettersInBlock)
+      return { position, message: proseMessages.noBreak(`${max.lettersInBlock} letters`) };
+    if (marks > max.marksInBlock)
+      return { position, message: proseMessages.noBreak(`${max.marksInBlock} signs such as "*"`) };
     const front = /^(?:[ \t]|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/.exec(line)?.[0] ?? '';
-    if (front.length > max.marksInFront) return { position, ...tooDeep };
+    if (front.length > max.marksInFront) return { position, message: proseMessages.tooDeep(max.levels) };
   }
   return undefined;
 }
@@ -133,45 +123,27 @@ function toRow(block: RootContent, rows: Photo[][], context: ProseContext): Root
 }
 
 /**
- * Why an address cannot be a link in Markdown, or `undefined` when it can. On the page each odd sign of it is a code,
+ * Why an address cannot be a link in Markdown, or `undefined` when it can. On the page each odd character of it is a code,
  * which a host's name cannot have.
  * @example whyNoProseLink('https://[::1]/') // 'it is no address'
  */
 export const whyNoProseLink = (url: string): string | undefined => whyNoLink(url) ?? whyNoLink(normalizeUri(url));
 
-function checkLinks(tree: Root, context: ProseContext) {
+function checkLinks(
+  tree: Root,
+  isAddress: ProseContext['isAddress'],
+  report: (position: Position, message: Message) => void,
+) {
   for (const node of descendants(tree)) {
     if (node.type !== 'link' && node.type !== 'definition') continue;
     const { url } = node;
     const own = url.startsWith('/') && !url.startsWith('//');
     const reason = own
-      ? context.isAddress(url.replace(/[?#].*$/, ''))
+      ? isAddress(url.replace(/[?#].*$/, ''))
         ? undefined
         : 'the site has no such page, or nothing stands on it'
       : whyNoProseLink(url);
-    if (reason === undefined) continue;
-    context.problems.push({
-      file: context.file,
-      ...context.placeOf(startOf(node)),
-      found: `"${url}" is not a link: ${reason}.`,
-      expected: 'an address such as https://example.com, or a page of the site such as /Projects',
-      remedy: own
-        ? 'Link to a page that is in the menu, or remove the link.'
-        : 'Copy the address from the browser, with "https://"; write "mailto:" before an e-mail address.',
-    });
-  }
-}
-
-function rejectLoosePictures(tree: Root, context: ProseContext) {
-  for (const node of descendants(tree)) {
-    if (node.type !== 'image' && node.type !== 'imageReference') continue;
-    context.problems.push({
-      file: context.file,
-      ...context.placeOf(startOf(node)),
-      found: 'A picture in the middle of text.',
-      expected: 'pictures in a paragraph of their own, such as ![](photos/cat.jpg)',
-      remedy: 'Put an empty line before the picture and another one after it.',
-    });
+    if (reason !== undefined) report(startOf(node), proseMessages.noLink(url, reason, own));
   }
 }
 

@@ -4,9 +4,7 @@ import type { Place } from './showing.ts';
 
 /** The line below a page's title. */
 export const subtitle = (page: Place) =>
-  text({
-    is: 'The line below the title of the page.',
-    example: 'The longer story, with pictures.',
+  text('The line below the title of the page.', 'The longer story, with pictures.', {
     in: [page, 'link preview', 'search engines'],
   }).optional();
 

@@ -5,37 +5,38 @@ import type { Showing } from './showing.ts';
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const earliest = 1900;
 const latest = 2100;
+const expected = 'a month, such as 2026-09, or a year, such as 2026';
 const remedy = 'Write the year, a hyphen and the month in two digits.';
 
-const expected = 'a month, such as 2026-09, or a year, such as 2026';
+type Mistake = { message: string; expected: string; remedy: string };
 
-function parseDate(value: string | number, fail: Fail): PartialDate | undefined {
+function parseDate(value: string | number): PartialDate | Mistake {
   const written = String(value).trim();
   const match = /^(\d{4})(?:-(\d{2}))?$/.exec(written);
-  if (!match) {
-    const meant = guess(written);
-    return fail(`"${written}" is not a date as it is written here.`, {
+  const meant = guess(written);
+  if (!match)
+    return {
+      message: `"${written}" is not a date as it is written here.`,
       expected,
       remedy: meant ? `Write ${meant}.` : remedy,
-    });
-  }
+    };
   const year = Number(match[1]);
   if (year < earliest || year > latest)
-    return fail(`${written} cannot be: the year ${year} is outside ${earliest} to ${latest}.`, {
+    return {
+      message: `${written} cannot be: the year ${year} is outside ${earliest} to ${latest}.`,
       expected,
       remedy: 'Correct the year.',
-    });
+    };
   if (match[2] === undefined) return { year };
   const month = Number(match[2]);
   if (month < 1 || month > 12)
-    return fail(`${written} cannot be: there is no month ${month}.`, {
+    return {
+      message: `${written} cannot be: there is no month ${month}.`,
       expected: 'a month from 01 to 12',
       remedy: 'Correct the month.',
-    });
+    };
   return { year, month };
 }
-
-type Fail = (message: string, params: { expected?: string; remedy?: string }) => undefined;
 
 /** What somebody who wrote "Sep 2025", "9/2025" or "2025-09-14" is likely to have meant. */
 function guess(written: string): string | undefined {
@@ -48,44 +49,42 @@ function guess(written: string): string | undefined {
   return month >= 1 && month <= 12 ? `${year}-${String(month).padStart(2, '0')}` : undefined;
 }
 
-/** A month and its year, or a year alone. */
-export const monthOrYear = (description: string, showing: Partial<Showing> = {}) =>
-  z
+function dateField<Value>(parse: (value: string | number) => Value | Mistake, meta: z.core.GlobalMeta) {
+  return z
     .union([z.string(), z.number()])
     .transform((value, context) => {
-      const fail: Fail = (message, params) => {
-        context.addIssue({ code: 'custom', message, params, input: value });
-        return undefined;
-      };
-      return parseDate(value, fail) ?? z.NEVER;
+      const parsed = parse(value);
+      if (!isMistake(parsed)) return parsed;
+      const { message, ...params } = parsed;
+      context.addIssue({ code: 'custom', message, params, input: value });
+      return z.NEVER;
     })
-    .meta({ description, examples: ['2026-09'], remedy, ...showing });
+    .meta(meta);
+}
+
+const isMistake = (parsed: unknown): parsed is Mistake =>
+  typeof parsed === 'object' && parsed !== null && 'message' in parsed;
+
+/** A month and its year, or a year alone. */
+export const monthOrYear = (description: string, showing: Partial<Showing> = {}) =>
+  dateField(parseDate, { description, examples: ['2026-09'], remedy, ...showing });
 
 /** The end of something: a date, or `present`. */
 export const end = (description: string, showing: Partial<Showing> = {}) =>
-  z
-    .union([z.string(), z.number()])
-    .transform((value, context): PartialDate | 'present' => {
-      if (value === 'present') return 'present';
-      const fail: Fail = (message, params) => {
-        const now = /^(now|today|current|ongoing|present)$/i.test(String(value).trim());
-        const advice = now ? { remedy: 'Write present.' } : {};
-        context.addIssue({
-          code: 'custom',
-          message,
-          params: { ...params, expected: `${params.expected ?? 'a date'}, or present`, ...advice },
-          input: value,
-        });
-        return undefined;
-      };
-      return parseDate(value, fail) ?? z.NEVER;
-    })
-    .meta({
-      description,
-      ...showing,
-      examples: ['present'],
-      remedy: 'Write a month such as 2026-09, or present for what still runs.',
-    });
+  dateField(parseEnd, {
+    description,
+    ...showing,
+    examples: ['present'],
+    remedy: 'Write a month such as 2026-09, or present for what still runs.',
+  });
+
+function parseEnd(value: string | number): PartialDate | 'present' | Mistake {
+  if (value === 'present') return value;
+  const date = parseDate(value);
+  if (!isMistake(date)) return date;
+  const now = /^(now|today|current|ongoing|present)$/i.test(String(value).trim());
+  return { ...date, expected: `${date.expected}, or present`, ...(now ? { remedy: 'Write present.' } : {}) };
+}
 
 /**
  * For anything with a `start` and an `end`: it cannot end before it starts. Runs beside other problems of the entry,

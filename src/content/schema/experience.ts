@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { subtitle } from './about.ts';
-import { choices, show, tags } from './visibility.ts';
+import { lines, show, tags } from './visibility.ts';
 import { end, endsAfterStart, monthOrYear } from './date-fields.ts';
 import { list, text } from './fields.ts';
 import { links, paper } from './link.ts';
@@ -13,14 +13,12 @@ const resume = ['résumé', 'resume.json'] as const;
 const jobOn = (page: Place) => {
   const toldInShort = [page, ...resume, 'search engines', 'link preview'] as const;
   return {
-    title: text({
-      is: 'What you were.',
-      example: 'Software engineering intern',
+    title: text('What you were.', 'Software engineering intern', {
       remedy: 'Write what you were there.',
       in: toldInShort,
     }),
-    organization: text({ is: 'For whom.', example: 'Example Transit', in: toldInShort }).optional(),
-    place: text({ is: 'Where.', example: 'Exampleton' }).optional(),
+    organization: text('For whom.', 'Example Transit', { in: toldInShort }).optional(),
+    place: text('Where.', 'Exampleton').optional(),
     bullets,
     photos: entryPhotos(page),
   };
@@ -47,22 +45,16 @@ const relevantEntry = z
 
 const skillList = z
   .strictObject({
-    title: text({ is: 'The heading of the list.', example: 'Languages' }),
-    items: choices(
-      { is: 'An item.', example: 'TypeScript' },
-      { is: 'The items, if they need no groups.', example: ['TypeScript'], in: forEngines },
-    ),
+    title: text('The heading of the list.', 'Languages'),
+    items: lines('An item.', 'TypeScript', 'The items, if they need no groups.', { in: forEngines }),
     groups: list(
       z
         .strictObject({
-          label: text({ is: 'The name of the group.', example: 'Every week' }),
-          items: choices(
-            { is: 'An item.', example: 'Git' },
-            { is: 'The items of the group.', example: ['Git'], in: forEngines },
-          ),
+          label: text('The name of the group.', 'Every week'),
+          items: lines('An item.', 'Git', 'The items of the group.', { in: forEngines }),
         })
         .meta({ description: 'A group of items.', examples: [{ label: 'Every week', items: ['Git'] }] }),
-      { is: 'The items in named groups.', example: [{ label: 'Every week', items: ['Git'] }] },
+      'The items in named groups.',
     ),
     show: show(),
     tags,
@@ -79,31 +71,19 @@ export const experienceFile = z
     sections: list(
       z
         .strictObject({
-          title: text({
-            is: 'The heading of the section.',
-            example: 'Technical Experience',
-            in: [...forEngines, 'link preview'],
-          }),
-          resumeTitle: text({
-            is: 'Its heading in the résumé; sections with the same one become one there. The title, unless said otherwise.',
-            example: 'Experience',
-            in: [...resume, 'search engines', 'link preview'],
-          }).optional(),
-          entries: list(relevantEntry, {
-            is: 'What belongs to the section, in the order in which it shows.',
-            example: [{ title: 'Software engineering intern', start: '2026-06', end: '2026-08' }],
-          }),
+          title: text('The heading of the section.', 'Technical Experience', { in: [...forEngines, 'link preview'] }),
+          resumeTitle: text(
+            'Its heading in the résumé; sections with the same one become one there. The title, unless said otherwise.',
+            'Experience',
+            { in: [...resume, 'search engines', 'link preview'] },
+          ).optional(),
+          entries: list(relevantEntry, 'What belongs to the section, in the order in which it shows.'),
         })
         .meta({ description: 'A section of the page.', examples: [{ title: 'Leadership', entries: [] }] }),
-      { is: 'The sections, in the order in which they show.', example: [{ title: 'Leadership', entries: [] }] },
+      'The sections, in the order in which they show.',
     ),
-    lists: list(skillList, {
-      is: 'Lists below the sections, such as Languages and Skills.',
-      example: [{ title: 'Languages', items: ['TypeScript'] }],
-    }),
-    closing: text({
-      is: 'A line before the button to the Irrelevant Experience page.',
-      example: 'There is also the other kind.',
+    lists: list(skillList, 'Lists below the sections, such as Languages and Skills.'),
+    closing: text('A line before the button to the Irrelevant Experience page.', 'There is also the other kind.', {
       in: ['Relevant Experience'],
     }).optional(),
   })
@@ -112,12 +92,12 @@ export const experienceFile = z
 const lightHeartedJob = z
   .strictObject({
     ...jobOn('Irrelevant Experience'),
-    when: text({ is: 'When, in your own words; instead of start and end.', example: 'Every October' }).optional(),
+    when: text('When, in your own words; instead of start and end.', 'Every October').optional(),
     start: monthOrYear('When it began: a month or a year.').optional(),
     end: end('When it ended: a month, a year or present.').optional(),
     show: show('site'),
     tags,
-    leaving: text({ is: 'Your reason for leaving, below the bullets.', example: 'The play ended.' }).optional(),
+    leaving: text('Your reason for leaving, below the bullets.', 'The play ended.').optional(),
   })
   .check(endsAfterStart)
   .check((context) => {
@@ -143,18 +123,16 @@ const lightHeartedJob = z
 export const irrelevantFile = z
   .strictObject({
     subtitle: subtitle('Irrelevant Experience'),
-    jobs: list(lightHeartedJob, {
-      is: 'Light-hearted jobs, in the order in which they show. Those with "show: both" are in the résumé too.',
-      example: [{ title: 'Assistant to a cat', when: 'Since 2022' }],
-    }),
-    skillsTitle: text({
-      is: 'The heading above the skills. Left out, it is "Skills", in the language of the site.',
-      example: 'Skills I would defend in an interview',
-      in: ['Irrelevant Experience'],
-    }).optional(),
-    skills: list(text({ is: 'A light-hearted skill.', example: 'Typing with one hand' }), {
-      is: 'Light-hearted skills.',
-      example: ['Typing with one hand'],
+    jobs: list(
+      lightHeartedJob,
+      'Light-hearted jobs, in the order in which they show. Those with "show: both" are in the résumé too.',
+    ),
+    skillsTitle: text(
+      'The heading above the skills. Left out, it is "Skills", in the language of the site.',
+      'Skills I would defend in an interview',
+      { in: ['Irrelevant Experience'] },
+    ).optional(),
+    skills: list(text('A light-hearted skill.', 'Typing with one hand'), 'Light-hearted skills.', {
       in: ['Irrelevant Experience'],
     }),
   })

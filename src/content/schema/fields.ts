@@ -11,40 +11,52 @@ declare module 'zod' {
   }
 }
 
-type About = Partial<Showing> & {
-  /** What the field is, as a sentence. The editor and the guide show it too. */
-  is: string;
-  /** What an owner would write there. */
-  example: unknown;
+/** What a field says of itself besides its description and its example. */
+export type More = Partial<Showing> & {
   /** What to do when it is missing or wrong; left out where the description says enough. */
   remedy?: string;
   /** Where it does not show though the rest of its group does. */
   notIn?: readonly Place[];
 };
 
-/** What a field says of itself, as Zod keeps it. */
-const meta = ({ is, example, ...rest }: About) => ({
-  description: is,
-  examples: [example],
-  ...rest,
-});
+/** As Zod keeps it. The editor and the guide show the description and the example too. */
+const metaOf = (description: string, example: unknown, more: More) => ({ description, examples: [example], ...more });
 
-/** One line or paragraph of plain text; white space at the ends and line breaks inside don't count. */
-export const text = (about: About) =>
+/**
+ * One line or paragraph of plain text; white space at the ends and line breaks inside don't count.
+ * @example text('The name of the school.', 'Example University', { remedy: 'Write the name of the school.' })
+ */
+export const text = (description: string, example: string, more: More = {}) =>
   z
     .string()
     .overwrite((value) => (isVisible(value) ? value.trim().replace(/\s+/g, ' ') : ''))
     .min(1)
-    .meta(meta(about));
+    .meta(metaOf(description, example, more));
 
 /** Markdown: paragraphs, emphasis, lists and links. HTML in it stays text. */
-export const markdown = (about: About) => z.string().min(1).meta(meta(about));
+export const markdown = (description: string, example: string, more: More = {}) =>
+  z
+    .string()
+    .min(1)
+    .meta(metaOf(description, example, more));
 
 /** A number. */
-export const number = (about: About) => z.number().meta(meta(about));
+export const number = (description: string, example: number, more: More = {}) =>
+  z.number().meta(metaOf(description, example, more));
 
-/** A list; left out or empty, whatever would show it vanishes. */
-export const list = <Item extends z.ZodType>(item: Item, about: About) => z.array(item).default([]).meta(meta(about));
+/**
+ * A list; left out or empty, whatever would show it vanishes.
+ * @param example the example of its item alone, unless said otherwise
+ */
+export const list = <Item extends z.ZodType>(
+  item: Item,
+  description: string,
+  { example = item.meta()?.examples, ...more }: More & { example?: unknown } = {},
+) =>
+  z
+    .array(item)
+    .default([])
+    .meta(metaOf(description, example, more));
 
 const webProtocols = ['https:', 'http:'];
 const linkProtocols = [...webProtocols, 'mailto:', 'tel:'];
@@ -85,34 +97,33 @@ export function decoded(path: string): string {
   }
 }
 
-function address(about: About, protocols: readonly string[], remedy: string) {
-  return z
-    .string()
-    .trim()
-    .check((context) => {
-      const reason = whyNoLink(context.value, protocols);
-      if (reason === undefined) return;
-      context.issues.push({
-        code: 'custom',
-        input: context.value,
-        message: `"${context.value}" is not a link: ${reason}.`,
-        params: { expected: 'an address such as https://example.com', remedy },
-      });
-    })
-    .meta(meta({ remedy, ...about }));
-}
+const address =
+  (protocols: readonly string[], remedy: string) =>
+  (description: string, example: string, more: More = {}) =>
+    z
+      .string()
+      .trim()
+      .check((context) => {
+        const reason = whyNoLink(context.value, protocols);
+        if (reason === undefined) return;
+        context.issues.push({
+          code: 'custom',
+          input: context.value,
+          message: `"${context.value}" is not a link: ${reason}.`,
+          params: { expected: 'an address such as https://example.com', remedy },
+        });
+      })
+      .meta(metaOf(description, example, { remedy, ...more }));
 
 /** A link that a visitor can follow: https, http, mailto or tel. */
-export const link = (about: About) =>
-  address(
-    about,
-    linkProtocols,
-    'Copy the address from the browser, with "https://"; write "mailto:" before an e-mail address.',
-  );
+export const link = address(
+  linkProtocols,
+  'Copy the address from the browser, with "https://"; write "mailto:" before an e-mail address.',
+);
 
 /** The address of a web page. */
-export const webAddress = (about: About) =>
-  address(about, webProtocols, 'Copy the whole address from the browser, with "https://".');
+export const webAddress = address(webProtocols, 'Copy the whole address from the browser, with "https://".');
 
 /** An e-mail address, without `mailto:`. */
-export const email = (about: About) => z.email().meta(meta(about));
+export const email = (description: string, example: string, more: More = {}) =>
+  z.email().meta(metaOf(description, example, more));

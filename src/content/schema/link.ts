@@ -5,13 +5,11 @@ import type { Place, Showing } from './showing.ts';
 /** A link with the words to click on. */
 export const labelledLink = z
   .strictObject({
-    label: text({
-      is: 'The words to click on.',
-      example: 'Source code',
+    label: text('The words to click on.', 'Source code', {
       // On paper a link has its address for words.
       notIn: ['résumé', 'search engines'],
     }),
-    url: link({ is: 'Where the link leads.', example: 'https://example.com' }),
+    url: link('Where the link leads.', 'https://example.com'),
   })
   .meta({
     description: 'A link with its words.',
@@ -22,16 +20,15 @@ export const labelledLink = z
 export type LabelledLink = z.output<typeof labelledLink>;
 
 /** A list of links. */
-export const links = (is: string, showing: Showing) =>
-  list(labelledLink, { is, example: [{ label: 'Source code', url: 'https://example.com' }], ...showing });
+export const links = (description: string, showing: Showing) => list(labelledLink, description, showing);
 
 /** A published paper; its link opens in a new tab, since it leads to somebody else's site. */
 export const paper = (places: readonly Place[]) =>
   z
     .strictObject({
-      title: text({ is: 'The title of the paper.', example: 'How long people wait for a late bus' }),
-      venue: text({ is: 'Where and when it appeared.', example: 'Journal of Small Buses, 2026' }).optional(),
-      url: webAddress({ is: 'The address of the paper, best its DOI.', example: 'https://doi.org/10.5555/12345678' }),
+      title: text('The title of the paper.', 'How long people wait for a late bus'),
+      venue: text('Where and when it appeared.', 'Journal of Small Buses, 2026').optional(),
+      url: webAddress('The address of the paper, best its DOI.', 'https://doi.org/10.5555/12345678'),
     })
     .meta({
       in: places,

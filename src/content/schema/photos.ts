@@ -13,14 +13,12 @@ export const photoCatalogue = z
   .record(
     z.string(),
     z.strictObject({
-      alt: text({
-        is: 'What the picture shows, in a sentence, for people who cannot see it.',
-        example: 'A ginger cat asleep across a laptop keyboard.',
-        remedy: 'Describe the picture in a sentence for people who cannot see it.',
-      }),
-      caption: text({
-        is: 'The line below the picture.',
-        example: 'Code review.',
+      alt: text(
+        'What the picture shows, in a sentence, for people who cannot see it.',
+        'A ginger cat asleep across a laptop keyboard.',
+        { remedy: 'Describe the picture in a sentence for people who cannot see it.' },
+      ),
+      caption: text('The line below the picture.', 'Code review.', {
         remedy: 'Write the line that stands below the picture.',
       }),
     }),
@@ -42,8 +40,8 @@ export const photoReference = z
   .union([
     z.string(),
     z.strictObject({
-      photo: text({ is: 'The file name of the photo.', example: 'cat.jpg' }).meta({ isPhoto: true }),
-      caption: text({ is: 'A caption for this place alone.', example: 'Code review.', notIn: ['search engines'] }),
+      photo: text('The file name of the photo.', 'cat.jpg').meta({ isPhoto: true }),
+      caption: text('A caption for this place alone.', 'Code review.', { notIn: ['search engines'] }),
     }),
   ])
   .meta({

@@ -5,7 +5,7 @@ import { list, text } from './fields.ts';
 export const resumeParts = ['education', 'experience', 'projects', 'skills', 'other'] as const;
 export type ResumePart = (typeof resumeParts)[number];
 
-const focus = z
+const variant = z
   .strictObject({
     name: z
       .string()
@@ -22,20 +22,18 @@ const focus = z
         remedy: 'Write small letters without spaces, such as frontend.',
         effect: 'the address of its page and of its PDF',
       }),
-    title: text({
-      is: 'The line below your name, in place of the headline.',
-      example: 'Front-end engineering',
+    title: text('The line below your name, in place of the headline.', 'Front-end engineering', {
       remedy: 'Write what you want to be read as in this application.',
     }),
-    summary: text({
-      is: 'A sentence or two at the top, in place of the general one.',
-      example: 'I build interfaces that work on the slowest phone in the room.',
-    }).optional(),
-    tags: list(text({ is: 'A tag.', example: 'frontend' }), {
-      effect: 'what is in it, and in which order',
-      is: 'What it picks: entries with one of these tags, those with the first tag first, and entries without tags. Its name, unless said otherwise.',
-      example: ['frontend'],
-    }),
+    summary: text(
+      'A sentence or two at the top, in place of the general one.',
+      'I build interfaces that work on the slowest phone in the room.',
+    ).optional(),
+    tags: list(
+      text('A tag.', 'frontend'),
+      'What it picks: entries with one of these tags, those with the first tag first, and entries without tags. Its name, unless said otherwise.',
+      { effect: 'what is in it, and in which order' },
+    ),
   })
   .transform((value) => ({ ...value, tags: value.tags.length > 0 ? value.tags : [value.name] }))
   .meta({
@@ -63,18 +61,16 @@ export const resumeFile = z
         examples: ['a4'],
         effect: 'the size of the PDF, and of the page when it is printed',
       }),
-    summary: text({
-      is: 'A sentence or two below your name. Many do without.',
-      example: 'I build small tools that somebody is waiting for.',
-      in: ['résumé', 'resume.json', 'link preview', 'search engines'],
-    }).optional(),
-    order: list(z.enum(resumeParts), {
-      is: 'The parts in their order; one that is left out is not in the résumé.',
-      effect: 'the order of the résumé, and what is in it',
+    summary: text(
+      'A sentence or two below your name. Many do without.',
+      'I build small tools that somebody is waiting for.',
+      { in: ['résumé', 'resume.json', 'link preview', 'search engines'] },
+    ).optional(),
+    order: list(z.enum(resumeParts), 'The parts in their order; one that is left out is not in the résumé.', {
       example: ['education', 'experience', 'projects', 'skills'],
+      effect: 'the order of the résumé, and what is in it',
     }),
-    focuses: list(focus, {
-      is: 'Résumés for different kinds of work, made from the same entries.',
+    focuses: list(variant, 'Résumés for different kinds of work, made from the same entries.', {
       example: [{ name: 'frontend', title: 'Front-end engineering', tags: ['frontend'] }],
     }),
   })
@@ -97,4 +93,4 @@ export const resumeFile = z
 
 /** The settings of the résumé. */
 export type ResumeSettings = z.output<typeof resumeFile>;
-export type Focus = ResumeSettings['focuses'][number];
+export type Variant = ResumeSettings['focuses'][number];

@@ -6,8 +6,7 @@ import { links } from './link.ts';
 /** `content/site.yaml`: who the site is about, and what every page shows. */
 export const personFile = z
   .strictObject({
-    name: text({
-      is: 'Your name. It is the logo as well; its initials are the icon.',
+    name: text('Your name. It is the logo as well; its initials are the icon.', 'Ada Example', {
       in: [
         'menu',
         'Accessibility',
@@ -20,20 +19,21 @@ export const personFile = z
         'contact card',
         'feed',
       ],
-      example: 'Ada Example',
       remedy: 'Write your name as you want it read.',
     }),
-    headline: text({
-      is: 'One line above the tagline on Home: subject, school, year.',
-      in: ['Home', 'link preview', 'search engines', 'résumé', 'resume.json', 'contact card'],
-      example: 'Computer science, Example University, class of 2028',
-    }).optional(),
-    description: text({
-      is: 'One sentence about you and the site, for search engines and link previews.',
-      in: ['icon', 'link preview', 'search engines', 'feed'],
-      example: 'Projects, experience and the longer story of Ada Example, student of computer science.',
-      remedy: 'Write one sentence that a search engine can show below your name.',
-    }),
+    headline: text(
+      'One line above the tagline on Home: subject, school, year.',
+      'Computer science, Example University, class of 2028',
+      { in: ['Home', 'link preview', 'search engines', 'résumé', 'resume.json', 'contact card'] },
+    ).optional(),
+    description: text(
+      'One sentence about you and the site, for search engines and link previews.',
+      'Projects, experience and the longer story of Ada Example, student of computer science.',
+      {
+        in: ['icon', 'link preview', 'search engines', 'feed'],
+        remedy: 'Write one sentence that a search engine can show below your name.',
+      },
+    ),
     language: z
       .string()
       .refine((tag) => isLanguage(tag), {
@@ -49,42 +49,36 @@ export const personFile = z
         effect:
           'the words of the site itself, how dates are written, and how every page is read aloud, hyphenated and translated',
       }),
-    url: webAddress({
-      is: 'The address of the site once it is online. Link previews, search engines and the feed need it.',
-      example: 'https://ada.example.com/',
-      in: ['link preview', 'search engines', 'résumé', 'resume.json', 'contact card', 'feed'],
-    }).optional(),
-    email: email({
-      is: 'Your e-mail address.',
-      example: 'ada@example.com',
+    url: webAddress(
+      'The address of the site once it is online. Link previews, search engines and the feed need it.',
+      'https://ada.example.com/',
+      { in: ['link preview', 'search engines', 'résumé', 'resume.json', 'contact card', 'feed'] },
+    ).optional(),
+    email: email('Your e-mail address.', 'ada@example.com', {
       in: ['footer', 'search engines', 'résumé', 'resume.json', 'contact card', 'feed'],
     }).optional(),
-    place: text({
-      is: 'Your town.',
-      example: 'Exampleton, OR',
-      in: ['search engines', 'résumé', 'resume.json'],
-    }).optional(),
-    phone: privateDetail({ is: 'Your telephone number.', example: '+1 541 555 0134' }).optional(),
-    address: privateDetail({ is: 'Your postal address.', example: '12 Ferry Lane, Exampleton, OR 97000' }).optional(),
+    place: text('Your town.', 'Exampleton, OR', { in: ['search engines', 'résumé', 'resume.json'] }).optional(),
+    phone: privateDetail('Your telephone number.', '+1 541 555 0134').optional(),
+    address: privateDetail('Your postal address.', '12 Ferry Lane, Exampleton, OR 97000').optional(),
     links: links('Your other places on the web.', {
       in: ['footer', 'search engines', 'résumé', 'resume.json', 'contact card'],
     }),
     footer: z
       .strictObject({
-        thanks: text({
-          is: 'The large line of the footer, which thanks the visitor. Left out, the site thanks them in its own words.',
-          example: 'Thank you for reading.',
-        }).optional(),
-        report: text({
-          is: 'The request to report errors and display problems. Left out, the site asks in its own words.',
-          example: 'Found an error, or something that looks wrong? Please tell me.',
-        }).optional(),
-        reportTo: link({
-          is: 'Where reports go: an e-mail address or a page. Left out, the request has no link.',
-          in: ['footer', 'Accessibility'],
-          example: 'mailto:ada@example.com',
-        }).optional(),
-        note: text({ is: 'A small last line.', example: 'Photos by Ada.' }).optional(),
+        thanks: text(
+          'The large line of the footer, which thanks the visitor. Left out, the site thanks them in its own words.',
+          'Thank you for reading.',
+        ).optional(),
+        report: text(
+          'The request to report errors and display problems. Left out, the site asks in its own words.',
+          'Found an error, or something that looks wrong? Please tell me.',
+        ).optional(),
+        reportTo: link(
+          'Where reports go: an e-mail address or a page. Left out, the request has no link.',
+          'mailto:ada@example.com',
+          { in: ['footer', 'Accessibility'] },
+        ).optional(),
+        note: text('A small last line.', 'Photos by Ada.').optional(),
       })
       .prefault({})
       .meta({
@@ -112,14 +106,14 @@ export const personFile = z
       }),
     webVitals: z
       .strictObject({
-        reportTo: webAddress({
-          is: 'Where measured loading times are sent, as JSON by POST. Not needed where `web-vitals.ts` in this folder receives them.',
-          example: 'https://example.com/vitals',
-        }).optional(),
-        sample: number({
-          is: 'The share of visits that are measured, drawn by lot: `0.1` is one in ten. Left out, it is all of them.',
-          example: 0.1,
-        })
+        reportTo: webAddress(
+          'Where measured loading times are sent, as JSON by POST. Not needed where `web-vitals.ts` in this folder receives them.',
+          'https://example.com/vitals',
+        ).optional(),
+        sample: number(
+          'The share of visits that are measured, drawn by lot: `0.1` is one in ten. Left out, it is all of them.',
+          0.1,
+        )
           .refine((share) => share > 0 && share <= 1, {
             error: 'This is no share of visits.',
             params: { expected: 'a number above 0 and up to 1, such as 0.1 for one visit in ten' },
@@ -133,11 +127,11 @@ export const personFile = z
           'Measured loading times of real visits, told without anything about the visitor (docs/web-vitals.md). Off unless this, or `web-vitals.ts` in this folder, says who receives them.',
         examples: [{ reportTo: 'https://example.com/vitals', sample: 0.1 }],
       }),
-    known: list(text({ is: 'The name of a piece of advice, in quotes.', example: 'no-url: site.yaml' }), {
-      is: 'Advice of `npm run check` that you have read and decided against, each by its name in quotes. It is not given again.',
-      example: ['no-url: site.yaml'],
-      effect: 'what `npm run check` leaves unsaid',
-    }),
+    known: list(
+      text('The name of a piece of advice, in quotes.', 'no-url: site.yaml'),
+      'Advice of `npm run check` that you have read and decided against, each by its name in quotes. It is not given again.',
+      { effect: 'what `npm run check` leaves unsaid' },
+    ),
   })
   .meta({
     title: 'content/site.yaml',

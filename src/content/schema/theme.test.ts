@@ -68,10 +68,10 @@ test('one colour is for the day, and its night is deep and of the same hue', () 
 
 /** Every text that the pages set, on the ground that it stands on. */
 function textPairs(theme: Theme, edition: 'day' | 'night'): [string, Hex, Hex][] {
-  const { paper, ink, quietInk, link, hyphen, jackets } = theme;
+  const { paper, ink, muted, link, hyphen, jackets } = theme;
   return [
     ['text', ink[edition], paper[edition]],
-    ['captions', quietInk[edition], paper[edition]],
+    ['captions', muted[edition], paper[edition]],
     ['links', link[edition], paper[edition]],
     ['the hyphens of the tagline', hyphen[edition], jackets.home.ground[edition]],
     ...Object.entries(jackets).map(([page, { ground, text }]): [string, Hex, Hex] => [

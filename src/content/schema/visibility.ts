@@ -1,15 +1,14 @@
-// What is shown where: on the site, in the résumé, in both or in neither; and which focus of the résumé picks it.
+// What is shown where: on the site, in the résumé, in both or in neither; and which variant of the résumé picks it.
 import { z } from 'zod';
-import { list, text } from './fields.ts';
-import type { Place } from './showing.ts';
+import { list, type More, text } from './fields.ts';
 
 const places = ['both', 'site', 'resume', 'neither'] as const;
 
 /** Where an entry shows; the résumé is the PDF, its page and the data made from it. */
-export type Shown = (typeof places)[number];
+export type Visibility = (typeof places)[number];
 
 /** Where an entry shows. */
-export const show = (usually: Shown = 'both') =>
+export const show = (usually: Visibility = 'both') =>
   z
     .enum(places)
     .default(usually)
@@ -19,66 +18,57 @@ export const show = (usually: Shown = 'both') =>
       effect: 'where the rest of its entry or line shows',
     });
 
-/** What a focus of the résumé picks an entry by. */
-export const tags = list(text({ is: 'A tag.', example: 'frontend' }), {
-  is: 'Tags by which a focus in resume.yaml picks and orders it. An entry without tags suits every focus.',
-  example: ['frontend'],
-  effect: 'what is in the résumé of a focus, and in which order',
-});
+/** What a variant of the résumé picks an entry by. */
+export const tags = list(
+  text('A tag.', 'frontend'),
+  'Tags by which a focus in resume.yaml picks and orders it. An entry without tags suits every focus.',
+  { effect: 'what is in the résumé of a focus, and in which order' },
+);
 
 /** A text with where it shows and what picks it. */
-export type Choice = { text: string; show: Shown; tags: string[] };
+export type Line = { text: string; show: Visibility; tags: string[] };
 
 /** A list of texts, each alone or with where it shows and what picks it. */
-export const choices = (
-  item: { is: string; example: string },
-  about: { is: string; example: unknown; in?: readonly Place[]; notIn?: readonly Place[] },
-) =>
+export const lines = (item: string, example: string, description: string, more: More = {}) =>
   list(
     z
-      .union([
-        text(item),
-        z.strictObject({
-          text: text(item),
-          show: show(),
-          tags,
-        }),
-      ])
-      .transform((value): Choice => (typeof value === 'string' ? { text: value, show: 'both', tags: [] } : value))
+      .union([text(item, example), z.strictObject({ text: text(item, example), show: show(), tags })])
+      .transform((value): Line => (typeof value === 'string' ? { text: value, show: 'both', tags: [] } : value))
       .meta({
-        description: `${item.is} Alone, or as "text" beside "show" or "tags".`,
-        examples: [item.example],
+        description: `${item} Alone, or as "text" beside "show" or "tags".`,
+        examples: [example],
         remedy: 'Write it as text, or as "text" with "show" or "tags".',
       }),
-    about,
+    description,
+    more,
   );
 
 /** A detail that the owner may not want on the web: in the PDF alone, unless said otherwise. */
-export type PrivateDetail = { text: string; show: Shown };
+export type PrivateDetail = { text: string; show: Visibility };
 
 /** A detail of the owner's that is for the résumé PDF alone, unless said otherwise. */
-export const privateDetail = (item: { is: string; example: string }) =>
+export const privateDetail = (item: string, example: string) =>
   z
-    .union([text(item), z.strictObject({ text: text(item), show: show('resume') })])
+    .union([text(item, example), z.strictObject({ text: text(item, example), show: show('resume') })])
     .transform((value): PrivateDetail => (typeof value === 'string' ? { text: value, show: 'resume' } : value))
     .meta({
-      description: `${item.is} It is in the résumé PDF alone; "show: both" beside "text" puts it on the site as well.`,
-      examples: [item.example],
+      description: `${item} It is in the résumé PDF alone; "show: both" beside "text" puts it on the site as well.`,
+      examples: [example],
       isPrivate: true,
       in: ['footer', 'search engines', 'résumé', 'resume.json', 'contact card'],
       remedy: 'Write it in quotes, or as "text" with "show".',
     });
 
 /** Whether something shows on the site. */
-export const isOnSite = ({ show }: { show: Shown }) => show === 'both' || show === 'site';
+export const isOnSite = ({ show }: { show: Visibility }) => show === 'both' || show === 'site';
 
 /** Whether something is in the résumé. */
-export const isInResume = ({ show }: { show: Shown }) => show === 'both' || show === 'resume';
+export const isInResume = ({ show }: { show: Visibility }) => show === 'both' || show === 'resume';
 
-type Choosable = { show: Shown; tags: string[] };
+type Selectable = { show: Visibility; tags: string[] };
 
-/** What is left of content when the choice is made: texts are texts again. */
-export type Chosen<Value> = Value extends Choice
+/** What is left of content once it is filtered: lines are texts again. */
+export type Chosen<Value> = Value extends Line
   ? string
   : Value extends readonly (infer Item)[]
     ? Chosen<Item>[]
@@ -86,22 +76,22 @@ export type Chosen<Value> = Value extends Choice
       ? { [Key in keyof Value as Key extends 'show' | 'tags' ? never : Key]: Chosen<Value[Key]> }
       : Value;
 
-/** Leaves out of every list, however deep, what the choice is against. */
-export function choose<Value>(value: Value, isChosen: (item: Choosable) => boolean): Chosen<Value> {
+/** Leaves out of every list, however deep, what is not chosen. */
+export function choose<Value>(value: Value, isChosen: (item: Selectable) => boolean): Chosen<Value> {
   return chooseIn(value, isChosen) as Chosen<Value>;
 }
 
-function chooseIn(value: unknown, isChosen: (item: Choosable) => boolean): unknown {
+function chooseIn(value: unknown, isChosen: (item: Selectable) => boolean): unknown {
   if (Array.isArray(value))
-    return value.filter((item) => !isChoosable(item) || isChosen(item)).map((item) => chooseIn(item, isChosen));
+    return value.filter((item) => !isSelectable(item) || isChosen(item)).map((item) => chooseIn(item, isChosen));
   if (typeof value !== 'object' || value === null) return value;
-  if (isChoosable(value)) {
+  if (isSelectable(value)) {
     const { show: _show, tags: _tags, ...rest } = value;
     const keys = Object.keys(rest);
-    return keys.length === 1 && keys[0] === 'text' ? (rest as Choice).text : chooseIn(rest, isChosen);
+    return keys.length === 1 && keys[0] === 'text' ? (rest as Line).text : chooseIn(rest, isChosen);
   }
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, chooseIn(inner, isChosen)]));
 }
 
-const isChoosable = (value: unknown): value is Choosable =>
+const isSelectable = (value: unknown): value is Selectable =>
   typeof value === 'object' && value !== null && 'show' in value && 'tags' in value;

@@ -11,9 +11,10 @@ import {
   type YAMLError,
   type YAMLMap,
 } from 'yaml';
-import { explainUnshowable, findUnshowable } from '../characters.ts';
-import { maxListed, type Position, type Problem, type SourceFile } from '#platform/problem.ts';
-import { findTooManySigns } from './character-limit.ts';
+import { maxListed, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
+import { findUnshowable } from '../characters.ts';
+import { fileMessages, type Message, parserMessages, yamlMessages } from '../messages.ts';
+import { findTooManyCharacters, maxCharacters } from './character-limit.ts';
 
 /** A step to a value inside a file: a key of a mapping or an index of a list. */
 export type Path = readonly PropertyKey[];
@@ -34,52 +35,33 @@ export type YamlFile = {
  * and the file then has no value.
  */
 export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile | undefined {
+  const report = (position: Position, message: Message) => void problems.push({ file, ...position, ...message });
+  const start = { line: 1, column: 1 };
   const raw = findUnshowable(file.text);
-  if (raw) {
-    problems.push(explainUnshowable(file, raw.code, raw.index));
-    return undefined;
-  }
-  const tooMany = findTooManySigns(file);
-  if (tooMany) {
-    problems.push(tooMany);
-    return undefined;
-  }
+  if (raw) return report(positionIn(file.text, raw.index), fileMessages.unshowable(raw.code));
+  const limit = findTooManyCharacters(file.text);
+  if (limit !== undefined) return report(positionIn(file.text, limit), yamlMessages.tooManyCharacters(maxCharacters));
   const lines = new LineCounter();
   const document = parsed(file.text, lines);
-  if (!document) {
-    problems.push(tooDeep(file, { line: 1, column: 1 }));
-    return undefined;
-  }
+  if (!document) return report(start, yamlMessages.tooDeep);
   const at = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  // A parser stumbles several times over one mistake; only the first stumble of a file tells the owner something.
-  const [stumble] = document.errors;
-  if (stumble) {
-    problems.push(explainError(stumble, file, at));
-    return undefined;
+  // A parser has several errors for one mistake; only the first of a file tells the owner something.
+  const [firstError] = document.errors;
+  if (firstError) {
+    const { message, ...position } = explainError(firstError, file.text, at);
+    return report(position, message);
   }
-
-  const strange = strangeNodes(document, file, at);
-  if (strange.length > 0) {
-    problems.push(...strange.slice(0, maxListed));
-    return undefined;
-  }
-
+  const mistakes = findMistakes(document, file.text).slice(0, maxListed);
+  for (const { offset, message } of mistakes) report(at(offset), message);
+  if (mistakes.length > 0) return undefined;
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: 50 });
   } catch (error) {
-    problems.push({
-      file,
-      line: 1,
-      column: 1,
-      found: `The file cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
-      expected: 'words and lists without references to one another',
-      remedy: 'Put quotes around texts that begin with "&" or "*".',
-    });
-    return undefined;
+    return report(start, yamlMessages.unresolvable(error));
   }
 
   const pairAt = pairFinder();
@@ -95,7 +77,7 @@ export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile |
   const startOf = (node: unknown) => (isNode(node) && node.range ? at(node.range[0]) : undefined);
   const placeOf = (path: Path): Position => {
     const node = nodesTo(path).findLast((one) => isNode(one) && one.range);
-    return startOf(node) ?? { line: 1, column: 1 };
+    return startOf(node) ?? start;
   };
   const placeOfKey = (path: Path): Position => {
     const parent = nodesTo(path).at(-2);
@@ -125,7 +107,7 @@ type ParsedDocument = ReturnType<typeof parseDocument>;
 
 /** @returns `undefined` for what has more levels than the parser can go down */
 function parsed(text: string, lineCounter: LineCounter): ParsedDocument | undefined {
-  // The parser makes an error for each stumble, and only the first is told; most of the time went into their traces.
+  // The parser makes very many errors, of which only the first is reported; most of the time went into their traces.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
@@ -145,92 +127,47 @@ function parsed(text: string, lineCounter: LineCounter): ParsedDocument | undefi
   }
 }
 
+/** Far more than the content has, and far fewer than a program can go down. */
+const maxLevels = 200;
+
 /** What is no mistake in YAML, but surely one of the owner's. */
-function strangeNodes(document: ParsedDocument, file: SourceFile, at: (offset: number) => Position): Problem[] {
-  const problems: Problem[] = [];
-  const anchors = new Set<string>();
-  const remember = (_: unknown, { anchor }: { anchor?: string | undefined }) => {
-    if (anchor !== undefined) anchors.add(anchor);
-  };
+function findMistakes(document: ParsedDocument, text: string): { offset: number; message: Message }[] {
+  const mistakes: { offset: number; message: Message }[] = [];
+  const add = (node: unknown, message: Message) =>
+    mistakes.push({ offset: isNode(node) ? (node.range?.[0] ?? 0) : 0, message });
+  const anchors = new Set<string | undefined>();
   visit(document, {
-    Scalar(key, scalar) {
-      remember(key, scalar);
+    Scalar(_, scalar) {
+      anchors.add(scalar.anchor);
       const escaped = typeof scalar.value === 'string' ? findUnshowable(scalar.value) : undefined;
-      if (!escaped) return;
-      problems.push(explainUnshowable(file, escaped.code, scalar.range?.[0] ?? 0));
+      if (escaped) add(scalar, fileMessages.unshowable(escaped.code));
     },
-    Seq(key, list, path) {
-      remember(key, list);
-      if (path.length <= maxLevels) return undefined;
-      problems.push(tooDeep(file, at(list.range?.[0] ?? 0)));
-      return visit.BREAK;
-    },
-    Map(key, map, path) {
-      remember(key, map);
+    Collection(_, collection, path) {
+      anchors.add(collection.anchor);
       if (path.length > maxLevels) {
-        problems.push(tooDeep(file, at(map.range?.[0] ?? 0)));
+        add(collection, yamlMessages.tooDeep);
         return visit.BREAK;
       }
-      for (const { name, index } of doubledKeys(map).slice(0, maxListed))
-        problems.push({
-          file,
-          ...at(index),
-          found: `"${name}" stands here a second time in the same group.`,
-          expected: 'each key once',
-          remedy:
-            'Remove one of the two, or join what they say. If a new entry was meant to begin here, start it with "- ".',
-        });
+      if (isMap(collection))
+        for (const key of repeatedKeys(collection).slice(0, maxListed))
+          add(key, yamlMessages.repeatedKey(String(key.value)));
       return undefined;
     },
     Alias(_, alias, above) {
       // What an alias stands for is above it, and without an end, or before it.
       const isWithin = above.some((node) => (isMap(node) || isSeq(node)) && node.anchor === alias.source);
-      if (anchors.has(alias.source) && !isWithin) return;
-      problems.push({
-        file,
-        ...at(alias.range?.[0] ?? 0),
-        found: `Text that begins with "*"${isWithin ? ', and stands for what it is a part of' : ''}.`,
-        expected: 'text in quotes, since a star at the start has a meaning of its own in YAML',
-        remedy: 'Put quotes around the whole text.',
-      });
+      if (!anchors.has(alias.source) || isWithin) add(alias, yamlMessages.alias(isWithin));
     },
     Pair(_, pair) {
-      if (problems.length >= maxListed) return visit.BREAK;
-      const colour = unquotedColour(pair, file.text);
-      if (colour) {
-        problems.push({
-          file,
-          ...at(colour.index),
-          found: `${colour.text} without quotes: in YAML a # begins a comment, so nothing is read here.`,
-          expected: `"${colour.text}"`,
-          remedy: 'Put quotes around the colour.',
-        });
-        return undefined;
-      }
-      if (isScalar(pair.key) && pair.key.value !== null) return undefined;
-      problems.push({
-        file,
-        ...at(isNode(pair.key) ? (pair.key.range?.[0] ?? 0) : 0),
-        found: 'A key that is not a word.',
-        expected: 'a word followed by a colon, such as "title:"',
-        remedy: 'If this is text that holds braces, brackets or a question mark, put quotes around it.',
-      });
+      if (mistakes.length >= maxListed) return visit.BREAK;
+      const colour = unquotedColour(pair, text);
+      if (colour) mistakes.push({ offset: colour.index, message: yamlMessages.unquotedColour(colour.text) });
+      else if (!isScalar(pair.key) || pair.key.value === null) add(pair.key, yamlMessages.keyIsNoWord);
       return undefined;
     },
   });
-  return problems;
+  return mistakes;
 }
-
-/** Far more than the content has, and far fewer than a program can go down. */
-const maxLevels = 200;
-
-const tooDeep = (file: SourceFile, place: Position): Problem => ({
-  file,
-  ...place,
-  found: 'Groups and lists within one another, too many levels deep.',
-  expected: 'a few levels, as in the examples in docs/content.md',
-  remedy: 'Look for a row of signs such as "- - -", ": : :" or "[[[" that got there by accident.',
-});
 
 /** A colour such as #0e4a40 behind a key, which YAML takes for a comment. */
 function unquotedColour({ key, value }: Pair, text: string): { text: string; index: number } | undefined {
@@ -242,14 +179,13 @@ function unquotedColour({ key, value }: Pair, text: string): { text: string; ind
 }
 
 /** The keys of a group that stand there before already. */
-function doubledKeys({ items }: YAMLMap): { name: string; index: number }[] {
+function repeatedKeys({ items }: YAMLMap): Scalar[] {
   const seen = new Set<string>();
   return items.flatMap(({ key }) => {
     if (!isScalar(key)) return [];
-    const name = String(key.value);
-    if (seen.has(name)) return [{ name, index: key.range?.[0] ?? 0 }];
-    seen.add(name);
-    return [];
+    const isRepeated = seen.has(String(key.value));
+    seen.add(String(key.value));
+    return isRepeated ? [key] : [];
   });
 }
 
@@ -264,74 +200,30 @@ function withoutEmptyKeys(value: unknown): unknown {
   );
 }
 
-function explainError(error: YAMLError, file: SourceFile, at: (offset: number) => Position): Problem {
-  const place = at(error.pos[0]);
-  const line = file.text.split('\n')[place.line - 1] ?? '';
+function explainError(
+  error: YAMLError,
+  text: string,
+  at: (offset: number) => Position,
+): Position & { message: Message } {
+  const position = at(error.pos[0]);
+  const line = text.split('\n')[position.line - 1] ?? '';
   const tab = line.match(/^ *\t/);
-  if (error.code === 'TAB_AS_INDENT' || tab) {
-    return {
-      file,
-      line: place.line,
-      column: tab ? tab[0].length : place.column,
-      found: 'A tab at the start of the line.',
-      expected: 'spaces',
-      remedy: 'Replace the tab by two spaces for each step; YAML does not allow tabs there.',
-    };
-  }
-  const quote = openQuote(file.text, error, at);
-  if (quote) return { file, ...quote };
-  const key = line.match(/^( +)[\w-]+:(?: |$)/);
-  const code = key && error.code === 'MISSING_CHAR' ? 'BAD_INDENT' : error.code;
-  const known: Partial<Record<YAMLError['code'], Omit<Problem, 'file' | 'line' | 'column'>>> = {
-    BAD_INDENT: {
-      found: 'The line does not line up with the lines around it.',
-      expected: 'keys of one group in the same column',
-      remedy: 'Indent it with spaces, exactly as far as its neighbours.',
-    },
-    BLOCK_AS_IMPLICIT_KEY: {
-      found: 'A second colon in one line.',
-      expected: 'one "key: value" in a line',
-      remedy: 'If the text itself holds a colon followed by a space, put quotes around the whole text.',
-    },
-    MISSING_CHAR: {
-      found: 'Something that is neither a "key: value" nor a list item.',
-      expected: '"key: value", or "- item" in a list',
-      remedy: 'Look for a missing colon, quote, comma or bracket in this line or the one before.',
-    },
-    UNEXPECTED_TOKEN: {
-      found: 'Text where none belongs.',
-      expected: '"key: value", or "- item" in a list',
-      remedy: 'Look for a stray character, or for a quote that closes too early.',
-    },
-    BAD_SCALAR_START: {
-      found: `Text that begins with "${file.text[error.pos[0]] ?? ''}".`,
-      expected: 'text in quotes, since that character has a meaning of its own in YAML',
-      remedy: 'Put quotes around the whole text.',
-    },
-    BAD_ALIAS: {
-      found: 'Text that begins with "*" or "&".',
-      expected: 'text in quotes, since these two have a meaning of their own in YAML',
-      remedy: 'Put quotes around the whole text.',
-    },
-    MULTIPLE_DOCS: {
-      found: 'A line with "---".',
-      expected: 'one document in a file',
-      remedy: 'Remove the line.',
-    },
-  };
-  const explanation = known[code] ?? {
-    found: `This cannot be read as YAML: ${error.message}.`,
-    expected: '"key: value", or "- item" in a list',
-    remedy: 'Look for a missing colon, quote or bracket in this line or the one before.',
-  };
-  return { file, ...place, ...explanation };
+  if (error.code === 'TAB_AS_INDENT' || tab)
+    return { line: position.line, column: tab ? tab[0].length : position.column, message: yamlMessages.tab };
+  const quote = openQuote(text, error);
+  if (quote) return { ...at(quote.index), message: yamlMessages.openQuote(quote.quote) };
+  if (error.code === 'BAD_SCALAR_START')
+    return { ...position, message: yamlMessages.badStart(text[error.pos[0]] ?? '') };
+  const isIndentedKey = error.code === 'MISSING_CHAR' && /^ +[\w-]+:(?: |$)/.test(line);
+  const message = parserMessages[isIndentedKey ? 'BAD_INDENT' : error.code] ?? yamlMessages.other(error.message);
+  return { ...position, message };
 }
 
 /**
  * A quote that is never closed is noticed where the text ends or where the next key breaks it: far from the mistake.
  * The mistake is where the quote was opened.
  */
-function openQuote(text: string, error: YAMLError, at: (offset: number) => Position) {
+function openQuote(text: string, error: YAMLError): { quote: string | undefined; index: number } | undefined {
   const unclosed = error.code === 'MISSING_CHAR' && /quote/i.test(error.message);
   const multiline = error.code === 'MULTILINE_IMPLICIT_KEY' || error.code === 'UNEXPECTED_TOKEN';
   if (!unclosed && !multiline) return undefined;
@@ -342,11 +234,5 @@ function openQuote(text: string, error: YAMLError, at: (offset: number) => Posit
     const end = text.indexOf('\n', start);
     return !text.slice(start, end < 0 ? undefined : end).includes(quote);
   });
-  if (!opened) return undefined;
-  return {
-    ...at(opened.index + opened[0].length - 1),
-    found: `The quote ${opened[1]} that opens here is never closed.`,
-    expected: `a ${opened[1]} at the end of the text as well`,
-    remedy: 'Close the quote at the end of the text, or remove the one that opens it.',
-  };
+  return opened && { quote: opened[1], index: opened.index + opened[0].length - 1 };
 }

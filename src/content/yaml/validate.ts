@@ -1,6 +1,7 @@
 import { closestMatch } from 'leven';
 import { z } from 'zod';
 import { maxListed, type Problem } from '#platform/problem.ts';
+import { type Message, schemaMessages } from '../messages.ts';
 import type { Path, YamlFile } from './read-yaml.ts';
 
 /**
@@ -16,8 +17,8 @@ export function validate<Schema extends z.ZodType>(
   if (result.success) return result.data;
   const { issues } = result.error;
   const misspelt = new Set(issues.flatMap((issue) => misspeltFields(issue, schema)));
-  const told = issues.filter((issue) => !misspelt.has(JSON.stringify(issue.path))).slice(0, maxListed);
-  problems.push(...told.flatMap((issue) => explainIssue(issue, schema, yaml, [])));
+  const reported = issues.filter((issue) => !misspelt.has(JSON.stringify(issue.path))).slice(0, maxListed);
+  problems.push(...reported.flatMap((issue) => explainIssue(issue, schema, yaml, [])));
   return undefined;
 }
 
@@ -39,58 +40,45 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
   const field = fieldAt(schema, path);
   const value = valueAt(yaml.value, path);
   const name = nameOf(path);
-  const found = (sentence: string, more: Said = {}): Problem[] => [
-    {
-      file: yaml.file,
-      ...yaml.placeOf(path),
-      expected: more.expected ?? field.expected,
-      remedy: more.remedy ?? field.remedy,
-      found: sentence,
-    },
+  const report = ({ found, expected = field.expected, remedy = field.remedy }: Found): Problem[] => [
+    { file: yaml.file, ...yaml.placeOf(path), found, expected, remedy },
   ];
+  const wrongType = (wanted = field) => report(explainType(value, name, wanted));
 
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.slice(0, maxListed).map((key) => explainUnknownKey(key, path, field.keys, yaml));
+      return issue.keys.slice(0, maxListed).map((key) => ({
+        file: yaml.file,
+        ...yaml.placeOfKey([...path, key]),
+        ...schemaMessages.unknownKey(key, field.keys, meantKey(key, field.keys)),
+      }));
     case 'invalid_union': {
       const branch = issue.errors.find((issues) => issues.length > 0 && issues.every(({ path }) => path.length > 0));
       const unknown = issue.errors.flat().filter(({ code }) => code === 'unrecognized_keys');
       if (isGroup(value) && isSplitText(value as object, issue, field.keys))
-        return explainType(value, name, { ...field, wants: 'text' }, found);
+        return wrongType({ ...field, wants: 'text' });
       if (isGroup(value) && (branch ?? unknown.length > 0))
         return [...(branch ?? []), ...(branch ? [] : unknown)].flatMap((inner) =>
           explainIssue(inner, schema, yaml, path),
         );
       // What one choice has to say of the text itself says more than that no choice fits.
       const said = issue.errors.flat().find(({ code, path }) => code === 'custom' && path.length === 0);
-      return said ? explainIssue(said, schema, yaml, path) : explainType(value, name, field, found);
+      return said ? explainIssue(said, schema, yaml, path) : wrongType();
     }
     case 'invalid_type':
-      return explainType(value, name, field, found);
+      return wrongType();
     case 'too_small':
-      return typeof value === 'string'
-        ? found(`${name} is empty.`)
-        : found(`${name} is ${String(value)}, which is too small.`);
-    case 'invalid_value': {
-      if (typeof value === 'object') return explainType(value, name, field, found);
-      const known = issue.values.map(String);
-      const meant = closestMatch(String(value).toLowerCase(), known, { maxDistance: 4 });
-      return found(`${name} cannot be "${String(value)}".`, {
-        expected: `one of ${known.join(', ')}`,
-        remedy: meant ? `Did you mean "${meant}"?` : 'Write one of these.',
-      });
-    }
+      return report(typeof value === 'string' ? schemaMessages.empty(name) : schemaMessages.tooSmall(name, value));
+    case 'invalid_value':
+      return typeof value === 'object'
+        ? wrongType()
+        : report(schemaMessages.notOneOf(name, String(value), issue.values.map(String)));
     case 'invalid_format':
-      return found(`"${String(value)}" is not an e-mail address.`, {
-        expected: field.expected,
-        remedy: 'Write the address alone, such as ada@example.com, without "mailto:".',
-      });
-    case 'custom': {
-      const { expected, remedy } = (issue.params ?? {}) as { expected?: string; remedy?: string };
-      return found(issue.message, { expected, remedy });
-    }
+      return report(schemaMessages.noEmail(String(value)));
+    case 'custom':
+      return report({ found: issue.message, ...(issue.params as Partial<Message> | undefined) });
     default:
-      return found(`${name}: ${issue.message}.`);
+      return report({ found: `${name}: ${issue.message}.` });
   }
 }
 
@@ -102,43 +90,23 @@ function isSplitText(value: object, { errors }: z.core.$ZodIssueInvalidUnion, ke
   return takesText && !Object.keys(value).some((key) => keys.includes(key) || meantKey(key, keys));
 }
 
-function explainUnknownKey(key: string, path: Path, keys: readonly string[], yaml: YamlFile): Problem {
-  const meant = meantKey(key, keys);
-  return {
-    file: yaml.file,
-    ...yaml.placeOfKey([...path, key]),
-    found: `"${key}" is not a key that is known here.`,
-    expected: `one of ${keys.join(', ')}`,
-    remedy: meant ? `Did you mean "${meant}"?` : 'Remove the line, or move it to where it belongs.',
-  };
+/** A message as far as it says more than the schema of the field. */
+type Found = Pick<Message, 'found'> & Partial<Message>;
+
+function explainType(value: unknown, name: string, { wants, remedy }: Field): Found {
+  if (value === undefined) return schemaMessages.missing(name);
+  if (value === null) return schemaMessages.emptyItem;
+  return { found: `${name} is ${describeValue(value)}.`, remedy: remedyForType(value, wants) ?? remedy };
 }
 
-function explainType(
-  value: unknown,
-  name: string,
-  field: Field,
-  found: (sentence: string, more?: Said) => Problem[],
-): Problem[] {
-  if (value === undefined) return found(`${name} is missing.`);
-  if (value === null)
-    return found('A list item with nothing in it.', { remedy: 'Write something behind the dash, or remove the dash.' });
-  return found(`${name} is ${describeValue(value)}.`, { remedy: remedyForType(value, field) ?? field.remedy });
-}
-
-function remedyForType(value: unknown, { wants }: Field): string | undefined {
+function remedyForType(value: unknown, wants: Kind | undefined): string | undefined {
+  if (wants === 'list' || wants === 'group' || wants === 'number') return schemaMessages.remedyFor[wants];
+  if (wants !== 'text') return undefined;
   const kind = kindOf(value);
-  if (wants === 'text' && (kind === 'number' || kind === 'switch')) return `Put quotes around it: "${String(value)}".`;
-  if (wants === 'text' && kind === 'group')
-    return 'A colon followed by a space starts a new key. If this is one text, put quotes around all of it.';
-  if (wants === 'text' && kind === 'list') return 'Write it behind the colon, on one line and without a dash.';
-  if (wants === 'list') return 'Put each item on a line of its own, two spaces in, beginning with "- ".';
-  if (wants === 'group') return 'Put each part on a line of its own, two spaces in, as "key: value".';
-  if (wants === 'number') return 'Write digits alone, without quotes or words.';
-  return undefined;
+  if (kind === 'group') return schemaMessages.groupForText;
+  if (kind === 'list') return schemaMessages.listForText;
+  return kind === 'text' ? undefined : schemaMessages.quoteIt(value);
 }
-
-/** What can be said better than by the schema of a field. */
-type Said = { expected?: string | undefined; remedy?: string | undefined };
 
 type Kind = 'text' | 'number' | 'switch' | 'list' | 'group';
 
@@ -162,13 +130,10 @@ function describeValue(value: unknown): string {
 /** What the schema says of the field at a path. */
 type Field = { wants?: Kind | undefined; expected: string; remedy: string; keys: string[] };
 
-/** What to do where a field has nothing of its own to say. */
-const remedyOfAll = 'Write it like the example in docs/content.md.';
-
 function fieldAt(root: z.ZodType, path: Path): Field {
   let here: z.core.$ZodType | undefined = root;
   for (const step of path) here = here && stepInto(here, step);
-  if (!here) return { expected: 'what docs/content.md says', remedy: remedyOfAll, keys: [] };
+  if (!here) return { expected: 'what docs/content.md says', remedy: schemaMessages.remedyOfAll, keys: [] };
   const meta = metaOf(here);
   const core = unwrap(here);
   const wants = wantedKind(core);
@@ -186,7 +151,7 @@ function fieldAt(root: z.ZodType, path: Path): Field {
   return {
     wants,
     expected: `${type}${shown}${meta.description ? `. ${meta.description}` : ''}`,
-    remedy: meta.remedy ?? remedyOfAll,
+    remedy: meta.remedy ?? schemaMessages.remedyOfAll,
     keys: objectShape(core) ? Object.keys(objectShape(core) ?? {}) : [],
   };
 }

@@ -1,7 +1,7 @@
 // Makes the link cards: the pictures that chats and networks show beside a link to a page, one for every page and one
 // for every focus of the résumé. Each is the jacket of its page. Runs at the end of a build, where there is Typst.
 import sharp from 'sharp';
-import type { DrawnJacket } from '#theme/palettes.ts';
+import type { Jacket } from '#theme/palettes.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { everyPage, type PageId } from '#pages.ts';
 import { wordsFor } from '#words/catalogues.ts';
@@ -77,7 +77,7 @@ export async function makeCards(
 }
 
 /** All that a card is drawn from. */
-type Card = CardWords & { page: PageId; jacket: DrawnJacket; name: string; language: string };
+type Card = CardWords & { page: PageId; jacket: Jacket; name: string; language: string };
 
 async function makeCard(typst: Typst, { page, jacket, title, line, name, language }: Card): Promise<Buffer> {
   const set = await typst.set('generator/cards/card.typ', {
@@ -95,7 +95,7 @@ async function makeCard(typst: Typst, { page, jacket, title, line, name, languag
 }
 
 /** The art stands on the lower edge, and the letters are in front of it. */
-function drawCard(jacket: DrawnJacket, page: PageId, letters: string): string {
+function drawCard(jacket: Jacket, page: PageId, letters: string): string {
   const { width, height } = cardSize;
   const artAt = { x: 672, y: 220, width: 492, height: 410 };
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${jacket.ground.day}"/>${renderArt(page, jacket, artAt)}${placeLetters(letters, { x: 0, y: 0, width, height }) ?? ''}</svg>`;

@@ -1,21 +1,20 @@
 // A jacket as SVG, for the link cards and the icons: its art in the colours of the day, and the letters that Typst set.
 import { art, artBox, type ArtName, type Shape } from '#theme/art.ts';
-import type { DrawnJacket } from '#theme/palettes.ts';
+import type { Jacket } from '#theme/palettes.ts';
 
 /** A rectangle in a drawing. */
 export type Box = { x: number; y: number; width: number; height: number };
 
 /** The art of a page, standing in the middle of the lower edge of a box. */
-export function renderArt(name: ArtName, { art: shades, spark, text }: DrawnJacket, box: Box): string {
-  const colours = { a: shades[0].day, b: shades[1].day, c: shades[2].day };
+export function renderArt(name: ArtName, jacket: Jacket, box: Box): string {
   const shapes: readonly Shape[] = art[name].shapes;
   const paths = shapes.map((shape) =>
     'shade' in shape
-      ? `<path fill="${colours[shape.shade]}" d="${shape.path}"/>`
-      : `<path fill="none" stroke="${text.day}" stroke-width="${shape.line.width}" stroke-linecap="round" stroke-dasharray="${shape.line.dashes}" d="${shape.path}"/>`,
+      ? `<path fill="${jacket[shape.shade].day}" d="${shape.path}"/>`
+      : `<path fill="none" stroke="${jacket.text.day}" stroke-width="${shape.line.width}" stroke-linecap="round" stroke-dasharray="${shape.line.dashes}" d="${shape.path}"/>`,
   );
   const { x, y, r } = art[name].dot;
-  const dot = `<circle cx="${x}" cy="${y}" r="${r}" fill="${spark.day}"/>`;
+  const dot = `<circle cx="${x}" cy="${y}" r="${r}" fill="${jacket.spark.day}"/>`;
   return `<svg ${placed(box)} viewBox="0 0 ${artBox.width} ${artBox.height}" preserveAspectRatio="xMidYMax">${paths.join('')}${dot}</svg>`;
 }
 

@@ -38,7 +38,9 @@ test('the browser’s frame takes the colour of the page’s jacket, by day and 
       .find((line) => line.startsWith(selector));
     const found = read({ page });
     const [light, dark] = ['light', 'dark'].map((edition) => found[`theme-color (prefers-color-scheme: ${edition})`]);
-    expect(css).toContain(light === dark ? `--jacket: ${light};` : `--jacket: light-dark(${light}, ${dark});`);
+    expect(css).toContain(
+      light === dark ? `--jacket-ground: ${light};` : `--jacket-ground: light-dark(${light}, ${dark});`,
+    );
   }
   expect(read({ page: undefined })).toMatchObject({
     'theme-color (prefers-color-scheme: light)': parts.site.theme.jackets.home.ground.day,

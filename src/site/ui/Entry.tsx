@@ -60,7 +60,7 @@ export function Entry(props: EntryProps) {
             <PhotoFigure
               key={index}
               photo={photo}
-              sizes="(width > 960px) 24vw, 100vw"
+              slot="experience"
               isFirst={isFirstWithPhoto === true && index === 0}
             />
           ))}

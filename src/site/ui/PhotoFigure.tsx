@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { largeAddress, type Photo, pictureAddress, pictureFormats, plainFormat } from '#photos/picture.ts';
+import { type PhotoSlot, photoSlots } from '#photos/layout.ts';
 import { useOwnWords, useWords } from './frame-data.ts';
 import { prepareEnlarging } from './enlarge.ts';
 import styles from './PhotoFigure.module.css';
 
 type PhotoFigureProps = {
   photo: Photo;
-  /** How wide the picture is shown, for the browser's choice of a file. Example: `(width > 60rem) 40vw, 100vw` */
-  sizes: string;
+  /** Where it stands in the layout, which says how wide it is shown. */
+  slot: PhotoSlot;
   /** The first picture of a page: it gets the id `toggle-image`, and is loaded at once instead of when it comes near. */
   isFirst?: boolean;
   /** The one picture that is the largest thing in the first view: it goes before everything else. */
@@ -16,7 +17,7 @@ type PhotoFigureProps = {
 };
 
 /** A photo with its caption, which opens large at a click. */
-export function PhotoFigure({ photo, sizes, isFirst = false, isHero = false, className }: PhotoFigureProps) {
+export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, className }: PhotoFigureProps) {
   const { movesWhenOpened } = useWords();
   const own = useOwnWords();
   const link = useRef<HTMLAnchorElement>(null);
@@ -37,9 +38,9 @@ export function PhotoFigure({ photo, sizes, isFirst = false, isHero = false, cla
         data-small={photo.width < 320 || undefined}
         suppressHydrationWarning
       >
-        {photo.standIn && (
-          <svg className={styles.standIn} aria-hidden="true">
-            <image href={photo.standIn} width="100%" height="100%" preserveAspectRatio="none" />
+        {photo.placeholder && (
+          <svg className={styles.placeholder} aria-hidden="true">
+            <image href={photo.placeholder} width="100%" height="100%" preserveAspectRatio="none" />
           </svg>
         )}
         <picture>
@@ -48,7 +49,7 @@ export function PhotoFigure({ photo, sizes, isFirst = false, isHero = false, cla
               key={format}
               type={`image/${format}`}
               srcSet={photo.widths.map((width) => `${file(width, format)} ${width}w`).join(', ')}
-              sizes={sizes}
+              sizes={photoSlots[slot].sizes}
               suppressHydrationWarning
             />
           ))}

@@ -83,7 +83,7 @@ test.describe('who asks for more contrast', () => {
     for (const id of ['home' as const, ...(await openHome(page))]) {
       await page.goto(at(pages[id].address));
       const ink = await colourOf(page, 'var(--ink)');
-      for (const other of ['var(--ink-2)', 'var(--rule)'])
+      for (const other of ['var(--muted)', 'var(--rule)'])
         expect(await colourOf(page, other), words().titles[id]).toBe(ink);
     }
   });

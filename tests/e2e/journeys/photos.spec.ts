@@ -169,9 +169,9 @@ test('until a photo arrives its place is taken by a picture of a few pixels', as
   const photo = await openPhoto(page);
   await page.route(/\/photos\//, () => {});
   await page.reload({ waitUntil: 'domcontentloaded' });
-  const standIn = photo.locator('svg image');
-  test.skip((await standIn.count()) === 0, 'this photo is a see-through one');
-  await expect(standIn).toHaveAttribute('href', /^data:image\/webp;base64,/);
+  const placeholder = photo.locator('svg image');
+  test.skip((await placeholder.count()) === 0, 'this photo is a see-through one');
+  await expect(placeholder).toHaveAttribute('href', /^data:image\/webp;base64,/);
   const [own, place] = [await photo.locator('svg').boundingBox(), await photo.boundingBox()];
   expect(own?.width).toBe(place?.width);
   expect(own?.height).toBeCloseTo(place?.height ?? 0, 0);

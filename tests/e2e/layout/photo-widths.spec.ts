@@ -1,5 +1,5 @@
 // The adviser calls a photo too small by how wide the pages show it; these are the widths that it goes by.
-import { shownWidths } from '#photos/shown-widths.ts';
+import { photoSlots, rowSlot } from '#photos/layout.ts';
 import { expect, openPage, test } from '#tests/support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -9,14 +9,14 @@ const photo = 'figure a:not([data-small]) img';
 
 const places = {
   home: [
-    [`${photo}[fetchpriority="high"]`, shownWidths.hero],
-    [`${photo}:not([fetchpriority="high"])`, shownWidths.strip],
+    [`${photo}[fetchpriority="high"]`, photoSlots.hero.shown],
+    [`${photo}:not([fetchpriority="high"])`, photoSlots.strip.shown],
   ],
-  aboutMe: shownWidths.rows.map((width, index) => [`[data-photos="${index + 1}"] ${photo}`, width] as const),
-  education: [[photo, shownWidths.education]],
-  projects: [[photo, shownWidths.projects]],
-  relevantExperience: [[photo, shownWidths.experience]],
-  irrelevantExperience: [[photo, shownWidths.other]],
+  aboutMe: [1, 2, 3].map((count) => [`[data-photos="${count}"] ${photo}`, photoSlots[rowSlot(count)].shown] as const),
+  education: [[photo, photoSlots.education.shown]],
+  projects: [[photo, photoSlots.projects.shown]],
+  relevantExperience: [[photo, photoSlots.experience.shown]],
+  irrelevantExperience: [[photo, photoSlots.experience.shown]],
 } as const;
 
 for (const id of Object.keys(places) as (keyof typeof places)[])

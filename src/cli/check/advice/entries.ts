@@ -1,5 +1,5 @@
 // The entries of the content, with the file that each stands in: what advice on them goes by.
-import type { Choice, Shown } from '#content/schema/visibility.ts';
+import type { Line, Visibility } from '#content/schema/visibility.ts';
 import type { DateRange } from '#content/dates.ts';
 import type { PhotoReference } from '#content/schema/photos.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
@@ -17,15 +17,15 @@ export type Entry = {
   /** What it is called in advice: its title, and for whom. Example: `Intern, Example Transit` */
   name: string;
   organization?: string | undefined;
-  show: Shown;
-  bullets: Choice[];
+  show: Visibility;
+  bullets: Line[];
   photos: PhotoReference[];
   hasPaper: boolean;
   dates?: DateRange | undefined;
 };
 
 type Fact = Pick<Entry, 'source' | 'show' | 'photos'> & { title: string; organization?: string | undefined } & {
-  bullets?: Choice[];
+  bullets?: Line[];
   paper?: unknown;
 };
 

@@ -8,7 +8,7 @@ import type { YamlFile } from '#content/yaml/read-yaml.ts';
 import type { Content } from '#content/load.ts';
 import type { Entry } from './entries.ts';
 import { namesPlace } from './photo-places.ts';
-import { shownWidths } from '#photos/shown-widths.ts';
+import { photoSlots, rowSlot } from '#photos/layout.ts';
 
 /** Git keeps every version of a file for ever, and hosts refuse files from 100 MB on. */
 const maxMegabytes = 20;
@@ -69,14 +69,14 @@ function adviseOnSmallPhotos({ site, sources, pictures }: Content, entries: read
       : [
           {
             file: nameOf(home.value.photo),
-            width: shownWidths.hero,
+            width: photoSlots.hero.shown,
             place: 'at the top of Home',
             at: at(home.yaml, ['photo']),
           },
         ]),
     ...home.value.photos.map((reference, index) => ({
       file: nameOf(reference),
-      width: shownWidths.strip,
+      width: photoSlots.strip.shown,
       place: 'on Home',
       at: at(home.yaml, ['photos', index]),
     })),
@@ -85,14 +85,14 @@ function adviseOnSmallPhotos({ site, sources, pictures }: Content, entries: read
       .flatMap(({ part, yaml, source, title, photos }) =>
         photos.map((reference, index) => ({
           file: nameOf(reference),
-          width: shownWidths[part],
+          width: photoSlots[part === 'other' ? 'experience' : part].shown,
           place: `beside "${title}"`,
           at: at(yaml, [...source.path, 'photos', index]),
         })),
       ),
     ...(site.pages.aboutMe?.story ?? []).flatMap((block) => {
       if (typeof block !== 'object' || !('photos' in block)) return [];
-      const width = shownWidths.rows[Math.min(block.photos.length, 3) - 1] ?? 0;
+      const width = photoSlots[rowSlot(block.photos.length)].shown;
       return block.photos.flatMap(({ name }) => {
         const file = fileOf.get(name);
         return file ? [{ file, width, place: 'on About me', at: at(photos.yaml, [file]) }] : [];

@@ -1,5 +1,6 @@
 import type { Inline, Prose } from '#content/markdown/prose.ts';
 import type { AboutMe } from '#content/markdown/about-file.ts';
+import { rowSlot } from '#photos/layout.ts';
 import type { Photo } from '#photos/picture.ts';
 import { useWords } from '../../ui/frame-data.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -31,16 +32,10 @@ export function AboutMePage({ subtitle, story }: AboutMe) {
 }
 
 function PhotoRow({ photos, isFirst }: { photos: Photo[]; isFirst: boolean }) {
-  const share = `${Math.round(100 / Math.min(photos.length, 3))}vw`;
   return (
     <div className={styles.row} data-photos={photos.length}>
       {photos.map((photo, index) => (
-        <PhotoFigure
-          key={index}
-          photo={photo}
-          sizes={`(width > 960px) ${share}, 100vw`}
-          isFirst={isFirst && index === 0}
-        />
+        <PhotoFigure key={index} photo={photo} slot={rowSlot(photos.length)} isFirst={isFirst && index === 0} />
       ))}
     </div>
   );

@@ -84,12 +84,7 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
         {photos.length > 0 && (
           <div className={styles.photos}>
             {photos.map((photo, index) => (
-              <PhotoFigure
-                key={index}
-                photo={photo}
-                sizes="(width > 960px) 33vw, 100vw"
-                isFirst={isFirstWithPhoto && index === 0}
-              />
+              <PhotoFigure key={index} photo={photo} slot="education" isFirst={isFirstWithPhoto && index === 0} />
             ))}
           </div>
         )}

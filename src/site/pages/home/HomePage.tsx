@@ -43,13 +43,7 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
             )}
           </div>
           {photo ? (
-            <PhotoFigure
-              photo={photo}
-              sizes="(width > 960px) 40vw, 100vw"
-              className={styles.heroPhoto}
-              isFirst
-              isHero
-            />
+            <PhotoFigure photo={photo} slot="hero" className={styles.heroPhoto} isFirst isHero />
           ) : (
             <JacketArt art="home" />
           )}
@@ -89,7 +83,7 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
       {strip.length > 0 && (
         <div className={`wrap ${styles.strip}`}>
           {strip.map((one, index) => (
-            <PhotoFigure key={index} photo={one} sizes="(width > 960px) 50vw, 100vw" isFirst={!photo && index === 0} />
+            <PhotoFigure key={index} photo={one} slot="strip" isFirst={!photo && index === 0} />
           ))}
         </div>
       )}

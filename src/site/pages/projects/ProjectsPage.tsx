@@ -57,12 +57,7 @@ function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProp
       {photos.length > 0 && (
         <div className={styles.photos}>
           {photos.map((photo, index) => (
-            <PhotoFigure
-              key={index}
-              photo={photo}
-              sizes="(width > 960px) 55vw, 100vw"
-              isFirst={isFirstWithPhoto && index === 0}
-            />
+            <PhotoFigure key={index} photo={photo} slot="projects" isFirst={isFirstWithPhoto && index === 0} />
           ))}
         </div>
       )}
