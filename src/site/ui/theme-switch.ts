@@ -10,12 +10,11 @@ const storageKey = 'portfolio-theme';
  */
 export const earlyThemeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('${storageKey}')||''}catch{}`;
 
-const systemIsDark = matchMediaIfAny('(prefers-color-scheme: dark)');
-
 /** Starts to listen; once per document. */
 export function listenToThemeSwitch(root: Document): void {
   const { dataset } = root.documentElement;
-  const isDark = () => (dataset.theme ? dataset.theme === 'dark' : systemIsDark?.matches === true);
+  const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+  const isDark = () => (dataset.theme ? dataset.theme === 'dark' : systemIsDark.matches);
   const tellState = () => {
     for (const element of root.querySelectorAll('[data-theme-switch]'))
       element.setAttribute('aria-pressed', String(isDark()));
@@ -26,12 +25,12 @@ export function listenToThemeSwitch(root: Document): void {
   };
 
   tellState();
-  systemIsDark?.addEventListener('change', tellState);
+  systemIsDark.addEventListener('change', tellState);
   root.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-theme-switch]')) return;
     const wished = isDark() ? 'light' : 'dark';
     // Who comes back to what the system says follows the system again.
-    const isSystems = (wished === 'dark') === (systemIsDark?.matches === true);
+    const isSystems = (wished === 'dark') === systemIsDark.matches;
     show(isSystems ? null : wished);
     try {
       if (isSystems) localStorage.removeItem(storageKey);
@@ -55,9 +54,4 @@ function stored(): string | null {
   } catch {
     return null;
   }
-}
-
-/** The build renders pages too, and has no window. */
-function matchMediaIfAny(query: string): MediaQueryList | undefined {
-  return typeof matchMedia === 'undefined' ? undefined : matchMedia(query);
 }

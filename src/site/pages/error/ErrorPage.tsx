@@ -21,7 +21,7 @@ export function ErrorPage() {
   }, []);
   return (
     <div role="alert" {...useOwnWords()}>
-      <PageHead art="error" title={words.title} />
+      <PageHead page="error" />
       <div className={`wrap ${styles.error}`}>
         {/* What programs say of themselves is English. */}
         <p className={styles.text} lang="en">

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useFrame, useOwnWords, useWords } from '../../ui/frame-data.ts';
 import { JacketArt } from '../../ui/JacketArt.tsx';
 import { PhotoFigure } from '../../ui/PhotoFigure.tsx';
+import { Photos } from '../../ui/Photos.tsx';
 import { ProseText } from '../../ui/ProseText.tsx';
 import styles from './HomePage.module.css';
 
@@ -16,7 +17,6 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
   const own = useOwnWords();
   const text = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? [] : [block]));
   const rows = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? block.photos : []));
-  const strip = [...rows, ...photos];
   const resume = shown.includes('resume') && (
     <Link className={styles.resume} to={pages.resume.address} {...own}>
       {titles.resume}
@@ -86,13 +86,12 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
           )}
         </div>
       </div>
-      {strip.length > 0 && (
-        <div className={`wrap ${styles.strip}`}>
-          {strip.map((one, index) => (
-            <PhotoFigure key={index} photo={one} sizes="(width > 960px) 50vw, 100vw" isFirst={!photo && index === 0} />
-          ))}
-        </div>
-      )}
+      <Photos
+        className={`wrap ${styles.strip}`}
+        photos={[...rows, ...photos]}
+        sizes="(width > 960px) 50vw, 100vw"
+        areFirst={!photo}
+      />
     </>
   );
 }

@@ -17,7 +17,7 @@ export function RelevantExperiencePage({ subtitle, sections, lists, closing }: R
   const firstWithPhoto = sections.flatMap(({ entries }) => entries).find(({ photos }) => photos.length > 0);
   return (
     <>
-      <PageHead art="relevantExperience" title={titles.relevantExperience} subtitle={subtitle} />
+      <PageHead page="relevantExperience" subtitle={subtitle} />
       {sections.map(({ title, entries }, index) => (
         <section key={index} className={styles.section}>
           <div className="wrap entries">

@@ -11,12 +11,12 @@ import styles from './ResumePage.module.css';
 
 /** The résumé, general or for a focus, with the same words and lines as its PDF; on paper it is one page as well. */
 export function ResumePage({ resume, pdf, size }: ResumeWords) {
-  const { resumePage: words, titles } = useWords();
+  const { resumePage: words } = useWords();
   const own = useOwnWords();
   const { focus, name, title, contact, summary, sections, paper } = resume;
   return (
     <div className={styles.page}>
-      <PageHead art="resume" title={titles.resume} subtitle={title} />
+      <PageHead page="resume" subtitle={title} />
       <div className={`wrap ${styles.sheet}`} data-paper={paper} data-size={size}>
         <div className={styles.head}>
           <p className={styles.name}>{name}</p>
