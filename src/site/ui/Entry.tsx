@@ -50,6 +50,4 @@ export function Entry({ title, level, when, isCurrent, place, organization, bull
 }
 
 /** Bullet points; nothing where there are none. */
-export function Bullets({ items }: { items: readonly string[] }) {
-  return items.length > 0 && <List className={styles.bullets} items={items} />;
-}
+export const Bullets = ({ items }: { items: readonly string[] }) => <List className={styles.bullets} items={items} />;

@@ -1,7 +1,8 @@
 // Day and night: the site follows the system until a visitor decides otherwise, and remembers that. The choice stands
 // on the root element as `data-theme`, where the stylesheet reads it; without JavaScript the system alone decides.
+import { fromStorage } from '../storage.ts';
 
-/** Where the choice is kept in the visitor's browser: `light`, `dark` or nothing. */
+/** Where the choice is stored in the visitor's browser: `light`, `dark` or nothing. */
 const storageKey = 'portfolio-theme';
 
 /**
@@ -32,26 +33,17 @@ export function listenToThemeSwitch(root: Document): void {
     // Who comes back to what the system says follows the system again.
     const isSystems = (wished === 'dark') === systemIsDark.matches;
     show(isSystems ? null : wished);
-    try {
+    // Where storage is refused the choice holds until the document is left.
+    fromStorage(() => {
       if (isSystems) localStorage.removeItem(storageKey);
       else localStorage.setItem(storageKey, wished);
-    } catch {
-      // Where storage is refused the choice holds until the document is left.
-    }
+    });
   });
-  // Another tab, or a page that the browser kept: both hold the choice of a moment ago.
+  // Another tab, or a page from the back/forward cache: both hold the choice of a moment ago.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKey) show(newValue);
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) show(stored());
+    if (persisted) show(fromStorage(() => localStorage.getItem(storageKey)) ?? null);
   });
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
 }

@@ -5,6 +5,7 @@ import { buttonOrder, pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFrame, useOwnWords, useWords } from '../../ui/frame-data.ts';
 import { JacketArt } from '../../ui/JacketArt.tsx';
+import { List } from '../../ui/List.tsx';
 import { PhotoFigure } from '../../ui/PhotoFigure.tsx';
 import { Photos } from '../../ui/Photos.tsx';
 import { ProseText } from '../../ui/ProseText.tsx';
@@ -22,7 +23,18 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
       {titles.resume}
     </Link>
   );
-  const buttons = buttonOrder.filter((page) => shown.includes(page));
+  const buttons = buttonOrder
+    .filter((page) => shown.includes(page))
+    .map((page) => (
+      <Button to={pages[page].address} size="large" arrow {...own}>
+        {labels[page]}
+      </Button>
+    ));
+  const link = availability?.link && (
+    <Button href={availability.link.url} variant="primary">
+      {availability.link.label}
+    </Button>
+  );
   return (
     <>
       <section className={styles.hero} data-photo={photo ? '' : undefined}>
@@ -30,17 +42,7 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
           <div className={styles.heroText}>
             {headline && <p className={styles.headline}>{headline}</p>}
             <Tagline words={tagline ?? home.tagline} isOwn={tagline === undefined} />
-            {buttons.length > 0 && (
-              <ul className={styles.buttons}>
-                {buttons.map((page) => (
-                  <li key={page}>
-                    <Button to={pages[page].address} size="large" arrow {...own}>
-                      {labels[page]}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <List className={styles.buttons} items={buttons} />
           </div>
           {photo ? (
             <PhotoFigure
@@ -64,18 +66,7 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
             <section className={styles.availability} aria-labelledby="availability">
               <h2 id="availability">{availability.title}</h2>
               <p>{availability.text}</p>
-              {(availability.link ?? resume) && (
-                <ul className={styles.actions}>
-                  {availability.link && (
-                    <li>
-                      <Button href={availability.link.url} variant="primary">
-                        {availability.link.label}
-                      </Button>
-                    </li>
-                  )}
-                  {resume && <li>{resume}</li>}
-                </ul>
-              )}
+              <List className={styles.actions} items={[link, resume].filter(Boolean)} />
             </section>
           )}
           {!availability && resume && <p>{resume}</p>}
