@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ArtName } from '#theme/art.ts';
+import { type ArtPage, artOf } from '#theme/art.ts';
 import { useOwnWords, useWords } from './frame-data.ts';
 import { JacketArt } from './JacketArt.tsx';
 import styles from './PageHead.module.css';
 
 type PageHeadProps = {
   /** The page whose title and art it shows. */
-  page: ArtName;
+  page: ArtPage;
   subtitle?: ReactNode;
 };
 
@@ -17,7 +17,7 @@ export function PageHead({ page, subtitle }: PageHeadProps) {
   return (
     <header className={styles.head}>
       <div className={`wrap ${styles.inner}`}>
-        <JacketArt art={page} />
+        <JacketArt art={artOf(page)} />
         <h1 className={styles.title} {...own}>
           {page === 'notFound' || page === 'error' ? words[page].title : words.titles[page]}
         </h1>
