@@ -3,11 +3,12 @@
 import path from 'node:path';
 import { Document, isCollection, isMap, isPair, isScalar, isSeq, Scalar, visit } from 'yaml';
 import type { ContentFiles } from './import/content.ts';
+import { contentSchemas } from '#content/site.ts';
 import { contentFormat, formatKey } from '#content/format.ts';
 import { projectFolder, schemaFolder } from '#platform/paths.ts';
 
-/** What stands at the top of each file, for the owner who opens it. */
-const comments: Record<keyof ContentFiles, string> = {
+/** What stands at the top of a file, for the owner who opens it; where nothing is written here, what its schema says. */
+const comments: Partial<Record<keyof ContentFiles, string>> = {
   site: `Who you are, and what stands on every page.
 A telephone number or postal address is in the résumé PDF alone, unless "show: both" stands beside its "text".`,
   theme: `The colours of the site. Write "palette: harbour" for another set; docs/content.md names them all.`,
@@ -27,14 +28,25 @@ An entry with "show: site" is not in it, and one with "show: resume" is nowhere 
 /** Lines become no longer than this, as in the rest of the house. */
 const lineWidth = 120;
 
+/** Content files in which nothing stands but what site.yaml says. */
+export function filesWith(site: ContentFiles['site']): ContentFiles {
+  const names = Object.keys(contentSchemas).filter((name) => name !== 'about');
+  return { ...(Object.fromEntries(names.map((name) => [name, {}])) as ContentFiles), site };
+}
+
 /** The text of each content file, by its name. Example: `site.yaml` */
 export function contentTexts(files: ContentFiles, folder: string): Map<string, string> {
-  const names = Object.keys(comments) as (keyof ContentFiles)[];
+  const names = Object.keys(files) as (keyof ContentFiles)[];
   return new Map(names.map((name) => [`${name}.yaml`, contentText(name, files[name], folder)]));
 }
 
 function contentText(name: keyof ContentFiles, content: object | undefined, folder: string): string {
-  const head = [...schemaLine(name, folder), ...comments[name].split('\n')].map((line) => `# ${line}\n`).join('');
+  const head = [
+    ...schemaLine(name, folder),
+    ...(comments[name] ?? contentSchemas[name].meta()?.description ?? '').split('\n'),
+  ]
+    .map((line) => `# ${line}\n`)
+    .join('');
   const filled = { [formatKey]: contentFormat, ...(withoutEmpty(content) as object | undefined) };
   return `${head}\n${yamlText(filled)}`;
 }

@@ -9,6 +9,7 @@ import { focusAddress, type PageId, pages } from '#pages.ts';
 import { routes } from './site.tsx';
 import type { FocusPage } from '#resume/resume-pages.ts';
 import { focusElementId, FocusProvider } from './ui/focus-page.ts';
+import { whenIdle, whenLoaded } from './when.ts';
 import { cacheForOffline } from './worker/register.ts';
 
 /** With its slash at the end, so that the link to Home has one too and no host needs to redirect. */
@@ -18,7 +19,7 @@ const basename = import.meta.env.BASE_URL;
  * Gives the page, which is complete already, to React. From then on navigation stays inside the document.
  * @returns what follows a link to a path below the base
  */
-export async function wakePage(): Promise<(path: string) => void> {
+export async function hydratePage(): Promise<(path: string) => void> {
   showAddressOfPage();
   // The page that is shown must be there before React looks at it, or React would take its words away.
   const shown = matchRoutes(routes, location, basename)?.at(-1)?.route;
@@ -28,29 +29,28 @@ export async function wakePage(): Promise<(path: string) => void> {
   const router = createBrowserRouter(routes, { basename, hydrationData: { loaderData: {} } });
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
-  await new Promise<void>((resolve) => {
-    const site = (
-      <StrictMode>
-        <FocusProvider value={focusOfDocument()}>
-          <RouterProvider router={router} />
-        </FocusProvider>
-      </StrictMode>
-    );
-    if (isNotFoundFor(shown.path)) createRoot(root).render(site);
-    else hydrateRoot(root, site);
-    requestIdleCallbackOrSoon(resolve);
-  });
+  const site = (
+    <StrictMode>
+      <FocusProvider value={focusOfDocument()}>
+        <RouterProvider router={router} />
+      </FocusProvider>
+    </StrictMode>
+  );
+  // A host answers with the not-found page for a page that it has lost, or knows by another spelling. The page's chunk
+  // is there all the same, so the page is drawn anew.
+  if (shown.path !== '*' && pageOfDocument() === 'notFound') createRoot(root).render(site);
+  else hydrateRoot(root, site);
+  await drawn();
   const watchLinks = prefetchLinks(document, (link) => void fetchPageOf(router, link));
   let shownKey = router.state.location.key;
   router.subscribe(({ location: { key }, navigation }) => {
     if (key === shownKey || navigation.state !== 'idle') return;
     shownKey = key;
-    // Once React has drawn it.
-    requestIdleCallbackOrSoon(watchLinks);
+    void drawn().then(watchLinks);
   });
   void measure();
-  // The live site has no files to keep, and a change in it must show.
-  if (frame.offline && import.meta.env.PROD) whenAtRest(() => void cacheForOffline());
+  // The live site has no files to cache, and a change in it must show.
+  if (frame.offline && import.meta.env.PROD) whenLoaded(() => whenIdle(() => void cacheForOffline()));
   return (path) => follow(router, path);
 }
 
@@ -59,10 +59,10 @@ export async function wakePage(): Promise<(path: string) => void> {
  * way to change views takes many, and one that it began for Back could hang when the last had not ended.
  */
 function follow(router: DataRouter, path: string) {
-  const isLast = nextTurn();
+  const turn = ++lastTurn;
   const go = () => {
     // A change of view that the next click has called off is carried out all the same, and after that click's own.
-    if (!isLast()) return;
+    if (turn !== lastTurn) return;
     const isHere = path === router.createHref(router.state.location).slice(basename.length - 1);
     void router.navigate(path, { replace: isHere, flushSync: true });
   };
@@ -75,17 +75,12 @@ function follow(router: DataRouter, path: string) {
   for (const end of [ready, finished]) end.catch(() => undefined);
 }
 
-let turns = 0;
-
-/** Counts a turn, and says from then on whether it is still the last. */
-function nextTurn(): () => boolean {
-  const turn = ++turns;
-  return () => turn === turns;
-}
+/** How many links were followed. */
+let lastTurn = 0;
 
 /**
  * Fetches the chunk of a page of this site and puts it where the router finds it, so that the click has nothing to wait
- * for. That a chunk cannot be had is told who chooses the page.
+ * for. A chunk that does not arrive is reported to whoever chooses the page.
  */
 async function fetchPageOf({ routes }: DataRouter, { href, target, origin, pathname }: HTMLAnchorElement) {
   if (target || origin !== location.origin || href.includes('#')) return;
@@ -98,12 +93,6 @@ async function fetchPageOf({ routes }: DataRouter, { href, target, origin, pathn
     // Said above.
   }
 }
-
-/**
- * A host answers with the not-found page for a page that it has lost, or knows by another spelling. Its program is
- * there all the same, so the page is drawn anew.
- */
-const isNotFoundFor = (path: string | undefined) => path !== '*' && shownByDocument().page === 'notFound';
 
 /**
  * Hosts show a page under more addresses than routes know, such as that of its file, or with a slash too many: then
@@ -122,11 +111,11 @@ function showAddressOfPage() {
 function addressOfDocument(): string | undefined {
   const focus = focusOfDocument();
   if (focus) return focusAddress(focus.resume.focus.name);
-  const { page = '' } = shownByDocument();
+  const page = pageOfDocument();
   return page in pages ? pages[page as PageId].address : undefined;
 }
 
-const shownByDocument = () => document.querySelector<HTMLElement>('#root > [data-page]')?.dataset ?? {};
+const pageOfDocument = () => document.querySelector<HTMLElement>('#root > [data-page]')?.dataset.page ?? '';
 
 function focusOfDocument(): FocusPage | undefined {
   const words = document.getElementById(focusElementId)?.textContent;
@@ -146,14 +135,5 @@ async function measure() {
   }
 }
 
-/** Once everything that the page needs has arrived, and the visitor is reading. */
-function whenAtRest(then: () => void) {
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then, 1000));
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
-}
-
-function requestIdleCallbackOrSoon(then: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 200 });
-  else setTimeout(then, 50);
-}
+/** Settles once React has had the time to draw. */
+const drawn = () => new Promise<void>((resolve) => whenIdle(resolve, 200));

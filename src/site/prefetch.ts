@@ -1,6 +1,7 @@
-// Once React is awake: fetches the chunk of a page before its link is chosen, so that the click finds it there. What
+// Once the page is hydrated: fetches the chunk of a page before its link is chosen, so that the click finds it there. What
 // the pointer or the focus is on comes at once, what is in sight when the page is at rest.
 import { isPrecious, isSlow } from './connection.ts';
+import { whenIdle } from './when.ts';
 
 /**
  * Starts to listen; once per document.
@@ -8,9 +9,9 @@ import { isPrecious, isSlow } from './connection.ts';
  * @returns what to call when another page is shown, since its links are others
  */
 export function prefetchLinks(root: Document, fetchPage: (link: HTMLAnchorElement) => void): () => void {
-  for (const sign of ['pointerover', 'touchstart', 'focusin'])
+  for (const type of ['pointerover', 'touchstart', 'focusin'])
     root.addEventListener(
-      sign,
+      type,
       ({ target }) => {
         const link = target instanceof Element ? target.closest('a') : null;
         if (link && !isPrecious()) fetchPage(link);
@@ -27,9 +28,4 @@ export function prefetchLinks(root: Document, fetchPage: (link: HTMLAnchorElemen
   };
   watch();
   return watch;
-}
-
-function whenIdle(then: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(then);
-  else setTimeout(then, 200);
 }

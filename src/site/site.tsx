@@ -12,29 +12,27 @@ import { everyPage, focusAddress, type PageId, pages } from '#pages.ts';
 import { useFocusPage } from './ui/focus-page.ts';
 import { Frame } from './ui/Frame.tsx';
 
-/** Each page with its words: two chunks, fetched when they are needed. */
-const chunks: Record<PageId, () => Promise<ComponentType>> = {
-  home: withWords(async () => (await import('./pages/home/HomePage.tsx')).HomePage, words.home),
-  aboutMe: withWords(async () => (await import('./pages/about-me/AboutMePage.tsx')).AboutMePage, words.aboutMe),
-  education: withWords(
-    async () => (await import('./pages/education/EducationPage.tsx')).EducationPage,
-    words.education,
-  ),
-  projects: withWords(async () => (await import('./pages/projects/ProjectsPage.tsx')).ProjectsPage, words.projects),
-  relevantExperience: withWords(
-    async () => (await import('./pages/relevant-experience/RelevantExperiencePage.tsx')).RelevantExperiencePage,
-    words.relevantExperience,
-  ),
-  irrelevantExperience: withWords(
-    async () => (await import('./pages/irrelevant-experience/IrrelevantExperiencePage.tsx')).IrrelevantExperiencePage,
-    words.irrelevantExperience,
-  ),
-  resume: withWords(async () => (await import('./pages/resume/ResumePage.tsx')).ResumePage, words.resume),
-  accessibility: withWords(
-    async () => (await import('./pages/accessibility/AccessibilityPage.tsx')).AccessibilityPage,
-    words.accessibility,
-  ),
+/** The component of each page, which takes the words of the page. */
+const components: { [Page in PageId]: () => Promise<ComponentType<WordsOf<Page>>> } = {
+  home: async () => (await import('./pages/home/HomePage.tsx')).HomePage,
+  aboutMe: async () => (await import('./pages/about-me/AboutMePage.tsx')).AboutMePage,
+  education: async () => (await import('./pages/education/EducationPage.tsx')).EducationPage,
+  projects: async () => (await import('./pages/projects/ProjectsPage.tsx')).ProjectsPage,
+  relevantExperience: async () =>
+    (await import('./pages/relevant-experience/RelevantExperiencePage.tsx')).RelevantExperiencePage,
+  irrelevantExperience: async () =>
+    (await import('./pages/irrelevant-experience/IrrelevantExperiencePage.tsx')).IrrelevantExperiencePage,
+  resume: async () => (await import('./pages/resume/ResumePage.tsx')).ResumePage,
+  accessibility: async () => (await import('./pages/accessibility/AccessibilityPage.tsx')).AccessibilityPage,
 };
+
+type WordsOf<Page extends PageId> = Awaited<ReturnType<(typeof words)[Page]>>['default'];
+
+/** A page with its words: two chunks, fetched when they are needed. */
+async function loadPage<Page extends PageId>(page: Page): Promise<ComponentType> {
+  const [Page, { default: props }] = await Promise.all([components[page](), words[page]()]);
+  return () => <Page {...props} />;
+}
 
 /** The words of a focus are in its document alone, so that nobody finds it who was not given the link. */
 async function focusPart(): Promise<ComponentType> {
@@ -42,16 +40,6 @@ async function focusPart(): Promise<ComponentType> {
   return function FocusPage() {
     const words = useFocusPage();
     return words ? <ResumePage {...words} /> : <NotFoundPage />;
-  };
-}
-
-function withWords<Words extends object>(
-  fetchPage: () => Promise<ComponentType<Words>>,
-  fetchWords: () => Promise<{ default: Words }>,
-): () => Promise<ComponentType> {
-  return async () => {
-    const [Page, { default: props }] = await Promise.all([fetchPage(), fetchWords()]);
-    return () => <Page {...props} />;
   };
 }
 
@@ -71,7 +59,7 @@ export const routes: RouteObject[] = [
             .filter((page) => frame.pages.includes(page))
             .map((page) => ({
               path: pages[page].address,
-              lazy: async () => ({ Component: await loadChunk(page, chunks[page]) }),
+              lazy: async () => ({ Component: await loadChunk(page, () => loadPage(page)) }),
             })),
           { path: focusAddress(':focus'), lazy: async () => ({ Component: await loadChunk('focus', focusPart) }) },
           { path: '*', element: <NotFoundPage /> },

@@ -16,7 +16,7 @@ export type Art = {
 /** The box that all art is drawn for. */
 export const artBox = { width: 480, height: 400 };
 
-/** The art of every page. A page that fails to render shows `error` in place of its own. */
+/** The art of the pages; one without its own shows that of Home. A page that fails to render shows `error`. */
 export const art = {
   home: {
     shapes: [
@@ -103,7 +103,15 @@ export const art = {
     ],
     dot: { x: 324, y: 346, r: 54 },
   },
-} as const satisfies Record<PageId | 'notFound' | 'error', Art>;
+} as const satisfies Partial<Record<ArtPage, Art>>;
 
-/** The name of a page that has art. Example: `aboutMe` */
+/** What shows art: the pages, and what stands in for one. Example: `aboutMe` */
+export type ArtPage = PageId | 'notFound' | 'error';
+
+/** The name of a piece of art. Example: `aboutMe` */
 export type ArtName = keyof typeof art;
+
+/** The art that a page shows. */
+export const artOf = (page: ArtPage): ArtName => (hasArt(page) ? page : 'home');
+
+const hasArt = (page: ArtPage): page is ArtName => page in art;

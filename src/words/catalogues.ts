@@ -1,12 +1,12 @@
 // Which words a site speaks in. For the build alone: browsers get the words of one language, by way of the `site:`
 // modules (src/generator/program/content-modules.ts), and never this table.
-import { ar } from './ar.ts';
-import { de } from './de.ts';
+import ar from './ar.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
 import { en, type Words } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 
-/** Every catalogue, under the language of its words. */
+/** Every catalogue, under the language of its words; one that lacks a word is a type error that names it. */
 export const catalogues: Readonly<Record<string, Words>> = { ar, de, en, es, fr };
 
 /**

@@ -1,6 +1,6 @@
-// Every word of the interface that a visitor may meet, in English. The other catalogues have the same keys, and the
-// type checker names one that is missing (docs/languages.md). Words in braces stand for what differs, and stay as they
-// are; what they stand for is said beside them.
+// Every word of the interface that a visitor may meet, in English. The other languages are JSON, which the tools of
+// translators read, with the same keys: the type checker names one that is missing (docs/languages.md). Words in braces
+// are placeholders, and stay as they are; what they stand for is said beside them.
 import type { buttonOrder, PageId } from '#pages.ts';
 
 export const en = {

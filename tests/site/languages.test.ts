@@ -211,6 +211,7 @@ function textsOf(value: unknown, skipped = /^$/): string[] {
 /** Words in small letters, without addresses and gaps; in each script, since an Arabic “and” is one with its word. */
 const wordsIn = (text: string): string[] =>
   text
+    .replaceAll('\u00ad', '')
     .replace(/\{\w+\}|\S+@\S+|(?:https?:\/\/)?[\w.-]+\.(?:com|org)\S*/g, ' ')
     .toLowerCase()
     .match(/\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*|(?!\p{Script=Arabic})\p{L}[\p{L}\p{M}\d]*/gu) ?? [];

@@ -10,7 +10,6 @@ import { contentWriters } from './write-content.ts';
 /** All that decides what the sites under test are. */
 const sources = [
   'src',
-  'build',
   'public',
   'content',
   'tests/fixtures',

@@ -6,6 +6,7 @@ import { isVisible } from '#content/characters.ts';
 import { isLanguage } from '#content/schema/site.ts';
 import { readableAddress } from '#resume/entries.ts';
 import type { contentSchemas } from '#content/site.ts';
+import { filesWith } from '../content-files.ts';
 import { importSchools, placeAwards } from './education.ts';
 import { importLightHearted, importSections, placePublications } from './experience.ts';
 import { importLists } from './lists.ts';
@@ -42,19 +43,19 @@ export function contentFromJsonResume(document: object): { files: ContentFiles; 
   const projects = importProjects(resume);
   placePublications(resume, sections, projects);
   const lists = [...importLists(resume), ...placeAwards(resume, schools)];
+  const site: ContentFiles['site'] = {
+    name,
+    headline,
+    description: summary ? firstSentences(summary) : [name, headline].filter(Boolean).join(', '),
+    ...(languageOf(resume.part('meta')) ?? {}),
+    url: pageOf(basics),
+    email: emailOf(basics),
+    ...placeOf(basics),
+    phone: privateDetail(basics, 'phone', basics.text('phone')),
+    links: profiles(basics),
+  };
   const files: ContentFiles = {
-    site: {
-      name,
-      headline,
-      description: summary ? firstSentences(summary) : [name, headline].filter(Boolean).join(', '),
-      ...(languageOf(resume.part('meta')) ?? {}),
-      url: pageOf(basics),
-      email: emailOf(basics),
-      ...placeOf(basics),
-      phone: privateDetail(basics, 'phone', basics.text('phone')),
-      links: profiles(basics),
-    },
-    theme: {},
+    ...filesWith(site),
     home: {
       tagline: name,
       introduction: story && summary ? toMarkdown(story, resume.textKind) || undefined : undefined,
@@ -64,7 +65,6 @@ export function contentFromJsonResume(document: object): { files: ContentFiles; 
     experience: { sections, lists },
     irrelevant: { jobs: importLightHearted(resume) },
     resume: { paper: paperOf(basics), summary: summary || undefined },
-    photos: {},
   };
   return { files, notes: ledger.notes(document, reasonFor) };
 }

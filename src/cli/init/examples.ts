@@ -6,8 +6,8 @@ import { type FileName, wordsOf } from '../schema-words.ts';
 /** The fields of an example, each by its name; a group or a list of groups has fields of its own. */
 type Shape = { readonly [field: string]: true | Shape | readonly [Shape] };
 
-/** What is worth showing of each file; photos are left out, since an example has none. */
-const shapes: Record<Exclude<FileName, 'about'>, Shape> = {
+/** What is worth showing of a file; photos are left out, since an example has none. */
+const shapes: Partial<Record<Exclude<FileName, 'about'>, Shape>> = {
   site: {
     headline: true,
     url: true,
@@ -68,7 +68,6 @@ const shapes: Record<Exclude<FileName, 'about'>, Shape> = {
     skills: true,
   },
   resume: { paper: true, summary: true, focuses: [{ name: true, title: true, summary: true }] },
-  photos: {},
 };
 
 /**
@@ -76,7 +75,7 @@ const shapes: Record<Exclude<FileName, 'about'>, Shape> = {
  * @param without fields at the top that are there already
  */
 export function exampleOf(file: keyof typeof shapes, without: readonly string[] = []): string {
-  const shape = Object.fromEntries(Object.entries(shapes[file]).filter(([name]) => !without.includes(name)));
+  const shape = Object.fromEntries(Object.entries(shapes[file] ?? {}).filter(([name]) => !without.includes(name)));
   if (file === 'photos') return without.length > 0 ? '' : yamlText(wordsOf('photos', []).example as object);
   const example = filled(file, [], shape);
   return Object.keys(example).length > 0 ? yamlText(example, exampleWidth) : '';

@@ -5,7 +5,7 @@ import { contentSchemas } from '#content/site.ts';
 import { readableAddress } from '#resume/entries.ts';
 import type { ContentFiles } from '../import/content.ts';
 import { contentFormat, formatKey } from '#content/format.ts';
-import { contentTexts } from '../content-files.ts';
+import { contentTexts, filesWith } from '../content-files.ts';
 import { exampleOf } from './examples.ts';
 import { en } from '#words/en.ts';
 import { whyNot, wordsOf } from '../schema-words.ts';
@@ -114,17 +114,7 @@ function joinLinks(links: { label: string; url: string }[], more: { label: strin
 }
 
 /** The content of somebody of whom nothing is known. */
-export const emptyFiles = (name: string): ContentFiles => ({
-  site: { name, description: usualDescription(name) },
-  theme: {},
-  home: {},
-  education: {},
-  projects: {},
-  experience: {},
-  irrelevant: {},
-  resume: {},
-  photos: {},
-});
+export const emptyFiles = (name: string): ContentFiles => filesWith({ name, description: usualDescription(name) });
 
 /** The text of each file, with an example below what there is; a list that has entries needs none. */
 export function firstTexts(files: ContentFiles, folder: string): Map<string, string> {

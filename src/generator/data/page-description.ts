@@ -39,35 +39,36 @@ function outlineOf({ person, pages }: Described, page: PageId): Outline {
   });
   const names = (points: string[]): Pick<Outline, 'points' | 'between'> => ({ points, between: '; ' });
   const { home, aboutMe, education, projects, relevantExperience, irrelevantExperience, resume } = pages;
+  const { subtitle: lead }: { subtitle?: string | undefined } = pages[page] ?? {};
   switch (page) {
     case 'home':
       // It was written for this; more is wanted only where it is very short.
       if (person.description.length >= lengths.min) return { lead: person.description, points: [], between: ' ' };
       return { lead: person.description, ...sentences(proseText(home.introduction)) };
     case 'aboutMe':
-      return { lead: aboutMe?.subtitle, ...sentences(proseText(aboutMe?.story ?? [])) };
+      return { lead, ...sentences(proseText(aboutMe?.story ?? [])) };
     case 'education': {
       const schools = education?.schools.map(({ major, school }) => [major, school].filter(Boolean).join(', '));
-      return { lead: education?.subtitle, ...names(schools ?? []) };
+      return { lead, ...names(schools ?? []) };
     }
     case 'projects':
-      return { lead: projects?.subtitle, ...names(projects?.projects.map(({ title }) => title) ?? []) };
+      return { lead, ...names(projects?.projects.map(({ title }) => title) ?? []) };
     case 'relevantExperience': {
       const entries = relevantExperience?.sections.flatMap((section) => section.entries);
-      return { lead: relevantExperience?.subtitle, ...names(entries?.map(nameOfJob) ?? []) };
+      return { lead, ...names(entries?.map(nameOfJob) ?? []) };
     }
     case 'irrelevantExperience':
-      return { lead: irrelevantExperience?.subtitle, ...names(irrelevantExperience?.jobs.map(nameOfJob) ?? []) };
+      return { lead, ...names(irrelevantExperience?.jobs.map(nameOfJob) ?? []) };
     case 'resume': {
       const { title, summary, sections } = resume?.resume ?? { sections: [] };
       const lead = join(fill(words.resumeOf, { name }), title ?? '');
       return { lead: join(lead, summary ?? ''), ...names(sections.map((section) => section.title)) };
     }
     case 'accessibility':
-      return {
-        lead: fill(words.accessibilityOf, { name }),
-        ...names([]),
-      };
+      return { lead: fill(words.accessibilityOf, { name }), ...names([]) };
+    // A page without a rule of its own is described by its subtitle.
+    default:
+      return { lead, ...names([]) };
   }
 }
 

@@ -1,16 +1,16 @@
 // The script of every page, a few kilobytes: what must work at once works without React, and React is fetched at the
-// first sign that somebody means to do something. It makes the page better; the page is complete without it.
+// first event that shows a visitor. It makes the page better; the page is complete without it.
 // First of all, since it says in which order the layers of the styles follow each other.
 import '../styles/index.css';
 import { isPrecious } from '../connection.ts';
 import { listenForEnlarging } from '../ui/enlarge.ts';
 import { listenToThemeSwitch } from '../ui/theme-switch.ts';
+import { followLinks, hydrate, hydrateAtIntent, hydrateInTheEnd } from './hydrate.ts';
 import { leaveQuietly } from './leave.ts';
 import { listenToMenu } from './menu.ts';
 import { layOutToRestore } from './restore-place.ts';
 import { stopSpeculating } from './speculation.ts';
 import { tintBrowser } from './tint.ts';
-import { followLinks, wake, wakeAtIntent, wakeInTheEnd } from './wake.ts';
 
 layOutToRestore(document.documentElement);
 listenForEnlarging(document);
@@ -21,7 +21,7 @@ leaveQuietly();
 tintBrowser(document);
 
 if (isPrecious()) stopSpeculating();
-wakeAtIntent();
+hydrateAtIntent();
 // A document of the host does not know which address was not found; React does, and offers the nearest page.
-if (document.querySelector('[data-page=notFound]')) void wake();
-wakeInTheEnd();
+if (document.querySelector('[data-page=notFound]')) void hydrate();
+hydrateInTheEnd();

@@ -1,10 +1,10 @@
-// Until React is awake the browser itself fetches the page of the link under the pointer, by rules that stand in each
-// built document (src/generator/documents/document.ts). Chromium does so; elsewhere the rules are words without a meaning.
+// Until the page is hydrated the browser itself prefetches the page of the link under the pointer, by rules that stand in each
+// built document (src/generator/documents/document.ts). Chromium does so; other browsers ignore the rules.
 
 const rules = () => document.querySelector('script[type=speculationrules]');
 
-/** Whether the browser fetches pages ahead by the rules of this document. */
+/** Whether the browser prefetches pages by the rules of this document. */
 export const speculates = (): boolean => HTMLScriptElement.supports?.('speculationrules') === true && rules() !== null;
 
-/** From now on nothing is fetched ahead by rules: a visitor saves data, or React does it. */
+/** Ends prefetching by rules: the visitor saves data, or React prefetches instead. */
 export const stopSpeculating = (): void => rules()?.remove();

@@ -18,8 +18,8 @@ type ButtonProps = Look &
  * A link that looks like a button: `to` leads to a page of this site, `href` anywhere else.
  * @example <Button to="/Projects" size="large" arrow>PROJECTS</Button>
  */
-export function Button({ variant = 'outline', size = 'medium', arrow = false, children, ...link }: ButtonProps) {
-  const look = { className: styles.button, 'data-variant': variant, 'data-size': size };
+export function Button({ variant = 'outline', size = 'medium', arrow = false, children, ...rest }: ButtonProps) {
+  const link = { ...rest, className: styles.button, 'data-variant': variant, 'data-size': size };
   const label = (
     <>
       {children}
@@ -30,15 +30,5 @@ export function Button({ variant = 'outline', size = 'medium', arrow = false, ch
       )}
     </>
   );
-  if ('to' in link)
-    return (
-      <Link {...link} {...look}>
-        {label}
-      </Link>
-    );
-  return (
-    <a {...link} {...look}>
-      {label}
-    </a>
-  );
+  return 'to' in link ? <Link {...link}>{label}</Link> : <a {...link}>{label}</a>;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Photo } from '#photos/picture.ts';
 import styles from './Entry.module.css';
-import { PhotoFigure } from './PhotoFigure.tsx';
+import { List } from './List.tsx';
+import { Photos } from './Photos.tsx';
 
 type EntryProps = {
   title: string;
@@ -10,31 +11,20 @@ type EntryProps = {
   /** When it was, as words or a date; nothing shows without it. */
   when?: ReactNode;
   /** Whether it still runs: then the date gets the dot. */
-  isCurrent?: boolean;
+  isCurrent: boolean;
   place?: string | undefined;
   organization?: string | undefined;
   bullets: readonly string[];
   photos: readonly Photo[];
   /** Whether a photo of this entry is the first of the page. */
-  isFirstWithPhoto?: boolean;
+  isFirstWithPhoto: boolean;
   /** What follows the bullets: links, a paper. */
   children?: ReactNode;
 };
 
 /** A job or another piece of experience: when and where, what and for whom, and what it looked like. */
-export function Entry(props: EntryProps) {
-  const {
-    title,
-    level,
-    when,
-    isCurrent = false,
-    place,
-    organization,
-    bullets,
-    photos,
-    isFirstWithPhoto,
-    children,
-  } = props;
+export function Entry({ title, level, when, isCurrent, place, organization, bullets, children, ...rest }: EntryProps) {
+  const { photos, isFirstWithPhoto } = rest;
   const Heading = `h${level}` as const;
   return (
     <article className={styles.entry} data-photos={photos.length > 0 || undefined}>
@@ -54,30 +44,10 @@ export function Entry(props: EntryProps) {
         <Bullets items={bullets} />
         {children}
       </div>
-      {photos.length > 0 && (
-        <div className={styles.side}>
-          {photos.map((photo, index) => (
-            <PhotoFigure
-              key={index}
-              photo={photo}
-              slot="experience"
-              isFirst={isFirstWithPhoto === true && index === 0}
-            />
-          ))}
-        </div>
-      )}
+      <Photos className={styles.side} photos={photos} slot="experience" areFirst={isFirstWithPhoto} />
     </article>
   );
 }
 
 /** Bullet points; nothing where there are none. */
-export function Bullets({ items }: { items: readonly string[] }) {
-  if (items.length === 0) return null;
-  return (
-    <ul className={styles.bullets}>
-      {items.map((item, index) => (
-        <li key={index}>{item}</li>
-      ))}
-    </ul>
-  );
-}
+export const Bullets = ({ items }: { items: readonly string[] }) => <List className={styles.bullets} items={items} />;

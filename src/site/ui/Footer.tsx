@@ -3,46 +3,33 @@ import { telephoneLink } from '#content/telephone.ts';
 import { footerOrder, pages } from '#pages.ts';
 import styles from './Footer.module.css';
 import { useFrame, useOwnWords, useWords } from './frame-data.ts';
+import { List } from './List.tsx';
 
 /** Thanks the visitor, asks for reports of what is wrong, and says where else to find the owner. */
 export function Footer() {
   const { email, phone, address, links, footer, pages: shown } = useFrame();
   const { frame: words, titles } = useWords();
   const own = useOwnWords();
-  const more = footerOrder.filter((page) => shown.includes(page));
+  const contact = [
+    email && <a href={`mailto:${email}`}>{email}</a>,
+    phone && <a href={telephoneLink(phone)}>{phone}</a>,
+    address,
+    ...links.map(({ label, url }) => <a href={url}>{label}</a>),
+  ].filter(Boolean);
+  const more = footerOrder
+    .filter((page) => shown.includes(page))
+    .map((page) => (
+      <Link to={pages[page].address} {...own}>
+        {titles[page]}
+      </Link>
+    ));
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inner}`}>
         <h2 className={styles.thanks} {...(footer.thanks === undefined && own)}>
           {footer.thanks ?? words.thanks}
         </h2>
-        {(email || phone || address || links.length > 0 || more.length > 0) && (
-          <ul className={styles.links}>
-            {email && (
-              <li>
-                <a href={`mailto:${email}`}>{email}</a>
-              </li>
-            )}
-            {phone && (
-              <li>
-                <a href={telephoneLink(phone)}>{phone}</a>
-              </li>
-            )}
-            {address && <li>{address}</li>}
-            {links.map(({ label, url }, index) => (
-              <li key={index}>
-                <a href={url}>{label}</a>
-              </li>
-            ))}
-            {more.map((page) => (
-              <li key={page}>
-                <Link to={pages[page].address} {...own}>
-                  {titles[page]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        <List className={styles.links} items={[...contact, ...more]} />
         <p className={styles.report}>
           <span {...(footer.report === undefined && own)}>{footer.report ?? words.report}</span>{' '}
           {footer.reportTo && (

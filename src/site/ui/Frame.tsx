@@ -26,7 +26,7 @@ export function Frame({ frame }: { frame: FrameData }) {
       >
         <Masthead page={page} />
         <main id="main" tabIndex={-1} className={styles.main}>
-          {/* A text that a translator changed before React woke is then mended here and not at the root. */}
+          {/* A text that a translator changed before the page was hydrated is then mended here and not at the root. */}
           <Suspense>
             <Outlet />
           </Suspense>
@@ -49,11 +49,11 @@ export function Frame({ frame }: { frame: FrameData }) {
 function useAnnouncement(tabTitle: string): string {
   const [announcement, setAnnouncement] = useState('');
   const { key, pathname } = useLocation();
-  const told = useRef({ key, pathname });
+  const announced = useRef({ key, pathname });
   useEffect(() => {
-    const { current: last } = told;
+    const { current: last } = announced;
     if (last.key === key) return;
-    told.current = { key, pathname };
+    announced.current = { key, pathname };
     // A link to a place within the page has moved the focus there.
     if (last.pathname === pathname && location.hash) return;
     document.getElementById('main')?.focus({ preventScroll: true });

@@ -1,6 +1,7 @@
 import type { LabelledLink } from '#content/schema/link.ts';
 import { Button } from './Button.tsx';
 import { useWords } from './frame-data.ts';
+import { List } from './List.tsx';
 import styles from './LinkButtons.module.css';
 
 type LinkButtonsProps = {
@@ -13,20 +14,14 @@ type LinkButtonsProps = {
 /** The links of an entry as buttons, the main one first; nothing where there are none. */
 export function LinkButtons({ links, of, hasMain = false }: LinkButtonsProps) {
   const { colon } = useWords();
-  if (links.length === 0) return null;
-  return (
-    <ul className={styles.links}>
-      {links.map(({ label, url }, index) => (
-        <li key={index}>
-          <Button
-            href={url}
-            variant={hasMain && index === 0 ? 'primary' : 'outline'}
-            aria-label={label.includes(of) ? undefined : `${label}${colon} ${of}`}
-          >
-            {label}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
+  const buttons = links.map(({ label, url }, index) => (
+    <Button
+      href={url}
+      variant={hasMain && index === 0 ? 'primary' : 'outline'}
+      aria-label={label.includes(of) ? undefined : `${label}${colon} ${of}`}
+    >
+      {label}
+    </Button>
+  ));
+  return <List className={styles.links} items={buttons} />;
 }

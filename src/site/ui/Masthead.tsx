@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { menuOrder, type PageId, pages } from '#pages.ts';
 import { useFrame, useOwnWords, useWords } from './frame-data.ts';
+import { List } from './List.tsx';
 import styles from './Masthead.module.css';
 
 /**
@@ -28,17 +29,15 @@ export function Masthead({ page }: { page: PageId | undefined }) {
           {words.menu}
         </button>
         <nav id="menu" className={styles.menu} popover="auto" aria-label={words.mainMenu} {...own}>
-          <ul>
-            {menuOrder
+          <List
+            items={menuOrder
               .filter((entry) => shown.includes(entry))
               .map((entry) => (
-                <li key={entry}>
-                  <Link to={pages[entry].menuAddress} aria-current={entry === page ? 'page' : undefined}>
-                    {titles[entry]}
-                  </Link>
-                </li>
+                <Link to={pages[entry].menuAddress} aria-current={entry === page ? 'page' : undefined}>
+                  {titles[entry]}
+                </Link>
               ))}
-          </ul>
+          />
         </nav>
         <button
           className={styles.theme}

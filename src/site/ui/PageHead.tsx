@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
-import type { ArtName } from '#theme/art.ts';
-import { useOwnWords } from './frame-data.ts';
+import { type ArtPage, artOf } from '#theme/art.ts';
+import { useOwnWords, useWords } from './frame-data.ts';
 import { JacketArt } from './JacketArt.tsx';
 import styles from './PageHead.module.css';
 
 type PageHeadProps = {
-  /** One of the site's own words. */
-  title: string;
+  /** The page whose title and art it shows. */
+  page: ArtPage;
   subtitle?: ReactNode;
-  /** The page whose art it shows. */
-  art: ArtName;
 };
 
 /** The jacket of a page: one large title, one line, one piece of art standing on the edge. */
-export function PageHead({ title, subtitle, art }: PageHeadProps) {
+export function PageHead({ page, subtitle }: PageHeadProps) {
+  const words = useWords();
   const own = useOwnWords();
   return (
     <header className={styles.head}>
       <div className={`wrap ${styles.inner}`}>
-        <JacketArt art={art} />
+        <JacketArt art={artOf(page)} />
         <h1 className={styles.title} {...own}>
-          {title}
+          {page === 'notFound' || page === 'error' ? words[page].title : words.titles[page]}
         </h1>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>

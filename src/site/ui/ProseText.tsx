@@ -46,7 +46,7 @@ function Scroller({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const firstRow = ([head]: readonly Inline[]) => (head === undefined ? '' : wordsOf(head).replace(/\s+/g, ' ').trim());
+const firstRow = ([head]: readonly Inline[]) => (head === undefined ? '' : plainText(head).replace(/\s+/g, ' ').trim());
 
-const wordsOf = (inline: Inline): string =>
-  typeof inline === 'string' ? inline : inline.children.map(wordsOf).join(' ');
+const plainText = (inline: Inline): string =>
+  typeof inline === 'string' ? inline : inline.children.map(plainText).join(' ');

@@ -149,13 +149,8 @@ function watchForClosing(photo: HTMLElement) {
 
 function listenForSwipes(root: Document) {
   let from: number | undefined;
-  root.addEventListener(
-    'touchstart',
-    ({ touches }) => (from = touches.length === 1 ? touches[0]?.clientX : undefined),
-    {
-      passive: true,
-    },
-  );
+  const begin = ({ touches }: TouchEvent) => (from = touches.length === 1 ? touches[0]?.clientX : undefined);
+  root.addEventListener('touchstart', begin, { passive: true });
   root.addEventListener('touchend', ({ changedTouches }) => {
     const photo = enlargedPhoto(root);
     const way = (changedTouches[0]?.clientX ?? 0) - (from ?? Number.NaN);

@@ -1,7 +1,8 @@
 // Day and night: the site follows the system until a visitor decides otherwise, and remembers that. The choice stands
 // on the root element as `data-theme`, where the stylesheet reads it; without JavaScript the system alone decides.
+import { fromStorage } from '../storage.ts';
 
-/** Where the choice is kept in the visitor's browser: `light`, `dark` or nothing. */
+/** Where the choice is stored in the visitor's browser: `light`, `dark` or nothing. */
 const storageKey = 'portfolio-theme';
 
 /**
@@ -10,12 +11,11 @@ const storageKey = 'portfolio-theme';
  */
 export const earlyThemeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('${storageKey}')||''}catch{}`;
 
-const systemIsDark = matchMediaIfAny('(prefers-color-scheme: dark)');
-
 /** Starts to listen; once per document. */
 export function listenToThemeSwitch(root: Document): void {
   const { dataset } = root.documentElement;
-  const isDark = () => (dataset.theme ? dataset.theme === 'dark' : systemIsDark?.matches === true);
+  const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+  const isDark = () => (dataset.theme ? dataset.theme === 'dark' : systemIsDark.matches);
   const tellState = () => {
     for (const element of root.querySelectorAll('[data-theme-switch]'))
       element.setAttribute('aria-pressed', String(isDark()));
@@ -26,38 +26,24 @@ export function listenToThemeSwitch(root: Document): void {
   };
 
   tellState();
-  systemIsDark?.addEventListener('change', tellState);
+  systemIsDark.addEventListener('change', tellState);
   root.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-theme-switch]')) return;
     const wished = isDark() ? 'light' : 'dark';
     // Who comes back to what the system says follows the system again.
-    const isSystems = (wished === 'dark') === (systemIsDark?.matches === true);
+    const isSystems = (wished === 'dark') === systemIsDark.matches;
     show(isSystems ? null : wished);
-    try {
+    // Where storage is refused the choice holds until the document is left.
+    fromStorage(() => {
       if (isSystems) localStorage.removeItem(storageKey);
       else localStorage.setItem(storageKey, wished);
-    } catch {
-      // Where storage is refused the choice holds until the document is left.
-    }
+    });
   });
-  // Another tab, or a page that the browser kept: both hold the choice of a moment ago.
+  // Another tab, or a page from the back/forward cache: both hold the choice of a moment ago.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKey) show(newValue);
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) show(stored());
+    if (persisted) show(fromStorage(() => localStorage.getItem(storageKey)) ?? null);
   });
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
-/** The build renders pages too, and has no window. */
-function matchMediaIfAny(query: string): MediaQueryList | undefined {
-  return typeof matchMedia === 'undefined' ? undefined : matchMedia(query);
 }

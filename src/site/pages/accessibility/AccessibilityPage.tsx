@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useFrame, useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { useFrame, useOwnWords } from '../../ui/frame-data.ts';
+import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import type { Words } from '#words/en.ts';
@@ -8,23 +9,18 @@ import styles from './AccessibilityPage.module.css';
 /** For whom the site was tested and for whom not, and how to complain; docs/reliability.md has the figures. */
 export function AccessibilityPage({ subtitle, standard, tests, unknown, complaint }: Words['accessibility']) {
   const { pages: shown } = useFrame();
-  const { titles } = useWords();
   const own = useOwnWords();
   return (
     // All the words are ours, whatever language the owner writes.
     <div {...own} dir={own.lang && 'ltr'}>
-      <PageHead art="accessibility" title={titles.accessibility} subtitle={subtitle} />
+      <PageHead page="accessibility" subtitle={subtitle} />
       <div className={`wrap ${styles.statement}`}>
         <Part title={standard.title}>
           <p>{standard.text}</p>
         </Part>
         <Part title={tests.title}>
           <p>{tests.text}</p>
-          <ul>
-            {tests.ways.map((way) => (
-              <li key={way}>{way}</li>
-            ))}
-          </ul>
+          <List items={tests.ways} />
         </Part>
         <Part title={unknown.title}>
           <p>{unknown.text}</p>

@@ -2,18 +2,18 @@ import { formatDecimal } from '#content/grade.ts';
 import type { Education, School } from '#content/site.ts';
 import { RangeText } from '../../ui/DateText.tsx';
 import { useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { PhotoFigure } from '../../ui/PhotoFigure.tsx';
+import { Photos } from '../../ui/Photos.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './EducationPage.module.css';
 
 /** The schools: for each when and what, the grade, the courses, the honors and the involvement. */
 export function EducationPage({ subtitle, schools }: Education) {
-  const { titles } = useWords();
   const firstWithPhoto = schools.findIndex(({ photos }) => photos.length > 0);
   return (
     <>
-      <PageHead art="education" title={titles.education} subtitle={subtitle} />
+      <PageHead page="education" subtitle={subtitle} />
       <div className={`wrap ${styles.schools}`}>
         {schools.map((school, index) => (
           <SchoolEntry key={index} school={school} isFirstWithPhoto={index === firstWithPhoto} />
@@ -81,13 +81,7 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
         <FactList title={words.coursework} items={coursework} areShort />
         <FactList title={words.honors} items={honors} />
         <FactList title={words.involvement} items={involvement} />
-        {photos.length > 0 && (
-          <div className={styles.photos}>
-            {photos.map((photo, index) => (
-              <PhotoFigure key={index} photo={photo} slot="education" isFirst={isFirstWithPhoto && index === 0} />
-            ))}
-          </div>
-        )}
+        <Photos className={styles.photos} photos={photos} slot="education" areFirst={isFirstWithPhoto} />
       </div>
     </article>
   );
@@ -99,11 +93,7 @@ function FactList({ title, items, areShort = false }: { title: string; items: st
   return (
     <section className={styles.list} data-short={areShort || undefined}>
       <h3 {...own}>{title}</h3>
-      <ul>
-        {items.map((item, index) => (
-          <li key={index}>{item}</li>
-        ))}
-      </ul>
+      <List items={items} />
     </section>
   );
 }

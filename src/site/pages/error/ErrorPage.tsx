@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './ErrorPage.module.css';
 import { useSecondTry } from './second-try.ts';
@@ -21,25 +22,24 @@ export function ErrorPage() {
   }, []);
   return (
     <div role="alert" {...useOwnWords()}>
-      <PageHead art="error" title={words.title} />
+      <PageHead page="error" />
       <div className={`wrap ${styles.error}`}>
         {/* What programs say of themselves is English. */}
         <p className={styles.text} lang="en">
           {describeError(error)}
         </p>
         <p>{words[secondTry]}</p>
-        <ul className={styles.exits}>
-          <li>
+        <List
+          className={styles.exits}
+          items={[
             <Button to={pathname + search} reloadDocument target="_self" variant="primary" size="large">
               {words.reload}
-            </Button>
-          </li>
-          <li>
+            </Button>,
             <Button to={pages.home.address} reloadDocument target="_self" size="large" arrow>
               {titles.home}
-            </Button>
-          </li>
-        </ul>
+            </Button>,
+          ]}
+        />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@
 // chosen even when an old tab asks for files that a new version of the site no longer has.
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { fromStorage } from '../../storage.ts';
 
 /** How long the error stands before its page is loaded again, in milliseconds: time to read it, and to choose. */
 const delay = 4000;
@@ -32,10 +33,12 @@ export function useSecondTry(error: unknown): SecondTry {
     const over = new AbortController();
     const { signal } = over;
     const tryAgain = async () => {
-      const isThere = await isServed(location.href, AbortSignal.any([signal, AbortSignal.timeout(patience)]));
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+      const answer = await fetch(location.href, { method: 'HEAD', signal: limit }).catch(() => undefined);
       if (signal.aborted) return;
-      if (!isThere) return setEnd({ error, how: 'unreachable' });
-      remember(pathname);
+      if (!answer?.ok) return setEnd({ error, how: 'unreachable' });
+      // Where storage is refused a page may be tried again; it shows no error until somebody chooses it.
+      fromStorage(() => sessionStorage.setItem(keyOf(pathname), ''));
       location.reload();
     };
     const timer = setTimeout(() => void tryAgain(), delay);
@@ -56,33 +59,6 @@ export function useSecondTry(error: unknown): SecondTry {
   return state;
 }
 
-async function isServed(address: string, signal: AbortSignal): Promise<boolean> {
-  try {
-    return (await fetch(address, { method: 'HEAD', signal })).ok;
-  } catch {
-    return false;
-  }
-}
-
-/** What was tried since the document was opened, for where storage is refused. */
-const tried = new Set<string>();
-
 const keyOf = (path: string) => `tried-again ${path}`;
 
-function wasTried(path: string): boolean {
-  if (tried.has(path)) return true;
-  try {
-    return sessionStorage.getItem(keyOf(path)) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function remember(path: string) {
-  tried.add(path);
-  try {
-    sessionStorage.setItem(keyOf(path), '');
-  } catch {
-    // The set above will do: a document that was loaded again shows no error until somebody chooses a page.
-  }
-}
+const wasTried = (path: string) => typeof fromStorage(() => sessionStorage.getItem(keyOf(path))) === 'string';

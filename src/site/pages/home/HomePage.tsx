@@ -5,7 +5,9 @@ import { buttonOrder, pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFrame, useOwnWords, useWords } from '../../ui/frame-data.ts';
 import { JacketArt } from '../../ui/JacketArt.tsx';
+import { List } from '../../ui/List.tsx';
 import { PhotoFigure } from '../../ui/PhotoFigure.tsx';
+import { Photos } from '../../ui/Photos.tsx';
 import { ProseText } from '../../ui/ProseText.tsx';
 import styles from './HomePage.module.css';
 
@@ -16,13 +18,23 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
   const own = useOwnWords();
   const text = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? [] : [block]));
   const rows = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? block.photos : []));
-  const strip = [...rows, ...photos];
   const resume = shown.includes('resume') && (
     <Link className={styles.resume} to={pages.resume.address} {...own}>
       {titles.resume}
     </Link>
   );
-  const buttons = buttonOrder.filter((page) => shown.includes(page));
+  const buttons = buttonOrder
+    .filter((page) => shown.includes(page))
+    .map((page) => (
+      <Button to={pages[page].address} size="large" arrow {...own}>
+        {labels[page]}
+      </Button>
+    ));
+  const link = availability?.link && (
+    <Button href={availability.link.url} variant="primary">
+      {availability.link.label}
+    </Button>
+  );
   return (
     <>
       <section className={styles.hero} data-photo={photo ? '' : undefined}>
@@ -30,17 +42,7 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
           <div className={styles.heroText}>
             {headline && <p className={styles.headline}>{headline}</p>}
             <Tagline words={tagline ?? home.tagline} isOwn={tagline === undefined} />
-            {buttons.length > 0 && (
-              <ul className={styles.buttons}>
-                {buttons.map((page) => (
-                  <li key={page}>
-                    <Button to={pages[page].address} size="large" arrow {...own}>
-                      {labels[page]}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <List className={styles.buttons} items={buttons} />
           </div>
           {photo ? (
             <PhotoFigure photo={photo} slot="hero" className={styles.heroPhoto} isFirst isHero />
@@ -58,18 +60,7 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
             <section className={styles.availability} aria-labelledby="availability">
               <h2 id="availability">{availability.title}</h2>
               <p>{availability.text}</p>
-              {(availability.link ?? resume) && (
-                <ul className={styles.actions}>
-                  {availability.link && (
-                    <li>
-                      <Button href={availability.link.url} variant="primary">
-                        {availability.link.label}
-                      </Button>
-                    </li>
-                  )}
-                  {resume && <li>{resume}</li>}
-                </ul>
-              )}
+              <List className={styles.actions} items={[link, resume].filter(Boolean)} />
             </section>
           )}
           {!availability && resume && <p>{resume}</p>}
@@ -80,13 +71,7 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
           )}
         </div>
       </div>
-      {strip.length > 0 && (
-        <div className={`wrap ${styles.strip}`}>
-          {strip.map((one, index) => (
-            <PhotoFigure key={index} photo={one} slot="strip" isFirst={!photo && index === 0} />
-          ))}
-        </div>
-      )}
+      <Photos className={`wrap ${styles.strip}`} photos={[...rows, ...photos]} slot="strip" areFirst={!photo} />
     </>
   );
 }

@@ -2,17 +2,18 @@ import type { IrrelevantExperience } from '#content/site.ts';
 import { RangeText } from '../../ui/DateText.tsx';
 import { Entry } from '../../ui/Entry.tsx';
 import { useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './IrrelevantExperiencePage.module.css';
 
 /** Light-hearted jobs and skills. */
 export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }: IrrelevantExperience) {
-  const { entries: words, titles } = useWords();
+  const { entries: words } = useWords();
   const own = useOwnWords();
   const firstWithPhoto = jobs.findIndex(({ photos }) => photos.length > 0);
   return (
     <>
-      <PageHead art="irrelevantExperience" title={titles.irrelevantExperience} subtitle={subtitle} />
+      <PageHead page="irrelevantExperience" subtitle={subtitle} />
       {jobs.length > 0 && (
         <div className={`wrap entries ${styles.jobs}`}>
           {jobs.map(({ when, dates, leaving, ...job }, index) => (
@@ -39,11 +40,7 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
         <section className={styles.skills}>
           <div className={`wrap ${styles.skillsInner}`}>
             <h2 {...(skillsTitle === undefined && own)}>{skillsTitle ?? words.skills}</h2>
-            <ul>
-              {skills.map((skill, index) => (
-                <li key={index}>{skill}</li>
-              ))}
-            </ul>
+            <List items={skills} />
           </div>
         </section>
       )}

@@ -24,7 +24,7 @@ export function NotFoundPage() {
   const nearest = isInBrowser ? nearestPage(pathname, shown) : 'home';
   return (
     <>
-      <PageHead art="notFound" title={words.title} subtitle={<bdi {...own}>{words.text}</bdi>} />
+      <PageHead page="notFound" subtitle={<bdi {...own}>{words.text}</bdi>} />
       <div className={`wrap ${styles.offer}`}>
         <p {...own}>{words.nearest}</p>
         <Button to={pages[nearest].address} variant="primary" size="large" arrow {...own}>

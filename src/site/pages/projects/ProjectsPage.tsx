@@ -2,20 +2,19 @@ import type { Project, Projects } from '#content/site.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { Bullets } from '../../ui/Entry.tsx';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
-import { useFrame, useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { useFrame, useOwnWords } from '../../ui/frame-data.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PaperLink } from '../../ui/PaperLink.tsx';
-import { PhotoFigure } from '../../ui/PhotoFigure.tsx';
+import { Photos } from '../../ui/Photos.tsx';
 import { formatList } from '#words/formats.ts';
 import styles from './ProjectsPage.module.css';
 
 /** The projects, text and photo side by side, the sides in turn. */
 export function ProjectsPage({ subtitle, projects }: Projects) {
-  const { titles } = useWords();
   const withPhotos = projects.filter(({ photos }) => photos.length > 0);
   return (
     <>
-      <PageHead art="projects" title={titles.projects} subtitle={subtitle} />
+      <PageHead page="projects" subtitle={subtitle} />
       <div className={`wrap entries ${styles.projects}`}>
         {projects.map((project, index) => (
           <ProjectEntry
@@ -54,13 +53,7 @@ function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProp
         {paper && <PaperLink paper={paper} />}
         <LinkButtons links={links} of={title} hasMain />
       </div>
-      {photos.length > 0 && (
-        <div className={styles.photos}>
-          {photos.map((photo, index) => (
-            <PhotoFigure key={index} photo={photo} slot="projects" isFirst={isFirstWithPhoto && index === 0} />
-          ))}
-        </div>
-      )}
+      <Photos className={styles.photos} photos={photos} slot="projects" areFirst={isFirstWithPhoto} />
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { RangeText } from '../../ui/DateText.tsx';
 import { Entry } from '../../ui/Entry.tsx';
 import { useFrame, useOwnWords, useWords } from '../../ui/frame-data.ts';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
+import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PaperLink } from '../../ui/PaperLink.tsx';
 import styles from './RelevantExperiencePage.module.css';
@@ -17,7 +18,7 @@ export function RelevantExperiencePage({ subtitle, sections, lists, closing }: R
   const firstWithPhoto = sections.flatMap(({ entries }) => entries).find(({ photos }) => photos.length > 0);
   return (
     <>
-      <PageHead art="relevantExperience" title={titles.relevantExperience} subtitle={subtitle} />
+      <PageHead page="relevantExperience" subtitle={subtitle} />
       {sections.map(({ title, entries }, index) => (
         <section key={index} className={styles.section}>
           <div className="wrap entries">
@@ -65,7 +66,7 @@ function SkillListView({ list: { title, items, groups } }: { list: SkillList }) 
       <div className={`wrap ${styles.listInner}`}>
         <h2 className={styles.listTitle}>{title}</h2>
         <div className={styles.rows}>
-          {items.length > 0 && <WordList items={items} />}
+          <WordList items={items} />
           {groups.map((group, index) => (
             <div key={index} className={styles.group}>
               <h3>{group.label}</h3>
@@ -78,14 +79,11 @@ function SkillListView({ list: { title, items, groups } }: { list: SkillList }) 
   );
 }
 
-function WordList({ items }: { items: string[] }) {
-  return (
-    <ul className={styles.words}>
-      {items.map((item, index) => (
-        <li key={index}>
-          <bdi>{item}</bdi>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const WordList = ({ items }: { items: string[] }) => (
+  <List
+    className={styles.words}
+    items={items.map((item) => (
+      <bdi>{item}</bdi>
+    ))}
+  />
+);

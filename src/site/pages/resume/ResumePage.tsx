@@ -5,29 +5,27 @@ import { files } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MarkedText } from '../../ui/DateText.tsx';
 import { useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './ResumePage.module.css';
 
 /** The résumé, general or for a focus, with the same words and lines as its PDF; on paper it is one page as well. */
 export function ResumePage({ resume, pdf, size }: ResumeWords) {
-  const { resumePage: words, titles } = useWords();
+  const { resumePage: words } = useWords();
   const own = useOwnWords();
   const { focus, name, title, contact, summary, sections, paper } = resume;
   return (
     <div className={styles.page}>
-      <PageHead art="resume" title={titles.resume} subtitle={title} />
+      <PageHead page="resume" subtitle={title} />
       <div className={`wrap ${styles.sheet}`} data-paper={paper} data-size={size}>
         <div className={styles.head}>
           <p className={styles.name}>{name}</p>
           {title && <p className={styles.title}>{title}</p>}
-          {contact.length > 0 && (
-            <ul className={styles.contact}>
-              {contact.map(({ text, url }) => (
-                <li key={text}>{url ? <a href={url}>{text}</a> : text}</li>
-              ))}
-            </ul>
-          )}
+          <List
+            className={styles.contact}
+            items={contact.map(({ text, url }) => (url ? <a href={url}>{text}</a> : text))}
+          />
           <div className={styles.actions}>
             {pdf && (
               <Button href={import.meta.env.BASE_URL + pdf} variant="primary" type="application/pdf" {...own}>
@@ -71,21 +69,15 @@ function Section({ section: { part, title, entries, lists } }: { section: Resume
         {entries.map((entry, index) => (
           <Entry key={index} entry={entry} />
         ))}
-        {lists.length > 0 && (
-          <ul className={styles.lists}>
-            {lists.map(({ label, items }, index) => (
-              <li key={index}>
-                {label && (
-                  <b>
-                    {label}
-                    {colon}{' '}
-                  </b>
-                )}
-                {items.join(comma)}
-              </li>
-            ))}
-          </ul>
-        )}
+        <List
+          className={styles.lists}
+          items={lists.map(({ label, items }) => (
+            <>
+              {label && <b>{`${label}${colon} `}</b>}
+              {items.join(comma)}
+            </>
+          ))}
+        />
       </div>
     </section>
   );
@@ -107,13 +99,12 @@ function Entry({ entry: { title, dates, isCurrent, lines, bullets } }: { entry: 
           <MarkedText>{line}</MarkedText>
         </p>
       ))}
-      {bullets.length > 0 && (
-        <ul className={styles.bullets}>
-          {bullets.map((bullet, index) => (
-            <Bullet key={index} bullet={bullet} />
-          ))}
-        </ul>
-      )}
+      <List
+        className={styles.bullets}
+        items={bullets.map((bullet) => (
+          <Bullet bullet={bullet} />
+        ))}
+      />
     </article>
   );
 }
@@ -122,13 +113,8 @@ function Bullet({ bullet: { label, text, links } }: { bullet: ResumeBullet }) {
   const { colon } = useWords();
   const own = useOwnWords();
   return (
-    <li>
-      {label && (
-        <b {...own}>
-          {label}
-          {colon}{' '}
-        </b>
-      )}
+    <>
+      {label && <b {...own}>{`${label}${colon} `}</b>}
       {text}
       {links.map((link, index) => (
         <Fragment key={index}>
@@ -143,6 +129,6 @@ function Bullet({ bullet: { label, text, links } }: { bullet: ResumeBullet }) {
           </a>
         </Fragment>
       ))}
-    </li>
+    </>
   );
 }

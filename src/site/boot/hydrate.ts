@@ -1,25 +1,27 @@
 import { isFar, isSlow } from '../connection.ts';
 import { loadChunk } from '../load-chunk.ts';
+import { whenLoaded } from '../when.ts';
 import { pageAt } from '#pages.ts';
 import { speculates, stopSpeculating } from './speculation.ts';
 
 type Follow = (path: string) => void;
 
-let waking: Promise<Follow | undefined> | undefined;
-let awake: Follow | undefined;
+let hydrating: Promise<Follow | undefined> | undefined;
+/** How the hydrated page follows a link. */
+let hydrated: Follow | undefined;
 
 /** How long a click waits for React, in milliseconds, before it is followed as an ordinary link. */
 const patience = 1000;
 
 /** How long nobody touches anything, in milliseconds, before React is fetched all the same. */
-const quiet = 10_000;
+const quietTime = 10_000;
 
 /** Fetches React and gives it the page, once; where that fails, the page stays what it is and links stay links. */
-export function wake(): Promise<Follow | undefined> {
-  waking ??= loadChunk('client', () => import('../client.tsx'))
-    .then((client) => client.wakePage())
+export function hydrate(): Promise<Follow | undefined> {
+  hydrating ??= loadChunk('client', () => import('../client.tsx'))
+    .then((client) => client.hydratePage())
     .then((follow) => {
-      awake = follow;
+      hydrated = follow;
       stopSpeculating();
       return follow;
     })
@@ -27,35 +29,34 @@ export function wake(): Promise<Follow | undefined> {
       console.error(error);
       return undefined;
     });
-  return waking;
+  return hydrating;
 }
 
 /**
- * Wakes React at the first sign that somebody is there: a pointer that moves, a finger, a key. A pointer on a link is
- * none where the browser fetches that link's page ahead, which is quicker than React and would have to share the line.
+ * Hydrates at the first event that shows a visitor: a pointer that moves, a finger, a key. A pointer on a link does not
+ * count where the browser prefetches that link's page, which is quicker than React and would have to share the line.
  */
-export function wakeAtIntent(): void {
+export function hydrateAtIntent(): void {
   const over = new AbortController();
-  const heed = (event: Event) => {
+  const onEvent = (event: Event) => {
     if (event.type !== 'keydown' && event.type !== 'focusin' && isLeftToBrowser() && ownLink(event.target)) return;
     over.abort();
     // What the touch itself does comes first, where the browser can tell tasks apart.
-    if ('scheduler' in window) void scheduler.postTask(wake, { priority: 'background' });
-    else void wake();
+    if ('scheduler' in window) void scheduler.postTask(hydrate, { priority: 'background' });
+    else void hydrate();
   };
-  for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'])
-    addEventListener(sign, heed, { passive: true, signal: over.signal });
+  for (const type of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'])
+    addEventListener(type, onEvent, { passive: true, signal: over.signal });
 }
 
-/** Wakes React for whoever reads on without touching anything, so that the site is kept for offline for them too. */
-export function wakeInTheEnd(): void {
+/** Hydrates for whoever reads on without touching anything, so that the site is cached for offline for them too. */
+export function hydrateInTheEnd(): void {
   if (isSlow()) return;
-  const start = () => setTimeout(() => void wake(), quiet);
-  // A page that the browser prepares may never be shown.
+  const start = () => setTimeout(() => void hydrate(), quietTime);
+  // A page that the browser prerenders may never be shown.
   if ((document as Document & { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', start, { once: true });
-  else if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true });
+  else whenLoaded(start);
 }
 
 /**
@@ -67,7 +68,7 @@ export function followLinks(root: Document): void {
     'click',
     (event) => {
       const link = isPlain(event) && ownLink(event.target);
-      if (!link || (!awake && (isSlow() || isLeftToBrowser()))) return;
+      if (!link || (!hydrated && (isSlow() || isLeftToBrowser()))) return;
       event.preventDefault();
       let isFollowed = false;
       const follow = (how: Follow | undefined) => {
@@ -76,9 +77,9 @@ export function followLinks(root: Document): void {
         if (how) how(pathBelowBase(link));
         else location.assign(link.href);
       };
-      if (awake) return follow(awake);
+      if (hydrated) return follow(hydrated);
       setTimeout(follow, patience, undefined);
-      void wake().then(follow);
+      void hydrate().then(follow);
     },
     // Before React, whose own way of following a link takes several turns.
     { capture: true },

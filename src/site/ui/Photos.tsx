@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import type { PhotoSlot } from '#photos/layout.ts';
+import type { Photo } from '#photos/picture.ts';
+import { PhotoFigure } from './PhotoFigure.tsx';
+
+type PhotosProps = {
+  photos: readonly Photo[];
+  /** Where they stand in the layout, which says how wide each is shown. */
+  slot: PhotoSlot;
+  /** Whether the first of them is the first photo of the page. */
+  areFirst: boolean;
+} & ComponentProps<'div'>;
+
+/** Photos beside each other; nothing where there are none. */
+export function Photos({ photos, slot, areFirst, ...box }: PhotosProps) {
+  if (photos.length === 0) return null;
+  return (
+    <div {...box}>
+      {photos.map((photo, index) => (
+        <PhotoFigure key={index} photo={photo} slot={slot} isFirst={areFirst && index === 0} />
+      ))}
+    </div>
+  );
+}
