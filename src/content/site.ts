@@ -7,7 +7,7 @@ import { type DateRange, isAhead, type PartialDate } from './dates.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
-import { checkFocusTags } from './variant-tags.ts';
+import { checkVariantTags } from './variant-tags.ts';
 import { withoutFormat } from './format.ts';
 import { homeFile } from './schema/home.ts';
 import { type Contact, type Person, personFile } from './schema/site.ts';
@@ -188,7 +188,7 @@ export function readSite(input: ContentInput): { site: Site; sources: Sources } 
     );
   };
   if (resume?.value)
-    checkFocusTags(
+    checkVariantTags(
       resume.yaml,
       resume.value.focuses,
       Object.values(files).map((file) => file?.value),

@@ -1,12 +1,12 @@
 import { closestMatch } from 'leven';
 import type { Problem } from '#platform/problem.ts';
-import type { Focus } from './schema/resume.ts';
+import type { Variant } from './schema/resume.ts';
 import type { YamlFile } from './yaml/read-yaml.ts';
 
-/** A focus that asks for a tag which nothing has was misspelt, or the tag was. */
-export function checkFocusTags(
+/** A variant that asks for a tag which nothing has was misspelt, or the tag was. */
+export function checkVariantTags(
   yaml: YamlFile,
-  focuses: readonly Focus[],
+  focuses: readonly Variant[],
   content: readonly unknown[],
   problems: Problem[],
 ): void {

@@ -7,9 +7,9 @@ import { createServer, type EnvironmentModuleNode, type ErrorPayload, type ViteD
 import { type Advice, describeAdvice } from '#content/advice.ts';
 import { pictureFolder } from '#photos/picture.ts';
 import { ContentError, describeProblems } from '#platform/problem.ts';
-import type { FocusPage, SiteWithResumes } from '#resume/resume-pages.ts';
+import type { VariantPage, SiteWithResumes } from '#resume/resume-pages.ts';
 import { workerFile } from '#site/worker/address.ts';
-import { focusAddress, isFocusAt, type PageId, pages } from '#pages.ts';
+import { variantAddress, isVariantAt, type PageId, pages } from '#pages.ts';
 import { shownAt } from '#site/ui/frame-data.ts';
 import { frameData, isContentModule } from './program/content-modules.ts';
 import { renderOpenDocument } from './documents/document.ts';
@@ -164,36 +164,36 @@ export async function serveLive({
 /** Where there is no good page to show yet, the overlay stands over an empty one, which heals by itself. */
 const emptyDocument = '<!doctype html><html lang="en"><head><title>Content problem</title></head><body></body></html>';
 
-function shownPage(site: SiteWithResumes, pathname: string): PageId | FocusPage | undefined {
+function shownPage(site: SiteWithResumes, pathname: string): PageId | VariantPage | undefined {
   const page = shownAt(frameData(site), pathname);
   if (page) return page;
-  return site.focusPages.find(({ resume }) => isFocusAt(resume.focus.name, pathname));
+  return site.variantPages.find(({ resume }) => isVariantAt(resume.variant.name, pathname));
 }
 
 async function renderLive(
   server: ViteDevServer,
-  shown: PageId | FocusPage | undefined,
+  shown: PageId | VariantPage | undefined,
   site: SiteWithResumes,
 ): Promise<string> {
   const renderer = (await server.ssrLoadModule('/src/site/prerender.tsx')) as typeof import('#site/prerender.tsx');
-  const focus = typeof shown === 'object' ? shown : undefined;
+  const variant = typeof shown === 'object' ? shown : undefined;
   const page = typeof shown === 'string' ? shown : undefined;
-  const body = focus
-    ? await renderer.renderPage(focusAddress(focus.resume.focus.name), focus)
+  const body = variant
+    ? await renderer.renderPage(variantAddress(variant.resume.variant.name), variant)
     : await renderer.renderPage(page ? pages[page].address : '/404');
   const { language, description } = site.person;
   return renderOpenDocument({
     language,
     description,
-    title: focus
-      ? renderer.focusTitle(renderer.frame, focus.resume.focus.title)
+    title: variant
+      ? renderer.variantTitle(renderer.frame, variant.resume.variant.title)
       : renderer.pageTitle(renderer.frame, page),
     pages: renderer.frame.pages,
     styles: [],
     fonts: [],
     scripts: [{ address: `/${entries.boot}` }],
     icons: iconAddresses('/'),
-    head: (focus ? dataElement(renderer.focusElementId, focus) : '') + (await stylesInPlace(server)),
+    head: (variant ? dataElement(renderer.variantElementId, variant) : '') + (await stylesInPlace(server)),
     body,
   });
 }

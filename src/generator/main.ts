@@ -34,7 +34,7 @@ export type BuildOptions = {
   host?: HostAddress | undefined;
   /** Whether compressed copies lie beside the files, for a server that sends them. */
   isCompressed?: boolean;
-  /** Where what was made is kept for the next build; the project's own cache unless said otherwise. */
+  /** The cache for the next build; the project's own cache unless said otherwise. */
   cache?: string;
   /** Hears how far each step is. */
   onProgress?: OnProgress;
@@ -48,11 +48,11 @@ export type BuildReport = {
   content: Content;
   /** What is to be said of the résumés; `undefined` where no PDF was made that could be judged. */
   resumeAdvice: ResumeAdvice[] | undefined;
-  /** How many pages it has, those of a focus among them. */
+  /** How many pages it has, those of a variant among them. */
   pages: number;
   /** How many photos are shown. */
   photos: number;
-  /** The sum of all files, with each photo in all its sizes. */
+  /** The size of all files, with each photo in all its sizes. */
   bytes: number;
   /** The résumés, as files below the base. Example: `['resume.pdf']` */
   resumes: string[];
@@ -110,7 +110,7 @@ export async function buildSite({
       base,
       content,
       resumeAdvice,
-      pages: Object.values(site.pages).filter((page) => page !== undefined).length + site.focusPages.length,
+      pages: Object.values(site.pages).filter((page) => page !== undefined).length + site.variantPages.length,
       photos: pictures.length,
       bytes,
       resumes: [...resumes.keys()],

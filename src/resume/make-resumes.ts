@@ -1,4 +1,4 @@
-// The résumé PDFs: the general one and one for each focus, set, shortened where they would not fit a page, and checked
+// The résumé PDFs: the general one and one for each variant, set, shortened where they would not fit a page, and checked
 // against the content. Their pages on the site show what is in the PDF. Runs once a build, and with `npm start` after
 // every change.
 import { adviseOnResume, type ResumeAdvice } from './advice.ts';
@@ -45,7 +45,7 @@ export async function makeResumes(
       await assertResume(set.pdf, set.resume);
       return set;
     });
-    const file = resumePdfFile(resume.focus);
+    const file = resumePdfFile(resume.variant);
     files.set(file, made.pdf);
     advice.push(...adviseOnPdf(file, made));
     pages.set(resume, { resume: forWeb(made.resume), pdf: file, size: `${made.size}pt` });

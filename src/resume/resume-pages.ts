@@ -1,8 +1,8 @@
-// The résumés of a site: the general one and one for each focus. They are chosen here, once; what is made from them is
+// The résumés of a site: the general one and one for each variant. They are chosen here, once; what is made from them is
 // for others.
 import { chooseResume } from './choose-resume.ts';
 import { forWeb, type Resume } from './resume.ts';
-import type { Focus } from '#content/schema/resume.ts';
+import type { Variant } from '#content/schema/resume.ts';
 import type { Site } from '#content/site.ts';
 
 /** A résumé as a page of the site, so without what is for the PDF alone. */
@@ -14,24 +14,24 @@ export type ResumePage = {
   size?: string | undefined;
 };
 
-/** The résumé for a focus, at `/for/<name>`. */
-export type FocusPage = ResumePage & { resume: { focus: Focus } };
+/** The résumé for a variant, at `/for/<name>`. */
+export type VariantPage = ResumePage & { resume: { variant: Variant } };
 
 /** The one thing that pages and every other output are made from: all that the content says, and its résumés. */
 export type SiteWithResumes = Omit<Site, 'pages'> & {
   pages: Site['pages'] & { resume: ResumePage | undefined };
-  focusPages: FocusPage[];
+  variantPages: VariantPage[];
 };
 
-/** The general résumé, unless nothing is in it, and one for each focus. */
-export type ChosenResumes = { general: Resume | undefined; focused: { focus: Focus; resume: Resume }[] };
+/** The general résumé, unless nothing is in it, and one for each variant. */
+export type ChosenResumes = { general: Resume | undefined; focused: { variant: Variant; resume: Resume }[] };
 
 /** Chooses every résumé of a site. */
 export function chooseResumes(site: Site): ChosenResumes {
   const general = chooseResume(site);
   return {
     general: general.sections.length > 0 ? general : undefined,
-    focused: site.facts.settings.focuses.map((focus) => ({ focus, resume: chooseResume(site, focus) })),
+    focused: site.facts.settings.focuses.map((variant) => ({ variant, resume: chooseResume(site, variant) })),
   };
 }
 
@@ -47,9 +47,9 @@ export function withResumes(
   return {
     ...site,
     pages: { ...site.pages, resume: general && pageOf(general) },
-    focusPages: focused.map(({ focus, resume }) => {
+    variantPages: focused.map(({ variant, resume }) => {
       const page = pageOf(resume);
-      return { ...page, resume: { ...page.resume, focus } };
+      return { ...page, resume: { ...page.resume, variant } };
     }),
   };
 }

@@ -39,7 +39,7 @@ test('the guide to the content is what the code says (npm run schemas)', async (
 test('the examples of the guide, taken together, are content without a problem', () => {
   const site = siteFromYaml(Object.fromEntries(exampleFiles()), ['cat.jpg']);
   expect(Object.values(site.pages).filter((page) => page === undefined)).toEqual([]);
-  expect(site.focusPages.length).toBe(1);
+  expect(site.variantPages.length).toBe(1);
 });
 
 test('every field says where it shows, or what it changes', () => {

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '#generator/main.ts';
 import { pageDescription } from '#generator/data/page-description.ts';
-import { twinFile } from '#generator/data/plain-text.ts';
+import { markdownFile } from '#generator/data/plain-text.ts';
 import { readContent } from '#content/load.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import type { DateRange, PartialDate } from '#content/dates.ts';
@@ -131,9 +131,9 @@ describe.each(Object.entries(testSites))('the site "%s"', async (_, { content, f
     const list = await readFile(path.join(folder, 'sitemap.xml'), 'utf8').catch(() => undefined);
     for (const id of shown) {
       const { address } = pages[id];
-      const twin = await readFile(path.join(folder, twinFile(id)), 'utf8');
+      const twin = await readFile(path.join(folder, markdownFile(id)), 'utf8');
       expect(twin).toContain(`# ${id === 'home' ? '' : titles[id]}`);
-      if (id !== 'accessibility') expect(llms).toContain(`${twinFile(id)})`);
+      if (id !== 'accessibility') expect(llms).toContain(`${markdownFile(id)})`);
       if (list) expect(list).toMatch(new RegExp(`<loc>[^<]*${address}</loc>`));
       const canonical = /<link rel="canonical" href="([^"]*)"/.exec(await html(id))?.[1];
       if (list) expect(canonical?.endsWith(address)).toBe(true);

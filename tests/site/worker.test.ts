@@ -33,9 +33,9 @@ describe.each(Object.entries(testSites))('the worker of the site "%s"', async (_
     },
   );
 
-  test.runIf(site.focusPages.length > 0)('names no focus', async () => {
+  test.runIf(site.variantPages.length > 0)('names no focus', async () => {
     const text = await code();
-    for (const { resume } of site.focusPages) expect(text).not.toContain(resume.focus.name);
+    for (const { resume } of site.variantPages) expect(text).not.toContain(resume.variant.name);
   });
 
   test.runIf(site.person.offline)('is another one when a word of a page is, and only then', async () => {

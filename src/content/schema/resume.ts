@@ -97,4 +97,4 @@ export const resumeFile = z
 
 /** The settings of the résumé. */
 export type ResumeSettings = z.output<typeof resumeFile>;
-export type Focus = ResumeSettings['focuses'][number];
+export type Variant = ResumeSettings['focuses'][number];

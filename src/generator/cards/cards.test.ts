@@ -8,7 +8,7 @@ import { makeTheme } from '#theme/derive-theme.ts';
 import { palettes, type PaletteName } from '#theme/palettes.ts';
 import { chooseResumes, type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
 import { everyPage } from '#pages.ts';
-import { cardFile, cardSize, focusCardFile, makeCards } from './cards.ts';
+import { cardFile, cardSize, variantCardFile, makeCards } from './cards.ts';
 import { siteFromYaml } from '../data/site-from-yaml.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
@@ -27,13 +27,13 @@ beforeAll(async () => {
   cards = await makeCards(typst, site);
 });
 
-test('there is a card for every page and every focus of the résumé, and no other', async () => {
+test('there is a card for every page and every variant of the résumé, and no other', async () => {
   const { site: written } = await readContent(`${projectFolder}tests/fixtures/small`);
   const small = withResumes(written, chooseResumes(written));
   for (const one of [site, small]) {
     const expected = [
       ...everyPage.filter((page) => one.pages[page] !== undefined).map(cardFile),
-      ...one.focusPages.map(({ resume }) => focusCardFile(resume.focus.name)),
+      ...one.variantPages.map(({ resume }) => variantCardFile(resume.variant.name)),
     ];
     expect([...(await makeCards(typst, one)).keys()].sort()).toEqual(expected.sort());
   }
@@ -81,13 +81,13 @@ test('the name, the title and the line of a page are all on its card', async () 
   expect(line.right).toBeLessThan(672);
 });
 
-test('the card of a focus has its title and its summary in place of the résumé’s', async () => {
-  const [first] = site.focusPages;
-  if (!first) throw new Error('The content has no focus.');
-  const { focus } = first.resume;
-  const cardOf = (changed: Partial<typeof focus>) => {
-    const resume = { ...first.resume, focus: { ...focus, ...changed } };
-    return pixelsOf(focusCardFile(focus.name), { focusPages: [{ ...first, resume }] });
+test('the card of a variant has its title and its summary in place of the résumé’s', async () => {
+  const [first] = site.variantPages;
+  if (!first) throw new Error('The content has no variant.');
+  const { variant } = first.resume;
+  const cardOf = (changed: Partial<typeof variant>) => {
+    const resume = { ...first.resume, variant: { ...variant, ...changed } };
+    return pixelsOf(variantCardFile(variant.name), { variantPages: [{ ...first, resume }] });
   };
   const asItIs = await cardOf({});
   expect(differences(asItIs, await pixelsOf(cardFile('resume'), {})).count).toBeGreaterThan(5000);
@@ -197,8 +197,8 @@ async function pixelsOf(file: string, changed: Partial<SiteWithResumes>): Promis
   const whole = { ...site, ...changed };
   const others = everyPage.filter((page) => page !== 'home' && cardFile(page) !== file);
   const pages = { ...whole.pages, ...Object.fromEntries(others.map((page) => [page, undefined])) };
-  const focusPages = whole.focusPages.filter(({ resume }) => focusCardFile(resume.focus.name) === file);
-  return readPixels((await makeCards(typst, { ...whole, pages, focusPages })).get(file));
+  const variantPages = whole.variantPages.filter(({ resume }) => variantCardFile(resume.variant.name) === file);
+  return readPixels((await makeCards(typst, { ...whole, pages, variantPages })).get(file));
 }
 
 async function readPixels(card: Buffer | undefined): Promise<Pixels> {

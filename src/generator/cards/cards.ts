@@ -1,5 +1,5 @@
 // Makes the link cards: the pictures that chats and networks show beside a link to a page, one for every page and one
-// for every focus of the résumé. Each is the jacket of its page. Runs at the end of a build, where there is Typst.
+// for every variant of the résumé. Each is the jacket of its page. Runs at the end of a build, where there is Typst.
 import sharp from 'sharp';
 import type { DrawnJacket } from '#theme/palettes.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
@@ -22,10 +22,10 @@ export const cardFile = (page: PageId): string =>
   `cards/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.png`;
 
 /**
- * The file of the card for a focus of the résumé, below the base path.
- * @example focusCardFile('frontend') // 'cards/for-frontend.png'
+ * The file of the card for a variant of the résumé, below the base path.
+ * @example variantCardFile('frontend') // 'cards/for-frontend.png'
  */
-export const focusCardFile = (name: string): string => `cards/for-${name}.png`;
+export const variantCardFile = (name: string): string => `cards/for-${name}.png`;
 
 /** What a card says. */
 type CardWords = {
@@ -59,10 +59,10 @@ export async function makeCards(
     ...everyPage
       .filter((page) => site.pages[page] !== undefined)
       .map((page) => ({ file: cardFile(page), page, words: wordsOf(page) })),
-    ...site.focusPages.map(({ resume: { focus } }) => ({
-      file: focusCardFile(focus.name),
+    ...site.variantPages.map(({ resume: { variant } }) => ({
+      file: variantCardFile(variant.name),
       page: 'resume' as const,
-      words: { title: [focus.title], line: line(focus.summary) },
+      words: { title: [variant.title], line: line(variant.summary) },
     })),
   ];
   const made = new Map<string, Buffer>();

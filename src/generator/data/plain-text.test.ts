@@ -7,10 +7,10 @@ import { menuOrder } from '#pages.ts';
 import { absoluteAddresses } from '../addresses.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { pageDescription } from './page-description.ts';
-import { llmsTxt, pageMarkdown, twinFile } from './plain-text.ts';
+import { llmsTxt, pageMarkdown, markdownFile } from './plain-text.ts';
 import { siteFromYaml } from './site-from-yaml.ts';
 
-test('a twin has the words of the page in their order, and nothing from around it', () => {
+test('the Markdown of a page has the words of the page in their order, and nothing from around it', () => {
   expect(
     textOf(`<header>Menu</header>
       <main><!--$--><header><div aria-hidden="true">Art</div><svg><title>Drawing</title></svg><h1>About</h1><p>How I got here.</p></header>
@@ -77,7 +77,7 @@ test('words that only the stylesheet keeps apart don’t run into each other', (
   );
 });
 
-test('what a page shows comes back from its twin as it was, whatever it looks like', () => {
+test('what a page shows comes back from its Markdown as it was, whatever it looks like', () => {
   const nasty = [
     'vector<int> & "quotes" </script> <b>no</b> ]]>',
     '# no heading, *no* _stress_, `no code`, [no](link), ![no](photo), ~~no~~ | no | table',
@@ -123,7 +123,7 @@ test('with an address of the page every link is complete; without one it has the
   ]);
 });
 
-test('a page without a main part is an error, not an empty twin', () => {
+test('a page without a main part is an error, not an empty file', () => {
   expect(() => textOf('<p>Nothing</p>')).toThrow(/no <main>/);
 });
 
@@ -145,14 +145,14 @@ test('llms.txt has the parts that its proposal asks for, in their order', () => 
   }
 });
 
-test('llms.txt leads to the twin of every page that is there, to the résumé and to the owner', () => {
+test('llms.txt leads to the Markdown of every page that is there, to the résumé and to the owner', () => {
   const site = fullSite();
   const root = 'https://ada.example.com/some/path/';
   const text = llmsTxt(site, { linkTo: (path) => absolute?.(path) ?? path, ...files });
   const shown = menuOrder.filter((page) => site.pages[page]);
   expect(shown).not.toContain('education');
   expect(addressesIn(text)).toEqual([
-    ...shown.map((page) => root + twinFile(page)),
+    ...shown.map((page) => root + markdownFile(page)),
     `${root}Resume.md`,
     `${root}resume.pdf`,
     `${root}resume.json`,
@@ -162,7 +162,7 @@ test('llms.txt leads to the twin of every page that is there, to the résumé an
   ]);
   for (const page of shown)
     expect(wordsOf(unified().use(remarkParse).parse(text)).join('\n')).toContain(pageDescription(site, page));
-  expect([twinFile('home'), twinFile('aboutMe')]).toEqual(['index.md', 'AboutMe.md']);
+  expect([markdownFile('home'), markdownFile('aboutMe')]).toEqual(['index.md', 'AboutMe.md']);
 });
 
 test('llms.txt works without an address, with what there is', () => {

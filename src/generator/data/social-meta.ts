@@ -9,7 +9,7 @@ import { jacketOf } from '#theme/theme-css.ts';
 /** What the elements are made from. */
 export type SocialMetaParts = {
   site: Pick<SiteWithResumes, 'person' | 'theme'>;
-  /** The page; without one, as for a focus, it wears Home's colour. */
+  /** The page; without one, as for a variant, it wears Home's colour. */
   page?: PageId | undefined;
   title: string;
   description: string;

@@ -25,7 +25,7 @@ export type DocumentParts = {
 };
 
 /**
- * A script that is not what its sum says is not run; what it asks for itself later has none, see
+ * A script that is not what its hash says is not run; what it asks for itself later has none, see
  * docs/decisions/15-no-way-in.md. What it cannot start without is fetched along with it.
  */
 export type ScriptReference = { address: string; integrity?: string; imports?: readonly ScriptReference[] };

@@ -1,11 +1,11 @@
 // The head of a page for those who are not on it: link previews, search engines, feed readers.
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { focusAddress, type PageId, pages } from '#pages.ts';
+import { variantAddress, type PageId, pages } from '#pages.ts';
 import { absoluteAddresses } from '../addresses.ts';
-import { cardFile, focusCardFile } from '../cards/cards.ts';
+import { cardFile, variantCardFile } from '../cards/cards.ts';
 import { feedFile } from '../data/feeds.ts';
 import { linkedData, serializeLinkedData } from '../data/linked-data.ts';
-import { twinFile } from '../data/plain-text.ts';
+import { markdownFile } from '../data/plain-text.ts';
 import { socialMeta } from '../data/social-meta.ts';
 
 /** What a head needs to know of the site besides its content. */
@@ -34,14 +34,14 @@ export function headOfPage(
       absolute,
       address,
       card: cardOf(cardFile(page), title, files),
-      markdown: base + twinFile(page),
+      markdown: base + markdownFile(page),
       feed: files.has(feedFile) ? base + feedFile : undefined,
     }) + (data ? `<script type="application/ld+json">${serializeLinkedData(data)}</script>\n` : '')
   );
 }
 
-/** The elements for the head of the page of a focus, which is for those who were sent its link. */
-export function headOfFocus(
+/** The elements for the head of the page of a variant, which is for those who were sent its link. */
+export function headOfVariant(
   site: SiteWithResumes,
   name: string,
   { title, description }: { title: string; description: string },
@@ -53,8 +53,8 @@ export function headOfFocus(
     title,
     description,
     absolute,
-    address: absolute?.(focusAddress(name).slice(1)),
-    card: cardOf(focusCardFile(name), title, files),
+    address: absolute?.(variantAddress(name).slice(1)),
+    card: cardOf(variantCardFile(name), title, files),
     isUnlisted: true,
   });
 }

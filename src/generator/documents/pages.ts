@@ -1,16 +1,16 @@
 // Writes every page as a complete HTML file, so that a static host needs no rules and a visitor no scripts.
 // Runs once per build, after the program is compiled.
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { everyPage, focusAddress, type PageId, pages } from '#pages.ts';
+import { everyPage, variantAddress, type PageId, pages } from '#pages.ts';
 import { absoluteAddresses } from '../addresses.ts';
 import type { Bundle, Script } from '../program/bundle.ts';
 import { renderDocument, type ScriptReference } from './document.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
-import { headOfFocus, headOfPage, type HeadContext } from './page-head.ts';
+import { headOfVariant, headOfPage, type HeadContext } from './page-head.ts';
 import { iconAddresses } from '../cards/icons.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { pageDescription } from '../data/page-description.ts';
-import { pageMarkdown, twinFile } from '../data/plain-text.ts';
+import { pageMarkdown, markdownFile } from '../data/plain-text.ts';
 
 /** An address that no page has, under which the not-found page is rendered. */
 const nowhere = '/404';
@@ -24,7 +24,7 @@ export type PagesOptions = {
 } & HeadContext;
 
 /**
- * Makes every page: its document under each of its names, and its twin in Markdown.
+ * Makes every page: its document under each of its names, and its alternate in Markdown.
  * @returns the files by their paths below the base
  */
 export async function makePages({
@@ -61,7 +61,7 @@ export async function makePages({
   const made = new Map<string, string>();
   const absolute = absoluteAddresses(site);
   const shown = everyPage.filter((page) => frame.pages.includes(page));
-  const of = shown.length + site.focusPages.length;
+  const of = shown.length + site.variantPages.length;
   let done = 0;
   onProgress('Pages', done, of);
   for (const page of shown) {
@@ -70,22 +70,22 @@ export async function makePages({
     const body = await renderer.renderPage(address);
     const html = documentFor({ ...words, head: headOfPage(site, page, words, { base, files }), body });
     for (const file of filesOf(page)) made.set(file, html);
-    const twin = { ...words, address: absolute?.(address.slice(1)), colon: frame.words.colon };
-    made.set(twinFile(page), await cached('twin', [body, twin], () => pageMarkdown(body, twin)));
+    const markdown = { ...words, address: absolute?.(address.slice(1)), colon: frame.words.colon };
+    made.set(markdownFile(page), await cached('markdown', [body, markdown], () => pageMarkdown(body, markdown)));
     onProgress('Pages', ++done, of);
   }
-  for (const focusPage of site.focusPages) {
-    const { focus, summary } = focusPage.resume;
+  for (const variantPage of site.variantPages) {
+    const { variant, summary } = variantPage.resume;
     const words = {
-      title: renderer.focusTitle(frame, focus.title),
+      title: renderer.variantTitle(frame, variant.title),
       description: summary ?? site.person.description,
     };
     const html = documentFor({
       ...words,
-      head: headOfFocus(site, focus.name, words, { files }) + dataElement(renderer.focusElementId, focusPage),
-      body: await renderer.renderPage(focusAddress(focus.name), focusPage),
+      head: headOfVariant(site, variant.name, words, { files }) + dataElement(renderer.variantElementId, variantPage),
+      body: await renderer.renderPage(variantAddress(variant.name), variantPage),
     });
-    for (const file of filesAt(focusAddress(focus.name))) made.set(file, html);
+    for (const file of filesAt(variantAddress(variant.name))) made.set(file, html);
     onProgress('Pages', ++done, of);
   }
   const notFound = documentFor({

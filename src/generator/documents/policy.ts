@@ -1,6 +1,6 @@
 // What a page may load and run, which is next to nothing: its own files, and the two lines that stand in its head.
 // Each page carries it, so that it holds on a host that sends no headers; hosts that do send it as well
-// (build/hosting).
+// (src/generator/hosts).
 import { createHash } from 'node:crypto';
 import { workerPolicyName } from '#site/worker/address.ts';
 
@@ -24,7 +24,7 @@ export function contentSecurityPolicy({ scripts, styles, connect = [], isHeader 
     `default-src 'none'`,
     ['script-src', `'self'`, ...scripts.map(hash)].join(' '),
     ['style-src', `'self'`, ...styles.map(hash)].join(' '),
-    // The few bytes that stand in for a photo until it is there are part of the page.
+    // The few bytes of a photo's placeholder are part of the page.
     `img-src 'self' data:`,
     `font-src 'self'`,
     ['connect-src', `'self'`, ...connect].join(' '),

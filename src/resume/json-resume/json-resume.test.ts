@@ -81,9 +81,9 @@ test('what the owner left out of the order of the résumé is not in it', () => 
   expect(resume.skills).toHaveLength(3);
 });
 
-test('a focus changes nothing: this is the general résumé', () => {
-  const focus = 'summary: I count things.\nfocuses:\n  - name: maps\n    title: Maps\n    tags:\n      - map\n';
-  expect(toJsonResume(site({ ...full, resume: focus }))).toEqual(toJsonResume(site(full)));
+test('a variant changes nothing: this is the general résumé', () => {
+  const variant = 'summary: I count things.\nfocuses:\n  - name: maps\n    title: Maps\n    tags:\n      - map\n';
+  expect(toJsonResume(site({ ...full, resume: variant }))).toEqual(toJsonResume(site(full)));
 });
 
 test('schools have degree, dates, grade and what only we have fields for', () => {

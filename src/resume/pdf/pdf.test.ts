@@ -182,9 +182,9 @@ test('the language of the content is the language of the PDF', async () => {
     expect((await readPdf((await make(resumeOf({ language }))).pdf)).language).toBe(expected);
 });
 
-test('a focus is in the title of its PDF, and skills are its keywords', async () => {
-  const focus = { name: 'frontend', title: 'Front-end engineering', tags: ['frontend'] };
-  const { pdf } = await make(resumeOf({ focus }, skills('TypeScript')));
+test('a variant is in the title of its PDF, and skills are its keywords', async () => {
+  const variant = { name: 'frontend', title: 'Front-end engineering', tags: ['frontend'] };
+  const { pdf } = await make(resumeOf({ variant }, skills('TypeScript')));
   expect((await readPdf(pdf)).title).toBe('Zoë Example, résumé, Front-end engineering');
   expect(pdf.toString('latin1')).toContain('/Keywords (TypeScript)');
 });

@@ -115,11 +115,11 @@ async function largestFitting(typst: Typst, resume: Resume, colour: Hex, min: nu
 }
 
 function setResume(typst: Typst, resume: Resume, colour: Hex, size: number): Promise<SetPage> {
-  const { name, title, paper, contact, summary, sections, focus, language } = resume;
+  const { name, title, paper, contact, summary, sections, variant, language } = resume;
   const locale = new Intl.Locale(language);
   const words = wordsFor(language);
   return typst.set('resume/pdf/resume.typ', {
-    documentTitle: [name, words.resume.inTitle, focus?.title].filter(Boolean).join(', '),
+    documentTitle: [name, words.resume.inTitle, variant?.title].filter(Boolean).join(', '),
     keywords: [...new Set(sections.flatMap(({ lists }) => lists.flatMap(({ items }) => items)))],
     // Typst takes regions of two letters alone.
     language: { lang: locale.language, region: /^[A-Z]{2}$/.test(locale.region ?? '') ? locale.region : null },

@@ -2,7 +2,7 @@
 // and a wide window: no tool finds a fault, and every question that one asks is answered in accessibility/answers.yaml.
 // `npm test` looks at a selection, the sweep at all of it.
 import type { Page } from '@playwright/test';
-import { everyPage, focusAddress } from '#pages.ts';
+import { everyPage, variantAddress } from '#pages.ts';
 import { en } from '#words/en.ts';
 import { openRemarksOn } from './answers.ts';
 import { errorPlace } from '#tests/support/places.ts';
@@ -117,7 +117,7 @@ for (const { name, width, ...light } of rooms)
       const { focuses } = test.info().project.metadata as { focuses: string[] };
       test.skip(focuses.length === 0, 'this owner has no focus');
       for (const focus of isSweep ? focuses : focuses.slice(0, 1)) {
-        await open(page, focusAddress(focus));
+        await open(page, variantAddress(focus));
         expect(await openRemarksOn(page), focus).toEqual([]);
       }
     });

@@ -1,7 +1,7 @@
 // What the tokens promise (src/content/schema/theme.test.ts), as it is really painted: every text, large or small, on what is
 // behind its letters.
 import type { Page } from '@playwright/test';
-import { everyPage, focusAddress } from '#pages.ts';
+import { everyPage, variantAddress } from '#pages.ts';
 import { en } from '#words/en.ts';
 import { faintTexts } from './measure-contrast.ts';
 import { at, expect, hasPage, openHome, pages, test, words } from '#tests/support/test.ts';
@@ -35,7 +35,7 @@ for (const { colorScheme, selected } of [
     test('so does every text of a focus', async ({ page }) => {
       const [focus] = (test.info().project.metadata as { focuses: string[] }).focuses;
       test.skip(focus === undefined, 'this owner has no focus');
-      await measure(page, focusAddress(focus ?? ''));
+      await measure(page, variantAddress(focus ?? ''));
     });
 
     test('so does the open menu', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy, extractText } from 'unpdf';
-import { focusAddress, pages } from '#pages.ts';
+import { variantAddress, pages } from '#pages.ts';
 import { at, awake, expect, hasPage, test, title, words } from '#tests/support/test.ts';
 
 const { address } = pages.resume;
@@ -14,7 +14,7 @@ async function openHomeWithResume(page: Page): Promise<boolean> {
 
 /** The addresses of the general résumé and of those for a focus. */
 async function resumes(page: Page, focuses: string[]): Promise<string[]> {
-  return (await openHomeWithResume(page)) ? [address, ...focuses.map(focusAddress)] : [];
+  return (await openHomeWithResume(page)) ? [address, ...focuses.map(variantAddress)] : [];
 }
 
 const focusesOf = () => (test.info().project.metadata as { focuses: string[] }).focuses;
@@ -89,7 +89,7 @@ test.describe('leaving for a file', () => {
 test('a focus has a page that wakes, goes on to the other pages and comes back', async ({ page }) => {
   const [focus] = focusesOf();
   test.skip(focus === undefined, 'this owner has no focus');
-  await page.goto(at(focusAddress(focus ?? '')));
+  await page.goto(at(variantAddress(focus ?? '')));
   await awake(page);
   // Without what is said of the navigation.
   const words = async () => (await page.locator('main > :not([role="status"])').allInnerTexts()).join('\n');
@@ -97,7 +97,7 @@ test('a focus has a page that wakes, goes on to the other pages and comes back',
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole('navigation').getByRole('link').first().click();
-  await expect(page).not.toHaveURL(new RegExp(focusAddress(focus ?? '')));
+  await expect(page).not.toHaveURL(new RegExp(variantAddress(focus ?? '')));
   await expect.poll(words).not.toBe(before);
   await page.goBack();
   await expect.poll(words).toBe(before);
@@ -117,7 +117,7 @@ test.describe('a focus that nobody has', () => {
   test.use({ expectedErrors: /status of 404/ });
 
   test('is not found', async ({ page }) => {
-    await page.goto(at(focusAddress('nobody-has-this')));
+    await page.goto(at(variantAddress('nobody-has-this')));
     await expect(title(page)).toHaveText(words().notFound.title);
     await awake(page);
     await expect(title(page)).toHaveText(words().notFound.title);

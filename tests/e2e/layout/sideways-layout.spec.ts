@@ -2,7 +2,7 @@
 // pixel, which is a layout and no new window, and so quick enough for every width. `npm test` looks at every eighth, and
 // at all that lie around a width where the stylesheets change; the sweep at every one, of every site under test.
 import type { FrameLocator, Page } from '@playwright/test';
-import { everyPage, focusAddress } from '#pages.ts';
+import { everyPage, variantAddress } from '#pages.ts';
 import { en } from '#words/en.ts';
 import { at, expect, focuses, hasPage, openPageWithPhoto, pages, test, words } from '#tests/support/test.ts';
 
@@ -26,7 +26,7 @@ test('nor does the page for an address that is none', async ({ page }) => {
 test('nor does the page of a focus', async ({ page }) => {
   test.skip(focuses().length === 0, 'this owner has no focus');
   for (const focus of focuses()) {
-    await openInFrame(page, at(focusAddress(focus)));
+    await openInFrame(page, at(variantAddress(focus)));
     expect(await sidewaysScrolls(page), focus).toEqual([]);
   }
 });
