@@ -1,13 +1,13 @@
 // `npm run hosting`: writes the configuration of each host, public/_headers and hosting/* among them, from
-// build/hosting. A test fails when they are not up to date.
+// src/generator/hosts. A test fails when they are not up to date.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hostFiles } from '#generator/hosts/host-files.ts';
+import { hostFiles } from '#generator/hosts/hosts.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { command } from '#cli/command.ts';
 
 await command(
-  { call: 'npm run hosting', about: 'Writes the configuration of each host from build/hosting.', options: {} },
+  { call: 'npm run hosting', about: 'Writes the configuration of each host from src/generator/hosts.', options: {} },
   async () => {
     const files = [...hostFiles()];
     for (const [name, text] of files) {

@@ -2,10 +2,9 @@
 // everything is there, so a build that fails leaves the last good site as it was.
 import { constants, copyFile, cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { siteAddress } from './addresses.ts';
+import { type HostAddress, siteAddress } from './addresses.ts';
 import { bundle } from './program/bundle.ts';
 import { compressFiles } from './publish/compress.ts';
-import type { HostAddress } from './host-address.ts';
 import { forgetUnused, openCache, buildCacheFolder } from '#platform/cache.ts';
 import { makeFiles } from './made-files.ts';
 import { makePages } from './documents/pages.ts';

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { compressFiles } from '#generator/publish/compress.ts';
 import { caching, contentTypes, headersOf } from '#generator/hosts/headers.ts';
-import { hostFiles } from '#generator/hosts/host-files.ts';
+import { hostFiles } from '#generator/hosts/hosts.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { pages } from '#pages.ts';
 import { type ServerName, serverNames } from '#scripts/test/servers.ts';
