@@ -9,7 +9,7 @@ import { pictureFolder } from '#photos/picture.ts';
 import { ContentError, describeProblems } from '#platform/problem.ts';
 import type { VariantPage, SiteWithResumes } from '#resume/resume-pages.ts';
 import { workerFile } from '#site/worker/address.ts';
-import { variantAddress, isVariantAt, type PageId, pages } from '#pages.ts';
+import { isVariantAt, type PageId } from '#pages.ts';
 import { shownAt } from '#site/ui/frame-data.ts';
 import { frameData, isContentModule } from './program/content-modules.ts';
 import { renderOpenDocument } from './documents/document.ts';
@@ -17,7 +17,7 @@ import { iconAddresses } from './cards/icons.ts';
 import { entries } from './program/entries.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { makeFiles } from './made-files.ts';
-import { dataElement } from './documents/pages.ts';
+import { renderShown } from './documents/pages.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import { makeVersion, versionsOf } from '#photos/versions.ts';
 import { type Content, readContent } from '#content/load.ts';
@@ -176,24 +176,18 @@ async function renderLive(
   site: SiteWithResumes,
 ): Promise<string> {
   const renderer = (await server.ssrLoadModule('/src/site/prerender.tsx')) as typeof import('#site/prerender.tsx');
-  const variant = typeof shown === 'object' ? shown : undefined;
-  const page = typeof shown === 'string' ? shown : undefined;
-  const body = variant
-    ? await renderer.renderPage(variantAddress(variant.resume.variant.name), variant)
-    : await renderer.renderPage(page ? pages[page].address : '/404');
+  const { title, head, body } = await renderShown(renderer, shown);
   const { language, description } = site.person;
   return renderOpenDocument({
     language,
     description,
-    title: variant
-      ? renderer.variantTitle(renderer.frame, variant.resume.variant.title)
-      : renderer.pageTitle(renderer.frame, page),
+    title,
     pages: renderer.frame.pages,
     styles: [],
     fonts: [],
     scripts: [{ address: `/${entries.boot}` }],
     icons: iconAddresses('/'),
-    head: (variant ? dataElement(renderer.variantElementId, variant) : '') + (await stylesInPlace(server)),
+    head: head + (await stylesInPlace(server)),
     body,
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyPage } from '#pages.ts';
 import { absoluteAddresses } from '../addresses.ts';
-import { linkedData, serializeLinkedData } from './linked-data.ts';
+import { linkedData, jsonForScript } from './linked-data.ts';
 import { siteFromYaml } from './site-from-yaml.ts';
 
 const base = '/some/path/';
@@ -100,7 +100,7 @@ test('no text in the data ends its script', () => {
   const site = siteFromYaml({
     'site.yaml': `name: '</script><!--<script> & "Ada" \\ 🎓 عدا'\ndescription: ']]> </SCRIPT >'\n`,
   });
-  const text = serializeLinkedData(linkedData(site, 'home', absolute) ?? {});
+  const text = jsonForScript(linkedData(site, 'home', absolute) ?? {});
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toMatchObject({
     mainEntity: { name: site.person.name, description: site.person.description },
@@ -111,7 +111,7 @@ const who = 'name: Ada Example\ndescription: Projects of Ada Example.\nurl: http
 const absolute = absoluteAddresses(siteFromYaml({ 'site.yaml': who }));
 
 const dataOf = (...[site, page]: Parameters<typeof linkedData>) =>
-  JSON.parse(serializeLinkedData(linkedData(site, page, absolute) ?? {})) as Record<string, unknown>;
+  JSON.parse(jsonForScript(linkedData(site, page, absolute) ?? {})) as Record<string, unknown>;
 
 const fullSite = () =>
   siteFromYaml(
