@@ -13,7 +13,6 @@ import { isVariantAt, type PageId } from '#pages.ts';
 import { shownAt } from '#site/ui/frame-data.ts';
 import { frameData, isContentModule } from './program/content-modules.ts';
 import { renderOpenDocument } from './documents/document.ts';
-import { iconAddresses } from './cards/icons.ts';
 import { entries } from './program/entries.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { makeFiles } from './made-files.ts';
@@ -179,14 +178,14 @@ async function renderLive(
   const { title, head, body } = await renderShown(renderer, shown);
   const { language, description } = site.person;
   return renderOpenDocument({
+    base: '/',
     language,
     description,
     title,
     pages: renderer.frame.pages,
     styles: [],
     fonts: [],
-    scripts: [{ address: `/${entries.boot}` }],
-    icons: iconAddresses('/'),
+    scripts: [{ file: entries.boot }],
     head: head + (await stylesInPlace(server)),
     body,
   });

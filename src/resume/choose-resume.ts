@@ -29,30 +29,24 @@ export function chooseResume({ person, facts: all }: Pick<Site, 'person' | 'fact
   const { language } = person;
   const words = resumeWords(language);
   const { headings } = words.resume;
+  const own = (part: keyof typeof headings, entries: ResumeEntry[]): ResumeSection[] => [
+    { part, title: headings[part], entries, lists: [] },
+  ];
   const sections: Record<ResumePart, ResumeSection[]> = {
-    education: [
-      section(
-        'education',
-        headings.education,
-        facts.schools.map((school) => schoolEntry(school, words)),
-      ),
-    ],
+    education: own(
+      'education',
+      facts.schools.map((school) => schoolEntry(school, words)),
+    ),
     experience: experienceSections(facts.sections, all.sections, variant, words),
-    projects: [
-      section(
-        'projects',
-        headings.projects,
-        facts.projects.map((project) => projectEntry(project, words)),
-      ),
-    ],
+    projects: own(
+      'projects',
+      facts.projects.map((project) => projectEntry(project, words)),
+    ),
     skills: [{ part: 'skills', title: headings.skills, entries: [], lists: skillLists(facts.lists) }],
-    other: [
-      section(
-        'other',
-        headings.other,
-        facts.jobs.map((job) => jobEntry(job, words)),
-      ),
-    ],
+    other: own(
+      'other',
+      facts.jobs.map((job) => jobEntry(job, words)),
+    ),
   };
   return {
     variant,
@@ -109,13 +103,6 @@ function newestFirst(one: DateRange, other: DateRange): number {
 
 const lastOf = ({ end }: DateRange) => (end === 'present' ? Infinity : lastMonth(end));
 
-const section = (part: ResumePart, title: string, entries: ResumeEntry[]): ResumeSection => ({
-  part,
-  title,
-  entries,
-  lists: [],
-});
-
 /** The sections of experience, those with the same heading joined and each in the order of time. */
 function experienceSections(
   picked: PickedFacts['sections'],
@@ -123,22 +110,17 @@ function experienceSections(
   variant: Variant | undefined,
   words: ResumeWords,
 ): ResumeSection[] {
-  const titles = [...new Set(picked.map(headingOf))];
   const matches = (title: string) =>
     all
       .filter((one) => headingOf(one) === title)
       .flatMap(({ entries }) => entries)
       .filter((entry) => isInResume(entry) && variant !== undefined && rank(entry, variant) < variant.tags.length)
       .length;
-  return titles
-    .toSorted((one, other) => matches(other) - matches(one))
-    .map((title) => {
-      const entries = picked.filter((one) => headingOf(one) === title).flatMap((one) => one.entries);
-      return section(
-        'experience',
-        title,
-        entries.toSorted(newestFirst).map((entry) => experienceEntry(entry, words)),
-      );
+  return [...Map.groupBy(picked, headingOf)]
+    .toSorted(([one], [other]) => matches(other) - matches(one))
+    .map(([title, sections]) => {
+      const entries = sections.flatMap((one) => one.entries).toSorted(newestFirst);
+      return { part: 'experience', title, entries: entries.map((entry) => experienceEntry(entry, words)), lists: [] };
     });
 }
 

@@ -23,33 +23,24 @@ export type SiteWithResumes = Omit<Site, 'pages'> & {
   variantPages: VariantPage[];
 };
 
-/** The general résumé, unless nothing is in it, and one for each variant. */
-export type ChosenResumes = { general: Resume | undefined; focused: { variant: Variant; resume: Resume }[] };
-
-/** Chooses every résumé of a site. */
-export function chooseResumes(site: Site): ChosenResumes {
-  const general = chooseResume(site);
-  return {
-    general: general.sections.length > 0 ? general : undefined,
-    focused: site.facts.settings.focuses.map((variant) => ({ variant, resume: chooseResume(site, variant) })),
-  };
+/** Chooses every résumé of a site: the general one, unless nothing is in it, and one for each variant. */
+export function chooseResumes(site: Site): Resume[] {
+  const resumes = [undefined, ...site.facts.settings.focuses].map((variant) => chooseResume(site, variant));
+  return resumes.filter(({ variant, sections }) => variant !== undefined || sections.length > 0);
 }
 
 /**
  * Joins the résumés to the site, as pages of it.
- * @param pageOf what becomes of a résumé; its words alone unless said otherwise
+ * @param pages what has become of them; their words alone unless said otherwise
  */
 export function withResumes(
   site: Site,
-  { general, focused }: ChosenResumes,
-  pageOf: (resume: Resume) => ResumePage = (resume) => ({ resume: forWeb(resume) }),
+  pages: readonly ResumePage[] = chooseResumes(site).map((resume) => ({ resume: forWeb(resume) })),
 ): SiteWithResumes {
+  const isOfVariant = (page: ResumePage): page is VariantPage => page.resume.variant !== undefined;
   return {
     ...site,
-    pages: { ...site.pages, resume: general && pageOf(general) },
-    variantPages: focused.map(({ variant, resume }) => {
-      const page = pageOf(resume);
-      return { ...page, resume: { ...page.resume, variant } };
-    }),
+    pages: { ...site.pages, resume: pages.find((page) => !isOfVariant(page)) },
+    variantPages: pages.filter(isOfVariant),
   };
 }

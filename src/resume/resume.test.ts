@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SourceFile } from '#platform/problem.ts';
 import { chooseResume } from './choose-resume.ts';
 import { forWeb, type Resume } from './resume.ts';
-import { chooseResumes, withResumes } from './resume-pages.ts';
+import { withResumes } from './resume-pages.ts';
 import { readableAddress } from './entries.ts';
 import { parseSite, type Site } from '#content/site.ts';
 
@@ -40,7 +40,7 @@ address: {text: 1 Example Row, show: both}`,
   const contact = (resume: Resume) => resume.contact.map(({ text }) => text);
   expect(contact(chooseResume(site))).toEqual(['+1 555 010 0000', '1 Example Row']);
   expect(contact(forWeb(chooseResume(site)))).toEqual(['1 Example Row']);
-  expect(JSON.stringify([site.person, withResumes(site, chooseResumes(site)).pages])).not.toContain('555');
+  expect(JSON.stringify([site.person, withResumes(site).pages])).not.toContain('555');
 });
 
 test('experience is in the order of time, and sections with one heading are one', () => {

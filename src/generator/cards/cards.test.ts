@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { art } from '#theme/art.ts';
 import { makeTheme } from '#theme/derive-theme.ts';
 import { palettes, type PaletteName } from '#theme/palettes.ts';
-import { chooseResumes, type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
+import { type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
 import { everyPage } from '#pages.ts';
 import { cardFile, cardSize, variantCardFile, makeCards } from './cards.ts';
 import { siteFromYaml } from '../data/site-from-yaml.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 test('there is a card for every page and every variant of the résumé, and no other', async () => {
   const { site: written } = await readContent(`${projectFolder}tests/fixtures/small`);
-  const small = withResumes(written, chooseResumes(written));
+  const small = withResumes(written);
   for (const one of [site, small]) {
     const expected = [
       ...everyPage.filter((page) => one.pages[page] !== undefined).map(cardFile),

@@ -3,11 +3,10 @@
 import type { SiteWithResumes, VariantPage } from '#resume/resume-pages.ts';
 import { everyPage, variantAddress, type PageId, pages } from '#pages.ts';
 import { absoluteAddresses } from '../addresses.ts';
-import type { Bundle, Script } from '../program/bundle.ts';
-import { renderDocument, type ScriptReference } from './document.ts';
+import type { Bundle } from '../program/bundle.ts';
+import { renderDocument } from './document.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
 import { type HeadContext, pageHead } from './page-head.ts';
-import { iconAddresses } from '../cards/icons.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { jsonForScript } from '../data/linked-data.ts';
 import { pageDescription } from '../data/page-description.ts';
@@ -35,22 +34,17 @@ export async function makePages({
 }: PagesOptions): Promise<Map<string, string>> {
   const { renderer, scripts, styles, fonts } = bundle;
   const { frame } = renderer;
-  const addressed = ({ file, integrity, imports }: Script): ScriptReference => ({
-    address: base + file,
-    integrity,
-    imports: imports.map(addressed),
-  });
   const documentFor = ({ title, description, head, body, needsMending = false }: Page) =>
     renderDocument({
+      base,
       language: frame.language,
       title,
       description,
       pages: frame.pages,
-      styles: styles.map((file) => base + file),
-      fonts: fonts.map((file) => base + file),
+      styles,
+      fonts,
       // The second may leave the page, and the first sees to it that it is left quietly.
-      scripts: [scripts.boot, ...(needsMending ? [scripts.mend] : [])].map(addressed),
-      icons: iconAddresses(base),
+      scripts: needsMending ? [scripts.boot, scripts.mend] : [scripts.boot],
       connect: frame.webVitals?.reportTo ? [new URL(frame.webVitals.reportTo).origin] : [],
       head,
       body,
