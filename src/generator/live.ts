@@ -44,7 +44,7 @@ export async function serveLive({
 }: LiveOptions): Promise<{ address: string; close(): Promise<void> }> {
   let content: (Content & Resumes) | undefined;
   let problem: ErrorPayload | undefined;
-  let told: readonly Advice[] = [];
+  let reported: readonly Advice[] = [];
   let others: { site: SiteWithResumes; files: ReturnType<typeof makeFiles> } | undefined;
   const currentSite = (): SiteWithResumes => {
     if (!content) throw new Error('There is no good content yet.');
@@ -75,17 +75,17 @@ export async function serveLive({
 
   async function read(isFirst = false) {
     try {
-      const tell = isFirst ? onProgress : undefined;
-      const read = await readContent(folder, { onProgress: tell });
-      const resumes = await makeResumes(read.site, undefined, tell);
-      const isTold = ({ name, found }: Advice) => told.some((one) => one.name === name && one.found === found);
+      const report = isFirst ? onProgress : undefined;
+      const read = await readContent(folder, { onProgress: report });
+      const resumes = await makeResumes(read.site, undefined, report);
+      const wasReported = ({ name, found }: Advice) => reported.some((one) => one.name === name && one.found === found);
       const advice = advise(read, resumes.advice);
       const said = describeAdvice(
-        advice.filter((one) => !isTold(one)),
+        advice.filter((one) => !wasReported(one)),
         { colour: process.stdout.isTTY },
       );
       if (said !== undefined) console.log(`\n${said}`);
-      told = advice;
+      reported = advice;
       content = { ...read, ...resumes };
       if (problem) console.log('The content is fine again.');
       problem = undefined;

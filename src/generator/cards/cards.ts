@@ -50,7 +50,7 @@ export async function makeCards(
   const { name, headline, description, language } = site.person;
   const own = wordsFor(language);
   const line = (subtitle: string | undefined) => subtitle ?? headline ?? description;
-  const wordsOf = (page: PageId): CardWords => {
+  const cardWordsOf = (page: PageId): CardWords => {
     if (page === 'home') return { title: (home.tagline ?? own.home.tagline).split(' - '), line: line(undefined) };
     const words = others[page];
     return { title: [own.titles[page]], line: line(words && 'subtitle' in words ? words.subtitle : undefined) };
@@ -58,7 +58,7 @@ export async function makeCards(
   const cards: { file: string; page: PageId; words: CardWords }[] = [
     ...everyPage
       .filter((page) => site.pages[page] !== undefined)
-      .map((page) => ({ file: cardFile(page), page, words: wordsOf(page) })),
+      .map((page) => ({ file: cardFile(page), page, words: cardWordsOf(page) })),
     ...site.variantPages.map(({ resume: { variant } }) => ({
       file: variantCardFile(variant.name),
       page: 'resume' as const,
@@ -66,12 +66,12 @@ export async function makeCards(
     })),
   ];
   const made = new Map<string, Buffer>();
-  const tell = () => onProgress('Link cards', made.size, cards.length);
-  tell();
+  const report = () => onProgress('Link cards', made.size, cards.length);
+  report();
   for (const { file, page, words } of cards) {
     const card: Card = { page, jacket: jacketOf(site.theme, page), ...words, name, language };
     made.set(file, await cached('card', card, () => makeCard(typst, card)));
-    tell();
+    report();
   }
   return made;
 }

@@ -92,7 +92,7 @@ test('what a page shows comes back from its Markdown as it was, whatever it look
   ];
   const html = `<main>${nasty.map((text) => `<p>${escapeHtml(text)}</p><ul><li>${escapeHtml(text)}</li></ul>`).join('')}</main>`;
   const tree = unified().use(remarkParse).use(remarkGfm).parse(textOf(html));
-  expect(wordsOf(tree)).toEqual(nasty.flatMap((text) => [text, text]));
+  expect(textsOfBlocks(tree)).toEqual(nasty.flatMap((text) => [text, text]));
   expect(tree.children.map(({ type }) => type)).toEqual(nasty.flatMap(() => ['paragraph', 'list']));
 });
 
@@ -134,9 +134,9 @@ test('llms.txt has the parts that its proposal asks for, in their order', () => 
     .parse(llmsTxt(site, { linkTo: (path) => absolute?.(path) ?? path, ...files }));
   const [name, summary, ...rest] = tree.children;
   expect(name).toMatchObject({ type: 'heading', depth: 1 });
-  expect(name && wordsOf(name)).toEqual([site.person.name]);
+  expect(name && textsOfBlocks(name)).toEqual([site.person.name]);
   expect(summary?.type).toBe('blockquote');
-  expect(summary && wordsOf(summary)).toEqual([site.person.description]);
+  expect(summary && textsOfBlocks(summary)).toEqual([site.person.description]);
   expect(rest.map(({ type }) => type)).toEqual(['heading', 'list', 'heading', 'list', 'heading', 'list']);
   for (const entry of rest.flatMap((part) => (part.type === 'list' ? part.children : []))) {
     const [line, ...more] = entry.children;
@@ -161,7 +161,7 @@ test('llms.txt leads to the Markdown of every page that is there, to the rÃ©sumÃ
     `${root}contact.vcf`,
   ]);
   for (const page of shown)
-    expect(wordsOf(unified().use(remarkParse).parse(text)).join('\n')).toContain(pageDescription(site, page));
+    expect(textsOfBlocks(unified().use(remarkParse).parse(text)).join('\n')).toContain(pageDescription(site, page));
   expect([markdownFile('home'), markdownFile('aboutMe')]).toEqual(['index.md', 'AboutMe.md']);
 });
 
@@ -176,9 +176,9 @@ const textOf = (html: string) =>
   pageMarkdown(html, { title: 'T', description: 'D' }).replace('---\ntitle: "T"\ndescription: "D"\n---\n\n', '');
 
 /** The words of each block, as a reader sees them. */
-function wordsOf(node: Nodes): string[] {
+function textsOfBlocks(node: Nodes): string[] {
   if (node.type === 'paragraph' || node.type === 'heading') return [inline(node)];
-  return 'children' in node ? node.children.flatMap(wordsOf) : [];
+  return 'children' in node ? node.children.flatMap(textsOfBlocks) : [];
 }
 
 const inline = (node: Nodes): string =>
