@@ -131,7 +131,7 @@ test('llms.txt has the parts that its proposal asks for, in their order', () => 
   const site = fullSite();
   const tree = unified()
     .use(remarkParse)
-    .parse(llmsTxt(site, { linkTo: (path) => absolute?.(path) ?? path, ...files }));
+    .parse(llmsTxt(site, (path) => absolute?.(path) ?? path));
   const [name, summary, ...rest] = tree.children;
   expect(name).toMatchObject({ type: 'heading', depth: 1 });
   expect(name && textsOfBlocks(name)).toEqual([site.person.name]);
@@ -147,8 +147,9 @@ test('llms.txt has the parts that its proposal asks for, in their order', () => 
 
 test('llms.txt leads to the Markdown of every page that is there, to the résumé and to the owner', () => {
   const site = fullSite();
+  if (site.pages.resume) site.pages.resume.pdf = 'resume.pdf';
   const root = 'https://ada.example.com/some/path/';
-  const text = llmsTxt(site, { linkTo: (path) => absolute?.(path) ?? path, ...files });
+  const text = llmsTxt(site, (path) => absolute?.(path) ?? path);
   const shown = menuOrder.filter((page) => site.pages[page]);
   expect(shown).not.toContain('education');
   expect(addressesIn(text)).toEqual([
@@ -166,9 +167,9 @@ test('llms.txt leads to the Markdown of every page that is there, to the résum�
 });
 
 test('llms.txt works without an address, with what there is', () => {
-  const text = llmsTxt(siteFromYaml({}), { linkTo: (path) => `/some/path/${path}` });
+  const text = llmsTxt(siteFromYaml({}), (path) => `/some/path/${path}`);
   expect(text).toBe(
-    '# Ada Example\n\n> Projects of Ada Example.\n\n## Pages\n\n- [Home](/some/path/index.md): Projects of Ada Example.\n',
+    '# Ada Example\n\n> Projects of Ada Example.\n\n## Pages\n\n- [Home](/some/path/index.md): Projects of Ada Example.\n\n## Contact\n\n- [Contact card](/some/path/contact.vcf)\n',
   );
 });
 
@@ -196,7 +197,6 @@ function addressesIn(markdown: string): string[] {
   );
 }
 
-const files = { resumePdf: 'resume.pdf', resumeJson: 'resume.json', contactCard: 'contact.vcf' };
 const absolute = absoluteAddresses({ person: { url: 'https://ada.example.com/some/path' } });
 
 const fullSite = () =>

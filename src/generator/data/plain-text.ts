@@ -10,7 +10,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { telephoneLink } from '#content/telephone.ts';
-import { menuOrder, type PageId, pages } from '#pages.ts';
+import { files, menuOrder, type PageId, pages } from '#pages.ts';
 import { wordsFor } from '#words/catalogues.ts';
 import { pageDescription } from './page-description.ts';
 
@@ -158,44 +158,30 @@ const handlersWith = (colon: string): NonNullable<Options['handlers']> => ({
 // React's marks between texts.
 const nodeHandlers: NonNullable<Options['nodeHandlers']> = { comment: () => undefined };
 
-/** What llms.txt can lead to besides the pages; paths below the base. */
-export type LlmsFiles = {
-  /** Makes an address of a path below the base: a complete one, or one with the base path. */
-  linkTo: (path: string) => string;
-  /** Example: `resume.pdf` */
-  resumePdf?: string | undefined;
-  /** Example: `resume.json` */
-  resumeJson?: string | undefined;
-  /** Example: `contact.vcf` */
-  contactCard?: string | undefined;
-};
-
 type Entry = { label: string; url: string; note?: string };
 
 /**
  * The site for programs that read: who it is about, and where each page is as plain text.
- * @example llmsTxt(site, { linkTo: (path) => base + path }) // '# Ada Example\n\n> Projects and …\n\n## Pages\n\n- …'
+ * @param linkTo makes an address of a path below the base: a complete one, or one with the base path
+ * @example llmsTxt(site, (path) => base + path) // '# Ada Example\n\n> Projects and …\n\n## Pages\n\n- …'
  */
-export function llmsTxt(
-  site: Pick<SiteWithResumes, 'person' | 'pages'>,
-  { linkTo, resumePdf, resumeJson, contactCard }: LlmsFiles,
-): string {
+export function llmsTxt(site: Pick<SiteWithResumes, 'person' | 'pages'>, linkTo: (path: string) => string): string {
   const { name, description, email, phone, links, language } = site.person;
+  const { resume } = site.pages;
   const { outputs: words, titles } = wordsFor(language);
   const listed = (page: PageId): Entry => ({
     label: titles[page],
     url: linkTo(markdownFile(page)),
     note: pageDescription(site, page),
   });
-  const file = (label: string, path: string | undefined): Entry[] => (path ? [{ label, url: linkTo(path) }] : []);
   const sections: { title: string; entries: Entry[] }[] = [
     { title: words.pages, entries: menuOrder.filter((page) => site.pages[page]).map(listed) },
     {
       title: words.resume,
       entries: [
-        ...(site.pages.resume ? [listed('resume')] : []),
-        ...file(words.resumePdf, resumePdf),
-        ...file(words.resumeJson, resumeJson),
+        ...(resume ? [listed('resume')] : []),
+        ...(resume?.pdf ? [{ label: words.resumePdf, url: linkTo(resume.pdf) }] : []),
+        ...(resume ? [{ label: words.resumeJson, url: linkTo(files.jsonResume) }] : []),
       ],
     },
     {
@@ -204,7 +190,7 @@ export function llmsTxt(
         ...(email ? [{ label: email, url: `mailto:${email}` }] : []),
         ...(phone ? [{ label: phone, url: telephoneLink(phone) }] : []),
         ...links,
-        ...file(words.contactCard, contactCard),
+        { label: words.contactCard, url: linkTo(files.contactCard) },
       ],
     },
   ];
