@@ -2,7 +2,7 @@
 // src/generator/hosts. A test fails when they are not up to date.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hostFiles } from '#generator/hosts/host-files.ts';
+import { hostFiles } from '#generator/hosts/hosts.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { command } from '#cli/command.ts';
 

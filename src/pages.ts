@@ -131,12 +131,12 @@ export function pageAt(path: string): PageId | undefined {
 /** Files beside the pages that a page leads to, below the base. */
 export const files = { jsonResume: 'resume.json', contactCard: 'contact.vcf' } as const;
 
-/** Where the page of a focus lives, below the base. Nothing on the site leads there. */
-export const focusAddress = (name: string) => `/for/${name}`;
+/** Where the page of a variant lives, below the base. Nothing on the site leads there. */
+export const variantAddress = (name: string) => `/for/${name}`;
 
 /**
- * Whether a path below the base is the address of a focus, or of the file of its page.
- * @example isFocusAt('frontend', '/for/frontend/') // true
+ * Whether a path below the base is the address of a variant, or of the file of its page.
+ * @example isVariantAt('frontend', '/for/frontend/') // true
  */
-export const isFocusAt = (name: string, path: string) =>
-  path.toLowerCase().replace(/(?:\/index)?\.html$|\/+$/g, '') === focusAddress(name);
+export const isVariantAt = (name: string, path: string) =>
+  path.toLowerCase().replace(/(?:\/index)?\.html$|\/+$/g, '') === variantAddress(name);

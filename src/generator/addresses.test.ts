@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { absoluteAddresses, adviseOnAddress, siteAddress } from './addresses.ts';
-import type { HostAddress } from './host-address.ts';
+import { absoluteAddresses, adviseOnAddress, type HostAddress, siteAddress } from './addresses.ts';
 
 const project: HostAddress = {
   name: 'GitHub Pages',

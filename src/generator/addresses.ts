@@ -2,7 +2,18 @@
 // engines, link previews and feed readers.
 import type { Advice } from '#content/advice.ts';
 import type { Site } from '#content/site.ts';
-import type { HostAddress } from './host-address.ts';
+
+/** Where a host will serve the site; which hosts we know, hosts/hosts.ts says. */
+export type HostAddress = {
+  /** The host's name, for messages. */
+  name: string;
+  /** The path that the files will lie below, with a slash at both ends. */
+  base: string;
+  /** The address of the site itself, never of a preview, with a slash at the end; `undefined` where the host gives none. */
+  url?: string;
+  /** Whether visitors come to no other address, such as a domain that the host doesn't name to builds. */
+  isOnlyAddress?: boolean;
+};
 
 type Owned = { person: Pick<Site['person'], 'url'> };
 

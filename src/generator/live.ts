@@ -7,17 +7,16 @@ import { createServer, type EnvironmentModuleNode, type ErrorPayload, type ViteD
 import { type Advice, describeAdvice } from '#content/advice.ts';
 import { pictureFolder } from '#photos/picture.ts';
 import { ContentError, describeProblems } from '#platform/problem.ts';
-import type { FocusPage, SiteWithResumes } from '#resume/resume-pages.ts';
+import type { VariantPage, SiteWithResumes } from '#resume/resume-pages.ts';
 import { workerFile } from '#site/worker/address.ts';
-import { focusAddress, isFocusAt, type PageId, pages } from '#pages.ts';
+import { isVariantAt, type PageId } from '#pages.ts';
 import { shownAt } from '#site/ui/frame-data.ts';
 import { frameData, isContentModule } from './program/content-modules.ts';
 import { renderOpenDocument } from './documents/document.ts';
-import { iconAddresses } from './cards/icons.ts';
 import { entries } from './program/entries.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { makeFiles } from './made-files.ts';
-import { dataElement } from './documents/pages.ts';
+import { renderShown } from './documents/pages.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import { makeVersion, versionsOf } from '#photos/versions.ts';
 import { type Content, readContent } from '#content/load.ts';
@@ -45,7 +44,7 @@ export async function serveLive({
 }: LiveOptions): Promise<{ address: string; close(): Promise<void> }> {
   let content: (Content & Resumes) | undefined;
   let problem: ErrorPayload | undefined;
-  let told: readonly Advice[] = [];
+  let reported: readonly Advice[] = [];
   let others: { site: SiteWithResumes; files: ReturnType<typeof makeFiles> } | undefined;
   const currentSite = (): SiteWithResumes => {
     if (!content) throw new Error('There is no good content yet.');
@@ -76,17 +75,17 @@ export async function serveLive({
 
   async function read(isFirst = false) {
     try {
-      const tell = isFirst ? onProgress : undefined;
-      const read = await readContent(folder, { onProgress: tell });
-      const resumes = await makeResumes(read.site, undefined, tell);
-      const isTold = ({ name, found }: Advice) => told.some((one) => one.name === name && one.found === found);
+      const report = isFirst ? onProgress : undefined;
+      const read = await readContent(folder, { onProgress: report });
+      const resumes = await makeResumes(read.site, undefined, report);
+      const wasReported = ({ name, found }: Advice) => reported.some((one) => one.name === name && one.found === found);
       const advice = advise(read, resumes.advice);
       const said = describeAdvice(
-        advice.filter((one) => !isTold(one)),
+        advice.filter((one) => !wasReported(one)),
         { colour: process.stdout.isTTY },
       );
       if (said !== undefined) console.log(`\n${said}`);
-      told = advice;
+      reported = advice;
       content = { ...read, ...resumes };
       if (problem) console.log('The content is fine again.');
       problem = undefined;
@@ -164,36 +163,30 @@ export async function serveLive({
 /** Where there is no good page to show yet, the overlay stands over an empty one, which heals by itself. */
 const emptyDocument = '<!doctype html><html lang="en"><head><title>Content problem</title></head><body></body></html>';
 
-function shownPage(site: SiteWithResumes, pathname: string): PageId | FocusPage | undefined {
+function shownPage(site: SiteWithResumes, pathname: string): PageId | VariantPage | undefined {
   const page = shownAt(frameData(site), pathname);
   if (page) return page;
-  return site.focusPages.find(({ resume }) => isFocusAt(resume.focus.name, pathname));
+  return site.variantPages.find(({ resume }) => isVariantAt(resume.variant.name, pathname));
 }
 
 async function renderLive(
   server: ViteDevServer,
-  shown: PageId | FocusPage | undefined,
+  shown: PageId | VariantPage | undefined,
   site: SiteWithResumes,
 ): Promise<string> {
   const renderer = (await server.ssrLoadModule('/src/site/prerender.tsx')) as typeof import('#site/prerender.tsx');
-  const focus = typeof shown === 'object' ? shown : undefined;
-  const page = typeof shown === 'string' ? shown : undefined;
-  const body = focus
-    ? await renderer.renderPage(focusAddress(focus.resume.focus.name), focus)
-    : await renderer.renderPage(page ? pages[page].address : '/404');
+  const { title, head, body } = await renderShown(renderer, shown);
   const { language, description } = site.person;
   return renderOpenDocument({
+    base: '/',
     language,
     description,
-    title: focus
-      ? renderer.focusTitle(renderer.frame, focus.resume.focus.title)
-      : renderer.pageTitle(renderer.frame, page),
+    title,
     pages: renderer.frame.pages,
     styles: [],
     fonts: [],
-    scripts: [{ address: `/${entries.boot}` }],
-    icons: iconAddresses('/'),
-    head: (focus ? dataElement(renderer.focusElementId, focus) : '') + (await stylesInPlace(server)),
+    scripts: [{ file: entries.boot }],
+    head: head + (await stylesInPlace(server)),
     body,
   });
 }

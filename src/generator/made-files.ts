@@ -37,15 +37,7 @@ export async function makeFiles(
     [sitemapFile, await sitemap(site, absolute)],
     ['robots.txt', robots(absolute)],
     [files.jsonResume, resume && json(toJsonResume(site, absolute?.(files.jsonResume)))],
-    [
-      llmsFile,
-      llmsTxt(site, {
-        linkTo: (path) => absolute?.(path) ?? base + path,
-        resumePdf: resume?.pdf,
-        resumeJson: resume && files.jsonResume,
-        contactCard: files.contactCard,
-      }),
-    ],
+    [llmsFile, llmsTxt(site, (path) => absolute?.(path) ?? base + path)],
   ]);
   return new Map([...made].flatMap(([name, content]) => (content === undefined ? [] : [[name, content]])));
 }

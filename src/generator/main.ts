@@ -2,10 +2,9 @@
 // everything is there, so a build that fails leaves the last good site as it was.
 import { constants, copyFile, cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { siteAddress } from './addresses.ts';
+import { type HostAddress, siteAddress } from './addresses.ts';
 import { bundle } from './program/bundle.ts';
 import { compressFiles } from './publish/compress.ts';
-import type { HostAddress } from './host-address.ts';
 import { forgetUnused, openCache, buildCacheFolder } from '#platform/cache.ts';
 import { makeFiles } from './made-files.ts';
 import { makePages } from './documents/pages.ts';
@@ -34,7 +33,7 @@ export type BuildOptions = {
   host?: HostAddress | undefined;
   /** Whether compressed copies lie beside the files, for a server that sends them. */
   isCompressed?: boolean;
-  /** Where what was made is kept for the next build; the project's own cache unless said otherwise. */
+  /** The cache for the next build; the project's own cache unless said otherwise. */
   cache?: string;
   /** Hears how far each step is. */
   onProgress?: OnProgress;
@@ -48,11 +47,11 @@ export type BuildReport = {
   content: Content;
   /** What is to be said of the résumés; `undefined` where no PDF was made that could be judged. */
   resumeAdvice: ResumeAdvice[] | undefined;
-  /** How many pages it has, those of a focus among them. */
+  /** How many pages it has, those of a variant among them. */
   pages: number;
   /** How many photos are shown. */
   photos: number;
-  /** The sum of all files, with each photo in all its sizes. */
+  /** The size of all files, with each photo in all its sizes. */
   bytes: number;
   /** The résumés, as files below the base. Example: `['resume.pdf']` */
   resumes: string[];
@@ -110,7 +109,7 @@ export async function buildSite({
       base,
       content,
       resumeAdvice,
-      pages: Object.values(site.pages).filter((page) => page !== undefined).length + site.focusPages.length,
+      pages: Object.values(site.pages).filter((page) => page !== undefined).length + site.variantPages.length,
       photos: pictures.length,
       bytes,
       resumes: [...resumes.keys()],

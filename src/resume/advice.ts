@@ -87,7 +87,7 @@ export function adviseOnResume(resume: Resume, file: string, size?: number): Res
   for (const placed of entries)
     advice.push(...(placed.part === 'education' ? adviseOnGrade(placed) : adviseOnBullets(placed, isEnglish)));
   if (isEnglish) advice.push(...adviseOnNumbers(entries.filter(({ part }) => part === 'experience')));
-  return [...advice, ...adviseOnTwins(entries)];
+  return [...advice, ...adviseOnRepetition(entries)];
 }
 
 type Placed = { entry: ResumeEntry; part: ResumePart; place: string };
@@ -177,7 +177,7 @@ function adviseOnNumbers(jobs: readonly Placed[]): ResumeAdvice[] {
   ];
 }
 
-function adviseOnTwins(entries: readonly Placed[]): ResumeAdvice[] {
+function adviseOnRepetition(entries: readonly Placed[]): ResumeAdvice[] {
   const seen = new Map<string, string>();
   const advice: ResumeAdvice[] = [];
   for (const placed of entries)
@@ -186,14 +186,14 @@ function adviseOnTwins(entries: readonly Placed[]): ResumeAdvice[] {
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim();
-      const twin = seen.get(words);
-      if (twin === undefined) seen.set(words, placed.place);
+      const place = seen.get(words);
+      if (place === undefined) seen.set(words, placed.place);
       else
         advice.push({
           kind: 'repeated-bullet',
           source: placed.entry.source,
           text: bullet.text,
-          found: `${quoted([bullet])} stands in ${twin} as well.`,
+          found: `${quoted([bullet])} stands in ${place} as well.`,
           remedy: 'Say it once.',
         });
     }

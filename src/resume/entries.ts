@@ -11,7 +11,7 @@ import type { ContactItem, ResumeBullet, ResumeEntry, ResumeLink, ResumeList } f
 import type { Facts } from '#content/site.ts';
 import { telephoneLink } from '#content/telephone.ts';
 
-/** What is left of the facts when a focus has picked from them. */
+/** What is left of the facts when a variant has picked from them. */
 export type PickedFacts = Chosen<Omit<Facts, 'settings' | 'contact'>>;
 
 /** Our own words in a résumé, and how its dates are written. */

@@ -1,9 +1,9 @@
-// The résumé PDFs: the general one and one for each focus, set, shortened where they would not fit a page, and checked
+// The résumé PDFs: the general one and one for each variant, set, shortened where they would not fit a page, and checked
 // against the content. Their pages on the site show what is in the PDF. Runs once a build, and with `npm start` after
 // every change.
 import { adviseOnResume, type ResumeAdvice } from './advice.ts';
 import { chooseResumes, type ResumePage, type SiteWithResumes, withResumes } from './resume-pages.ts';
-import { forWeb, type Resume, resumePdfFile } from './resume.ts';
+import { forWeb, resumePdfFile } from './resume.ts';
 import type { Site } from '#content/site.ts';
 import { assertResume } from './pdf/check.ts';
 import { makeResumePdf, resumeColour } from './pdf/pdf.ts';
@@ -31,28 +31,26 @@ export async function makeResumes(
 ): Promise<Resumes> {
   const files: Resumes['files'] = new Map();
   const advice: ResumeAdvice[] = [];
-  const chosen = chooseResumes(site);
   const typst = site.facts.settings.pdf ? await openTypst() : undefined;
-  if (!typst) return { site: withResumes(site, chosen), files, advice: undefined };
+  if (!typst) return { site: withResumes(site), files, advice: undefined };
 
-  const all = [...(chosen.general ? [chosen.general] : []), ...chosen.focused.map(({ resume }) => resume)];
-  const pages = new Map<Resume, ResumePage>();
-  onProgress('Résumés', 0, all.length);
-  for (const resume of all) {
-    const colour = resumeColour(site.theme);
+  const resumes = chooseResumes(site);
+  const colour = resumeColour(site.theme);
+  const pages: ResumePage[] = [];
+  onProgress('Résumés', 0, resumes.length);
+  for (const resume of resumes) {
     const made = await cached('resume', [resume, colour], async () => {
       const set = await makeResumePdf(typst, resume, colour);
       await assertResume(set.pdf, set.resume);
       return set;
     });
-    const file = resumePdfFile(resume.focus);
+    const file = resumePdfFile(resume.variant);
     files.set(file, made.pdf);
     advice.push(...adviseOnPdf(file, made));
-    pages.set(resume, { resume: forWeb(made.resume), pdf: file, size: `${made.size}pt` });
-    onProgress('Résumés', pages.size, all.length);
+    pages.push({ resume: forWeb(made.resume), pdf: file, size: `${made.size}pt` });
+    onProgress('Résumés', pages.length, resumes.length);
   }
-  const pageOf = (resume: Resume) => pages.get(resume) ?? { resume: forWeb(resume) };
-  return { site: withResumes(site, chosen, pageOf), files, advice };
+  return { site: withResumes(site, pages), files, advice };
 }
 
 /** Whoever has more to shorten begins with these. */

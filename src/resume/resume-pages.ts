@@ -1,4 +1,4 @@
-// The résumés of a site: the general one and one for each focus. They are chosen here, once; what is made from them is
+// The résumés of a site: the general one and one for each variant. They are chosen here, once; what is made from them is
 // for others.
 import { chooseResume } from './choose-resume.ts';
 import { forWeb, type Resume } from './resume.ts';
@@ -14,42 +14,33 @@ export type ResumePage = {
   size?: string | undefined;
 };
 
-/** The résumé for a focus, at `/for/<name>`. */
-export type FocusPage = ResumePage & { resume: { focus: Variant } };
+/** The résumé for a variant, at `/for/<name>`. */
+export type VariantPage = ResumePage & { resume: { variant: Variant } };
 
 /** The one thing that pages and every other output are made from: all that the content says, and its résumés. */
 export type SiteWithResumes = Omit<Site, 'pages'> & {
   pages: Site['pages'] & { resume: ResumePage | undefined };
-  focusPages: FocusPage[];
+  variantPages: VariantPage[];
 };
 
-/** The general résumé, unless nothing is in it, and one for each focus. */
-export type ChosenResumes = { general: Resume | undefined; focused: { focus: Variant; resume: Resume }[] };
-
-/** Chooses every résumé of a site. */
-export function chooseResumes(site: Site): ChosenResumes {
-  const general = chooseResume(site);
-  return {
-    general: general.sections.length > 0 ? general : undefined,
-    focused: site.facts.settings.focuses.map((focus) => ({ focus, resume: chooseResume(site, focus) })),
-  };
+/** Chooses every résumé of a site: the general one, unless nothing is in it, and one for each variant. */
+export function chooseResumes(site: Site): Resume[] {
+  const resumes = [undefined, ...site.facts.settings.focuses].map((variant) => chooseResume(site, variant));
+  return resumes.filter(({ variant, sections }) => variant !== undefined || sections.length > 0);
 }
 
 /**
  * Joins the résumés to the site, as pages of it.
- * @param pageOf what becomes of a résumé; its words alone unless said otherwise
+ * @param pages what has become of them; their words alone unless said otherwise
  */
 export function withResumes(
   site: Site,
-  { general, focused }: ChosenResumes,
-  pageOf: (resume: Resume) => ResumePage = (resume) => ({ resume: forWeb(resume) }),
+  pages: readonly ResumePage[] = chooseResumes(site).map((resume) => ({ resume: forWeb(resume) })),
 ): SiteWithResumes {
+  const isOfVariant = (page: ResumePage): page is VariantPage => page.resume.variant !== undefined;
   return {
     ...site,
-    pages: { ...site.pages, resume: general && pageOf(general) },
-    focusPages: focused.map(({ focus, resume }) => {
-      const page = pageOf(resume);
-      return { ...page, resume: { ...page.resume, focus } };
-    }),
+    pages: { ...site.pages, resume: pages.find((page) => !isOfVariant(page)) },
+    variantPages: pages.filter(isOfVariant),
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SourceFile } from '#platform/problem.ts';
 import { chooseResume } from './choose-resume.ts';
 import { forWeb, type Resume } from './resume.ts';
-import { chooseResumes, withResumes } from './resume-pages.ts';
+import { withResumes } from './resume-pages.ts';
 import { readableAddress } from './entries.ts';
 import { parseSite, type Site } from '#content/site.ts';
 
@@ -40,7 +40,7 @@ address: {text: 1 Example Row, show: both}`,
   const contact = (resume: Resume) => resume.contact.map(({ text }) => text);
   expect(contact(chooseResume(site))).toEqual(['+1 555 010 0000', '1 Example Row']);
   expect(contact(forWeb(chooseResume(site)))).toEqual(['1 Example Row']);
-  expect(JSON.stringify([site.person, withResumes(site, chooseResumes(site)).pages])).not.toContain('555');
+  expect(JSON.stringify([site.person, withResumes(site).pages])).not.toContain('555');
 });
 
 test('experience is in the order of time, and sections with one heading are one', () => {
@@ -63,7 +63,7 @@ test('experience is in the order of time, and sections with one heading are one'
 const focused = `focuses:
   - {name: web, title: Web things, summary: For the web., tags: [web, design]}`;
 
-test('a focus picks what has one of its tags and what has none, its first tag first', () => {
+test('a variant picks what has one of its tags and what has none, its first tag first', () => {
   const site = siteOf({
     'resume.yaml': focused,
     'projects.yaml': `projects:
@@ -79,7 +79,7 @@ test('a focus picks what has one of its tags and what has none, its first tag fi
   expect([web?.title, web?.summary]).toEqual(['Web things', 'For the web.']);
 });
 
-test('in a focus the section that it picks more from comes first, each still in the order of time', () => {
+test('in a variant the section that it picks more from comes first, each still in the order of time', () => {
   const site = siteOf({
     'resume.yaml': focused,
     'experience.yaml': `sections:
@@ -128,9 +128,9 @@ test.each([
   expect(readableAddress(url)).toBe(words);
 });
 
-/** The general résumé, and that of each focus. */
+/** The general résumé, and that of each variant. */
 const allResumes = (site: Site) =>
-  [undefined, ...site.facts.settings.focuses].map((focus) => chooseResume(site, focus));
+  [undefined, ...site.facts.settings.focuses].map((variant) => chooseResume(site, variant));
 
 function siteOf(files: Record<string, string>): Site {
   const all: Record<string, string> = { 'site.yaml': 'name: Ada Example\ndescription: A site.', ...files };

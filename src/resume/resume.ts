@@ -5,8 +5,8 @@ import type { EntrySource } from '#content/site.ts';
 
 /** A résumé, from top to bottom. */
 export type Resume = {
-  /** The focus that it was chosen for; without one it is the general résumé. */
-  focus?: Variant | undefined;
+  /** The variant that it was chosen for; without one it is the general résumé. */
+  variant?: Variant | undefined;
   language: string;
   paper: 'letter' | 'a4';
   name: string;
@@ -67,4 +67,4 @@ export const forWeb = (resume: Resume): Resume => ({
  * @example resumePdfFile() // 'resume.pdf'
  * @example resumePdfFile({ name: 'frontend' }) // 'for/frontend.pdf'
  */
-export const resumePdfFile = (focus?: Pick<Variant, 'name'>) => (focus ? `for/${focus.name}.pdf` : 'resume.pdf');
+export const resumePdfFile = (variant?: Pick<Variant, 'name'>) => (variant ? `for/${variant.name}.pdf` : 'resume.pdf');

@@ -5,10 +5,10 @@ import { RouterProvider } from 'react-router/dom';
 import frame from 'site:frame';
 import { loadChunk } from './load-chunk.ts';
 import { prefetchLinks } from './prefetch.ts';
-import { focusAddress, type PageId, pages } from '#pages.ts';
+import { variantAddress, type PageId, pages } from '#pages.ts';
 import { routes } from './site.tsx';
-import type { FocusPage } from '#resume/resume-pages.ts';
-import { focusElementId, FocusProvider } from './ui/focus-page.ts';
+import type { VariantPage } from '#resume/resume-pages.ts';
+import { variantElementId, VariantProvider } from './ui/focus-page.ts';
 import { whenIdle, whenLoaded } from './when.ts';
 import { cacheForOffline } from './worker/register.ts';
 
@@ -31,9 +31,9 @@ export async function hydratePage(): Promise<(path: string) => void> {
   if (!root) throw new Error('The document has no #root.');
   const site = (
     <StrictMode>
-      <FocusProvider value={focusOfDocument()}>
+      <VariantProvider value={variantOfDocument()}>
         <RouterProvider router={router} />
-      </FocusProvider>
+      </VariantProvider>
     </StrictMode>
   );
   // A host answers with the not-found page for a page that it has lost, or knows by another spelling. The page's chunk
@@ -109,23 +109,23 @@ function showAddressOfPage() {
 
 /** Where the page that is shown lives; the not-found page lives nowhere. */
 function addressOfDocument(): string | undefined {
-  const focus = focusOfDocument();
-  if (focus) return focusAddress(focus.resume.focus.name);
+  const variant = variantOfDocument();
+  if (variant) return variantAddress(variant.resume.variant.name);
   const page = pageOfDocument();
   return page in pages ? pages[page as PageId].address : undefined;
 }
 
 const pageOfDocument = () => document.querySelector<HTMLElement>('#root > [data-page]')?.dataset.page ?? '';
 
-function focusOfDocument(): FocusPage | undefined {
-  const words = document.getElementById(focusElementId)?.textContent;
-  return words ? (JSON.parse(words) as FocusPage) : undefined;
+function variantOfDocument(): VariantPage | undefined {
+  const words = document.getElementById(variantElementId)?.textContent;
+  return words ? (JSON.parse(words) as VariantPage) : undefined;
 }
 
 async function measure() {
-  // Never the address that was typed: what a report names is a page of the menu, or that it is none. A focus is known to
+  // Never the address that was typed: what a report names is a page of the menu, or that it is none. A variant is known to
   // those alone who got its link.
-  const page = focusOfDocument() ? focusAddress('').slice(0, -1) : (addressOfDocument() ?? '/404');
+  const page = variantOfDocument() ? variantAddress('').slice(0, -1) : (addressOfDocument() ?? '/404');
   try {
     const { measure } = await loadChunk('web-vitals', () => import('./vitals/web-vitals.ts'));
     measure(page, frame.webVitals);

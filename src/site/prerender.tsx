@@ -2,19 +2,19 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { routes } from './site.tsx';
-import type { FocusPage } from '#resume/resume-pages.ts';
-import { FocusProvider } from './ui/focus-page.ts';
+import type { VariantPage } from '#resume/resume-pages.ts';
+import { VariantProvider } from './ui/focus-page.ts';
 
 export { default as frame } from 'site:frame';
-export { focusElementId } from './ui/focus-page.ts';
-export { focusTitle, pageTitle } from './ui/page-title.ts';
+export { variantElementId } from './ui/focus-page.ts';
+export { variantTitle, pageTitle } from './ui/page-title.ts';
 
 /**
  * The inside of `#root` for an address below the base, as the browser's React will make it again.
- * @param focus the résumé that is shown there, for the page of a focus
+ * @param variant the résumé that is shown there, for the page of a variant
  * @throws whatever a page throws while it renders
  */
-export async function renderPage(address: string, focus?: FocusPage): Promise<string> {
+export async function renderPage(address: string, variant?: VariantPage): Promise<string> {
   const basename = import.meta.env.BASE_URL;
   const { query, dataRoutes } = createStaticHandler(routes, { basename });
   const url = `http://localhost${basename}${address.slice(1)}`;
@@ -24,9 +24,9 @@ export async function renderPage(address: string, focus?: FocusPage): Promise<st
   if (failure) throw failure;
   const html = renderToString(
     <StrictMode>
-      <FocusProvider value={focus}>
+      <VariantProvider value={variant}>
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-      </FocusProvider>
+      </VariantProvider>
     </StrictMode>,
   );
   // React closes elements that hold nothing as XML does; within words and attributes it writes `>` as `&gt;`.

@@ -8,8 +8,8 @@ import words from 'site:words';
 import { loadChunk } from './load-chunk.ts';
 import { ErrorPage } from './pages/error/ErrorPage.tsx';
 import { NotFoundPage } from './pages/not-found/NotFoundPage.tsx';
-import { everyPage, focusAddress, type PageId, pages } from '#pages.ts';
-import { useFocusPage } from './ui/focus-page.ts';
+import { everyPage, variantAddress, type PageId, pages } from '#pages.ts';
+import { useVariantPage } from './ui/focus-page.ts';
 import { Frame } from './ui/Frame.tsx';
 
 /** The component of each page, which takes the words of the page. */
@@ -34,11 +34,11 @@ async function loadPage<Page extends PageId>(page: Page): Promise<ComponentType>
   return () => <Page {...props} />;
 }
 
-/** The words of a focus are in its document alone, so that nobody finds it who was not given the link. */
-async function focusPart(): Promise<ComponentType> {
+/** The words of a variant are in its document alone, so that nobody finds it who was not given the link. */
+async function variantPart(): Promise<ComponentType> {
   const { ResumePage } = await import('./pages/resume/ResumePage.tsx');
-  return function FocusPage() {
-    const words = useFocusPage();
+  return function VariantPage() {
+    const words = useVariantPage();
     return words ? <ResumePage {...words} /> : <NotFoundPage />;
   };
 }
@@ -61,7 +61,7 @@ export const routes: RouteObject[] = [
               path: pages[page].address,
               lazy: async () => ({ Component: await loadChunk(page, () => loadPage(page)) }),
             })),
-          { path: focusAddress(':focus'), lazy: async () => ({ Component: await loadChunk('focus', focusPart) }) },
+          { path: variantAddress(':focus'), lazy: async () => ({ Component: await loadChunk('focus', variantPart) }) },
           { path: '*', element: <NotFoundPage /> },
         ],
       },

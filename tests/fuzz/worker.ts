@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { makeFiles } from '#generator/made-files.ts';
 import { ResumeError } from '#resume/pdf/problem.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
-import { chooseResumes, withResumes } from '#resume/resume-pages.ts';
+import { withResumes } from '#resume/resume-pages.ts';
 import type { Content } from '#content/load.ts';
 import { ContentFolder, type ContentSet, contentSetOf } from './content-set.ts';
 import { anyDamage, type Damage, doDamage, isToPhotos } from './damage.ts';
@@ -152,7 +152,7 @@ async function readOne(
 async function render(content: Content) {
   const isMade = failedSet !== undefined || tally.sites % order.made === 0;
   if (!isMade && tally.sites % order.rendered !== 0) return;
-  let site = withResumes(content.site, chooseResumes(content.site));
+  let site = withResumes(content.site);
   if (isMade) {
     tally.made++;
     try {

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hostFiles, mark } from '#generator/hosts/host-files.ts';
+import { mark } from '#generator/hosts/host-files.ts';
+import { hostFiles } from '#generator/hosts/hosts.ts';
 import { findProgram } from '#cli/programs.ts';
 
 /** The servers whose configuration we ship. */

@@ -44,7 +44,7 @@ test.each([
 test('the examples of the guide, taken together, are content without a problem', () => {
   const site = siteFromYaml(Object.fromEntries(exampleFiles()), ['cat.jpg']);
   expect(Object.values(site.pages).filter((page) => page === undefined)).toEqual([]);
-  expect(site.focusPages.length).toBe(1);
+  expect(site.variantPages.length).toBe(1);
 });
 
 test('every field says where it shows, or what it changes', () => {

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { adviseOnBuild } from '#cli/check/advice/adviser.ts';
 import { buildSite } from '#generator/main.ts';
 import { compressFiles } from '#generator/publish/compress.ts';
-import type { HostAddress } from '#generator/host-address.ts';
+import type { HostAddress } from '#generator/addresses.ts';
 import { sites } from '#tests/support/sites.ts';
 
 const work = await mkdtemp(path.join(os.tmpdir(), 'deploy-'));

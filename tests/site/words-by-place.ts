@@ -4,7 +4,7 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { makeCards } from '#generator/cards/cards.ts';
 import type { Cached } from '#platform/cache.ts';
-import { chooseResumes, withResumes } from '#resume/resume-pages.ts';
+import { withResumes } from '#resume/resume-pages.ts';
 import { readContent } from '#content/load.ts';
 import type { Typst } from '#platform/typst.ts';
 import type { Place } from '#content/schema/showing.ts';
@@ -82,7 +82,7 @@ async function wordsOfCards(content: string): Promise<string> {
     drawn.push(from);
     return Buffer.alloc(0) as never;
   };
-  await makeCards({} as Typst, withResumes(site, chooseResumes(site)), notedOnly);
+  await makeCards({} as Typst, withResumes(site), notedOnly);
   return drawn
     .map((card) => card as { title: string[]; line: string; name: string })
     .map(({ title, line, name }) => [title.join(' - '), line, name].join('\n'))

@@ -34,9 +34,9 @@ describe.each(siteNames)('the worker of the site "%s"', async (name) => {
     },
   );
 
-  test.runIf(site.focusPages.length > 0)('names no focus', async () => {
+  test.runIf(site.variantPages.length > 0)('names no focus', async () => {
     const text = await code();
-    for (const { resume } of site.focusPages) expect(text).not.toContain(resume.focus.name);
+    for (const { resume } of site.variantPages) expect(text).not.toContain(resume.variant.name);
   });
 
   test.runIf(site.person.offline)('is another one when a word of a page is, and only then', async () => {

@@ -8,14 +8,7 @@ import { siteNames, sites } from './sites.ts';
 import { contentWriters } from './write-content.ts';
 
 /** All that decides what the sites under test are. */
-const sources = [
-  'src',
-  'public',
-  'content',
-  'tests/fixtures',
-  'tests/support/write-content.ts',
-  'package-lock.json',
-];
+const sources = ['src', 'public', 'content', 'tests/fixtures', 'tests/support/write-content.ts', 'package-lock.json'];
 
 /** Builds those sites that this run looks at. */
 export async function buildSites(): Promise<void> {

@@ -1,6 +1,6 @@
 // Where a visitor of the site can be: every page, and what is not a page of the table of addresses.
 import type { Page } from '@playwright/test';
-import { everyPage, focusAddress } from '#pages.ts';
+import { everyPage, variantAddress } from '#pages.ts';
 import { en } from '#words/en.ts';
 import { at, awake, expect, focuses, hasPage, onSlowLine, openHome, pages, title, words } from './test.ts';
 
@@ -49,7 +49,7 @@ export const places: readonly Place[] = [
     expectedErrors: noErrors,
     open: async (page) => {
       const [first] = focuses();
-      if (first) await page.goto(at(focusAddress(first)));
+      if (first) await page.goto(at(variantAddress(first)));
       return first !== undefined;
     },
   },

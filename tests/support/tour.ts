@@ -1,7 +1,7 @@
 // A visitor who tries everything: every page by its address and by the menu, back and forward, a photo, the theme, the
 // menu on a phone, a focus, an address that is not there, a page that fails. For tests that watch what happens meanwhile.
 import type { Page } from '@playwright/test';
-import { focusAddress } from '#pages.ts';
+import { variantAddress } from '#pages.ts';
 import { en } from '#words/en.ts';
 import { at, awake, expect, openHome, pages, title } from './test.ts';
 
@@ -40,7 +40,7 @@ export async function walkThroughAll(page: Page, focuses: readonly string[]): Pr
   await page.keyboard.press('Escape');
   await page.setViewportSize(wide);
   for (const focus of focuses) {
-    await page.goto(at(focusAddress(focus)));
+    await page.goto(at(variantAddress(focus)));
     await awake(page);
   }
   await page.goto('nowhere/at-all');

@@ -12,7 +12,7 @@ const [
   { count },
 ] = await Promise.all([
   import('../check/advice/adviser.ts'),
-  import('#generator/host-address.ts'),
+  import('#generator/hosts/hosts.ts'),
   import('#generator/main.ts'),
   import('#platform/paths.ts'),
   import('#content/advice.ts'),

@@ -4,7 +4,7 @@ import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { advise } from './advice/adviser.ts';
 import { followLinks } from './advice/links.ts';
-import { hostAddress } from '#generator/host-address.ts';
+import { hostAddress } from '#generator/hosts/hosts.ts';
 import { cacheFolder, contentFolder, givenBase, UsageError } from '#platform/paths.ts';
 import { type Content, currentMonth, readContent } from '#content/load.ts';
 import type { OnProgress } from '#platform/progress.ts';

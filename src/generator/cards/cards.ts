@@ -1,5 +1,5 @@
 // Makes the link cards: the pictures that chats and networks show beside a link to a page, one for every page and one
-// for every focus of the résumé. Each is the jacket of its page. Runs at the end of a build, where there is Typst.
+// for every variant of the résumé. Each is the jacket of its page. Runs at the end of a build, where there is Typst.
 import sharp from 'sharp';
 import { artOf } from '#theme/art.ts';
 import type { Jacket } from '#theme/palettes.ts';
@@ -23,10 +23,10 @@ export const cardFile = (page: PageId): string =>
   `cards/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.png`;
 
 /**
- * The file of the card for a focus of the résumé, below the base path.
- * @example focusCardFile('frontend') // 'cards/for-frontend.png'
+ * The file of the card for a variant of the résumé, below the base path.
+ * @example variantCardFile('frontend') // 'cards/for-frontend.png'
  */
-export const focusCardFile = (name: string): string => `cards/for-${name}.png`;
+export const variantCardFile = (name: string): string => `cards/for-${name}.png`;
 
 /** What a card says. */
 type CardWords = {
@@ -51,7 +51,7 @@ export async function makeCards(
   const { name, headline, description, language } = site.person;
   const own = wordsFor(language);
   const line = (subtitle: string | undefined) => subtitle ?? headline ?? description;
-  const wordsOf = (page: PageId): CardWords => {
+  const cardWordsOf = (page: PageId): CardWords => {
     if (page === 'home') return { title: (home.tagline ?? own.home.tagline).split(' - '), line: line(undefined) };
     const words = others[page];
     return { title: [own.titles[page]], line: line(words && 'subtitle' in words ? words.subtitle : undefined) };
@@ -59,20 +59,20 @@ export async function makeCards(
   const cards: { file: string; page: PageId; words: CardWords }[] = [
     ...everyPage
       .filter((page) => site.pages[page] !== undefined)
-      .map((page) => ({ file: cardFile(page), page, words: wordsOf(page) })),
-    ...site.focusPages.map(({ resume: { focus } }) => ({
-      file: focusCardFile(focus.name),
+      .map((page) => ({ file: cardFile(page), page, words: cardWordsOf(page) })),
+    ...site.variantPages.map(({ resume: { variant } }) => ({
+      file: variantCardFile(variant.name),
       page: 'resume' as const,
-      words: { title: [focus.title], line: line(focus.summary) },
+      words: { title: [variant.title], line: line(variant.summary) },
     })),
   ];
   const made = new Map<string, Buffer>();
-  const tell = () => onProgress('Link cards', made.size, cards.length);
-  tell();
+  const report = () => onProgress('Link cards', made.size, cards.length);
+  report();
   for (const { file, page, words } of cards) {
     const card: Card = { page, jacket: jacketOf(site.theme, page), ...words, name, language };
     made.set(file, await cached('card', card, () => makeCard(typst, card)));
-    tell();
+    report();
   }
   return made;
 }

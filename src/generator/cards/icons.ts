@@ -21,17 +21,6 @@ export const iconFiles = {
   manifest: 'site.webmanifest',
 } as const;
 
-/** Where the icons are, with the base path. */
-export type IconAddresses = Record<keyof typeof iconFiles, string>;
-
-/** The addresses of the icons below a base path. */
-export const iconAddresses = (base: string): IconAddresses => ({
-  svg: base + iconFiles.svg,
-  ico: base + iconFiles.ico,
-  apple: base + iconFiles.apple,
-  manifest: base + iconFiles.manifest,
-});
-
 const manifestSizes = [192, 512];
 const manifestIcon = (size: number) => `icon-${size}.png`;
 

@@ -80,10 +80,7 @@ test('an entry holds the words of its project, and nothing in them is markup', (
   ]);
 });
 
-test('the same content gives the same feed, in the language of the words', async () => {
-  const first = projectFeed(site(), absolute);
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(projectFeed(site(), absolute)).toBe(first);
+test('a feed is in the language of the words', () => {
   const arabic = siteFromYaml({
     'site.yaml': 'name: ليلى\ndescription: مشاريع\nlanguage: ar\n',
     'projects.yaml': 'projects:\n  - { title: خريطة, date: 2026-09 }\n',

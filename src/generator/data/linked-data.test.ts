@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyPage } from '#pages.ts';
 import { absoluteAddresses } from '../addresses.ts';
-import { linkedData, serializeLinkedData } from './linked-data.ts';
+import { linkedData, jsonForScript } from './linked-data.ts';
 import { siteFromYaml } from './site-from-yaml.ts';
 
 const base = '/some/path/';
@@ -23,6 +23,7 @@ test('a page is a profile of its owner, as search engines ask for it', () => {
         url: root,
         image: `${root}photos/me-900.jpg`,
         sameAs: ['https://github.com/ada'],
+        telephone: '+1 541 555 0134',
         address: { addressLocality: site.person.place },
         knowsAbout: ['Go', 'Git'],
       },
@@ -70,15 +71,6 @@ test('published papers are scholarly articles', () => {
   expect(JSON.stringify(dataOf(fullSite(), 'projects'))).toContain('"subjectOf":{"@type":"ScholarlyArticle"');
 });
 
-test('telephone and address are there where the owner shows them', () => {
-  const shown = siteFromYaml({
-    'site.yaml': `${who}phone:\n  text: +1 541 555 0134\n  show: both\naddress:\n  text: 12 Ferry Lane\n  show: site\n`,
-  });
-  expect(dataOf(shown, 'home')).toMatchObject({
-    mainEntity: { telephone: '+1 541 555 0134', address: { streetAddress: '12 Ferry Lane' } },
-  });
-});
-
 test('without an address of the site there are no addresses of it, and the rest is there', () => {
   const site = fullSite();
   for (const page of everyPage) {
@@ -100,7 +92,7 @@ test('no text in the data ends its script', () => {
   const site = siteFromYaml({
     'site.yaml': `name: '</script><!--<script> & "Ada" \\ 🎓 عدا'\ndescription: ']]> </SCRIPT >'\n`,
   });
-  const text = serializeLinkedData(linkedData(site, 'home', absolute) ?? {});
+  const text = jsonForScript(linkedData(site, 'home', absolute) ?? {});
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toMatchObject({
     mainEntity: { name: site.person.name, description: site.person.description },
@@ -111,42 +103,28 @@ const who = 'name: Ada Example\ndescription: Projects of Ada Example.\nurl: http
 const absolute = absoluteAddresses(siteFromYaml({ 'site.yaml': who }));
 
 const dataOf = (...[site, page]: Parameters<typeof linkedData>) =>
-  JSON.parse(serializeLinkedData(linkedData(site, page, absolute) ?? {})) as Record<string, unknown>;
+  JSON.parse(jsonForScript(linkedData(site, page, absolute) ?? {})) as Record<string, unknown>;
 
 const fullSite = () =>
   siteFromYaml(
     {
       'site.yaml': `${who}email: ada@example.com
 place: Exampleton
-phone: +1 541 555 0134
-address: 12 Ferry Lane
-links:
-  - { label: GitHub, url: 'https://github.com/ada' }
-  - { label: Write, url: 'mailto:ada@example.com' }
+phone: { text: +1 541 555 0134, show: both }
+links: [{ label: GitHub, url: 'https://github.com/ada' }, { label: Write, url: 'mailto:ada@example.com' }]
 `,
       'photos.yaml': 'me.jpg: { alt: Ada at a desk., caption: At work. }\n',
       'home.yaml': 'photo: me.jpg\n',
       'about.md': 'I build maps.\n',
       'education.yaml': `schools:
-  - school: New College
-    major: BSc Maps
-    start: 2024-08
-    end: 2028-05
-    honors:
-      - First prize
-      - { text: Secret prize, show: resume }
-  - school: Old School
-    level: High school
-    major: Diploma
-    start: 2020
-    end: 2024
+  - { school: New College, major: BSc Maps, start: 2024-08, end: 2028-05,
+      honors: [First prize, { text: Secret prize, show: resume }] }
+  - { school: Old School, level: High school, major: Diploma, start: 2020, end: 2024 }
 `,
       'projects.yaml': `projects:
   - title: A map
     date: 2026-09
-    links:
-      - { label: Write, url: 'mailto:ada@example.com' }
-      - { label: See it, url: 'https://map.example.com/' }
+    links: [{ label: Write, url: 'mailto:ada@example.com' }, { label: See it, url: 'https://map.example.com/' }]
     paper: { title: On maps, url: 'https://doi.org/10.5555/1' }
   - { title: Hidden work, date: 2026-01, show: neither }
   - { title: A gauge, date: 2025-02 }
@@ -154,11 +132,8 @@ links:
       'experience.yaml': `sections:
   - title: Work
     entries:
-      - title: Intern
-        organization: Example Transit
-        start: 2026-06
-        end: present
-        paper: { title: On maps, url: 'https://doi.org/10.5555/1' }
+      - { title: Intern, organization: Example Transit, start: 2026-06, end: present,
+          paper: { title: On maps, url: 'https://doi.org/10.5555/1' } }
       - { title: Cook, organization: Example Kitchen, start: 2024, end: 2025 }
       - { title: Hidden job, organization: Hidden Org, start: 2026-06, end: present, show: resume }
 lists:

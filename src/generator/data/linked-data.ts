@@ -15,7 +15,7 @@ import type {
   WebPageLeaf,
   WithContext,
 } from 'schema-dts';
-import { isoDate, type PartialDate } from '#content/dates.ts';
+import { type DateRange, isoDate } from '#content/dates.ts';
 import type { Paper } from '#content/schema/link.ts';
 import { type Photo, pictureAddress, plainFormat } from '#photos/picture.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
@@ -38,37 +38,31 @@ export type LinkedData = WithContext<ProfilePageLeaf | WebPageLeaf | CollectionP
  * @returns `undefined` for a page that is not there, or of which there is nothing to say
  * @example linkedData(site, 'home', absolute) // { '@context': 'https://schema.org', '@type': 'ProfilePage', … }
  */
-export function linkedData(
-  site: PublicSite,
-  page: PageId,
-  absolute?: Absolute,
-  { title, address }: { title: string; address: string | undefined } = {
-    title: pageTitle({ ...site.person, words: wordsFor(site.person.language) }, page),
-    address: absolute?.(pages[page].address.slice(1)),
-  },
-): LinkedData | undefined {
+export function linkedData(site: PublicSite, page: PageId, absolute?: Absolute): LinkedData | undefined {
   if (!site.pages[page]) return undefined;
-  const { person } = site;
+  const { name, language } = site.person;
+  const owner = stated<PersonLeaf>({ '@type': 'Person', '@id': absolute && `${absolute('')}#person`, name });
+  const context = { '@context': 'https://schema.org' } as const;
+  const address = absolute?.(pages[page].address.slice(1));
   const facts = stated<Omit<WebPageLeaf, '@type'>>({
     '@id': address,
     url: address,
-    name: title,
+    name: pageTitle({ name, words: wordsFor(language) }, page),
     description: pageDescription(site, page),
-    inLanguage: person.language,
+    inLanguage: language,
   });
-  const context = { '@context': 'https://schema.org' } as const;
   switch (page) {
     case 'home':
     case 'aboutMe':
-      return { ...context, '@type': 'ProfilePage', ...facts, mainEntity: wholePerson(site, absolute) };
+      return { ...context, '@type': 'ProfilePage', ...facts, mainEntity: wholePerson(site, owner, absolute) };
     case 'education':
-      return { ...context, '@type': 'WebPage', ...facts, about: { ...owner(site, absolute), ...learning(site) } };
+      return { ...context, '@type': 'WebPage', ...facts, about: { ...owner, ...learning(site) } };
     case 'projects':
-      return { ...context, '@type': 'CollectionPage', ...facts, mainEntity: projectList(site, absolute) };
+      return { ...context, '@type': 'CollectionPage', ...facts, mainEntity: projectList(site, owner) };
     case 'relevantExperience': {
-      const papers = entriesOf(site).flatMap(({ paper }) => (paper ? [article(paper, owner(site, absolute))] : []));
-      const about = { ...owner(site, absolute), ...working(site) };
-      return { ...context, '@type': 'WebPage', ...facts, about, ...stated<WebPageLeaf>({ mentions: some(papers) }) };
+      const papers = entriesOf(site).flatMap(({ paper }) => (paper ? [article(paper, owner)] : []));
+      const about = { ...owner, ...working(site) };
+      return { ...context, ...stated<WebPageLeaf>({ '@type': 'WebPage', ...facts, about, mentions: papers }) };
     }
     default:
       return undefined;
@@ -76,116 +70,99 @@ export function linkedData(
 }
 
 /**
- * The inside of `<script type="application/ld+json">`, which no text in it can end before its time.
- * @example serializeLinkedData({ name: '</script>' }) // '{"name":"\\u003c/script>"}'
+ * The inside of a `<script>` that holds data, which no text in it can end before its time.
+ * @example jsonForScript({ name: '</script>' }) // '{"name":"\\u003c/script>"}'
  */
-export function serializeLinkedData(data: object): string {
+export function jsonForScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** The person whom all pages mean: with an address, every page calls them by it. */
-const owner = ({ person: { name } }: PublicSite, absolute: Absolute | undefined): PersonLeaf => ({
-  '@type': 'Person',
-  ...stated<Omit<PersonLeaf, '@type'>>({ '@id': absolute && `${absolute('')}#person`, name }),
-});
-
-function wholePerson(site: PublicSite, absolute: Absolute | undefined): PersonLeaf {
-  const { person } = site;
-  const { place, address } = person;
+/** The owner with all that the pages say; with an address, every page calls them by it. */
+function wholePerson(site: PublicSite, owner: PersonLeaf, absolute: Absolute | undefined): PersonLeaf {
+  const { description, email, phone, place, address, links } = site.person;
   const { photo } = site.pages.home;
-  const profiles = person.links.map(({ url }) => url).filter(isWebAddress);
   const { affiliation: schools = [], ...learnt } = learning(site);
   const { affiliation: jobs = [], ...done } = working(site);
   return {
-    ...owner(site, absolute),
+    ...owner,
     ...stated<Omit<PersonLeaf, '@type'>>({
-      description: person.description,
+      description,
       url: absolute?.(''),
       image: photo && absolute?.(fileOf(photo)),
-      email: person.email,
-      telephone: person.phone,
+      email,
+      telephone: phone,
       address:
         place || address
-          ? {
-              '@type': 'PostalAddress',
-              ...stated<Omit<PostalAddressLeaf, '@type'>>({ addressLocality: place, streetAddress: address }),
-            }
+          ? stated<PostalAddressLeaf>({ '@type': 'PostalAddress', addressLocality: place, streetAddress: address })
           : undefined,
-      sameAs: some(profiles),
-      affiliation: some([...schools, ...jobs]),
+      sameAs: links.map(({ url }) => url).filter(isWebAddress),
+      affiliation: [...schools, ...jobs],
     }),
     ...learnt,
     ...done,
   };
 }
 
+type Affiliation = ReturnType<typeof affiliation>;
+
 /** Schools: one is an alumnus of those that are finished, and has what was learnt there. */
 function learning({ pages: { education } }: PublicSite) {
   const schools = education?.schools ?? [];
   const finished = schools.filter((school) => !isAttended(school));
   return stated<{
-    affiliation: ReturnType<typeof affiliation>[];
-    alumniOf: OrganizationRole<EducationalOrganizationLeaf, 'alumniOf'>[];
-    hasCredential: EducationalOccupationalCredentialLeaf[];
-    award: string[];
+    affiliation?: Affiliation[];
+    alumniOf?: OrganizationRole<EducationalOrganizationLeaf, 'alumniOf'>[];
+    hasCredential?: EducationalOccupationalCredentialLeaf[];
+    award?: string[];
   }>({
-    affiliation: some(
-      schools.filter(isAttended).map((school) => affiliation(schoolOf(school), school.major, school.start, school.end)),
+    affiliation: schools.filter(isAttended).map((school) => affiliation(schoolOf(school), school.major, school)),
+    alumniOf: finished.map((school) => ({
+      '@type': 'OrganizationRole',
+      alumniOf: schoolOf(school),
+      ...period(school),
+      ...stated<{ roleName?: string }>({ roleName: school.major }),
+    })),
+    hasCredential: finished.flatMap(({ school, major, level }) =>
+      major
+        ? stated<EducationalOccupationalCredentialLeaf>({
+            '@type': 'EducationalOccupationalCredential',
+            name: major,
+            recognizedBy: schoolOf({ school }),
+            educationalLevel: level,
+          })
+        : [],
     ),
-    alumniOf: some(
-      finished.map((school) => ({
-        '@type': 'OrganizationRole',
-        alumniOf: schoolOf(school),
-        ...period(school.start, school.end),
-        ...stated<{ roleName: string }>({ roleName: school.major }),
-      })),
-    ),
-    hasCredential: some(
-      finished.flatMap(({ school, major, level }) =>
-        major
-          ? [
-              {
-                '@type': 'EducationalOccupationalCredential',
-                name: major,
-                recognizedBy: schoolOf({ school }),
-                ...stated<{ educationalLevel: string }>({ educationalLevel: level }),
-              },
-            ]
-          : [],
-      ),
-    ),
-    award: some(schools.flatMap(({ honors }) => honors)),
+    award: schools.flatMap(({ honors }) => honors),
   });
 }
 
 /** Jobs and offices that still run, and what the lists name. */
 function working(site: PublicSite) {
-  const current = entriesOf(site).flatMap(({ title, organization, start, end }) =>
-    end === 'present' && organization
-      ? [affiliation({ '@type': 'Organization', name: organization }, title, start, end)]
-      : [],
-  );
   const lists = site.pages.relevantExperience?.lists ?? [];
-  const skills = lists.flatMap(({ items, groups }) => [...items, ...groups.flatMap((group) => group.items)]);
-  return stated<{ affiliation: typeof current; knowsAbout: string[] }>({
-    affiliation: some(current),
-    knowsAbout: some([...new Set(skills)]),
+  return stated<{ affiliation?: Affiliation[]; knowsAbout?: string[] }>({
+    affiliation: entriesOf(site).flatMap(({ title, organization, ...dates }) =>
+      dates.end === 'present' && organization
+        ? affiliation({ '@type': 'Organization', name: organization }, title, dates)
+        : [],
+    ),
+    knowsAbout: [
+      ...new Set(lists.flatMap(({ items, groups }) => [...items, ...groups.flatMap((group) => group.items)])),
+    ],
   });
 }
 
 const affiliation = (
   organization: { '@type': 'Organization' | 'EducationalOrganization'; name: string },
   roleName: string | undefined,
-  start: PartialDate,
-  end: PartialDate | 'present',
+  dates: DateRange,
 ) => ({
   '@type': 'OrganizationRole' as const,
   affiliation: organization,
-  ...stated<{ roleName: string }>({ roleName }),
-  ...period(start, end),
+  ...stated<{ roleName?: string }>({ roleName }),
+  ...period(dates),
 });
 
-const period = (start: PartialDate, end: PartialDate | 'present') => ({
+const period = ({ start, end }: DateRange) => ({
   startDate: isoDate(start),
   ...(end === 'present' ? {} : { endDate: isoDate(end) }),
 });
@@ -201,9 +178,8 @@ const schoolOf = ({ school }: Pick<School, 'school'>) => ({
 const entriesOf = ({ pages: { relevantExperience } }: PublicSite): RelevantEntry[] =>
   relevantExperience?.sections.flatMap(({ entries }) => entries) ?? [];
 
-function projectList(site: PublicSite, absolute: Absolute | undefined): ItemListLeaf {
+function projectList(site: PublicSite, author: PersonLeaf): ItemListLeaf {
   const projects = site.pages.projects?.projects ?? [];
-  const author = owner(site, absolute);
   return {
     '@type': 'ItemList',
     numberOfItems: projects.length,
@@ -215,34 +191,35 @@ function projectList(site: PublicSite, absolute: Absolute | undefined): ItemList
   };
 }
 
-const work = ({ title, date, summary, skills, links, paper }: Project, author: PersonLeaf): CreativeWorkLeaf => ({
-  '@type': 'CreativeWork',
-  name: title,
-  dateCreated: isoDate(date),
-  author,
-  ...stated<Omit<CreativeWorkLeaf, '@type'>>({
+const work = ({ title, date, summary, skills, links, paper }: Project, author: PersonLeaf) =>
+  stated<CreativeWorkLeaf>({
+    '@type': 'CreativeWork',
+    name: title,
+    dateCreated: isoDate(date),
+    author,
     description: summary,
     url: links.map(({ url }) => url).find(isWebAddress),
-    keywords: some(skills),
+    keywords: skills,
     subjectOf: paper && article(paper, author),
-  }),
-});
+  });
 
-const article = ({ title, venue, url }: Paper, author: PersonLeaf): ScholarlyArticleLeaf => ({
-  '@type': 'ScholarlyArticle',
-  name: title,
-  url,
-  author,
-  ...(venue ? { isPartOf: { '@type': 'CreativeWork', name: venue } } : {}),
-});
+const article = ({ title, venue, url }: Paper, author: PersonLeaf) =>
+  stated<ScholarlyArticleLeaf>({
+    '@type': 'ScholarlyArticle',
+    name: title,
+    url,
+    author,
+    isPartOf: venue ? { '@type': 'CreativeWork', name: venue } : undefined,
+  });
 
 const fileOf = ({ name, widths }: Photo) => pictureAddress(name, widths.at(-1) ?? 0, plainFormat);
 
 const isWebAddress = (url: string) => /^https?:/i.test(url);
 
-const some = <Item>(items: Item[]): Item[] | undefined => (items.length > 0 ? items : undefined);
-
-/** Leaves out what the content doesn't say. */
-function stated<Facts extends object>(facts: { [Key in keyof Facts]?: Facts[Key] | undefined }): Partial<Facts> {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Partial<Facts>;
+/** Leaves out what the content doesn't say, and lists with nothing in them. */
+function stated<Facts extends object>(facts: {
+  [Key in keyof Facts]: Facts[Key] | (object extends Pick<Facts, Key> ? undefined : never);
+}): Facts {
+  const isSaid = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => isSaid(value))) as Facts;
 }

@@ -7,10 +7,10 @@ import { menuOrder } from '#pages.ts';
 import { absoluteAddresses } from '../addresses.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { pageDescription } from './page-description.ts';
-import { llmsTxt, pageMarkdown, twinFile } from './plain-text.ts';
+import { llmsTxt, pageMarkdown, markdownFile } from './plain-text.ts';
 import { siteFromYaml } from './site-from-yaml.ts';
 
-test('a twin has the words of the page in their order, and nothing from around it', () => {
+test('the Markdown of a page has the words of the page in their order, and nothing from around it', () => {
   expect(
     textOf(`<header>Menu</header>
       <main><!--$--><header><div aria-hidden="true">Art</div><svg><title>Drawing</title></svg><h1>About</h1><p>How I got here.</p></header>
@@ -77,7 +77,7 @@ test('words that only the stylesheet keeps apart don’t run into each other', (
   );
 });
 
-test('what a page shows comes back from its twin as it was, whatever it looks like', () => {
+test('what a page shows comes back from its Markdown as it was, whatever it looks like', () => {
   const nasty = [
     'vector<int> & "quotes" </script> <b>no</b> ]]>',
     '# no heading, *no* _stress_, `no code`, [no](link), ![no](photo), ~~no~~ | no | table',
@@ -92,7 +92,7 @@ test('what a page shows comes back from its twin as it was, whatever it looks li
   ];
   const html = `<main>${nasty.map((text) => `<p>${escapeHtml(text)}</p><ul><li>${escapeHtml(text)}</li></ul>`).join('')}</main>`;
   const tree = unified().use(remarkParse).use(remarkGfm).parse(textOf(html));
-  expect(wordsOf(tree)).toEqual(nasty.flatMap((text) => [text, text]));
+  expect(textsOfBlocks(tree)).toEqual(nasty.flatMap((text) => [text, text]));
   expect(tree.children.map(({ type }) => type)).toEqual(nasty.flatMap(() => ['paragraph', 'list']));
 });
 
@@ -123,7 +123,7 @@ test('with an address of the page every link is complete; without one it has the
   ]);
 });
 
-test('a page without a main part is an error, not an empty twin', () => {
+test('a page without a main part is an error, not an empty file', () => {
   expect(() => textOf('<p>Nothing</p>')).toThrow(/no <main>/);
 });
 
@@ -131,12 +131,12 @@ test('llms.txt has the parts that its proposal asks for, in their order', () => 
   const site = fullSite();
   const tree = unified()
     .use(remarkParse)
-    .parse(llmsTxt(site, { linkTo: (path) => absolute?.(path) ?? path, ...files }));
+    .parse(llmsTxt(site, (path) => absolute?.(path) ?? path));
   const [name, summary, ...rest] = tree.children;
   expect(name).toMatchObject({ type: 'heading', depth: 1 });
-  expect(name && wordsOf(name)).toEqual([site.person.name]);
+  expect(name && textsOfBlocks(name)).toEqual([site.person.name]);
   expect(summary?.type).toBe('blockquote');
-  expect(summary && wordsOf(summary)).toEqual([site.person.description]);
+  expect(summary && textsOfBlocks(summary)).toEqual([site.person.description]);
   expect(rest.map(({ type }) => type)).toEqual(['heading', 'list', 'heading', 'list', 'heading', 'list']);
   for (const entry of rest.flatMap((part) => (part.type === 'list' ? part.children : []))) {
     const [line, ...more] = entry.children;
@@ -145,14 +145,15 @@ test('llms.txt has the parts that its proposal asks for, in their order', () => 
   }
 });
 
-test('llms.txt leads to the twin of every page that is there, to the résumé and to the owner', () => {
+test('llms.txt leads to the Markdown of every page that is there, to the résumé and to the owner', () => {
   const site = fullSite();
+  if (site.pages.resume) site.pages.resume.pdf = 'resume.pdf';
   const root = 'https://ada.example.com/some/path/';
-  const text = llmsTxt(site, { linkTo: (path) => absolute?.(path) ?? path, ...files });
+  const text = llmsTxt(site, (path) => absolute?.(path) ?? path);
   const shown = menuOrder.filter((page) => site.pages[page]);
   expect(shown).not.toContain('education');
   expect(addressesIn(text)).toEqual([
-    ...shown.map((page) => root + twinFile(page)),
+    ...shown.map((page) => root + markdownFile(page)),
     `${root}Resume.md`,
     `${root}resume.pdf`,
     `${root}resume.json`,
@@ -161,14 +162,14 @@ test('llms.txt leads to the twin of every page that is there, to the résumé an
     `${root}contact.vcf`,
   ]);
   for (const page of shown)
-    expect(wordsOf(unified().use(remarkParse).parse(text)).join('\n')).toContain(pageDescription(site, page));
-  expect([twinFile('home'), twinFile('aboutMe')]).toEqual(['index.md', 'AboutMe.md']);
+    expect(textsOfBlocks(unified().use(remarkParse).parse(text)).join('\n')).toContain(pageDescription(site, page));
+  expect([markdownFile('home'), markdownFile('aboutMe')]).toEqual(['index.md', 'AboutMe.md']);
 });
 
 test('llms.txt works without an address, with what there is', () => {
-  const text = llmsTxt(siteFromYaml({}), { linkTo: (path) => `/some/path/${path}` });
+  const text = llmsTxt(siteFromYaml({}), (path) => `/some/path/${path}`);
   expect(text).toBe(
-    '# Ada Example\n\n> Projects of Ada Example.\n\n## Pages\n\n- [Home](/some/path/index.md): Projects of Ada Example.\n',
+    '# Ada Example\n\n> Projects of Ada Example.\n\n## Pages\n\n- [Home](/some/path/index.md): Projects of Ada Example.\n\n## Contact\n\n- [Contact card](/some/path/contact.vcf)\n',
   );
 });
 
@@ -176,9 +177,9 @@ const textOf = (html: string) =>
   pageMarkdown(html, { title: 'T', description: 'D' }).replace('---\ntitle: "T"\ndescription: "D"\n---\n\n', '');
 
 /** The words of each block, as a reader sees them. */
-function wordsOf(node: Nodes): string[] {
+function textsOfBlocks(node: Nodes): string[] {
   if (node.type === 'paragraph' || node.type === 'heading') return [inline(node)];
-  return 'children' in node ? node.children.flatMap(wordsOf) : [];
+  return 'children' in node ? node.children.flatMap(textsOfBlocks) : [];
 }
 
 const inline = (node: Nodes): string =>
@@ -196,7 +197,6 @@ function addressesIn(markdown: string): string[] {
   );
 }
 
-const files = { resumePdf: 'resume.pdf', resumeJson: 'resume.json', contactCard: 'contact.vcf' };
 const absolute = absoluteAddresses({ person: { url: 'https://ada.example.com/some/path' } });
 
 const fullSite = () =>

@@ -1,5 +1,5 @@
 // Every page again as Markdown, and llms.txt, which lists them (https://llmstxt.org): for programs that read, and for
-// people who read in a terminal. The twin is made from the finished HTML of its page, so the two cannot disagree.
+// people who read in a terminal. It is made from the finished HTML of its page, so the two cannot disagree.
 // Runs once a build, after the pages are rendered.
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { Paragraph, PhrasingContent, Root as Markdown, RootContent } from 'mdast';
@@ -10,22 +10,22 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { telephoneLink } from '#content/telephone.ts';
-import { menuOrder, type PageId, pages } from '#pages.ts';
+import { files, menuOrder, type PageId, pages } from '#pages.ts';
 import { wordsFor } from '#words/catalogues.ts';
 import { pageDescription } from './page-description.ts';
 
-/** Where the list of the twins is, below the base path. */
+/** Where the list of the Markdown files is, below the base path. */
 export const llmsFile = 'llms.txt';
 
 /**
- * Where the twin of a page is, below the base path.
- * @example twinFile('home') // 'index.md'
- * @example twinFile('aboutMe') // 'AboutMe.md'
+ * Where the Markdown of a page is, below the base path.
+ * @example markdownFile('home') // 'index.md'
+ * @example markdownFile('aboutMe') // 'AboutMe.md'
  */
-export const twinFile = (page: PageId) => `${pages[page].address.slice(1) || 'index'}.md`;
+export const markdownFile = (page: PageId) => `${pages[page].address.slice(1) || 'index'}.md`;
 
-/** What a twin says above its text. */
-export type TwinHead = {
+/** What the Markdown says above its text. */
+export type MarkdownHead = {
   title: string;
   description: string;
   /** The complete address of the page; links of the site then become complete too. */
@@ -35,16 +35,16 @@ export type TwinHead = {
 };
 
 /**
- * The Markdown twin of a page: what stands in its `main`, below a few lines of YAML that name it. Menu, art and buttons
+ * A page in Markdown: what stands in its `main`, below a few lines of YAML that name it. Menu, art and buttons
  * without words are left out.
  * @param html the inside of `#root`
  * @throws {Error} when there is no `main` in it
  * @example pageMarkdown('<main><h1>Projects</h1></main>', { title: 'Projects', description: 'What I built.' })
  * // '---\ntitle: "Projects"\ndescription: "What I built."\n---\n\n# Projects\n'
  */
-export function pageMarkdown(html: string, { title, description, address, colon = ':' }: TwinHead): string {
+export function pageMarkdown(html: string, { title, description, address, colon = ':' }: MarkdownHead): string {
   const main = findMain(unified().use(rehypeParse, { fragment: true }).parse(html));
-  if (!main) throw new Error('The page has no <main>, so there is nothing to make its Markdown twin from.');
+  if (!main) throw new Error('The page has no <main>, so there is nothing to make its Markdown from.');
   const text: Root = { type: 'root', children: main.children.flatMap((child) => readable(child, address)) };
   const markdown = unified()
     .use(rehypeRemark, { document: true, handlers: handlersWith(colon), nodeHandlers })
@@ -158,44 +158,30 @@ const handlersWith = (colon: string): NonNullable<Options['handlers']> => ({
 // React's marks between texts.
 const nodeHandlers: NonNullable<Options['nodeHandlers']> = { comment: () => undefined };
 
-/** What llms.txt can lead to besides the pages; paths below the base. */
-export type LlmsFiles = {
-  /** Makes an address of a path below the base: a complete one, or one with the base path. */
-  linkTo: (path: string) => string;
-  /** Example: `resume.pdf` */
-  resumePdf?: string | undefined;
-  /** Example: `resume.json` */
-  resumeJson?: string | undefined;
-  /** Example: `contact.vcf` */
-  contactCard?: string | undefined;
-};
-
 type Entry = { label: string; url: string; note?: string };
 
 /**
  * The site for programs that read: who it is about, and where each page is as plain text.
- * @example llmsTxt(site, { linkTo: (path) => base + path }) // '# Ada Example\n\n> Projects and …\n\n## Pages\n\n- …'
+ * @param linkTo makes an address of a path below the base: a complete one, or one with the base path
+ * @example llmsTxt(site, (path) => base + path) // '# Ada Example\n\n> Projects and …\n\n## Pages\n\n- …'
  */
-export function llmsTxt(
-  site: Pick<SiteWithResumes, 'person' | 'pages'>,
-  { linkTo, resumePdf, resumeJson, contactCard }: LlmsFiles,
-): string {
+export function llmsTxt(site: Pick<SiteWithResumes, 'person' | 'pages'>, linkTo: (path: string) => string): string {
   const { name, description, email, phone, links, language } = site.person;
+  const { resume } = site.pages;
   const { outputs: words, titles } = wordsFor(language);
-  const twin = (page: PageId): Entry => ({
+  const listed = (page: PageId): Entry => ({
     label: titles[page],
-    url: linkTo(twinFile(page)),
+    url: linkTo(markdownFile(page)),
     note: pageDescription(site, page),
   });
-  const file = (label: string, path: string | undefined): Entry[] => (path ? [{ label, url: linkTo(path) }] : []);
   const sections: { title: string; entries: Entry[] }[] = [
-    { title: words.pages, entries: menuOrder.filter((page) => site.pages[page]).map(twin) },
+    { title: words.pages, entries: menuOrder.filter((page) => site.pages[page]).map(listed) },
     {
       title: words.resume,
       entries: [
-        ...(site.pages.resume ? [twin('resume')] : []),
-        ...file(words.resumePdf, resumePdf),
-        ...file(words.resumeJson, resumeJson),
+        ...(resume ? [listed('resume')] : []),
+        ...(resume?.pdf ? [{ label: words.resumePdf, url: linkTo(resume.pdf) }] : []),
+        ...(resume ? [{ label: words.resumeJson, url: linkTo(files.jsonResume) }] : []),
       ],
     },
     {
@@ -204,7 +190,7 @@ export function llmsTxt(
         ...(email ? [{ label: email, url: `mailto:${email}` }] : []),
         ...(phone ? [{ label: phone, url: telephoneLink(phone) }] : []),
         ...links,
-        ...file(words.contactCard, contactCard),
+        { label: words.contactCard, url: linkTo(files.contactCard) },
       ],
     },
   ];

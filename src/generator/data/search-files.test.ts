@@ -6,10 +6,15 @@ import { robots, sitemap } from './search-files.ts';
 import { siteFromYaml } from './site-from-yaml.ts';
 
 test('the sitemap has every page that is there, once, in its one spelling', async () => {
-  const site = siteFromYaml({ 'about.md': 'I build maps.\n', 'projects.yaml': projects });
+  const site = siteFromYaml({
+    'site.yaml': 'name: Ada\ndescription: A site.\naccessibilityPage: false\n',
+    'about.md': 'I build maps.\n',
+    'projects.yaml': 'projects:\n  - { title: A map, date: 2026-09 }\n',
+  });
   const shown = everyPage.filter((page) => site.pages[page]);
   expect(shown).toContain('aboutMe');
   expect(shown).not.toContain('education');
+  expect(shown).not.toContain('accessibility');
   expect(await addressesIn(site)).toEqual(
     shown.map((page) => `https://ada.example.com/some/path${pages[page].address}`),
   );
@@ -37,17 +42,6 @@ test('an address with special characters stays an address', async () => {
   expect(await addressesIn(site, odd)).toEqual(shown.map((page) => odd(pages[page].address.slice(1))));
 });
 
-test('an owner can do without the page on accessibility', async () => {
-  const addresses = async (answer: string) => {
-    const site = siteFromYaml({ 'site.yaml': `name: Ada\ndescription: A site.\naccessibilityPage: ${answer}\n` });
-    return addressesIn(site, (path) => `https://ada.example.com/${path}`);
-  };
-  const own = `https://ada.example.com${pages.accessibility.address}`;
-  expect(await addresses('true')).toContain(own);
-  expect(await addresses('false')).not.toContain(own);
-});
-
-const projects = 'projects:\n  - { title: A map, date: 2026-09 }\n';
 const absolute = absoluteAddresses({ person: { url: 'https://ada.example.com/some/path' } });
 
 /** The addresses of a sitemap, read as strictly as XML asks for. */

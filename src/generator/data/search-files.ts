@@ -1,4 +1,4 @@
-// What search engines ask for first: robots.txt, and the list of pages in sitemap.xml. The pages of a focus are in
+// What search engines ask for first: robots.txt, and the list of pages in sitemap.xml. The pages of a variant are in
 // neither: they are for who was sent the link, and a line that forbids them would tell everybody of them.
 import { Readable } from 'node:stream';
 import { SitemapStream, streamToPromise } from 'sitemap';

@@ -1,6 +1,6 @@
 // A site from a few lines of content, for the tests of what is made from it.
 import type { Picture } from '#photos/picture.ts';
-import { chooseResumes, type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
+import { type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
 import { parseSite } from '#content/site.ts';
 import { pageAt } from '#pages.ts';
 
@@ -24,5 +24,5 @@ export function siteFromYaml(files: Record<string, string>, pictures: readonly s
     pageAt,
     today: { year: 2026, month: 11 },
   });
-  return withResumes(site, chooseResumes(site));
+  return withResumes(site);
 }

@@ -1,21 +1,22 @@
 // The HTML document around a page: everything outside `#root`, which React never touches.
 import { escapeHtml } from '#platform/escape-html.ts';
-import type { IconAddresses } from '../cards/icons.ts';
+import { iconFiles } from '../cards/icons.ts';
+import type { Script } from '../program/bundle.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { earlyThemeScript } from '#site/ui/theme-switch.ts';
 
-/** What a document is made from; addresses are complete, with the base path. */
+/** What a document is made from; its files are named below the base path. */
 export type DocumentParts = {
+  base: string;
   language: string;
   title: string;
   description: string;
   /** The pages of the site, which the script of the not-found page asks for. */
   pages: readonly string[];
   styles: readonly string[];
-  scripts: readonly ScriptReference[];
+  scripts: readonly Reference[];
   /** Fonts that the first view needs. */
   fonts: readonly string[];
-  icons: IconAddresses;
   /** Where its scripts may send something besides its own host, as origins. */
   connect?: readonly string[];
   /** Further elements of the head, as HTML. */
@@ -25,10 +26,10 @@ export type DocumentParts = {
 };
 
 /**
- * A script that is not what its sum says is not run; what it asks for itself later has none, see
+ * A script that is not what its hash says is not run; what it asks for itself later has none, see
  * docs/decisions/0015-no-way-in.md. What it cannot start without is fetched along with it.
  */
-export type ScriptReference = { address: string; integrity?: string; imports?: readonly ScriptReference[] };
+type Reference = Pick<Script, 'file'> & Partial<Script>;
 
 /**
  * Lets the view change over from document to document. In the stylesheet it came too late: Chromium looks for it
@@ -79,7 +80,8 @@ export function renderDocument(parts: DocumentParts): string {
  * be drawn ahead, since its words may change until it is shown.
  */
 export function renderOpenDocument(parts: DocumentParts, { policy = '', rules = '' } = {}): string {
-  const { language, title, description, pages, styles, scripts, fonts, icons, head = '', body } = parts;
+  const { base, language, title, description, pages, styles, scripts, fonts, head = '', body } = parts;
+  const at = (file: string) => escapeHtml(base + file);
   return `<!doctype html>
 <html lang="${escapeHtml(language)}"${directionOf(language)} data-pages="${escapeHtml(pages.join(' '))}">
 <head>
@@ -91,12 +93,12 @@ ${policy}<meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${earlyThemeScript}</script>
 <script>${lateStyleScript}</script>
 <style>${viewTransitionStyle}</style>
-${styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">\n`).join('')}${fonts
-    .map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>\n`)
-    .join('')}${scriptElements(scripts)}<link rel="icon" href="${escapeHtml(icons.ico)}" sizes="32x32">
-<link rel="icon" href="${escapeHtml(icons.svg)}" type="image/svg+xml">
-<link rel="apple-touch-icon" href="${escapeHtml(icons.apple)}">
-<link rel="manifest" href="${escapeHtml(icons.manifest)}">
+${styles.map((style) => `<link rel="stylesheet" href="${at(style)}">\n`).join('')}${fonts
+    .map((font) => `<link rel="preload" href="${at(font)}" as="font" type="font/woff2" crossorigin>\n`)
+    .join('')}${scriptElements(scripts, at)}<link rel="icon" href="${at(iconFiles.ico)}" sizes="32x32">
+<link rel="icon" href="${at(iconFiles.svg)}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${at(iconFiles.apple)}">
+<link rel="manifest" href="${at(iconFiles.manifest)}">
 ${rules}${head}</head>
 <body>
 <div id="root">${body}</div>
@@ -106,16 +108,12 @@ ${rules}${head}</head>
 }
 
 /** Scripts, and ahead of them what they import; their downloads give way to those of the styles, fonts and pictures. */
-function scriptElements(scripts: readonly ScriptReference[]): string {
+function scriptElements(scripts: readonly Reference[], at: (file: string) => string): string {
   const rest = (integrity?: string) => `${integrity ? ` integrity="${integrity}"` : ''} fetchpriority="low"`;
-  const imported = new Map(scripts.flatMap(({ imports = [] }) => imports.map((one) => [one.address, one.integrity])));
+  const imported = new Map(scripts.flatMap(({ imports = [] }) => imports.map((one) => [one.file, one.integrity])));
   return [
-    ...[...imported].map(
-      ([address, integrity]) => `<link rel="modulepreload" href="${escapeHtml(address)}"${rest(integrity)}>\n`,
-    ),
-    ...scripts.map(
-      ({ address, integrity }) => `<script type="module" src="${escapeHtml(address)}"${rest(integrity)}></script>\n`,
-    ),
+    ...[...imported].map(([file, integrity]) => `<link rel="modulepreload" href="${at(file)}"${rest(integrity)}>\n`),
+    ...scripts.map(({ file, integrity }) => `<script type="module" src="${at(file)}"${rest(integrity)}></script>\n`),
   ].join('');
 }
 

@@ -1,12 +1,13 @@
-// The head of a page for those who are not on it: link previews, search engines, feed readers.
-import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { focusAddress, type PageId, pages } from '#pages.ts';
+// The elements of a page's head that others read: search engines, link previews, feed readers, the browser's own frame.
+import { escapeHtml } from '#platform/escape-html.ts';
+import type { SiteWithResumes, VariantPage } from '#resume/resume-pages.ts';
+import { type PageId, pages, variantAddress } from '#pages.ts';
+import { jacketOf } from '#theme/theme-css.ts';
 import { absoluteAddresses } from '../addresses.ts';
-import { cardFile, focusCardFile } from '../cards/cards.ts';
+import { cardFile, cardSize, variantCardFile } from '../cards/cards.ts';
 import { feedFile } from '../data/feeds.ts';
-import { linkedData, serializeLinkedData } from '../data/linked-data.ts';
-import { twinFile } from '../data/plain-text.ts';
-import { socialMeta } from '../data/social-meta.ts';
+import { linkedData, jsonForScript } from '../data/linked-data.ts';
+import { markdownFile } from '../data/plain-text.ts';
 
 /** What a head needs to know of the site besides its content. */
 export type HeadContext = {
@@ -15,49 +16,63 @@ export type HeadContext = {
   files: { has(file: string): boolean };
 };
 
-/** The elements for the head of a page of the table. */
-export function headOfPage(
+/**
+ * Elements for the head of a page, as HTML, a line each. The title and the description themselves are the document's.
+ * Open Graph (https://ogp.me) has four required fields: title, type, image and url. The last two need the site's
+ * address, and are left out without it. The page of a variant is for those who were sent its link, not for search
+ * engines, and wears Home's colour.
+ */
+export function pageHead(
   site: SiteWithResumes,
-  page: PageId,
+  shown: PageId | VariantPage,
   { title, description }: { title: string; description: string },
   { base, files }: HeadContext,
 ): string {
+  const { person, theme } = site;
+  const page = typeof shown === 'string' ? shown : undefined;
+  const variant = typeof shown === 'string' ? undefined : shown.resume.variant;
   const absolute = absoluteAddresses(site);
-  const address = absolute?.(pages[page].address.slice(1));
-  const data = linkedData(site, page, absolute, { title, address });
-  return (
-    socialMeta({
-      site,
-      page,
-      title,
-      description,
-      absolute,
-      address,
-      card: cardOf(cardFile(page), title, files),
-      markdown: base + twinFile(page),
-      feed: files.has(feedFile) ? base + feedFile : undefined,
-    }) + (data ? `<script type="application/ld+json">${serializeLinkedData(data)}</script>\n` : '')
-  );
+  const address = absolute?.((variant ? variantAddress(variant.name) : pages[page ?? 'home'].address).slice(1));
+  const card = variant ? variantCardFile(variant.name) : cardFile(page ?? 'home');
+  const image = files.has(card) && absolute?.(card);
+  const { day, night } = jacketOf(theme, page ?? 'home').ground;
+  const data = page && linkedData(site, page, absolute);
+  const lines = [
+    variant && meta('name', 'robots', 'noindex'),
+    meta('name', 'author', person.name),
+    meta('name', 'theme-color', day, '(prefers-color-scheme: light)'),
+    meta('name', 'theme-color', night, '(prefers-color-scheme: dark)'),
+    address && page && link('canonical', address),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', page === 'home' || page === 'aboutMe' ? 'profile' : 'website'),
+    address && meta('property', 'og:url', address),
+    meta('property', 'og:site_name', person.name),
+    meta('property', 'og:locale', localeOf(person.language)),
+    ...(image
+      ? [
+          meta('property', 'og:image', image),
+          meta('property', 'og:image:width', String(cardSize.width)),
+          meta('property', 'og:image:height', String(cardSize.height)),
+          meta('property', 'og:image:alt', title),
+        ]
+      : []),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    page && link('alternate', base + markdownFile(page), 'text/markdown'),
+    page && files.has(feedFile) && link('alternate', base + feedFile, 'application/atom+xml'),
+    data && `<script type="application/ld+json">${jsonForScript(data)}</script>`,
+  ];
+  return lines.map((line) => (line ? `${line}\n` : '')).join('');
 }
 
-/** The elements for the head of the page of a focus, which is for those who were sent its link. */
-export function headOfFocus(
-  site: SiteWithResumes,
-  name: string,
-  { title, description }: { title: string; description: string },
-  { files }: Pick<HeadContext, 'files'>,
-): string {
-  const absolute = absoluteAddresses(site);
-  return socialMeta({
-    site,
-    title,
-    description,
-    absolute,
-    address: absolute?.(focusAddress(name).slice(1)),
-    card: cardOf(focusCardFile(name), title, files),
-    isUnlisted: true,
-  });
-}
+const meta = (key: 'name' | 'property', name: string, content: string, media?: string) =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}"${media ? ` media="${media}"` : ''}>`;
 
-const cardOf = (path: string, alt: string, files: HeadContext['files']) =>
-  files.has(path) ? { path, alt } : undefined;
+const link = (relation: string, address: string, type?: string) =>
+  `<link rel="${relation}"${type ? ` type="${type}"` : ''} href="${escapeHtml(address)}">`;
+
+/** Open Graph wants a language with a territory; the likeliest one is taken where the owner named none. */
+function localeOf(language: string): string {
+  const { language: tongue, region } = new Intl.Locale(language).maximize();
+  return region ? `${tongue}_${region}` : tongue;
+}

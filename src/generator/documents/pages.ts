@@ -1,19 +1,16 @@
 // Writes every page as a complete HTML file, so that a static host needs no rules and a visitor no scripts.
 // Runs once per build, after the program is compiled.
-import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { everyPage, focusAddress, type PageId, pages } from '#pages.ts';
+import type { SiteWithResumes, VariantPage } from '#resume/resume-pages.ts';
+import { everyPage, variantAddress, type PageId, pages } from '#pages.ts';
 import { absoluteAddresses } from '../addresses.ts';
-import type { Bundle, Script } from '../program/bundle.ts';
-import { renderDocument, type ScriptReference } from './document.ts';
+import type { Bundle } from '../program/bundle.ts';
+import { renderDocument } from './document.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
-import { headOfFocus, headOfPage, type HeadContext } from './page-head.ts';
-import { iconAddresses } from '../cards/icons.ts';
+import { type HeadContext, pageHead } from './page-head.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
+import { jsonForScript } from '../data/linked-data.ts';
 import { pageDescription } from '../data/page-description.ts';
-import { pageMarkdown, twinFile } from '../data/plain-text.ts';
-
-/** An address that no page has, under which the not-found page is rendered. */
-const nowhere = '/404';
+import { pageMarkdown, markdownFile } from '../data/plain-text.ts';
 
 /** What the pages are made from. */
 export type PagesOptions = {
@@ -24,7 +21,7 @@ export type PagesOptions = {
 } & HeadContext;
 
 /**
- * Makes every page: its document under each of its names, and its twin in Markdown.
+ * Makes every page: its document under each of its names, and its alternate in Markdown.
  * @returns the files by their paths below the base
  */
 export async function makePages({
@@ -37,22 +34,17 @@ export async function makePages({
 }: PagesOptions): Promise<Map<string, string>> {
   const { renderer, scripts, styles, fonts } = bundle;
   const { frame } = renderer;
-  const addressed = ({ file, integrity, imports }: Script): ScriptReference => ({
-    address: base + file,
-    integrity,
-    imports: imports.map(addressed),
-  });
   const documentFor = ({ title, description, head, body, needsMending = false }: Page) =>
     renderDocument({
+      base,
       language: frame.language,
       title,
       description,
       pages: frame.pages,
-      styles: styles.map((file) => base + file),
-      fonts: fonts.map((file) => base + file),
+      styles,
+      fonts,
       // The second may leave the page, and the first sees to it that it is left quietly.
-      scripts: [scripts.boot, ...(needsMending ? [scripts.mend] : [])].map(addressed),
-      icons: iconAddresses(base),
+      scripts: needsMending ? [scripts.boot, scripts.mend] : [scripts.boot],
       connect: frame.webVitals?.reportTo ? [new URL(frame.webVitals.reportTo).origin] : [],
       head,
       body,
@@ -60,49 +52,46 @@ export async function makePages({
 
   const made = new Map<string, string>();
   const absolute = absoluteAddresses(site);
-  const shown = everyPage.filter((page) => frame.pages.includes(page));
-  const of = shown.length + site.focusPages.length;
-  let done = 0;
-  onProgress('Pages', done, of);
-  for (const page of shown) {
-    const { address } = pages[page];
-    const words = { title: renderer.pageTitle(frame, page), description: pageDescription(site, page) };
-    const body = await renderer.renderPage(address);
-    const html = documentFor({ ...words, head: headOfPage(site, page, words, { base, files }), body });
-    for (const file of filesOf(page)) made.set(file, html);
-    const twin = { ...words, address: absolute?.(address.slice(1)), colon: frame.words.colon };
-    made.set(twinFile(page), await cached('twin', [body, twin], () => pageMarkdown(body, twin)));
-    onProgress('Pages', ++done, of);
+  const everyShown = [...everyPage.filter((page) => frame.pages.includes(page)), ...site.variantPages];
+  for (const [done, shown] of everyShown.entries()) {
+    onProgress('Pages', done, everyShown.length);
+    const page = typeof shown === 'string' && shown;
+    const { title, head, body, address } = await renderShown(renderer, shown);
+    const words = { title, description: descriptionOf(site, shown) };
+    const html = documentFor({ ...words, head: pageHead(site, shown, words, { base, files }) + head, body });
+    for (const file of page ? filesOf(page) : filesAt(address)) made.set(file, html);
+    if (!page) continue;
+    const markdown = { ...words, address: absolute?.(address.slice(1)), colon: frame.words.colon };
+    made.set(markdownFile(page), await cached('markdown', [body, markdown], () => pageMarkdown(body, markdown)));
   }
-  for (const focusPage of site.focusPages) {
-    const { focus, summary } = focusPage.resume;
-    const words = {
-      title: renderer.focusTitle(frame, focus.title),
-      description: summary ?? site.person.description,
-    };
-    const html = documentFor({
-      ...words,
-      head: headOfFocus(site, focus.name, words, { files }) + dataElement(renderer.focusElementId, focusPage),
-      body: await renderer.renderPage(focusAddress(focus.name), focusPage),
-    });
-    for (const file of filesAt(focusAddress(focus.name))) made.set(file, html);
-    onProgress('Pages', ++done, of);
-  }
+  onProgress('Pages', everyShown.length, everyShown.length);
   const notFound = documentFor({
-    title: renderer.pageTitle(frame, undefined),
+    ...(await renderShown(renderer, undefined)),
     description: frame.description,
     head: '<meta name="robots" content="noindex">\n',
-    body: await renderer.renderPage(nowhere),
     needsMending: true,
   });
   return made.set('404.html', notFound);
 }
 
-type Page = { title: string; description: string; head: string; body: string; needsMending?: boolean };
+/** A page, or that of a variant, as it is rendered; `undefined` is the not-found page, at an address that no page has. */
+export async function renderShown(renderer: Bundle['renderer'], shown: PageId | VariantPage | undefined) {
+  const { frame, pageTitle, renderPage, variantElementId, variantTitle } = renderer;
+  if (typeof shown === 'object') {
+    const { name, title } = shown.resume.variant;
+    const address = variantAddress(name);
+    // Its words are in its document alone, so that nobody finds it who was not given the link.
+    const head = `<script type="application/json" id="${variantElementId}">${jsonForScript(shown)}</script>\n`;
+    return { address, title: variantTitle(frame, title), head, body: await renderPage(address, shown) };
+  }
+  const address = shown ? pages[shown].address : '/404';
+  return { address, title: pageTitle(frame, shown), head: '', body: await renderPage(address) };
+}
 
-/** Data for the page's program, which nothing in it can end before its time. */
-export const dataElement = (id: string, data: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>\n`;
+const descriptionOf = (site: SiteWithResumes, shown: PageId | VariantPage) =>
+  typeof shown === 'string' ? pageDescription(site, shown) : (shown.resume.summary ?? site.person.description);
+
+type Page = { title: string; description: string; head: string; body: string; needsMending?: boolean };
 
 /**
  * A page is a file and a folder: some hosts look for the one, some for the other, and neither then redirects. It is

@@ -24,7 +24,7 @@ export function contentSecurityPolicy({ scripts, styles, connect = [], isHeader 
     `default-src 'none'`,
     ['script-src', `'self'`, ...scripts.map(hash)].join(' '),
     ['style-src', `'self'`, ...styles.map(hash)].join(' '),
-    // The few bytes that stand in for a photo until it is there are part of the page.
+    // The few bytes of a photo's placeholder are part of the page.
     `img-src 'self' data:`,
     `font-src 'self'`,
     ['connect-src', `'self'`, ...connect].join(' '),

@@ -42,7 +42,7 @@ export const everyAnswer: readonly Header[] = [
   // https://html.spec.whatwg.org/#the-x-frame-options-header For browsers that don't know frame-ancestors.
   { name: 'X-Frame-Options', value: 'DENY' },
   // https://www.w3.org/TR/referrer-policy/ Where a link was followed is nobody else's business, least of all the
-  // address of a focus.
+  // address of a variant.
   { name: 'Referrer-Policy', value: 'same-origin' },
   // https://html.spec.whatwg.org/#cross-origin-opener-policies
   { name: 'Cross-Origin-Opener-Policy', value: 'same-origin' },

@@ -7,26 +7,11 @@ const drawn = 'Drawn by `npm run hosting`; docs/hosting.md says how to use it.';
 export const mark = '<- yours';
 
 /**
- * Every configuration that we ship.
- * @returns the files by their paths in the project
- * @example hostFiles().get('hosting/nginx.conf') // '# …server {…'
- */
-export function hostFiles(): Map<string, string> {
-  return new Map([
-    ['public/_headers', headersFile()],
-    ['netlify.toml', netlifyFile()],
-    ['vercel.json', vercelFile()],
-    ['hosting/nginx.conf', nginxFile()],
-    ['hosting/Caddyfile', caddyFile()],
-  ]);
-}
-
-/**
  * Netlify and Cloudflare Pages read the same file. Where two rules give a file the same header, Netlify takes the last,
  * and Cloudflare joins both with a comma unless the first is struck out with a `!`, a line that Netlify passes over.
  * What no rule names, both hosts let browsers ask for each time.
  */
-function headersFile(): string {
+export function headersFile(): string {
   const rule = (pattern: string, headers: readonly Header[]) =>
     [pattern, ...headers.map(({ name, value }) => `  ${name}: ${value}`)].join('\n');
   return `${[
@@ -40,7 +25,7 @@ function headersFile(): string {
 }
 
 /** The headers are in `_headers`, which the build puts into dist/. */
-function netlifyFile(): string {
+export function netlifyFile(): string {
   return `# ${drawn}
 [build]
   command = "npm run build"
@@ -59,7 +44,7 @@ function netlifyFile(): string {
  * Neither "cleanUrls" nor "trailingSlash" is set: then each page is served with and without a slash from its folder,
  * and no address redirects.
  */
-function vercelFile(): string {
+export function vercelFile(): string {
   const list = (headers: readonly Header[]) => headers.map(({ name, value }) => ({ key: name, value }));
   const settings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
@@ -85,7 +70,7 @@ function vercelFile(): string {
 }
 
 /** For nginx 1.22 or newer; a file for conf.d, where it is inside of `http`. */
-function nginxFile(): string {
+export function nginxFile(): string {
   const folders = caching.lastingFolders.join('|');
   const bare = (type: string) => type.replace(/;.*/, '');
   const withEncoding = Object.values(contentTypes).filter((type) => type.includes('charset'));
@@ -150,7 +135,7 @@ ${Object.entries(contentTypes)
 }
 
 /** For Caddy 2.6 or newer, which fetches its certificate by itself. */
-function caddyFile(): string {
+export function caddyFile(): string {
   const kinds = littleKnownKinds.map(
     (kind) => `	@${kind} path *.${kind}\n	header @${kind} Content-Type "${contentTypes[kind] ?? ''}"`,
   );

@@ -12,7 +12,7 @@ import { writeFiles } from '#platform/write-files.ts';
 
 /** The compiled program: what a document must name, and what renders a page. */
 export type Bundle = {
-  /** The files that documents name, below the base path; scripts with the sum of their bytes. */
+  /** The files that documents name, below the base path; scripts with the hash of their bytes. */
   scripts: Record<keyof typeof entries, Script>;
   styles: string[];
   fonts: string[];

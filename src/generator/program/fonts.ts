@@ -23,7 +23,7 @@ const parts = ['latin', 'latin-ext'];
 /** Joined letters, kerning, accents and figures of one width; what a page could switch on besides, none of ours does. */
 const features = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
-/** Letters of the interface, and signs that browsers put in themselves, such as the hyphen at the end of a line. */
+/** Letters of the interface, and characters that browsers put in themselves, such as the hyphen at the end of a line. */
 const always = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
   ...'\u00a0\u00ad\u200b\u200d\u2010\u2011É«©»é·×•–—‘’“”…←↑→↓',

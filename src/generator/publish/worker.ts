@@ -1,6 +1,6 @@
-// Makes the service worker: a plain script with the list of what it keeps. It is compiled by itself, since a script
+// Makes the service worker: a plain script with the list of what it caches. It is compiled by itself, since a script
 // that shared a file with the pages would have to import it, which not every browser lets a service worker do; and
-// last, since it keeps what the rest of the build has made.
+// last, since it caches what the rest of the build has made.
 import { createHash } from 'node:crypto';
 import type { Rolldown } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
@@ -35,7 +35,7 @@ export async function makeWorker({
   if (!site.person.offline) return new Map([[workerFile, await cached('removing-worker', [], makeRemovingWorker)]]);
   const shown = everyPage.filter((page) => site.pages[page] !== undefined);
   const files = { ...Object.fromEntries(shown.map((page) => [page, filesOf(page)[0]])), notFound: '404.html' };
-  // A whole font is fetched by whoever needs it, and only then kept.
+  // A whole font is fetched by whoever needs it, and only then cached.
   const precached = assets.filter((file) => !isWholeFont(file));
   const version = createHash('sha256');
   for (const file of precached) version.update(file);
@@ -46,7 +46,7 @@ export async function makeWorker({
   ]);
 }
 
-/** A worker that deletes what an earlier one kept, and itself. */
+/** A worker that deletes what an earlier one cached, and itself. */
 export const makeRemovingWorker = () => compile('src/site/worker/remove.ts', '/');
 
 async function compile(entry: string, base: string, precached?: Precached): Promise<string> {
@@ -59,7 +59,7 @@ async function compile(entry: string, base: string, precached?: Precached): Prom
     ...config,
     plugins: [
       {
-        name: 'kept',
+        name: 'precached',
         resolveId: (id) => (id === 'site:precached' ? id : undefined),
         load: (id) => (id === 'site:precached' ? `export default ${JSON.stringify(precached)}` : undefined),
       },

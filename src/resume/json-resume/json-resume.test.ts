@@ -50,20 +50,12 @@ test('without a summary of the résumé, the description of the site is the summ
 test.each([
   ['alone', 'phone: "+1 541 555 0134"\naddress: 12 Ferry Lane', undefined],
   ['for the site alone', 'phone:\n  text: "+1 541 555 0134"\n  show: site', undefined],
-  ['for the résumé alone', 'phone:\n  text: "+1 541 555 0134"\n  show: resume', undefined],
-  ['for nobody', 'phone:\n  text: "+1 541 555 0134"\n  show: neither', undefined],
   ['for both', 'phone:\n  text: "+1 541 555 0134"\n  show: both', '+1 541 555 0134'],
 ])('a telephone number given %s is published only if it is for site and résumé', (_, lines, expected) => {
   const resume = toJsonResume(site({ site: `name: Ada Example\ndescription: A page.\n${lines}\n` }));
   expect(resume.basics.phone).toBe(expected);
   expect(resume.basics['x-public']).toEqual(expected && ['phone']);
   expect(JSON.stringify(resume)).not.toContain('Ferry Lane');
-});
-
-test('a public address is in it, and marked as public', () => {
-  const lines = 'address:\n  text: 12 Ferry Lane\n  show: both\n';
-  const { basics } = toJsonResume(site({ site: `name: Ada Example\ndescription: A page.\n${lines}` }));
-  expect(basics).toMatchObject({ location: { address: '12 Ferry Lane' }, 'x-public': ['address'] });
 });
 
 test('what is for the site alone, or for nobody, is not in it, however deep it stands', () => {
@@ -77,13 +69,13 @@ test('what the owner left out of the order of the résumé is not in it', () => 
   expect(Object.keys(resume)).not.toEqual(expect.arrayContaining(['education']));
   expect(resume).not.toHaveProperty('projects');
   expect(resume).not.toHaveProperty('awards');
-  expect(resume.work?.some((work) => work['x-light-hearted'])).toBe(false);
+  expect(resume.work?.some((work) => 'x-light-hearted' in work)).toBe(false);
   expect(resume.skills).toHaveLength(3);
 });
 
-test('a focus changes nothing: this is the general résumé', () => {
-  const focus = 'summary: I count things.\nfocuses:\n  - name: maps\n    title: Maps\n    tags:\n      - map\n';
-  expect(toJsonResume(site({ ...full, resume: focus }))).toEqual(toJsonResume(site(full)));
+test('a variant changes nothing: this is the general résumé', () => {
+  const variant = 'summary: I count things.\nfocuses:\n  - name: maps\n    title: Maps\n    tags:\n      - map\n';
+  expect(toJsonResume(site({ ...full, resume: variant }))).toEqual(toJsonResume(site(full)));
 });
 
 test('schools have degree, dates, grade and what only we have fields for', () => {
@@ -205,126 +197,40 @@ test('every address that a page takes can be spelt as the format asks', () => {
 });
 
 const full = {
-  site: `name: Ada Example
-headline: Mathematics, class of 2028
-description: A page.
-language: en-GB
-url: https://ada.example.com/
-email: ada@example.com
-place: Exampleton
-phone: "+1 541 555 0199 HIDDEN"
-links:
-  - label: Code
-    url: https://github.com/ada
-  - label: Blog
-    url: https://blog.example.com/über
-`,
+  site: `{ name: Ada Example, headline: "Mathematics, class of 2028", description: A page., language: en-GB,
+  url: https://ada.example.com/, email: ada@example.com, place: Exampleton, phone: +1 541 555 0199 HIDDEN,
+  links: [{ label: Code, url: https://github.com/ada }, { label: Blog, url: https://blog.example.com/über }] }`,
   resume: 'summary: I count things.\n',
   education: `schools:
-  - school: Example University
-    major: MSc Mathematics
-    place: Exampleton
-    start: 2026-09
-    end: present
-    gpa:
-      value: 4.1
-      scale: 4.33
-    honors:
-      - First prize
-  - school: Example University
-    level: College
-    major: BSc Mathematics
-    minor: Music
-    year: Fourth year
-    start: 2022
-    end: 2026-05
-    gpa:
-      value: 3.9
-      scale: 4.0
-    coursework:
-      - Algebra
-      - text: HIDDEN course
-        show: site
-    honors:
-      - Second prize
-    involvement:
-      - Chess
-  - school: Northbank High School
-    start: 2018
-    end: 2022
-    honors:
-      - Third prize
-  - school: HIDDEN School
-    start: 2010
-    end: 2018
-    show: site
+  - { school: Example University, major: MSc Mathematics, place: Exampleton, start: 2026-09, end: present,
+      gpa: { value: 4.1, scale: 4.33 }, honors: [First prize] }
+  - { school: Example University, level: College, major: BSc Mathematics, minor: Music, year: Fourth year, start: 2022,
+      end: 2026-05, gpa: { value: 3.9, scale: 4.0 }, coursework: [Algebra, { text: HIDDEN course, show: site }],
+      honors: [Second prize], involvement: [Chess] }
+  - { school: Northbank High School, start: 2018, end: 2022, honors: [Third prize] }
+  - { school: HIDDEN School, start: 2010, end: 2018, show: site }
 `,
   experience: `sections:
   - title: Work
     entries:
-      - title: Researcher
-        organization: Example University
-        place: Exampleton
-        start: 2025-09
-        end: present
-        bullets:
-          - Counted.
-          - text: HIDDEN bullet
-            show: neither
-          - text: In the résumé alone.
-            show: resume
-            tags:
-              - map
-        links:
-          - label: One
-            url: https://one.example.com
-          - label: Two
-            url: https://two.example.com
-        paper:
-          title: On counting
-          venue: Counts, 2026
-          url: https://doi.org/10.5555/1
-      - title: HIDDEN job
-        start: 2020
-        end: 2021
-        show: neither
+      - { title: Researcher, organization: Example University, place: Exampleton, start: 2025-09, end: present,
+          bullets: [Counted., { text: HIDDEN bullet, show: neither },
+                    { text: In the résumé alone., show: resume, tags: [map] }],
+          links: [{ label: One, url: https://one.example.com }, { label: Two, url: https://two.example.com }],
+          paper: { title: On counting, venue: "Counts, 2026", url: https://doi.org/10.5555/1 } }
+      - { title: HIDDEN job, start: 2020, end: 2021, show: neither }
 lists:
-  - title: Tools
-    items:
-      - Chalk
-    groups:
-      - label: Daily
-        items:
-          - Pencil
-      - label: Empty
-        items:
-          - text: HIDDEN tool
-            show: site
-  - title: Languages
-    items:
-      - Latin
+  - { title: Tools, items: [Chalk], groups: [{ label: Daily, items: [Pencil] },
+                                             { label: Empty, items: [{ text: HIDDEN tool, show: site }] }] }
+  - { title: Languages, items: [Latin] }
 `,
   projects: `projects:
-  - title: A map
-    date: 2026-03
-    summary: Shows the way.
-    bullets:
-      - Drew it.
-    skills:
-      - Ink
-    paper:
-      title: On maps
-      url: https://doi.org/10.5555/2
+  - { title: A map, date: 2026-03, summary: Shows the way., bullets: [Drew it.], skills: [Ink],
+      paper: { title: On maps, url: https://doi.org/10.5555/2 } }
 `,
   irrelevant: `jobs:
-  - title: Assistant to a cat
-    when: Every October
-    bullets:
-      - Opened doors.
-    leaving: The cat left.
-    show: both
-  - title: HIDDEN barista
-    when: Two summers
+  - { title: Assistant to a cat, when: Every October, bullets: [Opened doors.], leaving: The cat left., show: both }
+  - { title: HIDDEN barista, when: Two summers }
 `,
 };
 

@@ -5,15 +5,6 @@ import { formatGrade } from '#content/grade.ts';
 import { type Chosen, choose, isInResume, isOnSite, type PrivateDetail } from '#content/schema/visibility.ts';
 import { type DateRange, isoDate } from '#content/dates.ts';
 import { joinDegree, splitDegree } from './degree.ts';
-import type {
-  JsonEducation,
-  JsonProfile,
-  JsonProject,
-  JsonPublication,
-  JsonResume,
-  JsonSkill,
-  JsonWork,
-} from './format.ts';
 import type { LabelledLink, Paper } from '#content/schema/link.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
 import type { Facts, Site } from '#content/site.ts';
@@ -28,51 +19,47 @@ const schemaVersion = 'v1.3.1';
  * @param canonical the complete address at which the data will be, if it is known
  * @example toJsonResume(site, 'https://ada.example.com/resume.json').basics.name // 'Ada Example'
  */
-export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'facts'>, canonical?: string): JsonResume {
+export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'facts'>, canonical?: string) {
   const { settings, contact } = all;
-  const facts = inGeneralResume(all);
+  const { schools, sections, projects, lists, jobs } = inGeneralResume(all);
   const phone = publicText(contact.phone);
   const address = publicText(contact.address);
   const city = contact.place;
-  return {
+  return withoutEmpty({
     $schema: schemaAddress,
-    basics: given({
+    basics: {
       name: person.name,
       label: person.headline,
       email: contact.email,
       phone,
       url: contact.url && asUri(contact.url),
       summary: settings.summary ?? person.description,
-      location: city === undefined && address === undefined ? undefined : given({ address, city }),
+      location: city === undefined && address === undefined ? undefined : { address, city },
       profiles: contact.links.map(profile),
-      'x-public': (['phone', 'address'] as const).filter((detail) => publicText(contact[detail]) !== undefined),
-    }),
-    ...given({
-      work: [
-        ...facts.sections.flatMap(({ title, resumeTitle, entries }) =>
-          entries.map((entry) => ({
-            ...workEntry(entry),
-            'x-section': title,
-            ...(resumeTitle !== undefined && { 'x-resume-section': resumeTitle }),
-          })),
-        ),
-        ...facts.jobs.map(lightHeartedWork),
-      ],
-      education: facts.schools.map(educationEntry),
-      awards: facts.schools.flatMap((school) =>
-        school.honors.map((title) => ({ title, 'x-school': schoolLabel(school, facts.schools) })),
+      // The details that the owner shows to everybody, and that others would keep for the PDF.
+      'x-public': [...(phone === undefined ? [] : ['phone']), ...(address === undefined ? [] : ['address'])],
+    },
+    work: [...sections.flatMap(sectionWork), ...jobs.map(lightHeartedWork)],
+    education: schools.map(education),
+    awards: schools.flatMap((school) =>
+      school.honors.map((title) => ({ title, 'x-school': schoolLabel(school, schools) })),
+    ),
+    publications: [
+      ...sections.flatMap(({ entries }) =>
+        entries.flatMap((entry) => publication(entry.paper, { 'x-work': workLabel(entry) })),
       ),
-      publications: publications(facts),
-      skills: facts.lists.flatMap(skills),
-      projects: facts.projects.map(projectEntry),
-    }),
-    meta: given({
+      ...projects.flatMap(({ title, paper }) => publication(paper, { 'x-project': title })),
+    ],
+    skills: lists.flatMap(skills),
+    projects: projects.map(project),
+    meta: {
       canonical: canonical && asUri(canonical),
       version: schemaVersion,
       'x-language': person.language,
-      'x-text': 'plain' as const,
-    }),
-  };
+      // No text in it is HTML or Markdown, even where it looks so.
+      'x-text': 'plain',
+    },
+  });
 }
 
 type PublicFacts = Chosen<Pick<Facts, 'schools' | 'sections' | 'projects' | 'lists' | 'jobs'>>;
@@ -100,52 +87,57 @@ const publicText = (detail: PrivateDetail | undefined): string | undefined =>
 const networks =
   /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|x\.com|twitter\.com|linkedin\.com\/in)\/([\w.-]+)\/?$/i;
 
-function profile({ label, url }: LabelledLink): JsonProfile {
-  return given({ network: label, username: networks.exec(url)?.[1], url: asUri(url) });
-}
+const profile = ({ label, url }: LabelledLink) => ({
+  network: label,
+  username: networks.exec(url)?.[1],
+  url: asUri(url),
+});
 
-function workEntry(entry: PublicFacts['sections'][number]['entries'][number]): JsonWork {
-  const { title, organization, place, bullets, links } = entry;
-  return given({
+const sectionWork = ({ title: heading, resumeTitle, entries }: PublicFacts['sections'][number]) =>
+  entries.map(({ title, organization, place, start, end, bullets, links }) => ({
     name: organization,
     position: title,
     location: place,
     ...linkFields(links),
-    ...dateFields(entry),
+    ...dateFields({ start, end }),
     highlights: bullets,
-  });
-}
+    'x-section': heading,
+    // The heading of that section in a résumé, where it is another one.
+    'x-resume-section': resumeTitle,
+  }));
 
-function lightHeartedWork({ title, organization, place, dates, when, bullets, leaving }: PublicFacts['jobs'][number]) {
-  return given({
-    name: organization,
-    position: title,
-    location: place,
-    ...(dates ? dateFields(dates) : {}),
-    highlights: bullets,
-    'x-light-hearted': true as const,
-    'x-when': when,
-    'x-leaving': leaving,
-  });
-}
+const lightHeartedWork = ({
+  title,
+  organization,
+  place,
+  dates,
+  when,
+  bullets,
+  leaving,
+}: PublicFacts['jobs'][number]) => ({
+  name: organization,
+  position: title,
+  location: place,
+  ...(dates && dateFields(dates)),
+  highlights: bullets,
+  'x-light-hearted': true,
+  'x-when': when,
+  'x-leaving': leaving,
+});
 
-function educationEntry(school: PublicFacts['schools'][number]): JsonEducation {
-  const { gpa } = school;
-  return given({
-    institution: school.school,
-    ...(school.major === undefined ? {} : splitDegree(school.major)),
-    ...dateFields(school),
-    score: gpa && formatGrade(gpa),
-    courses: school.coursework,
-    'x-level': school.level,
-    'x-minor': school.minor,
-    'x-year': school.year,
-    'x-place': school.place,
-    'x-involvement': school.involvement,
-  });
-}
+const education = (school: PublicFacts['schools'][number]) => ({
+  institution: school.school,
+  ...(school.major === undefined ? {} : splitDegree(school.major)),
+  ...dateFields(school),
+  score: school.gpa && formatGrade(school.gpa),
+  courses: school.coursework,
+  'x-level': school.level,
+  'x-minor': school.minor,
+  'x-year': school.year,
+  'x-place': school.place,
+  'x-involvement': school.involvement,
+});
 
-/** A grade with its scale. Example: `3.84/4.0` */
 type NamedSchool = { school: string; major?: string | undefined };
 
 /** What an award calls its school: the name, and the degree besides where somebody was there twice. */
@@ -162,35 +154,26 @@ export const workLabel = ({ title, organization, start }: WorkName) =>
 
 type WorkName = Pick<DateRange, 'start'> & { title: string; organization?: string | undefined };
 
-function publications({ sections, projects }: PublicFacts): JsonPublication[] {
-  const fields = ({ title, venue, url }: Paper) => ({ name: title, publisher: venue, url: asUri(url) });
-  return [
-    ...sections
-      .flatMap(({ entries }) => entries)
-      .flatMap((entry) => (entry.paper ? [given({ ...fields(entry.paper), 'x-work': workLabel(entry) })] : [])),
-    ...projects.flatMap(({ title, paper }) => (paper ? [given({ ...fields(paper), 'x-project': title })] : [])),
-  ];
-}
+const publication = (paper: Paper | undefined, belongsTo: { 'x-work': string } | { 'x-project': string }) =>
+  paper ? [{ name: paper.title, publisher: paper.venue, url: asUri(paper.url), ...belongsTo }] : [];
 
-function projectEntry({ title, date, summary, bullets, skills, links }: PublicFacts['projects'][number]): JsonProject {
-  return given({
-    name: title,
-    description: summary,
-    highlights: bullets,
-    keywords: skills,
-    // The one date of a project says when it was finished or shown.
-    endDate: isoDate(date),
-    ...linkFields(links),
-  });
-}
+const project = ({ title, date, summary, bullets, skills, links }: PublicFacts['projects'][number]) => ({
+  name: title,
+  description: summary,
+  highlights: bullets,
+  keywords: skills,
+  // The one date of a project says when it was finished or shown.
+  endDate: isoDate(date),
+  ...linkFields(links),
+});
 
-function skills({ title, items, groups }: PublicFacts['lists'][number]): JsonSkill[] {
-  return [
+const skills = ({ title, items, groups }: PublicFacts['lists'][number]) =>
+  [
     { name: title, keywords: items },
     ...groups.map((group) => ({ name: group.label, keywords: group.items, 'x-list': title })),
   ].filter(({ keywords }) => keywords.length > 0);
-}
 
+/** `url` is the first of all links; the others, and the words of each, stand in a field of ours. */
 const linkFields = (links: LabelledLink[]) => ({ url: links[0] && asUri(links[0].url), 'x-links': links });
 
 /** What still runs has no end; a word such as "present" would not be valid. */
@@ -215,14 +198,20 @@ export function asUri(address: string): string {
   return encode(withoutHash) + (hash && `#${encode(hash.slice(1))}`);
 }
 
-/** The same fields, without those that have no value or are empty lists. */
-function given<Fields extends object>(fields: Fields): Given<Fields> {
-  const kept = Object.entries(fields).filter(
-    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
-  );
-  return Object.fromEntries(kept) as Given<Fields>;
+/** The same data without fields that have no value or are empty lists. */
+function withoutEmpty<Value>(value: Value): WithoutEmpty<Value> {
+  const isEmpty = (field: unknown) => field === undefined || (Array.isArray(field) && field.length === 0);
+  const prune = (inner: unknown): unknown => {
+    if (Array.isArray(inner)) return inner.map(prune);
+    if (typeof inner !== 'object' || inner === null) return inner;
+    const fields = Object.entries(inner).filter(([, field]) => !isEmpty(field));
+    return Object.fromEntries(fields.map(([name, field]) => [name, prune(field)]));
+  };
+  return prune(value) as WithoutEmpty<Value>;
 }
 
-type Given<Fields> = { [Key in keyof Fields as undefined extends Fields[Key] ? never : Key]: Fields[Key] } & {
-  [Key in keyof Fields as undefined extends Fields[Key] ? Key : never]?: Exclude<Fields[Key], undefined>;
-};
+type WithoutEmpty<Value> = Value extends readonly (infer Item)[]
+  ? WithoutEmpty<Item>[] | undefined
+  : Value extends object
+    ? { [Name in keyof Value]: WithoutEmpty<Value[Name]> }
+    : Value;

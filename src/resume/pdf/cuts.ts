@@ -57,7 +57,7 @@ const isLastOf = ({ section, place }: Placed) => place === section.entries.lengt
 function lastBullet(
   resume: Resume,
   { section, at, entry, place }: Placed,
-  kept: number,
+  min: number,
   canGo: (bullet: ResumeBullet) => boolean = () => true,
 ): Candidate[] {
   const bullet = entry.bullets.findLast(canGo);
@@ -66,7 +66,7 @@ function lastBullet(
   const entries = section.entries.with(place, { ...entry, bullets });
   return [
     {
-      weight: entry.bullets.filter(canGo).length - kept,
+      weight: entry.bullets.filter(canGo).length - min,
       cut: () => ({
         resume: withSection(resume, at, { ...section, entries }),
         leftOut: `${placeOfEntry(section, entry)}: ${shortened(bullet)}`,
@@ -76,24 +76,24 @@ function lastBullet(
   ];
 }
 
-function wholeEntry(resume: Resume, { section, at, entry, place }: Placed, kept: number): Candidate[] {
+function wholeEntry(resume: Resume, { section, at, entry, place }: Placed, min: number): Candidate[] {
   const cut = () => ({
     resume: withSection(resume, at, { ...section, entries: section.entries.toSpliced(place, 1) }),
     leftOut: `${placeOfEntry(section, entry)}, the whole entry`,
     place: placeOfEntry(section, entry),
     isWhole: true,
   });
-  return [{ weight: section.entries.length - kept, cut }];
+  return [{ weight: section.entries.length - min, cut }];
 }
 
-function lastItem(resume: Resume, section: ResumeSection, at: number, kept: number): Candidate[] {
+function lastItem(resume: Resume, section: ResumeSection, at: number, min: number): Candidate[] {
   return section.lists.map(({ label, items }, place): Candidate => {
     const rest = items.slice(0, -1);
     const lists =
       rest.length > 0 ? section.lists.with(place, { label, items: rest }) : section.lists.toSpliced(place, 1);
     const where = [section.title, label && `"${label}"`].filter(Boolean).join(', ');
     return {
-      weight: items.length - kept,
+      weight: items.length - min,
       cut: () => ({
         resume: withSection(resume, at, { ...section, lists }),
         leftOut: `${where}: ${items.at(-1) ?? ''}`,

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contrastOf } from '#theme/colour.ts';
 import { makeTheme } from '#theme/derive-theme.ts';
+import type { ResumePart } from '#content/schema/resume.ts';
 import type { Resume, ResumeEntry, ResumeSection } from '../resume.ts';
 import { checkResumePdf } from './check.ts';
 import { makeResumePdf, resumeColour } from './pdf.ts';
@@ -29,7 +30,7 @@ const ordinary = (paper: Resume['paper'] = 'letter') =>
     },
     education(entryOf({ title: 'Example University', lines: ['BSc Computer Science', 'Exampleton · Third year'] })),
     experience(...entries('Intern', 3, 2)),
-    { part: 'projects', title: 'Projects', entries: entries('Project', 2, 3), lists: [] },
+    projects(...entries('Project', 2, 3)),
     skills('TypeScript', 'Go', 'SQL'),
   );
 
@@ -41,7 +42,7 @@ const much = () =>
       entryOf({ title: 'Example High School', dates: '2020 – 2024', bullets: bulletsOf('Prize', 3) }),
     ),
     experience(...entries('Intern', 9, 4)),
-    { part: 'projects', title: 'Projects', entries: entries('Project', 9, 4), lists: [] },
+    projects(...entries('Project', 9, 4)),
     skills('TypeScript', 'Go', 'SQL'),
   );
 
@@ -182,9 +183,9 @@ test('the language of the content is the language of the PDF', async () => {
     expect((await readPdf((await make(resumeOf({ language }))).pdf)).language).toBe(expected);
 });
 
-test('a focus is in the title of its PDF, and skills are its keywords', async () => {
-  const focus = { name: 'frontend', title: 'Front-end engineering', tags: ['frontend'] };
-  const { pdf } = await make(resumeOf({ focus }, skills('TypeScript')));
+test('a variant is in the title of its PDF, and skills are its keywords', async () => {
+  const variant = { name: 'frontend', title: 'Front-end engineering', tags: ['frontend'] };
+  const { pdf } = await make(resumeOf({ variant }, skills('TypeScript')));
   expect((await readPdf(pdf)).title).toBe('Zoë Example, résumé, Front-end engineering');
   expect(pdf.toString('latin1')).toContain('/Keywords (TypeScript)');
 });
@@ -220,24 +221,17 @@ function resumeOf(given: Partial<Resume>, ...sections: ResumeSection[]): Resume 
   };
 }
 
-const education = (...schools: ResumeEntry[]): ResumeSection => ({
-  part: 'education',
-  title: 'Education',
-  entries: schools,
+const section = (part: ResumePart, title: string, entries: ResumeEntry[]): ResumeSection => ({
+  part,
+  title,
+  entries,
   lists: [],
 });
-
-const experience = (...jobs: ResumeEntry[]): ResumeSection => ({
-  part: 'experience',
-  title: 'Experience',
-  entries: jobs,
-  lists: [],
-});
-
+const education = (...schools: ResumeEntry[]) => section('education', 'Education', schools);
+const experience = (...jobs: ResumeEntry[]) => section('experience', 'Experience', jobs);
+const projects = (...all: ResumeEntry[]) => section('projects', 'Projects', all);
 const skills = (...items: string[]): ResumeSection => ({
-  part: 'skills',
-  title: 'Skills',
-  entries: [],
+  ...section('skills', 'Skills', []),
   lists: [{ label: 'Languages', items }],
 });
 

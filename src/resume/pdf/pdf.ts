@@ -76,27 +76,20 @@ async function fitOnPage(
   return { page, resume: fitted, size: Math.min(size, sizes.largest), leftOut };
 }
 
-/** As few cuts as let it fit at the comfortable size; each makes it shorter, so their number is found by halving. */
+/** As few cuts as let it fit at the comfortable size; each makes it shorter. */
 async function shorten(typst: Typst, whole: Resume, colour: Hex): Promise<{ fitted: Resume; leftOut: string[] }> {
   const cuts: Cut[] = [];
   for (let cut = cutResume(whole); cut; cut = cutResume(cut.resume)) cuts.push(cut);
-  const fits = async (count: number) => {
-    const { resume } = cuts[count - 1] ?? { resume: whole };
+  const fits = async (spared: number) => {
+    const { resume } = cuts.at(-1 - spared) ?? { resume: whole };
     return (await setResume(typst, resume, colour, sizes.comfortable)).pages === 1;
   };
-  if (!(await fits(cuts.length))) throw tooLong(whole);
-  let tooFew = 0;
-  let enough = cuts.length;
-  while (enough - tooFew > 1) {
-    const middle = Math.floor((tooFew + enough) / 2);
-    if (await fits(middle)) enough = middle;
-    else tooFew = middle;
-  }
-  const done = cuts.slice(0, enough);
+  if (!(await fits(0))) throw tooLong(whole);
+  const done = cuts.slice(0, cuts.length - (await largest(cuts.length, fits)));
   // The lines of an entry that is gone went with it.
   const gone = done.filter(({ isWhole }) => isWhole).map(({ place }) => place);
-  const told = done.filter(({ place, isWhole }) => isWhole || !gone.includes(place));
-  return { fitted: done.at(-1)?.resume ?? whole, leftOut: told.map(({ leftOut }) => leftOut) };
+  const reported = done.filter(({ place, isWhole }) => isWhole || !gone.includes(place));
+  return { fitted: done.at(-1)?.resume ?? whole, leftOut: reported.map(({ leftOut }) => leftOut) };
 }
 
 /** The largest size at which a résumé fits a page; beyond the largest of its text the space grows alone. */
@@ -104,22 +97,26 @@ async function largestFitting(typst: Typst, resume: Resume, colour: Hex, min: nu
   const sizeOf = (steps: number) => Math.round((min + steps * step) * 100) / 100;
   const fits = async (steps: number) => (await setResume(typst, resume, colour, sizeOf(steps))).pages === 1;
   if (!(await fits(0))) return undefined;
+  return sizeOf(await largest(Math.round((sizes.airiest - min) / step) + 1, fits));
+}
+
+/** The largest number below `tooLarge` that fits, by halving; 0 does. */
+async function largest(tooLarge: number, fits: (count: number) => Promise<boolean>): Promise<number> {
   let fitting = 0;
-  let tooLarge = Math.round((sizes.airiest - min) / step) + 1;
   while (tooLarge - fitting > 1) {
     const middle = Math.floor((fitting + tooLarge) / 2);
     if (await fits(middle)) fitting = middle;
     else tooLarge = middle;
   }
-  return sizeOf(fitting);
+  return fitting;
 }
 
 function setResume(typst: Typst, resume: Resume, colour: Hex, size: number): Promise<SetPage> {
-  const { name, title, paper, contact, summary, sections, focus, language } = resume;
+  const { name, title, paper, contact, summary, sections, variant, language } = resume;
   const locale = new Intl.Locale(language);
   const words = wordsFor(language);
   return typst.set('resume/pdf/resume.typ', {
-    documentTitle: [name, words.resume.inTitle, focus?.title].filter(Boolean).join(', '),
+    documentTitle: [name, words.resume.inTitle, variant?.title].filter(Boolean).join(', '),
     keywords: [...new Set(sections.flatMap(({ lists }) => lists.flatMap(({ items }) => items)))],
     // Typst takes regions of two letters alone.
     language: { lang: locale.language, region: /^[A-Z]{2}$/.test(locale.region ?? '') ? locale.region : null },

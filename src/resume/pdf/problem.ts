@@ -17,8 +17,8 @@ export class ResumeError extends OwnerError {
   override name = 'ResumeError';
   readonly problems: readonly ResumeProblem[];
 
-  constructor({ focus }: Pick<Resume, 'focus'>, problems: readonly ResumeProblem[]) {
-    const which = focus ? `The résumé for "${focus.name}"` : 'The résumé';
+  constructor({ variant }: Pick<Resume, 'variant'>, problems: readonly ResumeProblem[]) {
+    const which = variant ? `The résumé for "${variant.name}"` : 'The résumé';
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
     const reports = problems.map(({ where, found, remedy }) => `${where}\n  ${found}\n  What to do: ${remedy}`);
     super(`${which} has ${count}.\n\n${reports.join('\n\n')}`);

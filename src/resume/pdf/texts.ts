@@ -28,7 +28,7 @@ function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, key === 'url' || key === 'focus' ? inner : plain(inner)]),
+    Object.entries(value).map(([key, inner]) => [key, key === 'url' || key === 'variant' ? inner : plain(inner)]),
   );
 }
 

@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { Footer } from './Footer.tsx';
-import { useFocusPage } from './focus-page.ts';
+import { useVariantPage } from './focus-page.ts';
 import styles from './Frame.module.css';
 import { type FrameData, FrameProvider, shownAt } from './frame-data.ts';
 import { Masthead } from './Masthead.tsx';
-import { focusTitle, pageTitle } from './page-title.ts';
+import { variantTitle, pageTitle } from './page-title.ts';
 
 /** What stands around every page: the menu above, the footer below, and the colours of the page. */
 export function Frame({ frame }: { frame: FrameData }) {
   const page = shownAt(frame, useLocation().pathname);
-  const focus = useFocusPage();
-  const tabTitle = focus ? focusTitle(frame, focus.resume.focus.title) : pageTitle(frame, page);
+  const variant = useVariantPage();
+  const tabTitle = variant ? variantTitle(frame, variant.resume.variant.title) : pageTitle(frame, page);
   const isWaiting = useNavigation().state === 'loading';
   useEffect(() => {
     document.title = tabTitle;
@@ -21,7 +21,7 @@ export function Frame({ frame }: { frame: FrameData }) {
     <FrameProvider value={frame}>
       <div
         className={styles.frame}
-        data-page={focus ? 'resume' : (page ?? 'notFound')}
+        data-page={variant ? 'resume' : (page ?? 'notFound')}
         aria-busy={isWaiting || undefined}
       >
         <Masthead page={page} />

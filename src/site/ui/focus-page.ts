@@ -1,19 +1,19 @@
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
-import type { FocusPage } from '#resume/resume-pages.ts';
-import { isFocusAt } from '#pages.ts';
+import type { VariantPage } from '#resume/resume-pages.ts';
+import { isVariantAt } from '#pages.ts';
 
-/** The element of a document that holds the words of its focus. */
-export const focusElementId = 'focus';
+/** The element of a document that holds the words of its variant. */
+export const variantElementId = 'focus';
 
-const FocusContext = createContext<FocusPage | undefined>(undefined);
+const VariantContext = createContext<VariantPage | undefined>(undefined);
 
-/** Gives the focus of a document to its pages; most documents have none. */
-export const FocusProvider = FocusContext.Provider;
+/** Gives the variant of a document to its pages; most documents have none. */
+export const VariantProvider = VariantContext.Provider;
 
-/** The focus whose page is shown. */
-export function useFocusPage(): FocusPage | undefined {
-  const focus = use(FocusContext);
+/** The variant whose page is shown. */
+export function useVariantPage(): VariantPage | undefined {
+  const variant = use(VariantContext);
   const { pathname } = useLocation();
-  return focus && isFocusAt(focus.resume.focus.name, pathname) ? focus : undefined;
+  return variant && isVariantAt(variant.resume.variant.name, pathname) ? variant : undefined;
 }

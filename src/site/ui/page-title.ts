@@ -15,7 +15,7 @@ export function pageTitle(
 }
 
 /**
- * The title of the tab for the résumé of a focus.
- * @example focusTitle({ name: 'Ada Example' }, 'Front-end engineering') // 'Front-end engineering · Ada Example'
+ * The title of the tab for the résumé of a variant.
+ * @example variantTitle({ name: 'Ada Example' }, 'Front-end engineering') // 'Front-end engineering · Ada Example'
  */
-export const focusTitle = ({ name }: Pick<FrameData, 'name'>, title: string): string => `${title} · ${name}`;
+export const variantTitle = ({ name }: Pick<FrameData, 'name'>, title: string): string => `${title} · ${name}`;

@@ -3,7 +3,7 @@
 // taken from what is kept. Every version keeps a complete copy of its own, so documents and scripts always fit.
 import precached from 'site:precached';
 import { pictureFolder } from '#photos/picture.ts';
-import { focusAddress, pageAt } from '#pages.ts';
+import { variantAddress, pageAt } from '#pages.ts';
 import { cacheName, type FetchEvent, forgetCaches, scope, worker } from './scope.ts';
 
 /** How long a document may take, in milliseconds, before the kept one is shown. */
@@ -57,7 +57,7 @@ async function cacheSite(): Promise<void> {
   }
 }
 
-/** The page of a focus stands in no list, since nobody is to find it; whoever was given its address keeps it. */
+/** The page of a variant stands in no list, since nobody is to find it; whoever was given its address keeps it. */
 async function cacheOpenPages(): Promise<void> {
   for (const { url } of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
     if (url.startsWith(scope) && isUnlisted(pathOf(url))) await cachePage(pathOf(url), await fetch(url));
@@ -131,7 +131,7 @@ const asDocument = ({ body, headers }: Response, status: number) => new Response
 const isFile = (response: Response) =>
   response.status === 200 && !response.headers.get('Content-Type')?.startsWith('text/html');
 
-const isUnlisted = (path: string) => path.startsWith(focusAddress(''));
+const isUnlisted = (path: string) => path.startsWith(variantAddress(''));
 
 /** The path below the scope, with a slash in front. */
 const pathOf = (url: string) => new URL(url).pathname.slice(new URL(scope).pathname.length - 1);

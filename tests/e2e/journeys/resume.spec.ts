@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy, extractText } from 'unpdf';
-import { focusAddress, pages } from '#pages.ts';
+import { variantAddress, pages } from '#pages.ts';
 import {
   at,
   awake,
@@ -20,7 +20,7 @@ const { address } = pages.resume;
 /** The addresses of the general résumé and of those for a focus. */
 async function resumes(page: Page): Promise<string[]> {
   await openPage(page, 'resume');
-  return [address, ...focuses().map(focusAddress)];
+  return [address, ...focuses().map(variantAddress)];
 }
 
 test('Home and the footer lead to the résumé, the menu does not, and nothing leads to a focus', async ({ page }) => {
@@ -94,7 +94,7 @@ test.describe('leaving for a file', () => {
 test('a focus has a page that wakes, goes on to the other pages and comes back', async ({ page }) => {
   const [focus = ''] = focuses();
   test.skip(focus === '', 'this owner has no focus');
-  await page.goto(at(focusAddress(focus)));
+  await page.goto(at(variantAddress(focus)));
   await awake(page);
   // Without what is said of the navigation.
   const words = async () => (await page.locator('main > :not([role="status"])').allInnerTexts()).join('\n');
@@ -102,10 +102,10 @@ test('a focus has a page that wakes, goes on to the other pages and comes back',
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await markDocument(page);
   await menuLinks(page).first().click();
-  await expect(page).not.toHaveURL(new RegExp(focusAddress(focus)));
+  await expect(page).not.toHaveURL(new RegExp(variantAddress(focus)));
   await expect.poll(words).not.toBe(before);
   await page.goBack();
-  await expect(page).toHaveURL(new RegExp(focusAddress(focus)));
+  await expect(page).toHaveURL(new RegExp(variantAddress(focus)));
   await expect.poll(words).toBe(before);
   expect(await isMarked(page)).toBe(true);
   await page.reload();
@@ -116,7 +116,7 @@ test.describe('a focus that nobody has', () => {
   test.use({ expectedErrors: /status of 404/ });
 
   test('is not found', async ({ page }) => {
-    await page.goto(at(focusAddress('nobody-has-this')));
+    await page.goto(at(variantAddress('nobody-has-this')));
     await awake(page);
     await expect(title(page)).toHaveText(words().notFound.title);
   });

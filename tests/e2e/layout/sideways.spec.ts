@@ -2,7 +2,7 @@
 // pixel, which is a layout and no new window, and so quick enough for every width. It looks at every eighth, and at all
 // that lie around a width where the stylesheets change; at full breadth at every one, of every site under test.
 import type { FrameLocator, Page } from '@playwright/test';
-import { focusAddress } from '#pages.ts';
+import { variantAddress } from '#pages.ts';
 import { at, expect, focuses, openHome, openPhoto, pages, test, words } from '#tests/support/test.ts';
 
 const isSweep = Boolean(process.env.SWEEP);
@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status 
 test('no page scrolls sideways in a window of any width', async ({ page }) => {
   test.slow();
   const own = [...(await openHome(page)), 'resume' as const, 'accessibility' as const].map((id) => pages[id].address);
-  for (const address of ['/', ...own, '/nothing/like/this', ...focuses().map(focusAddress)]) {
+  for (const address of ['/', ...own, '/nothing/like/this', ...focuses().map(variantAddress)]) {
     await openInFrame(page, at(address));
     expect(await sidewaysScrolls(page), address).toEqual([]);
   }

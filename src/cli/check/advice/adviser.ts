@@ -4,8 +4,7 @@
 import { type Advice, type AdviceKind, adviceName, adviseOnKnown, withoutKnown } from '#content/advice.ts';
 import type { PartialDate } from '#content/dates.ts';
 import type { ResumeAdvice } from '#resume/advice.ts';
-import { adviseOnAddress } from '#generator/addresses.ts';
-import type { HostAddress } from '#generator/host-address.ts';
+import { adviseOnAddress, type HostAddress } from '#generator/addresses.ts';
 import type { Content } from '#content/load.ts';
 import type { Traces } from '../sample/traces.ts';
 import { adviseOnContent } from './content.ts';

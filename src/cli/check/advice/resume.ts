@@ -40,7 +40,7 @@ function placeInFile({ site, resume, experience }: Sources, about: string | unde
     isSameText(resumeTitle ?? title, about ?? ''),
   );
   if (section >= 0) return { file: experience.yaml.file, ...experience.yaml.placeOf(['sections', section, 'title']) };
-  const focus = resume.value.focuses.findIndex((one) => resumePdfFile(one) === about);
-  if (focus >= 0) return { file: resume.yaml.file, ...resume.yaml.placeOf(['focuses', focus, 'name']) };
+  const variant = resume.value.focuses.findIndex((one) => resumePdfFile(one) === about);
+  if (variant >= 0) return { file: resume.yaml.file, ...resume.yaml.placeOf(['focuses', variant, 'name']) };
   return topOf(resume.yaml.file);
 }

@@ -10,11 +10,11 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './ResumePage.module.css';
 
-/** The résumé, general or for a focus, with the same words and lines as its PDF; on paper it is one page as well. */
+/** The résumé, general or for a variant, with the same words and lines as its PDF; on paper it is one page as well. */
 export function ResumePage({ resume, pdf, size }: ResumeWords) {
   const { resumePage: words } = useWords();
   const own = useOwnWords();
-  const { focus, name, title, contact, summary, sections, paper } = resume;
+  const { variant, name, title, contact, summary, sections, paper } = resume;
   return (
     <div className={styles.page}>
       <PageHead page="resume" subtitle={title} />
@@ -32,7 +32,7 @@ export function ResumePage({ resume, pdf, size }: ResumeWords) {
                 {words.pdf}
               </Button>
             )}
-            {!focus && (
+            {!variant && (
               <p className={styles.also}>
                 <Sentence
                   text={words.also}

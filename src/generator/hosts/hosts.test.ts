@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UsageError } from '#platform/paths.ts';
-import { hostAddress } from './host-address.ts';
+import { hostAddress } from './hosts.ts';
 
 test('without a host there is nothing to say', () => {
   expect(hostAddress({})).toBeUndefined();
