@@ -2,7 +2,7 @@
 // folded.
 import path from 'node:path';
 import { Document, isCollection, isMap, isPair, isScalar, isSeq, Scalar, visit } from 'yaml';
-import type { ContentFiles } from './import/content.ts';
+import type { ContentFiles } from './content-types.ts';
 import { contentFormat, formatKey } from '#content/format.ts';
 import { projectFolder, schemaFolder } from '#platform/paths.ts';
 

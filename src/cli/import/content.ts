@@ -1,24 +1,17 @@
 // What a JSON Resume becomes: the content files as plain data, in the words of the file and no others, and the notes on
 // every field that did not make it as it stood.
-import type { z } from 'zod';
 import { email } from '#content/schema/fields.ts';
 import { isVisible } from '#content/characters.ts';
 import { isLanguage } from '#content/schema/site.ts';
 import { readableAddress } from '#resume/entries.ts';
-import type { contentSchemas } from '#content/site.ts';
+import type { ContentFiles } from '../content-types.ts';
 import { importSchools, placeAwards } from './education.ts';
 import { importLightHearted, importSections, placePublications } from './experience.ts';
 import { importLists } from './lists.ts';
-import { whyNoPage } from './links.ts';
 import { FieldLedger, type ImportNotes } from './notes.ts';
 import { Part } from './part.ts';
 import { importProjects } from './projects.ts';
 import { type TextKind, toMarkdown } from './words.ts';
-
-/** A content file as an owner writes it, by its name without the ending. */
-export type ContentFiles = {
-  [Name in Exclude<keyof typeof contentSchemas, 'about'>]: z.input<(typeof contentSchemas)[Name]>;
-};
 
 /** The name that stands in the content while the file gives none. */
 const unknownName = 'Your name';
@@ -96,7 +89,7 @@ function languageOf(meta: Part): { language: string } | undefined {
 }
 
 function pageOf(basics: Part): string | undefined {
-  const url = basics.link('url', whyNoPage);
+  const url = basics.page('url');
   if (url) basics.check('url', 'It is taken for the address of this site. Change it in site.yaml if that is another.');
   return url;
 }

@@ -1,8 +1,7 @@
 // Skills, spoken languages and certificates of a JSON Resume as the lists of experience.yaml.
-import type { ContentFiles } from './content.ts';
+import type { Lists } from '../content-types.ts';
 import type { Part } from './part.ts';
 
-type Lists = NonNullable<ContentFiles['experience']['lists']>;
 type List = Lists[number] & { items: string[]; groups: { label: string; items: string[] }[] };
 
 export function importLists(resume: Part): Lists {
