@@ -1,6 +1,7 @@
 // Asks for a photo and its words, or takes them from options: `npm run init` and `npm run new` have that in common.
 import os from 'node:os';
 import path from 'node:path';
+import { typedPath } from './command.ts';
 import { type NewPhoto, wordsOfPhoto } from './new-photo.ts';
 import { whyNot, wordsOf } from './schema-words.ts';
 import { takePhoto } from './take-photo.ts';
@@ -22,8 +23,7 @@ type Given = { photo?: string | undefined; alt?: string | undefined; caption?: s
 export function fileFrom(typed: string): string {
   const quoted = /^(['"])(.*)\1$/.exec(typed.trim())?.[2];
   const name = quoted ?? (path.sep === '/' ? typed.trim().replace(/\\(.)/g, '$1') : typed.trim());
-  // npm changes to the project's folder; names are meant from where the command was typed.
-  return path.resolve(process.env.INIT_CWD ?? process.cwd(), name.replace(/^~(?=$|[\\/])/, os.homedir()));
+  return typedPath(name.replace(/^~(?=$|[\\/])/, os.homedir()));
 }
 
 /**

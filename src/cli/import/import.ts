@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { importResume, type Imported } from './import-resume.ts';
 import { contentFolder, UsageError } from '#platform/paths.ts';
-import { command } from '../command.ts';
+import { command, typedPath } from '../command.ts';
 import { count } from '../count.ts';
 
 await command(
@@ -24,10 +24,8 @@ await command(
       throw new UsageError(
         `Give one file to import; there ${file ? `are ${positionals.length}` : 'is none'}.\n\n${help}`,
       );
-    // npm changes to the project's folder; names are meant from where the command was typed.
-    const from = process.env.INIT_CWD ?? process.cwd();
-    const to = given === undefined ? contentFolder : path.resolve(from, given);
-    const imported = await importResume({ file: path.resolve(from, file), to, replace });
+    const to = given === undefined ? contentFolder : typedPath(given);
+    const imported = await importResume({ file: typedPath(file), to, replace });
     console.log(describe(imported, file, to));
   },
 );

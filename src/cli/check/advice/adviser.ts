@@ -7,12 +7,12 @@ import type { Content } from '#content/load.ts';
 import { adviseOnAddress } from '#generator/addresses.ts';
 import type { HostAddress } from '#generator/host-address.ts';
 import type { ResumeAdvice } from '#resume/advice.ts';
+import { adviseOnSample } from '../sample/remains.ts';
 import type { Traces } from '../sample/traces.ts';
 import { adviseOnBullets, adviseOnEnds, adviseOnOwner } from './content.ts';
 import { entriesOf } from './entries.ts';
 import { adviseOnPhotos } from './photos.ts';
 import { placeResumeAdvice } from './resume.ts';
-import { adviseOnSample } from './sample.ts';
 
 /** What advice goes by, besides the content. */
 export type Circumstances = {
