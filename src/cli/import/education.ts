@@ -39,9 +39,8 @@ function readGpa(education: Part): Schools[number]['gpa'] {
   const score = /^(\d{1,4}(?:\.\d{1,4})?)\s*\/\s*(\d{1,4}(?:\.\d{1,4})?)$/.exec(
     education.original('score')?.trim() ?? '',
   );
-  const [value, scale] = [Number(score?.[1]), Number(score?.[2])];
-  if (!(value > 0 && scale > 0)) return undefined;
-  const gpa = { value, scale };
+  const gpa = { value: Number(score?.[1]), scale: Number(score?.[2]) };
+  if (!(gpa.value > 0 && gpa.scale > 0)) return undefined;
   education.place('score', formatGrade(gpa), 'A grade is kept as two numbers.');
   return gpa;
 }
