@@ -35,17 +35,9 @@ export async function photoFrom(
   given: Given,
   { content, about, isNeeded = false }: { content?: string; about: string; isNeeded?: boolean },
 ): Promise<NewPhoto | undefined> {
-  const original =
-    given.photo === undefined
-      ? talk &&
-        (await talk.ask<string | undefined>({
-          about,
-          example: 'me.jpg',
-          label: 'photo file',
-          otherwise: isNeeded ? undefined : leftOut,
-          read: readPhoto,
-        }))
-      : fileFrom(given.photo);
+  const otherwise = isNeeded ? undefined : leftOut;
+  const question = { about, example: 'me.jpg', label: 'photo file', otherwise, read: readPhoto };
+  const original = given.photo === undefined ? await talk?.ask<string | undefined>(question) : fileFrom(given.photo);
   if (original === undefined) {
     for (const option of ['alt', 'caption'] as const)
       if (given[option] !== undefined) throw new UsageError(`--${option} needs a photo that it belongs to.`);

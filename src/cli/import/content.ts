@@ -135,7 +135,7 @@ function profiles(basics: Part): NonNullable<ContentFiles['site']['links']> {
     }
     const username = profile.original('username')?.trim();
     const network = profile.text('network');
-    // An account that its address names is told by the address.
+    // An account whose address names it needs no other label.
     if (network === undefined || (username && url.includes(username))) profile.text('username');
     return [{ label: network ?? profile.text('username') ?? readableAddress(url), url }];
   });
