@@ -1,5 +1,6 @@
 // What every command has in common: `--help`, options that are checked, errors in words, and how it ends. 0 says that all
 // is well, 1 that something is wrong with the content or on the way, and 2 that the command was not understood.
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OwnerError, UsageError } from '#platform/paths.ts';
 import type { OnProgress } from '#platform/progress.ts';
@@ -75,6 +76,9 @@ export async function command<const Options extends Record<string, Option>>(
     progress.end();
   }
 }
+
+/** A path as it was typed: npm changes to the project's folder, and names are meant from where the command was given. */
+export const typedPath = (typed: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), typed);
 
 /** Whether messages may be coloured; NO_COLOR (no-color.org) and plain terminals say that they may not. */
 const hasColours = () => process.stderr.isTTY && process.stderr.hasColors();

@@ -2,9 +2,9 @@
 // folded.
 import path from 'node:path';
 import { Document, isCollection, isMap, isPair, isScalar, isSeq, Scalar, visit } from 'yaml';
-import type { ContentFiles } from './import/content.ts';
-import { contentSchemas } from '#content/site.ts';
+import type { ContentFiles } from './content-types.ts';
 import { contentFormat, formatKey } from '#content/format.ts';
+import { contentSchemas } from '#content/site.ts';
 import { projectFolder, schemaFolder } from '#platform/paths.ts';
 
 /** What stands at the top of a file, for the owner who opens it; where nothing is written here, what its schema says. */

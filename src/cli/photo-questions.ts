@@ -1,6 +1,7 @@
 // Asks for a photo and its words, or takes them from options: `npm run init` and `npm run new` have that in common.
 import os from 'node:os';
 import path from 'node:path';
+import { typedPath } from './command.ts';
 import { type NewPhoto, wordsOfPhoto } from './new-photo.ts';
 import { whyNot, wordsOf } from './schema-words.ts';
 import { takePhoto } from './take-photo.ts';
@@ -22,8 +23,7 @@ type Given = { photo?: string | undefined; alt?: string | undefined; caption?: s
 export function fileFrom(typed: string): string {
   const quoted = /^(['"])(.*)\1$/.exec(typed.trim())?.[2];
   const name = quoted ?? (path.sep === '/' ? typed.trim().replace(/\\(.)/g, '$1') : typed.trim());
-  // npm changes to the project's folder; names are meant from where the command was typed.
-  return path.resolve(process.env.INIT_CWD ?? process.cwd(), name.replace(/^~(?=$|[\\/])/, os.homedir()));
+  return typedPath(name.replace(/^~(?=$|[\\/])/, os.homedir()));
 }
 
 /**
@@ -35,17 +35,9 @@ export async function photoFrom(
   given: Given,
   { content, about, isNeeded = false }: { content?: string; about: string; isNeeded?: boolean },
 ): Promise<NewPhoto | undefined> {
-  const original =
-    given.photo === undefined
-      ? talk &&
-        (await talk.ask<string | undefined>({
-          about,
-          example: 'me.jpg',
-          label: 'photo file',
-          otherwise: isNeeded ? undefined : leftOut,
-          read: readPhoto,
-        }))
-      : fileFrom(given.photo);
+  const otherwise = isNeeded ? undefined : leftOut;
+  const question = { about, example: 'me.jpg', label: 'photo file', otherwise, read: readPhoto };
+  const original = given.photo === undefined ? await talk?.ask<string | undefined>(question) : fileFrom(given.photo);
   if (original === undefined) {
     for (const option of ['alt', 'caption'] as const)
       if (given[option] !== undefined) throw new UsageError(`--${option} needs a photo that it belongs to.`);

@@ -46,7 +46,7 @@ export function openProgress(terminal: NodeJS.WriteStream = process.stderr, env 
       const { write } = output;
       output.write = ((...args: Parameters<typeof write>) => {
         draw('');
-        // A line that somebody has begun is theirs until it ends; Vite writes signs that only clear one.
+        // A line that somebody has begun is theirs until it ends; Vite writes sequences that only clear one.
         const words = stripVTControlCharacters(String(args[0]));
         if (output.isTTY && words !== '') isInWords = !words.endsWith('\n');
         return write.apply(output, args);

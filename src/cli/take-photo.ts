@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { UsageError } from '#platform/paths.ts';
 import { measurePicture, stemOf } from '#photos/photos.ts';
+import { freeName } from './content-folder.ts';
 
 /** A photo that is to come into the content. */
 export type TakenPhoto = {
@@ -22,11 +23,7 @@ export type TakenPhoto = {
  * // { name: 'img-1.heic', original: '/home/ada/IMG 1.HEIC', isThere: false }
  */
 export async function takePhoto(original: string, folder: string, cache = buildCacheFolder): Promise<TakenPhoto> {
-  const found = await stat(original).catch(() => undefined);
-  if (!found?.isFile())
-    throw new UsageError(
-      `${original}: ${found ? 'This is a folder' : 'There is no such file'}.\n  Expected: a photo\n  What to do: ${found ? 'Name the file in it.' : 'Look for a typing mistake in the name, or for another folder.'}`,
-    );
+  await assertFile(original, 'a photo');
   const measured = await measurePicture(original, cache);
   if ('unusable' in measured)
     throw new UsageError(
@@ -34,20 +31,24 @@ export async function takePhoto(original: string, folder: string, cache = buildC
     );
   const bytes = await readFile(original);
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const names = entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
-  for (const name of names) {
+  for (const { name } of entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))) {
     const file = path.join(folder, name);
     const { size } = await stat(file).catch(() => ({ size: -1 }));
-    if (size === found.size && (await readFile(file)).equals(bytes)) return { name, original, isThere: true };
+    if (size === bytes.length && (await readFile(file)).equals(bytes)) return { name, original, isThere: true };
   }
-  return { name: freePhotoName(original, names), original, isThere: false };
+  const free = await freeName(folder, stemOf(original), path.extname(original).toLowerCase());
+  return { name: path.basename(free), original, isThere: false };
 }
 
-/** A disk may take two names for one that differ in the case of their letters. */
-function freePhotoName(original: string, names: readonly string[]): string {
-  const taken = new Set(names.map((name) => name.toLowerCase()));
-  const [stem, ending] = [stemOf(original), path.extname(original).toLowerCase()];
-  let name = stem + ending;
-  for (let number = 2; taken.has(name); number++) name = `${stem}-${number}${ending}`;
-  return name;
+/**
+ * Stops where there is no file, before anything is read.
+ * @throws {UsageError} which says what to do
+ */
+export async function assertFile(file: string, expected: string, end = ''): Promise<void> {
+  const found = await stat(file).catch(() => undefined);
+  if (found && !found.isDirectory()) return;
+  const [what, remedy] = found
+    ? ['This is a folder', 'Name the file in it.']
+    : ['There is no such file', 'Look for a typing mistake in the name, or for another folder.'];
+  throw new UsageError(`${file}: ${what}.\n  Expected: ${expected}\n  What to do: ${remedy}${end}`);
 }

@@ -2,7 +2,7 @@
 // answered in content/site.yaml, and is quiet from then on.
 import { closestMatch } from 'leven';
 import { byPlace, describeFound, type Found, type Position, type SourceFile } from '#platform/problem.ts';
-import type { YamlFile } from './yaml/read-yaml.ts';
+import type { Path, YamlFile } from './yaml/read-yaml.ts';
 
 /** What advice is about; its name begins with one of these. */
 export type AdviceKind = (typeof adviceKinds)[number];
@@ -52,7 +52,7 @@ export function adviceName(kind: AdviceKind, about: string): string {
 const longestAbout = 80;
 
 /** Names are compared by their words alone: what stands between them is easily lost when they are copied. */
-const wordsOf = (name: string) =>
+const comparable = (name: string) =>
   name
     .normalize('NFKC')
     .toLowerCase()
@@ -64,8 +64,8 @@ const wordsOf = (name: string) =>
  * @param known the names in `content/site.yaml`
  */
 export function answeredBy(known: readonly string[]): (name: string) => boolean {
-  const answered = new Set(known.map(wordsOf));
-  return (name) => answered.has(wordsOf(name));
+  const answered = new Set(known.map(comparable));
+  return (name) => answered.has(comparable(name));
 }
 
 /**
@@ -73,10 +73,10 @@ export function answeredBy(known: readonly string[]): (name: string) => boolean 
  * @param known the names in `content/site.yaml`
  */
 export function withoutKnown(advice: readonly Advice[], known: readonly string[]): Advice[] {
-  const seen = new Set(known.map(wordsOf));
+  const seen = new Set(known.map(comparable));
   return advice.filter(({ name }) => {
     if (name === undefined) return true;
-    const words = wordsOf(name);
+    const words = comparable(name);
     if (seen.has(words)) return false;
     seen.add(words);
     return true;
@@ -94,15 +94,14 @@ export function adviseOnKnown(
   looked: (kind: AdviceKind) => boolean,
 ): Advice[] {
   const given = names.filter((name) => name !== undefined);
-  const words = new Set(given.map(wordsOf));
+  const words = new Set(given.map(comparable));
   return known.flatMap((name, index) => {
-    const kind = adviceKinds.find((one) => wordsOf(name).startsWith(`${wordsOf(one)} `));
-    if (words.has(wordsOf(name)) || (kind && !looked(kind))) return [];
+    const kind = adviceKinds.find((one) => comparable(name).startsWith(`${comparable(one)} `));
+    if (words.has(comparable(name)) || (kind && !looked(kind))) return [];
     const meant = closestMatch(name, given, { maxDistance: Math.ceil(name.length / 4) });
     return [
       {
-        file: yaml.file,
-        ...yaml.placeOf(['known', index]),
+        ...valueAt(yaml, ['known', index]),
         found: `"${name}" answers no advice${kind ? ' any more' : ''}.`,
         remedy: meant ? `Did you mean "${meant}"?` : 'Remove the line.',
       },
@@ -126,5 +125,11 @@ export function describeAdvice(advice: readonly Advice[], { colour = false } = {
   return `${pieces.join('\n\n')}\n\n${count}; nothing has to be followed.${answer}`;
 }
 
-/** A place at the top of a file. */
+/** The value at a path of a file, as the position of a piece of advice. */
+export const valueAt = (yaml: YamlFile, path: Path) => ({ file: yaml.file, ...yaml.placeOf(path) });
+
+/** A key of a file itself rather than its value. */
+export const keyAt = (yaml: YamlFile, path: Path) => ({ file: yaml.file, ...yaml.placeOfKey(path) });
+
+/** The top of a file. */
 export const topOf = (file: SourceFile): Position & { file: SourceFile } => ({ file, line: 1, column: 1 });

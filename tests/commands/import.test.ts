@@ -17,7 +17,6 @@ import { parseJsonResume } from '#cli/import/json.ts';
 import { findJsonMistake } from '#cli/import/json-mistake.ts';
 import { importReport } from '#cli/import/report.ts';
 import { importResume } from '#cli/import/import-resume.ts';
-import { buildSite } from '#generator/main.ts';
 import { contentFolder, projectFolder, UsageError } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';
@@ -301,26 +300,7 @@ describe('the import', () => {
 });
 
 test('any text is JSON by our reading exactly when it is by the language’s own', () => {
-  const piece = fc.constantFrom(
-    '{',
-    '}',
-    '[',
-    ']',
-    ',',
-    ':',
-    '"a"',
-    '"b"',
-    '"',
-    '\\',
-    '1',
-    '-',
-    '0.',
-    'e5',
-    'null',
-    ' ',
-    '\n',
-    'x',
-  );
+  const piece = fc.constantFrom(' ', '\n', ...'{ } [ ] , : "a" "b" " \\ 1 - 0. e5 null x'.split(' '));
   const text = fc.oneof(
     fc.array(piece, { maxLength: 12 }).map((parts) => parts.join('')),
     fc.json(),
@@ -362,13 +342,8 @@ describe('the content that is there', () => {
     expect(await snapshot(folder)).toEqual({ ...before, 'resume.json': '{}' });
   });
 
-  test('an empty folder is filled', async () => {
+  test('an empty folder is filled, and an earlier report is kept', async () => {
     await mkdir(content);
-    await importObject({ basics: { name: 'Ada Example' } });
-    expect(await yaml('site')).toMatchObject({ name: 'Ada Example' });
-  });
-
-  test('an earlier report is kept', async () => {
     await writeFile(report, 'from before');
     const { report: made } = await importObject({ basics: { name: 'Ada Example' } });
     expect(path.basename(made ?? '')).toBe('import-report-2.md');
@@ -426,22 +401,6 @@ describe('a file that cannot be used is explained, and changes nothing', () => {
   });
 });
 
-test.each(['developer', 'everything', 'scripts'])(
-  'the imported résumé "%s" is a site with its words on it',
-  async (name) => {
-    await importResume({ file: path.join(fixtures, `${name}.json`), to: content });
-    const outDir = path.join(folder, 'dist');
-    await buildSite({ content, outDir, base: '/' });
-    const { site } = await readContent(content);
-    const experience = textOf(await readFile(path.join(outDir, 'RelevantExperience.html'), 'utf8'));
-    const entries = site.pages.relevantExperience?.sections.flatMap((section) => section.entries) ?? [];
-    expect(entries.length).toBeGreaterThan(0);
-    for (const { title, bullets } of entries)
-      for (const words of [title, ...bullets]) expect(experience).toContain(words);
-    expect(textOf(await readFile(path.join(outDir, 'index.html'), 'utf8'))).toContain(site.person.name);
-  },
-);
-
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -474,15 +433,12 @@ describe('npm run import', () => {
     expect(command(file, '--to', 'content', '--replace').said).toMatch(/The earlier content is in .*before-import/);
   });
 
-  test.each([[[]], [['one.json', 'two.json']], [['one.json', '--form', 'x']]])(
-    'explains itself when it is given %j',
-    (args) => {
-      const { status, said } = command(...args);
-      expect(said).toContain('Usage: npm run import -- <resume.json>');
-      expect(said).not.toContain('    at ');
-      expect(status).toBe(2);
-    },
-  );
+  test.each([[[]], [['one.json', 'two.json']]])('explains itself when it is given %j', (args) => {
+    expect(command(...args)).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('Usage: npm run import -- <resume.json>'),
+    });
+  });
 });
 
 /** Imports a document as a file. */
@@ -545,12 +501,6 @@ function textsIn(value: unknown): string[] {
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
 const normal = (text: string) => text.trim().replace(/\s+/g, ' ');
-
-function textOf(html: string): string {
-  const words = html.replace(/<head>.*?<\/head>/s, '').replace(/<script.*?<\/script>/gs, '');
-  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-  return normal(words.replace(/<[^>]+>/g, '').replace(/&(#x27|\w+);/g, (all, name: string) => entities[name] ?? all));
-}
 
 async function snapshot(root: string): Promise<Record<string, string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });

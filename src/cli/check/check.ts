@@ -2,45 +2,77 @@
 // With `--release` it looks through the built site for what is left of the sample; then the site may not go online.
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { advise } from './advice/adviser.ts';
-import { followLinks } from './advice/links.ts';
+import { type Advice, describeAdvice } from '#content/advice.ts';
+import { type Content, currentMonth, readContent } from '#content/load.ts';
 import { hostAddress } from '#generator/hosts/hosts.ts';
 import { cacheFolder, contentFolder, givenBase, UsageError } from '#platform/paths.ts';
-import { type Content, currentMonth, readContent } from '#content/load.ts';
+import { byPlace, ContentError, type Found } from '#platform/problem.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
+import { ResumeError } from '#resume/pdf/problem.ts';
+import { command, typedPath } from '../command.ts';
+import { count } from '../count.ts';
+import { advise } from './advice/adviser.ts';
+import { followLinks } from './advice/links.ts';
 import { sampleIn } from './sample/remains.ts';
 import { readTraces } from './sample/traces.ts';
-import { describeAdvice } from '#content/advice.ts';
-import { ContentError } from '#platform/problem.ts';
-import { command } from '../command.ts';
-import { count } from '../count.ts';
+
+/** What a check of good content comes to: advice, and lines that say what was looked at. */
+type Outcome = { advice: Advice[]; lines: string[] };
 
 await command(
   {
     call: 'npm run check',
     about:
       'Says what is wrong in content/, and gives advice on the rest. Advice is never an error; what you decide against goes\n' +
-      'by its name below "known:" in content/site.yaml. Changes nothing.',
+      'by its name below "known:" in content/site.yaml. Changes nothing.\n\n' +
+      'For programs, "npm run --silent check -- --json" prints { "problems": [], "advice": [] }. A problem has "file", "line",\n' +
+      '"column", "found", "expected" and "remedy"; advice has "name" in place of "expected".',
     options: {
       links: { type: 'boolean', about: 'follow the links to other sites too, and name the dead ones' },
       release: { type: 'boolean', about: 'build the site, and fail if anything of the sample student is in it' },
       dist: { type: 'string', value: '<folder>', about: 'with --release: look at a site that is built already' },
+      json: { type: 'boolean', about: 'print all of it as one JSON document' },
     },
   },
-  async ({ values: { links, release, dist }, help, onProgress }) => {
+  async ({ values: { links, release, dist, json }, help, onProgress }) => {
     if (dist !== undefined && !release)
       throw new UsageError(`--dist says where the site is that --release looks at; give both.\n\n${help}`);
-    const content = await readContent(contentFolder, { onProgress });
-    if (release) await checkRelease(content, dist, onProgress);
-    else await giveAdvice(content, links, onProgress);
+    try {
+      const content = await readContent(contentFolder, { onProgress });
+      const { advice, lines } = release
+        ? await checkRelease(content, dist, onProgress)
+        : await giveAdvice(content, links, onProgress);
+      const said = describeAdvice(advice, { colour: process.stdout.isTTY });
+      if (json) printJson([], advice);
+      else for (const line of [...(said === undefined ? [] : [`${said}\n`]), ...lines]) console.log(line);
+    } catch (error) {
+      if (!json || !(error instanceof ContentError || error instanceof ResumeError)) throw error;
+      printJson(error instanceof ContentError ? error.problems : problemsOfPdf(error), []);
+      process.exitCode = 1;
+    }
   },
 );
 
-async function giveAdvice(content: Content, withLinks: boolean, onProgress: OnProgress) {
-  const { sources, pictures } = content;
+function printJson(problems: readonly Found[], advice: readonly Advice[]) {
+  const plain = (all: readonly Found[]) => all.toSorted(byPlace).map((one) => ({ ...one, file: one.file.path }));
+  console.log(JSON.stringify({ problems: plain(problems), advice: plain(advice) }, undefined, 2));
+}
+
+/** A PDF is made of all files; the one that decides what is in it stands for them. */
+const problemsOfPdf = ({ problems }: ResumeError) =>
+  problems.map(({ where, found, remedy }) => ({
+    file: { path: 'content/resume.yaml', text: '' },
+    line: 1,
+    column: 1,
+    found: `${where}: ${found}`,
+    expected: 'a résumé PDF that says what the content says',
+    remedy,
+  }));
+
+async function giveAdvice(content: Content, withLinks: boolean, onProgress: OnProgress): Promise<Outcome> {
   const { site, advice: resume } = await makeResumes(content.site, undefined, onProgress);
-  const followed = withLinks ? await followLinks(site, sources) : undefined;
+  const followed = withLinks ? await followLinks(site, content.sources) : undefined;
   const advice = await advise(content, {
     today: currentMonth(),
     hasHost: hostAddress()?.url !== undefined,
@@ -48,20 +80,16 @@ async function giveAdvice(content: Content, withLinks: boolean, onProgress: OnPr
     resume,
     links: followed?.isOffline ? undefined : followed?.advice,
   });
-  const said = describeAdvice(advice, { colour: process.stdout.isTTY });
-  if (said !== undefined) console.log(`${said}\n`);
-  if (followed?.isOffline) console.log('None of the links answered. Is this machine online?\n');
-  else if (followed) console.log(`${count(followed.followed, 'link')} followed, ${followed.advice.length} dead.`);
+  const lines: string[] = [];
+  if (followed?.isOffline) lines.push('None of the links answered. Is this machine online?\n');
+  else if (followed) lines.push(`${count(followed.followed, 'link')} followed, ${followed.advice.length} dead.`);
   const pages = Object.values(site.pages).filter((page) => page !== undefined).length;
-  console.log(`The content is fine: ${count(pages, 'page')}, ${count(pictures.length, 'photo')}.`);
+  lines.push(`The content is fine: ${count(pages, 'page')}, ${count(content.pictures.length, 'photo')}.`);
+  return { advice, lines };
 }
 
-async function checkRelease(content: Content, given: string | undefined, onProgress: OnProgress) {
-  // npm changes to the project's folder; names are meant from where the command was typed.
-  const folder =
-    given === undefined
-      ? path.join(cacheFolder, 'release')
-      : path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
+async function checkRelease(content: Content, given: string | undefined, onProgress: OnProgress): Promise<Outcome> {
+  const folder = given === undefined ? path.join(cacheFolder, 'release') : typedPath(given);
   if (given === undefined) {
     // Only this needs the whole of the build.
     const { buildSite } = await import('#generator/main.ts');
@@ -74,5 +102,5 @@ async function checkRelease(content: Content, given: string | undefined, onProgr
   } finally {
     if (given === undefined) await rm(folder, { recursive: true, force: true });
   }
-  console.log(`Nothing of the sample is in ${given ?? 'the site'}: it may go online.`);
+  return { advice: [], lines: [`Nothing of the sample is in ${given ?? 'the site'}: it may go online.`] };
 }

@@ -1,25 +1,18 @@
 // What a JSON Resume becomes: the content files as plain data, in the words of the file and no others, and the notes on
 // every field that did not make it as it stood.
-import type { z } from 'zod';
 import { email } from '#content/schema/fields.ts';
 import { isVisible } from '#content/characters.ts';
 import { isLanguage } from '#content/schema/site.ts';
 import { readableAddress } from '#resume/entries.ts';
-import type { contentSchemas } from '#content/site.ts';
-import { filesWith } from '../content-files.ts';
+import type { ContentFiles } from '../content-types.ts';
 import { importSchools, placeAwards } from './education.ts';
 import { importLightHearted, importSections, placePublications } from './experience.ts';
 import { importLists } from './lists.ts';
-import { whyNoPage } from './links.ts';
 import { FieldLedger, type ImportNotes } from './notes.ts';
 import { Part } from './part.ts';
 import { importProjects } from './projects.ts';
-import { type TextKind, toMarkdown } from './words.ts';
-
-/** A content file as an owner writes it, by its name without the ending. */
-export type ContentFiles = {
-  [Name in Exclude<keyof typeof contentSchemas, 'about'>]: z.input<(typeof contentSchemas)[Name]>;
-};
+import { toMarkdown } from './words.ts';
+import { filesWith } from '../content-files.ts';
 
 /** The name that stands in the content while the file gives none. */
 const unknownName = 'Your name';
@@ -30,7 +23,9 @@ const unknownName = 'Your name';
  */
 export function contentFromJsonResume(document: object): { files: ContentFiles; notes: ImportNotes } {
   const ledger = new FieldLedger();
-  const resume = new Part(document, ledger, textKindOf(document));
+  // Our own export says of itself that its texts are plain.
+  const isPlain = new Part(document, ledger, 'plain').part('meta').original('x-text') === 'plain';
+  const resume = new Part(document, ledger, isPlain ? 'plain' : 'any');
   const basics = resume.part('basics');
   const name = basics.text('name') ?? unknownName;
   if (name === unknownName) basics.check('name', 'The file gives no name: write yours into site.yaml.');
@@ -47,7 +42,7 @@ export function contentFromJsonResume(document: object): { files: ContentFiles; 
     name,
     headline,
     description: summary ? firstSentences(summary) : [name, headline].filter(Boolean).join(', '),
-    ...(languageOf(resume.part('meta')) ?? {}),
+    language: languageOf(resume.part('meta')),
     url: pageOf(basics),
     email: emailOf(basics),
     ...placeOf(basics),
@@ -69,34 +64,28 @@ export function contentFromJsonResume(document: object): { files: ContentFiles; 
   return { files, notes: ledger.notes(document, reasonFor) };
 }
 
-/** Our own export says of itself that its texts are plain. */
-function textKindOf(document: object): TextKind {
-  const { meta } = document as { meta?: { 'x-text'?: unknown } | null };
-  return meta?.['x-text'] === 'plain' ? 'plain' : 'any';
-}
-
 /** Sentences for a search engine: the first ones, as many as it shows. */
 function firstSentences(summary: string): string {
-  const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(summary)];
   let text = '';
-  for (const { segment } of sentences) {
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(summary)) {
     if (text !== '' && (text + segment).trim().length > 160) break;
     text += segment;
   }
   return isVisible(text) ? text.trim() : summary;
 }
 
-function languageOf(meta: Part): { language: string } | undefined {
-  const assumed = () =>
-    void meta.check('x-language', 'The words are taken for English. Change "language" in site.yaml if they are not.');
+function languageOf(meta: Part): string | undefined {
   const language = meta.original('x-language');
   // What is no language tag is left out like any other field.
-  if (language && isLanguage(language)) return { language: meta.text('x-language') ?? language };
-  return assumed();
+  if (language && isLanguage(language)) return meta.text('x-language') ?? language;
+  return void meta.check(
+    'x-language',
+    'The words are taken for English. Change "language" in site.yaml if they are not.',
+  );
 }
 
 function pageOf(basics: Part): string | undefined {
-  const url = basics.link('url', whyNoPage);
+  const url = basics.page('url');
   if (url) basics.check('url', 'It is taken for the address of this site. Change it in site.yaml if that is another.');
   return url;
 }
@@ -104,10 +93,8 @@ function pageOf(basics: Part): string | undefined {
 function emailOf(basics: Part): string | undefined {
   const address = basics.original('email')?.trim();
   if (address === undefined) return undefined;
-  const isGood = email('An address.', 'ada@example.com').safeParse(address).success;
-  if (isGood) return basics.text('email');
-  basics.leave('The check of the content does not take this for an e-mail address.', 'email');
-  return undefined;
+  if (email('An address.', 'ada@example.com').safeParse(address).success) return basics.text('email');
+  return void basics.leave('The check of the content does not take this for an e-mail address.', 'email');
 }
 
 /** The town for everybody, and the rest of the address for the PDF alone. */
@@ -148,7 +135,7 @@ function profiles(basics: Part): NonNullable<ContentFiles['site']['links']> {
     }
     const username = profile.original('username')?.trim();
     const network = profile.text('network');
-    // An account that its address names is told by the address.
+    // An account whose address names it needs no other label.
     if (network === undefined || (username && url.includes(username))) profile.text('username');
     return [{ label: network ?? profile.text('username') ?? readableAddress(url), url }];
   });

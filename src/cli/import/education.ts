@@ -2,12 +2,9 @@
 import { joinDegree } from '#resume/json-resume/degree.ts';
 import { formatGrade } from '#content/grade.ts';
 import { schoolLabel } from '#resume/json-resume/json-resume.ts';
-import type { ContentFiles } from './content.ts';
-import { readDates, writtenDate } from './experience.ts';
+import type { Lists, Schools } from '../content-types.ts';
+import { readDates } from './experience.ts';
 import type { Part } from './part.ts';
-
-type Schools = NonNullable<ContentFiles['education']['schools']>;
-type Lists = NonNullable<ContentFiles['experience']['lists']>;
 
 export function importSchools(resume: Part): Schools {
   return resume.parts('education').flatMap((education) => {
@@ -27,8 +24,7 @@ export function importSchools(resume: Part): Schools {
         minor: education.text('x-minor'),
         year: education.text('x-year'),
         place: education.text('x-place'),
-        start: writtenDate(dates.start),
-        end: dates.end === 'present' ? ('present' as const) : writtenDate(dates.end),
+        ...dates,
         gpa: readGpa(education),
         coursework: education.texts('courses'),
         honors: [],
@@ -43,9 +39,8 @@ function readGpa(education: Part): Schools[number]['gpa'] {
   const score = /^(\d{1,4}(?:\.\d{1,4})?)\s*\/\s*(\d{1,4}(?:\.\d{1,4})?)$/.exec(
     education.original('score')?.trim() ?? '',
   );
-  const [value, scale] = [Number(score?.[1]), Number(score?.[2])];
-  if (!(value > 0 && scale > 0)) return undefined;
-  const gpa = { value, scale };
+  const gpa = { value: Number(score?.[1]), scale: Number(score?.[2]) };
+  if (!(gpa.value > 0 && gpa.scale > 0)) return undefined;
   education.place('score', formatGrade(gpa), 'A grade is kept as two numbers.');
   return gpa;
 }
@@ -55,7 +50,7 @@ function readGpa(education: Part): Schools[number]['gpa'] {
  * @returns a list of the awards, where there is no school
  */
 export function placeAwards(resume: Part, schools: Schools): Lists {
-  const homeless: string[] = [];
+  const unplaced: string[] = [];
   const majors = schools.map(({ school, major }) => ({ school, major }));
   for (const award of resume.parts('awards')) {
     const named = award.text('x-school');
@@ -67,13 +62,13 @@ export function placeAwards(resume: Part, schools: Schools): Lists {
     const isNamed = (school: Schools[number]) => schoolLabel(school, majors) === named || school.school === named;
     const own = named === undefined ? undefined : schools.find(isNamed);
     const school = own ?? schools[0];
-    if (!school) homeless.push(text);
+    if (!school) unplaced.push(text);
     else (school.honors ??= []).push(text);
     if (!own && named !== undefined) award.leave('There is no school of this name.', 'x-school');
     if (!own && school)
       award.check('title', `It stands below ${school.school}. Move it in education.yaml if it belongs elsewhere.`);
   }
-  return homeless.length > 0 ? [{ title: 'Awards', items: homeless }] : [];
+  return unplaced.length > 0 ? [{ title: 'Awards', items: unplaced }] : [];
 }
 
 function awardText(award: Part): string | undefined {

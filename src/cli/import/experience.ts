@@ -1,16 +1,13 @@
 // The jobs and offices of a JSON Resume as the sections of experience.yaml, and the light-hearted ones apart.
-import { type DateRange, firstMonth, isoDate, lastMonth, type PartialDate } from '#content/dates.ts';
-import { workLabel } from '#resume/json-resume/json-resume.ts';
+import { firstMonth, isoDate, lastMonth, type PartialDate } from '#content/dates.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import { readableAddress } from '#resume/entries.ts';
-import type { ContentFiles } from './content.ts';
-import { whyNoPage } from './links.ts';
+import { workLabel } from '#resume/json-resume/json-resume.ts';
+import type { LightHearted, Projects, Sections } from '../content-types.ts';
 import type { Part } from './part.ts';
 
-type Sections = NonNullable<ContentFiles['experience']['sections']>;
 type Entry = NonNullable<Sections[number]['entries']>[number];
-type LightHearted = NonNullable<ContentFiles['irrelevant']['jobs']>[number];
-type Projects = NonNullable<ContentFiles['projects']['projects']>;
+type Dates = Pick<Entry, 'start' | 'end'>;
 
 /** A date as an owner writes it: a year alone is a number. */
 export const writtenDate = (date: PartialDate): string | number =>
@@ -20,10 +17,12 @@ const isLightHearted = (work: Part) => work.isOn('x-light-hearted');
 
 /** `work` in its sections, and `volunteer` in one of its own below. */
 export function importSections(resume: Part): Sections {
-  const sections: { title: string; resumeTitle?: string | undefined; entries: Entry[] }[] = [];
+  const sections: (Sections[number] & { entries: Entry[] })[] = [];
   const add = (title: string, part: Part, organizationKey: string) => {
-    const entry = importEntry(part, organizationKey);
-    if (!entry) return;
+    const job = importJob(part, organizationKey);
+    const dates = readDates(part);
+    if (!job || !dates) return;
+    const entry = { ...job, ...dates, links: readLinks(part) };
     // What follows on one another under one heading is a section; the order of the file stays.
     const last = sections.at(-1);
     const resumeTitle = part.text('x-resume-section');
@@ -36,50 +35,32 @@ export function importSections(resume: Part): Sections {
   return sections;
 }
 
-function importEntry(part: Part, organizationKey: string): Entry | undefined {
-  const names = readNames(part, organizationKey);
-  const dates = readDates(part);
-  if (!names || !dates) return undefined;
-  const bullets = [...part.paragraphs('summary'), ...part.texts('highlights')];
+function importJob(part: Part, organizationKey: string) {
+  const position = part.text('position');
+  const organization = part.text(organizationKey);
+  const title = position ?? organization;
+  if (title === undefined) return void part.leave('There is neither a position nor an organization to call it by.');
   return {
-    ...names,
+    title,
+    organization: position === undefined ? undefined : organization,
     place: part.text('location'),
-    start: writtenDate(dates.start),
-    end: dates.end === 'present' ? 'present' : writtenDate(dates.end),
-    bullets,
-    links: readLinks(part),
+    bullets: [...part.paragraphs('summary'), ...part.texts('highlights')],
   };
 }
 
-function readNames(part: Part, organizationKey: string): Pick<Entry, 'title' | 'organization'> | undefined {
-  const title = part.text('position');
-  const organization = part.text(organizationKey);
-  if (title !== undefined) return { title, organization };
-  if (organization !== undefined) return { title: organization };
-  part.leave('There is neither a position nor an organization to call it by.');
-  return undefined;
-}
-
-/**
- * From when to when. What has no end still runs, as the format says; an end alone stands for both, and shows once.
- */
-export function readDates(part: Part): DateRange | undefined {
+/** From when to when. What has no end still runs, as the format says; an end alone stands for both, and shows once. */
+export function readDates(part: Part): Dates | undefined {
   const start = part.date('startDate');
   const end = part.date('endDate');
   const leave = (reason: string) => void part.leave(reason);
-  const wanted = part.original('endDate');
-  if (!end && wanted !== undefined) return leave('Its endDate cannot be read, and without one it would seem to last.');
-  if (!start && !end) return leave('It has no date, and an entry needs one. Add it with its dates if you want it.');
-  if (!start || !end) {
-    if (!end) return start && { start, end: 'present' };
-    part.check(
-      'endDate',
-      'There is an end without a start: it stands as both, and so shows as one date. Add the start.',
-    );
-    return { start: end, end };
-  }
-  if (lastMonth(end) < firstMonth(start)) return leave('It ends before it starts; the two may be swapped.');
-  return { start, end };
+  if (!end && part.original('endDate') !== undefined)
+    return leave('Its endDate cannot be read, and without one it would seem to last.');
+  if (start && end && lastMonth(end) < firstMonth(start))
+    return leave('It ends before it starts; the two may be swapped.');
+  if (start) return { start: writtenDate(start), end: end ? writtenDate(end) : 'present' };
+  if (!end) return leave('It has no date, and an entry needs one. Add it with its dates if you want it.');
+  part.check('endDate', 'There is an end without a start: it stands as both, and so shows as one date. Add the start.');
+  return { start: writtenDate(end), end: writtenDate(end) };
 }
 
 /** The links of a part: with their words where a site of ours wrote them, else the one that the format has. */
@@ -89,39 +70,21 @@ export function readLinks(part: Part): LabelledLink[] {
     return url === undefined ? [] : [{ label: link.text('label') ?? readableAddress(url), url }];
   });
   const url = part.link('url');
-  if (url === undefined || labelled.some((link) => sameAddress(link.url, url))) return labelled;
+  if (url === undefined || labelled.some((link) => URL.parse(link.url)?.href === URL.parse(url)?.href)) return labelled;
   return [{ label: readableAddress(url), url }, ...labelled];
 }
 
-const sameAddress = (one: string, other: string) => URL.parse(one)?.href === URL.parse(other)?.href;
-
 /** Jobs that a site of ours had marked as light-hearted and let into the résumé. */
-export function importLightHearted(resume: Part): LightHearted[] {
-  return resume
-    .parts('work')
-    .filter(isLightHearted)
-    .flatMap((work): LightHearted[] => {
-      const names = readNames(work, 'name');
-      if (!names) return [];
-      const when = work.text('x-when');
-      const isDated = ['startDate', 'endDate'].some((key) => work.original(key) !== undefined);
-      const dates = when === undefined && isDated ? readDates(work) : undefined;
-      if (when === undefined && isDated && !dates) return [];
-      return [
-        {
-          ...names,
-          place: work.text('location'),
-          when,
-          ...(dates && {
-            start: writtenDate(dates.start),
-            end: dates.end === 'present' ? ('present' as const) : writtenDate(dates.end),
-          }),
-          bullets: [...work.paragraphs('summary'), ...work.texts('highlights')],
-          leaving: work.text('x-leaving'),
-          show: 'both',
-        },
-      ];
-    });
+export function importLightHearted(resume: Part): LightHearted {
+  const works = resume.parts('work').filter(isLightHearted);
+  return works.flatMap((work): LightHearted => {
+    const job = importJob(work, 'name');
+    const when = work.text('x-when');
+    const isDated = when === undefined && ['startDate', 'endDate'].some((key) => work.original(key) !== undefined);
+    const dates = isDated ? readDates(work) : undefined;
+    if (!job || (isDated && !dates)) return [];
+    return [{ ...job, when, ...dates, leaving: work.text('x-leaving'), show: 'both' }];
+  });
 }
 
 /** Publications go to the job or project that they name; others have no place. */
@@ -129,7 +92,7 @@ export function placePublications(resume: Part, sections: Sections, projects: Pr
   const entries = sections.flatMap((section) => section.entries ?? []);
   for (const publication of resume.parts('publications')) {
     const title = publication.text('name');
-    const url = publication.link('url', whyNoPage);
+    const url = publication.page('url');
     const job = publication.text('x-work');
     const project = publication.text('x-project');
     const owner =
@@ -145,6 +108,6 @@ export function placePublications(resume: Part, sections: Sections, projects: Pr
 }
 
 function labelOf({ title, organization, start }: Entry): string {
-  const [year, month] = String(start).split('-').map(Number);
-  return workLabel({ title, organization, start: { year: year ?? 0, ...(month ? { month } : {}) } });
+  const [year = 0, month] = String(start).split('-').map(Number);
+  return workLabel({ title, organization, start: month === undefined ? { year } : { year, month } });
 }

@@ -1,14 +1,16 @@
 // Makes a content folder from a JSON Resume. It is written beside the target, checked as any content is, and takes its
 // place in one step; until then nothing has changed. Runs by hand, with `npm run import`.
+import { isUtf8 } from 'node:buffer';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from '#platform/problem.ts';
 import type { Site } from '#content/site.ts';
-import { contentFromJsonResume, type ContentFiles } from './content.ts';
+import type { ContentFiles } from '../content-types.ts';
+import { contentFromJsonResume } from './content.ts';
 import { contentTexts } from '../content-files.ts';
 import { parseJsonResume } from './json.ts';
 import type { ImportNotes } from './notes.ts';
-import { countFields, importReport } from './report.ts';
+import { importReport } from './report.ts';
 import {
   freeName,
   holdsSomething,
@@ -17,6 +19,7 @@ import {
   refuseToReplace,
   unfinishedFolder,
 } from '../content-folder.ts';
+import { assertFile } from '../take-photo.ts';
 import { clearingUp } from '../unfinished.ts';
 import { UsageError } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
@@ -35,14 +38,12 @@ export type ImportOptions = {
 /** What an import made. */
 export type Imported = {
   name: string;
-  /** How many there are of each. */
-  made: { schools: number; jobs: number; projects: number; lists: number; links: number };
-  /** How many fields the report names, by what became of them. */
-  told: { leftOut: number; changed: number; toCheck: number };
+  files: ContentFiles;
+  notes: ImportNotes;
   /** Where the report is; there is none when everything came through as it stood. */
-  report?: string;
+  report?: string | undefined;
   /** Where the earlier content is now. */
-  backup?: string;
+  backup?: string | undefined;
 };
 
 /**
@@ -103,12 +104,7 @@ export async function writeContent(
       await writeTexts(textsOf(files, target), unfinished);
       notes.toCheck.unshift({ reason: whyNoPdf, fields: problems.map((value) => ({ path: 'resume.pdf', value })) });
     }
-    const told = {
-      leftOut: countFields(notes.leftOut),
-      changed: countFields(notes.changed),
-      toCheck: countFields(notes.toCheck),
-    };
-    const hasNews = Object.values(told).some((count) => count > 0);
+    const hasNews = Object.values(notes).some((noted) => noted.length > 0);
     // The report is written first: should that fail, the content is still untouched.
     const report = hasNews ? await freeName(path.dirname(target), `${maker}-report`, '.md') : undefined;
     if (report !== undefined) {
@@ -117,34 +113,21 @@ export async function writeContent(
     }
     const backup = await putInPlace(unfinished, target, { maker, isTaken, isKept, goOn });
     leftovers.length = 0;
-    return {
-      name: files.site.name,
-      made: countContent(files),
-      told,
-      ...(report === undefined ? {} : { report }),
-      ...(backup === undefined ? {} : { backup }),
-    };
+    return { name: files.site.name, files, notes, report, backup };
   });
 }
 
 async function readText(file: string): Promise<string> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const [found, remedy] =
-      code === 'ENOENT'
-        ? ['There is no such file', 'Look for a typing mistake in the name, or for another folder']
-        : code === 'EISDIR'
-          ? ['This is a folder', 'Name the file in it']
-          : error instanceof TypeError
-            ? ['The file is not text in UTF-8', 'Save it as UTF-8 in a text editor, or export it again']
-            : [`The file cannot be read (${code ?? String(error)})`, 'See whether you may open it'];
-    throw new UsageError(
-      `${file}: ${found}.\n  Expected: a JSON Resume, as many programs export it\n  What to do: ${remedy}.\n\nNothing was changed.`,
-    );
-  }
+  const expected = 'a JSON Resume, as many programs export it';
+  await assertFile(file, expected, nothingChanged);
+  const bytes = await readFile(file);
+  if (isUtf8(bytes)) return bytes.toString();
+  throw new UsageError(
+    `${file}: The file is not text in UTF-8.\n  Expected: ${expected}\n  What to do: Save it as UTF-8 in a text editor, or export it again.${nothingChanged}`,
+  );
 }
+
+const nothingChanged = '\n\nNothing was changed.';
 
 async function writeTexts(texts: ReadonlyMap<string, string>, folder: string) {
   for (const [name, text] of texts) await writeFile(path.join(folder, name), text);
@@ -174,15 +157,4 @@ async function check(folder: string, from: string | undefined): Promise<Site> {
       `${error.message}\n\nThe content made${from === undefined ? '' : ` from ${from}`} does not pass the check. That is a mistake of the program, and not yours: please report it, with the lines above. Nothing was changed.`,
     );
   }
-}
-
-function countContent({ site, education, projects, experience, irrelevant }: ContentFiles): Imported['made'] {
-  const entries = experience.sections?.flatMap((section) => section.entries ?? []) ?? [];
-  return {
-    schools: education.schools?.length ?? 0,
-    jobs: entries.length + (irrelevant.jobs?.length ?? 0),
-    projects: projects.projects?.length ?? 0,
-    lists: experience.lists?.length ?? 0,
-    links: site.links?.length ?? 0,
-  };
 }

@@ -2,8 +2,9 @@
 // with `--replace` the content that is there is moved aside first.
 import path from 'node:path';
 import { importResume, type Imported } from './import-resume.ts';
+import type { NotedFields } from './notes.ts';
 import { contentFolder, UsageError } from '#platform/paths.ts';
-import { command } from '../command.ts';
+import { command, typedPath } from '../command.ts';
 import { count } from '../count.ts';
 
 await command(
@@ -24,28 +25,29 @@ await command(
       throw new UsageError(
         `Give one file to import; there ${file ? `are ${positionals.length}` : 'is none'}.\n\n${help}`,
       );
-    // npm changes to the project's folder; names are meant from where the command was typed.
-    const from = process.env.INIT_CWD ?? process.cwd();
-    const to = given === undefined ? contentFolder : path.resolve(from, given);
-    const imported = await importResume({ file: path.resolve(from, file), to, replace });
+    const to = given === undefined ? contentFolder : typedPath(given);
+    const imported = await importResume({ file: typedPath(file), to, replace });
     console.log(describe(imported, file, to));
   },
 );
 
-function describe({ name, made, told, report, backup }: Imported, file: string, to: string): string {
+function describe({ name, files, notes, report, backup }: Imported, file: string, to: string): string {
+  const { site, education, projects, experience, irrelevant } = files;
   const shown = (place: string) => path.relative(process.cwd(), place) || '.';
+  const jobs = [...(experience.sections?.flatMap(({ entries = [] }) => entries) ?? []), ...(irrelevant.jobs ?? [])];
   const things = [
-    count(made.schools, 'school'),
-    count(made.jobs, 'job'),
-    count(made.projects, 'project'),
-    count(made.lists, 'list'),
-    count(made.links, 'link'),
+    count(education.schools?.length ?? 0, 'school'),
+    count(jobs.length, 'job'),
+    count(projects.projects?.length ?? 0, 'project'),
+    count(experience.lists?.length ?? 0, 'list'),
+    count(site.links?.length ?? 0, 'link'),
   ];
   const lines = [`${name}: made ${things.join(', ')} from ${path.basename(file)}, in ${shown(to)}/.`];
   if (backup) lines.push(`The earlier content is in ${shown(backup)}/.`);
+  const fieldsIn = (noted: NotedFields[]) => noted.flatMap(({ fields }) => fields).length;
   if (report)
     lines.push(
-      `${count(told.leftOut, 'field')} left out, ${told.changed} changed on the way, ${told.toCheck} to check: ${shown(report)} names each with the reason.`,
+      `${count(fieldsIn(notes.leftOut), 'field')} left out, ${fieldsIn(notes.changed)} changed on the way, ${fieldsIn(notes.toCheck)} to check: ${shown(report)} names each with the reason.`,
     );
   lines.push(
     path.resolve(to) === path.resolve(contentFolder)

@@ -8,17 +8,15 @@ export type JsonMistake = { at: number; found: string; expected: string; remedy:
 /** Whoever nests deeper than this wants to break a program. */
 const maxDepth = 200;
 
+type Said = { expected: string; found?: string; remedy?: string | undefined };
+
 /** What may come next, and what to do where something else does. */
-const key = { expected: 'a key in double quotes' };
-const colon = { expected: 'a colon behind the key' };
-const value = { expected: 'a text in double quotes, a number, a list in [ ] or a group in { }' };
-const afterComma = { expected: 'another value after the comma', remedy: 'Remove the comma before this.' };
-const comma = (close: string) => ({
-  expected: `a comma or a ${close}`,
-  remedy: 'Look for a comma that is missing before this.',
-});
-const end = { expected: 'nothing after the last bracket', remedy: 'Remove what stands from here on.' };
-const endOfText = {
+const key: Said = { expected: 'a key in double quotes' };
+const colon: Said = { expected: 'a colon behind the key' };
+const value: Said = { expected: 'a text in double quotes, a number, a list in [ ] or a group in { }' };
+const afterComma: Said = { expected: 'another value after the comma', remedy: 'Remove the comma before this.' };
+const end: Said = { expected: 'nothing after the last bracket', remedy: 'Remove what stands from here on.' };
+const endOfText: Said = {
   expected: 'a " at the end of the text, and "\\n" for a new line in it',
   found: 'This text is not closed in its line, or there is a stray backslash in it.',
   remedy: 'Close it, or write "\\\\" for a backslash.',
@@ -35,18 +33,13 @@ export function findJsonMistake(text: string): JsonMistake | undefined {
   let first: JsonMistake | undefined;
   /** The keys of each group that is open; a list has none. */
   const open: (Set<string> | undefined)[] = [];
-  let next: { expected: string; remedy?: string } = value;
-  const note = (at: number, said: { expected: string; found?: string; remedy?: string | undefined }) => {
-    const isOver = at >= text.length;
+  let next = value;
+  const note = (at: number, { expected, found = `There is a ${text[at]} here.`, remedy }: Said) => {
     const nothing = text.trim() === '' ? 'The file is empty.' : 'The file ends here, in the middle of a value.';
-    first ??= {
-      at,
-      expected: said.expected,
-      found: isOver ? nothing : (said.found ?? `There is a ${text[at]} here.`),
-      remedy: isOver
-        ? 'Save or download the whole file again.'
-        : (said.remedy ?? 'Correct it, or export the file again.'),
-    };
+    first ??=
+      at >= text.length
+        ? { at, expected, found: nothing, remedy: 'Save or download the whole file again.' }
+        : { at, expected, found, remedy: remedy ?? 'Correct it, or export the file again.' };
   };
   const begin = (at: number, keys?: Set<string>) => {
     open.push(keys);
@@ -56,7 +49,9 @@ export function findJsonMistake(text: string): JsonMistake | undefined {
     throw new Error('Too deep.');
   };
   const goOn = () => {
-    next = open.length === 0 ? end : comma(open.at(-1) ? '}' : ']');
+    const close = open.at(-1) ? '}' : ']';
+    const comma = { expected: `a comma or a ${close}`, remedy: 'Look for a comma that is missing before this.' };
+    next = open.length === 0 ? end : comma;
   };
   const close = () => {
     open.pop();

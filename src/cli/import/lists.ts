@@ -1,8 +1,7 @@
 // Skills, spoken languages and certificates of a JSON Resume as the lists of experience.yaml.
-import type { ContentFiles } from './content.ts';
+import type { Lists } from '../content-types.ts';
 import type { Part } from './part.ts';
 
-type Lists = NonNullable<ContentFiles['experience']['lists']>;
 type List = Lists[number] & { items: string[]; groups: { label: string; items: string[] }[] };
 
 export function importLists(resume: Part): Lists {
@@ -18,27 +17,22 @@ export function importLists(resume: Part): Lists {
 
 function importSkills(resume: Part): List[] {
   const lists: List[] = [];
-  let single: List | undefined;
+  const single: List = { title: 'Skills', items: [], groups: [] };
   for (const skill of resume.parts('skills')) {
     const name = skill.text('name');
     const items = skill.texts('keywords');
     const listTitle = skill.text('x-list');
-    if (name !== undefined && items.length > 0 && listTitle !== undefined) {
-      let list = lists.at(-1);
-      if (list?.title !== listTitle) lists.push((list = { title: listTitle, items: [], groups: [] }));
-      list.groups.push({ label: name, items });
-    } else if (name !== undefined && items.length > 0) {
-      lists.push({ title: name, items, groups: [] });
-    } else {
-      // A skill that is only a name, as many programs write it, is an item.
-      const words = name === undefined ? items : [name];
-      if (words.length === 0) {
-        skill.leave('There is neither a name nor a keyword in it.');
-        continue;
-      }
+    // A skill that is only a name, as many programs write it, is an item.
+    const words = name === undefined ? items : [name];
+    if (words.length === 0) skill.leave('There is neither a name nor a keyword in it.');
+    else if (name === undefined || items.length === 0) {
       if (listTitle !== undefined) skill.leave('A single skill is in no group.', 'x-list');
-      if (!single) lists.push((single = { title: 'Skills', items: [], groups: [] }));
+      if (!lists.includes(single)) lists.push(single);
       single.items.push(...words);
+    } else if (listTitle === undefined) lists.push({ title: name, items, groups: [] });
+    else {
+      if (lists.at(-1)?.title !== listTitle) lists.push({ title: listTitle, items: [], groups: [] });
+      lists.at(-1)?.groups.push({ label: name, items });
     }
   }
   return lists;

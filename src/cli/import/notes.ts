@@ -15,65 +15,43 @@ export type ImportNotes = {
   toCheck: NotedFields[];
 };
 
+type Noted = FieldValue & { reason: string };
+
 /** @example pathOf('$.work', '0') // '$.work[0]' */
 export function pathOf(parent: string, step: string | number): string {
   if (/^\d+$/.test(String(step))) return `${parent}[${step}]`;
   return /^[a-z_$][\w$]*$/i.test(String(step)) ? `${parent}.${step}` : `${parent}[${JSON.stringify(step)}]`;
 }
 
-/** Keeps the notes while the fields are taken. */
+/** Collects the notes while the fields are taken. */
 export class FieldLedger {
-  private readonly placed = new Set<string>();
-  private readonly left = new Map<string, string>();
-  private readonly changes: (FieldValue & { reason: string })[] = [];
-  private readonly checks: (FieldValue & { reason: string })[] = [];
-
-  place(path: string) {
-    this.placed.add(path);
-  }
-
-  /** Leaves a field out, or everything in a part, whatever was taken of it before. */
-  leave(path: string, reason: string) {
-    if (!this.left.has(path)) this.left.set(path, reason);
-  }
-
-  change(field: FieldValue, reason: string) {
-    this.changes.push({ ...field, reason });
-  }
-
-  check(field: FieldValue, reason: string) {
-    this.checks.push({ ...field, reason });
-  }
+  readonly placed = new Set<string>();
+  /** Why a field is left out, or everything in a part, whatever else was taken of it. */
+  readonly left = new Map<string, string>();
+  readonly changed: Noted[] = [];
+  readonly toCheck: Noted[] = [];
 
   /** Everything noted, and every field of the document that nothing took. */
   notes(document: unknown, reasonFor: (path: string) => string): ImportNotes {
-    const leftOut: (FieldValue & { reason: string })[] = [];
-    const isLeft = new Set<string>();
-    const search = (value: unknown, path: string, reasonAbove: string | undefined) => {
+    const leftOut: Noted[] = [];
+    const search = (value: unknown, path: string, reasonAbove?: string) => {
       const reason = reasonAbove ?? this.left.get(path);
-      if (typeof value === 'object' && value !== null) {
-        for (const [key, inner] of Object.entries(value))
-          search(inner, Array.isArray(value) ? `${path}[${key}]` : pathOf(path, key), reason);
-        return;
-      }
-      if (value === null || (typeof value === 'string' && value.trim() === '')) return;
-      if (reason === undefined && this.placed.has(path)) return;
-      isLeft.add(path);
-      leftOut.push({ path, value, reason: reason ?? reasonFor(path) });
+      if (typeof value === 'object' && value !== null)
+        for (const [key, inner] of Object.entries(value)) search(inner, pathOf(path, key), reason);
+      else if (value !== null && String(value).trim() !== '' && (reason !== undefined || !this.placed.has(path)))
+        leftOut.push({ path, value, reason: reason ?? reasonFor(path) });
     };
-    search(document, '$', undefined);
-    const stays = ({ path }: FieldValue) => !isLeft.has(path);
+    search(document, '$');
+    const isLeft = new Set(leftOut.map(({ path }) => path));
+    const stays = ({ path }: Noted) => !isLeft.has(path);
     return {
       leftOut: byReason(leftOut),
-      changed: byReason(this.changes.filter(stays)),
-      toCheck: byReason(this.checks.filter(stays)),
+      changed: byReason(this.changed.filter(stays)),
+      toCheck: byReason(this.toCheck.filter(stays)),
     };
   }
 }
 
-function byReason(fields: (FieldValue & { reason: string })[]): NotedFields[] {
-  return [...Map.groupBy(fields, ({ reason }) => reason)].map(([reason, group]) => ({
-    reason,
-    fields: group.map(({ path, value }) => ({ path, value })),
-  }));
+function byReason(all: Noted[]): NotedFields[] {
+  return [...Map.groupBy(all, ({ reason }) => reason)].map(([reason, fields]) => ({ reason, fields }));
 }

@@ -1,18 +1,16 @@
-// A part of a JSON Resume that is read field by field; whatever is taken from it is marked as placed.
+// A value of a JSON Resume that is read field by field; whatever is taken from it is marked as placed.
+import { isVisible } from '#content/characters.ts';
 import type { PartialDate } from '#content/dates.ts';
 import { monthOrYear } from '#content/schema/date-fields.ts';
-import { isVisible } from '#content/characters.ts';
-import { whyNotFollowed } from './links.ts';
+import { whyNoLink } from '#content/schema/fields.ts';
 import { type FieldLedger, pathOf } from './notes.ts';
-import { cleanText, plainLine, plainParagraphs, type TextKind } from './words.ts';
+import { cleanText, plainParagraphs, type TextKind } from './words.ts';
 
 const knownDate = monthOrYear('A date of a résumé.');
 
-const lostMarkup = 'Markup and characters that no page can show were taken out of the words.';
-
 export class Part {
-  readonly path: string;
   readonly textKind: TextKind;
+  private readonly path: string;
   private readonly value: unknown;
   private readonly ledger: FieldLedger;
 
@@ -23,76 +21,90 @@ export class Part {
     this.path = path;
   }
 
-  /** The group at a key; an empty one if there is none. */
-  part(key: string): Part {
-    return new Part(this.raw(key), this.ledger, this.textKind, pathOf(this.path, key));
+  /** What stands at a key; it has no value if there is nothing. */
+  part(key: string | number): Part {
+    const { value } = this;
+    const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+    const inner = isThere ? (value as Record<string, unknown>)[key] : undefined;
+    return new Part(inner, this.ledger, this.textKind, pathOf(this.path, key));
+  }
+
+  private items(key: string): Part[] {
+    const list = this.part(key);
+    return Array.isArray(list.value) ? list.value.map((_, index) => list.part(index)) : [];
   }
 
   /** The groups in the list at a key. */
   parts(key: string): Part[] {
-    const list = this.raw(key);
-    if (!Array.isArray(list)) return [];
-    return list.flatMap((value: unknown, index) =>
-      typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? [new Part(value, this.ledger, this.textKind, pathOf(pathOf(this.path, key), index))]
-        : [],
-    );
+    return this.items(key).filter(({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value));
   }
 
   /** A field as one line of plain text; `undefined` when there is nothing to see. */
   text(key: string): string | undefined {
-    const value = this.raw(key);
-    return typeof value === 'string' ? this.takeLine(value, pathOf(this.path, key)) : undefined;
+    return this.part(key).line();
   }
 
   /** A list of texts, each as one line. */
   texts(key: string): string[] {
-    const list = this.raw(key);
-    if (!Array.isArray(list)) return [];
-    return list.flatMap((value: unknown, index) => {
-      const line = typeof value === 'string' && this.takeLine(value, pathOf(pathOf(this.path, key), index));
-      return line ? [line] : [];
-    });
+    return this.items(key).flatMap((item) => item.line() ?? []);
+  }
+
+  private line(): string | undefined {
+    const text = this.ownText();
+    if (text === undefined) return undefined;
+    const line = plainParagraphs(text, this.textKind).join(' ');
+    if (line === '') return void this.leave('There is nothing but markup in it.');
+    this.become(line);
+    return line;
   }
 
   /** Running text, an item for each paragraph. */
   paragraphs(key: string): string[] {
-    const value = this.raw(key);
-    if (typeof value !== 'string' || !isVisible(cleanText(value))) return [];
-    const paragraphs = plainParagraphs(value, this.textKind);
+    const text = this.original(key);
+    if (text === undefined) return [];
+    const paragraphs = plainParagraphs(text, this.textKind);
     this.place(key, paragraphs.join(' '));
     return paragraphs;
   }
 
   /** A text as it stands in the file. Whoever asks says what becomes of it. */
   original(key: string): string | undefined {
-    const value = this.raw(key);
-    return typeof value === 'string' && isVisible(cleanText(value)) ? value : undefined;
+    return this.part(key).ownText();
+  }
+
+  private ownText(): string | undefined {
+    return typeof this.value === 'string' && isVisible(cleanText(this.value)) ? this.value : undefined;
   }
 
   /** Whether a switch is on. */
   isOn(key: string): boolean {
-    if (this.raw(key) !== true) return false;
-    this.ledger.place(pathOf(this.path, key));
-    return true;
+    return this.part(key).is(true);
   }
 
   /** Whether a list of words has this one. */
   names(key: string, word: string): boolean {
-    const list = this.raw(key);
-    const index = Array.isArray(list) ? list.indexOf(word) : -1;
-    if (index >= 0) this.ledger.place(pathOf(pathOf(this.path, key), index));
-    return index >= 0;
+    return this.items(key).some((item) => item.is(word));
+  }
+
+  private is(wanted: string | boolean): boolean {
+    if (this.value === wanted) this.ledger.placed.add(this.path);
+    return this.value === wanted;
   }
 
   /** An address that can be followed; another one is left out with the reason. */
-  link(key: string, why: (url: string) => string | undefined = whyNotFollowed): string | undefined {
+  link(key: string, protocols?: readonly string[]): string | undefined {
     const url = this.original(key)?.trim();
     if (url === undefined) return undefined;
-    const reason = cleanText(url) === url ? why(url) : 'there is a character in it that cannot be typed';
-    if (reason === undefined) this.ledger.place(pathOf(this.path, key));
-    else this.leave(`No page can hold a link to this address: ${reason}.`, key);
-    return reason === undefined ? url : undefined;
+    const reason =
+      cleanText(url) === url ? whyNoLink(url, protocols) : 'there is a character in it that cannot be typed';
+    if (reason !== undefined) return void this.leave(`No page can hold a link to this address: ${reason}.`, key);
+    this.place(key, url);
+    return url;
+  }
+
+  /** The address of a web page. */
+  page(key: string): string | undefined {
+    return this.link(key, ['https:', 'http:']);
   }
 
   /** A date without its day; one that cannot be is left out with the reason. */
@@ -103,13 +115,10 @@ export class Part {
   ): PartialDate | undefined {
     const value = this.original(key)?.trim();
     if (value === undefined) return undefined;
-    const kept = value.replace(longer, '$1');
-    const { success, data, error } = knownDate.safeParse(kept);
-    if (!success) {
-      this.leave(`This date cannot be. ${error.issues[0]?.message ?? ''}`, key);
-      return undefined;
-    }
-    this.place(key, kept, reason);
+    const shorter = value.replace(longer, '$1');
+    const { success, data, error } = knownDate.safeParse(shorter);
+    if (!success) return void this.leave(`This date cannot be. ${error.issues[0]?.message ?? ''}`, key);
+    this.place(key, shorter, reason);
     return data;
   }
 
@@ -119,38 +128,27 @@ export class Part {
     return date && String(date.year);
   }
 
-  /** Leaves out a field, or without a key all of this part. */
+  /** Leaves out a field, or without a key all of this part. The first reason counts. */
   leave(reason: string, key?: string) {
-    this.ledger.leave(key === undefined ? this.path : pathOf(this.path, key), reason);
+    const path = key === undefined ? this.path : pathOf(this.path, key);
+    if (!this.ledger.left.has(path)) this.ledger.left.set(path, reason);
   }
 
   /** Asks the owner to look at what became of a field. */
   check(key: string, reason: string) {
-    this.ledger.check({ path: pathOf(this.path, key), value: this.raw(key) }, reason);
+    const { path, value } = this.part(key);
+    this.ledger.toCheck.push({ path, value, reason });
   }
 
   /** Marks a field as placed, and as changed when it no longer says the same. */
-  place(key: string, became: string, reason = lostMarkup) {
-    this.placeAt(pathOf(this.path, key), this.raw(key), became, reason);
+  place(key: string, became: string, reason?: string) {
+    this.part(key).become(became, reason);
   }
 
-  private placeAt(path: string, value: unknown, became: string, reason = lostMarkup) {
-    this.ledger.place(path);
+  private become(became: string, reason = 'Markup and characters that no page can show were taken out of the words.') {
+    const { path, value } = this;
+    this.ledger.placed.add(path);
     const words = (text: string) => text.trim().replace(/\s+/g, ' ');
-    if (words(String(value)) !== words(became)) this.ledger.change({ path, value }, reason);
-  }
-
-  private takeLine(value: string, path: string): string | undefined {
-    if (!isVisible(cleanText(value))) return undefined;
-    const line = plainLine(value, this.textKind);
-    if (line === '') return void this.ledger.leave(path, 'There is nothing but markup in it.');
-    this.placeAt(path, value, line);
-    return line;
-  }
-
-  private raw(key: string): unknown {
-    const { value } = this;
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-    return (value as Record<string, unknown>)[key];
+    if (words(String(value)) !== words(became)) this.ledger.changed.push({ path, value, reason });
   }
 }

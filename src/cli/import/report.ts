@@ -1,9 +1,6 @@
 // The report of an import, for the owner: every field that is not in the content as it stood in the file, and why.
 import type { ImportNotes, NotedFields } from './notes.ts';
 
-/** How many fields a part of the notes speaks of. */
-export const countFields = (noted: NotedFields[]): number => noted.reduce((sum, { fields }) => sum + fields.length, 0);
-
 const parts: [keyof ImportNotes, string, string][] = [
   ['toCheck', 'Please check', 'This is in the content, but the file did not say all that the content needs.'],
   ['leftOut', 'Left out', 'This is not in the content. The value is given as it stands in the file.'],

@@ -9,7 +9,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { isVisible } from '#content/characters.ts';
 import { readableAddress } from '#resume/entries.ts';
-import { whyNotInText } from './links.ts';
+import { whyNoProseLink } from '#content/markdown/prose.ts';
 
 const htmlMark =
   /<\/(?:p|ul|ol|li|b|i|u|em|strong|a|div|span|h[1-6]|code|pre|blockquote|table|s|del|sub|sup|font)>|<(?:br|hr|p|li|img)\b[^>]*>|&(?:nbsp|amp|lt|gt|quot|apos|#\d{1,6}|#x[\da-f]{1,6});/i;
@@ -35,9 +35,6 @@ export function plainParagraphs(text: string, kind: TextKind = 'any'): string[] 
     .map((words) => words.trim().replace(/\s+/g, ' '))
     .filter(isVisible);
 }
-
-/** A text as one line of plain text. */
-export const plainLine = (text: string, kind?: TextKind): string => plainParagraphs(text, kind).join(' ');
 
 /** Running text as Markdown that our pages take: only links that can be followed, and no pictures. */
 export function toMarkdown(text: string, kind: TextKind = 'any'): string {
@@ -91,7 +88,7 @@ function words(node: Nodes): string {
   if (node.type === 'image' || node.type === 'imageReference') return ` ${node.alt ?? ''} `;
   if (!('children' in node)) return '';
   const inside = (node.children as Nodes[]).map(words).join('');
-  if (node.type !== 'link' || whyNotInText(node.url) !== undefined) return inside;
+  if (node.type !== 'link' || whyNoProseLink(node.url) !== undefined) return inside;
   // On paper a link is its words, so its address joins them where they don't hold it.
   return inside.includes(readableAddress(node.url)) ? inside : `${inside} (${node.url})`;
 }
@@ -108,7 +105,7 @@ function tidy(parent: Parents) {
         if (!child.alt) return [];
         return [{ type: 'text', value: `${index > 0 ? ' ' : ''}${child.alt}${index < length - 1 ? ' ' : ''}` }];
       case 'link':
-        return whyNotInText(child.url) === undefined ? [child] : child.children;
+        return whyNoProseLink(child.url) === undefined ? [child] : child.children;
       case 'linkReference':
         return child.children;
       case 'definition':

@@ -3,7 +3,7 @@
 import { defaultPalette } from '#theme/palettes.ts';
 import { contentSchemas } from '#content/site.ts';
 import { readableAddress } from '#resume/entries.ts';
-import type { ContentFiles } from '../import/content.ts';
+import type { ContentFiles } from '../content-types.ts';
 import { contentFormat, formatKey } from '#content/format.ts';
 import { contentTexts, filesWith } from '../content-files.ts';
 import { exampleOf } from './examples.ts';

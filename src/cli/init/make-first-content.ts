@@ -1,7 +1,7 @@
 // Makes the owner's own content folder, as `npm run init` does: from answers, from a JSON Resume, or from both. The sample
 // goes; anything else that is there is moved aside, and only when its owner said so.
 import path from 'node:path';
-import type { ContentFiles } from '../import/content.ts';
+import type { ContentFiles } from '../content-types.ts';
 import { type Imported, type NewContent, writeContent } from '../import/import-resume.ts';
 import { isUntouchedSample } from '../check/sample/traces.ts';
 import { holdsSomething, refuseToReplace } from '../content-folder.ts';

@@ -61,7 +61,7 @@ const catOnHome = 'photo: cat.jpg\n';
 type Case = {
   name: string;
   /** The place, and what is said. */
-  told: RegExp;
+  message: RegExp;
   given: Record<string, string>;
   /** Almost the same, about which there is nothing to say. */
   neighbour: Record<string, string>;
@@ -72,14 +72,14 @@ type Case = {
 const cases: Case[] = [
   {
     name: 'long-bullet: A map',
-    told: /projects\.yaml:5:9 {2}A bullet of 61 words/,
+    message: /projects\.yaml:5:9 {2}A bullet of 61 words/,
     given: { 'projects.yaml': project(`bullets:\n  - ${words(61)}`) },
     // On the site alone; a résumé asks for less.
     neighbour: { 'projects.yaml': project(`show: site\nbullets:\n  - ${words(60)}`) },
   },
   {
     name: 'no-bullets: A map',
-    told: /projects\.yaml:2:5 {2}"A map" has no bullets/,
+    message: /projects\.yaml:2:5 {2}"A map" has no bullets/,
     given: { 'projects.yaml': project('summary: It shows where things are.') },
     neighbour: {
       'projects.yaml': project('paper:\n  title: How late is late\n  url: https://doi.org/10.5555/1'),
@@ -88,7 +88,8 @@ const cases: Case[] = [
   },
   {
     name: 'still-present: Teaching assistant, Example University',
-    told: /experience\.yaml:7:14 {2}"Teaching assistant" is marked as present, though your studies ended in May 2026\. Is it over\?/,
+    message:
+      /experience\.yaml:7:14 {2}"Teaching assistant" is marked as present, though your studies ended in May 2026\. Is it over\?/,
     given: {
       'education.yaml': school('2026-05'),
       'experience.yaml': job(`end: present\nbullets:\n  - ${bullet}`),
@@ -100,7 +101,7 @@ const cases: Case[] = [
   },
   {
     name: 'still-present: Intern, Example Transit',
-    told: /experience\.yaml:7:14 {2}"Intern" is marked as present, and has been since Sep 2023/,
+    message: /experience\.yaml:7:14 {2}"Intern" is marked as present, and has been since Sep 2023/,
     given: {
       'experience.yaml': job(`end: present\nbullets:\n  - ${bullet}`)
         .replace('Teaching assistant', 'Intern')
@@ -114,13 +115,13 @@ const cases: Case[] = [
   },
   {
     name: 'no-url: site.yaml',
-    told: /site\.yaml:1:1 {2}The site does not know its own address/,
+    message: /site\.yaml:1:1 {2}The site does not know its own address/,
     given: { 'site.yaml': site.replace(/url.*\n/, '') },
     neighbour: { 'site.yaml': site },
   },
   {
     name: 'short-description: site.yaml',
-    told: /site\.yaml:2:14 {2}"The site of Ada\." is all that search engines/,
+    message: /site\.yaml:2:14 {2}"The site of Ada\." is all that search engines/,
     given: { 'site.yaml': site.replace(/description.*/, 'description: The site of Ada.') },
     neighbour: {
       'site.yaml': site.replace(/description.*/, 'description: The site of Ada.'),
@@ -129,21 +130,21 @@ const cases: Case[] = [
   },
   {
     name: 'repeated-alt: cat.jpg',
-    told: /photos\.yaml:2:8 {2}The picture is described \("alt"\) by the words of its caption/,
+    message: /photos\.yaml:2:8 {2}The picture is described \("alt"\) by the words of its caption/,
     given: { 'photos.yaml': photo('Photo of a cat asleep.', 'A cat, asleep!'), 'home.yaml': catOnHome },
     neighbour: { 'photos.yaml': photo('A cat asleep on a laptop.', 'A cat asleep.'), 'home.yaml': catOnHome },
     widths: [900, 900],
   },
   {
     name: 'small-photo: cat.jpg',
-    told: /home\.yaml:1:8 {2}"cat\.jpg" is 400 pixels wide, and there is room for 546 at the top of Home/,
+    message: /home\.yaml:1:8 {2}"cat\.jpg" is 400 pixels wide, and there is room for 546 at the top of Home/,
     given: { 'photos.yaml': photo('A cat asleep.', 'Code review.'), 'home.yaml': catOnHome },
     neighbour: { 'photos.yaml': photo('A cat asleep.', 'Code review.'), 'home.yaml': catOnHome },
     widths: [400, 420],
   },
   {
     name: 'no-email: site.yaml',
-    told: /site\.yaml:1:1 {2}There is no e-mail address in the résumé/,
+    message: /site\.yaml:1:1 {2}There is no e-mail address in the résumé/,
     given: {
       'site.yaml': site.replace(/email.*\n/, ''),
       'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}`),
@@ -152,7 +153,7 @@ const cases: Case[] = [
   },
   {
     name: 'short-bullet: Teaching assistant, Example University',
-    told: /experience\.yaml:10:13 {2}"Wrote 9 tests\." leaves room/,
+    message: /experience\.yaml:10:13 {2}"Wrote 9 tests\." leaves room/,
     given: { 'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}\n  - Wrote 9 tests.`) },
     neighbour: {
       'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}\n  - text: Wrote 9 tests.\n    show: site`),
@@ -160,28 +161,28 @@ const cases: Case[] = [
   },
   {
     name: 'low-gpa: Example University',
-    told: /education\.yaml:5:5 {2}A GPA of 2\.4\/4\.0/,
+    message: /education\.yaml:5:5 {2}A GPA of 2\.4\/4\.0/,
     given: { 'education.yaml': `${school('2028-05')}    gpa:\n      value: 2.4\n      scale: 4.0\n` },
     neighbour: { 'education.yaml': `${school('2028-05')}    gpa:\n      value: 3.4\n      scale: 4.0\n` },
   },
   {
     name: 'no-room: resume.pdf',
-    told: /resume\.yaml:1:1 {2}\d+ lines found no room on the page of resume\.pdf:\n {4}Experience, "Job 0"/,
+    message: /resume\.yaml:1:1 {2}\d+ lines found no room on the page of resume\.pdf:\n {4}Experience, "Job 0"/,
     given: { 'experience.yaml': jobs(6, 12) },
     neighbour: { 'experience.yaml': jobs(3, 4) },
   },
   {
     name: 'small-type: resume.pdf',
-    told: /resume\.yaml:1:1 {2}The text of resume\.pdf is set in 9\.\d+ points/,
+    message: /resume\.yaml:1:1 {2}The text of resume\.pdf is set in 9\.\d+ points/,
     given: { 'experience.yaml': jobs(10, 5) },
     neighbour: { 'experience.yaml': jobs(3, 4) },
   },
 ];
 
-describe.each(cases)('$name', ({ name, told, given, neighbour, widths = [900, 900] }) => {
+describe.each(cases)('$name', ({ name, message, given, neighbour, widths = [900, 900] }) => {
   test('is given, with its place', async () => {
     const advice = await adviseOn(given, { width: widths[0] });
-    expect(describeAdvice(advice.filter((one) => one.name === name))).toMatch(told);
+    expect(describeAdvice(advice.filter((one) => one.name === name))).toMatch(message);
   });
 
   test('is not given to a good neighbour', async () => {

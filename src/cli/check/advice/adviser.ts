@@ -1,18 +1,22 @@
 // All advice on a content folder, in one list: on the words and pictures, the résumés, the links, and on what is left of
 // the sample. Runs with `npm run check`; a build tells what concerns the résumés alone, since those are made in it and
 // lines may have found no room, and a host's log is no place for the rest.
-import { type Advice, type AdviceKind, adviceName, adviseOnKnown, withoutKnown } from '#content/advice.ts';
+import { type Advice, type AdviceKind, adviceName, adviseOnKnown, valueAt, withoutKnown } from '#content/advice.ts';
 import type { PartialDate } from '#content/dates.ts';
-import type { ResumeAdvice } from '#resume/advice.ts';
-import { adviseOnAddress, type HostAddress } from '#generator/addresses.ts';
 import type { Content } from '#content/load.ts';
+import { adviseOnAddress } from '#generator/addresses.ts';
+import type { HostAddress } from '#generator/addresses.ts';
+import type { ResumeAdvice } from '#resume/advice.ts';
+import { adviseOnSample } from '../sample/remains.ts';
 import type { Traces } from '../sample/traces.ts';
-import { adviseOnContent } from './content.ts';
+import { adviseOnBullets, adviseOnEnds, adviseOnOwner } from './content.ts';
+import { entriesOf } from './entries.ts';
+import { adviseOnPhotos } from './photos.ts';
 import { placeResumeAdvice } from './resume.ts';
-import { adviseOnSample } from './sample.ts';
 
 /** What advice goes by, besides the content. */
 export type Circumstances = {
+  /** Decides what should be over by now. */
   today: PartialDate;
   /** Whether a host tells the build where the site is. */
   hasHost: boolean;
@@ -31,12 +35,16 @@ export async function advise(
   content: Content,
   { today, hasHost, traces, resume, links }: Circumstances,
 ): Promise<Advice[]> {
-  const { sources } = content;
+  const { site, sources } = content;
   const { yaml, value } = sources.site;
   const sample = await adviseOnSample(content, traces);
+  const entries = entriesOf(site, sources).filter(({ show }) => show !== 'neither');
   const all = [
     ...sample.advice,
-    ...(await adviseOnContent(content, { today, hasHost })),
+    ...adviseOnOwner(site, sources, hasHost),
+    ...adviseOnBullets(entries),
+    ...adviseOnEnds(entries, sources, today),
+    ...(await adviseOnPhotos(content, entries)),
     ...placeResumeAdvice(content, resume ?? []),
     ...(links ?? []),
   ];
@@ -46,8 +54,7 @@ export async function advise(
     return kind !== 'other-url' && (resume !== undefined || !resumeKinds.includes(kind));
   };
   const names = [...all.map(({ name }) => name), ...sample.answerable];
-  const stale = adviseOnKnown({ yaml, known: value.known }, names, looked);
-  return [...withoutKnown(all, value.known), ...stale];
+  return [...withoutKnown(all, value.known), ...adviseOnKnown({ yaml, known: value.known }, names, looked)];
 }
 
 /** What can be said only where a résumé could be made. */
@@ -64,8 +71,7 @@ export function adviseOnBuild(
 ): Advice[] {
   const { yaml, value } = sources.site;
   const address = adviseOnAddress(site, host);
-  const placed: Advice[] = address
-    ? [{ file: yaml.file, ...yaml.placeOf(['url']), name: adviceName('other-url', 'site.yaml'), ...address }]
-    : [];
-  return withoutKnown([...placed, ...placeResumeAdvice({ site, sources }, resume)], value.known);
+  const all = placeResumeAdvice({ site, sources }, resume);
+  if (address) all.unshift({ ...valueAt(yaml, ['url']), name: adviceName('other-url', 'site.yaml'), ...address });
+  return withoutKnown(all, value.known);
 }

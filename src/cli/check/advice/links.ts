@@ -30,31 +30,21 @@ export async function followLinks(
   { patience = 15_000, fetch = globalThis.fetch }: Options = {},
 ): Promise<FollowedLinks> {
   const links = linksIn(site);
-  const hosts = [...Map.groupBy(links, (link) => new URL(link).host).values()];
+  const hosts = Map.groupBy(links, (link) => new URL(link).host).values();
   const answers = new Map<string, Answer>();
-  const ask = async (ofHost: string[]) => {
+  // A few hosts at once; each is asked one thing after the other.
+  const askHost = async (ofHost: string[]) => {
     for (const link of ofHost) answers.set(link, await follow(link, patience, fetch));
   };
-  // A few hosts at once; each is asked one thing after the other.
-  await pMap(hosts, ask, { concurrency: 4 });
-  const isOffline = links.length > 0 && [...answers.values()].every((answer) => 'silence' in answer);
-  const dead = links.flatMap((link) => {
-    const answer = answers.get(link);
-    const found = answer && whyDead(answer);
-    return found === undefined ? [] : [{ link, found }];
+  await pMap(hosts, askHost, { concurrency: 4 });
+  const isOffline = links.length > 0 && [...answers.values()].every((answer) => typeof answer === 'string');
+  const advice = links.flatMap((link): Advice[] => {
+    const why = whyDead[answers.get(link) ?? ''];
+    if (why === undefined || isOffline) return [];
+    const remedy = 'Find out where it went and change the link, or remove it.';
+    return [{ ...placeOf(link, sources), name: adviceName('dead-link', link), found: `${link} ${why}.`, remedy }];
   });
-  return {
-    isOffline,
-    followed: links.length,
-    advice: isOffline
-      ? []
-      : dead.map(({ link, found }) => ({
-          ...placeOf(link, sources),
-          name: adviceName('dead-link', link),
-          found: `${link} ${found}.`,
-          remedy: 'Find out where it went and change the link, or remove it.',
-        })),
-  };
+  return { isOffline, followed: links.length, advice };
 }
 
 /** Every address of another site that a page leads to. */
@@ -71,56 +61,44 @@ function linksIn({ person: { url: _own, webVitals: _measured, ...person }, pages
   return [...found];
 }
 
-/** What a host said, or the code of the error for its saying nothing. */
-type Answer = { status: number } | { silence: string };
+/** The status that a host answered with, or the code of the error where it said nothing. */
+type Answer = number | string;
 
 async function follow(link: string, patience: number, fetch: typeof globalThis.fetch): Promise<Answer> {
   const ask = async (method: 'HEAD' | 'GET'): Promise<Answer> => {
     try {
       const response = await fetch(link, {
         method,
-        redirect: 'follow',
         signal: AbortSignal.timeout(patience),
         headers: { 'User-Agent': 'Mozilla/5.0 (compatible; link check of a personal site, by its owner)' },
       });
       await response.body?.cancel();
-      return { status: response.status };
+      return response.status;
     } catch (error) {
-      return { silence: codeOf(error) };
+      const { cause, name } = error as Error & { cause?: { code?: string } };
+      return cause?.code ?? name;
     }
   };
   const first = await ask('HEAD');
   // Many servers answer HEAD wrongly, or not at all.
-  return 'status' in first && first.status < 400 ? first : ask('GET');
+  return typeof first === 'number' && first < 400 ? first : ask('GET');
 }
 
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  const { cause } = error as { cause?: { code?: unknown } };
-  return typeof cause?.code === 'string' ? cause.code : error.name;
-}
+const gone = 'is gone: the server says that there is no such page';
+const silent = 'did not answer, though it was asked twice';
+const uncertified = 'has a certificate that browsers refuse';
 
-function whyDead(answer: Answer): string | undefined {
-  if ('status' in answer)
-    return answer.status === 404 || answer.status === 410
-      ? `is gone: the server says that there is no such page (${answer.status})`
-      : undefined;
-  switch (answer.silence) {
-    case 'ENOTFOUND':
-      return 'leads to a host that does not exist';
-    case 'ECONNREFUSED':
-      return 'leads to a host that takes no visitors';
-    case 'TimeoutError':
-    case 'UND_ERR_CONNECT_TIMEOUT':
-    case 'UND_ERR_HEADERS_TIMEOUT':
-      return 'did not answer, though it was asked twice';
-    case 'CERT_HAS_EXPIRED':
-    case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return 'has a certificate that browsers refuse';
-    default:
-      return undefined;
-  }
-}
+const whyDead: Partial<Record<Answer, string>> = {
+  404: `${gone} (404)`,
+  410: `${gone} (410)`,
+  ENOTFOUND: 'leads to a host that does not exist',
+  ECONNREFUSED: 'leads to a host that takes no visitors',
+  TimeoutError: silent,
+  UND_ERR_CONNECT_TIMEOUT: silent,
+  UND_ERR_HEADERS_TIMEOUT: silent,
+  CERT_HAS_EXPIRED: uncertified,
+  ERR_TLS_CERT_ALTNAME_INVALID: uncertified,
+};
 
 function placeOf(link: string, { texts, site }: Sources) {
   for (const file of texts) {

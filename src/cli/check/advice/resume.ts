@@ -1,10 +1,10 @@
 // Says of advice on a résumé where in the content its words stand.
-import { type Advice, adviceName, topOf } from '#content/advice.ts';
-import { type ResumeAdvice } from '#resume/advice.ts';
-import { resumePdfFile } from '#resume/resume.ts';
+import { type Advice, adviceName, keyAt, topOf, valueAt } from '#content/advice.ts';
 import type { EntrySource, Sources } from '#content/site.ts';
 import type { Content } from '#content/load.ts';
-import { type Entry, entriesOf, isSameText } from './entries.ts';
+import type { ResumeAdvice } from '#resume/advice.ts';
+import { resumePdfFile } from '#resume/resume.ts';
+import { entriesOf, isSameText } from './entries.ts';
 
 /**
  * Advice on résumés, with its places and names.
@@ -16,31 +16,26 @@ export function placeResumeAdvice(
 ): Advice[] {
   const idOf = ({ file, path }: EntrySource) => JSON.stringify([file, path]);
   const entries = new Map(entriesOf(site, sources).map((entry) => [idOf(entry.source), entry]));
-  return advice.map(({ kind, source, about, text, found, remedy }): Advice => {
+  return advice.map(({ kind, source, about, text, found, remedy }) => {
+    const said = { name: adviceName(kind, about ?? 'resume.pdf'), found, remedy };
     const entry = source && entries.get(idOf(source));
-    return {
-      ...(entry ? placeInEntry(entry, kind === 'low-gpa' ? 'gpa' : undefined, text) : placeInFile(sources, about)),
-      name: adviceName(kind, entry?.name ?? about ?? 'resume.pdf'),
-      found,
-      remedy,
-    };
+    if (!entry) return { ...placeInFile(sources, about), ...said };
+    const { yaml, titlePath, bullets } = entry;
+    const { path } = entry.source;
+    const bullet = bullets.findIndex((one) => text !== undefined && isSameText(one.text, text));
+    const key = kind === 'low-gpa' ? [...path, 'gpa'] : titlePath;
+    const place = bullet >= 0 ? valueAt(yaml, [...path, 'bullets', bullet]) : keyAt(yaml, key);
+    return { ...place, ...said, name: adviceName(kind, entry.name) };
   });
 }
 
-function placeInEntry({ yaml, source, titleKey, bullets }: Entry, key: string | undefined, text: string | undefined) {
-  const bullet = bullets.findIndex((one) => text !== undefined && isSameText(one.text, text));
-  if (bullet >= 0) return { file: yaml.file, ...yaml.placeOf([...source.path, 'bullets', bullet]) };
-  return { file: yaml.file, ...yaml.placeOfKey([...source.path, key ?? titleKey]) };
-}
-
-function placeInFile({ site, resume, experience }: Sources, about: string | undefined) {
+function placeInFile({ site, resume, experience }: Sources, about = '') {
   if (about === 'site.yaml') return topOf(site.yaml.file);
   if (about === 'experience.yaml') return topOf(experience.yaml.file);
   const section = experience.value.sections.findIndex(({ title, resumeTitle }) =>
-    isSameText(resumeTitle ?? title, about ?? ''),
+    isSameText(resumeTitle ?? title, about),
   );
-  if (section >= 0) return { file: experience.yaml.file, ...experience.yaml.placeOf(['sections', section, 'title']) };
+  if (section >= 0) return valueAt(experience.yaml, ['sections', section, 'title']);
   const variant = resume.value.focuses.findIndex((one) => resumePdfFile(one) === about);
-  if (variant >= 0) return { file: resume.yaml.file, ...resume.yaml.placeOf(['focuses', variant, 'name']) };
-  return topOf(resume.yaml.file);
+  return variant >= 0 ? valueAt(resume.yaml, ['focuses', variant, 'name']) : topOf(resume.yaml.file);
 }

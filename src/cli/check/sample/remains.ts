@@ -1,9 +1,9 @@
 // Finds what is left of the sample: in the content, for advice, and in a built site, before it goes online.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { adviceName, answeredBy, topOf } from '#content/advice.ts';
-import { type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
+import { type Advice, adviceName, answeredBy, keyAt, topOf, valueAt } from '#content/advice.ts';
 import type { Content } from '#content/load.ts';
+import { type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import { readPdf } from '#resume/pdf/reading.ts';
 import { fileHash, type Traces } from './traces.ts';
 
@@ -11,31 +11,71 @@ import { fileHash, type Traces } from './traces.ts';
 type Trace = { kind: 'text' | 'address' | 'picture'; what: string };
 
 /** Something of the sample that stands in a file of the content. */
-export type Remain = Trace &
-  Position & {
-    file: SourceFile;
-    /** How the names of the files begin that are made of a photo. */
-    picture?: string;
-  };
+type Remain = Trace & Position & { file: SourceFile };
+
+/** So many of one kind are named; whoever has more to do begins with these. */
+const maxNamed = 3;
+
+/** From this share of the names on, it is easier to say that it is the sample than where. */
+const minShare = 0.75;
 
 /** The name by which a remain is answered in `content/site.yaml`. */
-export const sampleName = (what: string) => adviceName('sample', what);
+const sampleName = (what: string) => adviceName('sample', what);
+
+/** The advice on what is left of the sample, and the name of every single remain, by which it can be answered as well. */
+export async function adviseOnSample(
+  content: Content,
+  traces: Traces,
+): Promise<{ advice: Advice[]; answerable: string[] }> {
+  const remains = await remainsIn(content, traces);
+  const answerable = remains.map(({ what }) => sampleName(what));
+  const { yaml, value } = content.sources.site;
+  const isAnswered = answeredBy(value.known);
+  const open = remains.filter(({ what }) => !isAnswered(sampleName(what)));
+  const names = new Set(open.filter(({ kind }) => kind === 'text').map(({ what }) => what));
+  if (names.size > minShare * traces.names.length) {
+    const untouched = {
+      ...valueAt(yaml, ['name']),
+      name: adviceName('sample', 'content'),
+      found: 'This is still the content of the sample student.',
+      remedy: 'Empty it with "npm run init", and write your own.',
+    };
+    return { advice: [untouched], answerable };
+  }
+  const files = Map.groupBy(open, ({ file }) => file.path).values();
+  const advice = [...files].map((all) => {
+    const [{ file, line, column, what }] = all as [Remain];
+    const whats = [...new Set(all.map((one) => `"${one.what}"`))];
+    const more = whats.length > maxNamed ? ` and ${whats.length - maxNamed} more` : '';
+    return {
+      file,
+      line,
+      column,
+      name: whats.length === 1 ? sampleName(what) : adviceName('sample', path.basename(file.path)),
+      found: `This is of the sample student: ${whats.slice(0, maxNamed).join(', ')}${more}.`,
+      remedy: 'Write your own, or remove it. It may not go online: "npm run check -- --release" would stop it.',
+    };
+  });
+  return { advice, answerable };
+}
 
 /** What is left of the sample in the content, in the order of its files. */
-export async function remainsIn({ sources, pictures }: Content, traces: Traces): Promise<Remain[]> {
+async function remainsIn({ sources, pictures }: Content, traces: Traces): Promise<Remain[]> {
   const find = finderOf(traces);
-  const words = sources.texts.flatMap((file) =>
-    find(file.text).map(({ kind, what, index }): Remain => ({ kind, what, file, ...positionIn(file.text, index) })),
+  const remains = sources.texts.flatMap((file) =>
+    find(file.text).map(({ index, ...trace }): Remain => ({ ...trace, file, ...positionIn(file.text, index) })),
   );
-  const { yaml } = sources.photos;
-  const hashes = new Set(Object.values(traces.files));
-  const photos: Remain[] = [];
-  for (const { original, picture } of pictures) {
-    if (!hashes.has(await fileHash(original))) continue;
+  for (const { original } of await picturesOfSample(pictures, traces)) {
     const what = path.basename(original);
-    photos.push({ kind: 'picture', what, file: yaml.file, ...yaml.placeOfKey([what]), picture: `${picture.name}-` });
+    remains.push({ kind: 'picture', what, ...keyAt(sources.photos.yaml, [what]) });
   }
-  return [...words, ...photos];
+  return remains;
+}
+
+async function picturesOfSample(pictures: Content['pictures'], { files }: Traces) {
+  const known = new Set(Object.values(files));
+  const hashes = await Promise.all(pictures.map(({ original }) => fileHash(original)));
+  return pictures.filter((_, index) => known.has(hashes[index] ?? ''));
 }
 
 /** Finds names however their words are set apart, and addresses also where more of a path follows. */
@@ -70,18 +110,22 @@ export async function sampleIn(
   { content, traces }: { content: Content; traces: Traces },
 ): Promise<Problem[]> {
   const remains = await remainsIn(content, traces);
+  const pictures = await picturesOfSample(content.pictures, traces);
   const { yaml, value } = content.sources.site;
   const isAnswered = answeredBy(value.known);
-  const open = (await leftoversIn(folder, finderOf(traces), remains))
+  const leftovers = (await leftoversIn(folder, finderOf(traces), pictures))
     .filter(({ what }) => !isAnswered(sampleName(what)))
     .map((one) => ({ ...one, source: remains.find(({ what }) => what === one.what) }));
-  const groups = Map.groupBy(open, ({ kind, source }) => `${kind} ${source?.file.path ?? ''}`);
-  return [...groups.values()].map((group): Problem => {
+  const groups = Map.groupBy(leftovers, ({ kind, source }) => `${kind} ${source?.file.path}`).values();
+  return [...groups].map((group): Problem => {
     const [{ kind, what, source }] = group as [(typeof group)[number]];
     const { file, line, column } = source ?? topOf({ ...yaml.file, text: '' });
     const [one, many] = counted[kind];
     const count = group.length === 1 ? `${one} of the sample is` : `${group.length} ${many} of the sample are`;
-    const named = group.slice(0, maxNamed).map(({ what, files }) => `\n    "${what}" in ${andMore(files)}`);
+    const named = group.slice(0, maxNamed).map(({ what, files: [first, ...others] }) => {
+      // Pages are there under many spellings; one file says where.
+      return `\n    "${what}" in ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
+    });
     const more = group.length > maxNamed ? `\n    and ${group.length - maxNamed} more` : '';
     return {
       file,
@@ -100,26 +144,22 @@ const counted = {
   picture: ['A picture', 'pictures'],
 } as const;
 
-/** So many of one kind are named; whoever has more to do begins with these. */
-const maxNamed = 3;
-
-/** Pages are there under many spellings; one file says where. */
-const andMore = ([first, ...others]: string[]) => `${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
-
 type Leftover = Trace & { files: string[] };
 
-async function leftoversIn(folder: string, find: ReturnType<typeof finderOf>, remains: Remain[]): Promise<Leftover[]> {
+async function leftoversIn(folder: string, find: ReturnType<typeof finderOf>, pictures: Content['pictures']) {
   const found = new Map<string, Leftover>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
   for (const file of files.sort()) {
-    const pictures = remains.filter(({ picture }) => picture && path.basename(file).startsWith(picture));
     const shown = path.relative(folder, file).replaceAll('\\', '/');
-    for (const { kind, what } of [...pictures, ...find(await textOf(file))]) {
+    const note = ({ kind, what }: Trace) => {
       const one = found.get(what) ?? { kind, what, files: [] };
       if (!one.files.includes(shown)) one.files.push(shown);
       found.set(what, one);
-    }
+    };
+    for (const { original, picture } of pictures)
+      if (path.basename(file).startsWith(`${picture.name}-`)) note({ kind: 'picture', what: path.basename(original) });
+    find(await textOf(file)).forEach(note);
   }
   return [...found.values()];
 }

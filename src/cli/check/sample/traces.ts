@@ -1,4 +1,4 @@
-// What the sample content can be told by, in sample/traces.yaml: its names, its addresses and the hashes of its files. A
+// What gives the sample content away, in sample/traces.yaml: its names, its addresses and the hashes of its files. A
 // copy of the project can look for them long after the sample is gone from its content/. `npm run sample` draws the file.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
