@@ -51,9 +51,9 @@ export function adviceName(kind: AdviceKind, about: string): string {
 
 const longestAbout = 80;
 
-/** Names are compared by their words alone: what stands between them is easily lost when they are copied. */
-const comparable = (name: string) =>
-  name
+/** The words of a text alone. Names are compared by them: what stands between them is easily lost when they are copied. */
+export const comparableWords = (text: string) =>
+  text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -64,8 +64,8 @@ const comparable = (name: string) =>
  * @param known the names in `content/site.yaml`
  */
 export function answeredBy(known: readonly string[]): (name: string) => boolean {
-  const answered = new Set(known.map(comparable));
-  return (name) => answered.has(comparable(name));
+  const answered = new Set(known.map(comparableWords));
+  return (name) => answered.has(comparableWords(name));
 }
 
 /**
@@ -73,10 +73,10 @@ export function answeredBy(known: readonly string[]): (name: string) => boolean 
  * @param known the names in `content/site.yaml`
  */
 export function withoutKnown(advice: readonly Advice[], known: readonly string[]): Advice[] {
-  const seen = new Set(known.map(comparable));
+  const seen = new Set(known.map(comparableWords));
   return advice.filter(({ name }) => {
     if (name === undefined) return true;
-    const words = comparable(name);
+    const words = comparableWords(name);
     if (seen.has(words)) return false;
     seen.add(words);
     return true;
@@ -94,10 +94,10 @@ export function adviseOnKnown(
   looked: (kind: AdviceKind) => boolean,
 ): Advice[] {
   const given = names.filter((name) => name !== undefined);
-  const words = new Set(given.map(comparable));
+  const words = new Set(given.map(comparableWords));
   return known.flatMap((name, index) => {
-    const kind = adviceKinds.find((one) => comparable(name).startsWith(`${comparable(one)} `));
-    if (words.has(comparable(name)) || (kind && !looked(kind))) return [];
+    const kind = adviceKinds.find((one) => comparableWords(name).startsWith(`${comparableWords(one)} `));
+    if (words.has(comparableWords(name)) || (kind && !looked(kind))) return [];
     const meant = closestMatch(name, given, { maxDistance: Math.ceil(name.length / 4) });
     return [
       {

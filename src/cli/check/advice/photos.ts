@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import readExif from 'exif-reader';
 import sharp from 'sharp';
-import { type Advice, adviceName, keyAt, valueAt } from '#content/advice.ts';
+import { type Advice, adviceName, comparableWords, keyAt, valueAt } from '#content/advice.ts';
 import type { Content } from '#content/load.ts';
 import type { PhotoReference } from '#content/schema/photos.ts';
 import type { Sources } from '#content/site.ts';
@@ -37,11 +37,7 @@ function* adviseOnAlts({ photos: { yaml, value } }: Sources): Generator<Advice> 
 }
 
 const plainWords = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  comparableWords(text)
     .replace(/^(?:an? )?(?:photo|picture|image|photograph) of /, '')
     .replace(/^(?:an?|the) /, '');
 
