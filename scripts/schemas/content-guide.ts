@@ -46,7 +46,10 @@ export function contentGuide(text: string): string {
       everyPlace.map((place) => [place, places[place]]),
     ),
   };
-  return Object.entries(tables).reduce((drawn, [name, part]) => replaceBetweenMarks(drawn, `schemas:${name}`, part), text);
+  return Object.entries(tables).reduce(
+    (drawn, [name, part]) => replaceBetweenMarks(drawn, `schemas:${name}`, part),
+    text,
+  );
 }
 
 /**

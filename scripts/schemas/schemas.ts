@@ -12,7 +12,11 @@ import { command } from '#cli/command.ts';
 const guides = { 'content.md': contentGuide, 'where-do-i-change.md': whereGuide };
 
 await command(
-  { call: 'npm run schemas', about: 'Writes schemas/*.json and the tables of the guides from the schemas.', options: {} },
+  {
+    call: 'npm run schemas',
+    about: 'Writes schemas/*.json and the tables of the guides from the schemas.',
+    options: {},
+  },
   async () => {
     await mkdir(schemaFolder, { recursive: true });
     for (const [name, schema] of Object.entries(editorSchemas()))

@@ -14,7 +14,9 @@ const onePage = ['Home', 'About me', 'Education', 'Projects', 'Relevant Experien
 /** The guide with its tables as the schemas and the words say now. */
 export function whereGuide(text: string): string {
   const tables = {
-    'every-page': fieldTable(({ file, places }) => file === 'photos.yaml' || places.has('menu') || places.has('footer')),
+    'every-page': fieldTable(
+      ({ file, places }) => file === 'photos.yaml' || places.has('menu') || places.has('footer'),
+    ),
     ...Object.fromEntries(
       onePage.map((page) => [
         anchorOf(page),
@@ -26,7 +28,10 @@ export function whereGuide(text: string): string {
     settings: table(['setting', 'what it changes', 'edit'], [...settingRows()]),
     words: table(['the words', 'are in'], [...wordRows()]),
   };
-  return Object.entries(tables).reduce((drawn, [name, part]) => replaceBetweenMarks(drawn, `schemas:${name}`, part), text);
+  return Object.entries(tables).reduce(
+    (drawn, [name, part]) => replaceBetweenMarks(drawn, `schemas:${name}`, part),
+    text,
+  );
 }
 
 /** The fields of a file and of the groups in it, but not those of a line, a photo or a link. */
@@ -77,7 +82,12 @@ function* wordRows() {
   for (const [name, words] of Object.entries({ titles, buttons, ...others })) {
     const quoted = textsIn(words)
       .filter((text) => name !== 'language' && /\p{L}/u.test(text))
-      .map((text) => `“${text.trim()}”`.replace(/ *\{\w+\} */g, '” … “').replaceAll('“”', '').trim());
+      .map((text) =>
+        `“${text.trim()}”`
+          .replace(/ *\{\w+\} */g, '” … “')
+          .replaceAll('“”', '')
+          .trim(),
+      );
     if (quoted.length > 0) yield [quoted.join(', '), `\`${name}\` in \`src/words/en.ts\``];
   }
 }

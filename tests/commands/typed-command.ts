@@ -4,11 +4,11 @@ import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
 
 /**
- * Starts a command of tools/ as somebody does who types it in a folder.
+ * Starts a command as somebody does who types it in a folder.
  * @example start('init', ['--to', 'content'], folder)
  */
 export function start(tool: string, args: readonly string[], folder: string) {
-  const child = spawn(process.execPath, [path.join(projectFolder, `tools/${tool}.ts`), ...args], {
+  const child = spawn(process.execPath, [path.join(projectFolder, `src/cli/${tool}/${tool}.ts`), ...args], {
     cwd: projectFolder,
     env: { ...process.env, INIT_CWD: folder, NO_COLOR: '1' },
   });

@@ -6,105 +6,12 @@ import { findUnshowable } from '#content/characters.ts';
 import { photoReference } from '#content/schema/photos.ts';
 import { contentSchemas } from '#content/site.ts';
 import type { ContentSet, Entry } from './content-set.ts';
-import { hostileTexts, oddValues } from './hostile-text.ts';
+import { hostileTexts, markdownBlocks, oddValues, ordinaryTexts } from './texts.ts';
 
-const tags = ['frontend', 'design', 'data'];
-const ordinary = [
-  ...[
-    'Ada Example',
-    'Example University',
-    'BSc Computer Science',
-    'TypeScript',
-    'Cut the load time from 4 s to 1 s.',
-    'Exampleton',
-  ],
-  ...[
-    'x'.repeat(176),
-    'many words in a long line '.repeat(20),
-    'Donaudampfschifffahrtsgesellschaft',
-    'a - b - c',
-    'C++',
-    '3.14',
-    ' spaced   out ',
-  ],
-  ...[
-    '1900',
-    '1999-12',
-    '2024',
-    '2024-08',
-    '2026-09',
-    '2028-05',
-    '2100-12',
-    'present',
-    ...tags,
-    'front-end',
-    'a',
-    'x1-2',
-  ],
-  ...[
-    'https://example.com',
-    'https://example.com/a?b=c#d',
-    'http://localhost:3000/',
-    'mailto:ada@example.com',
-    'tel:+15550134',
-    'ada@example.com',
-  ],
-  ...[
-    'en',
-    'en-GB',
-    'de',
-    'sv',
-    'ar',
-    'he',
-    'ja',
-    'zh-Hant',
-    'tr',
-    'pt-BR',
-    'az-Cyrl',
-    '#113a58',
-    '#fff',
-    '#000000',
-    'navy',
-    'ivory',
-  ],
-];
-const texts = [...new Set<string>([...ordinary, ...hostileTexts, ...oddValues])].filter(
+const texts = [...new Set<string>([...ordinaryTexts, ...hostileTexts, ...oddValues])].filter(
   (text) => !findUnshowable(text),
 );
 const numbers = [0, 1, 3.86, 4, 100, 1e9, 1e300, 5e-324, 1900, 2024, 2026, 2100, -1];
-const goodMarkdown = [
-  ...[
-    'Words.',
-    '# A heading',
-    '###### Deep',
-    '- one\n- two\n  1. three',
-    '> quoted\n> twice',
-    '```js\nalert(1)\n```',
-    '**bold** _and_ ~~not~~ `code`',
-    '---',
-  ],
-  ...[
-    '| a | b |\n| :- | -: |\n| c | d |',
-    '[link](https://example.com "title") and <https://example.com>',
-    'www.example.com, ada@example.com',
-    '<script>alert(1)</script>',
-    'vector<int> & <br> <!-- hidden -->',
-  ],
-  ...[
-    'one  \ntwo\\\nthree',
-    '[^1] noted\n\n[^1]: A note.',
-    '- [x] done\n- [ ] not',
-    '1) a\n2) b',
-    '[home](/)',
-    '&copy; &#0; &bogus;',
-    '😀 日本語 مرحبا',
-    'x'.repeat(200),
-    '\\*no\\*',
-    '* * *',
-    'a\u2028b',
-  ],
-];
-
 type Schema = z.core.$ZodType;
 const accepts = (schema: Schema, value: unknown) =>
   z.safeParse(schema, value).success && !(typeof value === 'string' && findUnshowable(value));
@@ -119,7 +26,7 @@ function isPlain(schema: Schema): boolean {
 function anyOf(schema: Schema, photos: readonly string[]): fc.Arbitrary<unknown> {
   if (schema === photoReference) {
     const photo = fc.constantFrom(...photos);
-    return fc.oneof(photo, fc.record({ photo, caption: fc.constantFrom(...ordinary.slice(0, 8)) }));
+    return fc.oneof(photo, fc.record({ photo, caption: fc.constantFrom(...ordinaryTexts.slice(0, 8)) }));
   }
   if (isPlain(schema)) {
     const good = [...texts, ...numbers].filter((value) => accepts(schema, value));
@@ -153,11 +60,11 @@ function anyOf(schema: Schema, photos: readonly string[]): fc.Arbitrary<unknown>
 export function anyValidContent(pictures: ContentSet): fc.Arbitrary<ContentSet> {
   const names = [...pictures.keys()].map((name) => name.replace('photos/', ''));
   const markdown = fc
-    .array(fc.constantFrom(...goodMarkdown), { minLength: 1, maxLength: 6 })
+    .array(fc.constantFrom(...markdownBlocks), { minLength: 1, maxLength: 6 })
     .map((parts) => parts.join('\n\n'));
   const words = fc.record({
-    alt: fc.constantFrom(...ordinary.slice(0, 13)),
-    caption: fc.constantFrom(...ordinary.slice(0, 13)),
+    alt: fc.constantFrom(...ordinaryTexts.slice(0, 13)),
+    caption: fc.constantFrom(...ordinaryTexts.slice(0, 13)),
   });
   const { site, theme, about, photos: _photos, ...others } = contentSchemas;
   // Whether colours can be read takes long to work out, so they are drawn once.

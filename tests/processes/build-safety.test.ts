@@ -1,33 +1,16 @@
 // Whatever happens to a build, dist/ is afterwards the old site or the new one, whole; what went wrong is said in words.
 // Real builds as processes of their own, in a copy of the project, ended and hindered in every way that can be planted.
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  chmod,
-  cp,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-  truncate,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { serveLive } from '#generator/live.ts';
-import { projectFolder } from '#platform/paths.ts';
+import { copyProject, runProgram } from '#tests/support/project-copy.ts';
 
 const isSweep = process.env.SWEEP === '1';
-/** What takes many builds waits for the sweep. */
-const thorough = test.skipIf(!isSweep);
-const firstPort = Number(process.env.TEST_PORT ?? 4811) + 20;
 
 let work: string;
 let project: string;
@@ -41,7 +24,8 @@ let usual = 0;
 
 beforeAll(async () => {
   work = await mkdtemp(path.join(tmpdir(), 'build-safety-'));
-  project = await copyProject('Ada’s "site" – ünï cödé #1 100%');
+  project = path.join(work, 'Ada’s "site" – ünï cödé #1 100%');
+  await copyProject(project);
   dist = path.join(project, 'dist');
   await write('new');
   await mustBuild();
@@ -111,13 +95,6 @@ test('an end between the two renames loses nothing: the next build puts the old 
   expect(await leftovers()).toEqual([]);
 });
 
-test('an end as soon as anything of the new site is in its place leaves the new one whole', async () => {
-  await build({ plant: killAfterRenaming(isInDist) });
-  expect(await fingerprint()).toBe(whole.new);
-  await mustBuild();
-  expect(await leftovers()).toEqual([]);
-});
-
 test('what another build is working on, on this machine or elsewhere, is left to it', async () => {
   const others = [`${hostname()} ${process.pid} here`, `another.example ${process.pid} there`];
   for (const name of others) await mkdir(path.join(project, '.cache/builds', name, 'site'), { recursive: true });
@@ -141,27 +118,6 @@ test('the site of another build that comes between the two renames is replaced l
   expect(code, output).toBe(0);
   expect(await fingerprint()).toBe(whole.new);
   expect(await leftovers()).toEqual([]);
-});
-
-thorough('content that changes while it is built gives the site of before or after', async () => {
-  const building = build();
-  await sleep(usual * 0.5);
-  await write('old');
-  const { code, output } = await building;
-  expect(code, output).toBe(0);
-  expect([whole.old, whole.new]).toContain(await fingerprint());
-});
-
-thorough('a site that is being looked at with npm start is built all the same', async () => {
-  const live = await serveLive({ content: path.join(project, 'content'), port: firstPort });
-  try {
-    await mustBuild();
-    const response = await fetch(live.address, { headers: { accept: 'text/html' } });
-    expect(response.status).toBe(200);
-  } finally {
-    await live.close();
-  }
-  expect(await fingerprint()).toBe(whole.new);
 });
 
 test('a photo that vanishes while it is built is said, and dist/ stays', async () => {
@@ -209,30 +165,6 @@ test('a link in the place of dist/ stays a link, and the site goes where it lead
   await rm(elsewhere, { recursive: true });
 });
 
-thorough('a cache that is gone, or holds what is no measure of a picture, is made anew', async () => {
-  const photos = path.join(project, '.cache/kept');
-  await mustBuild();
-  for (const name of await readdir(photos)) if (name.endsWith('.kept')) await truncate(path.join(photos, name), 20);
-  await mustBuild();
-  expect(await fingerprint()).toBe(whole.new);
-  await rm(path.join(project, '.cache'), { recursive: true });
-  await mustBuild();
-  expect(await fingerprint()).toBe(whole.new);
-});
-
-thorough('an end while pictures are made leaves no cut picture in the cache', async () => {
-  const photos = path.join(project, '.cache/kept');
-  for (const share of [0.5, 0.6, 0.7, 0.8, 0.9]) {
-    await clearBuildCache();
-    await build({ killAt: sleep(usual * share), signal: 'SIGKILL' });
-    for (const name of await readdir(photos).catch(() => []))
-      if (/\.(?:jpg|webp|avif)$/.test(name))
-        await expect(sharp(path.join(photos, name), { failOn: 'warning' }).stats(), name).resolves.toBeDefined();
-  }
-  await mustBuild();
-  expect(await fingerprint()).toBe(whole.new);
-});
-
 test.each(['.cache', 'dist'])('%s that may not be written is said, and the old site stays', async (name) => {
   const locked = name === 'dist' ? project : path.join(project, name);
   await chmod(locked, 0o555);
@@ -251,22 +183,19 @@ describe('with disks of their own', async () => {
   // Mounting takes root, or a namespace in which one is root.
   const mounted = test.skipIf(!canMount);
 
-  mounted.each(isSweep ? ['.cache', '.cache/builds', '.cache/kept'] : ['.cache'])(
-    'a full disk under %s is said, and the old site stays',
-    async (name) => {
-      const folder = path.join(project, name);
-      await clearBuildCache();
-      await mkdir(folder, { recursive: true });
-      await withDisk(folder, 'size=1m', async () => {
-        await writeFile(path.join(folder, 'filler'), Buffer.alloc(1024 * 1024 - 96 * 1024));
-        const { code, output } = await build();
-        expect(output).toContain('The disk is full. The site is as it was before; free some space');
-        expect(output).not.toMatch(/^\s+at /m);
-        expect(code).toBe(1);
-        expect(await fingerprint()).toBe(whole.old);
-      });
-    },
-  );
+  mounted('a full disk is said, and the old site stays', async () => {
+    const folder = path.join(project, '.cache');
+    await clearBuildCache();
+    await mkdir(folder, { recursive: true });
+    await withDisk(folder, 'size=1m', async () => {
+      await writeFile(path.join(folder, 'filler'), Buffer.alloc(1024 * 1024 - 96 * 1024));
+      const { code, output } = await build();
+      expect(output).toContain('The disk is full. The site is as it was before; free some space');
+      expect(output).not.toMatch(/^\s+at /m);
+      expect(code).toBe(1);
+      expect(await fingerprint()).toBe(whole.old);
+    });
+  });
 
   mounted(
     'a dist/ that is a disk of its own gets the new site, and keeps the old one while the disk is too full',
@@ -286,38 +215,9 @@ describe('with disks of their own', async () => {
       });
     },
   );
-
-  (isSweep ? mounted : test.skip)('content on another disk is content', async () => {
-    const content = path.join(project, 'content');
-    const kept = path.join(work, 'content-kept');
-    await cp(content, kept, { recursive: true });
-    await withDisk(content, 'size=8m', async () => {
-      await cp(kept, content, { recursive: true });
-      await mustBuild();
-      expect(await fingerprint()).toBe(whole.new);
-    });
-  });
-});
-
-thorough('a very long path is no hindrance', async () => {
-  const long = await copyProject(path.join(...Array.from({ length: 6 }, (_, index) => `${index}`.repeat(100))));
-  await cp(path.join(project, 'content'), path.join(long, 'content'), { recursive: true });
-  const { code, output } = await build({ project: long });
-  expect(code, output).toBe(0);
-  expect(await fingerprint(path.join(long, 'dist'))).toBe(whole.new);
 });
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** The project in a folder of its own: its programs copied, its packages shared. */
-async function copyProject(name: string): Promise<string> {
-  const folder = path.join(work, name);
-  await mkdir(folder, { recursive: true });
-  for (const part of ['build', 'src', 'tools', 'public', 'package.json', 'tsconfig.json'])
-    await cp(path.join(projectFolder, part), path.join(folder, part), { recursive: true });
-  await symlink(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_modules'));
-  return folder;
-}
 
 let photo: Buffer | undefined;
 
@@ -347,7 +247,6 @@ async function write(which: 'old' | 'new') {
 }
 
 type BuildRun = {
-  project?: string;
   cwd?: string;
   /** When it is to be ended. */
   killAt?: Promise<unknown>;
@@ -358,22 +257,18 @@ type BuildRun = {
 };
 
 /** `npm run build`, without npm. */
-async function build({ project: where = project, cwd, killAt, signal, plant, asNobody }: BuildRun = {}) {
+async function build({ cwd, killAt, signal, plant, asNobody }: BuildRun = {}) {
   const args = [
     ...(plant ? ['--import', `data:text/javascript,${encodeURIComponent(plant)}`] : []),
-    path.join(where, 'src/cli/build/build.ts'),
+    path.join(project, 'src/cli/build/build.ts'),
   ];
-  const child = spawn(process.execPath, args, {
-    cwd: cwd ?? where,
-    env: { ...process.env, BASE: '/', NODE_ENV: undefined, VITEST: undefined, FORCE_COLOR: undefined },
+  const { child, ended } = runProgram(process.execPath, args, {
+    cwd: cwd ?? project,
     ...(asNobody ? { uid: 65534, gid: 65534 } : {}),
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   if (killAt) void killAt.then(() => child.kill(signal));
-  const code = await ended;
-  return { code, output };
+  const { code, output, errors } = await ended;
+  return { code, output: output + errors };
 }
 
 async function mustBuild() {
@@ -398,7 +293,6 @@ const afterRenaming = (isMeant: string, what: string) => `
 `;
 
 const wasDist = "path.basename(String(from)) === 'dist'";
-const isInDist = "(String(to) + path.sep).includes(path.sep + 'dist' + path.sep)";
 
 const killAfterRenaming = (isMeant: string) => afterRenaming(isMeant, "process.kill(process.pid, 'SIGKILL');");
 

@@ -1,22 +1,23 @@
 // Every command of package.json as somebody types it: it says what it does when asked, refuses what it does not know, and
 // shows how far it is in a terminal alone.
-import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '#platform/paths.ts';
 import { findProgram } from '#cli/programs.ts';
+import { copyProject, plainEnvironment, runProgram } from '#tests/support/project-copy.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
 const { scripts } = JSON.parse(await readFile(path.join(projectFolder, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-// What runs before another command has its own name in front; a tool such as ESLint answers for itself.
-const names = Object.keys(scripts).filter(
-  (name) =>
-    /^node (?:src|scripts)\//.test(scripts[name] ?? '') && !(/^(?:pre|post)/.test(name) && name.slice(3) in scripts),
-);
+/** Our own programs; what is another program's says itself how it is used. */
+const names = Object.entries(scripts)
+  .filter(
+    ([name, script]) => /^node (?:src|scripts)\//.test(script) && (name === 'setup' || !script.includes('setup.mjs')),
+  )
+  .map(([name]) => name);
 
 const python = findProgram('python3');
 
@@ -24,7 +25,7 @@ describe.concurrent.each(names)('npm run %s', (name) => {
   test('says how it is used, and does nothing', async () => {
     const { code, output, errors } = await typed(`${scripts[name]} --help`);
     expect(errors).toBe('');
-    expect(output).toMatch(/^Usage: npm (?:run )?\w+/);
+    expect(output).toMatch(/^Usage: npm (?:run )?[\w:]+/);
     expect(output).toContain('--help');
     expect(code).toBe(0);
   });
@@ -43,9 +44,7 @@ describe('a build that takes its time', () => {
 
   beforeAll(async () => {
     project = await mkdtemp(path.join(os.tmpdir(), 'commands-'));
-    for (const part of ['build', 'src', 'tools', 'public', 'package.json', 'tsconfig.json'])
-      await cp(path.join(projectFolder, part), path.join(project, part), { recursive: true });
-    await symlink(path.join(projectFolder, 'node_modules'), path.join(project, 'node_modules'));
+    await copyProject(project);
     await writeContent(path.join(project, 'content'));
   });
 
@@ -98,28 +97,18 @@ describe('a build that takes its time', () => {
       '-c',
       `exec ${command}`,
     ];
-    return run(python ?? '', args, { cwd: project, env: { ...environment, TERM: 'xterm' } });
+    return runProgram(python ?? '', args, { cwd: project, env: { ...environment, TERM: 'xterm' } }).ended;
   }
 });
 
 /** As npm runs a script: in a shell, with the programs of the packages. */
 const environment = {
-  ...process.env,
+  ...plainEnvironment,
   PATH: [path.join(projectFolder, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
-  ...{ NODE_ENV: undefined, VITEST: undefined, FORCE_COLOR: undefined, CI: undefined, BASE: '/' },
 };
 
-const typed = (command: string, cwd = projectFolder) => run(command, [], { cwd, env: environment, shell: true });
-
-async function run(command: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv; shell?: boolean }) {
-  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  let errors = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { code, output, errors };
-}
+const typed = (command: string, cwd = projectFolder) =>
+  runProgram(command, [], { cwd, env: environment, shell: true }).ended;
 
 /** What stands in a terminal after all that was written to it. */
 function screenAfter(output: string): string {

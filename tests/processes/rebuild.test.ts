@@ -6,9 +6,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hashEngine } from '#platform/engine.ts';
 import { cacheFolder } from '#platform/paths.ts';
+import { filesIn } from '#tests/site/site-files.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
 /** What was done since the last look. */
@@ -58,11 +59,9 @@ beforeAll(async () => {
   });
 
   folder = await mkdtemp(path.join(os.tmpdir(), 'rebuild-'));
-  [content, dist, cache] = ['content', 'dist', 'cache'].map((name) => path.join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  content = path.join(folder, 'content');
+  dist = path.join(folder, 'dist');
+  cache = path.join(folder, 'cache');
   await cp(path.join(import.meta.dirname, '../fixtures/complete'), content, { recursive: true });
   await drawPictures(path.join(content, 'photos'), {
     'field.jpg': { width: 60, height: 40, hue: 90 },
@@ -152,65 +151,39 @@ test('whatever of the cache is damaged or gone, the site is the same', async () 
   expect(work.compiled).toBe(3);
 });
 
-describe('another edition of the program', () => {
-  let program: string;
-  beforeEach(async () => {
-    program = path.join(await mkdtemp(path.join(folder, 'program-')));
-    for (const name of [
-      'src/site/pages/Page.tsx',
-      'src/pages/Page.css',
-      'src/resume/pdf/resume.typ',
-      'src/generator/main.test.ts',
-    ])
-      await write(name);
-    await write('package-lock.json');
-  });
-  const write = async (name: string, text = name) => {
+test('another edition of the program is known by its files, but not by its tests', async () => {
+  const program = await mkdtemp(path.join(folder, 'program-'));
+  const write = async (name: string, text: string) => {
     await mkdir(path.dirname(path.join(program, name)), { recursive: true });
     await writeFile(path.join(program, name), text);
   };
+  const editions = new Set<string>();
+  for (const name of ['src/pages/Page.tsx', 'src/pages/Page.css', 'src/resume/pdf/resume.typ', 'package-lock.json'])
+    for (const text of ['something', 'something else']) {
+      await write(name, text);
+      editions.add(await hashEngine(program));
+    }
+  expect(editions.size).toBe(8);
+  await write('src/main.test.ts', '');
+  expect(editions).toContain(await hashEngine(program));
+});
 
-  test.each(['src/site/pages/Page.tsx', 'src/pages/Page.css', 'src/resume/pdf/resume.typ', 'package-lock.json'])(
-    'is known by a change in %s',
-    async (name) => {
-      const before = await hashEngine(program);
-      expect(await hashEngine(program)).toBe(before);
-      await write(name, 'something else');
-      expect(await hashEngine(program)).not.toBe(before);
-    },
-  );
-
-  test('is known by a file more and by a file of another name, but not by a test', async () => {
-    const before = await hashEngine(program);
-    await write('src/generator/main.test.ts', 'something else');
-    expect(await hashEngine(program)).toBe(before);
-    await write('src/site/pages/Other.tsx', '');
-    const more = await hashEngine(program);
-    await rm(path.join(program, 'src/site/pages/Other.tsx'));
-    await write('src/site/pages/Another.tsx', '');
-    expect(new Set([before, more, await hashEngine(program)]).size).toBe(3);
-  });
-
-  test.each(['photos.ts', 'reading.ts', 'versions.ts'])(
-    'makes all pictures under other names when %s has changed',
-    async (name) => {
-      // Within the project, where its packages are found.
-      const copy = await mkdtemp(path.join(cacheFolder, 'recipe-'));
-      const hash = async (edition: string) => {
-        const file = pathToFileURL(path.join(copy, 'content-hash.ts')).href;
-        const { contentHash } = (await import(`${file}?${edition}`)) as typeof import('#photos/content-hash.ts');
-        return contentHash(Buffer.from('a photo'));
-      };
-      try {
-        await cp(path.join(import.meta.dirname, '../../src/photos'), copy, { recursive: true });
-        const before = await hash('before');
-        await writeFile(path.join(copy, name), 'something else');
-        expect(await hash('after')).not.toBe(before);
-      } finally {
-        await rm(copy, { recursive: true });
-      }
-    },
-  );
+test('the program that makes pictures gives them other names when it has changed', async () => {
+  // Within the project, where its packages are found.
+  const copy = await mkdtemp(path.join(cacheFolder, 'recipe-'));
+  const hash = async (edition: string) => {
+    const file = pathToFileURL(path.join(copy, 'content-hash.ts')).href;
+    const { contentHash } = (await import(`${file}?${edition}`)) as typeof import('#photos/content-hash.ts');
+    return contentHash(Buffer.from('a photo'));
+  };
+  await cp(path.join(import.meta.dirname, '../../build/photos'), copy, { recursive: true });
+  const hashes = new Set([await hash('before')]);
+  for (const name of ['photos.ts', 'reading.ts', 'versions.ts']) {
+    await writeFile(path.join(copy, name), 'something else');
+    hashes.add(await hash(name));
+  }
+  await rm(copy, { recursive: true });
+  expect(hashes.size).toBe(4);
 });
 
 /** Builds as a new run of the program does, which remembers nothing. */
@@ -243,11 +216,7 @@ async function change(name: string, from: string | RegExp, to: string): Promise<
 
 const bytesOf = (file: string) => readFile(path.join(dist, file));
 
-async function filesOfSite(): Promise<string[]> {
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  return files.map((file) => path.relative(dist, file)).sort();
-}
+const filesOfSite = () => filesIn(dist);
 
 async function filesWith(words: string): Promise<string[]> {
   const files = await filesOfSite();

@@ -13,7 +13,8 @@ for (const { name, width, ...device } of devices)
   test.describe(`on ${name}`, () => {
     test.use({ ...device, viewport: { width, height: 900 } });
 
-    test('every page opens complete, with its pictures', async ({ page, baseURL = '' }) => {
+    test('every page opens complete, with its pictures', async ({ page, baseURL: start }) => {
+      const baseURL = start ?? '';
       const bad: string[] = [];
       page.on('response', (response) => {
         if (response.status() >= 400) bad.push(`${response.status()} ${response.url()}`);

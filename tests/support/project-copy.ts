@@ -1,0 +1,31 @@
+// The program in a folder of its own, and its commands as processes.
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { cp, mkdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { projectFolder } from '#platform/paths.ts';
+
+/** Copies the program into a folder; its packages are shared, and it has no content. */
+export async function copyProject(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const part of ['src', 'public', 'package.json', 'tsconfig.json'])
+    await cp(path.join(projectFolder, part), path.join(folder, part), { recursive: true });
+  await symlink(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_modules'));
+}
+
+/** The environment of a shell in which somebody types: none of what a test run adds. */
+export const plainEnvironment: NodeJS.ProcessEnv = {
+  ...process.env,
+  ...{ BASE: '/', NODE_ENV: undefined, VITEST: undefined, FORCE_COLOR: undefined, CI: undefined },
+};
+
+/** Runs a program, and answers with how it ended and all that it said. */
+export function runProgram(command: string, args: readonly string[], options: SpawnOptions = {}) {
+  const child = spawn(command, args, { env: plainEnvironment, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let [output, errors] = ['', ''];
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const ended = new Promise<{ code: number | null; output: string; errors: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, output, errors })),
+  );
+  return { child, ended };
+}
