@@ -1,7 +1,6 @@
-// Writes imported content as YAML that reads as if written by hand: comments at the top, one thing a line, long text
-// folded.
+// The content files of somebody who begins, as text: what stands at the top of each, and what is known below it.
 import path from 'node:path';
-import { Document, isCollection, isMap, isPair, isScalar, isSeq, Scalar, visit } from 'yaml';
+import { printYaml } from '#content/yaml/print-yaml.ts';
 import type { ContentFiles } from './content-types.ts';
 import { contentFormat, formatKey } from '#content/format.ts';
 import { contentSchemas } from '#content/site.ts';
@@ -25,9 +24,6 @@ An entry with "show: site" is not in it, and one with "show: resume" is nowhere 
   photos: `Every photo in photos/, by its file name, with its "alt" and its "caption".`,
 };
 
-/** Lines become no longer than this, as in the rest of the house. */
-const lineWidth = 120;
-
 /** Content files in which nothing stands but what site.yaml says. */
 export function filesWith(site: ContentFiles['site']): ContentFiles {
   const names = Object.keys(contentSchemas).filter((name) => name !== 'about');
@@ -48,32 +44,7 @@ function contentText(name: keyof ContentFiles, content: object | undefined, fold
     .map((line) => `# ${line}\n`)
     .join('');
   const filled = { [formatKey]: contentFormat, ...(withoutEmpty(content) as object | undefined) };
-  return `${head}\n${yamlText(filled)}`;
-}
-
-/**
- * Plain data as YAML, in the style of the content files.
- * @param width the longest line
- * @example yamlText({ date: '2026-09', tags: ['web'] }) // 'date: 2026-09\ntags:\n  - web\n'
- */
-export function yamlText(data: object, width = lineWidth): string {
-  const document = new Document(data, { aliasDuplicateObjects: false });
-  visit(document, {
-    Scalar(key, node, parents) {
-      if (key === 'key' || typeof node.value !== 'string') return;
-      const pair = parents.at(-1);
-      const name = isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : '';
-      const indent = 2 * parents.filter(isCollection).length;
-      if (node.value.includes('\n')) node.type = Scalar.BLOCK_LITERAL;
-      else if (indent + name.length + node.value.length > width - 2) node.type = Scalar.BLOCK_FOLDED;
-    },
-    Pair(_, { key, value }) {
-      // A scale is written as 4.0, since grades have decimals.
-      if (isScalar(key) && key.value === 'scale' && isScalar(value)) value.minFractionDigits = 1;
-    },
-  });
-  separate(document.contents, 0);
-  return document.toString({ lineWidth: width, singleQuote: false });
+  return `${head}\n${printYaml(filled)}`;
 }
 
 /** The line by which an editor finds the schema, where the folder stands in the project. */
@@ -82,22 +53,6 @@ function schemaLine(name: string, folder: string): string[] {
   if (fromProject.startsWith('..') || path.isAbsolute(fromProject)) return [];
   const schemas = path.relative(folder, schemaFolder).replaceAll('\\', '/');
   return [`yaml-language-server: $schema=${schemas}/${name}.json`];
-}
-
-/** Puts an empty line after the format and before each list of the file, and between the blocks in it. */
-function separate(node: unknown, depth: number) {
-  if (isMap(node)) {
-    for (const [index, { key, value }] of node.items.entries()) {
-      const holdsBlocks = isMap(value) || (isSeq(value) && value.items.some(isMap));
-      if (depth === 0 && (index === 1 || (index > 1 && holdsBlocks)) && isScalar(key)) key.spaceBefore = true;
-      if (depth === 0) separate(value, depth + 1);
-    }
-  } else if (
-    isSeq(node) &&
-    node.items.some((item) => isMap(item) && item.items.some(({ value }) => isCollection(value)))
-  ) {
-    for (const [index, item] of node.items.entries()) if (index > 0 && isMap(item)) item.spaceBefore = true;
-  }
 }
 
 /** Content without what has no value; an empty list or group says nothing either. */

@@ -1,11 +1,11 @@
 // Takes a photo and its words into the owner's content, and puts it where it is to show.
 import path from 'node:path';
 import { closestMatch } from 'leven';
+import { insertItem, setValue } from '#content/yaml/edit-yaml.ts';
 import type { Path } from '#content/yaml/read-yaml.ts';
 import { UsageError } from '#platform/paths.ts';
 import { changeContent } from './change-content.ts';
 import { Draft } from './draft.ts';
-import { addItem, addKey } from './new/insert-yaml.ts';
 import { takePhoto, type TakenPhoto } from './take-photo.ts';
 
 /** A photo with its words. */
@@ -56,7 +56,7 @@ export async function addPhoto(draft: Draft, { original, alt, caption }: NewPhot
   const taken = await takePhoto(original, path.join(draft.folder, 'photos'));
   if (!taken.isThere) draft.photos.set(taken.name, taken.original);
   const hasWords = Object.hasOwn(await catalogueOf(draft), taken.name);
-  if (!hasWords) await draft.edit('photos.yaml', (file) => addKey(file, [], taken.name, { alt, caption }));
+  if (!hasWords) await draft.edit('photos.yaml', (text) => setValue(text, [taken.name], { alt, caption }));
   return { ...taken, hasWords };
 }
 
@@ -81,20 +81,20 @@ async function showPhoto(draft: Draft, name: string, to: string): Promise<string
   const wanted = rest.join('/').trim();
   if (page === 'home') {
     const isFree = ((await draft.value('home.yaml')).photo ?? undefined) === undefined;
-    await draft.edit('home.yaml', (file) =>
-      isFree ? addKey(file, [], 'photo', name) : addItem(file, ['photos'], name),
+    await draft.edit('home.yaml', (text) =>
+      isFree ? setValue(text, ['photo'], name) : insertItem(text, ['photos'], name),
     );
     return 'home.yaml';
   }
   if (page === 'about') {
-    await draft.edit('about.md', ({ text }) => withParagraph(text, `![](photos/${name})`));
+    await draft.edit('about.md', (text) => withParagraph(text, `![](photos/${name})`));
     return 'about.md';
   }
   if (!Object.hasOwn(places, page))
     throw new UsageError(`"${to}" is no place for a photo. Write one of ${photoPlaces}.`);
   const file = `${page}.yaml`;
   const entry = findEntry(await draft.value(file), page as keyof typeof places, wanted);
-  await draft.edit(file, (source) => addItem(source, [...entry, 'photos'], name));
+  await draft.edit(file, (text) => insertItem(text, [...entry, 'photos'], name));
   return file;
 }
 

@@ -3,7 +3,7 @@ import type { YamlFile } from './yaml/read-yaml.ts';
 
 /**
  * The format of the content files that this version of the program reads. It counts up when words that were good before
- * would no longer be read, and then `src/cli/upgrade/migrations` says how they move on.
+ * would no longer be read, and then `src/cli/upgrade/migrations.ts` says how they move on.
  */
 export const contentFormat = 1;
 

@@ -20,10 +20,8 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { changeContent } from '#cli/change-content.ts';
-import { addItem, addKey } from '#cli/new/insert-yaml.ts';
 import { addEntry } from '#cli/new/new-entry.ts';
 import { addNewPhoto } from '#cli/new-photo.ts';
-import { contentFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { answer, start } from './typed-command.ts';
@@ -41,112 +39,6 @@ beforeEach(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const project = { title: 'A new one', date: '2025-06', bullets: ['Did: this.', 'And that.'] };
-
-/** Ways to write a list of projects, with what makes each hard to add to. */
-const writings: [string, string][] = [
-  ['as it comes', 'projects:\n  - title: A\n    date: 2026\n\n  - title: B\n    date: 2024\n'],
-  ['without empty lines between entries', 'projects:\n  - title: A\n    date: 2026\n  - title: B\n    date: 2024\n'],
-  ['with dashes right below the key', 'subtitle: All\nprojects:\n- title: A\n  date: 2026\n- title: B\n  date: 2024\n'],
-  ['far indented', 'projects:\n        - title: A\n          date: 2026\n        - title: B\n          date: 2024\n'],
-  [
-    'with comments',
-    '# Top\nprojects: # mine\n  # The best\n  - title: A # yes\n    date: 2026\n\n  # Older ones,\n  # from school\n  - title: B\n    date: 2024\n  # end\n# bottom\n',
-  ],
-  [
-    'with keys after it',
-    'projects:\n  - title: A\n    date: 2026\n  - title: B\n    date: 2024\n\n# below\nsubtitle: All\n',
-  ],
-  ['without an end of the last line', 'projects:\n  - title: A\n    date: 2026\n  - title: B\n    date: 2024'],
-  [
-    'with the line ends of Windows',
-    '# Top\r\nprojects:\r\n  # one\r\n  - title: A\r\n    date: 2026\r\n\r\n  # two\r\n  - title: B\r\n    date: 2024\r\n',
-  ],
-  ['with the line ends of an old Mac', 'projects:\r  - title: A\r    date: 2026\r\r  - title: B\r    date: 2024\r'],
-  ['with a mark of its encoding', '\uFEFFprojects:\n  - title: A\n    date: 2026\n  - title: B\n    date: 2024\n'],
-  [
-    'with text that ends like a comment',
-    'projects:\n  - title: A\n    date: 2026\n    summary: |\n      One\n      # no comment\n  - title: B\n    date: 2024\n',
-  ],
-  [
-    'with text that looks like comments',
-    'projects:\n  - title: A\n    date: 2026\n    summary: |\n      One\n\n      # no comment\n\n  - title: B\n    date: 2024\n    summary: >+\n      Two\n\n\nsubtitle: All\n',
-  ],
-  [
-    'with quotes over lines',
-    'projects:\n  - date: 2026\n    title: "A\n      # no comment\n\n      A"\n  - title: B\n    date: 2024\n    tags: [one,\n      two]\n',
-  ],
-  ['behind dashes', '---\nprojects:\n  - title: A\n    date: 2026\n  - title: B\n    date: 2024\n'],
-  ['not at all', '# Only words for the owner.\n'],
-  ['not at all, in an empty file', ''],
-  ['with nothing behind the key', 'projects:\n# - title: An example\nsubtitle: All\n'],
-  ['with one entry', 'projects:\n  - title: A\n    date: 2026\n'],
-  ['with an empty group of brackets', 'projects: [] # none yet\nsubtitle: All\n'],
-];
-
-describe.each(writings)('a list written %s', (name, text) => {
-  const were = listOf(text);
-
-  test.each([...were, 'the end'].map((_, index) => [index]))(
-    'takes an entry at %i, and only lines come in',
-    (index) => {
-      const made = addItem(file(text), ['projects'], project, index);
-      expect(listOf(made)).toEqual([...were.slice(0, index), project, ...were.slice(index)]);
-      const lines = linesOf(name.includes('brackets') ? text.replace(' []', '') : text);
-      expect(withoutLines(linesOf(made), lines), made).toBe(true);
-      // Every line ends as the others do.
-      const end = /\r\n|\n|\r/.exec(text)?.[0];
-      if (end) expect(made.replaceAll(end, '')).not.toMatch(/[\r\n]/);
-    },
-  );
-});
-
-test('a comment stays with the entry below it', () => {
-  const text = 'projects:\n  - title: A\n    date: 2026\n\n  # of B\n  - title: B\n    date: 2024\n';
-  expect(addItem(file(text), ['projects'], { title: 'C', date: 2025 }, 1)).toBe(
-    'projects:\n  - title: A\n    date: 2026\n\n  - title: C\n    date: 2025\n\n  # of B\n  - title: B\n    date: 2024\n',
-  );
-});
-
-test.each([
-  ['brackets', 'projects: [{ title: A, date: 2026 }]\n', 1, 11],
-  ['braces around everything', '{ subtitle: All }\n', 1, 1],
-  ['a file that says it has ended', '# Words.\n...\n', 1, 1],
-  ['two places at once', 'projects: &all\n  - title: A\nx: *all\n', 1, 1],
-  ['another list’s line', 'x:\n  - - title: A\n', undefined, undefined],
-])('a list in %s is refused, with the place', (_, text, line, column) => {
-  const to = line === undefined ? ['x', 0] : ['projects'];
-  let problem: unknown;
-  try {
-    addItem(file(text), to, project, 0);
-  } catch (error) {
-    problem = error;
-  }
-  expect(problem).toMatchObject({ problems: [line === undefined ? {} : { line, column }] });
-  expect(String(problem)).toContain('Nothing was changed.');
-});
-
-test('a key goes to the end of its group, apart from what stands apart', () => {
-  const words = { alt: 'A.', caption: 'B.' };
-  expect(addKey(file('a.jpg:\n  alt: A\nb.jpg:\n  alt: B\n# end\n'), [], 'c.jpg', words)).toBe(
-    'a.jpg:\n  alt: A\nb.jpg:\n  alt: B\nc.jpg:\n  alt: A.\n  caption: B.\n# end\n',
-  );
-  expect(addKey(file('a.jpg:\n  alt: A\n\nb.jpg:\n  alt: B\n'), [], 'c.jpg', words)).toContain('B\n\nc.jpg:');
-});
-
-test('every list of the owner’s own content takes an entry at every place, and only lines come in', async () => {
-  for (const [name, list] of [
-    ['projects', 'projects'],
-    ['education', 'schools'],
-    ['irrelevant', 'jobs'],
-  ] as const) {
-    const text = await readFile(path.join(contentFolder, `${name}.yaml`), 'utf8').catch(() => '');
-    const count = ((parse(text) as Record<string, unknown[]> | null)?.[list] ?? []).length;
-    for (let index = 0; index <= count; index++) {
-      const made = addItem(file(text), [list], project, index);
-      expect(withoutLines(linesOf(made), linesOf(text)), `${name} at ${index}`).toBe(true);
-    }
-  }
-});
 
 describe('an entry', () => {
   const dates = (text: string) => listOf(text).map(({ date }) => String(date));
@@ -193,6 +85,27 @@ describe('an entry', () => {
     await rm(path.join(content, 'home.yaml'));
     await expect(addEntry(content, { kind: 'project', entry: project })).rejects.toThrow(/projects\.yaml:2:1 .*tab/);
     await write('projects', before['projects.yaml'] ?? '');
+    expect(await snapshot(content)).toEqual(before);
+  });
+
+  test.each([
+    ['in brackets', 'projects: [{ title: A, date: 2026 }]\n'],
+    ['not at all', '# Only words for the owner.\n'],
+    ['with the line ends of an old Mac', 'projects:\r  - title: A\r    date: 2026\r'],
+  ])('comes into a file that is written %s', async (_, before) => {
+    await write('projects', before);
+    await addEntry(content, { kind: 'project', entry: project });
+    const titles = (await readContent(content)).site.pages.projects?.projects.map(({ title }) => title);
+    expect(titles).toContain(project.title);
+    expect((await text('projects')).startsWith(before.slice(0, 9))).toBe(true);
+  });
+
+  test('that finds no way into its file is refused with the place, and what to do', async () => {
+    await write('projects', 'projects: words\n');
+    const before = await snapshot(content);
+    await expect(addEntry(content, { kind: 'project', entry: project })).rejects.toThrow(
+      /projects\.yaml:1:11 {2}There is something else[^]*Expected: a list[^]*Nothing was changed\./,
+    );
     expect(await snapshot(content)).toEqual(before);
   });
 
@@ -435,21 +348,7 @@ describe('the command', () => {
 
 type Entry = Record<string, unknown>;
 
-const listOf = (text: string) =>
-  (parse(text.replace(/\r(?!\n)/g, '\n')) as { projects?: Entry[] } | null)?.projects ?? [];
-
-const file = (text: string) => ({ path: 'content/projects.yaml', text });
-
-const linesOf = (text: string) => text.replace(/(?:\r\n|\n|\r)$/, '').split(/\r\n|\n|\r/);
-
-/** Whether lines are left when some in one piece are taken out of others. */
-function withoutLines(made: string[], left: string[]): boolean {
-  const count = left.length === 1 && left[0] === '' ? 0 : left.length;
-  const added = made.length - count;
-  const same = (start: number) =>
-    [...made.slice(0, start), ...made.slice(start + added)].join('\n') === left.join('\n');
-  return added > 0 && Array.from({ length: count + 1 }, (_, start) => start).some(same);
-}
+const listOf = (text: string) => (parse(text) as { projects?: Entry[] } | null)?.projects ?? [];
 
 const write = (name: string, text: string) => writeFile(path.join(content, `${name}.yaml`), text);
 const text = (name: string) => readFile(path.join(content, `${name}.yaml`), 'utf8');

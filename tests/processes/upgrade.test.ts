@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(work, { recursive: true, force: true }));
 
-describe('an upgrade over three changes of the format', () => {
+describe('an upgrade over a change of the format', () => {
   test(
     'keeps every word, comment and photo of the owner in place, builds the site, and is undone to the byte',
     async () => {
@@ -36,8 +36,8 @@ describe('an upgrade over three changes of the format', () => {
         'not-shown-yet.png': { width: 300, height: 200, hue: 10 },
       });
       await edit(content, 'site.yaml', [
-        'place: Marbleton\n',
-        '\n# Where I live: with a comma.\nplace:   "Marbleton, OR"   # since 2024\n',
+        'email: quill@example.com\n',
+        '\n# By mail: or not.\nemail:   "quill@example.com"   # since 2024\n',
         '  thanks: Thanks of quartz.\n',
         '  # My thanks.\n  thanks:   Thanks of quartz.   # Thanks!\n',
       ]);
@@ -52,21 +52,20 @@ describe('an upgrade over three changes of the format', () => {
       const old = await valuesIn(content);
       const comments = await commentsIn(content);
 
-      await threeFormatsOn(engine);
+      await nextFormat(engine);
       const { code, output } = run(project, 'src/cli/upgrade/upgrade.ts', '--from', engine);
       expect(code, output).toBe(0);
 
       const { site, home, ...rest } = old as Record<'site' | 'home', Record<string, unknown>>;
-      const { place: _place, footer, ...person } = site;
+      const { email, ...person } = site;
       const { tagline, ...restOfHome } = home;
-      const moved = (values: object) => ({ ...values, format: 4 });
+      const moved = (values: object) => ({ ...values, format: 2 });
       expect(await valuesIn(content)).toEqual({
         ...Object.fromEntries(Object.entries(rest).map(([name, values]) => [name, moved(values as object)])),
-        site: moved({ ...person, town: 'Marbleton', region: 'OR' }),
+        site: moved({ ...person, contact: { email } }),
         home: moved({ ...restOfHome, largeWords: tagline }),
-        footer: moved(footer as object),
       });
-      expect(await commentsIn(content)).toEqual([...comments, '# What stands at the foot of every page.'].sort());
+      expect(await commentsIn(content)).toEqual(comments);
       expect(await readFile(path.join(content, 'home.yaml'), 'utf8')).toContain(
         '\n\nnotice:   >-\n    Notice\n    of chert.\n\n',
       );
@@ -79,7 +78,7 @@ describe('an upgrade over three changes of the format', () => {
       expect(run(project, 'src/cli/check/check.ts').output).toContain('The content is fine');
       expect(output).toMatch(browser.isThere() ? /\d+ pages? looks? / : /No pictures/);
       const report = await readFile(path.join(project, '.cache/upgrade/report/index.html'), 'utf8');
-      expect(report).toContain('“tagline” in home.yaml is called “largeWords”.');
+      expect(report).toContain('“tagline” in home.yaml is called “largeWords”, ');
 
       expect(run(project, 'src/cli/upgrade/upgrade.ts', '--undo').output).toContain('Undone');
       expect(await everyByte(project)).toEqual(before);
@@ -285,15 +284,18 @@ async function makeEngine(name: string, { isWhole = false } = {}): Promise<strin
 /** An owner's project: a copy of a version, without its history and its words. */
 async function makeProject(name: string, engine: string): Promise<string> {
   const folder = path.join(work, name);
-  await cp(engine, folder, { recursive: true, filter: (file) => !['.git', 'content'].includes(path.basename(file)) });
+  await cp(engine, folder, {
+    recursive: true,
+    filter: (file) => !['.git', 'content'].includes(path.relative(engine, file)),
+  });
   await symlink(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_modules'));
   return folder;
 }
 
-/** Brings the whole program three formats on: a key renamed, a field in two, a group in a file of its own. */
-async function threeFormatsOn(engine: string) {
+/** Brings the whole program to its next format: a key renamed, and one in a group. */
+async function nextFormat(engine: string) {
   await edit(engine, 'package.json', ['"version": "', '"version": "1']);
-  await edit(engine, 'src/content/format.ts', ['contentFormat = 1', 'contentFormat = 4']);
+  await edit(engine, 'src/content/format.ts', ['contentFormat = 1', 'contentFormat = 2']);
   for (const file of [
     'src/content/schema/home.ts',
     'src/site/pages/home/HomePage.tsx',
@@ -303,33 +305,24 @@ async function threeFormatsOn(engine: string) {
     await edit(engine, file, [/\btagline\b/g, 'largeWords'], true);
   for (const file of await readdir(path.join(engine, 'build'), { recursive: true }))
     if (file.endsWith('.ts')) await edit(engine, `build/${file}`, [/\bhome\.tagline\b/g, 'home.largeWords'], true);
-  const person = await readFile(path.join(engine, 'src/content/schema/site.ts'), 'utf8');
-  const footer = /    footer: (z\n[^]*?),\n    accessibilityPage:/.exec(person)?.[1] ?? '';
   await edit(engine, 'src/content/schema/site.ts', [
-    `    footer: ${footer},\n`,
-    '',
-    '    place: text({',
-    "    region: text({ is: 'Region.', example: 'OR' }).optional(),\n    town: text({",
-    'type PersonFile',
-    `export const footerFile = ${footer};\ntype PersonFile`,
+    '    email: email({',
+    '    contact: z.strictObject({ email: email({',
+    '    }).optional(),\n    place:',
+    '    }).optional() }).optional(),\n    place:',
   ]);
   await edit(engine, 'src/content/site.ts', [
-    'personFile }',
-    'footerFile, personFile }',
-    '  site: personFile,\n',
-    '  site: personFile,\n  footer: footerFile,\n',
     "  const person = read('site');\n",
     `  const person = read('site') as any;
-  const footer = read('footer' as any) as any;
   if (person?.value) {
-    const { town, region, ...others } = person.value;
-    person.value = { ...others, place: [town, region].filter(Boolean).join(', ') || undefined, footer: footer?.value };
+    const { contact, ...others } = person.value;
+    person.value = { ...others, email: contact?.email };
   }
 `,
   ]);
   await cp(
-    path.join(projectFolder, 'tests/fixtures/three-migrations.ts'),
-    path.join(engine, 'src/cli/upgrade/migrations/list.ts'),
+    path.join(projectFolder, 'tests/fixtures/next-migrations.ts'),
+    path.join(engine, 'src/cli/upgrade/migrations.ts'),
   );
   commit(engine);
 }

@@ -1,6 +1,6 @@
 // The commented-out examples in the content files that `npm run init` makes. Their words come from the schemas, so they
 // are the owner's guide again and nobody's facts.
-import { yamlText } from '../content-files.ts';
+import { printYaml } from '#content/yaml/print-yaml.ts';
 import { type FileName, wordsOf } from '../schema-words.ts';
 
 /** The fields of an example, each by its name; a group or a list of groups has fields of its own. */
@@ -76,9 +76,9 @@ const shapes: Partial<Record<Exclude<FileName, 'about'>, Shape>> = {
  */
 export function exampleOf(file: keyof typeof shapes, without: readonly string[] = []): string {
   const shape = Object.fromEntries(Object.entries(shapes[file] ?? {}).filter(([name]) => !without.includes(name)));
-  if (file === 'photos') return without.length > 0 ? '' : yamlText(wordsOf('photos', []).example as object);
+  if (file === 'photos') return without.length > 0 ? '' : printYaml(wordsOf('photos', []).example as object);
   const example = filled(file, [], shape);
-  return Object.keys(example).length > 0 ? yamlText(example, exampleWidth) : '';
+  return Object.keys(example).length > 0 ? printYaml(example, exampleWidth) : '';
 }
 
 /** With the sign of a comment in front a line is still as long as the others of the house. */

@@ -1,10 +1,10 @@
 // Adds an entry to the owner's content, as `npm run new` does: in its file, where its date belongs, with its photo.
 import { firstMonth, lastMonth, type PartialDate } from '#content/dates.ts';
+import { insertItem } from '#content/yaml/edit-yaml.ts';
 import type { Path } from '#content/yaml/read-yaml.ts';
 import { changeContent } from '../change-content.ts';
 import { Draft } from '../draft.ts';
 import { type Kind, type KindName, kinds } from './entry-kinds.ts';
-import { addItem } from './insert-yaml.ts';
 import { addPhoto, type NewPhoto } from '../new-photo.ts';
 
 export type NewEntry = {
@@ -42,7 +42,7 @@ export async function addEntry(folder: string, { kind: name, entry, section, pho
   const { list, made, entries } =
     kind.list === 'sections' ? sectionOf(content, section ?? '', whole) : simple(content, kind, whole);
   const index = placeAmong(entries, whole);
-  await draft.edit(file, (source) => addItem(source, list, made, list.at(-1) === 'sections' ? undefined : index));
+  await draft.edit(file, (text) => insertItem(text, list, made, list.at(-1) === 'sections' ? undefined : index));
   await changeContent(folder, draft);
   return {
     file,

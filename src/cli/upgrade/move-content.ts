@@ -2,24 +2,19 @@
 import { OwnerError } from '#platform/paths.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentFormat } from '#content/format.ts';
-import { ContentError, type Problem } from '#platform/problem.ts';
-import { ContentDocuments } from './content-documents.ts';
-import type { Migration } from './migration.ts';
-import { migrations as allMigrations } from './migrations/list.ts';
-
-/** What becomes of a content file. */
-export type MovedFile = {
-  /** Its name in the folder. Example: `home.yaml` */
-  name: string;
-  /** The text as it will be; there is none when nothing of the file is left. */
-  text: string | undefined;
-};
+import { readValue, setValue } from '#content/yaml/edit-yaml.ts';
+import { withKnownBreaks, YamlEditError } from '#content/yaml/yaml-source.ts';
+import { splitFrontMatter } from '#content/markdown/about-file.ts';
+import { contentFormat, formatKey, formatOf, withoutFormat } from '#content/format.ts';
+import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
+import { parseYamlFile } from '#content/yaml/read-yaml.ts';
+import { type Migration, migrations as allMigrations } from './migrations.ts';
 
 export type MovedContent = {
   /** What the migrations did, a sentence each. */
   steps: string[];
-  files: MovedFile[];
+  /** The text as it will be of each file that changes. */
+  files: { name: string; text: string }[];
 };
 
 /**
@@ -34,60 +29,93 @@ export async function moveContent(
   migrations: readonly Migration[] = allMigrations,
   newest: number = contentFormat,
 ): Promise<MovedContent> {
-  const shown = path.basename(folder);
   const problems: Problem[] = [];
-  const before = await textsIn(folder, shown, problems);
-  const documents = new ContentDocuments(before, newest, shown);
-  refuseIf([...problems, ...documents.problems]);
-  const due = migrations.filter(({ to }) => to > documents.oldest && to <= newest);
+  const files = await filesIn(folder, newest, problems);
+  if (problems.length > 0) throw new ContentError(problems);
+  const edit = (file: MovingFile, change: (yaml: string) => string) => {
+    try {
+      file.yaml = change(file.yaml);
+    } catch (error) {
+      if (!(error instanceof YamlEditError)) throw error;
+      problems.push({ file: file.source, remedy: 'Write it so, and run the command again.', ...error.problem });
+    }
+  };
+  const oldest = Math.min(...files.map(({ format }) => format));
+  const due = migrations.filter(({ to }) => to > oldest && to <= newest);
   for (const { to, what, move } of due) {
     try {
-      documents.step(to, move);
+      move({
+        change(name, at, change) {
+          const file = files.find((one) => one.name === name && one.format < to);
+          const value = file && readValue(file.yaml, at);
+          if (file && value !== undefined) edit(file, (yaml) => change(yaml, value));
+        },
+      });
     } catch (error) {
       throw new OwnerError(
         `The step to format ${to} (“${what}”) failed, which is a mistake of the program: ${String(error)}\nNothing was changed. Please report it.`,
       );
     }
   }
-  const after = await documents.texts();
-  refuseIf(documents.problems);
-  const names = [...new Set([...before.keys(), ...after.keys()])];
+  const newer = due.at(-1)?.to ?? oldest;
+  for (const file of files) if (file.format < newer) edit(file, (yaml) => setValue(yaml, [formatKey], newer, 0));
+  if (problems.length > 0) throw new ContentError(problems);
+  const texts = files.map(({ name, source, yaml, whole }) => ({ name, before: source.text, text: whole(yaml) }));
   return {
     steps: due.map(({ what }) => what),
-    files: names
-      .filter((name) => before.get(name) !== after.get(name))
-      .map((name) => ({ name, text: after.get(name) })),
+    files: texts.filter(({ before, text }) => before !== text).map(({ name, text }) => ({ name, text })),
   };
 }
 
-function refuseIf(problems: readonly Problem[]) {
-  if (problems.length > 0) throw new ContentError(problems);
+type MovingFile = {
+  name: string;
+  source: SourceFile;
+  format: number;
+  yaml: string;
+  /** The text of the file around its YAML. */
+  whole(yaml: string): string;
+};
+
+/** The files that say something, each with the format in which it does. */
+async function filesIn(folder: string, newest: number, problems: Problem[]): Promise<MovingFile[]> {
+  const names = (await readdir(folder)).filter((name) => /\.yaml$/.test(name) || name === 'about.md').sort();
+  const files: MovingFile[] = [];
+  for (const name of names) {
+    const text = decoded(await readFile(path.join(folder, name)).catch(() => undefined));
+    const source = { path: `${path.basename(folder)}/${name}`, text: text ?? '' };
+    if (text === undefined) problems.push({ file: source, ...unreadable });
+    const { yaml, whole } = yamlOf(name, source.text);
+    const read = parseYamlFile({ ...source, text: withKnownBreaks(yaml) }, problems);
+    const format = formatOf(read?.value);
+    if (!read || Object.keys(read.value as object).length === 0) continue;
+    if (format !== undefined && format <= newest) files.push({ name, source, format, yaml, whole });
+    else withoutFormat({ ...read, file: source }, problems, newest);
+  }
+  return files;
 }
 
-async function textsIn(folder: string, shown: string, problems: Problem[]): Promise<Map<string, string>> {
-  const names = (await readdir(folder)).filter((name) => /\.yaml$/.test(name) || name === 'about.md').sort();
-  const texts = new Map<string, string>();
-  for (const name of names) {
-    const bytes = await readFile(path.join(folder, name)).catch(() => undefined);
-    const text = bytes && decoded(bytes);
-    if (text !== undefined) texts.set(name, text);
-    else
-      problems.push({
-        file: { path: `${shown}/${name}`, text: '' },
-        line: 1,
-        column: 1,
-        found: 'The file cannot be read.',
-        expected: 'a text file in UTF-8',
-        remedy: 'Run npm run check, which says more, and mend the file.',
-      });
-  }
-  return texts;
+/** The YAML of a file; of a story its settings, in which the line of dashes becomes an empty one, so that places stay. */
+function yamlOf(name: string, text: string): Pick<MovingFile, 'yaml' | 'whole'> {
+  if (name !== 'about.md') return { yaml: text, whole: (yaml) => yaml };
+  const front = splitFrontMatter(text);
+  if (!front) return { yaml: '', whole: () => text };
+  const [opening = '', lineEnd = ''] = /^.*?(\r?\n)/.exec(text) ?? [];
+  const rest = text.slice(opening.length + front.yaml.length);
+  return { yaml: lineEnd + front.yaml, whole: (yaml) => opening + yaml.slice(lineEnd.length) + rest };
 }
+
+const unreadable = {
+  line: 1,
+  column: 1,
+  found: 'The file cannot be read.',
+  expected: 'a text file in UTF-8',
+  remedy: 'Run npm run check, which says more, and mend the file.',
+};
 
 /** The text with the mark at its start, if there is one, so that it is still there afterwards. */
-function decoded(bytes: Buffer): string | undefined {
+function decoded(bytes: Buffer | undefined): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return bytes && new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;
   }

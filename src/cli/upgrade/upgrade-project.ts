@@ -79,7 +79,7 @@ export async function upgradeContent(project: string, isTrial = false): Promise<
     files.map(async ({ name, text }): Promise<Replacement> => ({
       path: `content/${name}`,
       before: await bytesOf(path.join(folder, name)),
-      after: text === undefined ? undefined : Buffer.from(text),
+      after: Buffer.from(text),
     })),
   );
   if (!isTrial && replacements.length > 0) await replaceFiles(project, replacements, 'the move of the content');

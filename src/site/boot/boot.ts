@@ -3,7 +3,7 @@
 // First of all, since it says in which order the layers of the styles follow each other.
 import '../styles/index.css';
 import { isPrecious } from '../connection.ts';
-import { listenForEnlarging } from '../ui/enlarge.ts';
+import { listenForEnlarging } from '../ui/photos/enlarge.ts';
 import { listenToThemeSwitch } from '../ui/theme-switch.ts';
 import { followLinks, hydrate, hydrateAtIntent, hydrateInTheEnd } from './hydrate.ts';
 import { leaveQuietly } from './leave.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Photo } from '#photos/picture.ts';
 import styles from './Entry.module.css';
 import { List } from './List.tsx';
-import { Photos } from './Photos.tsx';
+import { Photos } from './photos/Photos.tsx';
 
 type EntryProps = {
   title: string;

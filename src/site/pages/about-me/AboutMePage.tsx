@@ -3,7 +3,7 @@ import type { AboutMe } from '#content/markdown/about-file.ts';
 import { rowSlot } from '#photos/layout.ts';
 import type { Photo } from '#photos/picture.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Photos } from '../../ui/Photos.tsx';
+import { Photos } from '../../ui/photos/Photos.tsx';
 import { ProseText } from '../../ui/ProseText.tsx';
 import styles from './AboutMePage.module.css';
 

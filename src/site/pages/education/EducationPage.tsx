@@ -4,7 +4,7 @@ import { RangeText } from '../../ui/DateText.tsx';
 import { useOwnWords, useWords } from '../../ui/frame-data.ts';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Photos } from '../../ui/Photos.tsx';
+import { Photos } from '../../ui/photos/Photos.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './EducationPage.module.css';
 

@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { useFrame, useOwnWords, useWords } from '../../ui/frame-data.ts';
 import { JacketArt } from '../../ui/JacketArt.tsx';
 import { List } from '../../ui/List.tsx';
-import { PhotoFigure } from '../../ui/PhotoFigure.tsx';
-import { Photos } from '../../ui/Photos.tsx';
+import { PhotoFigure } from '../../ui/photos/PhotoFigure.tsx';
+import { Photos } from '../../ui/photos/Photos.tsx';
 import { ProseText } from '../../ui/ProseText.tsx';
 import styles from './HomePage.module.css';
 

@@ -5,7 +5,7 @@ import { LinkButtons } from '../../ui/LinkButtons.tsx';
 import { useFrame, useOwnWords } from '../../ui/frame-data.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PaperLink } from '../../ui/PaperLink.tsx';
-import { Photos } from '../../ui/Photos.tsx';
+import { Photos } from '../../ui/photos/Photos.tsx';
 import { formatList } from '#words/formats.ts';
 import styles from './ProjectsPage.module.css';
 

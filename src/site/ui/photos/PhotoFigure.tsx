@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { largeAddress, type Photo, pictureAddress, pictureFormats, plainFormat } from '#photos/picture.ts';
 import { type PhotoSlot, photoSlots } from '#photos/layout.ts';
-import { useOwnWords, useWords } from './frame-data.ts';
+import { useOwnWords, useWords } from '../frame-data.ts';
 import { prepareEnlarging } from './enlarge.ts';
 import styles from './PhotoFigure.module.css';
 

@@ -1,0 +1,184 @@
+// A YAML file as text and as nodes at once: where each entry begins and ends, with the comments that belong to it.
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import type { Problem } from '#platform/problem.ts';
+import type { Path } from './read-yaml.ts';
+
+/** A file that is to be changed. */
+export type Source = {
+  /** The text without the mark of its encoding and with line ends that YAML knows, the rest as the owner has it. */
+  text: string;
+  document: Document<Node>;
+  /** The whole value, groups as `Map`. */
+  value: unknown;
+};
+
+/** A group or a list. */
+export type Collection = YAMLMap<Node, Node | null> | YAMLSeq<Node>;
+
+/** A key with its value, or an item of a list, and where it stands. */
+export type Entry = {
+  parent: Collection;
+  /** Everything in its group or list, itself included. */
+  siblings: readonly Entry[];
+  index: number;
+  /** The key, if it is a word. */
+  key: Scalar | undefined;
+  /** Nothing where nothing is written. */
+  value: Node | undefined;
+  /** Its first character: of its key, or its dash. */
+  start: number;
+  /** Behind its colon or dash, and what marks the value. */
+  marker: number;
+  /** Behind its last word, before a comment in the same line. */
+  end: number;
+};
+
+/** Thrown where a file cannot be changed as was asked; the file is as it was. */
+export class YamlEditError extends Error {
+  override name = 'YamlEditError';
+  readonly problem: Pick<Problem, 'line' | 'column' | 'found' | 'expected'>;
+
+  constructor(text: string, offset: number, found: string, expected: string) {
+    super(`${found} Expected: ${expected}.`);
+    const line = text.slice(0, offset).split('\n').length;
+    this.problem = { line, column: columnOf(text, offset) + 1, found, expected };
+  }
+}
+
+/** What some editors put in front of a text. */
+export const byteOrderMark = '\uFEFF';
+
+/** An old Mac ends lines by a character that YAML doesn't know. Both are one character, so every place stays. */
+export const withKnownBreaks = (text: string) => text.replace(/\r(?!\n)/g, '\n');
+
+/** @throws {YamlEditError} when it is no YAML */
+export function readSource(original: string): Source {
+  const text = withKnownBreaks(original.slice(original.startsWith(byteOrderMark) ? 1 : 0));
+  const document = parseDocument<Node>(text, {
+    schema: 'core',
+    keepSourceTokens: true,
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'error',
+  }) as unknown as Document<Node>;
+  const [error] = document.errors;
+  if (error) throw new YamlEditError(text, error.pos[0], `This cannot be read as YAML: ${error.message}.`, 'YAML');
+  try {
+    return { text, document, value: document.toJS({ mapAsMap: true, maxAliasCount: 50 }) };
+  } catch (failure) {
+    throw new YamlEditError(text, 0, `This cannot be read: ${String(failure)}.`, 'words and lists');
+  }
+}
+
+/** The entry at a path, if there is one. */
+export function entryAt({ text, document }: Source, path: Path): Entry | undefined {
+  let node: unknown = document.contents;
+  let entry: Entry | undefined;
+  for (const step of path) {
+    if (!isMap(node) && !isSeq(node)) return undefined;
+    const entries = entriesOf(text, node as Collection);
+    entry = isSeq(node) ? entries[Number(step)] : entries.find(({ key }) => key && String(key.value) === String(step));
+    if (!entry) return undefined;
+    node = entry.value;
+  }
+  return entry;
+}
+
+/** The entries of a group or a list, in order. */
+export function entriesOf(text: string, parent: Collection): Entry[] {
+  const siblings: Entry[] = [];
+  for (const [index, { key, node, token }] of partsOf(parent).entries()) {
+    const value = node?.range && node.range[0] < node.range[1] ? node : undefined;
+    const [first] = marksIn(token?.start);
+    const last = marksIn(isSeq(parent) ? token?.start : token?.sep).at(-1);
+    const start = first?.offset ?? (key ?? node)?.range?.[0] ?? 0;
+    const marker = last ? last.offset + last.source.length : (key?.range?.[1] ?? start);
+    const end = value ? endOf(text, value) : marker;
+    siblings.push({ parent, siblings, index, key: isScalar(key) ? key : undefined, value, start, marker, end });
+  }
+  return siblings;
+}
+
+type Mark = { type: string; offset: number; source: string };
+type Token = { start: Mark[]; sep?: Mark[]; key?: unknown; value?: unknown };
+type Part = { key?: Node; node: Node | null; token: Token | undefined };
+
+function partsOf(parent: Collection): Part[] {
+  if (isMap(parent)) return parent.items.map(({ key, value, srcToken }) => ({ key, node: value, token: srcToken }));
+  // A comment or a comma at the end counts as an item in the source.
+  const tokens = ((parent.srcToken as { items: Token[] } | undefined)?.items ?? []).filter(
+    ({ start, key, value }) => key !== undefined || value || start.some(({ type }) => type === 'seq-item-ind'),
+  );
+  return parent.items.map((node, index) => ({ node, token: tokens[index] }));
+}
+
+const marksIn = (tokens: readonly Mark[] = []) =>
+  tokens.filter(({ type }) => !['space', 'newline', 'comment', 'comma'].includes(type));
+
+/** Where the last word of a value ends. */
+function endOf(text: string, node: Node): number {
+  if (isInLines(node)) return entriesOf(text, node).at(-1)?.end ?? 0;
+  const [start, end] = node.range ?? [0, 0];
+  if (!isBlockOfText(node)) return end;
+  const source = text.slice(start, end);
+  // With a plus behind its sign, the empty lines below belong to the text.
+  return /^[|>]\S*\+/.test(source) ? end : start + source.replace(/[\r\n]+$/, '').length;
+}
+
+/** Whether a group or a list is written in lines and not in brackets. */
+export const isInLines = (node: unknown): node is Collection => isCollection(node) && !node.flow;
+
+export const isBlockOfText = (node: unknown): node is Scalar =>
+  isScalar(node) && (node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL);
+
+/** Where the line begins in which a place lies. */
+export const startOfLine = (text: string, at: number) => (at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1);
+
+/** Where the line ends in which something ends, before its line break; what ends with a line break ends with that line. */
+export function endOfLine(text: string, at: number): number {
+  const next = text[at - 1] === '\n' ? at - 1 : text.indexOf('\n', at);
+  const end = next < 0 ? text.length : next;
+  return text[end - 1] === '\r' ? end - 1 : end;
+}
+
+export const columnOf = (text: string, at: number) => at - startOfLine(text, at);
+
+/** Whether an entry begins in the line of another one, or of a dash. */
+export const isWithinLine = (text: string, { start }: Entry) =>
+  text.slice(startOfLine(text, start), start).trim() !== '';
+
+/** The start of the line in which an entry begins, or of the comments right above it, which speak of it. */
+export function startWithComments(text: string, entry: Entry): number {
+  const { start, index, siblings } = entry;
+  if (isWithinLine(text, entry)) return start;
+  let from = startOfLine(text, start);
+  const previous = siblings[index - 1];
+  // What stands above the first key of a file speaks of the whole file.
+  const notBefore = previous ? endWithComments(text, previous) + 1 : start === from ? from : 0;
+  const ownComment = new RegExp(`^ {0,${start - from}}#`);
+  while (from > notBefore) {
+    const above = startOfLine(text, from - 1);
+    if (above < notBefore || !ownComment.test(text.slice(above, from))) break;
+    from = above;
+  }
+  return from;
+}
+
+/** The end of the line in which an entry ends, or of the comments below that are set in deeper than it. */
+export function endWithComments(text: string, { start, end }: Entry): number {
+  const line = endOfLine(text, end);
+  const comments = new RegExp(`(?:\\s*\n {${columnOf(text, start) + 1},}#[^\r\n]*)*`, 'y');
+  comments.lastIndex = line;
+  return line + (comments.exec(text)?.[0].length ?? 0);
+}

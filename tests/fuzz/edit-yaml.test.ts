@@ -1,0 +1,284 @@
+// What is promised of the one writer of YAML: what it is told to change says afterwards what was asked, and every byte
+// outside of it stays. Random edits of random documents; with SWEEP, 20,000 of them.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CST, isCollection, isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml';
+import { insertItem, moveEntry, removeEntry, renameKey, setValue } from '#content/yaml/edit-yaml.ts';
+import { YamlEditError } from '#content/yaml/yaml-source.ts';
+import { AnyYaml, Chance, drawKey, drawValue, type Plain } from '#tests/fixtures/any-yaml.ts';
+
+const runs = process.env.SWEEP ? 20_000 : 300;
+
+test('a random edit of a random document changes that and no other byte', { timeout: 900_000 }, () => {
+  const counts: Record<string, number> = {};
+  fc.assert(
+    fc.property(fc.gen(), (draw) => {
+      const chance = new Chance(draw);
+      const text = new AnyYaml(chance).text();
+      const mark = chance.oneIn(10) ? '\uFEFF' : '';
+      const { kind, said, apply, wanted, place, loses } = drawEdit(chance, text);
+      const what = `${kind} ${JSON.stringify(said)} in\n${text}`.replaceAll('\r', '␍');
+      let made: string;
+      try {
+        made = apply(mark + text);
+      } catch (error) {
+        if (!(error instanceof YamlEditError)) throw error;
+        expect(text + error.message, `${error.message} ${what}`).toMatch(inTheWay[kind] ?? /[&*]a1/);
+        counts.refused = (counts.refused ?? 0) + 1;
+        return;
+      }
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      const why = `${what}\n=>\n${made}`.replaceAll('\r', '␍');
+      expect(made.startsWith(mark), why).toBe(true);
+      made = made.slice(mark.length);
+      expect(valueOf(made), why).toEqual(wanted);
+      if (place === 'adds') expect(onlyAdds(text, made), why).toBe(true);
+      else if (place === 'cuts') expect(onlyAdds(made, text), why).toBe(true);
+      else if (place) expect(staysOutside(text, made, place), `outside of ${place.join()}: ${why}`).toBe(true);
+      for (const { name, at } of commentsOf(text))
+        if (!commentsOf(made).some((one) => one.name === name))
+          expect(loses && at >= loses[0] && at <= loses[1], `${name} is lost: ${why}`).toBe(true);
+    }),
+    { numRuns: runs },
+  );
+  if (process.env.SWEEP) console.log(counts);
+});
+
+type Kind = 'set' | 'add' | 'remove' | 'rename' | 'move';
+
+/** Words in two places, a type that is named, a text that takes in the empty lines below it. */
+const inTheWay: { [kind in Kind]?: RegExp } = {
+  set: /[&*]a1|!!str/,
+  move: /[&*]a1|[|>]\+|written in brackets/,
+};
+
+type Path = readonly (string | number)[];
+
+type Place = readonly [from: number, to: number];
+
+type Edit = {
+  kind: Kind;
+  said: unknown[];
+  apply(text: string): string;
+  wanted: Plain;
+  /** Outside of it every byte stays; or all of them stay, or no other come. */
+  place?: Place | 'adds' | 'cuts';
+  /** Within it comments may go. */
+  loses?: Place | undefined;
+};
+
+/** A random edit of a document. */
+function drawEdit(chance: Chance, text: string): Edit {
+  const value = valueOf(text);
+  const all = pathsOf(value);
+  const drawn = { text, value, entries: all.slice(1), holders: all.filter((one) => isHolder(one.value)) };
+  for (;;) {
+    const edit = chance.of([drawSet, drawAdd, drawRemove, drawRename, drawMove])(chance, drawn);
+    if (edit) return edit;
+  }
+}
+
+type Entry = { path: Path; value: Plain };
+/** `holders` may have entries, or more of them. */
+type Drawn = { text: string; value: Plain; entries: Entry[]; holders: Entry[] };
+
+function drawSet(chance: Chance, { text, value, entries }: Drawn): Edit {
+  const { path } = chance.of(entries);
+  const given = drawValue(chance);
+  const node = nodeAt(text, path);
+  const isInLine = typeof given !== 'object' && String(given).length < 40 && !String(given).includes('\n');
+  const isWord = isScalar(node) && !node.type?.startsWith('BLOCK') && node.range?.[0] !== node.range?.[1];
+  return {
+    kind: 'set',
+    said: [path, given],
+    apply: (text) => setValue(text, path, given),
+    wanted: withValue(value, path, given),
+    place: isInLine && isWord ? rangeOf(node) : placeOf(text, path),
+    loses: isCollection(node) ? placeOf(text, path) : undefined,
+  };
+}
+
+/** An item for a list, or a key for a group. */
+function drawAdd(chance: Chance, { text, value, holders }: Drawn): Edit | undefined {
+  const { path, value: holder } = chance.of(holders);
+  const given = drawValue(chance);
+  const place = Object.keys(fieldsOf(holder)).length === 0 ? placeOf(text, path) : 'adds';
+  if (Array.isArray(holder)) {
+    const index = chance.upTo(holder.length);
+    const wanted = withValue(value, path, holder.toSpliced(index, 0, given));
+    return {
+      kind: 'add',
+      said: [path, index, given],
+      apply: (text) => insertItem(text, path, given, index),
+      wanted,
+      place,
+    };
+  }
+  const key = drawKey(chance);
+  if (key in fieldsOf(holder)) return undefined;
+  const at = [...path, key, ...chance.rarely(4, 'deeper')];
+  const before = chance.oneIn(3) ? 0 : undefined;
+  return {
+    kind: 'add',
+    said: [at, given, before],
+    apply: (text) => setValue(text, at, given, before),
+    wanted: withValue(value, at, given),
+    place,
+  };
+}
+
+function drawRemove(chance: Chance, { text, value, entries }: Drawn): Edit {
+  const { path } = chance.of(entries);
+  const parent = path.slice(0, -1);
+  const isLast = Object.keys(fieldsOf(valueAt(value, parent))).length === 1;
+  return {
+    kind: 'remove',
+    said: [path],
+    apply: (text) => removeEntry(text, path),
+    wanted: without(value, path),
+    place: isLast ? placeOf(text, parent) : 'cuts',
+    loses: [startWithComments(text, path), placeOf(text, path)[1]],
+  };
+}
+
+function drawRename(chance: Chance, { text, value, entries }: Drawn): Edit | undefined {
+  const { path, value: kept } = chance.of(entries);
+  const name = drawKey(chance);
+  const parent = path.slice(0, -1);
+  if (typeof path.at(-1) !== 'string' || name in fieldsOf(valueAt(value, parent))) return undefined;
+  return {
+    kind: 'rename',
+    said: [path, name],
+    apply: (text) => renameKey(text, path, name),
+    wanted: withValue(without(value, path), [...parent, name], kept),
+    place: rangeOf(pairAt(text, path)?.key),
+  };
+}
+
+/** An item to another place in its list, or a key to any group. */
+function drawMove(chance: Chance, { text, value, entries, holders }: Drawn): Edit | undefined {
+  const { path, value: moved } = chance.of(entries);
+  const [parent, step] = [path.slice(0, -1), path.at(-1)];
+  const items = valueAt(value, parent);
+  if (Array.isArray(items) && typeof step === 'number') {
+    const to = chance.upTo(items.length - 1);
+    const [start, end] = placeOf(text, parent);
+    return {
+      kind: 'move',
+      said: [path, to],
+      apply: (text) => moveEntry(text, path, [...parent, to]),
+      wanted: withValue(value, parent, items.toSpliced(step, 1).toSpliced(to, 0, moved)),
+      // An empty line below the last may have come along.
+      place: [start, end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0)],
+    };
+  }
+  const group = chance.of(holders);
+  const to = [...group.path, drawKey(chance)];
+  if (Array.isArray(group.value) || (to.at(-1) ?? '') in fieldsOf(group.value)) return undefined;
+  if (path.every((one, index) => group.path[index] === one)) return undefined;
+  return {
+    kind: 'move',
+    said: [path, to],
+    apply: (text) => moveEntry(text, path, to),
+    wanted: withValue(without(value, path), to, moved),
+  };
+}
+
+const known = (text: string) => text.replace(/\r(?!\n)/g, '\n');
+
+const parsed = (text: string) =>
+  parseDocument<Node>(known(text), { schema: 'core', keepSourceTokens: true, logLevel: 'silent', prettyErrors: false });
+
+function valueOf(text: string): Plain {
+  const document = parsed(text);
+  for (const { message } of document.errors) expect.fail(`${message}\n${text}`);
+  return document.toJS() as Plain;
+}
+
+const isHolder = (value: Plain) => typeof value === 'object';
+
+const fieldsOf = (value: Plain) => (value ?? {}) as Record<string | number, Plain>;
+
+/** A value with everything in it, by paths. */
+function pathsOf(value: Plain, path: Path = []): Entry[] {
+  const inner = Array.isArray(value) ? [...value.entries()] : isHolder(value) ? Object.entries(fieldsOf(value)) : [];
+  return [{ path, value }, ...inner.flatMap(([step, one]) => pathsOf(one, [...path, step]))];
+}
+
+const valueAt = (value: Plain, path: Path) => path.reduce((inner, step) => fieldsOf(inner)[step] ?? null, value);
+
+function withValue(whole: Plain, [step, ...rest]: Path, value: Plain): Plain {
+  if (step === undefined) return value;
+  const changed = withValue(fieldsOf(whole)[step] ?? null, rest, value);
+  return Array.isArray(whole) ? whole.with(Number(step), changed) : { ...fieldsOf(whole), [step]: changed };
+}
+
+function without(whole: Plain, path: Path): Plain {
+  const [parent, step] = [valueAt(whole, path.slice(0, -1)), String(path.at(-1))];
+  const { [step]: _gone, ...rest } = fieldsOf(parent);
+  return withValue(whole, path.slice(0, -1), Array.isArray(parent) ? parent.toSpliced(Number(step), 1) : rest);
+}
+
+function nodeAt(text: string, path: Path): Node | null | undefined {
+  const { contents } = parsed(text) as { contents: unknown };
+  return (path.length === 0 || !isCollection(contents) ? contents : contents.getIn(path, true)) as Node | undefined;
+}
+
+function pairAt(text: string, path: Path): Pair<Node> | undefined {
+  const parent = nodeAt(text, path.slice(0, -1));
+  const pairs = isMap(parent) ? (parent.items as Pair<Node>[]) : [];
+  return pairs.find(({ key }) => String(key) === path.at(-1));
+}
+
+const rangeOf = (node: Node | null | undefined): Place => [node?.range?.[0] ?? 0, node?.range?.[1] ?? 0];
+
+/** Where an entry begins, and where its value may. */
+function startOf(text: string, path: Path): Place {
+  const [parent, pair] = [nodeAt(text, path.slice(0, -1)), pairAt(text, path)];
+  if (pair) return rangeOf(pair.key);
+  const items = isSeq(parent) ? ((parent.srcToken as CST.BlockSequence | undefined)?.items ?? []) : [];
+  const dash = items[Number(path.at(-1))]?.start.find(({ type }) => type === 'seq-item-ind');
+  const [start] = rangeOf(nodeAt(text, path));
+  return dash ? [dash.offset, dash.offset + 1] : [start, start];
+}
+
+/**
+ * From behind the key or the dash of an entry to the end of the line in which it ends, or of the comments below that are
+ * set in deeper; between brackets its value alone.
+ */
+function placeOf(text: string, path: Path): Place {
+  if (path.length === 0) return [0, text.length];
+  const parent = nodeAt(text, path.slice(0, -1));
+  const [start, from] = startOf(text, path);
+  const end = Math.max(from, rangeOf(nodeAt(text, path))[1]);
+  if (isCollection(parent) && parent.flow) return [from, end];
+  const column = start - (known(text).lastIndexOf('\n', start - 1) + 1);
+  // A block of text ends with its line.
+  const last = known(text)[end - 1] === '\n' ? end - 1 : end;
+  const rest = new RegExp(`^[^\n]*(?:\\s*\n {${column + 1},}#[^\n]*)*`).exec(known(text).slice(last))?.[0] ?? '';
+  return [from, Math.max(end, last + rest.length)];
+}
+
+/** Where an entry begins with the comments right above it. */
+function startWithComments(text: string, path: Path): number {
+  const [start] = startOf(text, path);
+  const line = known(text).lastIndexOf('\n', start - 1) + 1;
+  const comments = /(?:(?<![^\n]) *#[^\n]*\n)*$/.exec(known(text).slice(0, line))?.[0] ?? '';
+  return comments === '' ? start : line - comments.length;
+}
+
+function staysOutside(text: string, made: string, [from, to]: Place): boolean {
+  const isLongEnough = made.length >= from + text.length - to;
+  return isLongEnough && made.startsWith(text.slice(0, from)) && made.endsWith(text.slice(to));
+}
+
+/** Whether a text is another one with something put in at one place. */
+function onlyAdds(text: string, made: string): boolean {
+  let same = 0;
+  while (same < text.length && text[same] === made[same]) same++;
+  return made.length >= text.length && made.endsWith(text.slice(same));
+}
+
+/** The comments of a document, each of which has a name of its own. */
+const commentsOf = (text: string) =>
+  [...text.matchAll(/# (c\d+\.)/g)].map(({ 1: name, index }) => ({ name, at: index }));
