@@ -76,7 +76,7 @@ const shapes: Partial<Record<Exclude<FileName, 'about'>, Shape>> = {
  */
 export function exampleOf(file: keyof typeof shapes, without: readonly string[] = []): string {
   const shape = Object.fromEntries(Object.entries(shapes[file] ?? {}).filter(([name]) => !without.includes(name)));
-  if (file === 'photos') return without.length > 0 ? '' : printYaml(wordsOf('photos', []).example as object);
+  if (file === 'photos') return without.length > 0 ? '' : printYaml(wordsOf('photos', []).example);
   const example = filled(file, [], shape);
   return Object.keys(example).length > 0 ? printYaml(example, exampleWidth) : '';
 }
