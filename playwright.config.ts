@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type Project } from '@playwright/test';
 import { findBrowser } from '#cli/browser.ts';
 import { findFirefox, findWebKit } from '#tests/support/programs.ts';
+import { isQuick } from '#tests/support/speed.ts';
 import { type SiteName, siteNames, sites } from '#tests/support/sites.ts';
 
 const executablePath = findBrowser();
@@ -28,6 +29,16 @@ const specs = (...names: string[]) => new RegExp(`/(?:${names.join('|')})\\.spec
 const inSweep = (...names: string[]) => (process.env.SWEEP ? names : []);
 
 const forAnyPerson = inSweep('a11y/[^/]*(?<!-log)', 'layout/sideways');
+
+/** What `npm test` tries each site with. */
+const quickSpecsOf: Partial<Record<SiteName, Project['testMatch']>> = {
+  root: specs(
+    ...['smoke/(?!hostile)\\w+', 'journeys/(?!parts|web-vitals)[\\w-]+'],
+    ...['a11y/(?:axe|accessibility-page)', 'faults/chunks'],
+  ),
+  complete: specs('smoke/crawl', 'journeys/web-vitals'),
+  small: specs('smoke/crawl', 'journeys/resume'),
+};
 
 /** What each site is tried with. */
 const specsOf: Record<SiteName, Pick<Project, 'testMatch' | 'testIgnore'>> = {
@@ -153,10 +164,9 @@ export default defineConfig({
   projects: [
     ...siteNames.map((name) => ({
       ...{ name, use: { baseURL: sites[name].address }, metadata: metadataOf(name) },
-      ...specsOf[name],
+      ...(isQuick ? { testMatch: quickSpecsOf[name] ?? [] } : specsOf[name]),
     })),
-    ...firefoxProjects(),
-    ...webkitProjects(),
+    ...(isQuick ? [] : [...firefoxProjects(), ...webkitProjects()]),
   ],
   webServer: {
     command: `"${process.execPath}" tests/support/serve-sites.ts`,

@@ -1,37 +1,28 @@
 // What `npm test` runs, and the parts of `npm run test:full`, which has everything else.
 import { browser, caddy, firefox, java, type Needed, nginx, webkit } from '#tests/support/programs.ts';
 
-export type Selection = {
+export type Part = {
+  name: string;
+  about: string;
   /** Files and folders of tests that vitest runs, as the beginnings of their paths. */
   vitest?: readonly string[];
   /** Folders and files of tests in Chromium, below tests/e2e. */
   chromium?: readonly string[];
   /** Whether the tests in the other engines are among it. */
-  hasEngines?: boolean | undefined;
-};
-
-export type Part = Selection & {
-  name: string;
-  about: string;
+  hasEngines?: true;
   /** What is installed for it where it is not there. */
   needs?: readonly Needed[];
 };
 
-/** The sites that `npm test` looks at. */
-export const quickSites = ['root', 'complete', 'small'];
-
-/** What a person waits for. */
-export const quick: Selection = {
-  vitest: ['src/', 'scripts/', 'tests/repository/', 'tests/commands/', 'tests/site/'],
-  chromium: ['smoke/'],
-};
+/** What vitest runs in `npm test`; playwright.config.ts knows which of the browser tests are among it. */
+export const quick = ['src/', 'scripts/', 'tests/repository/', 'tests/commands/', 'tests/site/'];
 
 export const parts: readonly Part[] = [
   { name: 'sites', about: 'every other built site as files', vitest: ['tests/site/'] },
   {
     name: 'commands',
     about: 'every command as it is typed',
-    vitest: ['tests/processes/commands', 'tests/processes/start'],
+    vitest: ['tests/commands/', 'tests/processes/commands', 'tests/processes/start'],
     needs: [browser],
   },
   {
@@ -47,7 +38,12 @@ export const parts: readonly Part[] = [
     vitest: ['tests/outside/hosts', 'tests/outside/observatory'],
     needs: [nginx, caddy],
   },
-  { name: 'journeys', about: 'what a visitor does, on every site', chromium: ['journeys/'], needs: [browser] },
+  {
+    name: 'journeys',
+    about: 'what a visitor does, on every site',
+    chromium: ['smoke/', 'journeys/'],
+    needs: [browser],
+  },
   {
     name: 'a11y',
     about: 'all tools and checks of accessibility',

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { cacheFolder, projectFolder, UsageError } from '#platform/paths.ts';
 import { sites } from '#tests/support/sites.ts';
 import { command } from '#cli/command.ts';
-import { parts, quick, quickSites, type Selection } from './parts.ts';
+import { parts, quick } from './parts.ts';
 import { browser, ensurePrograms } from '#tests/support/programs.ts';
 import { type Outcome, readPlaywright, readVitest, type Remark } from './reports.ts';
 
@@ -30,6 +30,11 @@ const asOutcome = (test: string, isGood: boolean): Outcome => {
   const failures = isGood ? [] : [{ test, said: '' }];
   return { passed: isGood ? 1 : 0, failed: failures.length, failures, unsteady: [] };
 };
+
+async function emptyReports() {
+  await rm(reports, { recursive: true, force: true });
+  await mkdir(reports, { recursive: true });
+}
 
 const heading = (name: string) => console.log(`\n── ${name}`);
 
@@ -69,18 +74,6 @@ function runPlaywright(name: string, ...more: string[]) {
   return runTests(name, [...args, ...more], file, readPlaywright);
 }
 
-async function runSelection({ vitest = [], chromium = [], hasEngines }: Selection, shard?: string) {
-  await rm(reports, { recursive: true, force: true });
-  await mkdir(reports, { recursive: true });
-  const shards = shard === undefined ? [] : [`--shard=${shard}`];
-  if (vitest.length > 0) await runVitest(vitest, ...shards);
-  if (chromium.length > 0) await runPlaywright('Chromium', ...chromium, ...inChromium(), ...shards);
-  if (hasEngines) await runPlaywright('Firefox and WebKit', '--project=firefox*', '--project=webkit', ...shards);
-}
-
-/** The tests of each site are a project of Playwright's. */
-const inChromium = () => (process.env.TEST_SITES?.split(' ') ?? Object.keys(sites)).map((name) => `--project=${name}`);
-
 /** Names tests below a heading, with what they said. */
 function list(title: string, remarks: readonly Remark[]) {
   if (remarks.length === 0) return;
@@ -101,7 +94,8 @@ function sumUp(leftOut: readonly string[]) {
 }
 
 async function runQuick() {
-  process.env.TEST_SITES = quickSites.join(' ');
+  process.env.TEST_QUICK = '1';
+  await emptyReports();
   const leftOut = ensurePrograms([browser]);
   // One processor is enough for these, while the other builds the sites.
   const aside = (async () => {
@@ -109,8 +103,9 @@ async function runQuick() {
     await runAside('Lint', packageFile('eslint/bin/eslint.js'), '--max-warnings=0', '.');
     await runAside('Format', packageFile('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.');
   })();
-  await runSelection(quick);
+  await runVitest(quick);
   await aside;
+  await runPlaywright('Chromium');
   sumUp(leftOut);
 }
 
@@ -123,14 +118,18 @@ async function runFull({ names, shard, isSweep }: { names: string[]; shard: stri
   if (isSweep) process.env.SWEEP = '1';
   const chosen = parts.filter(({ name }) => names.length === 0 || names.includes(name));
   const leftOut = ensurePrograms(chosen.flatMap(({ needs = [] }) => needs));
-  await runSelection(
-    {
-      vitest: chosen.flatMap(({ vitest = [] }) => vitest),
-      chromium: chosen.flatMap(({ chromium = [] }) => chromium),
-      hasEngines: chosen.some((part) => part.hasEngines),
-    },
-    shard,
-  );
+  await emptyReports();
+  const files = chosen.flatMap(({ vitest = [] }) => vitest);
+  const folders = chosen.flatMap(({ chromium = [] }) => chromium);
+  const shards = shard === undefined ? [] : [`--shard=${shard}`];
+  // The tests of each site are a project of Playwright's.
+  const projects = Object.keys(sites).map((name) => `--project=${name}`);
+  if (files.length > 0) await runVitest(files, ...shards);
+  if (folders.length > 0) await runPlaywright('Chromium', ...folders, ...projects, ...shards);
+  if (isSweep && shard === undefined && folders.includes('a11y/'))
+    await runAside('Answers that nothing asks for', 'tests/e2e/a11y/stale-answers.ts');
+  if (chosen.some(({ hasEngines }) => hasEngines))
+    await runPlaywright('Firefox and WebKit', '--project=firefox*', '--project=webkit', ...shards);
   sumUp(leftOut);
 }
 

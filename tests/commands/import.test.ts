@@ -21,6 +21,7 @@ import { contentFolder, projectFolder, UsageError } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';
 import { anyJsonResume } from '#tests/fixtures/any-json-resume.ts';
+import { isQuick } from '#tests/support/speed.ts';
 
 const require = createRequire(import.meta.url);
 const fixtures = path.join(import.meta.dirname, '../fixtures/json-resumes');
@@ -112,7 +113,7 @@ test('nothing of the owner’s own export is left out, but for what it says of i
   expect(paths.filter((one) => !/^\$\.(?:\$schema|meta\b)/.test(one))).toEqual([]);
 });
 
-test('whatever a valid résumé holds, it becomes content, and no word is lost in silence', async () => {
+test.skipIf(isQuick)('whatever a valid résumé holds, it becomes content, and no word is lost in silence', async () => {
   // Without the PDF, which takes longer than all the rest.
   const become = async (resume: object) => {
     await rm(folder, { recursive: true, force: true });

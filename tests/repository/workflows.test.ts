@@ -28,8 +28,8 @@ test.each(names)('%s pins every action by its commit, and may do no more than it
     expect(limit).toBeGreaterThan(0);
     for (const { uses, with: inputs, run = '' } of steps) {
       if (uses?.startsWith('actions/checkout@')) expect(inputs?.['persist-credentials']).toBe(false);
-      // What somebody else wrote, such as a title, must not become a command; these are our own.
-      expect(run.replaceAll(/\$\{\{ matrix\.\w+ \}\}/g, '')).not.toContain('${{');
+      // What somebody else wrote, such as a title, must not become a command.
+      expect(run).not.toContain('${{');
     }
   }
 });

@@ -100,6 +100,6 @@ const asPattern = (words: string) =>
     `^${words
       .split('…')
       .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*')}$`,
+      .join('.*')}:?$`,
     'u',
   );

@@ -2,6 +2,7 @@
 // program in a way of their own.
 import path from 'node:path';
 import { cacheFolder, contentFolder } from '#platform/paths.ts';
+import { isQuick } from './speed.ts';
 
 const fixtures = path.join(import.meta.dirname, '../fixtures');
 const sitesFolder = path.join(cacheFolder, 'test/sites');
@@ -42,7 +43,8 @@ export const sites = {
 
 export type SiteName = keyof typeof sites;
 
-/** The sites that this run looks at: all, unless TEST_SITES names some. */
-export const siteNames = (Object.keys(sites) as SiteName[]).filter(
-  (name) => process.env.TEST_SITES?.split(' ').includes(name) ?? true,
-);
+/** The sites that `npm test` looks at. */
+const quickSites: readonly SiteName[] = ['root', 'complete', 'small'];
+
+/** The sites that this run looks at. */
+export const siteNames: readonly SiteName[] = isQuick ? quickSites : (Object.keys(sites) as SiteName[]);

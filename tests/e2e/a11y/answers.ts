@@ -15,7 +15,7 @@ type Answer = Pick<Remark, 'tool' | 'rule'> & {
 
 const answers = parse(readFileSync(path.join(import.meta.dirname, 'answers.yaml'), 'utf8')) as Answer[];
 
-/** What every answer that was asked for is noted in, so that the others are found (stale-answers.spec.ts). */
+/** What every answer that was asked for is noted in, so that the others are found (stale-answers.ts). */
 export const noteFile = path.join(import.meta.dirname, '../../../.cache/test/asked-answers.txt');
 
 /** What the tools find wrong with the page as it is now, and what they ask that nobody has answered. */
