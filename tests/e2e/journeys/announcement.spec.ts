@@ -1,5 +1,6 @@
 // A navigation inside the document does what a browser does for a new one: it is told once, by the name of the page, the
 // tab has its title, and the focus is where the page begins.
+import { en } from '#words/en.ts';
 import type { Page } from '@playwright/test';
 import type { PageId } from '#pages.ts';
 import { errorPlace, places } from '#tests/support/places.ts';
@@ -50,7 +51,7 @@ async function expectFocusAtStart(page: Page) {
 
 /** Of the pages that one can come to from elsewhere, those that differ in what matters here. */
 const isFirstPage = ({ name }: { name: string }) =>
-  name === words().titles.home || name === 'An address that is no page';
+  name === en.titles.home || name === 'An address that is no page';
 
 /** What the title of a page's tab begins with. */
 const nameOf = (id: PageId) => (id === 'home' ? /./ : new RegExp(`^${words().titles[id]} `));
