@@ -28,10 +28,9 @@ export async function mergeFile(
   mine: string,
   base: string,
   theirs: string,
-  ...options: string[]
 ): Promise<{ merged: Buffer; hasConflict: boolean }> {
   try {
-    const { stdout } = await execute('git', ['merge-file', '-p', ...options, mine, base, theirs], {
+    const { stdout } = await execute('git', ['merge-file', '-p', mine, base, theirs], {
       encoding: 'buffer',
       maxBuffer: 2 ** 28,
     });

@@ -242,8 +242,8 @@ function cuts(text: string, entry: Entry): Change[][] {
   // A text above that takes in the empty lines below it shall have as many as before.
   const gap = keepsBefore ? from : cut.to;
   const empty = { from: gap, to: belowEmptyLines(text, gap), text: '' };
-  const isEnd = !keepsBefore && cut.to === text.length;
-  return [[cut], keepsBefore ? [empty, cut] : [{ from, to: empty.to, text: isEnd ? '\n' : '' }]];
+  const lineEnd = cut.to === text.length ? lengthOf(/^\r?\n/, text, from) : 0;
+  return [[cut], keepsBefore ? [empty, cut] : [{ from: from + lineEnd, to: empty.to, text: '' }]];
 }
 
 /** The end of the last of the empty lines below the line that ends at a place. */
