@@ -50,8 +50,7 @@ async function expectFocusAtStart(page: Page) {
 }
 
 /** Of the pages that one can come to from elsewhere, those that differ in what matters here. */
-const isFirstPage = ({ name }: { name: string }) =>
-  name === en.titles.home || name === 'An address that is no page';
+const isFirstPage = ({ name }: { name: string }) => name === en.titles.home || name === 'An address that is no page';
 
 /** What the title of a page's tab begins with. */
 const nameOf = (id: PageId) => (id === 'home' ? /./ : new RegExp(`^${words().titles[id]} `));
