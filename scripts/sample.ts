@@ -3,8 +3,9 @@
 // For who works on the sample itself; in an owner's copy it would keep the owner's own words from going online.
 import { writeFile } from 'node:fs/promises';
 import { contentFolder, OwnerError } from '#platform/paths.ts';
-import { areOfSample, drawTraces, readTraces, tracesFile, tracesText } from '#cli/check/sample/traces.ts';
+import { readTraces, tracesFile } from '#cli/check/sample/traces.ts';
 import { command } from '#cli/command.ts';
+import { areOfSample, drawTraces, tracesText } from './draw-traces.ts';
 
 await command(
   { call: 'npm run sample', about: 'Draws the traces of the sample content into sample/traces.yaml.', options: {} },

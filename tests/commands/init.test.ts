@@ -10,7 +10,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { buildSite } from '#generator/main.ts';
 import { emptyFiles, firstTexts } from '#cli/init/first-content.ts';
-import { drawTraces, isUntouchedSample } from '#cli/check/sample/traces.ts';
+import { hashesOf, isUntouchedSample } from '#cli/check/sample/traces.ts';
 import { contentFolder, projectFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { contentSchemas } from '#content/site.ts';
@@ -189,7 +189,7 @@ describe('what was there', () => {
 
   test('counts as the sample only while every file is as it came', async () => {
     await cp(path.join(fixtures, 'small'), content, { recursive: true });
-    const { files: hashes } = await drawTraces(content);
+    const hashes = await hashesOf(content);
     expect(await isUntouchedSample(content, hashes)).toBe(true);
     const site = path.join(content, 'site.yaml');
     const text = await readFile(site, 'utf8');

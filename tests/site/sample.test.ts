@@ -13,7 +13,8 @@ import { buildSite } from '#generator/main.ts';
 import { contentFolder, projectFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { sampleIn } from '#cli/check/sample/remains.ts';
-import { areOfSample, drawTraces, readTraces, type Traces, tracesFile, tracesText } from '#cli/check/sample/traces.ts';
+import { readTraces, type Traces, tracesFile } from '#cli/check/sample/traces.ts';
+import { areOfSample, drawTraces, tracesText } from '#scripts/draw-traces.ts';
 
 const traces = await readTraces();
 const drawn = await drawTraces(contentFolder, traces.common);
@@ -182,4 +183,4 @@ describe('npm run check -- --release', () => {
 });
 
 const leftIn = async (folder: string, content = owner.content, known = own) =>
-  sampleIn(folder, { content: await readContent(content), traces: known });
+  sampleIn(folder, await readContent(content), known);

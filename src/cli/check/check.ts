@@ -97,7 +97,7 @@ async function checkRelease(content: Content, given: string | undefined, onProgr
   } else if (!(await stat(path.join(folder, 'index.html')).catch(() => undefined)))
     throw new UsageError(`There is no site in ${given}. Run: npm run build`);
   try {
-    const problems = await sampleIn(folder, { content, traces: await readTraces() });
+    const problems = await sampleIn(folder, content, await readTraces());
     if (problems.length > 0) throw new ContentError(problems);
   } finally {
     if (given === undefined) await rm(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Advice, adviceName, answeredBy, keyAt, topOf, valueAt } from '#content/advice.ts';
 import type { Content } from '#content/load.ts';
-import { type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
+import { positionIn, type Problem } from '#platform/problem.ts';
 import { readPdf } from '#resume/pdf/reading.ts';
 import { fileHash, type Traces } from './traces.ts';
 
@@ -11,7 +11,7 @@ import { fileHash, type Traces } from './traces.ts';
 type Trace = { kind: 'text' | 'address' | 'picture'; what: string };
 
 /** Something of the sample that stands in a file of the content. */
-type Remain = Trace & Position & { file: SourceFile };
+type Remain = Trace & { position: ReturnType<typeof topOf> };
 
 /** So many of one kind are named; whoever has more to do begins with these. */
 const maxNamed = 3;
@@ -20,38 +20,40 @@ const maxNamed = 3;
 const minShare = 0.75;
 
 /** The name by which a remain is answered in `content/site.yaml`. */
-const sampleName = (what: string) => adviceName('sample', what);
+const sampleName = ({ what }: Trace) => adviceName('sample', what);
+
+/** Those that the owner has not answered. */
+function openOf<One extends Trace>(all: One[], { sources }: Content): One[] {
+  const isAnswered = answeredBy(sources.site.value.known);
+  return all.filter((one) => !isAnswered(sampleName(one)));
+}
 
 /** The advice on what is left of the sample, and the name of every single remain, by which it can be answered as well. */
 export async function adviseOnSample(
   content: Content,
   traces: Traces,
 ): Promise<{ advice: Advice[]; answerable: string[] }> {
-  const remains = await remainsIn(content, traces);
-  const answerable = remains.map(({ what }) => sampleName(what));
-  const { yaml, value } = content.sources.site;
-  const isAnswered = answeredBy(value.known);
-  const open = remains.filter(({ what }) => !isAnswered(sampleName(what)));
+  const { remains } = await remainsIn(content, traces);
+  const answerable = remains.map(sampleName);
+  const open = openOf(remains, content);
   const names = new Set(open.filter(({ kind }) => kind === 'text').map(({ what }) => what));
   if (names.size > minShare * traces.names.length) {
     const untouched = {
-      ...valueAt(yaml, ['name']),
+      ...valueAt(content.sources.site.yaml, ['name']),
       name: adviceName('sample', 'content'),
       found: 'This is still the content of the sample student.',
       remedy: 'Empty it with "npm run init", and write your own.',
     };
     return { advice: [untouched], answerable };
   }
-  const files = Map.groupBy(open, ({ file }) => file.path).values();
-  const advice = [...files].map((all) => {
-    const [{ file, line, column, what }] = all as [Remain];
-    const whats = [...new Set(all.map((one) => `"${one.what}"`))];
+  const files = Map.groupBy(open, ({ position }) => position.file.path);
+  const advice = [...files].map(([file, all]) => {
+    const [first] = all as [Remain];
+    const whats = [...new Set(all.map(({ what }) => `"${what}"`))];
     const more = whats.length > maxNamed ? ` and ${whats.length - maxNamed} more` : '';
     return {
-      file,
-      line,
-      column,
-      name: whats.length === 1 ? sampleName(what) : adviceName('sample', path.basename(file.path)),
+      ...first.position,
+      name: whats.length === 1 ? sampleName(first) : adviceName('sample', path.basename(file)),
       found: `This is of the sample student: ${whats.slice(0, maxNamed).join(', ')}${more}.`,
       remedy: 'Write your own, or remove it. It may not go online: "npm run check -- --release" would stop it.',
     };
@@ -59,23 +61,26 @@ export async function adviseOnSample(
   return { advice, answerable };
 }
 
-/** What is left of the sample in the content, in the order of its files. */
-async function remainsIn({ sources, pictures }: Content, traces: Traces): Promise<Remain[]> {
+/** What is left of the sample in the content, in the order of its files, and the pictures among it. */
+async function remainsIn({ sources, pictures }: Content, traces: Traces) {
   const find = finderOf(traces);
-  const remains = sources.texts.flatMap((file) =>
-    find(file.text).map(({ index, ...trace }): Remain => ({ ...trace, file, ...positionIn(file.text, index) })),
+  const inTexts = sources.texts.flatMap((file) =>
+    find(file.text).map(({ index, ...trace }): Remain => ({
+      ...trace,
+      position: { file, ...positionIn(file.text, index) },
+    })),
   );
-  for (const { original } of await picturesOfSample(pictures, traces)) {
-    const what = path.basename(original);
-    remains.push({ kind: 'picture', what, ...keyAt(sources.photos.yaml, [what]) });
-  }
-  return remains;
-}
-
-async function picturesOfSample(pictures: Content['pictures'], { files }: Traces) {
-  const known = new Set(Object.values(files));
+  const known = new Set(Object.values(traces.files));
   const hashes = await Promise.all(pictures.map(({ original }) => fileHash(original)));
-  return pictures.filter((_, index) => known.has(hashes[index] ?? ''));
+  const ofSample = pictures
+    .filter((_, index) => known.has(hashes[index] ?? ''))
+    .map(({ original, picture }) => ({ what: path.basename(original), name: picture.name }));
+  const shown = ofSample.map(({ what }): Remain => ({
+    kind: 'picture',
+    what,
+    position: keyAt(sources.photos.yaml, [what]),
+  }));
+  return { remains: [...inTexts, ...shown], pictures: ofSample };
 }
 
 /** Finds names however their words are set apart, and addresses also where more of a path follows. */
@@ -103,37 +108,29 @@ const addressPattern = (address: string) =>
 /**
  * What is left of the sample in a built site, as problems of the content that it was made from.
  * @returns nothing when the site may go online
- * @example const problems = await sampleIn('dist', { content, traces }); if (problems.length > 0) throw new ContentError(problems);
+ * @example const problems = await sampleIn('dist', content, traces); if (problems.length > 0) throw new ContentError(problems);
  */
-export async function sampleIn(
-  folder: string,
-  { content, traces }: { content: Content; traces: Traces },
-): Promise<Problem[]> {
-  const remains = await remainsIn(content, traces);
-  const pictures = await picturesOfSample(content.pictures, traces);
-  const { yaml, value } = content.sources.site;
-  const isAnswered = answeredBy(value.known);
-  const leftovers = (await leftoversIn(folder, finderOf(traces), pictures))
-    .filter(({ what }) => !isAnswered(sampleName(what)))
-    .map((one) => ({ ...one, source: remains.find(({ what }) => what === one.what) }));
-  const groups = Map.groupBy(leftovers, ({ kind, source }) => `${kind} ${source?.file.path}`).values();
+export async function sampleIn(folder: string, content: Content, traces: Traces): Promise<Problem[]> {
+  const { remains, pictures } = await remainsIn(content, traces);
+  const leftovers = openOf(await leftoversIn(folder, finderOf(traces), pictures), content).map((one) => ({
+    ...one,
+    position: remains.find(({ what }) => what === one.what)?.position,
+  }));
+  const groups = Map.groupBy(leftovers, ({ kind, position }) => `${kind} ${position?.file.path}`).values();
   return [...groups].map((group): Problem => {
-    const [{ kind, what, source }] = group as [(typeof group)[number]];
-    const { file, line, column } = source ?? topOf({ ...yaml.file, text: '' });
-    const [one, many] = counted[kind];
+    const [first] = group as [(typeof group)[number]];
+    const [one, many] = counted[first.kind];
     const count = group.length === 1 ? `${one} of the sample is` : `${group.length} ${many} of the sample are`;
-    const named = group.slice(0, maxNamed).map(({ what, files: [first, ...others] }) => {
-      // Pages are there under many spellings; one file says where.
-      return `\n    "${what}" in ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
+    // Pages are there under many spellings; one file says where.
+    const named = group.slice(0, maxNamed).map(({ what, files: [file, ...others] }) => {
+      return `\n    "${what}" in ${file}${others.length > 0 ? ` and ${others.length} more` : ''}`;
     });
     const more = group.length > maxNamed ? `\n    and ${group.length - maxNamed} more` : '';
     return {
-      file,
-      line,
-      column,
+      ...(first.position ?? topOf({ ...content.sources.site.yaml.file, text: '' })),
       found: `${count} left in the site:${named.join('')}${more}`,
       expected: 'nothing of the invented student whose content came with the project',
-      remedy: `Put your own in its place, or remove it; "npm run init" empties the sample. If it is yours by chance, add ${JSON.stringify(sampleName(what))} to "known" in site.yaml.`,
+      remedy: `Put your own in its place, or remove it; "npm run init" empties the sample. If it is yours by chance, add ${JSON.stringify(sampleName(first))} to "known" in site.yaml.`,
     };
   });
 }
@@ -144,24 +141,23 @@ const counted = {
   picture: ['A picture', 'pictures'],
 } as const;
 
-type Leftover = Trace & { files: string[] };
+type SamplePictures = Awaited<ReturnType<typeof remainsIn>>['pictures'];
 
-async function leftoversIn(folder: string, find: ReturnType<typeof finderOf>, pictures: Content['pictures']) {
-  const found = new Map<string, Leftover>();
+/** What is found in the files of a site, each with the files that hold it. */
+async function leftoversIn(folder: string, find: ReturnType<typeof finderOf>, pictures: SamplePictures) {
+  const found: (Trace & { file: string })[] = [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-  for (const file of files.sort()) {
-    const shown = path.relative(folder, file).replaceAll('\\', '/');
-    const note = ({ kind, what }: Trace) => {
-      const one = found.get(what) ?? { kind, what, files: [] };
-      if (!one.files.includes(shown)) one.files.push(shown);
-      found.set(what, one);
-    };
-    for (const { original, picture } of pictures)
-      if (path.basename(file).startsWith(`${picture.name}-`)) note({ kind: 'picture', what: path.basename(original) });
-    find(await textOf(file)).forEach(note);
+  for (const place of files.sort()) {
+    const file = path.relative(folder, place).replaceAll('\\', '/');
+    const shown = pictures.filter(({ name }) => path.basename(file).startsWith(`${name}-`));
+    found.push(...shown.map(({ what }) => ({ kind: 'picture' as const, what, file })));
+    found.push(...find(await textOf(place)).map((trace) => ({ ...trace, file })));
   }
-  return [...found.values()];
+  return [...Map.groupBy(found, ({ what }) => what)].map(([what, all]) => {
+    const [{ kind }] = all as [(typeof found)[number]];
+    return { kind, what, files: [...new Set(all.map(({ file }) => file))] };
+  });
 }
 
 /** What a file of a site says to anybody who reads it; pictures, fonts and compressed copies say nothing. */

@@ -3,10 +3,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse, stringify } from 'yaml';
-import { editorSchemas } from '#content/editor-schemas.ts';
+import { parse } from 'yaml';
 import { projectFolder, OwnerError } from '#platform/paths.ts';
-import { readContent } from '#content/load.ts';
 
 export type Traces = {
   /** Names in the sample that may stand on anybody's site, written by hand: they are no traces. */
@@ -21,42 +19,6 @@ export type Traces = {
 
 export const tracesFile = path.join(projectFolder, 'sample/traces.yaml');
 
-const nameKeys = ['name', 'school', 'organization', 'place', 'venue'];
-
-/** Whether traces are those of the sample, which may have been worked on since they were drawn. */
-export const areOfSample = (drawn: Traces, sample: Traces) =>
-  drawn.names.filter((name) => sample.names.includes(name)).length >= sample.names.length / 2;
-
-/** Draws the traces of a content folder. */
-export async function drawTraces(folder: string, common: readonly string[] = []): Promise<Traces> {
-  const { sources } = await readContent(folder);
-  const names = new Set<string>();
-  const addresses = new Set<string>();
-  // What an owner copies from the examples of the guide is no trace either.
-  const known = [...common, ...Object.values(editorSchemas())].join('\n');
-  const note = (key: string, text: string) => {
-    const address = plainAddress(text);
-    if (address !== text || key === 'email' || key === 'phone') addresses.add(address);
-    // One word alone is anybody's.
-    else if (nameKeys.includes(key) && /\s/.test(text) && !known.includes(text)) names.add(text);
-  };
-  const search = (value: unknown, key: string) => {
-    if (typeof value === 'string') note(key, value);
-    else if (typeof value === 'object' && value !== null)
-      for (const [inner, one] of Object.entries(value)) search(one, Array.isArray(value) ? key : inner);
-  };
-  const { texts: _texts, ...files } = sources;
-  for (const { yaml } of Object.values(files)) search(yaml.value, '');
-  for (const { title } of sources.projects.value.projects) note('name', title);
-  return { common: [...common], names: [...names], addresses: [...addresses], files: await hashesOf(folder) };
-}
-
-/** @example plainAddress('https://www.example.com/ada/?from=x') // 'example.com/ada' */
-function plainAddress(text: string): string {
-  const [, address] = /^(?:https?:\/\/(?:www\.)?|mailto:)(.*?)\/*(?:[?#].*)?$/.exec(text) ?? [];
-  return address ?? text;
-}
-
 /**
  * The traces as they lie in the project.
  * @throws {OwnerError} when they are not there; to look for nothing would look like finding nothing
@@ -68,28 +30,17 @@ export async function readTraces(): Promise<Traces> {
   return parse(text) as Traces;
 }
 
-/** The text of the file with the traces. */
-export function tracesText(traces: Traces): string {
-  return `# What the sample content can be told by. \`npm run check -- --release\` looks for it in the built site.
-# "common" is written by hand: names in the sample that may stand on anybody's site. \`npm run sample\` draws the rest.
-${stringify(traces, { lineWidth: 0 })}`;
-}
-
 /** What systems leave in folders by themselves. */
 const leftBehind = /^(?:\..*|Thumbs\.db|desktop\.ini)$/i;
 
 /** The hash of each file of a folder, by its path there, in the order of their names. */
-async function hashesOf(folder: string): Promise<Traces['files']> {
+export async function hashesOf(folder: string): Promise<Traces['files']> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries
-    .filter((entry) => !entry.isDirectory() && !leftBehind.test(entry.name))
-    .map(({ parentPath, name }) => path.join(parentPath, name))
-    .sort();
-  const hashes = files.map(async (file) => [
-    path.relative(folder, file).replaceAll('\\', '/'),
-    await fileHash(file).catch(() => 'unreadable'),
-  ]);
-  return Object.fromEntries(await Promise.all(hashes)) as Traces['files'];
+  const files = entries.filter((entry) => !entry.isDirectory() && !leftBehind.test(entry.name));
+  const hashes: Traces['files'] = {};
+  for (const file of files.map(({ parentPath, name }) => path.join(parentPath, name)).sort())
+    hashes[path.relative(folder, file).replaceAll('\\', '/')] = await fileHash(file).catch(() => 'unreadable');
+  return hashes;
 }
 
 /** The hash by which a file of the sample is known. Git may end the lines of texts in the way of the system. */

@@ -1,0 +1,48 @@
+// Draws what the sample content can be told by, for `npm run sample` and for tests.
+import { stringify } from 'yaml';
+import { editorSchemas } from '#content/editor-schemas.ts';
+import { readContent } from '#content/load.ts';
+import { hashesOf, type Traces } from '#cli/check/sample/traces.ts';
+
+const nameKeys = ['name', 'school', 'organization', 'place', 'venue'];
+
+/** Draws the traces of a content folder. */
+export async function drawTraces(folder: string, common: readonly string[] = []): Promise<Traces> {
+  const { sources } = await readContent(folder);
+  const names = new Set<string>();
+  const addresses = new Set<string>();
+  // What an owner copies from the examples of the guide is no trace either.
+  const known = [...common, ...Object.values(editorSchemas())].join('\n');
+  const note = (key: string, text: string) => {
+    const address = plainAddress(text);
+    if (address !== text || key === 'email' || key === 'phone') addresses.add(address);
+    // One word alone is anybody's.
+    else if (nameKeys.includes(key) && /\s/.test(text) && !known.includes(text)) names.add(text);
+  };
+  const search = (value: unknown, key: string) => {
+    if (typeof value === 'string') note(key, value);
+    else if (typeof value === 'object' && value !== null)
+      for (const [inner, one] of Object.entries(value)) search(one, Array.isArray(value) ? key : inner);
+  };
+  const { texts: _texts, ...files } = sources;
+  for (const { yaml } of Object.values(files)) search(yaml.value, '');
+  for (const { title } of sources.projects.value.projects) note('name', title);
+  return { common: [...common], names: [...names], addresses: [...addresses], files: await hashesOf(folder) };
+}
+
+/** @example plainAddress('https://www.example.com/ada/?from=x') // 'example.com/ada' */
+function plainAddress(text: string): string {
+  const [, address] = /^(?:https?:\/\/(?:www\.)?|mailto:)(.*?)\/*(?:[?#].*)?$/.exec(text) ?? [];
+  return address ?? text;
+}
+
+/** Whether traces are those of the sample, which may have been worked on since they were drawn. */
+export const areOfSample = (drawn: Traces, sample: Traces) =>
+  drawn.names.filter((name) => sample.names.includes(name)).length >= sample.names.length / 2;
+
+/** The text of the file with the traces. */
+export function tracesText(traces: Traces): string {
+  return `# What the sample content can be told by. \`npm run check -- --release\` looks for it in the built site.
+# "common" is written by hand: names in the sample that may stand on anybody's site. \`npm run sample\` draws the rest.
+${stringify(traces, { lineWidth: 0 })}`;
+}
