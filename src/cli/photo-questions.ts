@@ -2,7 +2,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { typedPath } from './command.ts';
-import { type NewPhoto, wordsOfPhoto } from './new-photo.ts';
+import { knownWords, type NewPhoto } from './new-photo.ts';
 import { whyNot, wordsOf } from './schema-words.ts';
 import { takePhoto } from './take-photo.ts';
 import { UsageError } from '#platform/paths.ts';
@@ -39,46 +39,43 @@ export async function photoFrom(
   const question = { about, example: 'me.jpg', label: 'photo file', otherwise, read: readPhoto };
   const original = given.photo === undefined ? await talk?.ask<string | undefined>(question) : fileFrom(given.photo);
   if (original === undefined) {
-    for (const option of ['alt', 'caption'] as const)
+    for (const option of fields)
       if (given[option] !== undefined) throw new UsageError(`--${option} needs a photo that it belongs to.`);
     return undefined;
   }
-  await takePhoto(original, '');
-  const known = content === undefined ? undefined : await wordsOfPhoto(content, original);
-  if (known) {
-    if (given.alt !== undefined || given.caption !== undefined)
-      throw new UsageError(
-        'This photo has its words in photos.yaml already. Change them there, and leave --alt and --caption out.',
-      );
-    return { original, ...known };
-  }
-  const words = { alt: given.alt, caption: given.caption };
-  for (const field of ['alt', 'caption'] as const) {
+  const known = await knownWords(original, content);
+  if (known && (given.alt ?? given.caption) !== undefined)
+    throw new UsageError(
+      'This photo has its words in photos.yaml already. Change them there, and leave --alt and --caption out.',
+    );
+  if (known) return { original, ...known };
+  const words = { alt: '', caption: '' };
+  for (const field of fields) {
     const { is, example } = wordsOf('photos', ['photo', field]);
-    const why = (text: string) => whyNot('photos', { photo: { alt: 'A', caption: 'A', [field]: text } });
-    const text = words[field];
-    const reason = text === undefined ? undefined : why(text);
-    if (reason !== undefined) throw new UsageError(`--${field}: ${reason}`);
-    if (text === undefined && !talk) throw new UsageError(`A photo needs words: give --${field} "<words>". ${is}`);
-    words[field] ??= await talk?.ask({
-      about: is,
-      example: String(example),
-      label: field,
-      read: (answer) => {
-        const reason = why(answer);
-        return reason === undefined ? { value: answer } : { reason };
-      },
-    });
+    const read = (value: string) => {
+      const reason = whyNot('photos', { photo: { alt: 'A', caption: 'A', [field]: value } });
+      return reason === undefined ? { value } : { reason };
+    };
+    if (given[field] === undefined) {
+      if (!talk) throw new UsageError(`A photo needs words: give --${field} "<words>". ${is}`);
+      words[field] = await talk.ask({ about: is, example: String(example), label: field, read });
+      continue;
+    }
+    const answered = read(given[field]);
+    if ('reason' in answered) throw new UsageError(`--${field}: ${answered.reason}`);
+    words[field] = answered.value;
   }
-  return { original, alt: words.alt ?? '', caption: words.caption ?? '' };
+  return { original, ...words };
 }
+
+const fields = ['alt', 'caption'] as const;
 
 async function readPhoto(answer: string) {
   if (answer === '') return { reason: 'Write the name of a file.' };
   try {
-    const file = fileFrom(answer);
-    await takePhoto(file, '');
-    return { value: file };
+    const value = fileFrom(answer);
+    await takePhoto(value);
+    return { value };
   } catch (error) {
     if (error instanceof UsageError) return { reason: error.message };
     throw error;

@@ -10,21 +10,19 @@ import { freeName } from './content-folder.ts';
 export type TakenPhoto = {
   /** Its name in content/photos/. */
   name: string;
-  /** Where it lies now. */
-  original: string;
   /** Whether it is in content/photos/ already, under this name. */
   isThere: boolean;
 };
 
 /**
  * Looks at a photo, and finds the name that it will have.
+ * @param folder where the photos of the content are; left out, there are none yet
  * @throws {UsageError} when the file is no picture that can be shown
- * @example await takePhoto('/home/ada/IMG 1.HEIC', 'content/photos')
- * // { name: 'img-1.heic', original: '/home/ada/IMG 1.HEIC', isThere: false }
+ * @example await takePhoto('/home/ada/IMG 1.HEIC', 'content/photos') // { name: 'img-1.heic', isThere: false }
  */
-export async function takePhoto(original: string, folder: string, cache = buildCacheFolder): Promise<TakenPhoto> {
+export async function takePhoto(original: string, folder = ''): Promise<TakenPhoto> {
   await assertFile(original, 'a photo');
-  const measured = await measurePicture(original, cache);
+  const measured = await measurePicture(original, buildCacheFolder);
   if ('unusable' in measured)
     throw new UsageError(
       `"${path.basename(original)}" ${measured.unusable}\n  Expected: a JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF picture\n  What to do: ${measured.remedy}`,
@@ -34,10 +32,10 @@ export async function takePhoto(original: string, folder: string, cache = buildC
   for (const { name } of entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))) {
     const file = path.join(folder, name);
     const { size } = await stat(file).catch(() => ({ size: -1 }));
-    if (size === bytes.length && (await readFile(file)).equals(bytes)) return { name, original, isThere: true };
+    if (size === bytes.length && (await readFile(file)).equals(bytes)) return { name, isThere: true };
   }
   const free = await freeName(folder, stemOf(original), path.extname(original).toLowerCase());
-  return { name: path.basename(free), original, isThere: false };
+  return { name: path.basename(free), isThere: false };
 }
 
 /**

@@ -19,7 +19,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { changeContent } from '#cli/change-content.ts';
+import { Draft } from '#cli/draft.ts';
 import { addEntry } from '#cli/new/new-entry.ts';
 import { addNewPhoto } from '#cli/new-photo.ts';
 import { readContent } from '#content/load.ts';
@@ -110,11 +110,11 @@ describe('an entry', () => {
   });
 
   test('never goes over what was typed in the meantime', async () => {
-    const were = new Map([['projects.yaml', '']]);
+    const draft = new Draft(content);
+    await draft.edit('projects.yaml', () => 'projects:\n  - title: Mine\n    date: 2026\n');
     await write('projects', 'projects:\n  - title: Typed just now\n    date: 2026\n');
     const before = await snapshot(content);
-    const texts = new Map([['projects.yaml', 'projects:\n  - title: Mine\n    date: 2026\n']]);
-    await expect(changeContent(content, { were, texts, photos: new Map() })).rejects.toThrow(/in the meantime/);
+    await expect(draft.save()).rejects.toThrow(/in the meantime/);
     expect(await snapshot(content)).toEqual(before);
   });
 

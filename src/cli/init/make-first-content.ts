@@ -37,7 +37,7 @@ export type FirstContent = {
 
 /** Makes the folder. It is checked, and takes its place in one step; until then nothing has changed. */
 export async function makeFirstContent({ to, room, answers, photo, resume }: FirstContent): Promise<Imported> {
-  const taken = photo && (await takePhoto(photo.original, ''));
+  const taken = photo && (await takePhoto(photo.original));
   const words = photo && taken ? { name: taken.name, alt: photo.alt, caption: photo.caption } : undefined;
   const files: ContentFiles = withAnswers(resume?.files ?? emptyFiles(answers.name), { ...answers, photo: words });
   return writeContent(
@@ -48,7 +48,7 @@ export async function makeFirstContent({ to, room, answers, photo, resume }: Fir
       isKept: !room.isSample,
       maker: 'init',
       textsOf: firstTexts,
-      photos: new Map(taken ? [[taken.name, taken.original]] : []),
+      photos: new Map(photo && taken ? [[taken.name, photo.original]] : []),
     },
   );
 }

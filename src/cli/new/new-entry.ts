@@ -2,7 +2,6 @@
 import { firstMonth, lastMonth, type PartialDate } from '#content/dates.ts';
 import { insertItem } from '#content/yaml/edit-yaml.ts';
 import type { Path } from '#content/yaml/read-yaml.ts';
-import { changeContent } from '../change-content.ts';
 import { Draft } from '../draft.ts';
 import { type Kind, type KindName, kinds } from './entry-kinds.ts';
 import { addPhoto, type NewPhoto } from '../new-photo.ts';
@@ -43,7 +42,7 @@ export async function addEntry(folder: string, { kind: name, entry, section, pho
     kind.list === 'sections' ? sectionOf(content, section ?? '', whole) : simple(content, kind, whole);
   const index = placeAmong(entries, whole);
   await draft.edit(file, (text) => insertItem(text, list, made, list.at(-1) === 'sections' ? undefined : index));
-  await changeContent(folder, draft);
+  await draft.save();
   return {
     file,
     position: index + 1,
