@@ -1,7 +1,9 @@
-import { findProgram } from './programs.ts';
+// Programs of the system that a command can make use of.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
-const macApps = [
+const browsers = [
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'],
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
@@ -10,6 +12,15 @@ const macApps = [
  * The system's browser, or `undefined` when it has none; Playwright may have one of its own. CHROMIUM_PATH names another
  * one.
  */
-export function findBrowser(): string | undefined {
-  return process.env.CHROMIUM_PATH ?? findProgram(...names, ...macApps);
+export const findBrowser = (): string | undefined => process.env.CHROMIUM_PATH ?? findProgram(...browsers);
+
+/**
+ * The first that there is of some programs.
+ * @param names each a name to be looked for on the PATH, or a place of its own
+ * @example findProgram('nginx') // '/usr/sbin/nginx'
+ */
+export function findProgram(...names: string[]): string | undefined {
+  // Debian keeps servers where the path of many an account does not lead.
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return names.flatMap((name) => folders.map((folder) => path.resolve(folder, name))).find((file) => existsSync(file));
 }

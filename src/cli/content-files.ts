@@ -33,37 +33,29 @@ export function filesWith(site: ContentFiles['site']): ContentFiles {
 /** The text of each content file, by its name. Example: `site.yaml` */
 export function contentTexts(files: ContentFiles, folder: string): Map<string, string> {
   const names = Object.keys(files) as (keyof ContentFiles)[];
-  return new Map(names.map((name) => [`${name}.yaml`, contentText(name, files[name], folder)]));
-}
-
-function contentText(name: keyof ContentFiles, content: object | undefined, folder: string): string {
-  const head = [
-    ...schemaLine(name, folder),
-    ...(comments[name] ?? contentSchemas[name].meta()?.description ?? '').split('\n'),
-  ]
-    .map((line) => `# ${line}\n`)
-    .join('');
-  const filled = { [formatKey]: contentFormat, ...(withoutEmpty(content) as object | undefined) };
-  return `${head}\n${printYaml(filled)}`;
+  return new Map(
+    names.map((name) => {
+      const comment = comments[name] ?? contentSchemas[name].meta()?.description ?? '';
+      const head = (schemaLine(name, folder) + comment).replace(/^/gm, '# ');
+      const filled = { [formatKey]: contentFormat, ...withoutEmpty(files[name] ?? {}) };
+      return [`${name}.yaml`, `${head}\n\n${printYaml(filled)}`];
+    }),
+  );
 }
 
 /** The line by which an editor finds the schema, where the folder stands in the project. */
-function schemaLine(name: string, folder: string): string[] {
+function schemaLine(name: string, folder: string): string {
   const fromProject = path.relative(projectFolder, folder);
-  if (fromProject.startsWith('..') || path.isAbsolute(fromProject)) return [];
+  if (fromProject.startsWith('..') || path.isAbsolute(fromProject)) return '';
   const schemas = path.relative(folder, schemaFolder).replaceAll('\\', '/');
-  return [`yaml-language-server: $schema=${schemas}/${name}.json`];
+  return `yaml-language-server: $schema=${schemas}/${name}.json\n`;
 }
 
 /** Content without what has no value; an empty list or group says nothing either. */
-function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const items = value.map(withoutEmpty).filter((item) => item !== undefined);
-    return items.length > 0 ? items : undefined;
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value)
-    .map(([key, inner]) => [key, withoutEmpty(inner)] as const)
-    .filter(([, inner]) => inner !== undefined);
-  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
-}
+const withoutEmpty = (content: object) =>
+  JSON.parse(JSON.stringify(content), (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null) return value;
+    // What was left out of a list has left a hole, which `filter` passes over.
+    const kept = Array.isArray(value) ? value.filter(() => true) : value;
+    return Object.keys(kept).length > 0 ? kept : undefined;
+  }) as object | undefined;

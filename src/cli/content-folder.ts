@@ -1,8 +1,8 @@
 // Puts a whole content folder into its place: the import and `npm run init` make one each. What was there is moved aside
 // and never deleted, unless it is the sample, which the owner has from elsewhere.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { lstatSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError } from '#platform/paths.ts';
 
@@ -21,10 +21,7 @@ export function unfinishedFolder(target: string, maker: Maker): string {
 export async function holdsSomething(folder: string): Promise<boolean> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
-    if (error.code === 'ENOTDIR')
-      throw new UsageError(
-        `${folder} is a file.\n  Expected: a folder, or the name of a new one\n  What to do: Give another name with --to.\n\nNothing was changed.`,
-      );
+    if (error.code === 'ENOTDIR') refuse(`${folder} is a file.`, 'a folder, or the name of a new one', anotherName);
     throw error;
   });
   return entries.length > 0;
@@ -34,55 +31,47 @@ export async function holdsSomething(folder: string): Promise<boolean> {
  * Stops before something of the owner's would be moved without their word.
  * @throws {UsageError} which says what to do
  */
-export async function refuseToReplace(target: string, replace: boolean): Promise<void> {
-  const isContent = await stat(path.join(target, 'site.yaml')).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-  if (replace && isContent) return;
-  const [expected, remedy] = !isContent
-    ? ['a content folder, with a site.yaml in it, or a folder that is new or empty', 'Give another name with --to.']
-    : [
-        'a folder that is new or empty',
-        'Run it again with --replace: the folder is then moved aside, and nothing in it is lost. Or give another name with --to.',
-      ];
-  throw new UsageError(
-    `There is something in ${target} already.\n  Expected: ${expected}\n  What to do: ${remedy}\n\nNothing was changed.`,
-  );
+export function refuseToReplace(target: string, replace: boolean): void {
+  const found = `There is something in ${target} already.`;
+  if (!statSync(path.join(target, 'site.yaml'), { throwIfNoEntry: false })?.isFile())
+    refuse(found, 'a content folder, with a site.yaml in it, or a folder that is new or empty', anotherName);
+  const remedy =
+    'Run it again with --replace: the folder is then moved aside, and nothing in it is lost. Or give another name with --to.';
+  if (!replace) refuse(found, 'a folder that is new or empty', remedy);
 }
+
+function refuse(found: string, expected: string, remedy: string): never {
+  throw new UsageError(`${found}\n  Expected: ${expected}\n  What to do: ${remedy}\n\nNothing was changed.`);
+}
+
+const anotherName = 'Give another name with --to.';
 
 /**
  * Puts a made folder in the place of another, without a moment in which Ctrl-C could come between.
+ * @param options.isKept whether what is there stays beside it
  * @param options.goOn called before that, and may throw
- * @returns where the earlier folder is now, if there was one with something in it and it is kept
+ * @returns where the earlier folder is now, if it is kept
  */
 export async function putInPlace(
   made: string,
   target: string,
-  { maker, isTaken, isKept = true, goOn }: { maker: Maker; isTaken: boolean; isKept?: boolean; goOn(): void },
+  { maker, isKept, goOn }: { maker: Maker; isKept: boolean; goOn(): void },
 ): Promise<string | undefined> {
-  await mkdir(path.dirname(target), { recursive: true });
-  if (!isTaken) {
-    goOn();
-    // An empty folder would be in the way of the rename on some systems.
-    rmSync(target, { recursive: true, force: true });
-    renameSync(made, target);
-    return undefined;
-  }
+  const parent = path.dirname(target);
+  await mkdir(parent, { recursive: true });
   const day = new Date().toISOString().slice(0, 10);
-  const kept = isKept
-    ? await freeName(path.dirname(target), `${path.basename(target)}-before-${maker}-${day}`, '')
-    : undefined;
+  const kept = isKept ? await freeName(parent, `${path.basename(target)}-before-${maker}-${day}`, '') : undefined;
+  const aside = kept ?? unfinishedFolder(target, maker);
   goOn();
-  const aside = kept ?? path.join(mkdtempSync(unfinishedFolder(target, maker)), 'old');
-  renameSync(target, aside);
+  const isThere = lstatSync(target, { throwIfNoEntry: false }) !== undefined;
+  if (isThere) renameSync(target, aside);
   try {
     renameSync(made, target);
   } catch (error) {
-    renameSync(aside, target);
+    if (isThere) renameSync(aside, target);
     throw error;
   }
-  if (kept === undefined) rmSync(path.dirname(aside), { recursive: true, force: true });
+  if (kept === undefined) rmSync(aside, { recursive: true, force: true });
   return kept;
 }
 

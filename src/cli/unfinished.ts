@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { constants } from 'node:os';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+type Signal = (typeof signals)[number];
 
 /**
  * Does work that leaves unfinished files, and removes those of them that are still there at its end.
@@ -19,9 +20,9 @@ export async function clearingUp<Result>(
   const remove = () => {
     for (const path of unfinished) rmSync(path, { recursive: true, force: true });
   };
-  let stopped: (typeof signals)[number] | undefined;
-  const end = (signal: (typeof signals)[number]) => process.exit(128 + constants.signals[signal]);
-  const stop = (signal: (typeof signals)[number]) => {
+  let stopped: Signal | undefined;
+  const end = (signal: Signal) => process.exit(128 + constants.signals[signal]);
+  const stop = (signal: Signal) => {
     // Who asks twice has no patience left for the files.
     if (stopped) end(signal);
     stopped = signal;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compressFiles } from '#generator/publish/compress.ts';
 import { contentTypes, headersOf } from '#generator/hosts/headers.ts';
 import { pages } from '#pages.ts';
-import { findProgram } from '#cli/programs.ts';
+import { findProgram } from '#cli/browser.ts';
 import { checkConfiguration, runServer, sendsBrotli, type ServerName, serverNames, stopServer } from './run-server.ts';
 import { sites } from '#tests/support/sites.ts';
 

@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mark } from '#generator/hosts/host-files.ts';
 import { hostFiles } from '#generator/hosts/hosts.ts';
-import { findProgram } from '#cli/programs.ts';
+import { findProgram } from '#cli/browser.ts';
 
 /** The servers whose configuration we ship. */
 export const serverNames = ['nginx', 'caddy'] as const;

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '#platform/paths.ts';
-import { findProgram } from '#cli/programs.ts';
+import { findProgram } from '#cli/browser.ts';
 import { copyProject, plainEnvironment, runProgram } from '#tests/support/project-copy.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 

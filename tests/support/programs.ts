@@ -3,8 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '#cli/browser.ts';
-import { findProgram } from '#cli/programs.ts';
+import { findBrowser, findProgram } from '#cli/browser.ts';
 
 /** What a part of the tests needs of the machine. */
 export type Needed = {

@@ -53,7 +53,7 @@ export type Imported = {
 export async function importResume({ file, to, replace = false }: ImportOptions): Promise<Imported> {
   const content = await readResume(file);
   const isTaken = await holdsSomething(path.resolve(to));
-  if (isTaken) await refuseToReplace(path.resolve(to), replace);
+  if (isTaken) refuseToReplace(path.resolve(to), replace);
   return writeContent(content, { to, isTaken, maker: 'import' });
 }
 
@@ -111,7 +111,7 @@ export async function writeContent(
       leftovers.push(report);
       await writeFile(report, importReport(notes, from), { flag: 'wx' });
     }
-    const backup = await putInPlace(unfinished, target, { maker, isTaken, isKept, goOn });
+    const backup = await putInPlace(unfinished, target, { maker, isKept: isTaken && isKept, goOn });
     leftovers.length = 0;
     return { name: files.site.name, files, notes, report, backup };
   });

@@ -20,7 +20,7 @@ export async function roomFor(to: string, { replace = false } = {}): Promise<Roo
   const target = path.resolve(to);
   if (!(await holdsSomething(target))) return { isTaken: false, isSample: false };
   const isSample = await isUntouchedSample(target);
-  if (!isSample) await refuseToReplace(target, replace);
+  if (!isSample) refuseToReplace(target, replace);
   return { isTaken: true, isSample };
 }
 
