@@ -11,6 +11,8 @@ import { openProgress } from './progress-line.ts';
 /** An option of a command, such as `--to <folder>`. */
 export type Option = {
   type: 'boolean' | 'string';
+  /** One letter that stands for its name. */
+  short?: string;
   /** Whether it may be given several times. */
   multiple?: true;
   /** What stands for its value in the help. Example: `<folder>` */
@@ -69,7 +71,9 @@ export async function command<const Options extends Record<string, Option>>(
   } catch (error) {
     progress.end();
     process.exitCode = error instanceof UsageError ? 2 : 1;
-    if (error instanceof ContentError) console.error(describeProblems(error.problems, { colour: hasColours() }));
+    // NO_COLOR (no-color.org) and plain terminals say that messages may not be coloured.
+    const colour = process.stderr.isTTY && process.stderr.hasColors();
+    if (error instanceof ContentError) console.error(describeProblems(error.problems, { colour }));
     else if (error instanceof OwnerError) console.error(error.message);
     else console.error(explainSystemError(error) ?? error);
   } finally {
@@ -80,34 +84,29 @@ export async function command<const Options extends Record<string, Option>>(
 /** A path as it was typed: npm changes to the project's folder, and names are meant from where the command was given. */
 export const typedPath = (typed: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), typed);
 
-/** Whether messages may be coloured; NO_COLOR (no-color.org) and plain terminals say that they may not. */
-const hasColours = () => process.stderr.isTTY && process.stderr.hasColors();
-
 function understand<Options extends Record<string, Option>>(description: Command<Options>, argv: string[]) {
-  const options: Record<string, Option & { short?: string }> = { ...description.options, help };
+  const unset = ({ type, multiple }: Option) => (type === 'boolean' ? false : multiple && []);
+  const options = Object.entries({ ...description.options, help }).map(
+    ([name, option]) => [name, { ...option, default: unset(option) }] as const,
+  );
   try {
     const { values, positionals } = parseArgs({
       args: argv,
       allowPositionals: description.takes !== undefined,
-      options: { ...options, help: { ...help, short: 'h' } },
+      options: Object.fromEntries(options),
     });
-    const unset = Object.entries(options).map(([name, { type, multiple }]) => [
-      name,
-      type === 'boolean' ? false : multiple ? [] : undefined,
-    ]);
-    const all: Record<string, unknown> = { ...Object.fromEntries(unset), ...values };
-    return { values: all as Values<Options>, positionals, isForHelp: all.help === true, help: helpOf(description) };
+    return { values: values as Values<Options>, positionals, isForHelp: values.help, help: helpOf(description) };
   } catch (error) {
     if (error instanceof TypeError) throw new UsageError(`${error.message}\n\n${helpOf(description)}`);
     throw error;
   }
 }
 
-const help: Option = { type: 'boolean', about: 'say this' };
+const help = { type: 'boolean', short: 'h', about: 'say this' } as const;
 
 /** The help of a command, as `--help` prints it. */
-export function helpOf({ call, about, takes, options }: Command<Record<string, Option>>): string {
-  const rows = Object.entries({ ...options, help }).map(
+function helpOf({ call, about, takes, options }: Command<Record<string, Option>>): string {
+  const rows = Object.entries<Option>({ ...options, help }).map(
     ([name, { value, about: does }]) => [`--${name}${value ? ` ${value}` : ''}`, does] as const,
   );
   const width = Math.max(...rows.map(([shown]) => shown.length));
