@@ -84,6 +84,13 @@ export async function command<const Options extends Record<string, Option>>(
 /** A path as it was typed: npm changes to the project's folder, and names are meant from where the command was given. */
 export const typedPath = (typed: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), typed);
 
+/**
+ * How many there are of a thing, in words.
+ * @example count(1, 'page') // '1 page'
+ * @example count(0, 'photo') // '0 photos'
+ */
+export const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`;
+
 function understand<Options extends Record<string, Option>>(description: Command<Options>, argv: string[]) {
   const unset = ({ type, multiple }: Option) => (type === 'boolean' ? false : multiple && []);
   const options = Object.entries({ ...description.options, help }).map(

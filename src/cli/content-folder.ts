@@ -1,8 +1,8 @@
 // Puts a whole content folder into its place: the import and `npm run init` make one each. What was there is moved aside
 // and never deleted, unless it is the sample, which the owner has from elsewhere.
 import { randomUUID } from 'node:crypto';
-import { lstatSync, renameSync, rmSync, statSync } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
+import { lstatSync, renameSync, rmSync } from 'node:fs';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError } from '#platform/paths.ts';
 
@@ -31,9 +31,10 @@ export async function holdsSomething(folder: string): Promise<boolean> {
  * Stops before something of the owner's would be moved without their word.
  * @throws {UsageError} which says what to do
  */
-export function refuseToReplace(target: string, replace: boolean): void {
+export async function refuseToReplace(target: string, replace: boolean): Promise<void> {
   const found = `There is something in ${target} already.`;
-  if (!statSync(path.join(target, 'site.yaml'), { throwIfNoEntry: false })?.isFile())
+  const settings = await stat(path.join(target, 'site.yaml')).catch(() => undefined);
+  if (!settings?.isFile())
     refuse(found, 'a content folder, with a site.yaml in it, or a folder that is new or empty', anotherName);
   const remedy =
     'Run it again with --replace: the folder is then moved aside, and nothing in it is lost. Or give another name with --to.';
@@ -48,7 +49,7 @@ const anotherName = 'Give another name with --to.';
 
 /**
  * Puts a made folder in the place of another, without a moment in which Ctrl-C could come between.
- * @param options.isKept whether what is there stays beside it
+ * @param options.isKept whether what is there stays beside it; an empty folder never does
  * @param options.goOn called before that, and may throw
  * @returns where the earlier folder is now, if it is kept
  */
@@ -60,7 +61,10 @@ export async function putInPlace(
   const parent = path.dirname(target);
   await mkdir(parent, { recursive: true });
   const day = new Date().toISOString().slice(0, 10);
-  const kept = isKept ? await freeName(parent, `${path.basename(target)}-before-${maker}-${day}`, '') : undefined;
+  const kept =
+    isKept && (await holdsSomething(target))
+      ? await freeName(parent, `${path.basename(target)}-before-${maker}-${day}`, '')
+      : undefined;
   const aside = kept ?? unfinishedFolder(target, maker);
   goOn();
   const isThere = lstatSync(target, { throwIfNoEntry: false }) !== undefined;

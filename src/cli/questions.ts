@@ -21,11 +21,7 @@ export type Question<Value> = {
 export type Answered<Value> = { value: Value } | { reason: string };
 
 /** A talk in the terminal. */
-export type Talk = {
-  say(words: string): void;
-  ask<Value>(question: Question<Value>): Promise<Value>;
-  close(): void;
-};
+export type Talk = ReturnType<typeof openTalk>;
 
 /** What counts for a question that may be left empty. */
 export const leftOut = { shown: 'Enter leaves it out', value: undefined };
@@ -34,7 +30,7 @@ export const leftOut = { shown: 'Enter leaves it out', value: undefined };
  * Opens a talk. Ctrl-C ends the program; nothing has been done by then but asking.
  * @param instead what to say to somebody who cannot be asked, since there is no terminal and no further line
  */
-export function openTalk(instead: string): Talk {
+export function openTalk(instead: string) {
   const isTerminal = process.stdin.isTTY;
   const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: isTerminal });
   // A pipe gives its lines faster than they are asked for; the iterator keeps each until then.
@@ -62,8 +58,8 @@ export function openTalk(instead: string): Talk {
   }
 
   return {
-    say: (words) => console.log(words),
-    async ask({ about, example, label, otherwise, read }) {
+    say: (words: string) => console.log(words),
+    async ask<Value>({ about, example, label, otherwise, read }: Question<Value>): Promise<Value> {
       console.log(`\n${about}${example === undefined ? '' : `\n  For example: ${example}`}`);
       for (;;) {
         const line = await nextLine(otherwise ? `${label} [${otherwise.shown}]` : label);

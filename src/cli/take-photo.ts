@@ -10,6 +10,8 @@ import { freeName } from './content-folder.ts';
 export type TakenPhoto = {
   /** Its name in content/photos/. */
   name: string;
+  /** Where it lies now. */
+  original: string;
   /** Whether it is in content/photos/ already, under this name. */
   isThere: boolean;
 };
@@ -18,7 +20,8 @@ export type TakenPhoto = {
  * Looks at a photo, and finds the name that it will have.
  * @param folder where the photos of the content are; left out, there are none yet
  * @throws {UsageError} when the file is no picture that can be shown
- * @example await takePhoto('/home/ada/IMG 1.HEIC', 'content/photos') // { name: 'img-1.heic', isThere: false }
+ * @example await takePhoto('/home/ada/IMG 1.HEIC', 'content/photos')
+ * // { name: 'img-1.heic', original: '/home/ada/IMG 1.HEIC', isThere: false }
  */
 export async function takePhoto(original: string, folder = ''): Promise<TakenPhoto> {
   await assertFile(original, 'a photo');
@@ -32,10 +35,10 @@ export async function takePhoto(original: string, folder = ''): Promise<TakenPho
   for (const { name } of entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))) {
     const file = path.join(folder, name);
     const { size } = await stat(file).catch(() => ({ size: -1 }));
-    if (size === bytes.length && (await readFile(file)).equals(bytes)) return { name, isThere: true };
+    if (size === bytes.length && (await readFile(file)).equals(bytes)) return { name, original, isThere: true };
   }
   const free = await freeName(folder, stemOf(original), path.extname(original).toLowerCase());
-  return { name: path.basename(free), isThere: false };
+  return { name: path.basename(free), original, isThere: false };
 }
 
 /**

@@ -8,8 +8,7 @@ const [
   { buildSite },
   { contentFolder, distFolder, givenBase, projectFolder },
   { describeAdvice },
-  { command },
-  { count },
+  { command, count },
 ] = await Promise.all([
   import('../check/advice/adviser.ts'),
   import('#generator/hosts/hosts.ts'),
@@ -17,7 +16,6 @@ const [
   import('#platform/paths.ts'),
   import('#content/advice.ts'),
   import('../command.ts'),
-  import('../count.ts'),
 ]);
 
 await command(

@@ -10,8 +10,7 @@ import { byPlace, ContentError, type Found } from '#platform/problem.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { ResumeError } from '#resume/pdf/problem.ts';
-import { command, typedPath } from '../command.ts';
-import { count } from '../count.ts';
+import { command, count, typedPath } from '../command.ts';
 import { advise } from './advice/adviser.ts';
 import { followLinks } from './advice/links.ts';
 import { sampleIn } from './sample/remains.ts';
@@ -78,13 +77,16 @@ async function giveAdvice(content: Content, withLinks: boolean, onProgress: OnPr
     hasHost: hostAddress()?.url !== undefined,
     traces: await readTraces(),
     resume,
-    links: followed?.isOffline ? undefined : followed?.advice,
+    links: followed?.advice,
   });
-  const lines: string[] = [];
-  if (followed?.isOffline) lines.push('None of the links answered. Is this machine online?\n');
-  else if (followed) lines.push(`${count(followed.followed, 'link')} followed, ${followed.advice.length} dead.`);
   const pages = Object.values(site.pages).filter((page) => page !== undefined).length;
-  lines.push(`The content is fine: ${count(pages, 'page')}, ${count(content.pictures.length, 'photo')}.`);
+  const lines = [`The content is fine: ${count(pages, 'page')}, ${count(content.pictures.length, 'photo')}.`];
+  if (followed)
+    lines.unshift(
+      followed.advice
+        ? `${count(followed.followed, 'link')} followed, ${followed.advice.length} dead.`
+        : 'None of the links answered. Is this machine online?\n',
+    );
   return { advice, lines };
 }
 

@@ -52,9 +52,8 @@ export type Imported = {
  */
 export async function importResume({ file, to, replace = false }: ImportOptions): Promise<Imported> {
   const content = await readResume(file);
-  const isTaken = await holdsSomething(path.resolve(to));
-  if (isTaken) refuseToReplace(path.resolve(to), replace);
-  return writeContent(content, { to, isTaken, maker: 'import' });
+  if (await holdsSomething(path.resolve(to))) await refuseToReplace(path.resolve(to), replace);
+  return writeContent(content, { to, maker: 'import' });
 }
 
 /** Content as plain data, before it is written, and what its owner should know of where it comes from. */
@@ -72,8 +71,6 @@ export async function readResume(file: string): Promise<NewContent> {
 export type WritingOptions = {
   /** The content folder to make. */
   to: string;
-  /** Whether there is something in it, which may be moved. */
-  isTaken: boolean;
   /** Whether what is there is kept beside it. */
   isKept?: boolean;
   maker: Maker;
@@ -86,7 +83,7 @@ export type WritingOptions = {
 /** Writes content as a folder beside the target, checks it, and puts it in place. */
 export async function writeContent(
   { files, notes, from }: NewContent,
-  { to, isTaken, isKept = true, maker, textsOf = contentTexts, photos = new Map() }: WritingOptions,
+  { to, isKept = true, maker, textsOf = contentTexts, photos = new Map() }: WritingOptions,
 ): Promise<Imported> {
   const target = path.resolve(to);
   const unfinished = unfinishedFolder(target, maker);
@@ -111,7 +108,7 @@ export async function writeContent(
       leftovers.push(report);
       await writeFile(report, importReport(notes, from), { flag: 'wx' });
     }
-    const backup = await putInPlace(unfinished, target, { maker, isKept: isTaken && isKept, goOn });
+    const backup = await putInPlace(unfinished, target, { maker, isKept, goOn });
     leftovers.length = 0;
     return { name: files.site.name, files, notes, report, backup };
   });

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { importResume, type Imported } from './import-resume.ts';
 import type { NotedFields } from './notes.ts';
 import { contentFolder, UsageError } from '#platform/paths.ts';
-import { command, typedPath } from '../command.ts';
-import { count } from '../count.ts';
+import { command, count, typedPath } from '../command.ts';
 
 await command(
   {

@@ -10,7 +10,7 @@ import type { NewPhoto } from '../new-photo.ts';
 import { takePhoto } from '../take-photo.ts';
 
 /** What may become of what is in the folder. */
-export type Room = { isTaken: boolean; isSample: boolean };
+export type Room = { isSample: boolean };
 
 /**
  * Looks whether a folder can be made, before anybody is asked anything.
@@ -18,10 +18,10 @@ export type Room = { isTaken: boolean; isSample: boolean };
  */
 export async function roomFor(to: string, { replace = false } = {}): Promise<Room> {
   const target = path.resolve(to);
-  if (!(await holdsSomething(target))) return { isTaken: false, isSample: false };
+  if (!(await holdsSomething(target))) return { isSample: false };
   const isSample = await isUntouchedSample(target);
-  if (!isSample) refuseToReplace(target, replace);
-  return { isTaken: true, isSample };
+  if (!isSample) await refuseToReplace(target, replace);
+  return { isSample };
 }
 
 export type FirstContent = {
@@ -44,11 +44,10 @@ export async function makeFirstContent({ to, room, answers, photo, resume }: Fir
     { notes: { leftOut: [], changed: [], toCheck: [] }, ...resume, files },
     {
       to,
-      isTaken: room.isTaken,
       isKept: !room.isSample,
       maker: 'init',
       textsOf: firstTexts,
-      photos: new Map(photo && taken ? [[taken.name, photo.original]] : []),
+      photos: new Map(taken ? [[taken.name, taken.original]] : []),
     },
   );
 }

@@ -4,8 +4,7 @@
 import { type Advice, type AdviceKind, adviceName, adviseOnKnown, valueAt, withoutKnown } from '#content/advice.ts';
 import type { PartialDate } from '#content/dates.ts';
 import type { Content } from '#content/load.ts';
-import { adviseOnAddress } from '#generator/addresses.ts';
-import type { HostAddress } from '#generator/addresses.ts';
+import { adviseOnAddress, type HostAddress } from '#generator/addresses.ts';
 import type { ResumeAdvice } from '#resume/advice.ts';
 import { adviseOnSample } from '../sample/remains.ts';
 import type { Traces } from '../sample/traces.ts';
@@ -48,13 +47,14 @@ export async function advise(
     ...placeResumeAdvice(content, resume ?? []),
     ...(links ?? []),
   ];
-  const looked = (kind: AdviceKind) => {
-    if (kind === 'dead-link') return links !== undefined;
-    if (kind === 'no-url') return !hasHost;
-    return kind !== 'other-url' && (resume !== undefined || !resumeKinds.includes(kind));
-  };
+  const notLooked: AdviceKind[] = ['other-url', ...(resume ? [] : resumeKinds)];
+  if (links === undefined) notLooked.push('dead-link');
+  if (hasHost) notLooked.push('no-url');
   const names = [...all.map(({ name }) => name), ...sample.answerable];
-  return [...withoutKnown(all, value.known), ...adviseOnKnown({ yaml, known: value.known }, names, looked)];
+  return [
+    ...withoutKnown(all, value.known),
+    ...adviseOnKnown({ yaml, known: value.known }, names, (kind) => !notLooked.includes(kind)),
+  ];
 }
 
 /** What can be said only where a résumé could be made. */

@@ -46,7 +46,7 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
 
 /** Advice on the bullets of entries. */
 export function* adviseOnBullets(entries: readonly Entry[]): Generator<Advice> {
-  for (const { part, yaml, source, titlePath, name, title, bullets, paper } of entries) {
+  for (const { yaml, source, titlePath, name, title, bullets, paper } of entries) {
     const [first, ...others] = bullets
       .map(({ text, show }, index) => ({ index, show, words: text.split(/\s+/).length }))
       .filter(({ words, show }) => words > maxWords && show !== 'neither');
@@ -57,7 +57,7 @@ export function* adviseOnBullets(entries: readonly Entry[]): Generator<Advice> {
         found: `A bullet of ${first.words} words${others.length > 0 ? ` (and ${others.length} more like it)` : ''}. Few are read to their end.`,
         remedy: 'Split it, or keep what counts.',
       };
-    const needsBullets = (part === 'projects' || part === 'experience') && paper === undefined;
+    const needsBullets = ['projects', 'experience'].includes(source.file) && paper === undefined;
     if (needsBullets && bullets.every(({ show }) => show === 'neither'))
       yield {
         ...keyAt(yaml, titlePath),
@@ -95,8 +95,8 @@ export function* adviseOnEnds(
     return isLong && internship.test(title) ? `and has been since ${say(start)}` : undefined;
   };
   for (const entry of entries) {
-    const { part, yaml, source, name, title, dates } = entry;
-    const reason = part === 'experience' && dates?.end === 'present' ? reasonFor(entry, dates.start) : undefined;
+    const { yaml, source, name, title, dates } = entry;
+    const reason = source.file === 'experience' && dates?.end === 'present' ? reasonFor(entry, dates.start) : undefined;
     if (reason !== undefined)
       yield {
         ...valueAt(yaml, [...source.path, 'end']),

@@ -7,27 +7,21 @@ import type { Site, Sources } from '#content/site.ts';
 
 /** What came of following the links. */
 export type FollowedLinks = {
-  advice: Advice[];
   followed: number;
-  /** Whether nobody answered at all, which says more of this machine than of the links. */
-  isOffline: boolean;
-};
-
-type Options = {
-  /** How long an answer is waited for, in milliseconds. */
-  patience?: number;
-  fetch?: typeof globalThis.fetch;
+  /** Nothing where nobody answered at all, which says more of this machine than of the links. */
+  advice: Advice[] | undefined;
 };
 
 /**
  * Follows every link to another site, once. E-mail addresses and telephone numbers are left out, and so is the site's
  * own address, which may not be online yet.
+ * @param options.patience how long an answer is waited for, in milliseconds
  * @example await followLinks(site, sources) // { advice: [{ name: 'dead-link: https://example.com/gone', … }], … }
  */
 export async function followLinks(
   site: Pick<Site, 'person' | 'pages'>,
   sources: Sources,
-  { patience = 15_000, fetch = globalThis.fetch }: Options = {},
+  { patience = 15_000, fetch = globalThis.fetch } = {},
 ): Promise<FollowedLinks> {
   const links = linksIn(site);
   const hosts = Map.groupBy(links, (link) => new URL(link).host).values();
@@ -37,14 +31,15 @@ export async function followLinks(
     for (const link of ofHost) answers.set(link, await follow(link, patience, fetch));
   };
   await pMap(hosts, askHost, { concurrency: 4 });
-  const isOffline = links.length > 0 && [...answers.values()].every((answer) => typeof answer === 'string');
+  if (links.length > 0 && [...answers.values()].every((answer) => typeof answer === 'string'))
+    return { followed: links.length, advice: undefined };
+  const remedy = 'Find out where it went and change the link, or remove it.';
   const advice = links.flatMap((link): Advice[] => {
     const why = whyDead[answers.get(link) ?? ''];
-    if (why === undefined || isOffline) return [];
-    const remedy = 'Find out where it went and change the link, or remove it.';
+    if (why === undefined) return [];
     return [{ ...placeOf(link, sources), name: adviceName('dead-link', link), found: `${link} ${why}.`, remedy }];
   });
-  return { isOffline, followed: links.length, advice };
+  return { followed: links.length, advice };
 }
 
 /** Every address of another site that a page leads to. */

@@ -7,7 +7,7 @@ import { type Advice, adviceName, comparableWords, keyAt, valueAt } from '#conte
 import type { Content } from '#content/load.ts';
 import type { PhotoReference } from '#content/schema/photos.ts';
 import type { Sources } from '#content/site.ts';
-import { photoSlots, rowSlot } from '#photos/layout.ts';
+import { type PhotoSlot, photoSlots, rowSlot } from '#photos/layout.ts';
 import type { Entry } from './entries.ts';
 
 /** Git keeps every version of a file for ever, and hosts refuse files from 100 MB on. */
@@ -18,10 +18,15 @@ const minShare = 0.75;
 
 /** Advice on the photos of a content folder, beside the entries in which they show. */
 export async function adviseOnPhotos(content: Content, entries: readonly Entry[]): Promise<Advice[]> {
+  const files = content.pictures.map(async ({ original }) => ({
+    file: path.basename(original),
+    megabytes: Math.round((await stat(original)).size / 1_000_000),
+    hasLocation: await hasLocation(original),
+  }));
   return [
     ...adviseOnAlts(content.sources),
     ...adviseOnSmallPhotos(content, entries),
-    ...(await adviseOnFiles(content)),
+    ...adviseOnFiles(content.sources, await Promise.all(files)),
   ];
 }
 
@@ -43,41 +48,16 @@ const plainWords = (text: string) =>
 
 const fileOf = ({ original }: Content['pictures'][number]) => path.basename(original);
 
-type Shown = { file: string; width: number; where: string; at: ReturnType<typeof valueAt> };
-
-function* adviseOnSmallPhotos({ site, sources, pictures }: Content, entries: readonly Entry[]): Generator<Advice> {
-  const { home, photos } = sources;
-  const all: Shown[] = [];
-  const show = (reference: PhotoReference, shown: Omit<Shown, 'file'>) =>
-    all.push({ file: typeof reference === 'string' ? reference : reference.photo, ...shown });
-  if (home.value.photo !== undefined)
-    show(home.value.photo, {
-      width: photoSlots.hero.shown,
-      where: 'at the top of Home',
-      at: valueAt(home.yaml, ['photo']),
-    });
-  for (const [index, photo] of home.value.photos.entries())
-    show(photo, { width: photoSlots.strip.shown, where: 'on Home', at: valueAt(home.yaml, ['photos', index]) });
-  for (const { part, yaml, source, title, photos } of entries.filter(({ show }) => show !== 'resume'))
-    for (const [index, photo] of photos.entries()) {
-      const at = valueAt(yaml, [...source.path, 'photos', index]);
-      show(photo, { width: photoSlots[part === 'other' ? 'experience' : part].shown, where: `beside "${title}"`, at });
-    }
-  for (const block of site.pages.aboutMe?.story ?? []) {
-    const row = typeof block === 'object' && 'photos' in block ? block.photos : [];
-    const width = photoSlots[rowSlot(row.length)].shown;
-    for (const { name } of row)
-      for (const file of pictures.filter(({ picture }) => picture.name === name).map(fileOf))
-        show(file, { width, where: 'on About me', at: valueAt(photos.yaml, [file]) });
-  }
+function* adviseOnSmallPhotos(content: Content, entries: readonly Entry[]): Generator<Advice> {
   // The place where it is shown widest decides; it is the one to change.
-  for (const shown of Map.groupBy(all, ({ file }) => file).values()) {
-    const [{ file, width, where, at }] = shown.toSorted((one, other) => other.width - one.width) as [Shown];
-    const picture = pictures.find((one) => fileOf(one) === file)?.picture;
+  for (const shown of Map.groupBy(shownPhotos(content, entries), ({ file }) => file).values()) {
+    const [widest] = shown.toSorted((one, other) => other.width - one.width) as [(typeof shown)[number]];
+    const { file, width, where, position } = widest;
+    const picture = content.pictures.find((one) => fileOf(one) === file)?.picture;
     // A moving one is small for good reasons.
     if (picture && !picture.isAnimated && picture.width < width * minShare)
       yield {
-        ...at,
+        ...position,
         name: adviceName('small-photo', file),
         found: `"${file}" is ${picture.width} pixels wide, and there is room for ${width} ${where}. It will look blurred or lost.`,
         remedy: 'Take the original from the phone or camera, or show it at a smaller place.',
@@ -85,33 +65,54 @@ function* adviseOnSmallPhotos({ site, sources, pictures }: Content, entries: rea
   }
 }
 
-async function adviseOnFiles({ sources, pictures }: Content): Promise<Advice[]> {
-  const { yaml } = sources.photos;
-  const advice: Advice[] = [];
-  const located: string[] = [];
-  for (const { original } of pictures) {
-    const file = path.basename(original);
-    const megabytes = Math.round((await stat(original)).size / 1_000_000);
+/** The photos where they show. */
+function* shownPhotos({ site, sources, pictures }: Content, entries: readonly Entry[]) {
+  const { home, photos } = sources;
+  const { photo: hero, photos: strip } = home.value;
+  if (hero !== undefined) yield shownAt('hero', 'at the top of Home', hero, valueAt(home.yaml, ['photo']));
+  for (const [index, photo] of strip.entries())
+    yield shownAt('strip', 'on Home', photo, valueAt(home.yaml, ['photos', index]));
+  for (const { source, yaml, title, photos, show } of entries) {
+    if (show === 'resume') continue;
+    const slot = source.file === 'irrelevant' ? 'experience' : source.file;
+    for (const [index, photo] of photos.entries())
+      yield shownAt(slot, `beside "${title}"`, photo, valueAt(yaml, [...source.path, 'photos', index]));
+  }
+  for (const block of site.pages.aboutMe?.story ?? []) {
+    const row = typeof block === 'object' && 'photos' in block ? block.photos : [];
+    const inRow = pictures.filter(({ picture }) => row.some(({ name }) => name === picture.name));
+    for (const file of inRow.map(fileOf))
+      yield shownAt(rowSlot(row.length), 'on About me', file, valueAt(photos.yaml, [file]));
+  }
+}
+
+const shownAt = (slot: PhotoSlot, where: string, photo: PhotoReference, position: ReturnType<typeof valueAt>) => ({
+  file: typeof photo === 'string' ? photo : photo.photo,
+  width: photoSlots[slot].shown,
+  where,
+  position,
+});
+
+type PhotoFile = { file: string; megabytes: number; hasLocation: boolean };
+
+function* adviseOnFiles({ photos: { yaml } }: Sources, files: readonly PhotoFile[]): Generator<Advice> {
+  for (const { file, megabytes } of files)
     if (megabytes > maxMegabytes)
-      advice.push({
+      yield {
         ...keyAt(yaml, [file]),
         name: adviceName('heavy-photo', file),
         found: `"${file}" has ${megabytes} MB. Visitors get a small copy, but the project carries it for good.`,
         remedy: 'Save it smaller before you commit it; 3000 pixels on its longer side are plenty.',
-      });
-    if (await hasLocation(original)) located.push(file);
-  }
+      };
   // One piece for all of them: whoever has one such photo mostly has many.
-  const [first] = located;
-  if (first === undefined) return advice;
-  const more = located.length > 1 ? ` and ${located.length - 1} more say` : ' says';
-  advice.push({
-    ...keyAt(yaml, [first]),
-    name: adviceName('photo-place', 'photos'),
-    found: `"${first}"${more} where it was taken. Visitors do not get that, but whoever can read your repository does.`,
-    remedy: 'Share photos from the phone without their place, or keep the repository private.',
-  });
-  return advice;
+  const [first, ...others] = files.filter((one) => one.hasLocation).map(({ file }) => file);
+  if (first !== undefined)
+    yield {
+      ...keyAt(yaml, [first]),
+      name: adviceName('photo-place', 'photos'),
+      found: `"${first}"${others.length > 0 ? ` and ${others.length} more say` : ' says'} where it was taken. Visitors do not get that, but whoever can read your repository does.`,
+      remedy: 'Share photos from the phone without their place, or keep the repository private.',
+    };
 }
 
 /** Whether a photo says where it was taken. What cannot be read says nothing. */

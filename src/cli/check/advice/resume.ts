@@ -1,10 +1,10 @@
 // Says of advice on a résumé where in the content its words stand.
-import { type Advice, adviceName, keyAt, topOf, valueAt } from '#content/advice.ts';
+import { type Advice, type AdviceKind, adviceName, keyAt, topOf, valueAt } from '#content/advice.ts';
 import type { EntrySource, Sources } from '#content/site.ts';
 import type { Content } from '#content/load.ts';
 import type { ResumeAdvice } from '#resume/advice.ts';
 import { resumePdfFile } from '#resume/resume.ts';
-import { entriesOf, isSameText } from './entries.ts';
+import { entriesOf, type Entry } from './entries.ts';
 
 /**
  * Advice on résumés, with its places and names.
@@ -14,19 +14,19 @@ export function placeResumeAdvice(
   { site, sources }: Pick<Content, 'site' | 'sources'>,
   advice: readonly ResumeAdvice[],
 ): Advice[] {
-  const idOf = ({ file, path }: EntrySource) => JSON.stringify([file, path]);
+  const idOf = ({ file, path }: EntrySource) => [file, ...path].join('/');
   const entries = new Map(entriesOf(site, sources).map((entry) => [idOf(entry.source), entry]));
   return advice.map(({ kind, source, about, text, found, remedy }) => {
-    const said = { name: adviceName(kind, about ?? 'resume.pdf'), found, remedy };
     const entry = source && entries.get(idOf(source));
-    if (!entry) return { ...placeInFile(sources, about), ...said };
-    const { yaml, titlePath, bullets } = entry;
-    const { path } = entry.source;
-    const bullet = bullets.findIndex((one) => text !== undefined && isSameText(one.text, text));
-    const key = kind === 'low-gpa' ? [...path, 'gpa'] : titlePath;
-    const place = bullet >= 0 ? valueAt(yaml, [...path, 'bullets', bullet]) : keyAt(yaml, key);
-    return { ...place, ...said, name: adviceName(kind, entry.name) };
+    const name = adviceName(kind, entry?.name ?? about ?? 'resume.pdf');
+    return { ...(entry ? placeInEntry(entry, kind, text) : placeInFile(sources, about)), name, found, remedy };
   });
+}
+
+function placeInEntry({ yaml, source: { path }, titlePath, bullets }: Entry, kind: AdviceKind, text?: string) {
+  const bullet = bullets.findIndex((one) => text !== undefined && isSameText(one.text, text));
+  if (bullet >= 0) return valueAt(yaml, [...path, 'bullets', bullet]);
+  return keyAt(yaml, kind === 'low-gpa' ? [...path, 'gpa'] : titlePath);
 }
 
 function placeInFile({ site, resume, experience }: Sources, about = '') {
@@ -39,3 +39,8 @@ function placeInFile({ site, resume, experience }: Sources, about = '') {
   const variant = resume.value.focuses.findIndex((one) => resumePdfFile(one) === about);
   return variant >= 0 ? valueAt(resume.yaml, ['focuses', variant, 'name']) : topOf(resume.yaml.file);
 }
+
+/** Texts are the same when their letters are: a résumé leaves out what cannot be seen, and joins lines. */
+const isSameText = (one: string, other: string) => lettersOf(one) === lettersOf(other);
+
+const lettersOf = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '');
