@@ -2,15 +2,7 @@
 // only while it has something to say, and only where somebody sees it: not in a pipe, not in CI, not in a terminal that
 // knows no more than letters. It has no colours.
 import { stripVTControlCharacters } from 'node:util';
-import type { OnProgress } from '#platform/progress.ts';
-
-/** A line of progress. */
-export type Progress = {
-  /** Hears of each step. */
-  report: OnProgress;
-  /** Takes the line away, whatever was still to be done. */
-  end(): void;
-};
+import { noProgress, type OnProgress } from '#platform/progress.ts';
 
 /** What is done sooner than this, in milliseconds, is not worth a word. */
 const patience = 500;
@@ -24,10 +16,11 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /**
  * A line of progress on the terminal of this process. While it is there, other output takes its place, and it comes back
  * below.
+ * @returns `report`, which hears of each step, and `end`, which takes the line away, whatever was still to be done
  * @example const { report, end } = openProgress(); report('Photos', 12, 80); end();
  */
-export function openProgress(terminal: NodeJS.WriteStream = process.stderr, env = process.env): Progress {
-  if (!terminal.isTTY || env.CI || env.TERM === 'dumb') return { report: () => undefined, end: () => undefined };
+export function openProgress(terminal: NodeJS.WriteStream = process.stderr, env = process.env) {
+  if (!terminal.isTTY || env.CI || env.TERM === 'dumb') return { report: noProgress, end: () => undefined };
   const started = performance.now();
   const running = new Map<string, string>();
   let shown = '';
@@ -80,13 +73,11 @@ export function openProgress(terminal: NodeJS.WriteStream = process.stderr, env 
     stop = undefined;
   }
 
-  return {
-    report(step, done, of) {
-      if (done < of) running.set(step, of === 1 ? `${step} …` : `${step} ${done} of ${of}`);
-      else running.delete(step);
-      if (running.size === 0) end();
-      else stop ??= start();
-    },
-    end,
+  const report: OnProgress = (step, done, of) => {
+    if (done < of) running.set(step, of === 1 ? `${step} …` : `${step} ${done} of ${of}`);
+    else running.delete(step);
+    if (running.size === 0) end();
+    else stop ??= start();
   };
+  return { report, end };
 }

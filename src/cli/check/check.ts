@@ -16,9 +16,6 @@ import { followLinks } from './advice/links.ts';
 import { sampleIn } from './sample/remains.ts';
 import { readTraces } from './sample/traces.ts';
 
-/** What a check of good content comes to: advice, and lines that say what was looked at. */
-type Outcome = { advice: Advice[]; lines: string[] };
-
 await command(
   {
     call: 'npm run check',
@@ -69,7 +66,8 @@ const problemsOfPdf = ({ problems }: ResumeError) =>
     remedy,
   }));
 
-async function giveAdvice(content: Content, withLinks: boolean, onProgress: OnProgress): Promise<Outcome> {
+/** @returns the advice on good content, and lines that say what was looked at */
+async function giveAdvice(content: Content, withLinks: boolean, onProgress: OnProgress) {
   const { site, advice: resume } = await makeResumes(content.site, undefined, onProgress);
   const followed = withLinks ? await followLinks(site, content.sources) : undefined;
   const advice = await advise(content, {
@@ -90,7 +88,7 @@ async function giveAdvice(content: Content, withLinks: boolean, onProgress: OnPr
   return { advice, lines };
 }
 
-async function checkRelease(content: Content, given: string | undefined, onProgress: OnProgress): Promise<Outcome> {
+async function checkRelease(content: Content, given: string | undefined, onProgress: OnProgress) {
   const folder = given === undefined ? path.join(cacheFolder, 'release') : typedPath(given);
   if (given === undefined) {
     // Only this needs the whole of the build.

@@ -60,24 +60,24 @@ function linksIn({ person: { url: _own, webVitals: _measured, ...person }, pages
 type Answer = number | string;
 
 async function follow(link: string, patience: number, fetch: typeof globalThis.fetch): Promise<Answer> {
-  const ask = async (method: 'HEAD' | 'GET'): Promise<Answer> => {
+  let answer: Answer = '';
+  // Many servers answer HEAD wrongly, or not at all.
+  for (const method of ['HEAD', 'GET']) {
     try {
-      const response = await fetch(link, {
-        method,
-        signal: AbortSignal.timeout(patience),
-        headers: { 'User-Agent': 'Mozilla/5.0 (compatible; link check of a personal site, by its owner)' },
-      });
+      const signal = AbortSignal.timeout(patience);
+      const response = await fetch(link, { method, signal, headers: { 'User-Agent': userAgent } });
       await response.body?.cancel();
-      return response.status;
+      answer = response.status;
+      if (answer < 400) break;
     } catch (error) {
       const { cause, name } = error as Error & { cause?: { code?: string } };
-      return cause?.code ?? name;
+      answer = cause?.code ?? name;
     }
-  };
-  const first = await ask('HEAD');
-  // Many servers answer HEAD wrongly, or not at all.
-  return typeof first === 'number' && first < 400 ? first : ask('GET');
+  }
+  return answer;
 }
+
+const userAgent = 'Mozilla/5.0 (compatible; link check of a personal site, by its owner)';
 
 const gone = 'is gone: the server says that there is no such page';
 const silent = 'did not answer, though it was asked twice';
