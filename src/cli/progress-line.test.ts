@@ -7,16 +7,16 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clea
 
 afterEach(() => vi.useRealTimers());
 
-/** A terminal that keeps each thing that is written to it. */
-function fakeTerminal(given: Partial<NodeJS.WriteStream> = {}) {
+/** A line of progress on a terminal that keeps each thing that is written to it. */
+function openOn(given: Partial<NodeJS.WriteStream> = {}, environment: NodeJS.ProcessEnv = {}) {
   const written: string[] = [];
   const write = (text: string) => written.push(text) > 0;
-  return { written, terminal: { isTTY: true, columns: 80, write, ...given } as NodeJS.WriteStream };
+  const terminal = { isTTY: true, columns: 80, write, ...given } as NodeJS.WriteStream;
+  return { written, terminal, ...openProgress(terminal, environment) };
 }
 
 test('work that is done within half a second is not worth a word', () => {
-  const { written, terminal } = fakeTerminal();
-  const { report, end } = openProgress(terminal, {});
+  const { written, report, end } = openOn();
   for (let done = 0; done <= 4; done++) {
     report('Photos', done, 4);
     vi.advanceTimersByTime(100);
@@ -26,8 +26,7 @@ test('work that is done within half a second is not worth a word', () => {
 });
 
 test('what is under way stands on one line, what cannot be counted without numbers', () => {
-  const { written, terminal } = fakeTerminal();
-  const { report, end } = openProgress(terminal, {});
+  const { written, report, end } = openOn();
   report('Photos', 12, 80);
   report('Compiling', 0, 1);
   vi.advanceTimersByTime(600);
@@ -40,8 +39,7 @@ test('what is under way stands on one line, what cannot be counted without numbe
 });
 
 test('the line changes ten times a second at most, and is gone when all is done', () => {
-  const { written, terminal } = fakeTerminal();
-  const { report } = openProgress(terminal, {});
+  const { written, report } = openOn();
   for (let done = 0; done < 2000; done++) {
     report('Photos', done, 2000);
     vi.advanceTimersByTime(1);
@@ -56,8 +54,7 @@ test('the line changes ten times a second at most, and is gone when all is done'
 });
 
 test('other output takes the place of the line, which comes back below it when the other has ended its own', () => {
-  const { written, terminal } = fakeTerminal();
-  const { report, end } = openProgress(terminal, {});
+  const { written, terminal, report, end } = openOn();
   report('Photos', 1, 4);
   vi.advanceTimersByTime(600);
   terminal.write('A warning.\n');
@@ -72,7 +69,7 @@ test('other output takes the place of the line, which comes back below it when t
 });
 
 test('afterwards the process is as it was before', () => {
-  const { terminal } = fakeTerminal();
+  const { terminal, report, end } = openOn();
   const state = () => [
     terminal.write,
     process.stdout.write,
@@ -80,7 +77,6 @@ test('afterwards the process is as it was before', () => {
     ...['SIGINT', 'SIGTERM', 'SIGHUP', 'exit'].map((event) => process.listenerCount(event)),
   ];
   const before = state();
-  const { report, end } = openProgress(terminal, {});
   report('Photos', 1, 4);
   expect(state()).not.toEqual(before);
   end();
@@ -88,8 +84,7 @@ test('afterwards the process is as it was before', () => {
 });
 
 test('a narrow terminal gets the beginning of the line, never a second one', () => {
-  const { written, terminal } = fakeTerminal({ columns: 10 });
-  const { report, end } = openProgress(terminal, {});
+  const { written, report, end } = openOn({ columns: 10 });
   report('Photos', 12, 80);
   vi.advanceTimersByTime(600);
   end();
@@ -101,8 +96,7 @@ test.each([
   ['CI', {}, { CI: 'true' }],
   ['a terminal that knows only letters', {}, { TERM: 'dumb' }],
 ])('%s gets nothing', (_, given, environment) => {
-  const { written, terminal } = fakeTerminal(given);
-  const { report, end } = openProgress(terminal, environment);
+  const { written, report, end } = openOn(given, environment);
   report('Photos', 1, 4);
   vi.advanceTimersByTime(2000);
   end();
