@@ -1,5 +1,6 @@
 // The résumé PDF holds what the résumé says, on one page, for those with much to say and those with little.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { getDocumentProxy, getMeta, getResolvedPDFJS } from 'unpdf';
+import { describe, expect, test } from 'vitest';
 import { contrastOf } from '#theme/colour.ts';
 import { makeTheme } from '#theme/derive-theme.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
@@ -9,15 +10,10 @@ import { makeResumePdf, resumeColour } from './pdf.ts';
 import { ResumeError } from './problem.ts';
 import { readPdf } from './reading.ts';
 import { withPlainLetters } from './texts.ts';
-import { openTypst, type Typst } from '#platform/typst.ts';
+import { openTypst } from '#platform/typst.ts';
 
-let typst: Typst;
-
-beforeAll(async () => {
-  const opened = await openTypst();
-  if (!opened) throw new Error('Without Typst there is no résumé PDF to test.');
-  typst = opened;
-});
+const typst = await openTypst();
+if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
 
 const make = (resume: Resume) => makeResumePdf(typst, resume, '#0e4a40');
 
@@ -57,7 +53,32 @@ describe.each(['letter', 'a4'] as const)('on %s', (paper) => {
   ])('%s gets one good page', async (_, resumeOfOne) => {
     const { pdf, resume } = await make({ ...resumeOfOne(), paper });
     expect(await checkResumePdf(pdf, resume)).toEqual([]);
+    const { pages, width, height, links, outline, shifted, fontOf } = await lookInto(pdf);
+    expect([pages, width, height]).toEqual([1, ...(paper === 'letter' ? [612, 792] : [595.2756, 841.8898])]);
+    // Greenhouse takes files of up to 2.5 MB.
+    expect(pdf.length).toBeLessThan(1_000_000);
+    expect(links).toEqual(linksIn(resume).map(({ text, url }) => [url, text]));
+    expect(outline).toEqual(outlineOf(resume));
+    for (const { title } of resume.sections) expect(fontOf(title.toUpperCase())).toMatch(/bold/i);
+    // A shifted letter is read as a space by some programs.
+    expect(shifted).toEqual([]);
+    const { pieces } = await readPdf(pdf);
+    for (const [index, piece] of pieces.slice(1).entries()) {
+      const before = pieces[index] ?? piece;
+      const isSameLine = Math.abs(before.y - piece.y) < piece.size / 2;
+      // What is further apart looks like a column, and what stands above comes too late.
+      if (isSameLine) expect(piece.x - before.x - before.width, piece.text).toBeLessThan(60);
+      else expect(piece.y, piece.text).toBeLessThan(before.y);
+    }
   });
+});
+
+test('it is tagged, and has neither pictures nor tables', async () => {
+  const pdf = (await make(ordinary())).pdf.toString('latin1');
+  // The compiler writes this only with tags, a title, a language, no level of headings skipped, and for each font its
+  // letters.
+  expect(pdf).toContain('<pdfuaid:part>1<');
+  expect(pdf).not.toMatch(/\/Subtype \/Image|\/S \/(?:Figure|Table)/);
 });
 
 test('an ordinary student keeps every line, and the page is full', async () => {
@@ -180,14 +201,17 @@ test('the same résumé gives the same bytes', async () => {
 
 test('the language of the content is the language of the PDF', async () => {
   for (const [language, expected] of Object.entries({ en: 'en', 'en-GB': 'en-GB', sv: 'sv', 'es-419': 'es' }))
-    expect((await readPdf((await make(resumeOf({ language }))).pdf)).language).toBe(expected);
+    expect((await infoOf((await make(resumeOf({ language }))).pdf)).Language).toBe(expected);
 });
 
-test('a variant is in the title of its PDF, and skills are its keywords', async () => {
+test('name and variant are in the title of a PDF, and skills are its keywords', async () => {
   const variant = { name: 'frontend', title: 'Front-end engineering', tags: ['frontend'] };
   const { pdf } = await make(resumeOf({ variant }, skills('TypeScript')));
-  expect((await readPdf(pdf)).title).toBe('Zoë Example, résumé, Front-end engineering');
-  expect(pdf.toString('latin1')).toContain('/Keywords (TypeScript)');
+  expect(await infoOf(pdf)).toMatchObject({
+    Title: 'Zoë Example, résumé, Front-end engineering',
+    Author: 'Zoë Example',
+    Keywords: 'TypeScript',
+  });
 });
 
 test('the colour can be read on white, whatever the jacket', () => {
@@ -196,6 +220,64 @@ test('the colour can be read on white, whatever the jacket', () => {
     expect(contrastOf(resumeColour(makeTheme('paperback', { home })), '#ffffff')).toBeGreaterThanOrEqual(4.5);
   expect(resumeColour(makeTheme('paperback', { home: '#0e4a40' }))).toBe('#0e4a40');
 });
+
+const infoOf = async (pdf: Buffer) => (await getMeta(new Uint8Array(pdf))).info as Record<string, string>;
+
+type Glyph = number | { unicode: string } | null;
+
+/** What only a change of the layout can break. */
+async function lookInto(file: Buffer) {
+  const pdf = await getDocumentProxy(new Uint8Array(file), { fontExtraProperties: true });
+  const page = await pdf.getPage(1);
+  const { OPS } = await getResolvedPDFJS();
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const lines = argsArray.filter((_, index) => fnArray[index] === OPS.showText).map(([glyphs]) => glyphs as Glyph[]);
+  const { items } = await page.getTextContent();
+  const annotations = (await page.getAnnotations()) as { url: string; overlaidText: string }[];
+  const [, , width, height] = page.view;
+  return {
+    pages: pdf.numPages,
+    width,
+    height,
+    links: annotations.map(({ url, overlaidText }) => [url, overlaidText]),
+    outline: (await pdf.getOutline()) as Heading[],
+    shifted: lines.filter((glyphs) =>
+      glyphs.some(
+        (shift, at) =>
+          typeof shift === 'number' && Math.abs(shift) > 5 && isLetter(glyphs[at - 1]) && isLetter(glyphs[at + 1]),
+      ),
+    ),
+    fontOf: (text: string) => {
+      const item = items.find((one) => 'str' in one && one.str === text);
+      return item && 'fontName' in item ? (page.commonObjs.get(item.fontName) as { name: string }).name : undefined;
+    },
+  };
+}
+
+const isLetter = (glyph: Glyph | undefined) => typeof glyph === 'object' && glyph !== null && /\S/.test(glyph.unicode);
+
+type Heading = { title: string; items: Heading[] };
+
+/** The outline of a PDF, which follows from its headings. */
+const outlineOf = ({ name, sections }: Resume) => [
+  heading(
+    name,
+    sections.map(({ title, entries: all }) =>
+      heading(
+        title.toUpperCase(),
+        all.map((entry) => heading(`${entry.title} ${entry.dates}`, [])),
+      ),
+    ),
+  ),
+];
+
+const heading = (title: string, items: unknown[]): unknown => expect.objectContaining({ title, items });
+
+const linksIn = ({ contact, sections }: Resume) =>
+  [
+    ...contact,
+    ...sections.flatMap((one) => one.entries.flatMap(({ bullets }) => bullets.flatMap(({ links }) => links))),
+  ].filter(({ url }) => url);
 
 /** Every line of a résumé that could be left out, each beginning with the title of its entry. */
 function linesOf({ sections }: Resume): string[] {
