@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { SourceFile } from '#platform/problem.ts';
 import { chooseResume } from './choose-resume.ts';
 import { forWeb, type Resume } from './resume.ts';
 import { withResumes } from './resume-pages.ts';
 import { readableAddress } from './entries.ts';
-import { parseSite, type Site } from '#content/site.ts';
+import type { Site } from '#content/site.ts';
+import { siteOf } from '#tests/support/resumes.ts';
 
 const titles = (resume: Resume, section: string) =>
   resume.sections.find(({ title }) => title === section)?.entries.map(({ title }) => title);
 
 test('what is for the site alone, or for neither, is in no résumé', () => {
   const site = siteOf({
-    'projects.yaml': `projects:
+    projects: `projects:
   - {title: Both, date: 2026-01, bullets: [Kept., {text: Left out., show: site}]}
   - {title: Paper alone, date: 2025-12, show: resume}
   - {title: Site alone, date: 2025-11, show: site}
@@ -25,14 +25,14 @@ test('what is for the site alone, or for neither, is in no résumé', () => {
 
 test('light-hearted jobs are in the résumé only when the owner says so', () => {
   const jobs = (show: string) =>
-    siteOf({ 'irrelevant.yaml': `jobs:\n  - title: Assistant to a cat\n    when: Daily\n${show}` });
+    siteOf({ irrelevant: `jobs:\n  - title: Assistant to a cat\n    when: Daily\n${show}` });
   expect(chooseResume(jobs('')).sections).toEqual([]);
   expect(titles(chooseResume(jobs('    show: both')), 'Other Experience')).toEqual(['Assistant to a cat']);
 });
 
 test('telephone and address are in the PDF alone, unless the owner shows them', () => {
   const site = siteOf({
-    'site.yaml': `name: Ada Example
+    site: `name: Ada Example
 description: A site.
 phone: +1 555 010 0000
 address: {text: 1 Example Row, show: both}`,
@@ -45,7 +45,7 @@ address: {text: 1 Example Row, show: both}`,
 
 test('experience is in the order of time, and sections with one heading are one', () => {
   const site = siteOf({
-    'experience.yaml': `sections:
+    experience: `sections:
   - title: Old things
     resumeTitle: Experience
     entries:
@@ -65,8 +65,8 @@ const focused = `focuses:
 
 test('a variant picks what has one of its tags and what has none, its first tag first', () => {
   const site = siteOf({
-    'resume.yaml': focused,
-    'projects.yaml': `projects:
+    resume: focused,
+    projects: `projects:
   - {title: For all, date: 2026-06}
   - {title: Designed, date: 2026-05, tags: [design]}
   - {title: Data, date: 2026-04, tags: [data]}
@@ -81,8 +81,8 @@ test('a variant picks what has one of its tags and what has none, its first tag 
 
 test('in a variant the section that it picks more from comes first, each still in the order of time', () => {
   const site = siteOf({
-    'resume.yaml': focused,
-    'experience.yaml': `sections:
+    resume: focused,
+    experience: `sections:
   - title: Experience
     entries:
       - {title: Any job, start: 2026-01, end: present}
@@ -99,17 +99,17 @@ test('in a variant the section that it picks more from comes first, each still i
 
 test('the owner orders the parts, and leaves some out', () => {
   const site = siteOf({
-    'resume.yaml': 'order: [projects, education]',
-    'projects.yaml': 'projects: [{title: One, date: 2026-01}]',
-    'education.yaml': 'schools: [{school: A school, start: 2020, end: 2024}]',
-    'experience.yaml': 'lists: [{title: Languages, items: [Go]}]',
+    resume: 'order: [projects, education]',
+    projects: 'projects: [{title: One, date: 2026-01}]',
+    education: 'schools: [{school: A school, start: 2020, end: 2024}]',
+    experience: 'lists: [{title: Languages, items: [Go]}]',
   });
   expect(chooseResume(site).sections.map(({ title }) => title)).toEqual(['Projects', 'Education']);
 });
 
 test('a date ahead is expected, what runs is present', () => {
   const site = siteOf({
-    'education.yaml': `schools:
+    education: `schools:
   - {school: Ahead, start: 2024-08, end: 2028-05}
   - {school: Runs, start: 2025-08, end: present}`,
   });
@@ -131,16 +131,3 @@ test.each([
 /** The general résumé, and that of each variant. */
 const allResumes = (site: Site) =>
   [undefined, ...site.facts.settings.focuses].map((variant) => chooseResume(site, variant));
-
-function siteOf(files: Record<string, string>): Site {
-  const all: Record<string, string> = { 'site.yaml': 'name: Ada Example\ndescription: A site.', ...files };
-  return parseSite({
-    files: new Map(
-      Object.entries(all).map(([name, text]): [string, SourceFile] => [name, { path: `content/${name}`, text }]),
-    ),
-    pictures: new Map(),
-    folder: 'content',
-    pageAt: () => undefined,
-    today: { year: 2026, month: 11 },
-  });
-}

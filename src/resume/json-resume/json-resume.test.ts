@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { joinDegree, splitDegree } from './degree.ts';
 import { asUri, toJsonResume } from './json-resume.ts';
-import { parseSite, type Site } from '#content/site.ts';
+import { siteOf } from '#tests/support/resumes.ts';
 
 const ajv = new Ajv({ allErrors: true, strict: false });
 ajvFormats.default(ajv);
@@ -15,14 +15,14 @@ const isValid = ajv.compile(schema);
 
 test('it is valid by the published schema, whatever the content holds', () => {
   for (const files of [{}, full]) {
-    const resume = toJsonResume(site(files), 'https://ada.example.com/résumé.json');
+    const resume = toJsonResume(siteOf(files), 'https://ada.example.com/résumé.json');
     void isValid(resume);
     expect(isValid.errors).toBe(null);
   }
 });
 
 test('it says who somebody is, in the fields of the format', () => {
-  const { basics, meta } = toJsonResume(site(full), 'https://ada.example.com/resume.json');
+  const { basics, meta } = toJsonResume(siteOf(full), 'https://ada.example.com/resume.json');
   expect(basics).toEqual({
     name: 'Ada Example',
     label: 'Mathematics, class of 2028',
@@ -44,7 +44,7 @@ test('it says who somebody is, in the fields of the format', () => {
 });
 
 test('without a summary of the résumé, the description of the site is the summary', () => {
-  expect(toJsonResume(site({})).basics.summary).toBe('A page.');
+  expect(toJsonResume(siteOf({})).basics.summary).toBe('A site.');
 });
 
 test.each([
@@ -52,20 +52,20 @@ test.each([
   ['for the site alone', 'phone:\n  text: "+1 541 555 0134"\n  show: site', undefined],
   ['for both', 'phone:\n  text: "+1 541 555 0134"\n  show: both', '+1 541 555 0134'],
 ])('a telephone number given %s is published only if it is for site and résumé', (_, lines, expected) => {
-  const resume = toJsonResume(site({ site: `name: Ada Example\ndescription: A page.\n${lines}\n` }));
+  const resume = toJsonResume(siteOf({ site: `name: Ada Example\ndescription: A page.\n${lines}\n` }));
   expect(resume.basics.phone).toBe(expected);
   expect(resume.basics['x-public']).toEqual(expected && ['phone']);
   expect(JSON.stringify(resume)).not.toContain('Ferry Lane');
 });
 
 test('what is for the site alone, or for nobody, is not in it, however deep it stands', () => {
-  const words = JSON.stringify(toJsonResume(site(full)));
+  const words = JSON.stringify(toJsonResume(siteOf(full)));
   expect(words).toContain('In the résumé alone.');
   expect(words).not.toContain('HIDDEN');
 });
 
 test('what the owner left out of the order of the résumé is not in it', () => {
-  const resume = toJsonResume(site({ ...full, resume: 'order:\n  - skills\n  - experience\n' }));
+  const resume = toJsonResume(siteOf({ ...full, resume: 'order:\n  - skills\n  - experience\n' }));
   expect(Object.keys(resume)).not.toEqual(expect.arrayContaining(['education']));
   expect(resume).not.toHaveProperty('projects');
   expect(resume).not.toHaveProperty('awards');
@@ -75,11 +75,11 @@ test('what the owner left out of the order of the résumé is not in it', () => 
 
 test('a variant changes nothing: this is the general résumé', () => {
   const variant = 'summary: I count things.\nfocuses:\n  - name: maps\n    title: Maps\n    tags:\n      - map\n';
-  expect(toJsonResume(site({ ...full, resume: variant }))).toEqual(toJsonResume(site(full)));
+  expect(toJsonResume(siteOf({ ...full, resume: variant }))).toEqual(toJsonResume(siteOf(full)));
 });
 
 test('schools have degree, dates, grade and what only we have fields for', () => {
-  const { education, awards } = toJsonResume(site(full));
+  const { education, awards } = toJsonResume(siteOf(full));
   expect(education?.[0]).toEqual({
     institution: 'Example University',
     studyType: 'MSc',
@@ -109,7 +109,7 @@ test('schools have degree, dates, grade and what only we have fields for', () =>
 });
 
 test('jobs have their section, all their links and their paper', () => {
-  const { work, publications } = toJsonResume(site(full));
+  const { work, publications } = toJsonResume(siteOf(full));
   expect(work?.[0]).toEqual({
     position: 'Researcher',
     name: 'Example University',
@@ -131,7 +131,7 @@ test('jobs have their section, all their links and their paper', () => {
 const researcher = 'Researcher, Example University, 2025-09';
 
 test('a light-hearted job is in it when the owner lets it into the résumé, and is marked', () => {
-  expect(toJsonResume(site(full)).work?.slice(1)).toEqual([
+  expect(toJsonResume(siteOf(full)).work?.slice(1)).toEqual([
     {
       position: 'Assistant to a cat',
       highlights: ['Opened doors.'],
@@ -143,7 +143,7 @@ test('a light-hearted job is in it when the owner lets it into the résumé, and
 });
 
 test('lists and their groups are skills', () => {
-  expect(toJsonResume(site(full)).skills).toEqual([
+  expect(toJsonResume(siteOf(full)).skills).toEqual([
     { name: 'Tools', keywords: ['Chalk'] },
     { name: 'Daily', keywords: ['Pencil'], 'x-list': 'Tools' },
     { name: 'Languages', keywords: ['Latin'] },
@@ -151,7 +151,7 @@ test('lists and their groups are skills', () => {
 });
 
 test('projects have the date on which they were finished', () => {
-  expect(toJsonResume(site(full)).projects).toEqual([
+  expect(toJsonResume(siteOf(full)).projects).toEqual([
     { name: 'A map', description: 'Shows the way.', highlights: ['Drew it.'], keywords: ['Ink'], endDate: '2026-03' },
   ]);
 });
@@ -233,15 +233,3 @@ lists:
   - { title: HIDDEN barista, when: Two summers }
 `,
 };
-
-/** A site from the text of its files, by their names without the ending. */
-function site(files: Record<string, string>): Site {
-  const all = { site: 'name: Ada Example\ndescription: A page.\n', ...files };
-  return parseSite({
-    files: new Map(Object.entries(all).map(([name, text]) => [`${name}.yaml`, { path: `content/${name}.yaml`, text }])),
-    pictures: new Map(),
-    folder: 'content',
-    pageAt: () => undefined,
-    today: { year: 2026, month: 9 },
-  });
-}

@@ -1,13 +1,13 @@
 // The check of the résumé PDF lets a good one pass, and finds what its text can have wrong.
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import type { Resume } from '../resume.ts';
 import { assertResume, checkResumePdf } from './check.ts';
 import { makeResumePdf } from './pdf.ts';
 import { ResumeError } from './problem.ts';
 import { checkText } from './text-check.ts';
 import { textsOf } from './texts.ts';
 import { openTypst } from '#platform/typst.ts';
+import { bulletsOf, education, entryOf, experience, resumeOf, skills } from '#tests/support/resumes.ts';
 
 const typst = await openTypst();
 if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
@@ -87,47 +87,26 @@ test('an error lists every problem of a PDF with its place and what to do', asyn
   expect(message).toMatch(/^The résumé has .*\n\nYour name\n {2}"Zoë Łukaszewska" cannot be found/);
 });
 
-const resume = (): Resume => ({
-  language: 'en',
-  paper: 'letter',
-  name: 'Zoë Łukaszewska',
-  title: 'Computer science, Example University',
-  contact: [{ text: 'zoe@example.com' }, { text: 'Exampleton, OR' }, { text: 'github.com/example' }],
-  sections: [
-    {
-      part: 'education',
-      title: 'Education',
-      entries: [
-        {
-          title: 'Example University',
-          dates: 'Aug 2024 – Expected May 2028',
-          isCurrent: true,
-          lines: ['BSc Computer Science'],
-          bullets: [{ label: 'GPA', text: '3.86/4.0', links: [] }],
-        },
-      ],
-      lists: [],
-    },
-    {
-      part: 'experience',
-      title: 'Experience',
-      entries: [
-        {
-          title: 'Software engineering intern',
-          dates: 'Jun 2026 – Aug 2026',
-          isCurrent: false,
-          lines: ['Example Transit, Exampleton'],
-          bullets: [
-            { text: 'Halved the time to 22 minutes.', links: [] },
-            {
-              text: 'An efficient search.',
-              links: [{ text: 'example.com/search', url: 'https://example.com/search' }],
-            },
-          ],
-        },
-      ],
-      lists: [],
-    },
-    { part: 'skills', title: 'Skills', entries: [], lists: [{ label: 'Languages', items: ['TypeScript', 'Go'] }] },
-  ],
-});
+const resume = () =>
+  resumeOf(
+    { name: 'Zoë Łukaszewska', title: 'Computer science, Example University' },
+    education(
+      entryOf({
+        title: 'Example University',
+        lines: ['BSc Computer Science'],
+        bullets: [{ label: 'GPA', text: '3.86/4.0', links: [] }],
+      }),
+    ),
+    experience(
+      entryOf({
+        title: 'Software engineering intern',
+        dates: 'Jun 2026 – Aug 2026',
+        lines: ['Example Transit, Exampleton'],
+        bullets: [
+          ...bulletsOf('Halved the time to 22 minutes.'),
+          { text: 'An efficient search.', links: [{ text: 'example.com/search', url: 'https://example.com/search' }] },
+        ],
+      }),
+    ),
+    skills('TypeScript', 'Go'),
+  );
