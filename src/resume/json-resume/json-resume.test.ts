@@ -21,25 +21,95 @@ test('it is valid by the published schema, whatever the content holds', () => {
   }
 });
 
-test('it says who somebody is, in the fields of the format', () => {
-  const { basics, meta } = toJsonResume(siteOf(full), 'https://ada.example.com/resume.json');
-  expect(basics).toEqual({
-    name: 'Ada Example',
-    label: 'Mathematics, class of 2028',
-    email: 'ada@example.com',
-    url: 'https://ada.example.com/',
-    summary: 'I count things.',
-    location: { city: 'Exampleton' },
-    profiles: [
-      { network: 'Code', username: 'ada', url: 'https://github.com/ada' },
-      { network: 'Blog', url: 'https://blog.example.com/%C3%BCber' },
+test('each part of the content is in its field, and nothing that is for the site alone or for nobody', () => {
+  expect(toJsonResume(siteOf(full), 'https://ada.example.com/resume.json')).toEqual({
+    $schema: expect.stringMatching(/^https:/) as string,
+    basics: {
+      name: 'Ada Example',
+      label: 'Mathematics, class of 2028',
+      email: 'ada@example.com',
+      url: 'https://ada.example.com/',
+      summary: 'I count things.',
+      location: { city: 'Exampleton' },
+      profiles: [
+        { network: 'Code', username: 'ada', url: 'https://github.com/ada' },
+        { network: 'Blog', url: 'https://blog.example.com/%C3%BCber' },
+      ],
+    },
+    work: [
+      {
+        position: 'Researcher',
+        name: 'Example University',
+        location: 'Exampleton',
+        startDate: '2025-09',
+        url: 'https://one.example.com',
+        highlights: ['Counted.', 'In the résumé alone.'],
+        'x-section': 'Work',
+        'x-links': [
+          { label: 'One', url: 'https://one.example.com' },
+          { label: 'Two', url: 'https://two.example.com' },
+        ],
+      },
+      {
+        position: 'Assistant to a cat',
+        highlights: ['Opened doors.'],
+        'x-light-hearted': true,
+        'x-when': 'Every October',
+        'x-leaving': 'The cat left.',
+      },
     ],
-  });
-  expect(meta).toEqual({
-    canonical: 'https://ada.example.com/resume.json',
-    version: 'v1.3.1',
-    'x-language': 'en-GB',
-    'x-text': 'plain',
+    education: [
+      {
+        institution: 'Example University',
+        studyType: 'MSc',
+        area: 'Mathematics',
+        startDate: '2026-09',
+        score: '4.1/4.33',
+        'x-place': 'Exampleton',
+      },
+      {
+        institution: 'Example University',
+        studyType: 'BSc',
+        area: 'Mathematics',
+        startDate: '2022',
+        endDate: '2026-05',
+        score: '3.9/4.0',
+        courses: ['Algebra'],
+        'x-level': 'College',
+        'x-minor': 'Music',
+        'x-year': 'Fourth year',
+        'x-involvement': ['Chess'],
+      },
+      { institution: 'Northbank High School', startDate: '2018', endDate: '2022' },
+    ],
+    awards: [
+      { title: 'First prize', 'x-school': 'Example University, MSc Mathematics' },
+      { title: 'Second prize', 'x-school': 'Example University, BSc Mathematics' },
+      { title: 'Third prize', 'x-school': 'Northbank High School' },
+    ],
+    publications: [
+      {
+        name: 'On counting',
+        publisher: 'Counts, 2026',
+        url: 'https://doi.org/10.5555/1',
+        'x-work': 'Researcher, Example University, 2025-09',
+      },
+      { name: 'On maps', url: 'https://doi.org/10.5555/2', 'x-project': 'A map' },
+    ],
+    skills: [
+      { name: 'Tools', keywords: ['Chalk'] },
+      { name: 'Daily', keywords: ['Pencil'], 'x-list': 'Tools' },
+      { name: 'Languages', keywords: ['Latin'] },
+    ],
+    projects: [
+      { name: 'A map', description: 'Shows the way.', highlights: ['Drew it.'], keywords: ['Ink'], endDate: '2026-03' },
+    ],
+    meta: {
+      canonical: 'https://ada.example.com/resume.json',
+      version: 'v1.3.1',
+      'x-language': 'en-GB',
+      'x-text': 'plain',
+    },
   });
 });
 
@@ -58,102 +128,16 @@ test.each([
   expect(JSON.stringify(resume)).not.toContain('Ferry Lane');
 });
 
-test('what is for the site alone, or for nobody, is not in it, however deep it stands', () => {
-  const words = JSON.stringify(toJsonResume(siteOf(full)));
-  expect(words).toContain('In the résumé alone.');
-  expect(words).not.toContain('HIDDEN');
-});
-
 test('what the owner left out of the order of the résumé is not in it', () => {
   const resume = toJsonResume(siteOf({ ...full, resume: 'order:\n  - skills\n  - experience\n' }));
-  expect(Object.keys(resume)).not.toEqual(expect.arrayContaining(['education']));
-  expect(resume).not.toHaveProperty('projects');
-  expect(resume).not.toHaveProperty('awards');
-  expect(resume.work?.some((work) => 'x-light-hearted' in work)).toBe(false);
+  expect(Object.keys(resume)).toEqual(['$schema', 'basics', 'work', 'publications', 'skills', 'meta']);
+  expect(resume.work).toHaveLength(1);
   expect(resume.skills).toHaveLength(3);
 });
 
 test('a variant changes nothing: this is the general résumé', () => {
   const variant = 'summary: I count things.\nfocuses:\n  - name: maps\n    title: Maps\n    tags:\n      - map\n';
   expect(toJsonResume(siteOf({ ...full, resume: variant }))).toEqual(toJsonResume(siteOf(full)));
-});
-
-test('schools have degree, dates, grade and what only we have fields for', () => {
-  const { education, awards } = toJsonResume(siteOf(full));
-  expect(education?.[0]).toEqual({
-    institution: 'Example University',
-    studyType: 'MSc',
-    area: 'Mathematics',
-    startDate: '2026-09',
-    score: '4.1/4.33',
-    'x-place': 'Exampleton',
-  });
-  expect(education?.[1]).toEqual({
-    institution: 'Example University',
-    studyType: 'BSc',
-    area: 'Mathematics',
-    startDate: '2022',
-    endDate: '2026-05',
-    score: '3.9/4.0',
-    courses: ['Algebra'],
-    'x-level': 'College',
-    'x-minor': 'Music',
-    'x-year': 'Fourth year',
-    'x-involvement': ['Chess'],
-  });
-  expect(awards).toEqual([
-    { title: 'First prize', 'x-school': 'Example University, MSc Mathematics' },
-    { title: 'Second prize', 'x-school': 'Example University, BSc Mathematics' },
-    { title: 'Third prize', 'x-school': 'Northbank High School' },
-  ]);
-});
-
-test('jobs have their section, all their links and their paper', () => {
-  const { work, publications } = toJsonResume(siteOf(full));
-  expect(work?.[0]).toEqual({
-    position: 'Researcher',
-    name: 'Example University',
-    location: 'Exampleton',
-    startDate: '2025-09',
-    url: 'https://one.example.com',
-    highlights: ['Counted.', 'In the résumé alone.'],
-    'x-section': 'Work',
-    'x-links': [
-      { label: 'One', url: 'https://one.example.com' },
-      { label: 'Two', url: 'https://two.example.com' },
-    ],
-  });
-  expect(publications).toEqual([
-    { name: 'On counting', publisher: 'Counts, 2026', url: 'https://doi.org/10.5555/1', 'x-work': researcher },
-    { name: 'On maps', url: 'https://doi.org/10.5555/2', 'x-project': 'A map' },
-  ]);
-});
-const researcher = 'Researcher, Example University, 2025-09';
-
-test('a light-hearted job is in it when the owner lets it into the résumé, and is marked', () => {
-  expect(toJsonResume(siteOf(full)).work?.slice(1)).toEqual([
-    {
-      position: 'Assistant to a cat',
-      highlights: ['Opened doors.'],
-      'x-light-hearted': true,
-      'x-when': 'Every October',
-      'x-leaving': 'The cat left.',
-    },
-  ]);
-});
-
-test('lists and their groups are skills', () => {
-  expect(toJsonResume(siteOf(full)).skills).toEqual([
-    { name: 'Tools', keywords: ['Chalk'] },
-    { name: 'Daily', keywords: ['Pencil'], 'x-list': 'Tools' },
-    { name: 'Languages', keywords: ['Latin'] },
-  ]);
-});
-
-test('projects have the date on which they were finished', () => {
-  expect(toJsonResume(siteOf(full)).projects).toEqual([
-    { name: 'A map', description: 'Shows the way.', highlights: ['Drew it.'], keywords: ['Ink'], endDate: '2026-03' },
-  ]);
 });
 
 describe('a degree', () => {

@@ -17,13 +17,9 @@ if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
 
 const make = (resume: Resume) => makeResumePdf(typst, resume, '#0e4a40');
 
-const ordinary = (paper: Resume['paper'] = 'letter') =>
+const ordinary = () =>
   resumeOf(
-    {
-      paper,
-      title: 'Computer science, Example University',
-      summary: 'I build small tools that somebody is waiting for.',
-    },
+    { title: 'Computer science, Example University', summary: 'I build small tools that somebody is waiting for.' },
     education(entryOf({ title: 'Example University', lines: ['BSc Computer Science', 'Exampleton · Third year'] })),
     experience(...entries('Intern', 3, 2)),
     projects(...entries('Project', 2, 3)),
