@@ -15,7 +15,7 @@ export type ReadPdf = {
   pieces: PrintedPiece[];
 };
 
-export type PrintedPiece = { text: string; x: number; y: number; width: number; size: number };
+type PrintedPiece = { text: string; x: number; y: number; width: number; size: number };
 
 /** Reads the first page of a PDF. */
 export async function readPdf(file: Buffer): Promise<ReadPdf> {
