@@ -5,7 +5,7 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import sharp from 'sharp';
 import { buildSite } from '#generator/main.ts';
 import { readContent } from '#content/load.ts';
-import { drawResume, resumeColour } from '#resume/pdf/pdf.ts';
+import { fitOnPage, resumeColour } from '#resume/pdf/pdf.ts';
 import { serveFolder } from '#generator/serve.ts';
 import { openTypst } from '#platform/typst.ts';
 import { palettes } from '#theme/palettes.ts';
@@ -104,7 +104,7 @@ async function takeOutputs({ content, serve, look }: Studio) {
   const { site } = await readContent(content);
   const typst = await openTypst();
   if (!typst) throw new Error('The résumé cannot be drawn: there is no Typst for this system.');
-  const paper = await drawResume(typst, chooseResume(site), resumeColour(site.theme));
+  const { page: paper } = await fitOnPage(typst, chooseResume(site), resumeColour(site.theme));
   const cards = ['home', 'projects', 'education'].map(async (card) => {
     const answer = await fetch(`${address}cards/${card}.png`);
     return image('png', await answer.bytes(), 'height="245"');
@@ -112,7 +112,7 @@ async function takeOutputs({ content, serve, look }: Studio) {
   return look(
     sheet(
       'display: flex; gap: 12px; padding: 12px; background: #d9dbd4',
-      `${image('svg+xml', Buffer.from(paper), 'height="760" style="background: #fff"')}
+      `${image('svg+xml', Buffer.from(paper.svg()), 'height="760" style="background: #fff"')}
        <div style="display: flex; flex-direction: column; gap: 12px">${(await Promise.all(cards)).join('')}</div>`,
     ),
     shootSheet,

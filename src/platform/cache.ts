@@ -1,6 +1,6 @@
 // The cache of the build. Every name in it comes from all that the making depends on, so whatever
 // is there is right, nothing in it grows stale, and several builds may use it at once.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -42,7 +42,7 @@ export function openCache(cache: string, by: () => string | Promise<string> = en
   };
 }
 
-const hashOf = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
+const hashOf = (content: Uint8Array | string) => hash('sha256', content);
 const checksumLength = 64;
 
 /** A result as bytes, behind their checksum. */

@@ -3,17 +3,17 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { readFile } from 'node:fs/promises';
-import type { NodeCompiler, RenderPdfOpts } from '@myriaddreamin/typst-ts-node-compiler';
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
 /** A page, set. */
 export type SetPage = {
   /** How many pages it became. */
   pages: number;
   /**
-   * The PDF, tagged and held to PDF/UA-1 unless said otherwise.
+   * The PDF, tagged and held to PDF/UA-1.
    * @throws {MissingLettersError} for letters that none of the fonts has
    */
-  pdf(options?: RenderPdfOpts): Buffer;
+  pdf(): Buffer;
   /** The first page as SVG, with its letters as shapes; a point is a pixel. */
   svg(): string;
 };
@@ -26,8 +26,6 @@ export type Typst = {
    * @example typst.set('resume/pdf/resume.typ', { name: 'Ada Example' })
    */
   set(file: string, data: unknown): Promise<SetPage>;
-  /** Sets a text in the language of Typst instead of a file, with the same data and errors. */
-  setSource(source: string, data: unknown): Promise<SetPage>;
 };
 
 /** Thrown where a text has letters that none of its fonts has. */
@@ -75,36 +73,30 @@ async function open(): Promise<Typst | undefined> {
     );
     return undefined;
   }
-  const compile = (
-    source: { mainFilePath: string } | { mainFileContent: string },
-    name: string,
-    data: unknown,
-  ): SetPage => {
-    // What was set a while ago is not needed again, and would stay in memory for as long as "npm start" runs.
-    compiler.evictCache(30);
-    const result = compiler.compile({ ...source, inputs: { data: JSON.stringify(data) } });
-    const diagnostics = [result.takeError(), result.takeWarnings()].flatMap((error) =>
-      error ? error.shortDiagnostics.map((one) => JSON.stringify(one)) : [],
-    );
-    const document = result.result;
-    if (diagnostics.length > 0 || !document) throw new Error(`Typst could not set ${name}: ${diagnostics.join('\n')}`);
-    return {
-      pages: document.numOfPages,
-      pdf(options = { pdfStandard: 'ua-1' }) {
-        try {
-          // A fixed date, so that the same content gives the same file.
-          return compiler.pdf(document, { creationTimestamp: 0, ...options });
-        } catch (error) {
-          const letters = missingLetters(error);
-          throw letters.length > 0 ? new MissingLettersError(letters) : error;
-        }
-      },
-      svg: () => compiler.plainSvg(document),
-    };
-  };
   return {
-    set: async (file, data) => compile({ mainFilePath: path.join(workspace, file) }, file, data),
-    setSource: async (source, data) => compile({ mainFileContent: source }, 'a text', data),
+    async set(file, data) {
+      // What was set a while ago is not needed again, and would stay in memory for as long as "npm start" runs.
+      compiler.evictCache(30);
+      const inputs = { data: JSON.stringify(data) };
+      const set = compiler.compile({ mainFilePath: path.join(workspace, file), inputs });
+      const diagnostics = [set.takeError(), set.takeWarnings()].flatMap((error) => error?.shortDiagnostics ?? []);
+      const document = set.result;
+      if (diagnostics.length > 0 || !document)
+        throw new Error(`Typst could not set ${file}: ${diagnostics.map((one) => JSON.stringify(one)).join('\n')}`);
+      return {
+        pages: document.numOfPages,
+        pdf() {
+          try {
+            // A fixed date, so that the same content gives the same file.
+            return compiler.pdf(document, { creationTimestamp: 0, pdfStandard: 'ua-1' });
+          } catch (error) {
+            const letters = missingLetters(error);
+            throw letters.length > 0 ? new MissingLettersError(letters) : error;
+          }
+        },
+        svg: () => compiler.plainSvg(document),
+      };
+    },
   };
 }
 

@@ -9,12 +9,13 @@ import {
   jobEntry,
   type PickedFacts,
   projectEntry,
-  resumeWords,
   type ResumeWords,
   schoolEntry,
   skillLists,
 } from './entries.ts';
 import type { Facts, Site } from '#content/site.ts';
+import { wordsFor } from '#words/catalogues.ts';
+import { formatsFor } from '#words/patterns.ts';
 
 /**
  * Chooses a résumé from all that may be in one.
@@ -27,26 +28,22 @@ export function chooseResume({ person, facts: all }: Pick<Site, 'person' | 'fact
   const { settings, contact } = all;
   const facts = pick(all, variant);
   const { language } = person;
-  const words = resumeWords(language);
+  const words: ResumeWords = { ...wordsFor(language), formats: formatsFor(language) };
   const { headings } = words.resume;
-  const own = (part: keyof typeof headings, entries: ResumeEntry[]): ResumeSection[] => [
-    { part, title: headings[part], entries, lists: [] },
-  ];
+  const section = <Item>(
+    part: ResumePart,
+    title: string,
+    items: Item[],
+    toEntry: (item: Item, words: ResumeWords) => ResumeEntry,
+  ): ResumeSection => ({ part, title, entries: items.map((item) => toEntry(item, words)), lists: [] });
   const sections: Record<ResumePart, ResumeSection[]> = {
-    education: own(
-      'education',
-      facts.schools.map((school) => schoolEntry(school, words)),
+    education: [section('education', headings.education, facts.schools, schoolEntry)],
+    experience: groupExperience(facts.sections, all.sections, variant).map(({ title, entries }) =>
+      section('experience', title, entries, experienceEntry),
     ),
-    experience: experienceSections(facts.sections, all.sections, variant, words),
-    projects: own(
-      'projects',
-      facts.projects.map((project) => projectEntry(project, words)),
-    ),
+    projects: [section('projects', headings.projects, facts.projects, projectEntry)],
     skills: [{ part: 'skills', title: headings.skills, entries: [], lists: skillLists(facts.lists) }],
-    other: own(
-      'other',
-      facts.jobs.map((job) => jobEntry(job, words)),
-    ),
+    other: [section('other', headings.other, facts.jobs, jobEntry)],
   };
   return {
     variant,
@@ -64,37 +61,33 @@ export function chooseResume({ person, facts: all }: Pick<Site, 'person' | 'fact
 
 type Tagged = { tags: string[] };
 
+/** Whether a variant asks for something by one of its tags. */
+const matches = ({ tags }: Tagged, variant: Variant) => tags.some((tag) => variant.tags.includes(tag));
+
 /** How far down the variant's list of tags the first match stands; what has no tags comes after what matches. */
 function rank({ tags }: Tagged, variant: Variant | undefined): number {
-  if (!variant) return 0;
-  const first = variant.tags.findIndex((tag) => tags.includes(tag));
-  return first === -1 ? variant.tags.length : first;
-}
-
-const suits = (item: Tagged, variant: Variant | undefined) =>
-  !variant || item.tags.length === 0 || rank(item, variant) < variant.tags.length;
-
-function sortByRank<Item extends Tagged>(items: readonly Item[], variant: Variant | undefined): Item[] {
-  return items.toSorted((one, other) => rank(one, variant) - rank(other, variant));
+  const wanted = variant?.tags ?? [];
+  const first = wanted.findIndex((tag) => tags.includes(tag));
+  return first === -1 ? wanted.length : first;
 }
 
 /** What a variant picks from everything, the light-hearted included if the owner lets it in. */
 function pick({ schools, sections, projects, lists, jobs }: Facts, variant: Variant | undefined) {
+  const byRank = <Item extends Tagged>(items: readonly Item[]) =>
+    items.toSorted((one, other) => rank(one, variant) - rank(other, variant));
   const facts = {
     schools: schools.toSorted(newestFirst),
     sections,
-    projects: sortByRank(projects, variant).map((project) => ({
-      ...project,
-      skills: sortByRank(project.skills, variant),
-    })),
-    lists: sortByRank(lists, variant).map((list) => ({
+    projects: byRank(projects).map((project) => ({ ...project, skills: byRank(project.skills) })),
+    lists: byRank(lists).map((list) => ({
       ...list,
-      items: sortByRank(list.items, variant),
-      groups: list.groups.map((group) => ({ ...group, items: sortByRank(group.items, variant) })),
+      items: byRank(list.items),
+      groups: list.groups.map((group) => ({ ...group, items: byRank(group.items) })),
     })),
     jobs,
   };
-  return choose(facts, (item) => isInResume(item) && suits(item, variant));
+  const isChosen = (item: Tagged) => !variant || item.tags.length === 0 || matches(item, variant);
+  return choose(facts, (item) => isInResume(item) && isChosen(item));
 }
 
 function newestFirst(one: DateRange, other: DateRange): number {
@@ -103,25 +96,16 @@ function newestFirst(one: DateRange, other: DateRange): number {
 
 const lastOf = ({ end }: DateRange) => (end === 'present' ? Infinity : lastMonth(end));
 
-/** The sections of experience, those with the same heading joined and each in the order of time. */
-function experienceSections(
-  picked: PickedFacts['sections'],
-  all: Facts['sections'],
-  variant: Variant | undefined,
-  words: ResumeWords,
-): ResumeSection[] {
-  const matches = (title: string) =>
+/** The entries of experience by their headings, each in the order of time; what the variant picks more from comes first. */
+function groupExperience(picked: PickedFacts['sections'], all: Facts['sections'], variant: Variant | undefined) {
+  const count = (heading: string) =>
     all
-      .filter((one) => headingOf(one) === title)
+      .filter((section) => headingOf(section) === heading)
       .flatMap(({ entries }) => entries)
-      .filter((entry) => isInResume(entry) && variant !== undefined && rank(entry, variant) < variant.tags.length)
-      .length;
+      .filter((entry) => isInResume(entry) && variant && matches(entry, variant)).length;
   return [...Map.groupBy(picked, headingOf)]
-    .toSorted(([one], [other]) => matches(other) - matches(one))
-    .map(([title, sections]) => {
-      const entries = sections.flatMap((one) => one.entries).toSorted(newestFirst);
-      return { part: 'experience', title, entries: entries.map((entry) => experienceEntry(entry, words)), lists: [] };
-    });
+    .toSorted(([one], [other]) => count(other) - count(one))
+    .map(([title, sections]) => ({ title, entries: sections.flatMap(({ entries }) => entries).toSorted(newestFirst) }));
 }
 
 const headingOf = ({ title, resumeTitle }: { title: string; resumeTitle?: string | undefined }) => resumeTitle ?? title;

@@ -1,10 +1,8 @@
 // The entries of a résumé in words, from the facts that were picked for it.
 import { type Chosen, isInResume, isOnSite } from '#content/schema/visibility.ts';
-import { wordsFor } from '#words/catalogues.ts';
 import type { Words } from '#words/en.ts';
 import { fill } from '#words/fill.ts';
 import { formatDate, type Formats, formatResumeRange } from '#words/formats.ts';
-import { formatsFor } from '#words/patterns.ts';
 import { formatGrade } from '#content/grade.ts';
 import type { LabelledLink, Paper } from '#content/schema/link.ts';
 import type { ContactItem, ResumeBullet, ResumeEntry, ResumeLink, ResumeList } from './resume.ts';
@@ -17,17 +15,9 @@ export type PickedFacts = Chosen<Omit<Facts, 'settings' | 'contact'>>;
 /** Our own words in a résumé, and how its dates are written. */
 export type ResumeWords = Words & { formats: Formats };
 
-/** The words for a résumé in a language. */
-export const resumeWords = (language: string): ResumeWords => ({
-  ...wordsFor(language),
-  formats: formatsFor(language),
-});
-
 export function schoolEntry(school: PickedFacts['schools'][number], words: ResumeWords): ResumeEntry {
   const { education, resume, comma, semicolon } = words;
   const { major, minor, place, year, gpa, coursework, honors, involvement, isExpected } = school;
-  const labelled = (label: string, texts: string[], between = comma): ResumeBullet[] =>
-    texts.length > 0 ? [{ label, text: texts.join(between), links: [] }] : [];
   return {
     title: school.school,
     dates: formatResumeRange(school, words.formats, isExpected),
@@ -35,14 +25,12 @@ export function schoolEntry(school: PickedFacts['schools'][number], words: Resum
     grade: gpa,
     source: school.source,
     // The degree stands alone, where programs that read résumés look for it.
-    lines: [major, [minor && fill(education.minor, { subject: minor }), place, year].filter(isText).join(' · ')].filter(
-      isText,
-    ),
+    lines: texts(major, joined(' · ', minor && fill(education.minor, { subject: minor }), place, year)),
     bullets: [
-      ...(gpa ? labelled(education.gpa, [formatGrade(gpa)]) : []),
-      ...labelled(education.coursework, coursework),
-      ...labelled(resume.honors, honors, semicolon),
-      ...labelled(education.involvement, involvement, semicolon),
+      ...labelled(education.gpa, gpa && formatGrade(gpa)),
+      ...labelled(education.coursework, coursework.join(comma)),
+      ...labelled(resume.honors, honors.join(semicolon)),
+      ...labelled(education.involvement, involvement.join(semicolon)),
     ],
   };
 }
@@ -56,8 +44,8 @@ export function experienceEntry(
     dates: formatResumeRange(entry, words.formats),
     isCurrent: entry.end === 'present',
     source: entry.source,
-    lines: organizationLine(entry, words),
-    bullets: [...plainBullets(entry.bullets), ...paperBullet(entry.paper, words), ...linksBullet(entry.links)],
+    lines: texts(joined(words.comma, entry.organization, entry.place)),
+    bullets: [...plainBullets(entry.bullets), ...paperBullet(entry.paper, words), ...linked('', entry.links)],
   };
 }
 
@@ -67,13 +55,11 @@ export function projectEntry(project: PickedFacts['projects'][number], words: Re
     dates: formatDate(project.date, words.formats),
     isCurrent: false,
     source: project.source,
-    lines: [project.summary].filter(isText),
+    lines: texts(project.summary),
     bullets: [
       ...plainBullets(project.bullets),
       ...paperBullet(project.paper, words),
-      ...(project.skills.length + project.links.length > 0
-        ? [{ text: project.skills.join(words.comma), links: project.links.map(readableLink) }]
-        : []),
+      ...linked(project.skills.join(words.comma), project.links),
     ],
   };
 }
@@ -84,38 +70,30 @@ export function jobEntry(job: PickedFacts['jobs'][number], words: ResumeWords): 
     dates: job.when ?? (job.dates && formatResumeRange(job.dates, words.formats)),
     isCurrent: job.dates?.end === 'present',
     source: job.source,
-    lines: organizationLine(job, words),
-    bullets: [
-      ...plainBullets(job.bullets),
-      ...(job.leaving ? [{ label: words.entries.leaving, text: job.leaving, links: [] }] : []),
-    ],
+    lines: texts(joined(words.comma, job.organization, job.place)),
+    bullets: [...plainBullets(job.bullets), ...labelled(words.entries.leaving, job.leaving)],
   };
 }
 
-type Employer = { organization?: string | undefined; place?: string | undefined };
+/** The texts that there are. */
+const texts = (...given: (string | undefined)[]) => given.filter((text): text is string => Boolean(text));
 
-function organizationLine({ organization, place }: Employer, { comma }: ResumeWords) {
-  const line = [organization, place].filter(isText).join(comma);
-  return line ? [line] : [];
-}
+const joined = (between: string, ...given: (string | undefined)[]) => texts(...given).join(between);
 
-const plainBullets = (texts: string[]): ResumeBullet[] => texts.map((text) => ({ text, links: [] }));
+const plainBullets = (given: string[]): ResumeBullet[] => given.map((text) => ({ text, links: [] }));
+
+/** A bullet behind a label, if there is anything to say. */
+const labelled = (label: string, text = '', links: ResumeLink[] = []): ResumeBullet[] =>
+  text ? [{ label, text, links }] : [];
+
+/** A bullet that ends in links, or only has some. */
+const linked = (text: string, links: LabelledLink[]): ResumeBullet[] =>
+  text || links.length > 0 ? [{ text, links: links.map(readableLink) }] : [];
 
 const paperBullet = (paper: Paper | undefined, { resume }: ResumeWords): ResumeBullet[] =>
-  paper
-    ? [
-        {
-          label: resume.published,
-          text: [paper.title, paper.venue].filter(isText).join('. '),
-          links: [{ text: readableAddress(paper.url), url: paper.url }],
-        },
-      ]
-    : [];
+  paper ? labelled(resume.published, joined('. ', paper.title, paper.venue), [readableLink(paper)]) : [];
 
-const linksBullet = (links: LabelledLink[]): ResumeBullet[] =>
-  links.length > 0 ? [{ text: '', links: links.map(readableLink) }] : [];
-
-const readableLink = ({ url }: LabelledLink): ResumeLink => ({ text: readableAddress(url), url });
+const readableLink = ({ url }: { url: string }): ResumeLink => ({ text: readableAddress(url), url });
 
 /** A list in groups becomes a line for each of them. */
 export function skillLists(lists: PickedFacts['lists']): ResumeList[] {
@@ -135,8 +113,8 @@ export function contactItems({ email, phone, place, address, url, links }: Facts
   items.push(...detail(phone, phone && telephoneLink(phone.text)));
   if (place) items.push({ text: place });
   items.push(...detail(address));
-  if (url) items.push({ text: readableAddress(url), url });
-  for (const link of links) items.push({ text: readableAddress(link.url), url: link.url });
+  if (url) items.push(readableLink({ url }));
+  items.push(...links.map(readableLink));
   return items;
 }
 
@@ -147,5 +125,3 @@ export function contactItems({ email, phone, place, address, url, links }: Facts
 export function readableAddress(url: string): string {
   return url.replace(/^(?:https?:\/\/(?:www\.)?|mailto:|tel:)/i, '').replace(/\/$/, '');
 }
-
-const isText = (value: string | undefined): value is string => value !== undefined && value !== '';

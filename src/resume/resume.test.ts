@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import type { SourceFile } from '#platform/problem.ts';
 import { chooseResume } from './choose-resume.ts';
 import { forWeb, type Resume } from './resume.ts';
-import { withResumes } from './resume-pages.ts';
+import { chooseResumes, withResumes } from './resume-pages.ts';
 import { readableAddress } from './entries.ts';
-import { parseSite, type Site } from '#content/site.ts';
+import { siteOf } from '#tests/support/resumes.ts';
 
 const titles = (resume: Resume, section: string) =>
   resume.sections.find(({ title }) => title === section)?.entries.map(({ title }) => title);
 
 test('what is for the site alone, or for neither, is in no résumé', () => {
   const site = siteOf({
-    'projects.yaml': `projects:
+    projects: `projects:
   - {title: Both, date: 2026-01, bullets: [Kept., {text: Left out., show: site}]}
   - {title: Paper alone, date: 2025-12, show: resume}
   - {title: Site alone, date: 2025-11, show: site}
@@ -25,14 +24,14 @@ test('what is for the site alone, or for neither, is in no résumé', () => {
 
 test('light-hearted jobs are in the résumé only when the owner says so', () => {
   const jobs = (show: string) =>
-    siteOf({ 'irrelevant.yaml': `jobs:\n  - title: Assistant to a cat\n    when: Daily\n${show}` });
+    siteOf({ irrelevant: `jobs:\n  - title: Assistant to a cat\n    when: Daily\n${show}` });
   expect(chooseResume(jobs('')).sections).toEqual([]);
   expect(titles(chooseResume(jobs('    show: both')), 'Other Experience')).toEqual(['Assistant to a cat']);
 });
 
 test('telephone and address are in the PDF alone, unless the owner shows them', () => {
   const site = siteOf({
-    'site.yaml': `name: Ada Example
+    site: `name: Ada Example
 description: A site.
 phone: +1 555 010 0000
 address: {text: 1 Example Row, show: both}`,
@@ -45,7 +44,7 @@ address: {text: 1 Example Row, show: both}`,
 
 test('experience is in the order of time, and sections with one heading are one', () => {
   const site = siteOf({
-    'experience.yaml': `sections:
+    experience: `sections:
   - title: Old things
     resumeTitle: Experience
     entries:
@@ -55,7 +54,7 @@ test('experience is in the order of time, and sections with one heading are one'
     resumeTitle: Experience
     entries:
       - {title: Last, start: 2024-01, end: 2024-06}
-      - {title: Runs, but newer, start: 2024-02, end: present}`.replace('Runs, but newer', 'Runs newer'),
+      - {title: Runs newer, start: 2024-02, end: present}`,
   });
   expect(titles(chooseResume(site), 'Experience')).toEqual(['Runs newer', 'Runs', 'Last', 'First']);
 });
@@ -65,14 +64,14 @@ const focused = `focuses:
 
 test('a variant picks what has one of its tags and what has none, its first tag first', () => {
   const site = siteOf({
-    'resume.yaml': focused,
-    'projects.yaml': `projects:
+    resume: focused,
+    projects: `projects:
   - {title: For all, date: 2026-06}
   - {title: Designed, date: 2026-05, tags: [design]}
   - {title: Data, date: 2026-04, tags: [data]}
   - {title: Web, date: 2026-03, tags: [data, web], skills: [Anything, {text: Pandas, tags: [data]}, {text: CSS, tags: [web]}]}`,
   });
-  const [general, web] = allResumes(site);
+  const [general, web] = chooseResumes(site);
   expect(titles(general as Resume, 'Projects')).toEqual(['For all', 'Designed', 'Data', 'Web']);
   expect(titles(web as Resume, 'Projects')).toEqual(['Web', 'Designed', 'For all']);
   expect(web?.sections[0]?.entries[0]?.bullets.at(-1)?.text).toBe('CSS, Anything');
@@ -81,8 +80,8 @@ test('a variant picks what has one of its tags and what has none, its first tag 
 
 test('in a variant the section that it picks more from comes first, each still in the order of time', () => {
   const site = siteOf({
-    'resume.yaml': focused,
-    'experience.yaml': `sections:
+    resume: focused,
+    experience: `sections:
   - title: Experience
     entries:
       - {title: Any job, start: 2026-01, end: present}
@@ -91,7 +90,7 @@ test('in a variant the section that it picks more from comes first, each still i
       - {title: Web club, start: 2024-01, end: 2024-06, tags: [web]}
       - {title: Design club, start: 2025-01, end: 2025-06, tags: [design]}`,
   });
-  const [general, web] = allResumes(site);
+  const [general, web] = chooseResumes(site);
   expect(general?.sections.map(({ title }) => title)).toEqual(['Experience', 'Leadership']);
   expect(web?.sections.map(({ title }) => title)).toEqual(['Leadership', 'Experience']);
   expect(titles(web as Resume, 'Leadership')).toEqual(['Design club', 'Web club']);
@@ -99,17 +98,17 @@ test('in a variant the section that it picks more from comes first, each still i
 
 test('the owner orders the parts, and leaves some out', () => {
   const site = siteOf({
-    'resume.yaml': 'order: [projects, education]',
-    'projects.yaml': 'projects: [{title: One, date: 2026-01}]',
-    'education.yaml': 'schools: [{school: A school, start: 2020, end: 2024}]',
-    'experience.yaml': 'lists: [{title: Languages, items: [Go]}]',
+    resume: 'order: [projects, education]',
+    projects: 'projects: [{title: One, date: 2026-01}]',
+    education: 'schools: [{school: A school, start: 2020, end: 2024}]',
+    experience: 'lists: [{title: Languages, items: [Go]}]',
   });
   expect(chooseResume(site).sections.map(({ title }) => title)).toEqual(['Projects', 'Education']);
 });
 
 test('a date ahead is expected, what runs is present', () => {
   const site = siteOf({
-    'education.yaml': `schools:
+    education: `schools:
   - {school: Ahead, start: 2024-08, end: 2028-05}
   - {school: Runs, start: 2025-08, end: present}`,
   });
@@ -127,20 +126,3 @@ test.each([
 ])('%s is read as %s', (url, words) => {
   expect(readableAddress(url)).toBe(words);
 });
-
-/** The general résumé, and that of each variant. */
-const allResumes = (site: Site) =>
-  [undefined, ...site.facts.settings.focuses].map((variant) => chooseResume(site, variant));
-
-function siteOf(files: Record<string, string>): Site {
-  const all: Record<string, string> = { 'site.yaml': 'name: Ada Example\ndescription: A site.', ...files };
-  return parseSite({
-    files: new Map(
-      Object.entries(all).map(([name, text]): [string, SourceFile] => [name, { path: `content/${name}`, text }]),
-    ),
-    pictures: new Map(),
-    folder: 'content',
-    pageAt: () => undefined,
-    today: { year: 2026, month: 11 },
-  });
-}

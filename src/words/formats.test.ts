@@ -50,6 +50,7 @@ test.each([
     formatResumeRange({ start, end }, formats, true),
   ]).toEqual(expected);
   expect(formatResumeRange({ start, end: start }, formats)).toBe(formatDate(start, formats));
+  expect(formatResumeRange({ start: { year: 2020 }, end: { year: 2024 } }, formatsFor('ja'))).toBe('2020年 – 2024年');
 });
 
 test.each([

@@ -12,20 +12,22 @@ export type Formats = {
   month: string;
   /** A year alone. Example: `{year}`, or `{year}年` */
   year: string;
-  range: {
-    /** Two months of one year, where the language says the year once. Example: `{start} to {end} {year}` */
-    months?: string | undefined;
-    /** Two years alone. Example: `{start}–{end}` */
-    years: string;
-    /** Any other two dates. Example: `{start} – {end}` */
-    dates: string;
-    /** What still runs. Example: `{start} to now` */
-    present: string;
-  };
+  range: RangeFormats;
   /** The same in the résumé, where programs look for both dates in full. */
-  resumeRange: { dates: string; present: string; expected: string };
+  resumeRange: RangeFormats & { expected: string };
   /** What stands between two items of a list, between the first ones of more, and before the last. */
   list: { pair: string; between: string; last: string };
+};
+
+type RangeFormats = {
+  /** Two months of one year, where the language says the year once. Example: `{start} to {end} {year}` */
+  months?: string | undefined;
+  /** Two years alone, where they are not like other dates. Example: `{start}–{end}` */
+  years?: string | undefined;
+  /** Any other two dates. Example: `{start} – {end}` */
+  dates: string;
+  /** What still runs. Example: `{start} to now` */
+  present: string;
 };
 
 /**
@@ -42,13 +44,14 @@ export function formatDate({ year, month }: PartialDate, formats: Formats): stri
  * @example formatRange({ start: { year: 2026, month: 6 }, end: { year: 2026, month: 8 } }, formatsFor('en'))
  * // 'Jun to Aug 2026'
  */
-export function formatRange({ start, end }: DateRange, formats: Formats): string {
-  const { months, years, dates, present } = formats.range;
+export function formatRange({ start, end }: DateRange, formats: Formats, range = formats.range): string {
+  const { months, years, dates, present } = range;
   const first = formatDate(start, formats);
   if (end === 'present') return fill(present, { start: first });
   const last = formatDate(end, formats);
   if (first === last) return last;
-  if (start.month === undefined && end.month === undefined) return fill(years, { start: start.year, end: end.year });
+  if (years !== undefined && start.month === undefined && end.month === undefined)
+    return fill(years, { start: start.year, end: end.year });
   if (months === undefined || start.year !== end.year || start.month === undefined || end.month === undefined)
     return fill(dates, { start: first, end: last });
   const nameOf = (month: number) => nameOfMonth(month, formats);
@@ -61,12 +64,9 @@ export function formatRange({ start, end }: DateRange, formats: Formats): string
  * @example formatResumeRange({ start: { year: 2024, month: 8 }, end: { year: 2028, month: 5 } }, formatsFor('en'), true)
  * // 'Aug 2024 – Expected May 2028'
  */
-export function formatResumeRange({ start, end }: DateRange, formats: Formats, isExpected = false): string {
+export function formatResumeRange(range: DateRange, formats: Formats, isExpected = false): string {
   const { dates, present, expected } = formats.resumeRange;
-  const first = formatDate(start, formats);
-  if (end === 'present') return fill(present, { start: first });
-  const last = formatDate(end, formats);
-  return first === last ? last : fill(isExpected ? expected : dates, { start: first, end: last });
+  return formatRange(range, formats, { dates: isExpected ? expected : dates, present });
 }
 
 const nameOfMonth = (month: number, { months }: Formats) => months[month - 1] ?? '';

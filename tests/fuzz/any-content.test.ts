@@ -122,7 +122,7 @@ async function makeWhole({ site: written, logo }: Content) {
   const site = await makeResumes(written).then(
     (resumes) => resumes.site,
     (error: unknown) => {
-      if (!(error instanceof ResumeError) || /mistake of the program/.test(error.message)) throw error;
+      if (!(error instanceof ResumeError)) throw error;
       return withResumes(written);
     },
   );

@@ -2,9 +2,10 @@
 // It is published with the site, so it holds only what may be on the web. What the format has no field for stands in
 // fields that begin with "x-", which it allows.
 import { formatGrade } from '#content/grade.ts';
-import { type Chosen, choose, isInResume, isOnSite, type PrivateDetail } from '#content/schema/visibility.ts';
+import { choose, isInResume, isOnSite, type PrivateDetail } from '#content/schema/visibility.ts';
 import { type DateRange, isoDate } from '#content/dates.ts';
 import { joinDegree, splitDegree } from './degree.ts';
+import type { PickedFacts } from '../entries.ts';
 import type { LabelledLink, Paper } from '#content/schema/link.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
 import type { Facts, Site } from '#content/site.ts';
@@ -62,10 +63,8 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
   });
 }
 
-type PublicFacts = Chosen<Pick<Facts, 'schools' | 'sections' | 'projects' | 'lists' | 'jobs'>>;
-
 /** What the general résumé is made of; a part that the owner's order leaves out is in no résumé. */
-function inGeneralResume({ settings, schools, sections, projects, lists, jobs }: Facts): PublicFacts {
+function inGeneralResume({ settings, schools, sections, projects, lists, jobs }: Facts): PickedFacts {
   const ifIn = <Items>(part: ResumePart, items: Items[]) => (settings.order.includes(part) ? items : []);
   return choose(
     {
@@ -93,7 +92,7 @@ const profile = ({ label, url }: LabelledLink) => ({
   url: asUri(url),
 });
 
-const sectionWork = ({ title: heading, resumeTitle, entries }: PublicFacts['sections'][number]) =>
+const sectionWork = ({ title: heading, resumeTitle, entries }: PickedFacts['sections'][number]) =>
   entries.map(({ title, organization, place, start, end, bullets, links }) => ({
     name: organization,
     position: title,
@@ -114,7 +113,7 @@ const lightHeartedWork = ({
   when,
   bullets,
   leaving,
-}: PublicFacts['jobs'][number]) => ({
+}: PickedFacts['jobs'][number]) => ({
   name: organization,
   position: title,
   location: place,
@@ -125,7 +124,7 @@ const lightHeartedWork = ({
   'x-leaving': leaving,
 });
 
-const education = (school: PublicFacts['schools'][number]) => ({
+const education = (school: PickedFacts['schools'][number]) => ({
   institution: school.school,
   ...(school.major === undefined ? {} : splitDegree(school.major)),
   ...dateFields(school),
@@ -157,7 +156,7 @@ type WorkName = Pick<DateRange, 'start'> & { title: string; organization?: strin
 const publication = (paper: Paper | undefined, belongsTo: { 'x-work': string } | { 'x-project': string }) =>
   paper ? [{ name: paper.title, publisher: paper.venue, url: asUri(paper.url), ...belongsTo }] : [];
 
-const project = ({ title, date, summary, bullets, skills, links }: PublicFacts['projects'][number]) => ({
+const project = ({ title, date, summary, bullets, skills, links }: PickedFacts['projects'][number]) => ({
   name: title,
   description: summary,
   highlights: bullets,
@@ -167,7 +166,7 @@ const project = ({ title, date, summary, bullets, skills, links }: PublicFacts['
   ...linkFields(links),
 });
 
-const skills = ({ title, items, groups }: PublicFacts['lists'][number]) =>
+const skills = ({ title, items, groups }: PickedFacts['lists'][number]) =>
   [
     { name: title, keywords: items },
     ...groups.map((group) => ({ name: group.label, keywords: group.items, 'x-list': title })),

@@ -1,5 +1,5 @@
 // Makes a résumé shorter, by one line or entry at a time, where it would not fit a page.
-import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '../resume.ts';
+import type { Resume, ResumeBullet, ResumeEntry, ResumeList, ResumeSection } from '../resume.ts';
 import { placeOfEntry } from './texts.ts';
 
 /**
@@ -8,11 +8,9 @@ import { placeOfEntry } from './texts.ts';
  */
 export type Cut = { resume: Resume; leftOut: string; place?: string; isWhole?: boolean };
 
-/** Something that could be left out. */
-type Candidate = { weight: number; cut: () => Cut };
-
-/** An entry with its place in a résumé; the first of its section is the newest. */
-type Placed = { section: ResumeSection; at: number; entry: ResumeEntry; place: number };
+/** Something at its place in a résumé; the first entry of a section is the newest. */
+type Placed = { section: ResumeSection; at: number; place: number };
+type PlacedEntry = Placed & { entry: ResumeEntry };
 
 /**
  * Leaves out what is missed least. In this order, and of several things the heaviest, then what stands further down:
@@ -27,79 +25,76 @@ type Placed = { section: ResumeSection; at: number; entry: ResumeEntry; place: n
  * @returns `undefined` when nothing is left that could go
  */
 export function cutResume(resume: Resume): Cut | undefined {
-  const placed = resume.sections.flatMap((section, at) =>
-    section.entries.map((entry, place): Placed => ({ section, at, entry, place })),
+  const entries = resume.sections.flatMap((section, at) =>
+    section.entries.map((entry, place): PlacedEntry => ({ section, at, place, entry })),
   );
-  const jobs = placed.filter(({ section }) => section.part !== 'education');
-  const [latestSchool, ...olderSchools] = placed.filter(({ section }) => section.part === 'education');
-  const rules = [
-    () => jobs.flatMap((job) => lastBullet(resume, job, 2, isPlain)),
-    () => olderSchools.flatMap((school) => lastBullet(resume, school, 1)),
-    () => jobs.flatMap((job) => lastBullet(resume, job, 1, isPlain)),
-    () => jobs.filter(isLastOf).flatMap((job) => wholeEntry(resume, job, 1)),
-    () => resume.sections.flatMap((section, at) => lastItem(resume, section, at, 6)),
-    () => (latestSchool ? lastBullet(resume, latestSchool, 1) : []),
-    () => [...olderSchools, ...jobs].filter(isLastOf).flatMap((entry) => wholeEntry(resume, entry, 0)),
-    () => resume.sections.flatMap((section, at) => lastItem(resume, section, at, 0)),
-  ];
-  for (const rule of rules) {
-    const candidates = rule().filter(({ weight }) => weight > 0);
-    if (candidates.length > 0)
-      return candidates.reduce((one, other) => (other.weight >= one.weight ? other : one)).cut();
-  }
-  return undefined;
+  const schools = entries.filter(({ section }) => section.part === 'education');
+  const jobs = entries.filter(({ section }) => section.part !== 'education');
+  return (
+    cutBullet(resume, jobs, 2, isPlain) ??
+    cutBullet(resume, schools.slice(1), 1) ??
+    cutBullet(resume, jobs, 1, isPlain) ??
+    cutEntry(resume, jobs, 1) ??
+    cutItem(resume, 6) ??
+    cutBullet(resume, schools.slice(0, 1), 1) ??
+    cutEntry(resume, [...schools.slice(1), ...jobs], 0) ??
+    cutItem(resume, 0)
+  );
 }
 
 const isPlain = ({ label, links }: ResumeBullet) => label === undefined && links.length === 0;
 
-const isLastOf = ({ section, place }: Placed) => place === section.entries.length - 1;
-
-function lastBullet(
+function cutBullet(
   resume: Resume,
-  { section, at, entry, place }: Placed,
+  from: readonly PlacedEntry[],
   min: number,
   canGo: (bullet: ResumeBullet) => boolean = () => true,
-): Candidate[] {
-  const bullet = entry.bullets.findLast(canGo);
-  if (!bullet) return [];
+): Cut | undefined {
+  const heaviest = heaviestOf(from, ({ entry }) => entry.bullets.filter(canGo).length, min);
+  const bullet = heaviest?.entry.bullets.findLast(canGo);
+  if (!heaviest || !bullet) return undefined;
+  const { section, at, place, entry } = heaviest;
   const bullets = entry.bullets.filter((one) => one !== bullet);
-  const entries = section.entries.with(place, { ...entry, bullets });
-  return [
-    {
-      weight: entry.bullets.filter(canGo).length - min,
-      cut: () => ({
-        resume: withSection(resume, at, { ...section, entries }),
-        leftOut: `${placeOfEntry(section, entry)}: ${shortened(bullet)}`,
-        place: placeOfEntry(section, entry),
-      }),
-    },
-  ];
+  const where = placeOfEntry(section, entry);
+  return {
+    resume: withSection(resume, at, { ...section, entries: section.entries.with(place, { ...entry, bullets }) }),
+    leftOut: `${where}: ${shortened(bullet)}`,
+    place: where,
+  };
 }
 
-function wholeEntry(resume: Resume, { section, at, entry, place }: Placed, min: number): Candidate[] {
-  const cut = () => ({
-    resume: withSection(resume, at, { ...section, entries: section.entries.toSpliced(place, 1) }),
-    leftOut: `${placeOfEntry(section, entry)}, the whole entry`,
-    place: placeOfEntry(section, entry),
+function cutEntry(resume: Resume, from: readonly PlacedEntry[], min: number): Cut | undefined {
+  const last = from.filter(({ section, place }) => place === section.entries.length - 1);
+  const heaviest = heaviestOf(last, ({ section }) => section.entries.length, min);
+  if (!heaviest) return undefined;
+  const { section, at, entry } = heaviest;
+  const where = placeOfEntry(section, entry);
+  return {
+    resume: withSection(resume, at, { ...section, entries: section.entries.slice(0, -1) }),
+    leftOut: `${where}, the whole entry`,
+    place: where,
     isWhole: true,
-  });
-  return [{ weight: section.entries.length - min, cut }];
+  };
 }
 
-function lastItem(resume: Resume, section: ResumeSection, at: number, min: number): Candidate[] {
-  return section.lists.map(({ label, items }, place): Candidate => {
-    const rest = items.slice(0, -1);
-    const lists =
-      rest.length > 0 ? section.lists.with(place, { label, items: rest }) : section.lists.toSpliced(place, 1);
-    const where = [section.title, label && `"${label}"`].filter(Boolean).join(', ');
-    return {
-      weight: items.length - min,
-      cut: () => ({
-        resume: withSection(resume, at, { ...section, lists }),
-        leftOut: `${where}: ${items.at(-1) ?? ''}`,
-      }),
-    };
-  });
+function cutItem(resume: Resume, min: number): Cut | undefined {
+  const all = resume.sections.flatMap((section, at) =>
+    section.lists.map((list, place): Placed & { list: ResumeList } => ({ section, at, place, list })),
+  );
+  const heaviest = heaviestOf(all, ({ list }) => list.items.length, min);
+  if (!heaviest) return undefined;
+  const { section, at, place, list } = heaviest;
+  const shorter = { ...list, items: list.items.slice(0, -1) };
+  const lists = section.lists.with(place, shorter).filter(({ items }) => items.length > 0);
+  const where = [section.title, list.label && `"${list.label}"`].filter(Boolean).join(', ');
+  return { resume: withSection(resume, at, { ...section, lists }), leftOut: `${where}: ${list.items.at(-1) ?? ''}` };
+}
+
+/** What weighs most, if it is more than `min`; of several the one that stands further down. */
+function heaviestOf<Thing>(things: readonly Thing[], weigh: (thing: Thing) => number, min: number): Thing | undefined {
+  const heavy = things.filter((thing) => weigh(thing) > min);
+  const most = Math.max(...heavy.map(weigh));
+  return heavy.findLast((thing) => weigh(thing) === most);
 }
 
 function withSection(resume: Resume, at: number, section: ResumeSection): Resume {

@@ -4,10 +4,9 @@ import { contrastOf, type Hex } from '#theme/colour.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import type { Resume } from '../resume.ts';
 import { wordsFor } from '#words/catalogues.ts';
-import { uncoveredProblems } from './check.ts';
 import { type Cut, cutResume } from './cuts.ts';
-import { ResumeError } from './problem.ts';
-import { longestWhole, printedHeading, printedItems, printedLabel, textsOf, withPlainLetters } from './texts.ts';
+import { ResumeError, type ResumeProblem } from './problem.ts';
+import { longestWhole, printedHeading, textsOf, withPlainLetters } from './texts.ts';
 import { MissingLettersError, type SetPage, type Typst } from '#platform/typst.ts';
 
 /** A résumé on paper. */
@@ -47,57 +46,62 @@ export function resumeColour({ jackets, ink }: Pick<Theme, 'jackets' | 'ink'>): 
  */
 export async function makeResumePdf(typst: Typst, resume: Resume, colour: Hex): Promise<ResumePdf> {
   const { page, ...made } = await fitOnPage(typst, resume, colour);
-  return { pdf: write(page, made.resume), ...made };
+  try {
+    return { pdf: page.pdf(), ...made };
+  } catch (error) {
+    if (!(error instanceof MissingLettersError)) throw error;
+    throw new ResumeError(
+      made.resume,
+      error.letters.flatMap((character) => uncoveredProblems(character, made.resume)),
+    );
+  }
 }
 
 /**
- * The page of the PDF as an SVG, for pictures of it.
- * @example await drawResume(typst, chooseResume(site), resumeColour(site.theme)) // '<svg …'
+ * Sets the page of a PDF, without writing it.
+ * @throws {ResumeError} when it cannot fit a page
+ * @example (await fitOnPage(typst, chooseResume(site), resumeColour(site.theme))).page.svg() // '<svg …'
  */
-export async function drawResume(typst: Typst, resume: Resume, colour: Hex): Promise<string> {
-  const { page } = await fitOnPage(typst, resume, colour);
-  return page.svg();
-}
-
-async function fitOnPage(
+export async function fitOnPage(
   typst: Typst,
   resume: Resume,
   colour: Hex,
 ): Promise<Omit<ResumePdf, 'pdf'> & { page: SetPage }> {
+  const set = (one: Resume, size: number) => setResume(typst, one, colour, size);
+  const fits: Fits = async (one, size) => (await set(one, size)).pages === 1;
   const whole = withPlainLetters(resume);
-  let fitted = whole;
-  let leftOut: string[] = [];
-  let size = await largestFitting(typst, fitted, colour, sizes.min);
-  if (size === undefined) {
-    ({ fitted, leftOut } = await shorten(typst, whole, colour));
-    size = (await largestFitting(typst, fitted, colour, sizes.comfortable)) ?? sizes.comfortable;
-  }
-  const page = await setResume(typst, fitted, colour, size);
-  return { page, resume: fitted, size: Math.min(size, sizes.largest), leftOut };
+  const size = await largestFitting(whole, sizes.min, fits);
+  if (size !== undefined) return { page: await set(whole, size), resume: whole, size: textSize(size), leftOut: [] };
+  const { fitted, leftOut } = await shorten(whole, fits);
+  const fittedSize = (await largestFitting(fitted, sizes.comfortable, fits)) ?? sizes.comfortable;
+  return { page: await set(fitted, fittedSize), resume: fitted, size: textSize(fittedSize), leftOut };
 }
 
+/** Whether a résumé fits a page at a size. */
+type Fits = (resume: Resume, size: number) => Promise<boolean>;
+
+/** Beyond the largest size of the text the space grows alone. */
+const textSize = (size: number) => Math.min(size, sizes.largest);
+
 /** As few cuts as let it fit at the comfortable size; each makes it shorter. */
-async function shorten(typst: Typst, whole: Resume, colour: Hex): Promise<{ fitted: Resume; leftOut: string[] }> {
+async function shorten(whole: Resume, fits: Fits): Promise<{ fitted: Resume; leftOut: string[] }> {
   const cuts: Cut[] = [];
   for (let cut = cutResume(whole); cut; cut = cutResume(cut.resume)) cuts.push(cut);
-  const fits = async (spared: number) => {
-    const { resume } = cuts.at(-1 - spared) ?? { resume: whole };
-    return (await setResume(typst, resume, colour, sizes.comfortable)).pages === 1;
-  };
-  if (!(await fits(0))) throw tooLong(whole);
-  const done = cuts.slice(0, cuts.length - (await largest(cuts.length, fits)));
+  const fitsWithout = (spared: number) => fits(cuts.at(-1 - spared)?.resume ?? whole, sizes.comfortable);
+  if (!(await fitsWithout(0))) throw tooLong(whole);
+  const done = cuts.slice(0, cuts.length - (await largest(cuts.length, fitsWithout)));
   // The lines of an entry that is gone went with it.
   const gone = done.filter(({ isWhole }) => isWhole).map(({ place }) => place);
   const reported = done.filter(({ place, isWhole }) => isWhole || !gone.includes(place));
   return { fitted: done.at(-1)?.resume ?? whole, leftOut: reported.map(({ leftOut }) => leftOut) };
 }
 
-/** The largest size at which a résumé fits a page; beyond the largest of its text the space grows alone. */
-async function largestFitting(typst: Typst, resume: Resume, colour: Hex, min: number): Promise<number | undefined> {
+/** The largest size at which a résumé fits a page. */
+async function largestFitting(resume: Resume, min: number, fits: Fits): Promise<number | undefined> {
   const sizeOf = (steps: number) => Math.round((min + steps * step) * 100) / 100;
-  const fits = async (steps: number) => (await setResume(typst, resume, colour, sizeOf(steps))).pages === 1;
-  if (!(await fits(0))) return undefined;
-  return sizeOf(await largest(Math.round((sizes.airiest - min) / step) + 1, fits));
+  if (!(await fits(resume, min))) return undefined;
+  const steps = Math.round((sizes.airiest - min) / step) + 1;
+  return sizeOf(await largest(steps, (count) => fits(resume, sizeOf(count))));
 }
 
 /** The largest number below `tooLarge` that fits, by halving; 0 does. */
@@ -112,52 +116,35 @@ async function largest(tooLarge: number, fits: (count: number) => Promise<boolea
 }
 
 function setResume(typst: Typst, resume: Resume, colour: Hex, size: number): Promise<SetPage> {
-  const { name, title, paper, contact, summary, sections, variant, language } = resume;
-  const locale = new Intl.Locale(language);
+  const { name, sections, variant, language } = resume;
+  const { language: lang, region = '' } = new Intl.Locale(language);
   const words = wordsFor(language);
   return typst.set('resume/pdf/resume.typ', {
+    ...resume,
+    sections: sections.map((section) => ({ ...section, heading: printedHeading(section, language) })),
+    colon: words.colon,
+    comma: words.comma,
     documentTitle: [name, words.resume.inTitle, variant?.title].filter(Boolean).join(', '),
     keywords: [...new Set(sections.flatMap(({ lists }) => lists.flatMap(({ items }) => items)))],
     // Typst takes regions of two letters alone.
-    language: { lang: locale.language, region: /^[A-Z]{2}$/.test(locale.region ?? '') ? locale.region : null },
-    paper,
+    language: { lang, region: /^[A-Z]{2}$/.test(region) ? region : null },
     colour,
-    size: Math.min(size, sizes.largest),
-    ease: Math.max(0, Math.min(size, sizes.largest) - sizes.airyFrom) / (sizes.largest - sizes.airyFrom),
+    size: textSize(size),
+    ease: Math.max(0, textSize(size) - sizes.airyFrom) / (sizes.largest - sizes.airyFrom),
     air: Math.max(0, size - sizes.largest) / (sizes.airiest - sizes.largest),
     longestWhole,
-    name,
-    title,
-    contact,
-    summary,
-    sections: sections.map((section) => ({
-      heading: printedHeading(section, language),
-      entries: section.entries.map((entry) => ({
-        ...entry,
-        bullets: entry.bullets.map(({ label, ...bullet }) => ({
-          ...bullet,
-          label: label && printedLabel(label, words),
-        })),
-      })),
-      lists: section.lists.map((list) => ({
-        label: list.label && printedLabel(list.label, words),
-        text: printedItems(list, words),
-      })),
-    })),
   });
 }
 
-function write(page: SetPage, resume: Resume): Buffer {
-  try {
-    return page.pdf();
-  } catch (error) {
-    if (!(error instanceof MissingLettersError)) throw error;
-    const texts = textsOf(resume);
-    throw new ResumeError(
-      resume,
-      error.letters.flatMap((character) => uncoveredProblems(character, texts)),
-    );
-  }
+/** The problems of a character that the fonts lack, one for each text with it. */
+function uncoveredProblems(character: string, resume: Resume): ResumeProblem[] {
+  const code = [...character].map((one) => `U+${one.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`);
+  const found = `The fonts of the résumé lack the character "${character}" (${code.join(' ')})`;
+  const remedy =
+    'Write it in other letters, write "show: site" there, or write "pdf: false" into resume.yaml to do without the PDF.';
+  const places = textsOf(resume).filter(({ text }) => text.includes(character.normalize('NFC')));
+  if (places.length === 0) return [{ where: 'The PDF', found: `${found}.`, remedy }];
+  return places.map(({ where, text }) => ({ where, found: `${found}, in: ${text}`, remedy }));
 }
 
 const tooLong = (resume: Resume) =>

@@ -36,21 +36,20 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
   let isSure = true;
   for (const { kind, text: wanted, where } of texts) {
     const words = pattern(wanted);
-    const found = firstMatch(words, text, end);
+    words.lastIndex = end;
+    const found = words.exec(text);
     if (!found) {
-      const elsewhere = firstMatch(words, text, 0);
-      report(where, elsewhere ? `"${wanted}" is not in its place.` : `"${wanted}" cannot be found.`);
+      report(where, words.test(text) ? `"${wanted}" is not in its place.` : `"${wanted}" cannot be found.`);
       isSure = false;
       continue;
     }
-    const between = text.slice(end, found.start);
+    const between = text.slice(end, found.index);
+    end = words.lastIndex;
     // Behind a text that was not found, its remains stand.
-    if (isSure) {
-      if (!onlyMarks.test(between)) report(where, `Before "${wanted}" stands "${between.trim()}", from no content.`);
-      else if (!isBeside(kind, between, text.slice(found.end)))
-        report(where, `"${wanted}" does not stand where it should: ${expectations[kind]}.`);
-    }
-    end = found.end;
+    if (isSure && !onlyMarks.test(between))
+      report(where, `Before "${wanted}" stands "${between.trim()}", from no content.`);
+    else if (isSure && !rules[kind].isMet(between, text.slice(end)))
+      report(where, `"${wanted}" does not stand where it should: ${rules[kind].expectation}.`);
     isSure = true;
   }
   if (isSure && !onlyMarks.test(text.slice(end)))
@@ -58,57 +57,57 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
   return problems;
 }
 
-const ownLine = 'it begins a line of its own';
+/** What is expected of a text, and whether what stands before and after it meets that. */
+type Rule = { expectation: string; isMet: (before: string, after: string) => boolean };
 
-const expectations: Record<TextKind, string> = {
-  name: 'the name is the first line',
-  title: ownLine,
-  contact: 'the ways to reach you follow each other',
-  summary: ownLine,
-  heading: 'a heading is alone on its line',
-  entry: ownLine,
-  dates: 'dates come right behind the title',
-  line: ownLine,
-  bullet: 'a bullet begins with •',
-  continued: 'a bullet is one text',
-  list: ownLine,
+const endsLine = (after: string) => /^[^\S\n]*(?:\n|$)/.test(after);
+
+const ownLine: Rule = {
+  expectation: 'it begins a line of its own',
+  isMet: (before) => before.includes('\n') && !before.includes('•'),
 };
 
-function isBeside(kind: TextKind, before: string, after: string): boolean {
-  const isNewLine = /\n/.test(before);
-  const endsLine = /^[^\S\n]*(?:\n|$)/.test(after);
-  switch (kind) {
-    case 'name':
-      return before.trim() === '' && endsLine;
-    case 'heading':
-      return isNewLine && endsLine;
-    case 'dates':
-      // A line may end between the two, but there is none between them.
-      return before.trim() === '' && (before.match(/\n/g) ?? []).length <= 1;
-    case 'bullet':
-      return isNewLine && before.trim() === '•';
-    case 'contact':
-    case 'continued':
-      return !before.includes('•');
-    default:
-      return isNewLine && !before.includes('•');
-  }
-}
+const rules: Record<TextKind, Rule> = {
+  name: {
+    expectation: 'the name is the first line',
+    isMet: (before, after) => before.trim() === '' && endsLine(after),
+  },
+  title: ownLine,
+  contact: {
+    expectation: 'the ways to reach you follow each other',
+    isMet: (before) => !before.includes('•'),
+  },
+  summary: ownLine,
+  heading: {
+    expectation: 'a heading is alone on its line',
+    isMet: (before, after) => before.includes('\n') && endsLine(after),
+  },
+  entry: ownLine,
+  dates: {
+    expectation: 'dates come right behind the title',
+    // A line may end between the two, but there is none between them.
+    isMet: (before) => before.trim() === '' && before.split('\n').length <= 2,
+  },
+  line: ownLine,
+  bullet: {
+    expectation: 'a bullet begins with •',
+    isMet: (before) => before.includes('\n') && before.trim() === '•',
+  },
+  continued: {
+    expectation: 'a bullet is one text',
+    isMet: (before) => !before.includes('•'),
+  },
+  list: ownLine,
+};
 
 /** The words of a text with any space between them, and within those that may be broken. */
 function pattern(text: string): RegExp {
   const words = text.normalize('NFC').split(/\s+/).filter(Boolean);
   const sources = words.map((word) => {
-    const letters = [...word].map((letter) => letter.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+    const letters = [...word].map((letter) => RegExp.escape(letter));
     return letters.join(letters.length > longestWhole ? '\\s*' : '');
   });
   // pdftotext takes single letters, alone on a line, for one word that is set wide.
   const space = words.every((word) => [...word].length === 1) ? '\\s*' : '\\s+';
   return new RegExp(sources.join(space), 'gu');
-}
-
-function firstMatch(words: RegExp, text: string, from: number): { start: number; end: number } | undefined {
-  words.lastIndex = from;
-  const match = words.exec(text);
-  return match ? { start: match.index, end: match.index + match[0].length } : undefined;
 }

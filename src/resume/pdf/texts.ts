@@ -1,10 +1,6 @@
 // The words of a résumé as they stand on paper, in their order. The PDF is set from them and checked against them.
 import { wordsFor } from '#words/catalogues.ts';
-import type { Words } from '#words/en.ts';
-import type { Resume, ResumeBullet, ResumeEntry, ResumeLink, ResumeList, ResumeSection } from '../resume.ts';
-
-/** What of our own words stands between the owner's. */
-type Marks = Pick<Words, 'colon' | 'comma'>;
+import type { Resume, ResumeEntry, ResumeSection } from '../resume.ts';
 
 /** A word of more letters than this may be broken anywhere; all others stay whole. */
 export const longestWhole = 48;
@@ -14,7 +10,7 @@ export type TextKind =
   'name' | 'title' | 'contact' | 'summary' | 'heading' | 'entry' | 'dates' | 'line' | 'bullet' | 'continued' | 'list';
 
 /** A text that stands in one piece, and where the owner finds it. */
-export type PrintedText = { kind: TextKind; text: string; where: string; link?: ResumeLink };
+export type PrintedText = { kind: TextKind; text: string; where: string };
 
 /**
  * A résumé without what programs that read résumés stumble over: soft hyphens, zero-width spaces, line breaks, and
@@ -48,50 +44,36 @@ function plainText(text: string): string {
 /** A heading as it is printed: programs know a heading by its capitals. */
 export const printedHeading = ({ title }: ResumeSection, language: string) => title.toLocaleUpperCase(language);
 
-/** @example printedLabel('GPA', wordsFor('en')) // 'GPA:' */
-export const printedLabel = (label: string, { colon }: Marks) => label + colon;
-
-export const printedItems = ({ items }: Pick<ResumeList, 'items'>, { comma }: Marks) => items.join(comma);
-
 /** Where the owner finds an entry. Example: `Projects, "Ferryman"` */
 export const placeOfEntry = (section: ResumeSection, entry: ResumeEntry) => `${section.title}, "${entry.title}"`;
 
-/** Every text of a résumé from top to bottom. */
-export function textsOf(resume: Resume): PrintedText[] {
-  const { name, title, contact, summary, sections, language } = resume;
-  const marks = wordsFor(language);
-  return [
-    { kind: 'name', text: name, where: 'Your name' },
-    ...(title ? [{ kind: 'title' as const, text: title, where: 'The line below your name' }] : []),
-    ...contact.map(({ text, url }): PrintedText => {
-      const where = 'The line with your contact';
-      return { kind: 'contact', text, where, ...(url !== undefined && { link: { text, url } }) };
-    }),
-    ...(summary ? [{ kind: 'summary' as const, text: summary, where: 'The summary' }] : []),
-    ...sections.flatMap((section): PrintedText[] => [
-      { kind: 'heading', text: printedHeading(section, language), where: `The heading "${section.title}"` },
-      ...section.entries.flatMap((entry) => textsOfEntry(entry, placeOfEntry(section, entry), marks)),
-      ...section.lists.map((list): PrintedText => {
-        const items = printedItems(list, marks);
-        const where = list.label ? `${section.title}, "${list.label}"` : section.title;
-        return { kind: 'list', text: list.label ? `${printedLabel(list.label, marks)} ${items}` : items, where };
-      }),
-    ]),
-  ];
-}
-
-function textsOfEntry({ title, dates, lines, bullets }: ResumeEntry, where: string, marks: Marks): PrintedText[] {
-  return [
-    { kind: 'entry', text: title, where },
-    ...(dates ? [{ kind: 'dates' as const, text: dates, where }] : []),
-    ...lines.map((text): PrintedText => ({ kind: 'line', text, where })),
-    ...bullets.flatMap((bullet) => textsOfBullet(bullet, where, marks)),
-  ];
-}
-
-function textsOfBullet({ label, text, links }: ResumeBullet, where: string, marks: Marks): PrintedText[] {
-  const words = [label && printedLabel(label, marks), text].filter(Boolean).join(' ');
-  return [...(words ? [{ text: words }] : []), ...links.map((link) => ({ text: link.text, link }))].map(
-    (piece, index) => ({ ...piece, kind: index === 0 ? 'bullet' : 'continued', where }),
-  );
+/** Every text of a résumé from top to bottom, as the layout sets it (resume.typ). */
+export function textsOf({ name, title, contact, summary, sections, language }: Resume): PrintedText[] {
+  const { colon, comma } = wordsFor(language);
+  const labelled = (label: string | undefined, text: string) =>
+    [label && label + colon, text].filter(Boolean).join(' ');
+  const texts: PrintedText[] = [];
+  const add = (kind: TextKind, where: string, text: string | undefined) => {
+    if (text) texts.push({ kind, where, text });
+  };
+  add('name', 'Your name', name);
+  add('title', 'The line below your name', title);
+  for (const { text } of contact) add('contact', 'The line with your contact', text);
+  add('summary', 'The summary', summary);
+  for (const section of sections) {
+    add('heading', `The heading "${section.title}"`, printedHeading(section, language));
+    for (const entry of section.entries) {
+      const where = placeOfEntry(section, entry);
+      add('entry', where, entry.title);
+      add('dates', where, entry.dates);
+      for (const line of entry.lines) add('line', where, line);
+      for (const { label, text, links } of entry.bullets) {
+        const pieces = [labelled(label, text), ...links.map((link) => link.text)].filter(Boolean);
+        for (const [index, piece] of pieces.entries()) add(index === 0 ? 'bullet' : 'continued', where, piece);
+      }
+    }
+    for (const { label, items } of section.lists)
+      add('list', label ? `${section.title}, "${label}"` : section.title, labelled(label, items.join(comma)));
+  }
+  return texts;
 }

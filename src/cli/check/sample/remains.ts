@@ -164,7 +164,7 @@ async function leftoversIn(folder: string, find: ReturnType<typeof finderOf>, pi
 async function textOf(file: string): Promise<string> {
   if (/\.(?:br|gz|woff2?|ico|avif|webp|jpe?g|png|gif)$/.test(file)) return '';
   const bytes = await readFile(file);
-  const said = file.endsWith('.pdf') ? JSON.stringify(await readPdf(bytes)).normalize('NFKC') : bytes.toString();
+  const said = file.endsWith('.pdf') ? (await readPdf(bytes)).text.normalize('NFKC') : bytes.toString();
   // Long lines of a contact card are folded.
   const text = file.endsWith('.vcf') ? said.replace(/\r?\n[ \t]/g, '') : said;
   // Once more without tags, entities and escapes, which may stand between two words.

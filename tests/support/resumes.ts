@@ -1,0 +1,52 @@
+// Résumés for tests, and sites to choose them from, in a few words.
+import { parseSite, type Site } from '#content/site.ts';
+import type { ResumePart } from '#content/schema/resume.ts';
+import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '#resume/resume.ts';
+
+/** A site from the text of its files, by their names without the ending. */
+export function siteOf(files: Record<string, string>): Site {
+  const all = { site: 'name: Ada Example\ndescription: A site.', ...files };
+  return parseSite({
+    files: new Map(Object.entries(all).map(([name, text]) => [`${name}.yaml`, { path: `content/${name}.yaml`, text }])),
+    pictures: new Map(),
+    folder: 'content',
+    pageAt: () => undefined,
+    today: { year: 2026, month: 11 },
+  });
+}
+
+export const resumeOf = (given: Partial<Resume>, ...sections: ResumeSection[]): Resume => ({
+  language: 'en',
+  paper: 'letter',
+  name: 'Zoë Example',
+  contact: [
+    { text: 'zoe@example.com', url: 'mailto:zoe@example.com' },
+    { text: 'Exampleton, OR' },
+    { text: 'github.com/example', url: 'https://github.com/example' },
+  ],
+  sections,
+  ...given,
+});
+
+const sectionOf =
+  (part: ResumePart, title: string) =>
+  (...entries: ResumeEntry[]): ResumeSection => ({ part, title, entries, lists: [] });
+export const education = sectionOf('education', 'Education');
+export const experience = sectionOf('experience', 'Experience');
+export const projects = sectionOf('projects', 'Projects');
+
+export const skills = (...items: string[]): ResumeSection => ({
+  ...sectionOf('skills', 'Skills')(),
+  lists: [{ label: 'Languages', items }],
+});
+
+export const entryOf = (given: Partial<ResumeEntry>): ResumeEntry => ({
+  title: 'Intern',
+  dates: 'Aug 2024 – Expected May 2028',
+  isCurrent: true,
+  lines: [],
+  bullets: [],
+  ...given,
+});
+
+export const bulletsOf = (...texts: string[]): ResumeBullet[] => texts.map((text) => ({ text, links: [] }));
