@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { art, type ArtName, type Shape } from '#theme/art.ts';
+import { art, type ArtPage } from '#theme/art.ts';
 import { JacketArt } from './JacketArt.tsx';
 
-test.each(Object.keys(art) as ArtName[])('the art of "%s" has its shapes in their order and their shades', (name) => {
+test.each(Object.keys(art) as ArtPage[])('the art of "%s" has its shapes in their order and their shades', (name) => {
   const html = renderToStaticMarkup(<JacketArt art={name} />);
-  const shapes: readonly Shape[] = art[name].shapes;
+  const { shapes } = art[name];
   const drawn = [...html.matchAll(/<path([^>]*)>/g)].map(([, attributes = '']) => attributes);
   expect(drawn).toHaveLength(shapes.length);
   for (const [index, shape] of shapes.entries()) {
