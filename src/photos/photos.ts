@@ -7,7 +7,7 @@ import path from 'node:path';
 import pMap from 'p-map';
 import type { Sharp } from 'sharp';
 import type { Picture } from './picture.ts';
-import { openCache } from '#platform/cache.ts';
+import { noCache, openCache } from '#platform/cache.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { madeWidths } from './layout.ts';
 import { contentHash, recipe } from './content-hash.ts';
@@ -70,8 +70,6 @@ export async function measurePictures(
 /** Which content a file has, with the measures of that content. */
 type Known = { hash: string; measures: Measures };
 
-const remembered = new Map<string, Promise<Known>>();
-
 /**
  * Measures one file. A file that has not changed since long before it was measured is not read again: so says the file system.
  */
@@ -81,18 +79,13 @@ export async function measurePicture(original: string, cache: string): Promise<M
   if (!found?.isFile()) return lockedFile;
   const { size, mtimeNs, ctimeNs, ino, dev } = found;
   const file = [path.resolve(original), size, mtimeNs, ctimeNs, ino, dev].join('\n');
-  const key = `${cache}\n${file}`;
-  const finding = () => measureContent(original, cache);
   // Some disks tell times in steps of two seconds, in which a file can change without a new time.
   const isSettled = Date.now() - Number(ctimeNs / 1_000_000n) > 2000;
-  const known =
-    remembered.get(key) ?? (isSettled ? openCache(cache, () => recipe)('photo-file', file, finding) : finding());
-  remembered.set(key, known);
+  const cached = isSettled ? openCache(cache, () => recipe) : noCache;
   try {
-    const { hash, measures } = await known;
+    const { hash, measures } = await cached('photo-file', file, () => measureContent(original, cache));
     return { picture: { name: `${stemOf(original)}-${hash.slice(0, 8)}`, ...measures }, original, hash };
   } catch (error) {
-    remembered.delete(key);
     if (error instanceof UnusablePicture) return error.reason;
     throw error;
   }
