@@ -8,9 +8,9 @@ import { whenIdle } from './when.ts';
  * @param fetchPage fetches what an address of this site needs, or does nothing; it may be asked again and again
  * @returns what to call when another page is shown, since its links are others
  */
-export function prefetchLinks(root: Document, fetchPage: (link: HTMLAnchorElement) => void): () => void {
+export function prefetchLinks(fetchPage: (link: HTMLAnchorElement) => unknown): () => void {
   for (const type of ['pointerover', 'touchstart', 'focusin'])
-    root.addEventListener(
+    document.addEventListener(
       type,
       ({ target }) => {
         const link = target instanceof Element ? target.closest('a') : null;
@@ -24,7 +24,7 @@ export function prefetchLinks(root: Document, fetchPage: (link: HTMLAnchorElemen
   });
   const watch = () => {
     inSight.disconnect();
-    if (!isSlow()) for (const link of root.links) if (link instanceof HTMLAnchorElement) inSight.observe(link);
+    if (!isSlow()) for (const link of document.links) if (link instanceof HTMLAnchorElement) inSight.observe(link);
   };
   watch();
   return watch;

@@ -13,7 +13,7 @@ import { stopSpeculating } from './speculation.ts';
 import { tintBrowser } from './tint.ts';
 
 layOutToRestore(document.documentElement);
-listenForEnlarging(document);
+listenForEnlarging();
 listenToMenu(document);
 listenToThemeSwitch(document);
 followLinks(document);

@@ -25,10 +25,7 @@ export function hydrate(): Promise<Follow | undefined> {
       stopSpeculating();
       return follow;
     })
-    .catch((error: unknown) => {
-      console.error(error);
-      return undefined;
-    });
+    .catch((error: unknown) => void console.error(error));
   return hydrating;
 }
 

@@ -81,19 +81,17 @@ async function answerFile(event: FetchEvent, cache: string, limit = Infinity): P
   const copy = await caches.match(event.request, { ignoreVary: true });
   if (copy) return copy;
   const answer = await fetch(event.request);
-  if (isFile(answer)) event.waitUntil(cacheFile(cache, event.request, answer.clone(), limit));
+  // Where the disk is full the visitor has the file, and it is only not kept.
+  if (isFile(answer))
+    event.waitUntil(cacheFile(cache, event.request, answer.clone(), limit).catch(() => undefined));
   return answer;
 }
 
 async function cacheFile(name: string, request: Request, response: Response, limit: number): Promise<void> {
-  try {
-    const cache = await caches.open(name);
-    await cache.put(request, response);
-    const surplus = (await cache.keys()).slice(0, -limit);
-    for (const oldest of surplus) await cache.delete(oldest);
-  } catch {
-    // The disk is full: the visitor has the file, it is only not kept.
-  }
+  const cache = await caches.open(name);
+  await cache.put(request, response);
+  const surplus = (await cache.keys()).slice(0, -limit);
+  for (const oldest of surplus) await cache.delete(oldest);
 }
 
 /**
@@ -107,10 +105,8 @@ async function makeWay(): Promise<void> {
 
 async function cachedDocument(path: string): Promise<Response | undefined> {
   const page = pageAt(path);
-  const address = isUnlisted(path)
-    ? keyOf(path)
-    : page && precached.documents[page] && scope + precached.documents[page];
-  return address === undefined ? undefined : (await caches.open(siteCache)).match(address);
+  const file = page && precached.documents[page];
+  return (await caches.open(siteCache)).match(file ? scope + file : keyOf(path));
 }
 
 async function cachePage(path: string, response: Response): Promise<void> {
