@@ -51,7 +51,8 @@ export async function hydratePage(): Promise<(path: string) => void> {
   // Nothing on the page depends on the measurement, so a failure is only worth a line in the console.
   measure().catch(console.error);
   // The live site has no files to cache, and a change in it must show.
-  if (frame.offline && import.meta.env.PROD) whenLoaded(() => whenIdle(() => void cacheForOffline().catch(() => undefined)));
+  if (frame.offline && import.meta.env.PROD)
+    whenLoaded(() => whenIdle(() => void cacheForOffline().catch(() => undefined)));
   return (path) => follow(router, path);
 }
 

@@ -49,11 +49,7 @@ export function hydrateAtIntent(): void {
 /** Hydrates for whoever reads on without touching anything, so that the site is cached for offline for them too. */
 export function hydrateInTheEnd(): void {
   if (isSlow()) return;
-  const start = () => setTimeout(() => void hydrate(), quietTime);
-  // A page that the browser prerenders may never be shown.
-  if ((document as Document & { prerendering?: boolean }).prerendering)
-    document.addEventListener('prerenderingchange', start, { once: true });
-  else whenLoaded(start);
+  whenLoaded(() => setTimeout(() => void hydrate(), quietTime));
 }
 
 /**
@@ -93,10 +89,8 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 function ownLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target || link.origin !== location.origin || link.hash) return undefined;
-  const isOwn = link.pathname.startsWith(import.meta.env.BASE_URL) || link.pathname === basePath();
+  const isOwn = `${link.pathname}/`.startsWith(import.meta.env.BASE_URL);
   return isOwn && pageAt(pathBelowBase(link)) ? link : undefined;
 }
 
-const basePath = () => import.meta.env.BASE_URL.replace(/\/$/, '');
-
-const pathBelowBase = (link: HTMLAnchorElement) => link.pathname.slice(basePath().length) || '/';
+const pathBelowBase = ({ pathname }: HTMLAnchorElement) => pathname.slice(import.meta.env.BASE_URL.length - 1) || '/';

@@ -35,7 +35,7 @@ describe.each(['/', '/repo/', '/a/b/'])('below "%s"', (base) => {
     expect(mend(`${base}${encodeURIComponent('Résumé')}`)).toBe(`${base}Resume`);
   });
 
-  test('a file is reached in another case, and the twin of a page in its own', () => {
+  test('a file is reached in another case, and the Markdown alternate of a page in its own', () => {
     expect(mend(`${base}Resume.JSON`)).toBe(`${base}resume.json`);
     expect(mend(`${base}resume.PDF/`)).toBe(`${base}resume.pdf`);
     expect(mend(`${base}For/Wings.pdf`)).toBe(`${base}for/wings.pdf`);

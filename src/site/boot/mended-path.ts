@@ -22,18 +22,18 @@ export function mendedPath(
   const whole = decode(pathname).replace(/[\\/]+/g, '/');
   if (!`${whole}/`.toLowerCase().startsWith(base.toLowerCase())) return undefined;
   const bare = whole.slice(base.length).replace(before, '').replace(after, '');
-  const [, name = '', twin] = /^(.*?)(?:(?:^|\/)index)?(?:\.html?|(\.md))?$/i.exec(bare) ?? [];
+  const [, name = '', alternate] = /^(.*?)(?:(?:^|\/)index)?(?:\.html?|(\.md))?$/i.exec(bare) ?? [];
   const page = pageNamed(name, shown);
-  const path = base + (page ? pathOf(page, twin !== undefined) : bare.toLowerCase());
+  const path = base + (page ? pathOf(page, alternate !== undefined) : bare.toLowerCase());
   // Files have plain names; whatever else there is might lead to another site.
   if (path === pathname || !/^\/(?:\w[\w.-]*(?:\/|$))*$/.test(path)) return undefined;
-  return { path, isPage: page !== undefined && twin === undefined };
+  return { path, isPage: page !== undefined && alternate === undefined };
 }
 
 /** The path below the base of a page, or of the same page in Markdown. */
-function pathOf(page: PageId, isTwin: boolean): string {
+function pathOf(page: PageId, isAlternate: boolean): string {
   const name = pages[page].address.slice(1);
-  return isTwin ? `${name || 'index'}.md` : name;
+  return isAlternate ? `${name || 'index'}.md` : name;
 }
 
 function pageNamed(name: string, shown: readonly string[]): PageId | undefined {

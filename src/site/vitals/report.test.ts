@@ -1,6 +1,6 @@
 import type { Metric } from 'web-vitals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reportVisit, sendTo, type VitalsReport } from './report.ts';
+import { reportVisit, type VitalsReport } from './report.ts';
 
 let turn: (state: 'hidden' | 'visible') => void;
 let received: VitalsReport[];
@@ -108,29 +108,3 @@ test.each([
   hide();
   expect(received[0]?.formFactor).toBe(formFactor);
 });
-
-const report: VitalsReport = { page: '/', formFactor: 'phone', values: [] };
-
-test.each([
-  ['takes none', { sendBeacon: () => false }],
-  ['knows none', {}],
-])(
-  'a browser that %s sends it as a request that outlives the page, and says nothing of a failure',
-  async (_, navigator) => {
-    // What a mock answers counts as handled.
-    const asked: unknown[] = [];
-    const fetch = (...request: unknown[]) => {
-      asked.push(request);
-      return Promise.reject(new TypeError('Failed to fetch'));
-    };
-    vi.stubGlobal('navigator', navigator);
-    vi.stubGlobal('fetch', fetch);
-    sendTo(report, 'https://example.com/vitals');
-    const settings = { keepalive: true, mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' };
-    expect(asked).toEqual([
-      ['https://example.com/vitals', { method: 'POST', body: JSON.stringify(report), ...settings }],
-    ]);
-    // A failure that nobody takes fails the run, once Node has noticed it.
-    await new Promise((resolve) => setTimeout(resolve));
-  },
-);

@@ -82,8 +82,7 @@ async function answerFile(event: FetchEvent, cache: string, limit = Infinity): P
   if (copy) return copy;
   const answer = await fetch(event.request);
   // Where the disk is full the visitor has the file, and it is only not kept.
-  if (isFile(answer))
-    event.waitUntil(cacheFile(cache, event.request, answer.clone(), limit).catch(() => undefined));
+  if (isFile(answer)) event.waitUntil(cacheFile(cache, event.request, answer.clone(), limit).catch(() => undefined));
   return answer;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
 import { pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { own, words } from '../../ui/frame.ts';
@@ -25,7 +25,7 @@ export function ErrorPage() {
       <div className={`wrap ${styles.error}`}>
         {/* What programs say of themselves is English. */}
         <p className={styles.text} lang="en">
-          {describeError(error)}
+          {error instanceof Error ? `${error.name}: ${error.message}` : String(error)}
         </p>
         <p>{words.error[secondTry]}</p>
         <List
@@ -42,9 +42,4 @@ export function ErrorPage() {
       </div>
     </div>
   );
-}
-
-function describeError(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

@@ -13,12 +13,7 @@ import styles from './NotFoundPage.module.css';
  */
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  const isInBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-  const nearest = isInBrowser ? nearestPage(pathname) : 'home';
+  const nearest = useSyncExternalStore(watchNothing, () => nearestPage(pathname), homeForAll);
   return (
     <>
       <PageHead page="notFound" subtitle={<bdi {...own}>{words.notFound.text}</bdi>} />
@@ -31,6 +26,9 @@ export function NotFoundPage() {
     </>
   );
 }
+
+const watchNothing = () => () => undefined;
+const homeForAll = (): PageId => 'home';
 
 function nearestPage(path: string): PageId {
   const wanted = path.toLowerCase().replace(/%[0-9a-f]{2}|[^a-z]/g, '');
