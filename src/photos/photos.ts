@@ -67,9 +67,6 @@ export async function measurePictures(
   return new Map(await pMap(names, measureOne, { concurrency: availableParallelism() }));
 }
 
-/** Which content a file has, with the measures of that content. */
-type Known = { hash: string; measures: Measures };
-
 /**
  * Measures one file. A file that has not changed since long before it was measured is not read again: so says the file system.
  */
@@ -83,7 +80,7 @@ export async function measurePicture(original: string, cache: string): Promise<M
   const isSettled = Date.now() - Number(ctimeNs / 1_000_000n) > 2000;
   const cached = isSettled ? openCache(cache, () => recipe) : noCache;
   try {
-    const { hash, measures } = await cached('photo-file', file, () => measureContent(original, cache));
+    const { hash, ...measures } = await cached('photo-file', file, () => measureContent(original, cache));
     return { picture: { name: `${stemOf(original)}-${hash.slice(0, 8)}`, ...measures }, original, hash };
   } catch (error) {
     if (error instanceof UnusablePicture) return error.reason;
@@ -92,13 +89,13 @@ export async function measurePicture(original: string, cache: string): Promise<M
 }
 
 /** @throws {UnusablePicture} */
-async function measureContent(original: string, cache: string): Promise<Known> {
+async function measureContent(original: string, cache: string): Promise<Measures & { hash: string }> {
   const bytes = await readFile(original).catch(() => undefined);
   if (!bytes) throw new UnusablePicture(lockedFile);
   if (bytes.length === 0) throw new UnusablePicture(emptyFile);
   const hash = contentHash(bytes);
   const cached = openCache(cache, () => recipe);
-  return { hash, measures: await cached('photo', hash, () => inspect(original, bytes, hash, cache)) };
+  return { hash, ...(await cached('photo', hash, () => inspect(original, bytes, hash, cache))) };
 }
 
 /**

@@ -9,15 +9,12 @@ import { whenIdle } from './when.ts';
  * @returns what to call when another page is shown, since its links are others
  */
 export function prefetchLinks(fetchPage: (link: HTMLAnchorElement) => unknown): () => void {
+  const onEvent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link && !isPrecious()) fetchPage(link);
+  };
   for (const type of ['pointerover', 'touchstart', 'focusin'])
-    document.addEventListener(
-      type,
-      ({ target }) => {
-        const link = target instanceof Element ? target.closest('a') : null;
-        if (link && !isPrecious()) fetchPage(link);
-      },
-      { passive: true },
-    );
+    document.addEventListener(type, onEvent, { passive: true });
   const inSight = new IntersectionObserver((links) => {
     for (const { isIntersecting, target } of links)
       if (isIntersecting) whenIdle(() => fetchPage(target as HTMLAnchorElement));

@@ -16,7 +16,7 @@ layOutToRestore(document.documentElement);
 listenForEnlarging();
 listenToMenu(document);
 listenToThemeSwitch(document);
-followLinks(document);
+followLinks();
 leaveQuietly();
 tintBrowser(document);
 

@@ -56,27 +56,20 @@ export function hydrateInTheEnd(): void {
  * Follows links to pages of this site within the document. A click while React is on its way waits for it, but not for
  * long, and not where the connection is slow or the browser has the page already: there it is followed as any link.
  */
-export function followLinks(root: Document): void {
-  root.addEventListener(
-    'click',
-    (event) => {
-      const link = isPlain(event) && ownLink(event.target);
-      if (!link || (!hydrated && (isSlow() || isLeftToBrowser()))) return;
-      event.preventDefault();
-      let isFollowed = false;
-      const follow = (how: Follow | undefined) => {
-        if (isFollowed) return;
-        isFollowed = true;
-        if (how) how(pathBelowBase(link));
-        else location.assign(link.href);
-      };
-      if (hydrated) return follow(hydrated);
-      setTimeout(follow, patience, undefined);
-      void hydrate().then(follow);
-    },
-    // Before React, whose own way of following a link takes several turns.
-    { capture: true },
-  );
+export function followLinks(): void {
+  const onClick = (event: MouseEvent) => {
+    const link = isPlain(event) && ownLink(event.target);
+    if (!link || (!hydrated && (isSlow() || isLeftToBrowser()))) return;
+    event.preventDefault();
+    if (hydrated) return hydrated(pathBelowBase(link));
+    const tooLong = new Promise<undefined>((end) => setTimeout(end, patience));
+    void Promise.race([hydrate(), tooLong]).then((follow) => {
+      if (follow) follow(pathBelowBase(link));
+      else location.assign(link.href);
+    });
+  };
+  // Before React, whose own way of following a link takes several turns.
+  addEventListener('click', onClick, { capture: true });
 }
 
 /** Whether links are followed as documents: the browser fetches them ahead, and React has too far to come. */

@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { shownAt } from '#pages.ts';
 import { Footer } from './Footer.tsx';
 import { useVariantPage } from './focus-page.ts';
 import styles from './Frame.module.css';
 import { frame } from './frame.ts';
-import { shownAt } from './frame-data.ts';
 import { Masthead } from './Masthead.tsx';
 import { variantTitle, pageTitle } from './page-title.ts';
 
 /** What stands around every page: the menu above, the footer below, and the colours of the page. */
 export function Frame() {
-  const page = shownAt(frame, useLocation().pathname);
+  const page = shownAt(frame.pages, useLocation().pathname);
   const variant = useVariantPage();
   const tabTitle = variant ? variantTitle(frame, variant.resume.variant.title) : pageTitle(frame, page);
   const isWaiting = useNavigation().state === 'loading';

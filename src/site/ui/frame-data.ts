@@ -1,5 +1,5 @@
 import type { Person } from '#content/schema/site.ts';
-import { pageAt, type PageId } from '#pages.ts';
+import type { PageId } from '#pages.ts';
 import type { Words } from '#words/en.ts';
 import type { Formats } from '#words/formats.ts';
 
@@ -14,12 +14,3 @@ export type FrameData = Person & {
 
 /** The words that no page has for itself: what only the build or one page needs is not among them. */
 export type SharedWords = Omit<Words, 'accessibility' | 'outputs' | 'resume' | 'viewer'>;
-
-/**
- * The page at a path; `undefined` where the site has none.
- * @example shownAt({ pages: ['home', 'projects'] }, '/projects/') // 'projects'
- */
-export function shownAt({ pages }: Pick<FrameData, 'pages'>, path: string): PageId | undefined {
-  const page = pageAt(path);
-  return page && pages.includes(page) ? page : undefined;
-}
