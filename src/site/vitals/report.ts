@@ -35,16 +35,16 @@ type Observe = (onReport: (metric: Metric) => void) => void;
 export function reportVisit(observers: readonly Observe[], page: string, receive: (report: VitalsReport) => void) {
   // The library's own id of a value lives as long as the page; back from where Back leads, the values are new ones.
   const waiting = new Map<string, VitalsValue>();
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
   for (const observe of observers)
     observe(({ id, name, value: exact, rating, navigationType }) => {
       const value = name === 'CLS' ? Math.round(exact * 1000) / 1000 : Math.round(exact);
-      if (told.get(id) !== value) waiting.set(id, { name, value, rating, navigationType });
+      if (reported.get(id) !== value) waiting.set(id, { name, value, rating, navigationType });
     });
   // The library hears of it first, since it listens on the way down, and gives its last values then.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || waiting.size === 0) return;
-    for (const [id, { value }] of waiting) told.set(id, value);
+    for (const [id, { value }] of waiting) reported.set(id, value);
     const values = [...waiting.values()];
     waiting.clear();
     receive({ page, formFactor: formFactor(), values });

@@ -1,4 +1,4 @@
-// The chunk that measures how fast the site is for its visitors: fetched once the page is awake, and idle unless its
+// The chunk that measures how fast the site is for its visitors: fetched once the page is hydrated, and idle unless its
 // owner has said who receives what it measures.
 import callback from 'site:web-vitals';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
@@ -7,7 +7,7 @@ import { reportVisit, sendTo } from './report.ts';
 
 /**
  * Measures this visit, if somebody wants to know and it is one of the sample: that is drawn anew each time, so nothing has
- * to be kept. Nobody visits who works on the site, or is a program that drives a browser.
+ * to be stored. Nobody visits who works on the site, or is a program that drives a browser.
  * @param page what the page is called in the report
  */
 export function measure(page: string, settings: FrameData['webVitals']) {

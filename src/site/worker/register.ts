@@ -7,7 +7,7 @@ type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
 
 /**
  * Registers the service worker, unless the visitor's line is too precious.
- * @throws where it is refused (no storage, a private window, no https): the site is merely not kept, which is nothing to
+ * @throws where it is refused (no storage, a private window, no https): the site is merely not cached, which is nothing to
  *   tell anybody
  */
 export async function cacheForOffline(): Promise<void> {

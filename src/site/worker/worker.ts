@@ -1,15 +1,15 @@
 // The service worker: keeps the site for when there is no connection, and never stands between a visitor and its newest
 // version. Documents come from the network whenever it answers; only files whose names change with their content are
-// taken from what is kept. Every version keeps a complete copy of its own, so documents and scripts always fit.
+// taken from the cache. Every version has a complete copy of its own, so documents and scripts always fit.
 import precached from 'site:precached';
 import { pictureFolder } from '#photos/picture.ts';
 import { variantAddress, pageAt } from '#pages.ts';
 import { cacheName, type FetchEvent, forgetCaches, scope, worker } from './scope.ts';
 
-/** How long a document may take, in milliseconds, before the kept one is shown. */
+/** How long a document may take, in milliseconds, before the cached one is shown. */
 const patience = 4000;
 
-/** How many pictures are kept; the oldest goes first. */
+/** How many pictures are cached; the oldest goes first. */
 const pictureLimit = 60;
 
 const siteCache = cacheName(precached.version);
@@ -63,7 +63,7 @@ async function cacheOpenPages(): Promise<void> {
     if (url.startsWith(scope) && isUnlisted(pathOf(url))) await cachePage(pathOf(url), await fetch(url));
 }
 
-/** The network's document; the kept one when it fails, has trouble of its own, or takes too long. */
+/** The network's document; the cached one when it fails, has trouble of its own, or takes too long. */
 async function answerDocument(event: FetchEvent, path: string): Promise<Response> {
   // Asked each time, since hosts that say nothing about their documents leave it to browsers how long one is good.
   const network = fetch(event.request, { cache: 'no-cache' }).catch(() => undefined);
@@ -76,12 +76,12 @@ async function answerDocument(event: FetchEvent, path: string): Promise<Response
   return copy ?? (isUnlisted(path) ? Response.error() : notFound());
 }
 
-/** A file that never changes under its name: the kept one, or else the network's, which is kept from then on. */
+/** A file that never changes under its name: the cached one, or else the network's, which is cached from then on. */
 async function answerFile(event: FetchEvent, cache: string, limit = Infinity): Promise<Response> {
   const copy = await caches.match(event.request, { ignoreVary: true });
   if (copy) return copy;
   const answer = await fetch(event.request);
-  // Where the disk is full the visitor has the file, and it is only not kept.
+  // Where the disk is full the visitor has the file, and it is only not cached.
   if (isFile(answer)) event.waitUntil(cacheFile(cache, event.request, answer.clone(), limit).catch(() => undefined));
   return answer;
 }
