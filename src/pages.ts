@@ -128,6 +128,15 @@ export function pageAt(path: string): PageId | undefined {
   return everyPage.find((page) => pages[page].address.toLowerCase() === wanted);
 }
 
+/**
+ * The page at a path, if it is one of those that a site shows.
+ * @example shownAt(['home', 'projects'], '/projects/') // 'projects'
+ */
+export function shownAt(shown: readonly string[], path: string): PageId | undefined {
+  const page = pageAt(path);
+  return page && shown.includes(page) ? page : undefined;
+}
+
 /** Files beside the pages that a page leads to, below the base. */
 export const files = { jsonResume: 'resume.json', contactCard: 'contact.vcf' } as const;
 

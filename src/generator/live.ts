@@ -9,8 +9,7 @@ import { pictureFolder } from '#photos/picture.ts';
 import { ContentError, describeProblems } from '#platform/problem.ts';
 import type { VariantPage, SiteWithResumes } from '#resume/resume-pages.ts';
 import { workerFile } from '#site/worker/address.ts';
-import { isVariantAt, type PageId } from '#pages.ts';
-import { shownAt } from '#site/ui/frame-data.ts';
+import { isVariantAt, type PageId, shownAt } from '#pages.ts';
 import { frameData, isContentModule } from './program/content-modules.ts';
 import { renderOpenDocument } from './documents/document.ts';
 import { entries } from './program/entries.ts';
@@ -164,7 +163,7 @@ export async function serveLive({
 const emptyDocument = '<!doctype html><html lang="en"><head><title>Content problem</title></head><body></body></html>';
 
 function shownPage(site: SiteWithResumes, pathname: string): PageId | VariantPage | undefined {
-  const page = shownAt(frameData(site), pathname);
+  const page = shownAt(frameData(site).pages, pathname);
   if (page) return page;
   return site.variantPages.find(({ resume }) => isVariantAt(resume.variant.name, pathname));
 }

@@ -7,20 +7,11 @@ import path from 'node:path';
 import pMap from 'p-map';
 import type { Sharp } from 'sharp';
 import type { Picture } from './picture.ts';
-import { openCache } from '#platform/cache.ts';
+import { noCache, openCache } from '#platform/cache.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { madeWidths } from './layout.ts';
 import { contentHash, recipe } from './content-hash.ts';
-import {
-  emptyFile,
-  explainUnreadable,
-  lockedFile,
-  tooLong,
-  tooNarrow,
-  type Unusable,
-  UnusablePicture,
-  wrongKind,
-} from './problems.ts';
+import { explainUnreadable, reasons, type Unusable, UnusablePicture, wrongKind } from './problems.ts';
 import { headerOf, openOriginal } from './reading.ts';
 
 /** An original with its measures. */
@@ -67,45 +58,35 @@ export async function measurePictures(
   return new Map(await pMap(names, measureOne, { concurrency: availableParallelism() }));
 }
 
-/** Which content a file has, with the measures of that content. */
-type Known = { hash: string; measures: Measures };
-
-const remembered = new Map<string, Promise<Known>>();
-
 /**
  * Measures one file. A file that has not changed since long before it was measured is not read again: so says the file system.
  */
 export async function measurePicture(original: string, cache: string): Promise<Measured> {
   const found = await stat(original, { bigint: true }).catch(() => undefined);
   // A link to a device would never end.
-  if (!found?.isFile()) return lockedFile;
+  if (!found?.isFile()) return reasons.locked;
   const { size, mtimeNs, ctimeNs, ino, dev } = found;
   const file = [path.resolve(original), size, mtimeNs, ctimeNs, ino, dev].join('\n');
-  const key = `${cache}\n${file}`;
-  const finding = () => measureContent(original, cache);
   // Some disks tell times in steps of two seconds, in which a file can change without a new time.
   const isSettled = Date.now() - Number(ctimeNs / 1_000_000n) > 2000;
-  const known =
-    remembered.get(key) ?? (isSettled ? openCache(cache, () => recipe)('photo-file', file, finding) : finding());
-  remembered.set(key, known);
+  const cached = isSettled ? openCache(cache, () => recipe) : noCache;
   try {
-    const { hash, measures } = await known;
+    const { hash, ...measures } = await cached('photo-file', file, () => measureContent(original, cache));
     return { picture: { name: `${stemOf(original)}-${hash.slice(0, 8)}`, ...measures }, original, hash };
   } catch (error) {
-    remembered.delete(key);
     if (error instanceof UnusablePicture) return error.reason;
     throw error;
   }
 }
 
 /** @throws {UnusablePicture} */
-async function measureContent(original: string, cache: string): Promise<Known> {
+async function measureContent(original: string, cache: string): Promise<Measures & { hash: string }> {
   const bytes = await readFile(original).catch(() => undefined);
-  if (!bytes) throw new UnusablePicture(lockedFile);
-  if (bytes.length === 0) throw new UnusablePicture(emptyFile);
+  if (!bytes) throw new UnusablePicture(reasons.locked);
+  if (bytes.length === 0) throw new UnusablePicture(reasons.empty);
   const hash = contentHash(bytes);
   const cached = openCache(cache, () => recipe);
-  return { hash, measures: await cached('photo', hash, () => inspect(original, bytes, hash, cache)) };
+  return { hash, ...(await cached('photo', hash, () => inspect(original, bytes, hash, cache))) };
 }
 
 /**
@@ -131,11 +112,11 @@ async function inspect(original: string, bytes: Buffer, hash: string, cache: str
     if (!format || !readable.has(format)) throw new UnusablePicture(wrongKind(format));
     const { width, height } = autoOrient;
     const widest = Math.min(width, Math.floor((width / height) * tallest));
-    if (widest === 0) throw new UnusablePicture(tooNarrow);
+    if (widest === 0) throw new UnusablePicture(reasons.tooNarrow);
     // Nobody sees a difference of a twentieth.
     const widths = [...new Set(madeWidths.map((wanted) => (wanted < 0.95 * widest ? wanted : widest)))];
     const isAnimated = pages > 1 && movingFormats.has(format);
-    if (isAnimated && width * height * pages > maxPixels) throw new UnusablePicture(tooLong);
+    if (isAnimated && width * height * pages > maxPixels) throw new UnusablePicture(reasons.tooLong);
 
     // Only decoding shows that a picture is whole, and all frames of it.
     const content = { bytes, hash, width: widths.at(-1) ?? width, cache };

@@ -14,30 +14,29 @@ export class UnusablePicture extends Error {
   }
 }
 
-export const emptyFile: Unusable = {
-  unusable: 'is an empty file.',
-  remedy: 'Copy the picture into the folder again.',
-};
-
-export const lockedFile: Unusable = {
-  unusable: 'cannot be opened.',
-  remedy: 'Check that you are allowed to read the file and that no other program is using it.',
-};
-
-export const tooNarrow: Unusable = {
-  unusable: 'is so long and narrow that nothing would be seen of it.',
-  remedy: 'Cut out the part that matters.',
-};
-
-const tooLarge: Unusable = {
-  unusable: 'has more than 268 million pixels, which is too large to work with.',
-  remedy: 'Save it smaller; 3000 pixels on its longer side are plenty.',
-};
-
-export const tooLong: Unusable = {
-  unusable: 'moves for too long: its frames have more than 268 million pixels together.',
-  remedy: 'Save it smaller or shorter; 600 pixels on its longer side are plenty.',
-};
+/** The reasons that are the same for every file. */
+export const reasons = {
+  empty: {
+    unusable: 'is an empty file.',
+    remedy: 'Copy the picture into the folder again.',
+  },
+  locked: {
+    unusable: 'cannot be opened.',
+    remedy: 'Check that you are allowed to read the file and that no other program is using it.',
+  },
+  tooNarrow: {
+    unusable: 'is so long and narrow that nothing would be seen of it.',
+    remedy: 'Cut out the part that matters.',
+  },
+  tooLarge: {
+    unusable: 'has more than 268 million pixels, which is too large to work with.',
+    remedy: 'Save it smaller; 3000 pixels on its longer side are plenty.',
+  },
+  tooLong: {
+    unusable: 'moves for too long: its frames have more than 268 million pixels together.',
+    remedy: 'Save it smaller or shorter; 600 pixels on its longer side are plenty.',
+  },
+} satisfies Record<string, Unusable>;
 
 /** A picture, but of a kind that is not shown. */
 export function wrongKind(format: string | undefined): Unusable {
@@ -49,7 +48,7 @@ export function wrongKind(format: string | undefined): Unusable {
 
 /** Why sharp or the HEIC decoder could not read it. */
 export function explainUnreadable(original: string, bytes: Buffer, error: unknown): Unusable {
-  if (error instanceof Error && /exceeds pixel limit/i.test(error.message)) return tooLarge;
+  if (error instanceof Error && /exceeds pixel limit/i.test(error.message)) return reasons.tooLarge;
   const start = bytes.subarray(0, 12).toString('latin1');
   if (/^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s.test(start))
     return {

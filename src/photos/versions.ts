@@ -23,25 +23,16 @@ const movingWidth = 1200;
 /** Every file that pages may ask of a picture. */
 export function versionsOf(picture: Picture): Version[] {
   const { name, widths, isAnimated } = picture;
-  const still = (width: number, format: string) => ({
-    width,
-    format,
-    file: path.basename(pictureAddress(name, width, format)),
-    isMoving: false,
-  });
+  const still = (width: number, format: string) => {
+    const file = path.basename(pictureAddress(name, width, format));
+    return { width, format, file, isMoving: false };
+  };
   const largest = widths.at(-1) ?? 0;
-  const versions: Version[] = [
-    ...widths.flatMap((width) => pictureFormats.map((format) => still(width, format))),
-    still(largest, plainFormat),
-  ];
-  if (isAnimated)
-    versions.push({
-      width: Math.min(movingWidth, largest),
-      format: 'webp',
-      file: path.basename(largeAddress(picture)),
-      isMoving: true,
-    });
-  return versions;
+  const stills = widths.flatMap((width) => pictureFormats.map((format) => still(width, format)));
+  stills.push(still(largest, plainFormat));
+  if (!isAnimated) return stills;
+  const file = path.basename(largeAddress(picture));
+  return [...stills, { width: Math.min(movingWidth, largest), format: 'webp', file, isMoving: true }];
 }
 
 /**
@@ -79,14 +70,11 @@ export async function makeVersions(
   onProgress: OnProgress = noProgress,
 ): Promise<string[]> {
   const wanted = pictures.flatMap((one) => versionsOf(one.picture).map((version) => [one, version] as const));
-  const left = new Map(pictures.map((one) => [one, versionsOf(one.picture).length]));
-  const tell = () => onProgress('Photos', pictures.length - left.size, pictures.length);
-  tell();
+  onProgress('Photos', 0, pictures.length);
+  let done = 0;
   const make = async ([one, version]: (typeof wanted)[number]) => {
     const file = await makeVersion(one, version, cache);
-    const others = (left.get(one) ?? 0) - 1;
-    if (others > 0) left.set(one, others);
-    else if (left.delete(one)) tell();
+    onProgress('Photos', Math.floor((++done / wanted.length) * pictures.length), pictures.length);
     return file;
   };
   return pMap(wanted, make, { concurrency: availableParallelism() });

@@ -41,16 +41,18 @@ export async function hydratePage(): Promise<(path: string) => void> {
   if (shown.path !== '*' && pageOfDocument() === 'notFound') createRoot(root).render(site);
   else hydrateRoot(root, site);
   await drawn();
-  const watchLinks = prefetchLinks(document, (link) => void fetchPageOf(router, link));
+  const watchLinks = prefetchLinks((link) => fetchPageOf(router, link).catch(() => undefined));
   let shownKey = router.state.location.key;
   router.subscribe(({ location: { key }, navigation }) => {
     if (key === shownKey || navigation.state !== 'idle') return;
     shownKey = key;
     void drawn().then(watchLinks);
   });
-  void measure();
+  // Nothing on the page depends on the measurement, so a failure is only worth a line in the console.
+  measure().catch(console.error);
   // The live site has no files to cache, and a change in it must show.
-  if (frame.offline && import.meta.env.PROD) whenLoaded(() => whenIdle(() => void cacheForOffline()));
+  if (frame.offline && import.meta.env.PROD)
+    whenLoaded(() => whenIdle(() => void cacheForOffline().catch(() => undefined)));
   return (path) => follow(router, path);
 }
 
@@ -80,18 +82,15 @@ let lastTurn = 0;
 
 /**
  * Fetches the chunk of a page of this site and puts it where the router finds it, so that the click has nothing to wait
- * for. A chunk that does not arrive is reported to whoever chooses the page.
+ * for.
+ * @throws when the chunk does not arrive, which is reported to whoever chooses the page
  */
 async function fetchPageOf({ routes }: DataRouter, { href, target, origin, pathname }: HTMLAnchorElement) {
   if (target || origin !== location.origin || href.includes('#')) return;
   const route = matchRoutes(routes, pathname, basename)?.at(-1)?.route;
   if (typeof route?.lazy !== 'function') return;
-  try {
-    const { Component } = (await route.lazy()) as { Component: ComponentType };
-    Object.assign(route, { element: <Component />, lazy: undefined });
-  } catch {
-    // Said above.
-  }
+  const { Component } = (await route.lazy()) as { Component: ComponentType };
+  Object.assign(route, { element: <Component />, lazy: undefined });
 }
 
 /**
@@ -126,13 +125,8 @@ async function measure() {
   // Never the address that was typed: what a report names is a page of the menu, or that it is none. A variant is known to
   // those alone who got its link.
   const page = variantOfDocument() ? variantAddress('').slice(0, -1) : (addressOfDocument() ?? '/404');
-  try {
-    const { measure } = await loadChunk('web-vitals', () => import('./vitals/web-vitals.ts'));
-    measure(page, frame.webVitals);
-  } catch (error) {
-    // Nothing on the page depends on the measurement, so a failure is only worth a line in the console.
-    console.error(error);
-  }
+  const { measure } = await loadChunk('web-vitals', () => import('./vitals/web-vitals.ts'));
+  measure(page, frame.webVitals);
 }
 
 /** Settles once React has had the time to draw. */

@@ -1,7 +1,7 @@
 /** How long a chunk may take, in milliseconds, before it counts as lost. */
 export const chunkTimeout = 120_000;
 
-/** How long a document that is being left may wait for the next one before its failures are told, in milliseconds. */
+/** How long a document that is being left may wait for the next one before its failures are reported, in milliseconds. */
 const patienceAtLeaving = 10_000;
 
 /** A part of the program that did not arrive. */
@@ -25,7 +25,7 @@ export async function loadChunk<Chunk>(chunk: string, load: () => Promise<Chunk>
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLeft = false;
   const leave = () => (isLeft = true);
-  // While a chunk is on its way, not always: a document that listens for its end is not kept for going back to.
+  // While a chunk is on its way, not always: a document that listens for its end is not cached for going back to.
   globalThis.addEventListener?.('beforeunload', leave);
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${chunkTimeout} ms`)), chunkTimeout);

@@ -8,23 +8,20 @@ import { whenIdle } from './when.ts';
  * @param fetchPage fetches what an address of this site needs, or does nothing; it may be asked again and again
  * @returns what to call when another page is shown, since its links are others
  */
-export function prefetchLinks(root: Document, fetchPage: (link: HTMLAnchorElement) => void): () => void {
+export function prefetchLinks(fetchPage: (link: HTMLAnchorElement) => unknown): () => void {
+  const onEvent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link && !isPrecious()) fetchPage(link);
+  };
   for (const type of ['pointerover', 'touchstart', 'focusin'])
-    root.addEventListener(
-      type,
-      ({ target }) => {
-        const link = target instanceof Element ? target.closest('a') : null;
-        if (link && !isPrecious()) fetchPage(link);
-      },
-      { passive: true },
-    );
+    document.addEventListener(type, onEvent, { passive: true });
   const inSight = new IntersectionObserver((links) => {
     for (const { isIntersecting, target } of links)
       if (isIntersecting) whenIdle(() => fetchPage(target as HTMLAnchorElement));
   });
   const watch = () => {
     inSight.disconnect();
-    if (!isSlow()) for (const link of root.links) if (link instanceof HTMLAnchorElement) inSight.observe(link);
+    if (!isSlow()) for (const link of document.links) if (link instanceof HTMLAnchorElement) inSight.observe(link);
   };
   watch();
   return watch;

@@ -3,7 +3,6 @@ import 'site:fonts.css';
 import 'site:theme.css';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import frame from 'site:frame';
 import words from 'site:words';
 import { loadChunk } from './load-chunk.ts';
 import { ErrorPage } from './pages/error/ErrorPage.tsx';
@@ -11,6 +10,7 @@ import { NotFoundPage } from './pages/not-found/NotFoundPage.tsx';
 import { everyPage, variantAddress, type PageId, pages } from '#pages.ts';
 import { useVariantPage } from './ui/focus-page.ts';
 import { Frame } from './ui/Frame.tsx';
+import { frame } from './ui/frame.ts';
 
 /** The component of each page, which takes the words of the page. */
 const components: { [Page in PageId]: () => Promise<ComponentType<WordsOf<Page>>> } = {
@@ -50,7 +50,7 @@ async function variantPart(): Promise<ComponentType> {
  */
 export const routes: RouteObject[] = [
   {
-    element: <Frame frame={frame} />,
+    element: <Frame />,
     children: [
       {
         errorElement: <ErrorPage />,

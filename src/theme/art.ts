@@ -16,8 +16,8 @@ export type Art = {
 /** The box that all art is drawn for. */
 export const artBox = { width: 480, height: 400 };
 
-/** The art of the pages; one without its own shows that of Home. A page that fails to render shows `error`. */
-export const art = {
+/** The art of the pages. A page that fails to render shows `error`. */
+export const art: Record<ArtPage, Art> = {
   home: {
     shapes: [
       { shade: 'a', path: 'M36 400V150h84v250zM314 400l54-236 74 17-50 219z' },
@@ -103,15 +103,7 @@ export const art = {
     ],
     dot: { x: 324, y: 346, r: 54 },
   },
-} as const satisfies Partial<Record<ArtPage, Art>>;
+};
 
 /** What shows art: the pages, and what stands in for one. Example: `aboutMe` */
 export type ArtPage = PageId | 'notFound' | 'error';
-
-/** The name of a piece of art. Example: `aboutMe` */
-export type ArtName = keyof typeof art;
-
-/** The art that a page shows. */
-export const artOf = (page: ArtPage): ArtName => (hasArt(page) ? page : 'home');
-
-const hasArt = (page: ArtPage): page is ArtName => page in art;

@@ -28,7 +28,7 @@ export function contrastOf(one: Hex, other: Hex): number {
 export function toHex(css: string): Hex | undefined {
   const color = parsed(css);
   if (!color || color.alpha.valueOf() !== 1) return undefined;
-  return color.to('srgb').toGamut().toString({ format: 'hex', collapse: false }).toLowerCase();
+  return hexOf(color);
 }
 
 /** The library takes "constructor" for the name of a colour and fails on it, and long rows of blanks make it slow. */
@@ -47,21 +47,26 @@ export type Seen = { lightness: number; chroma: number; hue: number };
 /** A colour by how it is seen (OKLCH), so that its lightness can be changed and nothing else. */
 export function seen(colour: Hex): Seen {
   const [lightness, chroma, hue] = new Color(colour).to('oklch').coords;
-  return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: Number.isFinite(hue) ? (hue ?? 0) : 0 };
+  return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue || 0 };
 }
 
 /** The nearest colour that a screen can show. */
 export function fromSeen({ lightness, chroma, hue }: Seen): Hex {
-  const color = new Color('oklch', [Math.min(1, Math.max(0, lightness)), Math.max(0, chroma), hue]);
-  return color.to('srgb').toGamut().toString({ format: 'hex', collapse: false });
+  return hexOf(new Color('oklch', [Math.min(1, Math.max(0, lightness)), Math.max(0, chroma), hue]));
+}
+
+/** The hue of a colour in another lightness, and at most as strong as is said. */
+export function tintOf(colour: Hex, lightness: number, maxChroma: number): Hex {
+  const { chroma, hue } = seen(colour);
+  return fromSeen({ lightness, chroma: Math.min(chroma, maxChroma), hue });
 }
 
 /** A colour between two: 0 is the first, 1 the second. */
 export function mixed(one: Hex, other: Hex, share: number): Hex {
-  return new Color(one)
-    .mix(other, share, { space: 'oklab', outputSpace: 'srgb' })
-    .toString({ format: 'hex', collapse: false });
+  return hexOf(new Color(one).mix(other, share, { space: 'oklab' }));
 }
+
+const hexOf = (color: Color): Hex => color.to('srgb').toString({ format: 'hex', collapse: false });
 
 /**
  * The colour of the same hue that is nearest in lightness and passes a test.

@@ -1,16 +1,7 @@
 // Works the colours of a site out: from a palette, and from as few colours of the owner's own as there are.
 import { type JacketName, jacketNames } from '#pages.ts';
-import {
-  contrastOf,
-  fromSeen,
-  type Hex,
-  mixed,
-  nearest,
-  type Pair,
-  seen,
-  shapeContrast,
-  textContrast,
-} from './colour.ts';
+import type { Hex, Pair } from './colour.ts';
+import { contrastOf, fromSeen, mixed, nearest, seen, shapeContrast, textContrast, tintOf } from './colour.ts';
 import { type Jacket, type Palette, type PaletteName, palettes, type PaperColours } from './palettes.ts';
 
 /** Every colour of a site, by day and by night; each text reaches 7:1 on its ground. */
@@ -43,12 +34,9 @@ export function makeTheme(name: PaletteName, own: OwnColours = {}): Theme {
     pairOf(own.ink, (day) => inkFor(paper.night, day)) ??
     fitting.ink ??
     both((edition) => inkFor(paper[edition], paper[edition]));
-  const ownSparks = own.spark === undefined ? [] : [own.spark];
+  const sparks = own.spark === undefined ? palette.sparks : [own.spark, ...palette.sparks];
   const jackets = Object.fromEntries(
-    jacketNames.map((jacket) => [
-      jacket,
-      drawJacket(own[jacket] ?? palette.jackets[jacket], ownSparks, palette.sparks),
-    ]),
+    jacketNames.map((jacket) => [jacket, drawJacket(own[jacket] ?? palette.jackets[jacket], sparks, own.spark)]),
   ) as Theme['jackets'];
   const { home } = jackets;
   const accent = accentOf(home.ground, paper);
@@ -61,7 +49,7 @@ export function makeTheme(name: PaletteName, own: OwnColours = {}): Theme {
       pairOf(own.link, (day) => legible(day, paper.night)) ??
       (own.home === undefined ? fitting.link : undefined) ??
       both((edition) => legible(accent, paper[edition])),
-    now: firstVisible([...ownSparks, ...palette.sparks], paper, ink),
+    now: firstVisible(sparks, paper, ink),
     hyphen: both((edition) => asText(home.spark[edition], home.ground[edition], home.text[edition])),
     jackets,
   };
@@ -78,14 +66,14 @@ function pairOf(given: Given | undefined, night: (day: Hex) => Hex): Pair | unde
 }
 
 /** A jacket from its ground: text that can be read on it, a dot that can be seen, shapes in its own hue. */
-function drawJacket(given: Given | Jacket, ownSparks: readonly Given[], sparks: readonly Hex[]): Jacket {
+function drawJacket(given: Given | Jacket, sparks: readonly Given[], ownSpark: Given | undefined): Jacket {
   if (typeof given === 'object' && 'ground' in given)
-    return { ...given, spark: firstVisible([...ownSparks, given.spark], given.ground, given.text) };
+    return { ...given, spark: firstVisible([ownSpark ?? given.spark, given.spark], given.ground, given.text) };
   const ground = typeof given === 'string' ? { day: given, night: nightOfJacket(given) } : given;
-  const text = both((edition) => textOn(ground[edition]));
+  // The check of the content refuses a ground on which nothing can be read.
+  const text = both((edition) => textOn(ground[edition]) ?? '#000000');
   const shade = (which: 0 | 1 | 2) => both((edition) => shapeOn(ground[edition], which));
-  const spark = firstVisible([...ownSparks, ...sparks], ground, text);
-  return { ground, text, spark, a: shade(0), b: shade(1), c: shade(2) };
+  return { ground, text, spark: firstVisible(sparks, ground, text), a: shade(0), b: shade(1), c: shade(2) };
 }
 
 /** The first colour that can be told apart from its ground. */
@@ -98,37 +86,19 @@ const firstVisible = (candidates: readonly Given[], ground: Pair, otherwise: Pai
   );
 
 /** The ground of a jacket by night: its hue, deep. */
-function nightOfJacket(day: Hex): Hex {
-  const { chroma, hue } = seen(day);
-  return fromSeen({ lightness: 0.255, chroma: Math.min(chroma, 0.05), hue });
-}
+const nightOfJacket = (day: Hex) => tintOf(day, 0.255, 0.05);
 
-function nightOfPaper(day: Hex): Hex {
-  const { chroma, hue } = seen(day);
-  return fromSeen({ lightness: 0.19, chroma: Math.min(chroma, 0.02), hue });
-}
+const nightOfPaper = (day: Hex) => tintOf(day, 0.19, 0.02);
 
-const tints = {
-  light: { lightness: 0.965, chroma: 0.02 },
-  dark: { lightness: 0.21, chroma: 0.04 },
-};
-
-/** The colours that text on a ground may take, the finer ones first: tints of its hue, then white and black. */
-function textsOn(ground: Hex): Hex[] {
-  const { lightness, chroma, hue } = seen(ground);
+/** The text on a ground: a tint of its hue, or else white or black; `undefined` where neither can be read. */
+function textOn(ground: Hex): Hex | undefined {
   // By night a title takes the tint of its jacket.
-  const light = lightness < 0.3 ? { lightness: 0.9, chroma: 0.055 } : tints.light;
-  return [light, tints.dark]
-    .map((tint) => fromSeen({ lightness: tint.lightness, chroma: Math.min(tint.chroma, chroma), hue }))
-    .concat('#ffffff', '#000000');
+  const light = seen(ground).lightness < 0.3 ? tintOf(ground, 0.9, 0.055) : tintOf(ground, 0.965, 0.02);
+  const texts = [light, tintOf(ground, 0.21, 0.04), '#ffffff', '#000000'];
+  return texts.find((text) => contrastOf(text, ground) >= textContrast);
 }
 
-export const canCarryText = (ground: Hex) => textsOn(ground).some((text) => contrastOf(text, ground) >= textContrast);
-
-function textOn(ground: Hex): Hex {
-  const texts = textsOn(ground);
-  return texts.find((text) => contrastOf(text, ground) >= textContrast) ?? texts[0] ?? '#000000';
-}
+export const canCarryText = (ground: Hex) => textOn(ground) !== undefined;
 
 /** A colour that is to be stronger; a grey has no hue to be strong in, and stays grey. */
 const atLeast = (min: number, chroma: number) => (chroma < 0.02 ? chroma : Math.max(chroma, min));
@@ -149,11 +119,8 @@ function asText(shape: Hex, ground: Hex, text: Hex): Hex {
   return nearest(shape, towards, (candidate) => contrastOf(candidate, ground) >= textContrast) ?? text;
 }
 
-function inkFor(paper: Hex, like: Hex): Hex {
-  const { chroma, hue } = seen(like);
-  const isLight = seen(paper).lightness > 0.6;
-  return fromSeen({ lightness: isLight ? 0.23 : 0.935, chroma: Math.min(chroma, isLight ? 0.02 : 0.01), hue });
-}
+const inkFor = (paper: Hex, like: Hex) =>
+  seen(paper).lightness > 0.6 ? tintOf(like, 0.23, 0.02) : tintOf(like, 0.935, 0.01);
 
 /** Ink, thinned as far as it stays legible. */
 function mutedOn(paper: Hex, ink: Hex): Hex {

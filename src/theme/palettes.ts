@@ -1,29 +1,17 @@
 import type { JacketName } from '#pages.ts';
 import type { Hex, Pair } from './colour.ts';
 
-/** What the parts of a jacket are painted in. On a page each is a custom property, such as `--jacket-spark`. */
-export type Jacket = {
-  ground: Pair;
-  text: Pair;
-  /** The dot. */
-  spark: Pair;
-  /** The three shades of the art. */
-  a: Pair;
-  b: Pair;
-  c: Pair;
-};
+/**
+ * What the parts of a jacket are painted in: the dot is the spark, `a`, `b` and `c` are the three shades of the art. On a
+ * page each is a custom property, such as `--jacket-spark`.
+ */
+export type Jacket = Record<'ground' | 'text' | 'spark' | 'a' | 'b' | 'c', Pair>;
 
-/** The colours on paper. On a page each is a custom property, such as `--ink`. */
-export type PaperColours = {
-  /** The ground of the text. */
-  paper: Pair;
-  ink: Pair;
-  /** Captions and other small print. */
-  muted: Pair;
-  /** Hairlines. */
-  rule: Pair;
-  link: Pair;
-};
+/**
+ * The colours on paper, which is the ground of the text: captions and other small print are muted, and hairlines are the
+ * rule. On a page each is a custom property, such as `--ink`.
+ */
+export type PaperColours = Record<'paper' | 'ink' | 'muted' | 'rule' | 'link', Pair>;
 
 /** The colours of a site. Whatever is left out is derived from the rest (derive-theme.ts). */
 export type Palette = Partial<PaperColours> & {

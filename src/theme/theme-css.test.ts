@@ -29,13 +29,6 @@ test('the colour that an owner gives a page is on that page alone', () => {
   expect(valuesOf("[data-page='projects']")['jacket-ground']).toBe('light-dark(#efc36a, #2e2002)');
 });
 
-test('what has no colour of its own, the résumé and the not-found page, wears Home’s jacket', () => {
-  expect(jacketOf(theme, 'resume')).toEqual(theme.jackets.home);
-  expect(valuesOf("[data-page='resume']")).toEqual({});
-  expect(valuesOf("[data-page='notFound']")).toEqual({});
-  expect(valuesOf('[data-page]')['jacket-ground']).toContain(theme.jackets.home.ground.day);
-});
-
 test.each(Object.entries(art))('the stylesheet says where the dot of "%s" lies', (name, { dot }) => {
   const { x, y, r } = valuesOf(`[data-art='${name}']`);
   expect({ x, y, r }).toEqual({ x: `${dot.x}`, y: `${dot.y}`, r: `${dot.r}` });

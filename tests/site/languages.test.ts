@@ -8,7 +8,7 @@ import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { Bundle } from '#generator/program/bundle.ts';
 import { compileRenderer } from '#generator/program/compile.ts';
@@ -21,8 +21,6 @@ import { projectFolder } from '#platform/paths.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { writeFiles } from '#platform/write-files.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { ErrorPage } from '#site/pages/error/ErrorPage.tsx';
-import { FrameProvider } from '#site/ui/frame-data.ts';
 import { catalogues } from '#words/catalogues.ts';
 import { en } from '#words/en.ts';
 import { formatsFor } from '#words/patterns.ts';
@@ -166,12 +164,14 @@ function madeUp(value: unknown): unknown {
 const isOwners = (word: string) => word.startsWith('qz');
 
 async function errorPage(site: SiteWithResumes): Promise<string> {
-  const page = createElement(FrameProvider, { value: frameData(site) }, createElement(ErrorPage));
+  vi.resetModules();
+  vi.doMock('site:frame', () => ({ default: frameData(site) }));
+  const { ErrorPage } = await import('#site/pages/error/ErrorPage.tsx');
   const fail = () => {
     throw new Error('Qzfault');
   };
   const { query, dataRoutes } = createStaticHandler([
-    { path: '/', loader: fail, errorElement: page, Component: Fragment },
+    { path: '/', loader: fail, errorElement: createElement(ErrorPage), Component: Fragment },
   ]);
   const context = await query(new Request('http://localhost/'));
   if (context instanceof Response) throw new Error('The error page is a page.');

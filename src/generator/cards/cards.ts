@@ -1,7 +1,6 @@
 // Makes the link cards: the pictures that chats and networks show beside a link to a page, one for every page and one
 // for every variant of the résumé. Each is the jacket of its page. Runs at the end of a build, where there is Typst.
 import sharp from 'sharp';
-import { artOf } from '#theme/art.ts';
 import type { Jacket } from '#theme/palettes.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { everyPage, type PageId } from '#pages.ts';
@@ -99,5 +98,5 @@ async function makeCard(typst: Typst, { page, jacket, title, line, name, languag
 function drawCard(jacket: Jacket, page: PageId, letters: string): string {
   const { width, height } = cardSize;
   const artAt = { x: 672, y: 220, width: 492, height: 410 };
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${jacket.ground.day}"/>${renderArt(artOf(page), jacket, artAt)}${placeLetters(letters, { x: 0, y: 0, width, height }) ?? ''}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${jacket.ground.day}"/>${renderArt(page, jacket, artAt)}${placeLetters(letters, { x: 0, y: 0, width, height }) ?? ''}</svg>`;
 }

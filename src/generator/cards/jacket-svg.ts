@@ -1,14 +1,13 @@
 // A jacket as SVG, for the link cards and the icons: its art in the colours of the day, and the letters that Typst set.
-import { art, artBox, type ArtName, type Shape } from '#theme/art.ts';
+import { art, artBox, type ArtPage } from '#theme/art.ts';
 import type { Jacket } from '#theme/palettes.ts';
 
 /** A rectangle in a drawing. */
 export type Box = { x: number; y: number; width: number; height: number };
 
 /** The art of a page, standing in the middle of the lower edge of a box. */
-export function renderArt(name: ArtName, jacket: Jacket, box: Box): string {
-  const shapes: readonly Shape[] = art[name].shapes;
-  const paths = shapes.map((shape) =>
+export function renderArt(name: ArtPage, jacket: Jacket, box: Box): string {
+  const paths = art[name].shapes.map((shape) =>
     'shade' in shape
       ? `<path fill="${jacket[shape.shade].day}" d="${shape.path}"/>`
       : `<path fill="none" stroke="${jacket.text.day}" stroke-width="${shape.line.width}" stroke-linecap="round" stroke-dasharray="${shape.line.dashes}" d="${shape.path}"/>`,

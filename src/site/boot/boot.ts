@@ -13,10 +13,10 @@ import { stopSpeculating } from './speculation.ts';
 import { tintBrowser } from './tint.ts';
 
 layOutToRestore(document.documentElement);
-listenForEnlarging(document);
+listenForEnlarging();
 listenToMenu(document);
 listenToThemeSwitch(document);
-followLinks(document);
+followLinks();
 leaveQuietly();
 tintBrowser(document);
 

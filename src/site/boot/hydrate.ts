@@ -25,10 +25,7 @@ export function hydrate(): Promise<Follow | undefined> {
       stopSpeculating();
       return follow;
     })
-    .catch((error: unknown) => {
-      console.error(error);
-      return undefined;
-    });
+    .catch((error: unknown) => void console.error(error));
   return hydrating;
 }
 
@@ -52,38 +49,27 @@ export function hydrateAtIntent(): void {
 /** Hydrates for whoever reads on without touching anything, so that the site is cached for offline for them too. */
 export function hydrateInTheEnd(): void {
   if (isSlow()) return;
-  const start = () => setTimeout(() => void hydrate(), quietTime);
-  // A page that the browser prerenders may never be shown.
-  if ((document as Document & { prerendering?: boolean }).prerendering)
-    document.addEventListener('prerenderingchange', start, { once: true });
-  else whenLoaded(start);
+  whenLoaded(() => setTimeout(() => void hydrate(), quietTime));
 }
 
 /**
  * Follows links to pages of this site within the document. A click while React is on its way waits for it, but not for
  * long, and not where the connection is slow or the browser has the page already: there it is followed as any link.
  */
-export function followLinks(root: Document): void {
-  root.addEventListener(
-    'click',
-    (event) => {
-      const link = isPlain(event) && ownLink(event.target);
-      if (!link || (!hydrated && (isSlow() || isLeftToBrowser()))) return;
-      event.preventDefault();
-      let isFollowed = false;
-      const follow = (how: Follow | undefined) => {
-        if (isFollowed) return;
-        isFollowed = true;
-        if (how) how(pathBelowBase(link));
-        else location.assign(link.href);
-      };
-      if (hydrated) return follow(hydrated);
-      setTimeout(follow, patience, undefined);
-      void hydrate().then(follow);
-    },
-    // Before React, whose own way of following a link takes several turns.
-    { capture: true },
-  );
+export function followLinks(): void {
+  const onClick = (event: MouseEvent) => {
+    const link = isPlain(event) && ownLink(event.target);
+    if (!link || (!hydrated && (isSlow() || isLeftToBrowser()))) return;
+    event.preventDefault();
+    if (hydrated) return hydrated(pathBelowBase(link));
+    const tooLong = new Promise<undefined>((end) => setTimeout(end, patience));
+    void Promise.race([hydrate(), tooLong]).then((follow) => {
+      if (follow) follow(pathBelowBase(link));
+      else location.assign(link.href);
+    });
+  };
+  // Before React, whose own way of following a link takes several turns.
+  addEventListener('click', onClick, { capture: true });
 }
 
 /** Whether links are followed as documents: the browser fetches them ahead, and React has too far to come. */
@@ -96,10 +82,8 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 function ownLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target || link.origin !== location.origin || link.hash) return undefined;
-  const isOwn = link.pathname.startsWith(import.meta.env.BASE_URL) || link.pathname === basePath();
+  const isOwn = `${link.pathname}/`.startsWith(import.meta.env.BASE_URL);
   return isOwn && pageAt(pathBelowBase(link)) ? link : undefined;
 }
 
-const basePath = () => import.meta.env.BASE_URL.replace(/\/$/, '');
-
-const pathBelowBase = (link: HTMLAnchorElement) => link.pathname.slice(basePath().length) || '/';
+const pathBelowBase = ({ pathname }: HTMLAnchorElement) => pathname.slice(import.meta.env.BASE_URL.length - 1) || '/';

@@ -1,4 +1,4 @@
-import { type PageId, pageAt, pages } from '#pages.ts';
+import { pages, shownAt } from '#pages.ts';
 
 /** What gets into an address from the text around it, and slashes that lead nowhere. */
 const around = String.raw`[\s/.,;:!?'"“”‘’«»()[\]{}<>…*|]+`;
@@ -22,24 +22,14 @@ export function mendedPath(
   const whole = decode(pathname).replace(/[\\/]+/g, '/');
   if (!`${whole}/`.toLowerCase().startsWith(base.toLowerCase())) return undefined;
   const bare = whole.slice(base.length).replace(before, '').replace(after, '');
-  const [, name = '', twin] = /^(.*?)(?:(?:^|\/)index)?(?:\.html?|(\.md))?$/i.exec(bare) ?? [];
-  const page = pageNamed(name, shown);
-  const path = base + (page ? pathOf(page, twin !== undefined) : bare.toLowerCase());
+  const [, name = '', alternate] = /^(.*?)(?:(?:^|\/)index)?(?:\.html?|(\.md))?$/i.exec(bare) ?? [];
+  const page = shownAt(shown, `/${name.normalize('NFD').replace(/[\p{M}\s_-]/gu, '')}`);
+  const pagePath = page && pages[page].address.slice(1);
+  const file = page && alternate ? `${pagePath || 'index'}.md` : pagePath;
+  const path = base + (file ?? bare.toLowerCase());
   // Files have plain names; whatever else there is might lead to another site.
   if (path === pathname || !/^\/(?:\w[\w.-]*(?:\/|$))*$/.test(path)) return undefined;
-  return { path, isPage: page !== undefined && twin === undefined };
-}
-
-/** The path below the base of a page, or of the same page in Markdown. */
-function pathOf(page: PageId, isTwin: boolean): string {
-  const name = pages[page].address.slice(1);
-  return isTwin ? `${name || 'index'}.md` : name;
-}
-
-function pageNamed(name: string, shown: readonly string[]): PageId | undefined {
-  const letters = name.normalize('NFD').replace(/[\p{M}\s_-]/gu, '');
-  const page = pageAt(`/${letters}`);
-  return page && shown.includes(page) ? page : undefined;
+  return { path, isPage: page !== undefined && alternate === undefined };
 }
 
 /** Percent signs that stand for nothing stay what they are. */

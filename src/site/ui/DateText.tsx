@@ -1,11 +1,10 @@
 import { Fragment } from 'react';
 import { type DateRange, isoDate, type PartialDate } from '#content/dates.ts';
 import { formatDate, formatRange } from '#words/formats.ts';
-import { useFrame, useOwnWords } from './frame-data.ts';
+import { formats, own, words } from './frame.ts';
 
 /** A single date in the page's language. */
 export function DateText({ date }: { date: PartialDate }) {
-  const { formats } = useFrame();
   return (
     <time dir="auto" dateTime={isoDate(date)}>
       {formatDate(date, formats)}
@@ -15,7 +14,6 @@ export function DateText({ date }: { date: PartialDate }) {
 
 /** A span of time in the page's language. */
 export function RangeText({ range }: { range: DateRange }) {
-  const { formats } = useFrame();
   return (
     <time dir="auto" dateTime={isoDate(range.start)}>
       <MarkedText>{formatRange(range, formats)}</MarkedText>
@@ -25,8 +23,6 @@ export function RangeText({ range }: { range: DateRange }) {
 
 /** A line of a résumé or a date, which may mix the owner's language with words of the site: each is marked as what it is. */
 export function MarkedText({ children }: { children: string }) {
-  const own = useOwnWords();
-  const { formats, words } = useFrame();
   const { range, resumeRange } = formats;
   if (!own.lang) return children;
   const ownWords = [range.present, resumeRange.present, resumeRange.expected, words.education.minor].flatMap(

@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Photo } from '#photos/picture.ts';
+import type { RelevantEntry } from '#content/site.ts';
 import styles from './Entry.module.css';
 import { List } from './List.tsx';
 import { Photos } from './photos/Photos.tsx';
 
-type EntryProps = {
-  title: string;
+type EntryProps = Pick<RelevantEntry, 'title' | 'place' | 'organization' | 'bullets' | 'photos'> & {
   /** The level of the title, one below the heading that it stands under. */
   level: 2 | 3;
   /** When it was, as words or a date; nothing shows without it. */
   when?: ReactNode;
   /** Whether it still runs: then the date gets the dot. */
   isCurrent: boolean;
-  place?: string | undefined;
-  organization?: string | undefined;
-  bullets: readonly string[];
-  photos: readonly Photo[];
   /** Whether a photo of this entry is the first of the page. */
   isFirstWithPhoto: boolean;
   /** What follows the bullets: links, a paper. */

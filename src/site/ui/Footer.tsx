@@ -2,14 +2,12 @@ import { Link } from 'react-router';
 import { telephoneLink } from '#content/telephone.ts';
 import { footerOrder, pages } from '#pages.ts';
 import styles from './Footer.module.css';
-import { useFrame, useOwnWords, useWords } from './frame-data.ts';
+import { frame, own, words } from './frame.ts';
 import { List } from './List.tsx';
 
 /** Thanks the visitor, asks for reports of what is wrong, and says where else to find the owner. */
 export function Footer() {
-  const { email, phone, address, links, footer, pages: shown } = useFrame();
-  const { frame: words, titles } = useWords();
-  const own = useOwnWords();
+  const { email, phone, address, links, footer, pages: shown } = frame;
   const contact = [
     email && <a href={`mailto:${email}`}>{email}</a>,
     phone && <a href={telephoneLink(phone)}>{phone}</a>,
@@ -20,21 +18,21 @@ export function Footer() {
     .filter((page) => shown.includes(page))
     .map((page) => (
       <Link to={pages[page].address} {...own}>
-        {titles[page]}
+        {words.titles[page]}
       </Link>
     ));
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inner}`}>
         <h2 className={styles.thanks} {...(footer.thanks === undefined && own)}>
-          {footer.thanks ?? words.thanks}
+          {footer.thanks ?? words.frame.thanks}
         </h2>
         <List className={styles.links} items={[...contact, ...more]} />
         <p className={styles.report}>
-          <span {...(footer.report === undefined && own)}>{footer.report ?? words.report}</span>{' '}
+          <span {...(footer.report === undefined && own)}>{footer.report ?? words.frame.report}</span>{' '}
           {footer.reportTo && (
             <a href={footer.reportTo} {...own}>
-              {words.reportLink}
+              {words.frame.reportLink}
             </a>
           )}
         </p>

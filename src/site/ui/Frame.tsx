@@ -1,15 +1,16 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { shownAt } from '#pages.ts';
 import { Footer } from './Footer.tsx';
 import { useVariantPage } from './focus-page.ts';
 import styles from './Frame.module.css';
-import { type FrameData, FrameProvider, shownAt } from './frame-data.ts';
+import { frame } from './frame.ts';
 import { Masthead } from './Masthead.tsx';
 import { variantTitle, pageTitle } from './page-title.ts';
 
 /** What stands around every page: the menu above, the footer below, and the colours of the page. */
-export function Frame({ frame }: { frame: FrameData }) {
-  const page = shownAt(frame, useLocation().pathname);
+export function Frame() {
+  const page = shownAt(frame.pages, useLocation().pathname);
   const variant = useVariantPage();
   const tabTitle = variant ? variantTitle(frame, variant.resume.variant.title) : pageTitle(frame, page);
   const isWaiting = useNavigation().state === 'loading';
@@ -18,26 +19,24 @@ export function Frame({ frame }: { frame: FrameData }) {
   }, [tabTitle]);
   const announcement = useAnnouncement(tabTitle);
   return (
-    <FrameProvider value={frame}>
-      <div
-        className={styles.frame}
-        data-page={variant ? 'resume' : (page ?? 'notFound')}
-        aria-busy={isWaiting || undefined}
-      >
-        <Masthead page={page} />
-        <main id="main" tabIndex={-1} className={styles.main}>
-          {/* A text that a translator changed before the page was hydrated is then mended here and not at the root. */}
-          <Suspense>
-            <Outlet />
-          </Suspense>
-          <p className={styles.announcement} role="status">
-            {announcement}
-          </p>
-        </main>
-        <Footer />
-        <ScrollRestoration />
-      </div>
-    </FrameProvider>
+    <div
+      className={styles.frame}
+      data-page={variant ? 'resume' : (page ?? 'notFound')}
+      aria-busy={isWaiting || undefined}
+    >
+      <Masthead page={page} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {/* A text that a translator changed before the page was hydrated is then mended here and not at the root. */}
+        <Suspense>
+          <Outlet />
+        </Suspense>
+        <p className={styles.announcement} role="status">
+          {announcement}
+        </p>
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { art, artBox, type ArtName, type Shape } from '#theme/art.ts';
+import { art, artBox, type ArtPage } from '#theme/art.ts';
 import styles from './JacketArt.module.css';
 
 /**
@@ -6,12 +6,11 @@ import styles from './JacketArt.module.css';
  * can travel from page to page; where it lies, the stylesheet says by the name of the art (src/theme/theme-css.ts). What
  * the art stands in is its box and the container that its size follows.
  */
-export function JacketArt({ art: name }: { art: ArtName }) {
-  const shapes: readonly Shape[] = art[name].shapes;
+export function JacketArt({ art: name }: { art: ArtPage }) {
   return (
     <div className={styles.art} data-art={name} aria-hidden="true">
       <svg viewBox={`0 0 ${artBox.width} ${artBox.height}`}>
-        {shapes.map((shape) =>
+        {art[name].shapes.map((shape) =>
           'shade' in shape ? (
             <path key={shape.path} className={shape.shade} d={shape.path} />
           ) : (

@@ -1,6 +1,6 @@
 import type { LabelledLink } from '#content/schema/link.ts';
 import { Button } from './Button.tsx';
-import { useWords } from './frame-data.ts';
+import { words } from './frame.ts';
 import { List } from './List.tsx';
 import styles from './LinkButtons.module.css';
 
@@ -13,12 +13,11 @@ type LinkButtonsProps = {
 
 /** The links of an entry as buttons, the main one first; nothing where there are none. */
 export function LinkButtons({ links, of, hasMain = false }: LinkButtonsProps) {
-  const { colon } = useWords();
   const buttons = links.map(({ label, url }, index) => (
     <Button
       href={url}
       variant={hasMain && index === 0 ? 'primary' : 'outline'}
-      aria-label={label.includes(of) ? undefined : `${label}${colon} ${of}`}
+      aria-label={label.includes(of) ? undefined : `${label}${words.colon} ${of}`}
     >
       {label}
     </Button>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { menuOrder, type PageId, pages } from '#pages.ts';
-import { useFrame, useOwnWords, useWords } from './frame-data.ts';
+import { frame, own, words } from './frame.ts';
 import { List } from './List.tsx';
 import styles from './Masthead.module.css';
 
@@ -9,32 +9,29 @@ import styles from './Masthead.module.css';
  * src/site/boot/menu.ts adds what it leaves out.
  */
 export function Masthead({ page }: { page: PageId | undefined }) {
-  const { name, pages: shown } = useFrame();
-  const { frame: words, titles } = useWords();
-  const own = useOwnWords();
   return (
     <header className={styles.masthead}>
       <a className={styles.skip} href="#main" {...own}>
-        {words.skip}
+        {words.frame.skip}
       </a>
       <div className={`wrap ${styles.bar}`}>
         <Link className={styles.logo} to={pages.home.address}>
-          {name}
+          {frame.name}
         </Link>
         <button className={styles.toggle} type="button" popoverTarget="menu" {...own} suppressHydrationWarning>
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path className={styles.bars} d="M2 5h16M2 10h16M2 15h16" />
             <path className={styles.cross} d="M4 4l12 12M16 4L4 16" />
           </svg>
-          {words.menu}
+          {words.frame.menu}
         </button>
-        <nav id="menu" className={styles.menu} popover="auto" aria-label={words.mainMenu} {...own}>
+        <nav id="menu" className={styles.menu} popover="auto" aria-label={words.frame.mainMenu} {...own}>
           <List
             items={menuOrder
-              .filter((entry) => shown.includes(entry))
+              .filter((entry) => frame.pages.includes(entry))
               .map((entry) => (
                 <Link to={pages[entry].menuAddress} aria-current={entry === page ? 'page' : undefined}>
-                  {titles[entry]}
+                  {words.titles[entry]}
                 </Link>
               ))}
           />
@@ -43,7 +40,7 @@ export function Masthead({ page }: { page: PageId | undefined }) {
           className={styles.theme}
           type="button"
           data-theme-switch=""
-          aria-label={words.darkTheme}
+          aria-label={words.frame.darkTheme}
           {...own}
           suppressHydrationWarning
         >

@@ -1,20 +1,18 @@
 import type { Paper } from '#content/schema/link.ts';
-import { useOwnWords, useWords } from './frame-data.ts';
+import { own, words } from './frame.ts';
 import styles from './PaperLink.module.css';
 
 /** A published paper. It lies on somebody else's site, so it opens in a tab of its own and says so. */
 export function PaperLink({ paper }: { paper: Paper }) {
-  const words = useWords().entries;
-  const own = useOwnWords();
   return (
     <p className={styles.paper}>
       <span className={styles.label} {...own}>
-        {words.paper}
+        {words.entries.paper}
       </span>{' '}
       <a href={paper.url} target="_blank" rel="noopener noreferrer">
         {paper.title}{' '}
         <bdi className={styles.hint} {...own}>
-          {words.newTab}
+          {words.entries.newTab}
         </bdi>
       </a>
       {paper.venue && <span className={styles.venue}> {paper.venue}</span>}

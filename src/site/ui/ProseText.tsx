@@ -1,12 +1,11 @@
 import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Inline } from '#content/markdown/prose.ts';
-import { useWords } from './frame-data.ts';
+import { words } from './frame.ts';
 import styles from './ProseText.module.css';
 
 /** Running text from Markdown: the words, emphasis, lists and links. */
 export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
-  const { table } = useWords();
   return text.map((inline, index) => {
     if (typeof inline === 'string') return inline;
     const { tag, href, start, children } = inline;
@@ -20,7 +19,7 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
       );
     if (tag === 'table')
       return (
-        <Scroller key={index} name={table.replace('{columns}', () => firstRow(children))}>
+        <Scroller key={index} name={words.table.replace('{columns}', () => firstRow(children))}>
           <table>{inner}</table>
         </Scroller>
       );

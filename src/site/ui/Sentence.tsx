@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { useOwnWords } from './frame-data.ts';
+import { own } from './frame.ts';
 
 type SentenceProps = {
   /** One of the site's own texts. Example: `Also as {json} and {card}` */
@@ -10,7 +10,6 @@ type SentenceProps = {
 
 /** A text of the site's own with links or the owner's words in it, in the order that the language asks for. */
 export function Sentence({ text, gaps }: SentenceProps) {
-  const own = useOwnWords();
   // Between what it splits at, `split` gives the names.
   return text.split(/\{(\w+)\}/).map((piece, index) => {
     if (index % 2 === 1) return <Fragment key={index}>{gaps[piece]}</Fragment>;

@@ -1,6 +1,6 @@
 import type { Metric } from 'web-vitals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reportVisit, sendTo, type VitalsReport } from './report.ts';
+import { reportVisit, type VitalsReport } from './report.ts';
 
 let turn: (state: 'hidden' | 'visible') => void;
 let received: VitalsReport[];
@@ -41,10 +41,11 @@ function visit() {
     } as Metric);
 }
 
-test('all values of a visit go together when the page is hidden, rounded, and nothing before', () => {
+test('all values of a visit go together when the page is hidden, the last of each, rounded, and nothing before', () => {
   const measured = visit();
   measured('TTFB', 81.2999);
   measured('CLS', 0.123456);
+  measured('LCP', 100);
   measured('LCP', 2600.5, { rating: 'needs-improvement' });
   expect(received).toEqual([]);
   hide();
@@ -59,14 +60,6 @@ test('all values of a visit go together when the page is hidden, rounded, and no
       ],
     },
   ]);
-});
-
-test('of a value that grows before the page is hidden, the last is told', () => {
-  const measured = visit();
-  measured('INP', 40);
-  measured('INP', 96);
-  hide();
-  expect(received.map(({ values }) => values.map(({ value }) => value))).toEqual([[96]]);
 });
 
 test('a page that is shown tells nothing, whatever was measured behind', () => {
@@ -115,39 +108,3 @@ test.each([
   hide();
   expect(received[0]?.formFactor).toBe(formFactor);
 });
-
-const report: VitalsReport = { page: '/', formFactor: 'phone', values: [] };
-
-test('an address receives a report as a beacon, which outlives the page', () => {
-  const sendBeacon = vi.fn(() => true);
-  const fetch = vi.fn();
-  vi.stubGlobal('navigator', { sendBeacon });
-  vi.stubGlobal('fetch', fetch);
-  sendTo(report, 'https://example.com/vitals');
-  expect(sendBeacon.mock.calls).toEqual([['https://example.com/vitals', JSON.stringify(report)]]);
-  expect(fetch).not.toHaveBeenCalled();
-});
-
-test.each([
-  ['takes none', { sendBeacon: () => false }],
-  ['knows none', {}],
-])(
-  'a browser that %s sends it as a request that outlives the page, and says nothing of a failure',
-  async (_, navigator) => {
-    // What a mock answers counts as handled.
-    const asked: unknown[] = [];
-    const fetch = (...request: unknown[]) => {
-      asked.push(request);
-      return Promise.reject(new TypeError('Failed to fetch'));
-    };
-    vi.stubGlobal('navigator', navigator);
-    vi.stubGlobal('fetch', fetch);
-    sendTo(report, 'https://example.com/vitals');
-    const settings = { keepalive: true, mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' };
-    expect(asked).toEqual([
-      ['https://example.com/vitals', { method: 'POST', body: JSON.stringify(report), ...settings }],
-    ]);
-    // A failure that nobody takes fails the run, once Node has noticed it.
-    await new Promise((resolve) => setTimeout(resolve));
-  },
-);

@@ -2,15 +2,11 @@
 // those that have changed. Nothing in it knows the visitor again; docs/web-vitals.md is for whoever receives it.
 import type { Metric } from 'web-vitals';
 
-/** A measured value (web.dev/articles/vitals). */
-export type VitalsValue = {
-  name: Metric['name'];
-  /** In whole milliseconds; of CLS, which has no unit, three decimals. */
-  value: number;
-  rating: Metric['rating'];
-  /** How the visitor came to the page. Example: `navigate`, `reload`, `back-forward-cache` */
-  navigationType: Metric['navigationType'];
-};
+/**
+ * A measured value (web.dev/articles/vitals): in whole milliseconds, or of CLS, which has no unit, with three decimals;
+ * and how the visitor came to the page. Example: `navigate`, `reload`, `back-forward-cache`
+ */
+export type VitalsValue = Pick<Metric, 'name' | 'value' | 'rating' | 'navigationType'>;
 
 /** What one page of one visit has to tell. */
 export type VitalsReport = {
@@ -39,30 +35,28 @@ type Observe = (onReport: (metric: Metric) => void) => void;
 export function reportVisit(observers: readonly Observe[], page: string, receive: (report: VitalsReport) => void) {
   // The library's own id of a value lives as long as the page; back from where Back leads, the values are new ones.
   const waiting = new Map<string, VitalsValue>();
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
   for (const observe of observers)
     observe(({ id, name, value: exact, rating, navigationType }) => {
       const value = name === 'CLS' ? Math.round(exact * 1000) / 1000 : Math.round(exact);
-      if (told.get(id) !== value) waiting.set(id, { name, value, rating, navigationType });
+      if (reported.get(id) !== value) waiting.set(id, { name, value, rating, navigationType });
     });
   // The library hears of it first, since it listens on the way down, and gives its last values then.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || waiting.size === 0) return;
-    for (const [id, { value }] of waiting) told.set(id, value);
+    for (const [id, { value }] of waiting) reported.set(id, value);
     const values = [...waiting.values()];
     waiting.clear();
     receive({ page, formFactor: formFactor(), values });
   });
 }
 
-/** Sends a report to an address, as JSON by POST, also while the page is being left. */
+/**
+ * Sends a report to an address, as JSON by POST, also while the page is being left: as plain text, which needs no leave
+ * of another host first. A browser whose settings forbid it has no beacons, and sends nothing.
+ */
 export function sendTo(report: VitalsReport, address = '') {
-  // As plain text, which needs no leave of another host first.
-  const body = JSON.stringify(report);
-  if (navigator.sendBeacon?.(address, body)) return;
-  const settings = { keepalive: true, mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
-  // Nobody is there any more who could do anything about a failure.
-  fetch(address, { method: 'POST', body, ...settings }).catch(() => undefined);
+  navigator.sendBeacon?.(address, JSON.stringify(report));
 }
 
 function formFactor(): VitalsReport['formFactor'] {

@@ -2,25 +2,18 @@
 import { isPrecious } from '../connection.ts';
 import { workerFile, workerPolicyName } from './address.ts';
 
-type TrustedTypes = {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(address: string): string },
-  ): { createScriptURL(address: string): string };
-};
+type Policy = { createScriptURL(address: string): string };
+type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
 
 /**
- * Registers the service worker, unless the visitor's line is too precious. Where it is refused (no storage, a private
- * window, no https) the site is merely not kept, which is nothing to tell anybody.
+ * Registers the service worker, unless the visitor's line is too precious.
+ * @throws where it is refused (no storage, a private window, no https): the site is merely not cached, which is nothing to
+ *   tell anybody
  */
 export async function cacheForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || isPrecious()) return;
-  try {
-    const scope = import.meta.env.BASE_URL;
-    await navigator.serviceWorker.register(trusted(scope + workerFile), { scope, updateViaCache: 'none' });
-  } catch {
-    // Said above.
-  }
+  const scope = import.meta.env.BASE_URL;
+  await navigator.serviceWorker.register(trusted(scope + workerFile), { scope, updateViaCache: 'none' });
 }
 
 /** The address of the worker, which is the only one that the policy lets through. */

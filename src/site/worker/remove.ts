@@ -1,5 +1,5 @@
 // The service worker of a site that has none: it takes the place of one that an earlier build left with a visitor,
-// deletes what that one kept, and goes. It answers for nothing.
+// deletes what that one cached, and goes. It answers for nothing.
 import { forgetCaches, worker } from './scope.ts';
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));

@@ -1,15 +1,15 @@
 // The service worker: keeps the site for when there is no connection, and never stands between a visitor and its newest
 // version. Documents come from the network whenever it answers; only files whose names change with their content are
-// taken from what is kept. Every version keeps a complete copy of its own, so documents and scripts always fit.
+// taken from the cache. Every version has a complete copy of its own, so documents and scripts always fit.
 import precached from 'site:precached';
 import { pictureFolder } from '#photos/picture.ts';
 import { variantAddress, pageAt } from '#pages.ts';
 import { cacheName, type FetchEvent, forgetCaches, scope, worker } from './scope.ts';
 
-/** How long a document may take, in milliseconds, before the kept one is shown. */
+/** How long a document may take, in milliseconds, before the cached one is shown. */
 const patience = 4000;
 
-/** How many pictures are kept; the oldest goes first. */
+/** How many pictures are cached; the oldest goes first. */
 const pictureLimit = 60;
 
 const siteCache = cacheName(precached.version);
@@ -63,7 +63,7 @@ async function cacheOpenPages(): Promise<void> {
     if (url.startsWith(scope) && isUnlisted(pathOf(url))) await cachePage(pathOf(url), await fetch(url));
 }
 
-/** The network's document; the kept one when it fails, has trouble of its own, or takes too long. */
+/** The network's document; the cached one when it fails, has trouble of its own, or takes too long. */
 async function answerDocument(event: FetchEvent, path: string): Promise<Response> {
   // Asked each time, since hosts that say nothing about their documents leave it to browsers how long one is good.
   const network = fetch(event.request, { cache: 'no-cache' }).catch(() => undefined);
@@ -76,24 +76,21 @@ async function answerDocument(event: FetchEvent, path: string): Promise<Response
   return copy ?? (isUnlisted(path) ? Response.error() : notFound());
 }
 
-/** A file that never changes under its name: the kept one, or else the network's, which is kept from then on. */
+/** A file that never changes under its name: the cached one, or else the network's, which is cached from then on. */
 async function answerFile(event: FetchEvent, cache: string, limit = Infinity): Promise<Response> {
   const copy = await caches.match(event.request, { ignoreVary: true });
   if (copy) return copy;
   const answer = await fetch(event.request);
-  if (isFile(answer)) event.waitUntil(cacheFile(cache, event.request, answer.clone(), limit));
+  // Where the disk is full the visitor has the file, and it is only not cached.
+  if (isFile(answer)) event.waitUntil(cacheFile(cache, event.request, answer.clone(), limit).catch(() => undefined));
   return answer;
 }
 
 async function cacheFile(name: string, request: Request, response: Response, limit: number): Promise<void> {
-  try {
-    const cache = await caches.open(name);
-    await cache.put(request, response);
-    const surplus = (await cache.keys()).slice(0, -limit);
-    for (const oldest of surplus) await cache.delete(oldest);
-  } catch {
-    // The disk is full: the visitor has the file, it is only not kept.
-  }
+  const cache = await caches.open(name);
+  await cache.put(request, response);
+  const surplus = (await cache.keys()).slice(0, -limit);
+  for (const oldest of surplus) await cache.delete(oldest);
 }
 
 /**
@@ -107,10 +104,8 @@ async function makeWay(): Promise<void> {
 
 async function cachedDocument(path: string): Promise<Response | undefined> {
   const page = pageAt(path);
-  const address = isUnlisted(path)
-    ? keyOf(path)
-    : page && precached.documents[page] && scope + precached.documents[page];
-  return address === undefined ? undefined : (await caches.open(siteCache)).match(address);
+  const file = page && precached.documents[page];
+  return (await caches.open(siteCache)).match(file ? scope + file : keyOf(path));
 }
 
 async function cachePage(path: string, response: Response): Promise<void> {

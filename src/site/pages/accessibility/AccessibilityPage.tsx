@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFrame, useOwnWords } from '../../ui/frame-data.ts';
+import { frame, own } from '../../ui/frame.ts';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
@@ -8,8 +8,6 @@ import styles from './AccessibilityPage.module.css';
 
 /** For whom the site was tested and for whom not, and how to complain; docs/reliability.md has the figures. */
 export function AccessibilityPage({ subtitle, standard, tests, unknown, complaint }: Words['accessibility']) {
-  const { pages: shown } = useFrame();
-  const own = useOwnWords();
   return (
     // All the words are ours, whatever language the owner writes.
     <div {...own} dir={own.lang && 'ltr'}>
@@ -24,7 +22,7 @@ export function AccessibilityPage({ subtitle, standard, tests, unknown, complain
         </Part>
         <Part title={unknown.title}>
           <p>{unknown.text}</p>
-          {shown.includes('resume') && <p>{unknown.resume}</p>}
+          {frame.pages.includes('resume') && <p>{unknown.resume}</p>}
         </Part>
         <Part title={complaint.title}>
           <Complaint words={complaint} />
@@ -46,7 +44,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** The way that the owner gave; what stands in the footer is there on every page. */
 function Complaint({ words }: { words: Words['accessibility']['complaint'] }) {
-  const { name, email, footer } = useFrame();
+  const { name, email, footer } = frame;
   const address = footer.reportTo ?? (email && `mailto:${email}`);
   const sentence = <Sentence text={address ? words.write : words.tell} gaps={{ name }} />;
   const ask = address ? <a href={address}>{sentence}</a> : sentence;

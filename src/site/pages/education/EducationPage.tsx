@@ -1,7 +1,7 @@
 import { formatDecimal } from '#content/grade.ts';
 import type { Education, School } from '#content/site.ts';
 import { RangeText } from '../../ui/DateText.tsx';
-import { useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { own, words } from '../../ui/frame.ts';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Photos } from '../../ui/photos/Photos.tsx';
@@ -27,8 +27,6 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
   const { level, major, minor, year, place, start, end, isExpected, gpa, coursework, honors, involvement, photos } =
     school;
   const isCurrent = isExpected || end === 'present';
-  const words = useWords().education;
-  const own = useOwnWords();
   return (
     <article className={styles.school}>
       <header className={styles.head}>
@@ -41,7 +39,7 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
               {major && minor && <br />}
               {minor && (
                 <span className={styles.minor}>
-                  <Sentence text={words.minor} gaps={{ subject: minor }} />
+                  <Sentence text={words.education.minor} gaps={{ subject: minor }} />
                 </span>
               )}
             </p>
@@ -49,7 +47,7 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
         </div>
         {gpa && (
           <dl className={styles.gpa}>
-            <dt {...own}>{words.gpa}</dt>
+            <dt {...own}>{words.education.gpa}</dt>
             <dd dir="ltr" data-long={formatDecimal(gpa.value).length > 4 || undefined}>
               <strong>{formatDecimal(gpa.value)}</strong> / {formatDecimal(gpa.scale)}
             </dd>
@@ -57,30 +55,30 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
         )}
         <dl className={styles.facts}>
           <div>
-            <dt {...own}>{words.dates}</dt>
+            <dt {...own}>{words.education.dates}</dt>
             <dd data-current={isCurrent || undefined}>
               <RangeText range={{ start, end }} />
-              {isExpected && <span {...own}> {words.expected}</span>}
+              {isExpected && <span {...own}> {words.education.expected}</span>}
             </dd>
           </div>
           {year && (
             <div>
-              <dt {...own}>{words.year}</dt>
+              <dt {...own}>{words.education.year}</dt>
               <dd>{year}</dd>
             </div>
           )}
           {place && (
             <div>
-              <dt {...own}>{words.place}</dt>
+              <dt {...own}>{words.education.place}</dt>
               <dd>{place}</dd>
             </div>
           )}
         </dl>
       </header>
       <div className={styles.lists} data-photos={photos.length > 0 || undefined}>
-        <FactList title={words.coursework} items={coursework} areShort />
-        <FactList title={words.honors} items={honors} />
-        <FactList title={words.involvement} items={involvement} />
+        <FactList title={words.education.coursework} items={coursework} areShort />
+        <FactList title={words.education.honors} items={honors} />
+        <FactList title={words.education.involvement} items={involvement} />
         <Photos className={styles.photos} photos={photos} slot="education" areFirst={isFirstWithPhoto} />
       </div>
     </article>
@@ -88,7 +86,6 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
 }
 
 function FactList({ title, items, areShort = false }: { title: string; items: string[]; areShort?: boolean }) {
-  const own = useOwnWords();
   if (items.length === 0) return null;
   return (
     <section className={styles.list} data-short={areShort || undefined}>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
 import { pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { own, words } from '../../ui/frame.ts';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './ErrorPage.module.css';
@@ -13,7 +13,6 @@ import { useSecondTry } from './second-try.ts';
  * work whatever became of the scripts; the first leads to the very page that failed.
  */
 export function ErrorPage() {
-  const { error: words, titles } = useWords();
   const error = useRouteError();
   const secondTry = useSecondTry(error);
   const { pathname, search } = useLocation();
@@ -21,31 +20,26 @@ export function ErrorPage() {
     document.getElementById('main')?.focus({ preventScroll: true });
   }, []);
   return (
-    <div role="alert" {...useOwnWords()}>
+    <div role="alert" {...own}>
       <PageHead page="error" />
       <div className={`wrap ${styles.error}`}>
         {/* What programs say of themselves is English. */}
         <p className={styles.text} lang="en">
-          {describeError(error)}
+          {error instanceof Error ? `${error.name}: ${error.message}` : String(error)}
         </p>
-        <p>{words[secondTry]}</p>
+        <p>{words.error[secondTry]}</p>
         <List
           className={styles.exits}
           items={[
             <Button to={pathname + search} reloadDocument target="_self" variant="primary" size="large">
-              {words.reload}
+              {words.error.reload}
             </Button>,
             <Button to={pages.home.address} reloadDocument target="_self" size="large" arrow>
-              {titles.home}
+              {words.titles.home}
             </Button>,
           ]}
         />
       </div>
     </div>
   );
-}
-
-function describeError(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

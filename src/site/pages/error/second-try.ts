@@ -33,6 +33,7 @@ export function useSecondTry(error: unknown): SecondTry {
     const over = new AbortController();
     const { signal } = over;
     const tryAgain = async () => {
+      // Nothing is asked once the signal is given.
       const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
       const answer = await fetch(location.href, { method: 'HEAD', signal: limit }).catch(() => undefined);
       if (signal.aborted) return;
@@ -41,20 +42,14 @@ export function useSecondTry(error: unknown): SecondTry {
       fromStorage(() => sessionStorage.setItem(keyOf(pathname), ''));
       location.reload();
     };
-    const timer = setTimeout(() => void tryAgain(), delay);
+    setTimeout(() => void tryAgain(), delay);
     const leaveToVisitor = () => setEnd({ error, how: 'none' });
-    addEventListener('keydown', leaveToVisitor, { signal });
-    addEventListener(
-      'click',
-      ({ target }) => {
-        if (target instanceof Element && target.closest('a, button')) leaveToVisitor();
-      },
-      { signal, capture: true },
-    );
-    return () => {
-      clearTimeout(timer);
-      over.abort();
+    const onClick = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a, button')) leaveToVisitor();
     };
+    addEventListener('keydown', leaveToVisitor, { signal });
+    addEventListener('click', onClick, { signal, capture: true });
+    return () => over.abort();
   }, [state, error, pathname]);
   return state;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Home } from '#content/site.ts';
 import { buttonOrder, pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useFrame, useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { frame, own, words } from '../../ui/frame.ts';
 import { JacketArt } from '../../ui/JacketArt.tsx';
 import { List } from '../../ui/List.tsx';
 import { PhotoFigure } from '../../ui/photos/PhotoFigure.tsx';
@@ -13,21 +13,18 @@ import styles from './HomePage.module.css';
 
 /** The first page: who this is, where to go, and a first impression. */
 export function HomePage({ tagline, introduction, photo, notice, availability, photos }: Home) {
-  const { headline, pages: shown } = useFrame();
-  const { home, titles, buttons: labels } = useWords();
-  const own = useOwnWords();
   const text = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? [] : [block]));
   const rows = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? block.photos : []));
-  const resume = shown.includes('resume') && (
+  const resume = frame.pages.includes('resume') && (
     <Link className={styles.resume} to={pages.resume.address} {...own}>
-      {titles.resume}
+      {words.titles.resume}
     </Link>
   );
   const buttons = buttonOrder
-    .filter((page) => shown.includes(page))
+    .filter((page) => frame.pages.includes(page))
     .map((page) => (
       <Button to={pages[page].address} size="large" arrow {...own}>
-        {labels[page]}
+        {words.buttons[page]}
       </Button>
     ));
   const link = availability?.link && (
@@ -40,8 +37,8 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
       <section className={styles.hero} data-photo={photo ? '' : undefined}>
         <div className={`wrap ${styles.heroInner}`}>
           <div className={styles.heroText}>
-            {headline && <p className={styles.headline}>{headline}</p>}
-            <Tagline words={tagline ?? home.tagline} isOwn={tagline === undefined} />
+            {frame.headline && <p className={styles.headline}>{frame.headline}</p>}
+            <Tagline text={tagline ?? words.home.tagline} isOwn={tagline === undefined} />
             <List className={styles.buttons} items={buttons} />
           </div>
           {photo ? (
@@ -77,11 +74,10 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
 }
 
 /** One heading; each of its words starts a line, and the hyphens between them take the spark's colour. */
-function Tagline({ words, isOwn }: { words: string; isOwn: boolean }) {
-  const own = useOwnWords();
+function Tagline({ text, isOwn }: { text: string; isOwn: boolean }) {
   return (
     <h1 className={styles.tagline} {...(isOwn && own)}>
-      {words.split(' - ').map((word, index) => (
+      {text.split(' - ').map((word, index) => (
         <Fragment key={index}>
           {index > 0 && <i> - </i>}
           <span>{word}</span>

@@ -1,15 +1,13 @@
 import type { IrrelevantExperience } from '#content/site.ts';
 import { RangeText } from '../../ui/DateText.tsx';
 import { Entry } from '../../ui/Entry.tsx';
-import { useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { own, words } from '../../ui/frame.ts';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './IrrelevantExperiencePage.module.css';
 
 /** Light-hearted jobs and skills. */
 export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }: IrrelevantExperience) {
-  const { entries: words } = useWords();
-  const own = useOwnWords();
   const firstWithPhoto = jobs.findIndex(({ photos }) => photos.length > 0);
   return (
     <>
@@ -27,7 +25,7 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
               >
                 {leaving && (
                   <p className={styles.leaving}>
-                    <span {...own}>{words.leaving}</span> {leaving}
+                    <span {...own}>{words.entries.leaving}</span> {leaving}
                   </p>
                 )}
               </Entry>
@@ -39,7 +37,7 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
       {skills.length > 0 && (
         <section className={styles.skills}>
           <div className={`wrap ${styles.skillsInner}`}>
-            <h2 {...(skillsTitle === undefined && own)}>{skillsTitle ?? words.skills}</h2>
+            <h2 {...(skillsTitle === undefined && own)}>{skillsTitle ?? words.entries.skills}</h2>
             <List items={skills} />
           </div>
         </section>

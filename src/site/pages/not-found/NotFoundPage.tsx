@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { type PageId, pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useFrame, useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { frame, own, words } from '../../ui/frame.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './NotFoundPage.module.css';
 
@@ -12,37 +12,32 @@ import styles from './NotFoundPage.module.css';
  * only in the browser; until then Home is offered.
  */
 export function NotFoundPage() {
-  const { pages: shown } = useFrame();
-  const { notFound: words, titles } = useWords();
-  const own = useOwnWords();
   const { pathname } = useLocation();
-  const isInBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-  const nearest = isInBrowser ? nearestPage(pathname, shown) : 'home';
+  const nearest = useSyncExternalStore(watchNothing, () => nearestPage(pathname), homeForAll);
   return (
     <>
-      <PageHead page="notFound" subtitle={<bdi {...own}>{words.text}</bdi>} />
+      <PageHead page="notFound" subtitle={<bdi {...own}>{words.notFound.text}</bdi>} />
       <div className={`wrap ${styles.offer}`}>
-        <p {...own}>{words.nearest}</p>
+        <p {...own}>{words.notFound.nearest}</p>
         <Button to={pages[nearest].address} variant="primary" size="large" arrow {...own}>
-          {titles[nearest]}
+          {words.titles[nearest]}
         </Button>
       </div>
     </>
   );
 }
 
-function nearestPage(path: string, shown: readonly PageId[]): PageId {
+const watchNothing = () => () => undefined;
+const homeForAll = (): PageId => 'home';
+
+function nearestPage(path: string): PageId {
   const wanted = path.toLowerCase().replace(/%[0-9a-f]{2}|[^a-z]/g, '');
-  const names = shown.map((page) => pages[page].address.toLowerCase().slice(1));
+  const names = frame.pages.map((page) => pages[page].address.toLowerCase().slice(1));
   const within = names
     .filter((name) => name.length > 0 && (wanted.includes(name) || (wanted.length > 2 && name.includes(wanted))))
     // One name may be part of another.
     .sort((one, other) => other.length - one.length)[0];
   const closest = (maxDistance: number) => closestMatch(wanted, names, { maxDistance });
   const meant = closest(2) ?? within ?? closest(5);
-  return shown[names.indexOf(meant ?? '')] ?? 'home';
+  return frame.pages[names.indexOf(meant ?? '')] ?? 'home';
 }

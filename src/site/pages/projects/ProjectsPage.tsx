@@ -2,7 +2,7 @@ import type { Project, Projects } from '#content/site.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { Bullets } from '../../ui/Entry.tsx';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
-import { useFrame, useOwnWords } from '../../ui/frame-data.ts';
+import { formats, own, words } from '../../ui/frame.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PaperLink } from '../../ui/PaperLink.tsx';
 import { Photos } from '../../ui/photos/Photos.tsx';
@@ -32,8 +32,6 @@ export function ProjectsPage({ subtitle, projects }: Projects) {
 type ProjectEntryProps = { project: Project; isFlipped: boolean; isFirstWithPhoto: boolean };
 
 function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProps) {
-  const { words, formats } = useFrame();
-  const own = useOwnWords();
   const { title, date, summary, bullets, skills, links, paper, photos } = project;
   const side = photos.length === 0 ? 'none' : isFlipped ? 'start' : 'end';
   return (

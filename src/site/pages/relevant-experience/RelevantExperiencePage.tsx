@@ -3,7 +3,7 @@ import { pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RangeText } from '../../ui/DateText.tsx';
 import { Entry } from '../../ui/Entry.tsx';
-import { useFrame, useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { frame, own, words } from '../../ui/frame.ts';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -12,9 +12,6 @@ import styles from './RelevantExperiencePage.module.css';
 
 /** The experience that belongs on a résumé, by section, with the lists of languages and skills. */
 export function RelevantExperiencePage({ subtitle, sections, lists, closing }: RelevantExperience) {
-  const { pages: shown } = useFrame();
-  const { titles } = useWords();
-  const own = useOwnWords();
   const firstWithPhoto = sections.flatMap(({ entries }) => entries).find(({ photos }) => photos.length > 0);
   return (
     <>
@@ -32,11 +29,11 @@ export function RelevantExperiencePage({ subtitle, sections, lists, closing }: R
       {lists.map((list, index) => (
         <SkillListView key={index} list={list} />
       ))}
-      {shown.includes('irrelevantExperience') && (
+      {frame.pages.includes('irrelevantExperience') && (
         <p className={`wrap ${styles.next}`}>
           {closing && <span>{closing}</span>}
           <Button to={pages.irrelevantExperience.address} arrow {...own}>
-            {titles.irrelevantExperience}
+            {words.titles.irrelevantExperience}
           </Button>
         </p>
       )}

@@ -4,7 +4,7 @@ import type { ResumePage as ResumeWords } from '#resume/resume-pages.ts';
 import { files } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MarkedText } from '../../ui/DateText.tsx';
-import { useOwnWords, useWords } from '../../ui/frame-data.ts';
+import { own, words } from '../../ui/frame.ts';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
@@ -12,8 +12,6 @@ import styles from './ResumePage.module.css';
 
 /** The résumé, general or for a variant, with the same words and lines as its PDF; on paper it is one page as well. */
 export function ResumePage({ resume, pdf, size }: ResumeWords) {
-  const { resumePage: words } = useWords();
-  const own = useOwnWords();
   const { variant, name, title, contact, summary, sections, paper } = resume;
   return (
     <div className={styles.page}>
@@ -29,18 +27,18 @@ export function ResumePage({ resume, pdf, size }: ResumeWords) {
           <div className={styles.actions}>
             {pdf && (
               <Button href={import.meta.env.BASE_URL + pdf} variant="primary" type="application/pdf" {...own}>
-                {words.pdf}
+                {words.resumePage.pdf}
               </Button>
             )}
             {!variant && (
               <p className={styles.also}>
                 <Sentence
-                  text={words.also}
+                  text={words.resumePage.also}
                   gaps={{
                     json: <a href={import.meta.env.BASE_URL + files.jsonResume}>JSON Resume</a>,
                     card: (
                       <a href={import.meta.env.BASE_URL + files.contactCard} {...own}>
-                        {words.contactCard}
+                        {words.resumePage.contactCard}
                       </a>
                     ),
                   }}
@@ -59,8 +57,6 @@ export function ResumePage({ resume, pdf, size }: ResumeWords) {
 }
 
 function Section({ section: { part, title, entries, lists } }: { section: ResumeSection }) {
-  const { colon, comma } = useWords();
-  const own = useOwnWords();
   return (
     <section className={styles.section}>
       {/* The headings of experience are the owner's. */}
@@ -73,8 +69,8 @@ function Section({ section: { part, title, entries, lists } }: { section: Resume
           className={styles.lists}
           items={lists.map(({ label, items }) => (
             <>
-              {label && <b>{`${label}${colon} `}</b>}
-              {items.join(comma)}
+              {label && <b>{`${label}${words.colon} `}</b>}
+              {items.join(words.comma)}
             </>
           ))}
         />
@@ -110,11 +106,9 @@ function Entry({ entry: { title, dates, isCurrent, lines, bullets } }: { entry: 
 }
 
 function Bullet({ bullet: { label, text, links } }: { bullet: ResumeBullet }) {
-  const { colon } = useWords();
-  const own = useOwnWords();
   return (
     <>
-      {label && <b {...own}>{`${label}${colon} `}</b>}
+      {label && <b {...own}>{`${label}${words.colon} `}</b>}
       {text}
       {links.map((link, index) => (
         <Fragment key={index}>

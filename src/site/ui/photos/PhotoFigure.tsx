@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { largeAddress, type Photo, pictureAddress, pictureFormats, plainFormat } from '#photos/picture.ts';
 import { type PhotoSlot, photoSlots } from '#photos/layout.ts';
-import { useOwnWords, useWords } from '../frame-data.ts';
+import { own, words } from '../frame.ts';
 import { prepareEnlarging } from './enlarge.ts';
 import styles from './PhotoFigure.module.css';
 
@@ -18,18 +17,12 @@ type PhotoFigureProps = {
 
 /** A photo with its caption, which opens large at a click. */
 export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, className }: PhotoFigureProps) {
-  const { movesWhenOpened } = useWords();
-  const own = useOwnWords();
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (link.current) prepareEnlarging(link.current);
-  }, []);
   const address = (file: string) => import.meta.env.BASE_URL + file;
   const file = (width: number, format: string) => address(pictureAddress(photo.name, width, format));
   return (
     <figure className={`${styles.photo} ${className ?? ''}`}>
       <a
-        ref={link}
+        ref={prepareEnlarging}
         className={styles.link}
         href={address(largeAddress(photo))}
         id={isFirst ? 'toggle-image' : undefined}
@@ -65,7 +58,7 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
         </picture>
         {photo.isAnimated && (
           <span className={styles.moves} {...own}>
-            {movesWhenOpened}
+            {words.movesWhenOpened}
           </span>
         )}
       </a>

@@ -1,75 +1,88 @@
 // Opens a photo large where it stands, goes on to its neighbours and closes it again. Works on whatever carries
 // `data-enlarge`, by listening at the document: so it holds from the moment the document has loaded, before React
-// wakes, and after every navigation. Without JavaScript the photo is a plain link to its large version.
-import { describePhoto, viewerBar } from './viewer-bar.ts';
+// is there, and after every navigation. Without JavaScript the photo is a plain link to its large version.
+import { makeViewerBar, type ViewerBar } from './viewer-bar.ts';
 
 const enlargeable = '[data-enlarge]';
 
 /** Starts to listen; once per document. */
-export function listenForEnlarging(root: Document): void {
-  root.querySelectorAll<HTMLElement>(enlargeable).forEach(prepareEnlarging);
-  root.addEventListener('click', (event) => {
+export function listenForEnlarging(): void {
+  allPhotos().forEach(prepareEnlarging);
+  document.addEventListener('click', (event) => {
     const photo = closestPhoto(event.target);
     if (!photo || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (isEnlarged(photo)) close(photo);
+    if (isEnlarged(photo)) close();
     else open(photo);
   });
-  root.addEventListener('keydown', (event) => {
+  document.addEventListener('keydown', (event) => {
     const photo = closestPhoto(event.target);
     if (photo && event.key === ' ') {
       event.preventDefault();
       photo.click();
     }
-    if (enlargedPhoto(root)) steer(root, event);
+    const enlarged = enlargedPhoto();
+    if (enlarged) steer(event, enlarged);
   });
-  root.addEventListener('focusout', (event) => {
-    const photo = closestPhoto(event.target);
-    const isKept = !event.relatedTarget || viewerBar(root).contains(event.relatedTarget as Node);
-    if (photo && isEnlarged(photo) && !isKept) close(photo);
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    const photo = closestPhoto(target);
+    if (!photo || !isEnlarged(photo) || !relatedTarget) return;
+    if (!viewerBar().element.contains(relatedTarget as Node)) close();
   });
-  listenForSwipes(root);
-  root.addEventListener('error', ({ target }) => tellFailure(target), true);
+  listenForSwipes();
+  document.addEventListener('error', ({ target }) => tellFailure(target), true);
 }
 
-/** Tells a screen reader that this link is a switch now, and whether it is on. */
-export function prepareEnlarging(photo: HTMLElement): void {
+/** Tells a screen reader that this link is a switch now, and whether it is on. React calls it without a link at the end. */
+export function prepareEnlarging(photo: HTMLElement | null): void {
+  if (!photo) return;
   photo.setAttribute('role', 'button');
   photo.setAttribute('aria-pressed', String(isEnlarged(photo)));
   const image = photo.querySelector('img');
   if (image?.complete && image.currentSrc && image.naturalWidth === 0) tellFailure(image);
 }
 
+const allPhotos = () => [...document.querySelectorAll<HTMLElement>(enlargeable)];
+
 const isEnlarged = (photo: HTMLElement) => photo.classList.contains('enlarged');
 
-const enlargedPhoto = (root: Document) => root.querySelector<HTMLElement>(`${enlargeable}.enlarged`);
+const enlargedPhoto = () => allPhotos().find(isEnlarged);
+
+const isLeftToRight = (photo: HTMLElement) => getComputedStyle(photo).direction !== 'rtl';
 
 function closestPhoto(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(enlargeable) : null;
 }
 
+let bar: ViewerBar | undefined;
+const viewerBar = () => (bar ??= makeViewerBar(goOn, close));
+
+const { CloseWatcher } = globalThis as { CloseWatcher?: new () => { destroy(): void; onclose: () => void } };
+let closeWatcher: InstanceType<NonNullable<typeof CloseWatcher>> | undefined;
+
 function open(photo: HTMLElement) {
-  const root = photo.ownerDocument;
-  const other = enlargedPhoto(root);
-  if (other) close(other);
+  close();
   mark(photo, true);
   askForLargeFiles(photo);
-  watchForClosing(photo);
-  const photos = [...root.querySelectorAll<HTMLElement>(enlargeable)];
-  describePhoto(root, photo, photos.indexOf(photo) + 1, photos.length, {
-    goOn: (step) => goOn(root, step),
-    close: () => close(photo),
-  });
+  // The Back gesture of a phone closes what is open, where the browser tells of it.
+  if (CloseWatcher) {
+    closeWatcher = new CloseWatcher();
+    closeWatcher.onclose = close;
+  }
+  const photos = allPhotos();
+  viewerBar().describe(photo, photos.indexOf(photo) + 1, photos.length);
   morph(photo, () => {
     // The picture leaves its place while it is large; its place keeps its height, so that nothing behind it moves.
     photo.style.height = `${photo.getBoundingClientRect().height}px`;
-    const { style, clientWidth } = root.documentElement;
+    const { style, clientWidth } = document.documentElement;
     style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
     photo.dataset.large = '';
   });
 }
 
-function close(photo: HTMLElement) {
+function close() {
+  const photo = enlargedPhoto();
+  if (!photo) return;
   mark(photo, false);
   stopMoving(photo);
   closeWatcher?.destroy();
@@ -100,63 +113,44 @@ function morph(photo: HTMLElement, change: () => void) {
 }
 
 /** Shows the next photo of the page, or the one before, and goes round at the ends. */
-function goOn(root: Document, step: 1 | -1) {
-  const photos = [...root.querySelectorAll<HTMLElement>(enlargeable)];
-  const current = enlargedPhoto(root);
-  if (!current || photos.length < 2) return;
-  const next = photos.at((photos.indexOf(current) + step) % photos.length);
-  if (!next) return;
+function goOn(step: 1 | -1) {
+  const photos = allPhotos();
+  const current = photos.findIndex(isEnlarged);
+  const next = photos.at((current + step) % photos.length);
+  if (current < 0 || !next || isEnlarged(next)) return;
   open(next);
   next.scrollIntoView({ block: 'center', behavior: 'instant' });
   next.focus({ preventScroll: true });
 }
 
-function steer(root: Document, event: KeyboardEvent) {
-  const photo = enlargedPhoto(root);
-  if (!photo) return;
-  const isRightToLeft = getComputedStyle(photo).direction === 'rtl';
-  const steps: Record<string, 1 | -1> = { ArrowRight: isRightToLeft ? -1 : 1, ArrowLeft: isRightToLeft ? 1 : -1 };
-  const step = steps[event.key];
-  if (step) {
+function steer(event: KeyboardEvent, photo: HTMLElement) {
+  if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
     event.preventDefault();
-    goOn(root, step);
+    goOn((event.key === 'ArrowRight') === isLeftToRight(photo) ? 1 : -1);
   }
   if (event.key === 'Escape') {
-    close(photo);
+    close();
     photo.focus({ preventScroll: true });
   }
   if (event.key === 'Tab') {
     // What lies behind the photo cannot be seen, so the focus goes round in front of it.
-    const stops = [photo, ...viewerBar(root).querySelectorAll<HTMLElement>('button:not([hidden])')];
-    const at = stops.indexOf(root.activeElement as HTMLElement);
+    const stops = [photo, ...viewerBar().element.querySelectorAll<HTMLElement>('button:not([hidden])')];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
     event.preventDefault();
     stops.at((at + (event.shiftKey ? -1 : 1)) % stops.length)?.focus();
   }
 }
 
-type CloseWatcher = { destroy(): void; onclose: (() => void) | null };
-let closeWatcher: CloseWatcher | undefined;
-
-/** The Back gesture of a phone closes what is open, where the browser tells of it. */
-function watchForClosing(photo: HTMLElement) {
-  const { CloseWatcher: Watcher } = window as { CloseWatcher?: new () => CloseWatcher };
-  if (!Watcher) return;
-  closeWatcher = new Watcher();
-  closeWatcher.onclose = () => {
-    if (isEnlarged(photo)) close(photo);
-  };
-}
-
-function listenForSwipes(root: Document) {
+function listenForSwipes() {
   let from: number | undefined;
   const begin = ({ touches }: TouchEvent) => (from = touches.length === 1 ? touches[0]?.clientX : undefined);
-  root.addEventListener('touchstart', begin, { passive: true });
-  root.addEventListener('touchend', ({ changedTouches }) => {
-    const photo = enlargedPhoto(root);
+  document.addEventListener('touchstart', begin, { passive: true });
+  document.addEventListener('touchend', ({ changedTouches }) => {
+    const photo = enlargedPhoto();
     const way = (changedTouches[0]?.clientX ?? 0) - (from ?? Number.NaN);
     // Who has zoomed in moves the picture, and does not turn to the next.
     if (!photo || !(Math.abs(way) > 40) || (window.visualViewport?.scale ?? 1) > 1) return;
-    goOn(root, way < 0 === (getComputedStyle(photo).direction !== 'rtl') ? 1 : -1);
+    goOn(way < 0 === isLeftToRight(photo) ? 1 : -1);
   });
 }
 

@@ -3,70 +3,59 @@
 import words from 'site:viewer';
 import styles from './ViewerBar.module.css';
 
-type Actions = { goOn(step: 1 | -1): void; close(): void };
+export type ViewerBar = {
+  element: HTMLElement;
+  /** Fills the bar for one photo of a page. */
+  describe(photo: Element, place: number, count: number): void;
+};
 
-let bar: HTMLElement | undefined;
-let actions: Actions | undefined;
-
-/** The bar of a document. */
-export function viewerBar(root: Document): HTMLElement {
-  if (bar) return bar;
-  bar = element(root, 'section', styles.bar);
-  bar.ariaLabel = words.photo;
-  const caption = element(root, 'p', styles.caption);
+/** Makes the bar of a document. */
+export function makeViewerBar(goOn: (step: 1 | -1) => void, close: () => void): ViewerBar {
+  const caption = makeElement('p', styles.caption);
   // A screen reader has read it as the caption of the photo.
   caption.ariaHidden = 'true';
-  const controls = element(root, 'div', styles.controls);
+  const counter = makeElement('span', styles.count);
+  const previous = makeButton(words.previous, 'M12.5 4 6.5 10l6 6', () => goOn(-1));
+  const next = makeButton(words.next, 'M7.5 4l6 6-6 6', () => goOn(1));
+  const controls = makeElement('div', styles.controls);
   controls.lang = words.language;
-  controls.append(
-    element(root, 'span', styles.count),
-    button(root, words.previous, 'M12.5 4 6.5 10l6 6', () => actions?.goOn(-1)),
-    button(root, words.next, 'M7.5 4l6 6-6 6', () => actions?.goOn(1)),
-    button(root, words.close, 'M4 4l12 12M16 4L4 16', () => actions?.close()),
-  );
+  controls.append(counter, previous, next, makeButton(words.close, 'M4 4l12 12M16 4L4 16', close));
+  const bar = makeElement('section', styles.bar);
+  bar.ariaLabel = words.photo;
   bar.append(caption, controls);
   // The focus stays on the photo, so that the keys go on working after a click on a button.
   bar.addEventListener('mousedown', (event) => event.preventDefault());
-  root.body.append(bar);
+  document.body.append(bar);
   // The photo takes the room that the bar leaves, however long the caption is.
   new ResizeObserver(([entry]) => {
     const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-    if (height > 0) root.documentElement.style.setProperty('--viewer-bar', `${height}px`);
+    if (height > 0) document.documentElement.style.setProperty('--viewer-bar', `${height}px`);
   }).observe(bar);
-  return bar;
+  const describe: ViewerBar['describe'] = (photo, place, count) => {
+    // The bar stands outside the page, and takes its colours from it.
+    bar.dataset.page = photo.closest<HTMLElement>('[data-page]')?.dataset.page ?? '';
+    caption.textContent = photo.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
+    counter.textContent = count > 1 ? `${place} / ${count}` : '';
+    for (const button of [previous, next]) button.hidden = count < 2;
+  };
+  return { element: bar, describe };
 }
 
-/** Fills the bar for one photo of a page. */
-export function describePhoto(root: Document, photo: Element, place: number, count: number, next: Actions): void {
-  const shown = viewerBar(root);
-  actions = next;
-  // The bar stands outside the page, and takes its colours from it.
-  shown.dataset.page = photo.closest<HTMLElement>('[data-page]')?.dataset.page ?? '';
-  const [caption, controls] = shown.children;
-  if (caption) caption.textContent = photo.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
-  const [counter, ...buttons] = controls?.children ?? [];
-  if (counter) counter.textContent = count > 1 ? `${place} / ${count}` : '';
-  for (const turn of buttons.slice(0, 2)) turn.toggleAttribute('hidden', count < 2);
+function makeElement<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className = ''): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), { className });
 }
 
-function element(root: Document, tag: 'section' | 'p' | 'div' | 'span', className: string | undefined): HTMLElement {
-  const made = root.createElement(tag);
-  made.className = className ?? '';
-  return made;
-}
-
-function button(root: Document, label: string, path: string, act: () => void): HTMLElement {
-  const made = root.createElement('button');
-  made.type = 'button';
-  made.ariaLabel = label;
-  made.className = styles.button ?? '';
+function makeButton(label: string, path: string, act: () => void): HTMLButtonElement {
   const namespace = 'http://www.w3.org/2000/svg';
-  const icon = root.createElementNS(namespace, 'svg');
+  const icon = document.createElementNS(namespace, 'svg');
   icon.setAttribute('viewBox', '0 0 20 20');
-  const line = root.createElementNS(namespace, 'path');
+  const line = document.createElementNS(namespace, 'path');
   line.setAttribute('d', path);
   icon.append(line);
-  made.append(icon);
-  made.addEventListener('click', act);
-  return made;
+  const button = makeElement('button', styles.button);
+  button.type = 'button';
+  button.ariaLabel = label;
+  button.append(icon);
+  button.addEventListener('click', act);
+  return button;
 }

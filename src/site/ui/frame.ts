@@ -1,0 +1,14 @@
+// The frame's data, which is the same all over a site. A module and no context of React: nothing changes it while a
+// document stands. In `npm start` a changed word reloads the page.
+import frame from 'site:frame';
+
+export { frame };
+export const { formats, words } = frame;
+
+/**
+ * For elements whose words are the site's own and not its owner's: where there are none in the owner's language they are
+ * English, and a screen reader has to be told (WCAG 3.1.2).
+ * @example <dt {...own}>{words.education.coursework}</dt>
+ */
+export const own: { lang?: string } =
+  frame.language.toLowerCase().split('-')[0] === words.language ? {} : { lang: words.language };
