@@ -106,10 +106,10 @@ async function makeSite(language: string): Promise<Made> {
   };
   const files = await makeFiles({ site }, '/', keep);
   const folder = path.join(renderers, language);
-  await writeFiles(await compileRenderer({ site, base: '/' }), folder);
+  await writeFiles(await compileRenderer(site, '/'), folder);
   const renderer = (await import(pathToFileURL(path.join(folder, 'prerender.mjs')).href)) as Bundle['renderer'];
   const script = { file: 'script.js', integrity: '', imports: [] };
-  const bundle: Bundle = { renderer, scripts: { boot: script, mend: script }, styles: [], fonts: [], assets: [] };
+  const bundle: Bundle = { renderer, scripts: { boot: script, mend: script }, assets: [] };
   const documents = await makePages({ bundle, site, base: '/', files });
   documents.set('the error page', await errorPage(site));
 

@@ -4,6 +4,7 @@ import type { PageId } from '#pages.ts';
 import { renderTheme } from '#theme/theme-css.ts';
 import { cardSize } from '../cards/cards.ts';
 import { siteFromYaml } from '../data/site-from-yaml.ts';
+import { shownPages } from '../shown-pages.ts';
 import { pageHead } from './page-head.ts';
 
 test('a link preview gets title, text, address and a picture with its words', () => {
@@ -31,7 +32,7 @@ test('Home and About me are profiles', () => {
 });
 
 test('the browser’s frame takes the colour of the page’s jacket, by day and by night', () => {
-  for (const page of ['home', 'education', 'irrelevantExperience'] as const) {
+  for (const page of ['home', 'projects'] as const) {
     const selector = page === 'home' ? '[data-page]' : `[data-page='${page}']`;
     const css = renderTheme(owner.theme)
       .split('\n')
@@ -75,6 +76,7 @@ const root = `https://ada.example.com${base}`;
 const siteOf = (yaml: string) =>
   siteFromYaml({
     'site.yaml': yaml,
+    'about.md': 'I draw maps.\n',
     'projects.yaml': 'projects: [{ title: A map, date: 2026-09, tags: [maps] }]\n',
     'resume.yaml': 'focuses: [{ name: maps, title: Maps }]\n',
   });
@@ -87,10 +89,10 @@ function read(
   files = ['cards/projects.png', 'feed.xml'],
   nasty?: string,
 ): Record<string, string> {
-  const [variant] = site.variantPages;
-  if (!variant) throw new Error('The content has no variant.');
+  const shown = shownPages(site).find((one) => (one.variant ? 'variant' : one.page) === page);
+  if (!shown) throw new Error(`The content has no ${page}.`);
   const words = { title: nasty ?? 'Projects · Ada Example', description: nasty ?? 'A map.' };
-  const html = pageHead(site, page === 'variant' ? variant : page, words, { base, files: new Set(files) });
+  const html = pageHead(site, { ...shown, ...words }, { base, files: new Set(files) });
   const { window } = new JSDOM(`<!doctype html><head>${html}</head><body></body>`);
   const { head, body } = window.document;
   expect(body.innerHTML).toBe('');
