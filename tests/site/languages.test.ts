@@ -13,7 +13,7 @@ import { parse, stringify } from 'yaml';
 import type { Bundle } from '#generator/program/bundle.ts';
 import { compileRenderer } from '#generator/program/compile.ts';
 import { frameData } from '#generator/program/content-modules.ts';
-import { siteFromYaml } from '#generator/data/site-from-yaml.ts';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import type { Cached } from '#platform/cache.ts';
 import { makeFiles } from '#generator/made-files.ts';
 import { makePages } from '#generator/documents/pages.ts';

@@ -10,7 +10,7 @@ import { type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
 import { everyPage } from '#pages.ts';
 import { cardSize, makeCards } from './cards.ts';
 import { shownPages } from '../shown-pages.ts';
-import { siteFromYaml } from '../data/site-from-yaml.ts';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { jacketOf } from '#theme/theme-css.ts';

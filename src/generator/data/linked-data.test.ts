@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { everyPage } from '#pages.ts';
 import { absoluteAddresses } from '../addresses.ts';
 import { linkedData, jsonForScript } from './linked-data.ts';
-import { siteFromYaml } from './site-from-yaml.ts';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
 const base = '/some/path/';
 const root = `https://ada.example.com${base}`;

@@ -5,9 +5,7 @@ import type {
   CollectionPageLeaf,
   CreativeWorkLeaf,
   EducationalOccupationalCredentialLeaf,
-  EducationalOrganizationLeaf,
   ItemListLeaf,
-  OrganizationRole,
   PersonLeaf,
   PostalAddressLeaf,
   ProfilePageLeaf,
@@ -56,12 +54,12 @@ export function linkedData(site: PublicSite, page: PageId, absolute?: Absolute):
     case 'aboutMe':
       return { ...context, '@type': 'ProfilePage', ...facts, mainEntity: wholePerson(site, owner, absolute) };
     case 'education':
-      return { ...context, '@type': 'WebPage', ...facts, about: { ...owner, ...learning(site) } };
+      return { ...context, '@type': 'WebPage', ...facts, about: stated<PersonLeaf>({ ...owner, ...learning(site) }) };
     case 'projects':
       return { ...context, '@type': 'CollectionPage', ...facts, mainEntity: projectList(site, owner) };
     case 'relevantExperience': {
       const papers = entriesOf(site).flatMap(({ paper }) => (paper ? [article(paper, owner)] : []));
-      const about = { ...owner, ...working(site) };
+      const about = stated<PersonLeaf>({ ...owner, ...working(site) });
       return { ...context, ...stated<WebPageLeaf>({ '@type': 'WebPage', ...facts, about, mentions: papers }) };
     }
     default:
@@ -81,46 +79,36 @@ export function jsonForScript(data: object): string {
 function wholePerson(site: PublicSite, owner: PersonLeaf, absolute: Absolute | undefined): PersonLeaf {
   const { description, email, phone, place, address, links } = site.person;
   const { photo } = site.pages.home;
-  const { affiliation: schools = [], ...learnt } = learning(site);
-  const { affiliation: jobs = [], ...done } = working(site);
-  return {
+  const [learnt, done] = [learning(site), working(site)];
+  return stated<PersonLeaf>({
     ...owner,
-    ...stated<Omit<PersonLeaf, '@type'>>({
-      description,
-      url: absolute?.(''),
-      image: photo && absolute?.(fileOf(photo)),
-      email,
-      telephone: phone,
-      address:
-        place || address
-          ? stated<PostalAddressLeaf>({ '@type': 'PostalAddress', addressLocality: place, streetAddress: address })
-          : undefined,
-      sameAs: links.map(({ url }) => url).filter(isWebAddress),
-      affiliation: [...schools, ...jobs],
-    }),
+    description,
+    url: absolute?.(''),
+    image: photo && absolute?.(fileOf(photo)),
+    email,
+    telephone: phone,
+    address:
+      place || address
+        ? stated<PostalAddressLeaf>({ '@type': 'PostalAddress', addressLocality: place, streetAddress: address })
+        : undefined,
+    sameAs: links.map(({ url }) => url).filter(isWebAddress),
     ...learnt,
     ...done,
-  };
+    affiliation: [...learnt.affiliation, ...done.affiliation],
+  });
 }
-
-type Affiliation = ReturnType<typeof affiliation>;
 
 /** Schools: one is an alumnus of those that are finished, and has what was learnt there. */
 function learning({ pages: { education } }: PublicSite) {
   const schools = education?.schools ?? [];
   const finished = schools.filter((school) => !isAttended(school));
-  return stated<{
-    affiliation?: Affiliation[];
-    alumniOf?: OrganizationRole<EducationalOrganizationLeaf, 'alumniOf'>[];
-    hasCredential?: EducationalOccupationalCredentialLeaf[];
-    award?: string[];
-  }>({
+  return {
     affiliation: schools.filter(isAttended).map((school) => affiliation(schoolOf(school), school.major, school)),
     alumniOf: finished.map((school) => ({
-      '@type': 'OrganizationRole',
+      '@type': 'OrganizationRole' as const,
       alumniOf: schoolOf(school),
       ...period(school),
-      ...stated<{ roleName?: string }>({ roleName: school.major }),
+      ...roleName(school.major),
     })),
     hasCredential: finished.flatMap(({ school, major, level }) =>
       major
@@ -133,34 +121,35 @@ function learning({ pages: { education } }: PublicSite) {
         : [],
     ),
     award: schools.flatMap(({ honors }) => honors),
-  });
+  };
 }
 
 /** Jobs and offices that still run, and what the lists name. */
 function working(site: PublicSite) {
   const lists = site.pages.relevantExperience?.lists ?? [];
-  return stated<{ affiliation?: Affiliation[]; knowsAbout?: string[] }>({
-    affiliation: entriesOf(site).flatMap(({ title, organization, ...dates }) =>
-      dates.end === 'present' && organization
-        ? affiliation({ '@type': 'Organization', name: organization }, title, dates)
-        : [],
+  const running = entriesOf(site).filter(({ end, organization }) => end === 'present' && organization);
+  return {
+    affiliation: running.map(({ title, organization: name = '', ...dates }) =>
+      affiliation({ '@type': 'Organization', name }, title, dates),
     ),
     knowsAbout: [
       ...new Set(lists.flatMap(({ items, groups }) => [...items, ...groups.flatMap((group) => group.items)])),
     ],
-  });
+  };
 }
 
 const affiliation = (
   organization: { '@type': 'Organization' | 'EducationalOrganization'; name: string },
-  roleName: string | undefined,
+  role: string | undefined,
   dates: DateRange,
 ) => ({
   '@type': 'OrganizationRole' as const,
   affiliation: organization,
-  ...stated<{ roleName?: string }>({ roleName }),
+  ...roleName(role),
   ...period(dates),
 });
+
+const roleName = (role: string | undefined) => (role ? { roleName: role } : {});
 
 const period = ({ start, end }: DateRange) => ({
   startDate: isoDate(start),

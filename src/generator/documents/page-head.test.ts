@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PageId } from '#pages.ts';
 import { renderTheme } from '#theme/theme-css.ts';
 import { cardSize } from '../cards/cards.ts';
-import { siteFromYaml } from '../data/site-from-yaml.ts';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { shownPages } from '../shown-pages.ts';
 import { pageHead } from './page-head.ts';
 

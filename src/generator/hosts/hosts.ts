@@ -8,17 +8,14 @@ type Environment = NodeJS.ProcessEnv;
 
 type Host = {
   name: string;
-  /** What it tells a build. */
-  build?: {
-    /** Whether it is this host that runs the build. */
-    isHere: (environment: Environment) => boolean;
-    /** The variable that tells where the site will be. */
-    variable: string;
-    /** The address in it; some hosts don't tell it on the owner's own machine. */
-    address: (environment: Environment) => string | undefined;
-    /** Whether the site may have a domain that the host doesn't name to builds. */
-    mayHaveDomain?: boolean;
-  };
+  /** Whether it is this host that runs the build. */
+  isHere?: (environment: Environment) => boolean;
+  /** The variable that tells where the site will be. */
+  variable?: string;
+  /** The address in it; some hosts don't tell it on the owner's own machine. */
+  address?: (environment: Environment) => string | undefined;
+  /** Whether the site may have a domain that the host doesn't name to builds. */
+  mayHaveDomain?: true;
   /** Its configuration, by the path of each file in the project. */
   files?: Record<string, () => string>;
 };
@@ -27,52 +24,50 @@ const hosts: readonly Host[] = [
   {
     // For everyone who is not in this list, and for our workflow on GitHub, to which GitHub tells the address.
     name: 'The host',
-    build: { isHere: ({ SITE_URL }) => Boolean(SITE_URL), variable: 'SITE_URL', address: ({ SITE_URL }) => SITE_URL },
+    isHere: ({ SITE_URL }) => Boolean(SITE_URL),
+    variable: 'SITE_URL',
+    address: ({ SITE_URL }) => SITE_URL,
   },
   {
     name: 'Netlify',
+    isHere: ({ NETLIFY }) => isSet(NETLIFY),
     // The main address, in previews too (https://docs.netlify.com/build/configure-builds/environment-variables/).
-    build: { isHere: ({ NETLIFY }) => isSet(NETLIFY), variable: 'URL', address: ({ URL: url }) => url },
+    variable: 'URL',
+    address: ({ URL: url }) => url,
     files: { 'public/_headers': headersFile, 'netlify.toml': () => fillTemplate('netlify.toml') },
   },
   {
     name: 'Cloudflare Pages',
-    build: {
-      isHere: ({ CF_PAGES }) => isSet(CF_PAGES),
-      variable: 'CF_PAGES_URL',
-      // The address of this one deployment; without the first label it is the project's. Own domains are not told
-      // (https://developers.cloudflare.com/pages/configuration/build-configuration/).
-      address: ({ CF_PAGES_URL }) =>
-        CF_PAGES_URL?.replace(/^https:\/\/[\da-f]{8}\.(?=[^.]+\.pages\.dev\/?$)/, 'https://'),
-      mayHaveDomain: true,
-    },
+    isHere: ({ CF_PAGES }) => isSet(CF_PAGES),
+    variable: 'CF_PAGES_URL',
+    // The address of this one deployment; without the first label it is the project's. Own domains are not told
+    // (https://developers.cloudflare.com/pages/configuration/build-configuration/).
+    address: ({ CF_PAGES_URL }) =>
+      CF_PAGES_URL?.replace(/^https:\/\/[\da-f]{8}\.(?=[^.]+\.pages\.dev\/?$)/, 'https://'),
+    mayHaveDomain: true,
     files: { 'public/_headers': headersFile },
   },
   {
     name: 'Vercel',
-    build: {
-      isHere: ({ VERCEL }) => isSet(VERCEL),
-      // The main domain, in previews too (https://vercel.com/docs/environment-variables/system-environment-variables).
-      variable: 'VERCEL_PROJECT_PRODUCTION_URL',
-      address: ({ VERCEL_PROJECT_PRODUCTION_URL: domain }) => domain && `https://${domain}`,
-    },
+    isHere: ({ VERCEL }) => isSet(VERCEL),
+    // The main domain, in previews too (https://vercel.com/docs/environment-variables/system-environment-variables).
+    variable: 'VERCEL_PROJECT_PRODUCTION_URL',
+    address: ({ VERCEL_PROJECT_PRODUCTION_URL: domain }) => domain && `https://${domain}`,
     files: { 'vercel.json': vercelFile },
   },
   {
     name: 'GitHub Pages',
-    build: {
-      // A GitHub of one's own has its pages who knows where.
-      isHere: ({ GITHUB_ACTIONS, GITHUB_REPOSITORY, GITHUB_SERVER_URL = 'https://github.com' }) =>
-        isSet(GITHUB_ACTIONS) && /.\/./.test(GITHUB_REPOSITORY ?? '') && GITHUB_SERVER_URL === 'https://github.com',
-      variable: 'GITHUB_REPOSITORY',
-      // The name of the repository tells: `ada/ada.github.io` is at the root of that host, `ada/portfolio` below its name.
-      address({ GITHUB_REPOSITORY = '' }) {
-        const [owner = '', repository = ''] = GITHUB_REPOSITORY.split('/');
-        const host = `${owner}.github.io`.toLowerCase();
-        return `https://${host}/${repository.toLowerCase() === host ? '' : repository}`;
-      },
-      mayHaveDomain: true,
+    // A GitHub of one's own has its pages who knows where.
+    isHere: ({ GITHUB_ACTIONS, GITHUB_REPOSITORY, GITHUB_SERVER_URL = 'https://github.com' }) =>
+      isSet(GITHUB_ACTIONS) && /.\/./.test(GITHUB_REPOSITORY ?? '') && GITHUB_SERVER_URL === 'https://github.com',
+    variable: 'GITHUB_REPOSITORY',
+    // The name of the repository tells: `ada/ada.github.io` is at the root of that host, `ada/portfolio` below its name.
+    address({ GITHUB_REPOSITORY = '' }) {
+      const [owner = '', repository = ''] = GITHUB_REPOSITORY.split('/');
+      const host = `${owner}.github.io`.toLowerCase();
+      return `https://${host}/${repository.toLowerCase() === host ? '' : repository}`;
     },
+    mayHaveDomain: true,
   },
   { name: 'nginx', files: { 'hosting/nginx.conf': () => fillTemplate('nginx.conf') } },
   { name: 'Caddy', files: { 'hosting/Caddyfile': () => fillTemplate('Caddyfile') } },
@@ -85,16 +80,17 @@ const hosts: readonly Host[] = [
  * @example hostAddress({ VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'ada.vercel.app' }) // { name: 'Vercel', base: '/', … }
  */
 export function hostAddress(environment: Environment = process.env): HostAddress | undefined {
-  const { name, build } = hosts.find((host) => host.build?.isHere(environment)) ?? {};
-  if (!name || !build) return undefined;
-  const address = build.address(environment);
+  const host = hosts.find(({ isHere }) => isHere?.(environment));
+  if (!host) return undefined;
+  const { name, variable, mayHaveDomain } = host;
+  const address = host.address?.(environment);
   if (!address) return { name, base: '/' };
   if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
     throw new UsageError(
-      `${build.variable} is "${address}". Give the complete address of the site, such as https://ada.example.com/portfolio/.`,
+      `${variable} is "${address}". Give the complete address of the site, such as https://ada.example.com/portfolio/.`,
     );
   const url = withSlash(address);
-  return { name, base: new URL(url).pathname, url, isOnlyAddress: !build.mayHaveDomain };
+  return { name, base: new URL(url).pathname, url, isOnlyAddress: !mayHaveDomain };
 }
 
 /**
