@@ -12,7 +12,7 @@ import { workerFile } from '#site/worker/address.ts';
 import { isVariantAt, pageAt } from '#pages.ts';
 import { pageTitle } from '#site/ui/page-title.ts';
 import { contentModule, forgetContentModules, frameData } from './program/content-modules.ts';
-import { renderOpenDocument } from './documents/document.ts';
+import { renderDocument } from './documents/document.ts';
 import { compileWorker } from './program/compile.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { makeFiles } from './made-files.ts';
@@ -161,7 +161,8 @@ async function renderLive(vite: ViteDevServer, site: SiteWithResumes, page?: Sho
   const renderer = (await vite.ssrLoadModule('/src/site/prerender.tsx')) as typeof import('#site/prerender.tsx');
   const frame = frameData(site);
   const { head, body } = await renderInside(renderer, page);
-  return renderOpenDocument({
+  return renderDocument({
+    isLive: true,
     base: '/',
     frame,
     title: page?.title ?? pageTitle(frame, undefined),

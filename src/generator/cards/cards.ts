@@ -16,12 +16,16 @@ import { type ShownPage, shownPages } from '../shown-pages.ts';
 /** The size that every network takes, in pixels (ogp.me names the fields, each network its size). */
 export const cardSize = { width: 1200, height: 630 };
 
-/** What a card says. */
-type CardWords = {
+/** All that a card is drawn from. */
+type Card = {
+  page: PageId;
+  jacket: Jacket;
   /** The large words, in the parts that start a line. */
   title: string[];
   /** The small line below them. */
   line: string;
+  name: string;
+  language: string;
 };
 
 /**
@@ -35,24 +39,20 @@ export async function makeCards(
   cached: Cached = noCache,
   onProgress: OnProgress = noProgress,
 ): Promise<Map<string, Buffer>> {
+  const { name, language } = site.person;
   const shown = shownPages(site);
   const made = new Map<string, Buffer>();
   onProgress('Link cards', 0, shown.length);
   for (const one of shown) {
-    const card: Card = {
-      page: one.page,
-      jacket: jacketOf(site.theme, one.page),
-      ...cardWords(site, one),
-      name: site.person.name,
-      language: site.person.language,
-    };
+    const { page } = one;
+    const card: Card = { page, jacket: jacketOf(site.theme, page), ...wordsOn(site, one), name, language };
     made.set(one.card, await cached('card', card, () => makeCard(typst, card)));
     onProgress('Link cards', made.size, shown.length);
   }
   return made;
 }
 
-function cardWords({ person, pages }: SiteWithResumes, { page, variant }: ShownPage): CardWords {
+function wordsOn({ person, pages }: SiteWithResumes, { page, variant }: ShownPage): Pick<Card, 'title' | 'line'> {
   const { headline, description, language } = person;
   const line = headline ?? description;
   if (variant) return { title: [variant.resume.variant.title], line: variant.resume.variant.summary ?? line };
@@ -61,9 +61,6 @@ function cardWords({ person, pages }: SiteWithResumes, { page, variant }: ShownP
   const { subtitle }: { subtitle?: string | undefined } = pages[page] ?? {};
   return { title: [own.titles[page]], line: subtitle ?? line };
 }
-
-/** All that a card is drawn from. */
-type Card = CardWords & { page: PageId; jacket: Jacket; name: string; language: string };
 
 async function makeCard(typst: Typst, { page, jacket, title, line, name, language }: Card): Promise<Buffer> {
   const set = await typst.set('generator/cards/card.typ', {
@@ -75,14 +72,12 @@ async function makeCard(typst: Typst, { page, jacket, title, line, name, languag
     // Typst hyphenates by languages with two or three letters.
     language: /^[a-z]{2,3}(?=-|$)/.exec(language)?.[0] ?? 'en',
   });
-  return sharp(Buffer.from(drawCard(jacket, page, set.svg())))
+  const { width, height } = cardSize;
+  const letters = placeLetters(set.svg(), { x: 0, y: 0, width, height }) ?? '';
+  // The art stands on the lower edge, and the letters are in front of it.
+  const art = renderArt(artOf(page), jacket, { x: 672, y: 220, width: 492, height: 410 });
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${jacket.ground.day}"/>${art}${letters}</svg>`;
+  return sharp(Buffer.from(drawing))
     .png({ palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 })
     .toBuffer();
-}
-
-/** The art stands on the lower edge, and the letters are in front of it. */
-function drawCard(jacket: Jacket, page: PageId, letters: string): string {
-  const { width, height } = cardSize;
-  const artAt = { x: 672, y: 220, width: 492, height: 410 };
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${jacket.ground.day}"/>${renderArt(artOf(page), jacket, artAt)}${placeLetters(letters, { x: 0, y: 0, width, height }) ?? ''}</svg>`;
 }

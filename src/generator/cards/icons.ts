@@ -35,13 +35,9 @@ export function initialsOf(name: string, language = 'en'): string {
     .split(/\s+/)
     .flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? []);
   const ends = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
-  return ends
-    .map((letter = '') => {
-      const capital = letter.toLocaleUpperCase(language);
-      // The capital of ß is two letters.
-      return [...capital].length === 1 ? capital : letter;
-    })
-    .join('');
+  const capitals = ends.map((letter = '') => [letter.toLocaleUpperCase(language), letter]);
+  // The capital of ß is two letters.
+  return capitals.map(([capital = '', letter]) => ([...capital].length === 1 ? capital : letter)).join('');
 }
 
 /** A drawing of the icon for each kind of place. */

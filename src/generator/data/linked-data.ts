@@ -103,10 +103,10 @@ function learning({ pages: { education } }: PublicSite) {
   const schools = education?.schools ?? [];
   const finished = schools.filter((school) => !isAttended(school));
   return {
-    affiliation: schools.filter(isAttended).map((school) => affiliation(schoolOf(school), school.major, school)),
+    affiliation: schools.filter(isAttended).map((school) => affiliation(schoolOf(school.school), school.major, school)),
     alumniOf: finished.map((school) => ({
       '@type': 'OrganizationRole' as const,
-      alumniOf: schoolOf(school),
+      alumniOf: schoolOf(school.school),
       ...period(school),
       ...roleName(school.major),
     })),
@@ -115,7 +115,7 @@ function learning({ pages: { education } }: PublicSite) {
         ? stated<EducationalOccupationalCredentialLeaf>({
             '@type': 'EducationalOccupationalCredential',
             name: major,
-            recognizedBy: schoolOf({ school }),
+            recognizedBy: schoolOf(school),
             educationalLevel: level,
           })
         : [],
@@ -159,24 +159,17 @@ const period = ({ start, end }: DateRange) => ({
 const isAttended = ({ isExpected, end }: School) => isExpected || end === 'present';
 
 /** Whether it is a high school or a college is in the owner's words, not in data. */
-const schoolOf = ({ school }: Pick<School, 'school'>) => ({
-  '@type': 'EducationalOrganization' as const,
-  name: school,
-});
+const schoolOf = (name: string) => ({ '@type': 'EducationalOrganization' as const, name });
 
 const entriesOf = ({ pages: { relevantExperience } }: PublicSite): RelevantEntry[] =>
   relevantExperience?.sections.flatMap(({ entries }) => entries) ?? [];
 
 function projectList(site: PublicSite, author: PersonLeaf): ItemListLeaf {
-  const projects = site.pages.projects?.projects ?? [];
+  const items = site.pages.projects?.projects.map((project) => work(project, author)) ?? [];
   return {
     '@type': 'ItemList',
-    numberOfItems: projects.length,
-    itemListElement: projects.map((project, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      item: work(project, author),
-    })),
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
   };
 }
 

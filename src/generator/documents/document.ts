@@ -19,6 +19,11 @@ export type DocumentParts = {
   head: string;
   /** The inside of `#root`, as HTML. */
   body: string;
+  /**
+   * Whether it is of the live site: without a policy, since tools put their own scripts into the page, and where no page
+   * may be drawn ahead, since its words may change until it is shown.
+   */
+  isLive?: true;
 };
 
 /**
@@ -29,21 +34,8 @@ type Reference = Pick<Script, 'file'> & Partial<Script>;
 
 /** A complete HTML document, with the policy that lets nothing into it but the files of the site. */
 export function renderDocument(parts: DocumentParts): string {
-  const reportTo = parts.frame.webVitals?.reportTo;
-  const policy = contentSecurityPolicy(reportTo ? [new URL(reportTo).origin] : []);
-  return renderOpenDocument(parts, {
-    policy: `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">\n`,
-    rules: `<script type="speculationrules">${inPage.speculationRules}</script>\n`,
-  });
-}
-
-/**
- * The same without a policy, for the live site, where tools put their own scripts into the page, and where no page may
- * be drawn ahead, since its words may change until it is shown.
- */
-export function renderOpenDocument(parts: DocumentParts, { policy = '', rules = '' } = {}): string {
-  const { base, frame, title, description, assets, scripts, head, body } = parts;
-  const { language, pages } = frame;
+  const { base, frame, title, description, assets, scripts, head, body, isLive } = parts;
+  const { language, pages, webVitals } = frame;
   const at = (file: string) => escapeHtml(base + file);
   const styles = assets
     .filter((file) => file.endsWith('.css'))
@@ -51,13 +43,16 @@ export function renderOpenDocument(parts: DocumentParts, { policy = '', rules = 
   const fonts = assets
     .filter(isFirstFont)
     .map((font) => `<link rel="preload" href="${at(font)}" as="font" type="font/woff2" crossorigin>\n`);
+  const policy = contentSecurityPolicy(webVitals?.reportTo ? [new URL(webVitals.reportTo).origin] : []);
+  const policyElement = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">\n`;
+  const rules = `<script type="speculationrules">${inPage.speculationRules}</script>\n`;
   // Arabic, Hebrew and others are set from right to left; then the whole page turns round.
   const direction = new Intl.Locale(language).getTextInfo().direction === 'rtl' ? ' dir="rtl"' : '';
   return `<!doctype html>
 <html lang="${escapeHtml(language)}"${direction} data-pages="${escapeHtml(pages.join(' '))}">
 <head>
 <meta charset="utf-8">
-${policy}<meta name="viewport" content="width=device-width, initial-scale=1">
+${isLive ? '' : policyElement}<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="color-scheme" content="light dark">
@@ -68,7 +63,7 @@ ${styles.join('')}${fonts.join('')}${scriptElements(scripts, at)}<link rel="icon
 <link rel="icon" href="${at(iconFiles.svg)}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${at(iconFiles.apple)}">
 <link rel="manifest" href="${at(iconFiles.manifest)}">
-${rules}${head}</head>
+${isLive ? '' : rules}${head}</head>
 <body>
 <div id="root">${body}</div>
 </body>
