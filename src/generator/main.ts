@@ -50,8 +50,6 @@ export type BuildReport = {
   resumeAdvice: ResumeAdvice[] | undefined;
   /** How many pages it has, those of a variant among them. */
   pages: number;
-  /** How many photos are shown. */
-  photos: number;
   /** The size of all files, with each photo in all its sizes. */
   bytes: number;
   /** The résumés, as files below the base. Example: `['resume.pdf']` */
@@ -109,7 +107,6 @@ export async function buildSite({
       resumeAdvice,
       bytes,
       pages: shownPages(site).length,
-      photos: pictures.length,
       resumes: [...resumes.keys()],
     };
   } finally {

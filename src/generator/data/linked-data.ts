@@ -18,11 +18,11 @@ import type { Paper } from '#content/schema/link.ts';
 import { type Photo, pictureAddress, plainFormat } from '#photos/picture.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { Project, RelevantEntry, School } from '#content/site.ts';
-import { type PageId, pages } from '#pages.ts';
-import { pageTitle } from '#site/ui/page-title.ts';
-import { wordsFor } from '#words/catalogues.ts';
+import type { PageId } from '#pages.ts';
 import type { Absolute } from '../addresses.ts';
-import { pageDescription } from './page-description.ts';
+
+/** The page that the data is of. */
+type Described = { page: PageId; address: string; title: string; description: string };
 
 type PublicSite = Pick<SiteWithResumes, 'person' | 'pages'>;
 
@@ -33,22 +33,19 @@ export type LinkedData = WithContext<ProfilePageLeaf | WebPageLeaf | CollectionP
  * The schema.org data of a page; addresses are in it only when the owner has said where the site is online.
  * Of a profile page Google requires `mainEntity` with a name, and recommends `image`, `sameAs` and `description`:
  * https://developers.google.com/search/docs/appearance/structured-data/profile-page
- * @returns `undefined` for a page that is not there, or of which there is nothing to say
- * @example linkedData(site, 'home', absolute) // { '@context': 'https://schema.org', '@type': 'ProfilePage', … }
+ * @returns `undefined` for a page of which there is nothing to say
+ * @example linkedData(site, home, absolute) // { '@context': 'https://schema.org', '@type': 'ProfilePage', … }
  */
-export function linkedData(site: PublicSite, page: PageId, absolute?: Absolute): LinkedData | undefined {
-  if (!site.pages[page]) return undefined;
-  const { name, language } = site.person;
+export function linkedData(
+  site: PublicSite,
+  { page, address: path, title, description }: Described,
+  absolute?: Absolute,
+): LinkedData | undefined {
+  const { name, language: inLanguage } = site.person;
   const owner = stated<PersonLeaf>({ '@type': 'Person', '@id': absolute && `${absolute('')}#person`, name });
   const context = { '@context': 'https://schema.org' } as const;
-  const address = absolute?.(pages[page].address.slice(1));
-  const facts = stated<Omit<WebPageLeaf, '@type'>>({
-    '@id': address,
-    url: address,
-    name: pageTitle({ name, words: wordsFor(language) }, page),
-    description: pageDescription(site, page),
-    inLanguage: language,
-  });
+  const url = absolute?.(path.slice(1));
+  const facts = stated<Omit<WebPageLeaf, '@type'>>({ '@id': url, url, name: title, description, inLanguage });
   switch (page) {
     case 'home':
     case 'aboutMe':

@@ -27,17 +27,14 @@ test('a link preview gets title, text, address and a picture with its words', ()
   });
 });
 
-test('Home and About me are profiles', () => {
-  for (const page of ['home', 'aboutMe'] as const) expect(read(page)['og:type']).toBe('profile');
-});
-
-test('the browser’s frame takes the colour of the page’s jacket, by day and by night', () => {
+test('the browser’s frame takes the colour of the page’s jacket; without a picture the preview is small', () => {
   for (const page of ['home', 'projects'] as const) {
     const selector = page === 'home' ? '[data-page]' : `[data-page='${page}']`;
     const css = renderTheme(owner.theme)
       .split('\n')
       .find((line) => line.startsWith(selector));
-    const found = read(page);
+    const found = read(page, owner, []);
+    expect(found).toMatchObject({ 'og:type': page === 'home' ? 'profile' : 'website', 'twitter:card': 'summary' });
     const [light, dark] = ['light', 'dark'].map((edition) => found[`theme-color (prefers-color-scheme: ${edition})`]);
     expect(css).toContain(
       light === dark ? `--jacket-ground: ${light};` : `--jacket-ground: light-dark(${light}, ${dark});`,
@@ -50,10 +47,6 @@ test('without an address nothing claims one', () => {
   for (const name of ['og:url', 'og:image', 'og:image:alt', 'canonical', 'application/atom+xml'])
     expect(found[name]).toBeUndefined();
   expect(found).toMatchObject({ 'twitter:card': 'summary', 'text/markdown': `${base}Projects.md` });
-});
-
-test('a page without a picture has a small preview', () => {
-  expect(read('projects', owner, [])).toMatchObject({ 'twitter:card': 'summary', 'og:url': `${root}Projects` });
 });
 
 test('a page for those who were sent the link is kept from search engines', () => {

@@ -22,17 +22,14 @@ export type HeadContext = {
  * address, and are left out without it. The page of a variant is for those who were sent its link, not for search
  * engines, and wears Home's colour.
  */
-export function pageHead(
-  site: SiteWithResumes,
-  { page, variant, address: path, title, description, card }: ShownPage,
-  { base, files }: HeadContext,
-): string {
+export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files }: HeadContext): string {
   const { person, theme } = site;
+  const { page, variant, address: path, title, description, card } = shown;
   const absolute = absoluteAddresses(site);
   const address = absolute?.(path.slice(1));
   const image = files.has(card) && absolute?.(card);
   const { day, night } = jacketOf(theme, page).ground;
-  const data = linkedData(site, page, absolute);
+  const data = linkedData(site, shown, absolute);
   const lines = [
     variant && meta('name', 'robots', 'noindex'),
     meta('name', 'author', person.name),
