@@ -1,6 +1,6 @@
 // `npm run hosting`: writes the configuration of each host, public/_headers and hosting/* among them, from
 // src/generator/hosts. A test fails when they are not up to date.
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hostFiles } from '#generator/hosts/hosts.ts';
 import { projectFolder } from '#platform/paths.ts';
@@ -10,11 +10,7 @@ await command(
   { call: 'npm run hosting', about: 'Writes the configuration of each host from src/generator/hosts.', options: {} },
   async () => {
     const files = [...hostFiles()];
-    for (const [name, text] of files) {
-      const file = path.join(projectFolder, name);
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, text);
-    }
+    for (const [name, text] of files) await writeFile(path.join(projectFolder, name), text);
     console.log(`Up to date: ${files.map(([name]) => name).join(', ')}.`);
   },
 );

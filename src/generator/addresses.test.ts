@@ -1,59 +1,38 @@
 import { expect, test } from 'vitest';
 import { absoluteAddresses, adviseOnAddress, type HostAddress, siteAddress } from './addresses.ts';
 
-const project: HostAddress = {
-  name: 'GitHub Pages',
-  base: '/repo/',
-  url: 'https://ada.github.io/repo/',
-  isOnlyAddress: true,
-};
-const preview: HostAddress = { name: 'Netlify', base: '/', url: 'https://ada.netlify.app/', isOnlyAddress: true };
-const ownedBy = (url?: string) => ({ person: { url } });
+const own = 'https://ada.example/portfolio';
+const url = 'https://ada.github.io/repo/';
+const host: HostAddress = { name: 'GitHub Pages', base: '/repo/', url, isOnlyAddress: true };
+const ownedBy = (address?: string) => ({ person: { url: address } });
 
-test('nobody knows where the site is: it is made for the root of a host, and has no address', () => {
-  expect(siteAddress(ownedBy())).toEqual({ base: '/' });
-});
-
-test('the owner’s address says where the site is', () => {
-  expect(siteAddress(ownedBy('https://ada.example.com//portfolio?from=card#top'))).toEqual({
-    base: '/portfolio/',
-    url: 'https://ada.example.com/portfolio/',
-  });
-});
-
-test('a host that knows is believed where the owner says nothing', () => {
-  expect(siteAddress(ownedBy(), { host: project })).toEqual({ base: '/repo/', url: 'https://ada.github.io/repo/' });
-});
-
-test('the host knows where it puts the files, and the owner what the site is called', () => {
-  expect(siteAddress(ownedBy('https://ada.example.com/portfolio'), { host: preview })).toEqual({
-    base: '/',
-    url: 'https://ada.example.com/portfolio/',
-  });
-});
-
-test('a path by hand wins over everybody', () => {
-  for (const host of [undefined, preview, project])
-    expect(siteAddress(ownedBy('https://ada.example.com/portfolio'), { base: '/here/', host })).toEqual({
-      base: '/here/',
-      url: 'https://ada.example.com/here/',
-    });
-  expect(siteAddress(ownedBy(), { base: '/here/' })).toEqual({ base: '/here/' });
+test.each<[string, string | undefined, Parameters<typeof siteAddress>[1], { base: string; url: string | undefined }]>([
+  ['nobody knows', undefined, {}, { base: '/', url: undefined }],
+  ['the owner says', 'https://ada.example//portfolio?from=card#top', {}, { base: '/portfolio/', url: `${own}/` }],
+  ['a host knows, and the owner says nothing', undefined, { host }, { base: '/repo/', url }],
+  [
+    'the host puts the files where it will, and the owner names the site',
+    own,
+    { host },
+    { base: '/repo/', url: `${own}/` },
+  ],
+  ['a path by hand wins', own, { base: '/here/', host }, { base: '/here/', url: 'https://ada.example/here/' }],
+  ['a path by hand alone', undefined, { base: '/here/' }, { base: '/here/', url: undefined }],
+])('where the site is when %s', (_, address, others, expected) => {
+  expect(siteAddress(ownedBy(address), others)).toEqual(expected);
 });
 
 test('the owner hears of an address that is not the host’s, unless the host may not know them all', () => {
-  expect(adviseOnAddress(ownedBy('https://old.example.com'), project)?.found).toMatch(
-    /https:\/\/old\.example\.com\/.*GitHub Pages.*https:\/\/ada\.github\.io\/repo\//s,
+  expect(adviseOnAddress(ownedBy('https://old.example'), host)?.found).toMatch(
+    /https:\/\/old\.example\/.*GitHub Pages.*https:\/\/ada\.github\.io\/repo\//s,
   );
-  expect(adviseOnAddress(ownedBy('https://ada.github.io/repo'), project)).toBeUndefined();
-  expect(adviseOnAddress(ownedBy('https://old.example.com'), { ...project, isOnlyAddress: false })).toBeUndefined();
-  expect(adviseOnAddress(ownedBy(), project)).toBeUndefined();
-  expect(adviseOnAddress(ownedBy('https://old.example.com'), undefined)).toBeUndefined();
+  expect(adviseOnAddress(ownedBy('https://ada.github.io/repo'), host)).toBeUndefined();
+  expect(adviseOnAddress(ownedBy('https://old.example'), { ...host, isOnlyAddress: false })).toBeUndefined();
+  expect(adviseOnAddress(ownedBy(), host)).toBeUndefined();
+  expect(adviseOnAddress(ownedBy('https://old.example'), undefined)).toBeUndefined();
 });
 
 test('complete addresses lie below the address of the site', () => {
   expect(absoluteAddresses(ownedBy())).toBeUndefined();
-  expect(absoluteAddresses(ownedBy('https://ada.example.com/a/b'))?.('Projects')).toBe(
-    'https://ada.example.com/a/b/Projects',
-  );
+  expect(absoluteAddresses(ownedBy(own))?.('Projects')).toBe(`${own}/Projects`);
 });

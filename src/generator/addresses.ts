@@ -17,31 +17,20 @@ export type HostAddress = {
 
 type Owned = { person: Pick<Site['person'], 'url'> };
 
-/** Where a site is served, and how it names itself. */
-export type SiteAddress = {
-  /** The path that its files lie below, with a slash at both ends. Example: `/portfolio/` */
-  base: string;
-  /** Its one true address, with a slash at the end, if anybody said it. Example: `https://ada.example.com/` */
-  url?: string;
-};
-
 /**
- * Settles where a site is from all who may know. For the path: who builds it by hand (BASE), then the host, who puts
- * the files there, then the owner's address. For the address: the owner, since a copy or a preview elsewhere must not
- * pass itself off as the site; then the host.
+ * Settles the path that the files of a site lie below, such as `/portfolio/`, and its one true address, from all who may
+ * know. For the path: who builds it by hand (BASE), then the host, who puts the files there, then the owner's address.
+ * For the address: the owner, since a copy or a preview elsewhere must not pass itself off as the site; then the host.
  * @example siteAddress({ person: { url: 'https://ada.github.io/portfolio' } }) // { base: '/portfolio/', url: '…/' }
  */
 export function siteAddress(
   { person }: Owned,
   { base, host }: { base?: string | undefined; host?: HostAddress | undefined } = {},
-): SiteAddress {
+): { base: string; url: string | undefined } {
   const url = person.url === undefined ? host?.url : withSlash(person.url);
   // The owner names a host but may leave the path to whoever says it by hand.
-  if (base !== undefined) return { base, ...(url !== undefined && { url: new URL(base, url).href }) };
-  return {
-    base: host?.base ?? (url === undefined ? '/' : new URL(url).pathname),
-    ...(url !== undefined && { url }),
-  };
+  if (base !== undefined) return { base, url: url && new URL(base, url).href };
+  return { base: host?.base ?? (url === undefined ? '/' : new URL(url).pathname), url };
 }
 
 /** What the owner should know when the host serves the site elsewhere than `content/site.yaml` says. */
@@ -69,7 +58,7 @@ export function absoluteAddresses({ person: { url } }: Owned): Absolute | undefi
 }
 
 /** The address as one to build upon: with one slash at the end, and without a query or a fragment. */
-function withSlash(address: string): string {
+export function withSlash(address: string): string {
   const { origin, pathname } = new URL(address);
   return new URL(`${pathname}/`.replace(/\/{2,}/g, '/'), origin).href;
 }

@@ -18,6 +18,7 @@ import { makeWorker } from './publish/worker.ts';
 import { writeFiles } from '#platform/write-files.ts';
 import type { ResumeAdvice } from '#resume/advice.ts';
 import { pictureFolder } from '#photos/picture.ts';
+import { shownPages } from './shown-pages.ts';
 
 export type BuildOptions = {
   /** The folder of the content. */
@@ -49,8 +50,6 @@ export type BuildReport = {
   resumeAdvice: ResumeAdvice[] | undefined;
   /** How many pages it has, those of a variant among them. */
   pages: number;
-  /** How many photos are shown. */
-  photos: number;
   /** The size of all files, with each photo in all its sizes. */
   bytes: number;
   /** The résumés, as files below the base. Example: `['resume.pdf']` */
@@ -73,26 +72,23 @@ export async function buildSite({
   await clearUpAfterDeadBuilds();
   const target = await targetOf(outDir);
   const content = await readContent(folder, { cache, onProgress });
-  const { site: written, logo, pictures } = content;
+  const { logo, pictures } = content;
   const cached = openCache(cache);
-  const { site: resumed, files: resumes, advice: resumeAdvice } = await makeResumes(written, cached, onProgress);
+  const { site: resumed, files: resumes, advice: resumeAdvice } = await makeResumes(content.site, cached, onProgress);
   const { base, url } = siteAddress(resumed, { base: givenBase, host });
   // From here on the site is where it will be; the résumé has the owner's own words alone.
   const site = { ...resumed, person: { ...resumed.person, url } };
   const files = new Map([...resumes, ...(await makeFiles({ site, logo }, base, cached, onProgress))]);
   const workDir = await openWorkFolder(target);
-  const unfinished = path.join(workDir, 'site');
   try {
-    await mkdir(unfinished, { recursive: true });
-    const write = (made: ReadonlyMap<string, Buffer | string>) => writeFiles(made, unfinished);
+    const unfinished = path.join(workDir, 'site');
     const makeDocuments = async () => {
       const compiled = await withProgress(onProgress, 'Compiling', () =>
         bundle({ site, base, outDir: unfinished, workDir, cached }),
       );
       const documents = await makePages({ bundle: compiled, site, base, files, cached, onProgress });
-      await write(files);
-      await write(documents);
-      await write(await makeWorker({ site, base, documents, assets: compiled.assets, cached }));
+      const worker = await makeWorker({ site, base, documents, assets: compiled.assets, cached });
+      await writeFiles(new Map([...files, ...documents, ...worker]), unfinished);
     };
     // Pictures are made beside JavaScript, which keeps one processor busy at most.
     const work = [makeVersions(pictures, cache, onProgress), makeDocuments()] as const;
@@ -109,9 +105,8 @@ export async function buildSite({
       base,
       content,
       resumeAdvice,
-      pages: Object.values(site.pages).filter((page) => page !== undefined).length + site.variantPages.length,
-      photos: pictures.length,
       bytes,
+      pages: shownPages(site).length,
       resumes: [...resumes.keys()],
     };
   } finally {
@@ -129,11 +124,7 @@ async function writePictures(pictures: readonly string[], folder: string) {
 }
 
 async function weigh(folder: string): Promise<number> {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  const sizes = await Promise.all(
-    files
-      .filter((entry) => entry.isFile())
-      .map(async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
+  const names = await readdir(folder, { recursive: true });
+  const found = await Promise.all(names.map((name) => stat(path.join(folder, name))));
+  return found.reduce((sum, one) => sum + (one.isFile() ? one.size : 0), 0);
 }

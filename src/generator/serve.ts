@@ -1,4 +1,5 @@
 // Serves a built site as a static host does: it minds the case, and an unknown address gets 404.html.
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -55,12 +56,11 @@ export async function serveFolder({
 }
 
 async function listen(server: Server, port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('listening', resolve);
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE' && port !== 0) listen(server, port + 1).then(resolve, reject);
-      else reject(error);
-    });
-    server.listen(port, 'localhost');
-  });
+  server.listen(port, 'localhost');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || port === 0) throw error;
+    await listen(server, port + 1);
+  }
 }

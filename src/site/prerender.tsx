@@ -5,9 +5,7 @@ import { routes } from './site.tsx';
 import type { VariantPage } from '#resume/resume-pages.ts';
 import { VariantProvider } from './ui/focus-page.ts';
 
-export { default as frame } from 'site:frame';
 export { variantElementId } from './ui/focus-page.ts';
-export { variantTitle, pageTitle } from './ui/page-title.ts';
 
 /**
  * The inside of `#root` for an address below the base, as the browser's React will make it again.

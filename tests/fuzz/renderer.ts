@@ -6,7 +6,7 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { createServer } from 'vite';
 import type { Bundle } from '#generator/program/bundle.ts';
-import { isContentModule } from '#generator/program/content-modules.ts';
+import { contentModule, forgetContentModules } from '#generator/program/content-modules.ts';
 import { makePages } from '#generator/documents/pages.ts';
 import { viteConfig } from '#generator/program/vite-config.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
@@ -21,9 +21,9 @@ export type Renderer = {
 export async function openRenderer(cache: string): Promise<Renderer> {
   let current: SiteWithResumes | undefined;
   const vite = await createServer({
-    ...viteConfig('/', () => {
+    ...viteConfig('/', (name) => {
       if (!current) throw new Error('There is no site yet.');
-      return current;
+      return contentModule(current, name);
     }),
     cacheDir: path.join(cache, 'vite'),
     appType: 'custom',
@@ -34,14 +34,12 @@ export async function openRenderer(cache: string): Promise<Renderer> {
   return {
     async render(site) {
       current = site;
-      for (const { moduleGraph } of Object.values(vite.environments))
-        for (const module of moduleGraph.idToModuleMap.values())
-          if (isContentModule(module.id)) moduleGraph.invalidateModule(module);
+      forgetContentModules(vite);
       const renderer = (await vite.ssrLoadModule('/src/site/prerender.tsx')) as Bundle['renderer'];
       const script = (file: string) => ({ file, integrity: 'sha384-', imports: [] });
       const scripts = { boot: script('assets/boot.js'), mend: script('assets/mend.js') };
       return makePages({
-        bundle: { renderer, scripts, styles: [], fonts: [], assets: [] },
+        bundle: { renderer, scripts, assets: [] },
         site,
         base: '/',
         files: new Map(),

@@ -4,9 +4,11 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mark } from '#generator/hosts/host-files.ts';
 import { hostFiles } from '#generator/hosts/hosts.ts';
 import { findProgram } from '#cli/browser.ts';
+
+/** Lines that their owner fills in end with this. */
+const mark = '<- yours';
 
 /** The servers whose configuration we ship. */
 export const serverNames = ['nginx', 'caddy'] as const;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentGuide, exampleFiles } from '#scripts/schemas/content-guide.ts';
 import { whereGuide } from '#scripts/schemas/where-guide.ts';
-import { siteFromYaml } from '#generator/data/site-from-yaml.ts';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { editorSchemas } from '#content/editor-schemas.ts';
 import { contentFolder, projectFolder, schemaFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';

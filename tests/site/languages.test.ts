@@ -13,7 +13,7 @@ import { parse, stringify } from 'yaml';
 import type { Bundle } from '#generator/program/bundle.ts';
 import { compileRenderer } from '#generator/program/compile.ts';
 import { frameData } from '#generator/program/content-modules.ts';
-import { siteFromYaml } from '#generator/data/site-from-yaml.ts';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import type { Cached } from '#platform/cache.ts';
 import { makeFiles } from '#generator/made-files.ts';
 import { makePages } from '#generator/documents/pages.ts';
@@ -104,10 +104,10 @@ async function makeSite(language: string): Promise<Made> {
   };
   const files = await makeFiles({ site }, '/', keep);
   const folder = path.join(renderers, language);
-  await writeFiles(await compileRenderer({ site, base: '/' }), folder);
+  await writeFiles(await compileRenderer(site, '/'), folder);
   const renderer = (await import(pathToFileURL(path.join(folder, 'prerender.mjs')).href)) as Bundle['renderer'];
   const script = { file: 'script.js', integrity: '', imports: [] };
-  const bundle: Bundle = { renderer, scripts: { boot: script, mend: script }, styles: [], fonts: [], assets: [] };
+  const bundle: Bundle = { renderer, scripts: { boot: script, mend: script }, assets: [] };
   const documents = await makePages({ bundle, site, base: '/', files });
   documents.set('the error page', await errorPage(site));
 

@@ -29,7 +29,7 @@ await command(
   async ({ values, onProgress }) => {
     const started = performance.now();
     const host = hostAddress();
-    const { base, content, resumeAdvice, pages, photos, bytes, resumes } = await buildSite({
+    const { base, content, resumeAdvice, pages, bytes, resumes } = await buildSite({
       content: contentFolder,
       outDir: distFolder,
       base: givenBase(),
@@ -43,7 +43,9 @@ await command(
     if (said !== undefined) console.log(`${said}\n`);
     const dist = path.relative(projectFolder, distFolder);
     console.log(`The site is in ${dist}/, to be served at ${base} (${seconds} s).`);
-    console.log(`${count(pages, 'page')}, ${count(photos, 'photo')}, ${(bytes / 1e6).toFixed(1)} MB in all.`);
+    console.log(
+      `${count(pages, 'page')}, ${count(content.pictures.length, 'photo')}, ${(bytes / 1e6).toFixed(1)} MB in all.`,
+    );
     if (resumes.length > 0) console.log(`The résumé: ${resumes.map((file) => `${dist}/${file}`).join(', ')}`);
   },
 );

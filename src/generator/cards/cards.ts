@@ -3,36 +3,28 @@
 import sharp from 'sharp';
 import type { Jacket } from '#theme/palettes.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { everyPage, type PageId } from '#pages.ts';
+import type { PageId } from '#pages.ts';
 import { wordsFor } from '#words/catalogues.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
 import { jacketOf } from '#theme/theme-css.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import type { Typst } from '#platform/typst.ts';
+import { type ShownPage, shownPages } from '../shown-pages.ts';
 
 /** The size that every network takes, in pixels (ogp.me names the fields, each network its size). */
 export const cardSize = { width: 1200, height: 630 };
 
-/**
- * The file of a page's card, below the base path.
- * @example cardFile('aboutMe') // 'cards/about-me.png'
- */
-export const cardFile = (page: PageId): string =>
-  `cards/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.png`;
-
-/**
- * The file of the card for a variant of the résumé, below the base path.
- * @example variantCardFile('frontend') // 'cards/for-frontend.png'
- */
-export const variantCardFile = (name: string): string => `cards/for-${name}.png`;
-
-/** What a card says. */
-type CardWords = {
+/** All that a card is drawn from. */
+type Card = {
+  page: PageId;
+  jacket: Jacket;
   /** The large words, in the parts that start a line. */
   title: string[];
   /** The small line below them. */
   line: string;
+  name: string;
+  language: string;
 };
 
 /**
@@ -46,38 +38,28 @@ export async function makeCards(
   cached: Cached = noCache,
   onProgress: OnProgress = noProgress,
 ): Promise<Map<string, Buffer>> {
-  const { home, ...others } = site.pages;
-  const { name, headline, description, language } = site.person;
-  const own = wordsFor(language);
-  const line = (subtitle: string | undefined) => subtitle ?? headline ?? description;
-  const cardWordsOf = (page: PageId): CardWords => {
-    if (page === 'home') return { title: (home.tagline ?? own.home.tagline).split(' - '), line: line(undefined) };
-    const words = others[page];
-    return { title: [own.titles[page]], line: line(words && 'subtitle' in words ? words.subtitle : undefined) };
-  };
-  const cards: { file: string; page: PageId; words: CardWords }[] = [
-    ...everyPage
-      .filter((page) => site.pages[page] !== undefined)
-      .map((page) => ({ file: cardFile(page), page, words: cardWordsOf(page) })),
-    ...site.variantPages.map(({ resume: { variant } }) => ({
-      file: variantCardFile(variant.name),
-      page: 'resume' as const,
-      words: { title: [variant.title], line: line(variant.summary) },
-    })),
-  ];
+  const { name, language } = site.person;
+  const shown = shownPages(site);
   const made = new Map<string, Buffer>();
-  const report = () => onProgress('Link cards', made.size, cards.length);
-  report();
-  for (const { file, page, words } of cards) {
-    const card: Card = { page, jacket: jacketOf(site.theme, page), ...words, name, language };
-    made.set(file, await cached('card', card, () => makeCard(typst, card)));
-    report();
+  onProgress('Link cards', 0, shown.length);
+  for (const one of shown) {
+    const { page } = one;
+    const card: Card = { page, jacket: jacketOf(site.theme, page), ...wordsOn(site, one), name, language };
+    made.set(one.card, await cached('card', card, () => makeCard(typst, card)));
+    onProgress('Link cards', made.size, shown.length);
   }
   return made;
 }
 
-/** All that a card is drawn from. */
-type Card = CardWords & { page: PageId; jacket: Jacket; name: string; language: string };
+function wordsOn({ person, pages }: SiteWithResumes, { page, variant }: ShownPage): Pick<Card, 'title' | 'line'> {
+  const { headline, description, language } = person;
+  const line = headline ?? description;
+  if (variant) return { title: [variant.resume.variant.title], line: variant.resume.variant.summary ?? line };
+  const own = wordsFor(language);
+  if (page === 'home') return { title: (pages.home.tagline ?? own.home.tagline).split(' - '), line };
+  const { subtitle }: { subtitle?: string | undefined } = pages[page] ?? {};
+  return { title: [own.titles[page]], line: subtitle ?? line };
+}
 
 async function makeCard(typst: Typst, { page, jacket, title, line, name, language }: Card): Promise<Buffer> {
   const set = await typst.set('generator/cards/card.typ', {
@@ -89,14 +71,12 @@ async function makeCard(typst: Typst, { page, jacket, title, line, name, languag
     // Typst hyphenates by languages with two or three letters.
     language: /^[a-z]{2,3}(?=-|$)/.exec(language)?.[0] ?? 'en',
   });
-  return sharp(Buffer.from(drawCard(jacket, page, set.svg())))
+  const { width, height } = cardSize;
+  const letters = placeLetters(set.svg(), { x: 0, y: 0, width, height }) ?? '';
+  // The art stands on the lower edge, and the letters are in front of it.
+  const art = renderArt(page, jacket, { x: 672, y: 220, width: 492, height: 410 });
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${jacket.ground.day}"/>${art}${letters}</svg>`;
+  return sharp(Buffer.from(drawing))
     .png({ palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 })
     .toBuffer();
-}
-
-/** The art stands on the lower edge, and the letters are in front of it. */
-function drawCard(jacket: Jacket, page: PageId, letters: string): string {
-  const { width, height } = cardSize;
-  const artAt = { x: 672, y: 220, width: 492, height: 410 };
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${jacket.ground.day}"/>${renderArt(page, jacket, artAt)}${placeLetters(letters, { x: 0, y: 0, width, height }) ?? ''}</svg>`;
 }

@@ -4,8 +4,7 @@ import pngToIco from 'png-to-ico';
 import sharp from 'sharp';
 import type { Site } from '#content/site.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
-import { drawLogo, whyNoLogo, withoutTraces } from '#content/logo.ts';
-import { OwnerError } from '#platform/paths.ts';
+import { drawLogo, withoutTraces } from '#content/logo.ts';
 import { jacketOf } from '#theme/theme-css.ts';
 import type { Typst } from '#platform/typst.ts';
 
@@ -36,13 +35,9 @@ export function initialsOf(name: string, language = 'en'): string {
     .split(/\s+/)
     .flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? []);
   const ends = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
-  return ends
-    .map((letter = '') => {
-      const capital = letter.toLocaleUpperCase(language);
-      // The capital of ß is two letters.
-      return [...capital].length === 1 ? capital : letter;
-    })
-    .join('');
+  const capitals = ends.map((letter = '') => [letter.toLocaleUpperCase(language), letter]);
+  // The capital of ß is two letters.
+  return capitals.map(([capital = '', letter]) => ([...capital].length === 1 ? capital : letter)).join('');
 }
 
 /** A drawing of the icon for each kind of place. */
@@ -57,9 +52,8 @@ type Drawings = {
 
 /**
  * Makes every icon of a site, and the manifest that names them.
- * @param logo the owner's own, an SVG or PNG file
+ * @param logo the owner's own, an SVG or PNG file that can be drawn
  * @returns the files by their names below the base path
- * @throws {OwnerError} when the logo cannot be used
  * @example await makeIcons(await openTypst(), site, '/') // Map { 'icon.svg' → …, 'favicon.ico' → … }
  */
 export async function makeIcons(
@@ -84,8 +78,6 @@ const safeCircle = 0.8;
 
 async function fromLogo(logo: Buffer, { theme }: Site): Promise<Drawings> {
   const isSvg = !logo.subarray(1, 4).equals(Buffer.from('PNG'));
-  const problem = await whyNoLogo(logo);
-  if (problem) throw new OwnerError(`${problem.found} Expected: ${problem.expected}. ${problem.remedy}`);
   const embedded = async () => {
     const png = await drawLogo(logo, 128);
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image width="128" height="128" href="data:image/png;base64,${png.toString('base64')}"/></svg>\n`;
@@ -108,22 +100,17 @@ async function fromInitials(typst: Typst | undefined, { person, theme }: Site): 
   const set =
     typst && initials ? await typst.set('generator/cards/initials.typ', { initials, text: text.day }) : undefined;
   const letters = set && placeLetters(set.svg(), { x: 9, y: 27, width: 46, height: 27 });
-  if (letters !== undefined) {
-    const mark = `${letters}<circle cx="47" cy="15" r="7.5" fill="${spark.day}"/>`;
-    const smaller = `<g transform="translate(6.4 6.4) scale(${safeCircle})">${mark}</g>`;
-    return {
-      scalable: icon(mark, true),
-      forTab: (size) => rasterize(icon(mark, true), size),
-      forScreen: (size) => rasterize(icon(smaller, false), size),
-    };
-  }
+  const mark = letters && `${letters}<circle cx="47" cy="15" r="7.5" fill="${spark.day}"/>`;
+  const smaller = mark && `<g transform="translate(6.4 6.4) scale(${safeCircle})">${mark}</g>`;
   // A browser has fonts for letters that Typst lacks; a picture made here has none, and shows the art of Home.
   const art = renderArt('home', jacket, { x: 4, y: 12, width: 56, height: 52 });
-  const written = `<text x="32" y="42" text-anchor="middle" font-family="Arial,sans-serif" font-weight="700" font-size="28" fill="${text.day}">${initials}</text><circle cx="53" cy="11" r="6" fill="${spark.day}"/>`;
+  const written = initials
+    ? `<text x="32" y="42" text-anchor="middle" font-family="Arial,sans-serif" font-weight="700" font-size="28" fill="${text.day}">${initials}</text><circle cx="53" cy="11" r="6" fill="${spark.day}"/>`
+    : art;
   return {
-    scalable: icon(initials ? written : art, true),
-    forTab: (size) => rasterize(icon(art, true), size),
-    forScreen: (size) => rasterize(icon(art, false), size),
+    scalable: icon(mark ?? written, true),
+    forTab: (size) => rasterize(icon(mark ?? art, true), size),
+    forScreen: (size) => rasterize(icon(smaller ?? art, false), size),
   };
 }
 

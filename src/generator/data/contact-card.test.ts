@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Site } from '#content/site.ts';
 import { absoluteAddresses } from '../addresses.ts';
 import { contactCard } from './contact-card.ts';
-import { siteFromYaml } from './site-from-yaml.ts';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
 test('the card says who the owner is and how to reach them', () => {
   const site = siteFromYaml({
@@ -28,8 +28,7 @@ test('phone and address are on the card where the owner shows them, with their c
     'site.yaml': `${who}phone: { text: '+1 541 555 0134, ext. 5', show: site }\naddress: { text: '12 Ferry Lane, Exampleton', show: both }\n`,
   });
   expect(read(site)).toMatchObject({ TEL: '+1 541 555 0134, ext. 5', ADR: ';;12 Ferry Lane, Exampleton;;;;' });
-  expect(contactCard(site, absolute)).toContain(String.raw`Lane\, Exampleton`);
-  expect(contactCard(site, absolute)).toContain(String.raw`0134\, ext. 5`);
+  expect(contactCard(site, absolute)).toMatch(/0134\\, ext. 5[^]*Lane\\, Exampleton/);
 });
 
 test('a name of one word is a given name, and any writing stays whole', () => {
@@ -62,13 +61,10 @@ test('no text becomes a property of its own, and no line is too long', () => {
   expect(read(site)).toMatchObject({ TITLE: whole, TEL: whole, 'item1.X-ABLABEL': whole });
 });
 
-test('the card does not say when it was made', () => {
-  expect(contactCard(siteFromYaml({ 'site.yaml': who }))).not.toMatch(/^REV/m);
-  expect(contactCard(siteFromYaml({ 'site.yaml': who }))).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
-});
-
-test('without an address the card has no link to the site', () => {
-  expect(contactCard(siteFromYaml({ 'site.yaml': who }), undefined)).not.toContain('URL');
+test('the card does not say when it was made, and without an address has no link to the site', () => {
+  const card = contactCard(siteFromYaml({ 'site.yaml': who }));
+  expect(card).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
+  expect(card).not.toMatch(/^REV|URL/m);
 });
 
 const who = 'name: Ada van Example\ndescription: Projects of Ada.\n';

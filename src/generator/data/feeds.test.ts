@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Site } from '#content/site.ts';
 import { absoluteAddresses } from '../addresses.ts';
 import { projectFeed } from './feeds.ts';
-import { siteFromYaml } from './site-from-yaml.ts';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
 test('every project of the page is in the feed, the newest first, with its month as a day', () => {
   const { entries, feed } = read(site());

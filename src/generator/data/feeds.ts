@@ -42,12 +42,13 @@ export function projectFeed(
     generator: false,
   });
   const formats = formatsFor(person.language);
-  const ids = newestFirst.map(({ title, date }) => `${page}#${isoDate(date)}-${slugOf(title)}`);
-  for (const [index, project] of newestFirst.slice(0, maxInFeed).entries()) {
-    const id = ids[index] ?? page;
-    const earlier = ids.slice(0, index).filter((other) => other === id).length;
+  const seen = new Map<string, number>();
+  for (const project of newestFirst.slice(0, maxInFeed)) {
+    const id = `${page}#${isoDate(project.date)}-${slugOf(project.title)}`;
+    const times = (seen.get(id) ?? 0) + 1;
+    seen.set(id, times);
     feed.addItem({
-      id: earlier > 0 ? `${id}-${earlier + 1}` : id,
+      id: times > 1 ? `${id}-${times}` : id,
       title: escapeHtml(project.title),
       link: page,
       date: firstDay(project.date),

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { everyPage } from '#pages.ts';
+import { everyPage, type PageId } from '#pages.ts';
+import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import { shownPages } from '../shown-pages.ts';
 import { absoluteAddresses } from '../addresses.ts';
 import { linkedData, jsonForScript } from './linked-data.ts';
-import { siteFromYaml } from './site-from-yaml.ts';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
 const base = '/some/path/';
 const root = `https://ada.example.com${base}`;
@@ -73,37 +75,42 @@ test('published papers are scholarly articles', () => {
 
 test('without an address of the site there are no addresses of it, and the rest is there', () => {
   const site = fullSite();
-  for (const page of everyPage) {
-    const data = JSON.stringify(linkedData(site, page) ?? {});
-    expect(data).not.toContain('"@id"');
-    expect(data).not.toContain('photos/');
-  }
-  const { url, mainEntity } = linkedData(site, 'home') as { url?: string; mainEntity: { name: string; url?: string } };
+  for (const shown of shownPages(site))
+    expect(JSON.stringify(linkedData(site, shown) ?? {})).not.toMatch(/"@id"|photos\//);
+  const [home] = shownPages(site);
+  const { url, mainEntity } = (home && linkedData(site, home)) as {
+    url?: string;
+    mainEntity: { name: string; url?: string };
+  };
   expect([url, mainEntity.url, mainEntity.name]).toEqual([undefined, undefined, site.person.name]);
 });
 
-test('a page that is not there has no data, nor has one of which there is nothing to say', () => {
+test('a page of which there is nothing to say has no data, and nothing empty is in any', () => {
   const site = siteFromYaml({ 'irrelevant.yaml': 'skills:\n  - Soup on a train\n' });
-  expect(everyPage.filter((page) => linkedData(site, page, absolute))).toEqual(['home']);
-  expect(JSON.stringify(linkedData(site, 'home', absolute))).not.toMatch(/:(?:\[\]|\{\}|null|"")/);
+  expect(everyPage.filter((page) => rawData(site, page))).toEqual(['home']);
+  expect(JSON.stringify(rawData(site, 'home'))).not.toMatch(/:(?:\[\]|\{\}|null|"")/);
 });
 
 test('no text in the data ends its script', () => {
   const site = siteFromYaml({
     'site.yaml': `name: '</script><!--<script> & "Ada" \\ 🎓 عدا'\ndescription: ']]> </SCRIPT >'\n`,
   });
-  const text = jsonForScript(linkedData(site, 'home', absolute) ?? {});
-  expect(text).not.toContain('<');
-  expect(JSON.parse(text)).toMatchObject({
-    mainEntity: { name: site.person.name, description: site.person.description },
-  });
+  expect(jsonForScript(rawData(site, 'home') ?? {})).not.toContain('<');
+  const { name, description } = site.person;
+  expect(dataOf(site, 'home')).toMatchObject({ mainEntity: { name, description } });
 });
 
 const who = 'name: Ada Example\ndescription: Projects of Ada Example.\nurl: https://ada.example.com/some/path\n';
 const absolute = absoluteAddresses(siteFromYaml({ 'site.yaml': who }));
 
-const dataOf = (...[site, page]: Parameters<typeof linkedData>) =>
-  JSON.parse(jsonForScript(linkedData(site, page, absolute) ?? {})) as Record<string, unknown>;
+/** The data of a page that is there. */
+function rawData(site: SiteWithResumes, page: PageId) {
+  const shown = shownPages(site).find((one) => one.page === page);
+  return shown && linkedData(site, shown, absolute);
+}
+
+const dataOf = (site: SiteWithResumes, page: PageId) =>
+  JSON.parse(jsonForScript(rawData(site, page) ?? {})) as Record<string, unknown>;
 
 const fullSite = () =>
   siteFromYaml(

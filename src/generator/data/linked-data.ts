@@ -5,9 +5,7 @@ import type {
   CollectionPageLeaf,
   CreativeWorkLeaf,
   EducationalOccupationalCredentialLeaf,
-  EducationalOrganizationLeaf,
   ItemListLeaf,
-  OrganizationRole,
   PersonLeaf,
   PostalAddressLeaf,
   ProfilePageLeaf,
@@ -20,11 +18,11 @@ import type { Paper } from '#content/schema/link.ts';
 import { type Photo, pictureAddress, plainFormat } from '#photos/picture.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { Project, RelevantEntry, School } from '#content/site.ts';
-import { type PageId, pages } from '#pages.ts';
-import { pageTitle } from '#site/ui/page-title.ts';
-import { wordsFor } from '#words/catalogues.ts';
+import type { PageId } from '#pages.ts';
 import type { Absolute } from '../addresses.ts';
-import { pageDescription } from './page-description.ts';
+
+/** The page that the data is of. */
+type Described = { page: PageId; address: string; title: string; description: string };
 
 type PublicSite = Pick<SiteWithResumes, 'person' | 'pages'>;
 
@@ -35,33 +33,30 @@ export type LinkedData = WithContext<ProfilePageLeaf | WebPageLeaf | CollectionP
  * The schema.org data of a page; addresses are in it only when the owner has said where the site is online.
  * Of a profile page Google requires `mainEntity` with a name, and recommends `image`, `sameAs` and `description`:
  * https://developers.google.com/search/docs/appearance/structured-data/profile-page
- * @returns `undefined` for a page that is not there, or of which there is nothing to say
- * @example linkedData(site, 'home', absolute) // { '@context': 'https://schema.org', '@type': 'ProfilePage', … }
+ * @returns `undefined` for a page of which there is nothing to say
+ * @example linkedData(site, home, absolute) // { '@context': 'https://schema.org', '@type': 'ProfilePage', … }
  */
-export function linkedData(site: PublicSite, page: PageId, absolute?: Absolute): LinkedData | undefined {
-  if (!site.pages[page]) return undefined;
-  const { name, language } = site.person;
+export function linkedData(
+  site: PublicSite,
+  { page, address: path, title, description }: Described,
+  absolute?: Absolute,
+): LinkedData | undefined {
+  const { name, language: inLanguage } = site.person;
   const owner = stated<PersonLeaf>({ '@type': 'Person', '@id': absolute && `${absolute('')}#person`, name });
   const context = { '@context': 'https://schema.org' } as const;
-  const address = absolute?.(pages[page].address.slice(1));
-  const facts = stated<Omit<WebPageLeaf, '@type'>>({
-    '@id': address,
-    url: address,
-    name: pageTitle({ name, words: wordsFor(language) }, page),
-    description: pageDescription(site, page),
-    inLanguage: language,
-  });
+  const url = absolute?.(path.slice(1));
+  const facts = stated<Omit<WebPageLeaf, '@type'>>({ '@id': url, url, name: title, description, inLanguage });
   switch (page) {
     case 'home':
     case 'aboutMe':
       return { ...context, '@type': 'ProfilePage', ...facts, mainEntity: wholePerson(site, owner, absolute) };
     case 'education':
-      return { ...context, '@type': 'WebPage', ...facts, about: { ...owner, ...learning(site) } };
+      return { ...context, '@type': 'WebPage', ...facts, about: stated<PersonLeaf>({ ...owner, ...learning(site) }) };
     case 'projects':
       return { ...context, '@type': 'CollectionPage', ...facts, mainEntity: projectList(site, owner) };
     case 'relevantExperience': {
       const papers = entriesOf(site).flatMap(({ paper }) => (paper ? [article(paper, owner)] : []));
-      const about = { ...owner, ...working(site) };
+      const about = stated<PersonLeaf>({ ...owner, ...working(site) });
       return { ...context, ...stated<WebPageLeaf>({ '@type': 'WebPage', ...facts, about, mentions: papers }) };
     }
     default:
@@ -81,86 +76,77 @@ export function jsonForScript(data: object): string {
 function wholePerson(site: PublicSite, owner: PersonLeaf, absolute: Absolute | undefined): PersonLeaf {
   const { description, email, phone, place, address, links } = site.person;
   const { photo } = site.pages.home;
-  const { affiliation: schools = [], ...learnt } = learning(site);
-  const { affiliation: jobs = [], ...done } = working(site);
-  return {
+  const [learnt, done] = [learning(site), working(site)];
+  return stated<PersonLeaf>({
     ...owner,
-    ...stated<Omit<PersonLeaf, '@type'>>({
-      description,
-      url: absolute?.(''),
-      image: photo && absolute?.(fileOf(photo)),
-      email,
-      telephone: phone,
-      address:
-        place || address
-          ? stated<PostalAddressLeaf>({ '@type': 'PostalAddress', addressLocality: place, streetAddress: address })
-          : undefined,
-      sameAs: links.map(({ url }) => url).filter(isWebAddress),
-      affiliation: [...schools, ...jobs],
-    }),
+    description,
+    url: absolute?.(''),
+    image: photo && absolute?.(fileOf(photo)),
+    email,
+    telephone: phone,
+    address:
+      place || address
+        ? stated<PostalAddressLeaf>({ '@type': 'PostalAddress', addressLocality: place, streetAddress: address })
+        : undefined,
+    sameAs: links.map(({ url }) => url).filter(isWebAddress),
     ...learnt,
     ...done,
-  };
+    affiliation: [...learnt.affiliation, ...done.affiliation],
+  });
 }
-
-type Affiliation = ReturnType<typeof affiliation>;
 
 /** Schools: one is an alumnus of those that are finished, and has what was learnt there. */
 function learning({ pages: { education } }: PublicSite) {
   const schools = education?.schools ?? [];
   const finished = schools.filter((school) => !isAttended(school));
-  return stated<{
-    affiliation?: Affiliation[];
-    alumniOf?: OrganizationRole<EducationalOrganizationLeaf, 'alumniOf'>[];
-    hasCredential?: EducationalOccupationalCredentialLeaf[];
-    award?: string[];
-  }>({
-    affiliation: schools.filter(isAttended).map((school) => affiliation(schoolOf(school), school.major, school)),
+  return {
+    affiliation: schools.filter(isAttended).map((school) => affiliation(schoolOf(school.school), school.major, school)),
     alumniOf: finished.map((school) => ({
-      '@type': 'OrganizationRole',
-      alumniOf: schoolOf(school),
+      '@type': 'OrganizationRole' as const,
+      alumniOf: schoolOf(school.school),
       ...period(school),
-      ...stated<{ roleName?: string }>({ roleName: school.major }),
+      ...roleName(school.major),
     })),
     hasCredential: finished.flatMap(({ school, major, level }) =>
       major
         ? stated<EducationalOccupationalCredentialLeaf>({
             '@type': 'EducationalOccupationalCredential',
             name: major,
-            recognizedBy: schoolOf({ school }),
+            recognizedBy: schoolOf(school),
             educationalLevel: level,
           })
         : [],
     ),
     award: schools.flatMap(({ honors }) => honors),
-  });
+  };
 }
 
 /** Jobs and offices that still run, and what the lists name. */
 function working(site: PublicSite) {
   const lists = site.pages.relevantExperience?.lists ?? [];
-  return stated<{ affiliation?: Affiliation[]; knowsAbout?: string[] }>({
-    affiliation: entriesOf(site).flatMap(({ title, organization, ...dates }) =>
-      dates.end === 'present' && organization
-        ? affiliation({ '@type': 'Organization', name: organization }, title, dates)
-        : [],
+  const running = entriesOf(site).filter(({ end, organization }) => end === 'present' && organization);
+  return {
+    affiliation: running.map(({ title, organization: name = '', ...dates }) =>
+      affiliation({ '@type': 'Organization', name }, title, dates),
     ),
     knowsAbout: [
       ...new Set(lists.flatMap(({ items, groups }) => [...items, ...groups.flatMap((group) => group.items)])),
     ],
-  });
+  };
 }
 
 const affiliation = (
   organization: { '@type': 'Organization' | 'EducationalOrganization'; name: string },
-  roleName: string | undefined,
+  role: string | undefined,
   dates: DateRange,
 ) => ({
   '@type': 'OrganizationRole' as const,
   affiliation: organization,
-  ...stated<{ roleName?: string }>({ roleName }),
+  ...roleName(role),
   ...period(dates),
 });
+
+const roleName = (role: string | undefined) => (role ? { roleName: role } : {});
 
 const period = ({ start, end }: DateRange) => ({
   startDate: isoDate(start),
@@ -170,24 +156,17 @@ const period = ({ start, end }: DateRange) => ({
 const isAttended = ({ isExpected, end }: School) => isExpected || end === 'present';
 
 /** Whether it is a high school or a college is in the owner's words, not in data. */
-const schoolOf = ({ school }: Pick<School, 'school'>) => ({
-  '@type': 'EducationalOrganization' as const,
-  name: school,
-});
+const schoolOf = (name: string) => ({ '@type': 'EducationalOrganization' as const, name });
 
 const entriesOf = ({ pages: { relevantExperience } }: PublicSite): RelevantEntry[] =>
   relevantExperience?.sections.flatMap(({ entries }) => entries) ?? [];
 
 function projectList(site: PublicSite, author: PersonLeaf): ItemListLeaf {
-  const projects = site.pages.projects?.projects ?? [];
+  const items = site.pages.projects?.projects.map((project) => work(project, author)) ?? [];
   return {
     '@type': 'ItemList',
-    numberOfItems: projects.length,
-    itemListElement: projects.map((project, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      item: work(project, author),
-    })),
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyPage } from '#pages.ts';
 import { pageDescription } from './page-description.ts';
-import { siteFromYaml } from './site-from-yaml.ts';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
 test('each page is described by its own words, in a length that search engines show', () => {
   const site = siteFromYaml({

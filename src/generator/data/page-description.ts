@@ -12,8 +12,8 @@ type Described = { person: Site['person']; pages: Site['pages'] & { resume?: Res
 /** Search engines cut longer descriptions off, and write their own in place of shorter ones. */
 const lengths = { min: 50, max: 160 };
 
-/** What a page says of itself, and what stands on it in its order. */
-type Outline = { lead?: string | undefined; points: string[]; between: ' ' | '; ' };
+/** What stands on a page in its order: sentences, or names that a semicolon parts. */
+type Points = { texts: string[]; between: ' ' | '; ' };
 
 /**
  * Describes a page by its subtitle and by as much of what stands on it as there is room for.
@@ -22,53 +22,49 @@ type Outline = { lead?: string | undefined; points: string[]; between: ' ' | '; 
  */
 export function pageDescription(site: Described, page: PageId): string {
   const { description, language } = site.person;
-  const { lead = '', points, between } = outlineOf(site, page);
-  const said = [...points.keys(), points.length]
-    .map((count) => join(lead, points.slice(0, count).join(between)))
+  const lead = leadOf(site, page);
+  const { texts, between } = pointsOf(site, page);
+  const said = [...texts.keys(), texts.length]
+    .map((count) => join(lead, texts.slice(0, count).join(between)))
     .findLast((text) => text.length <= lengths.max);
-  const own = clip(said || join(lead, points[0] ?? ''), language);
+  const own = clip(said || join(lead, texts[0] ?? ''), language);
   return own.length < lengths.min && own !== description ? clip(join(own, description), language) : own;
 }
 
-function outlineOf({ person, pages }: Described, page: PageId): Outline {
-  const { name, language } = person;
+/** What a page says of itself. */
+function leadOf({ person, pages }: Described, page: PageId): string {
+  const { name, language, description } = person;
   const words = wordsFor(language).outputs;
-  const sentences = (text: string): Pick<Outline, 'points' | 'between'> => ({
-    points: sentencesOf(text, language),
-    between: ' ',
-  });
-  const names = (points: string[]): Pick<Outline, 'points' | 'between'> => ({ points, between: '; ' });
+  if (page === 'home') return description;
+  if (page === 'accessibility') return fill(words.accessibilityOf, { name });
+  if (page !== 'resume') return pages[page]?.subtitle ?? '';
+  const { title = '', summary = '' } = pages.resume?.resume ?? {};
+  return join(join(fill(words.resumeOf, { name }), title), summary);
+}
+
+function pointsOf({ person, pages }: Described, page: PageId): Points {
+  const sentences = (text: string): Points => ({ texts: sentencesOf(text, person.language), between: ' ' });
+  const names = (texts: string[] = []): Points => ({ texts, between: '; ' });
   const { home, aboutMe, education, projects, relevantExperience, irrelevantExperience, resume } = pages;
-  const { subtitle: lead }: { subtitle?: string | undefined } = pages[page] ?? {};
   switch (page) {
     case 'home':
-      // It was written for this; more is wanted only where it is very short.
-      if (person.description.length >= lengths.min) return { lead: person.description, points: [], between: ' ' };
-      return { lead: person.description, ...sentences(proseText(home.introduction)) };
+      // Its description was written for this; more is wanted only where it is very short.
+      return sentences(person.description.length < lengths.min ? proseText(home.introduction) : '');
     case 'aboutMe':
-      return { lead, ...sentences(proseText(aboutMe?.story ?? [])) };
-    case 'education': {
-      const schools = education?.schools.map(({ major, school }) => [major, school].filter(Boolean).join(', '));
-      return { lead, ...names(schools ?? []) };
-    }
+      return sentences(proseText(aboutMe?.story ?? []));
+    case 'education':
+      return names(education?.schools.map(({ major, school }) => [major, school].filter(Boolean).join(', ')));
     case 'projects':
-      return { lead, ...names(projects?.projects.map(({ title }) => title) ?? []) };
-    case 'relevantExperience': {
-      const entries = relevantExperience?.sections.flatMap((section) => section.entries);
-      return { lead, ...names(entries?.map(nameOfJob) ?? []) };
-    }
+      return names(projects?.projects.map(({ title }) => title));
+    case 'relevantExperience':
+      return names(relevantExperience?.sections.flatMap(({ entries }) => entries).map(nameOfJob));
     case 'irrelevantExperience':
-      return { lead, ...names(irrelevantExperience?.jobs.map(nameOfJob) ?? []) };
-    case 'resume': {
-      const { title, summary, sections } = resume?.resume ?? { sections: [] };
-      const lead = join(fill(words.resumeOf, { name }), title ?? '');
-      return { lead: join(lead, summary ?? ''), ...names(sections.map((section) => section.title)) };
-    }
-    case 'accessibility':
-      return { lead: fill(words.accessibilityOf, { name }), ...names([]) };
+      return names(irrelevantExperience?.jobs.map(nameOfJob));
+    case 'resume':
+      return names(resume?.resume.sections.map(({ title }) => title));
     // A page without a rule of its own is described by its subtitle.
     default:
-      return { lead, ...names([]) };
+      return names();
   }
 }
 

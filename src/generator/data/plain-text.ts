@@ -2,7 +2,7 @@
 // people who read in a terminal. It is made from the finished HTML of its page, so the two cannot disagree.
 // Runs once a build, after the pages are rendered.
 import type { Element, ElementContent, Nodes, Root } from 'hast';
-import type { Paragraph, PhrasingContent, Root as Markdown, RootContent } from 'mdast';
+import type { Paragraph, PhrasingContent } from 'mdast';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark, { type Options } from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
@@ -10,6 +10,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { telephoneLink } from '#content/telephone.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { files, menuOrder, type PageId, pages } from '#pages.ts';
 import { wordsFor } from '#words/catalogues.ts';
 import { pageDescription } from './page-description.ts';
@@ -43,31 +44,36 @@ export type MarkdownHead = {
  * // '---\ntitle: "Projects"\ndescription: "What I built."\n---\n\n# Projects\n'
  */
 export function pageMarkdown(html: string, { title, description, address, colon = ':' }: MarkdownHead): string {
-  const main = findMain(unified().use(rehypeParse, { fragment: true }).parse(html));
+  const main = find(parse(html), ({ tagName }) => tagName === 'main');
   if (!main) throw new Error('The page has no <main>, so there is nothing to make its Markdown from.');
-  const text: Root = { type: 'root', children: main.children.flatMap((child) => readable(child, address)) };
-  const markdown = unified()
-    .use(rehypeRemark, { document: true, handlers: handlersWith(colon), nodeHandlers })
-    .runSync(text);
+  const children = main.children.flatMap(readable);
+  if (address) children.unshift({ type: 'element', tagName: 'base', properties: { href: address }, children: [] });
   // A JSON string is a YAML string as well. A program that doesn't know these lines must not take them for markup.
   const head = Object.entries({ title, description, url: address }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}: ${harmless(JSON.stringify(value))}`],
   );
-  return `---\n${head.join('\n')}\n---\n\n${print(markdown)}`;
+  return `---\n${head.join('\n')}\n---\n\n${toMarkdown({ type: 'root', children }, colon)}`;
+}
+
+const parse = (html: string): Root => unified().use(rehypeParse, { fragment: true }).parse(html);
+
+function toMarkdown(tree: Root, colon: string): string {
+  const markdown = unified()
+    .use(rehypeRemark, { document: true, handlers: handlersWith(colon) })
+    .runSync(tree);
+  return unified().use(remarkGfm).use(remarkStringify, { bullet: '-', resourceLink: true }).stringify(markdown);
 }
 
 /** The same string, in which a program that takes it for Markdown finds neither an element nor a link. */
 const harmless = (json: string) => json.replaceAll('<', String.raw`\u003c`).replaceAll('](', String.raw`]\u0028`);
 
-const print = (tree: Markdown) =>
-  unified().use(remarkGfm).use(remarkStringify, { bullet: '-', resourceLink: true }).stringify(tree);
-
-function findMain(node: Nodes): Element | undefined {
-  if (node.type === 'element' && node.tagName === 'main') return node;
-  if (!('children' in node)) return undefined;
-  for (const child of node.children) {
-    const main = findMain(child);
-    if (main) return main;
+/** The first element of a kind, in the order of the text. */
+function find(within: Nodes, isWanted: (element: Element) => boolean): Element | undefined {
+  if (within.type === 'element' && isWanted(within)) return within;
+  if (!('children' in within)) return undefined;
+  for (const child of within.children) {
+    const found = find(child, isWanted);
+    if (found) return found;
   }
   return undefined;
 }
@@ -76,16 +82,16 @@ const silent = /^(?:svg|button|nav|script|style|template|dialog)$/;
 const heading = /^h[1-6]$/;
 const stress = /^(?:b|strong|em|del)$/;
 
-/** A part of a page as it is to be read: without what says nothing, and with addresses that hold outside the page. */
-function readable(node: ElementContent, address: string | undefined): ElementContent[] {
-  if (node.type !== 'element') return [node];
+/** A part of a page as it is to be read: without what says nothing. */
+function readable(node: ElementContent): ElementContent[] {
+  // Comments are React's marks between texts.
+  if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
   const { tagName, properties } = node;
   if (silent.test(tagName) || properties.ariaHidden === 'true' || properties.hidden !== undefined) return [];
-  const children = node.children.flatMap((child) => readable(child, address));
+  const children = node.children.flatMap(readable);
   // Such a link only opens the photo large; a moving one moves when opened, so there it says more.
   if (tagName === 'a' && properties.dataEnlarge === '') return children;
-  const ordered = setApart(tagName === 'article' ? headingFirst(children) : children);
-  const element = { ...node, properties: { ...properties, ...completed(properties, address) }, children: ordered };
+  const element = { ...node, children: setApart(tagName === 'article' ? headingFirst(children) : children) };
   return stress.test(tagName) ? spacesOutside(element) : [element];
 }
 
@@ -110,24 +116,11 @@ const setApart = (children: ElementContent[]): ElementContent[] =>
     return touch ? [{ type: 'text', value: ' ' }, child] : [child];
   });
 
-function completed({ href, src }: Element['properties'], address: string | undefined): Element['properties'] {
-  const complete = (value: unknown) => (address ? new URL(String(value), address).href : String(value));
-  return {
-    ...(href !== undefined ? { href: complete(href) } : {}),
-    ...(src !== undefined ? { src: complete(src) } : {}),
-  };
-}
-
 /** What stands above or beside an entry's heading on the page would belong to the entry before in running text. */
 function headingFirst(children: ElementContent[]): ElementContent[] {
-  const title = headingsIn(children)[0];
+  const title = find({ type: 'root', children }, ({ tagName }) => heading.test(tagName));
   return title ? [title, ...without(children, title)] : children;
 }
-
-const headingsIn = (children: ElementContent[]): Element[] =>
-  children.flatMap((child) =>
-    child.type !== 'element' ? [] : heading.test(child.tagName) ? [child] : headingsIn(child.children),
-  );
 
 const without = (children: ElementContent[], unwanted: Element): ElementContent[] =>
   children
@@ -148,17 +141,10 @@ const handlersWith = (colon: string): NonNullable<Options['handlers']> => ({
   dd(state, node, parent): Paragraph {
     const terms = parent?.children.slice(0, parent.children.indexOf(node)) ?? [];
     const term = terms.findLast((other) => other.type === 'element' && other.tagName === 'dt') as Element | undefined;
-    const label: PhrasingContent[] = term
-      ? [...(state.all(term) as PhrasingContent[]), { type: 'text', value: `${colon} ` }]
-      : [];
-    return { type: 'paragraph', children: [...label, ...(state.all(node) as PhrasingContent[])] };
+    const label = term ? [...state.all(term), { type: 'text', value: `${colon} ` }] : [];
+    return { type: 'paragraph', children: [...label, ...state.all(node)] as PhrasingContent[] };
   },
 });
-
-// React's marks between texts.
-const nodeHandlers: NonNullable<Options['nodeHandlers']> = { comment: () => undefined };
-
-type Entry = { label: string; url: string; note?: string };
 
 /**
  * The site for programs that read: who it is about, and where each page is as plain text.
@@ -169,54 +155,34 @@ export function llmsTxt(site: Pick<SiteWithResumes, 'person' | 'pages'>, linkTo:
   const { name, description, email, phone, links, language } = site.person;
   const { resume } = site.pages;
   const { outputs: words, titles } = wordsFor(language);
-  const listed = (page: PageId): Entry => ({
-    label: titles[page],
-    url: linkTo(markdownFile(page)),
-    note: pageDescription(site, page),
+  const entryOf = (page: PageId) => entry(titles[page], linkTo(markdownFile(page)), pageDescription(site, page));
+  const sections: [title: string, entries: (string | undefined)[]][] = [
+    [words.pages, menuOrder.filter((page) => site.pages[page]).map(entryOf)],
+    [
+      words.resume,
+      [
+        resume && entryOf('resume'),
+        resume?.pdf && entry(words.resumePdf, linkTo(resume.pdf)),
+        resume && entry(words.resumeJson, linkTo(files.jsonResume)),
+      ],
+    ],
+    [
+      words.contact,
+      [
+        email && entry(email, `mailto:${email}`),
+        phone && entry(phone, telephoneLink(phone)),
+        ...links.map(({ label, url }) => entry(label, url)),
+        entry(words.contactCard, linkTo(files.contactCard)),
+      ],
+    ],
+  ];
+  const lists = sections.map(([title, entries]) => {
+    const items = entries.join('');
+    return items && `<h2>${escapeHtml(title)}</h2><ul>${items}</ul>`;
   });
-  const sections: { title: string; entries: Entry[] }[] = [
-    { title: words.pages, entries: menuOrder.filter((page) => site.pages[page]).map(listed) },
-    {
-      title: words.resume,
-      entries: [
-        ...(resume ? [listed('resume')] : []),
-        ...(resume?.pdf ? [{ label: words.resumePdf, url: linkTo(resume.pdf) }] : []),
-        ...(resume ? [{ label: words.resumeJson, url: linkTo(files.jsonResume) }] : []),
-      ],
-    },
-    {
-      title: words.contact,
-      entries: [
-        ...(email ? [{ label: email, url: `mailto:${email}` }] : []),
-        ...(phone ? [{ label: phone, url: telephoneLink(phone) }] : []),
-        ...links,
-        { label: words.contactCard, url: linkTo(files.contactCard) },
-      ],
-    },
-  ];
-  const children: RootContent[] = [
-    { type: 'heading', depth: 1, children: [{ type: 'text', value: name }] },
-    { type: 'blockquote', children: [paragraph(description)] },
-  ];
-  for (const { title, entries } of sections)
-    if (entries.length > 0)
-      children.push(
-        { type: 'heading', depth: 2, children: [{ type: 'text', value: title }] },
-        {
-          type: 'list',
-          spread: false,
-          children: entries.map((entry) => ({ type: 'listItem', spread: false, children: [linkWithNote(entry)] })),
-        },
-      );
-  return print({ type: 'root', children });
+  const top = `<h1>${escapeHtml(name)}</h1><blockquote><p>${escapeHtml(description)}</p></blockquote>`;
+  return toMarkdown(parse(top + lists.join('')), ':');
 }
 
-const paragraph = (value: string): Paragraph => ({ type: 'paragraph', children: [{ type: 'text', value }] });
-
-const linkWithNote = ({ label, url, note }: Entry): Paragraph => ({
-  type: 'paragraph',
-  children: [
-    { type: 'link', url, children: [{ type: 'text', value: label }] },
-    ...(note ? [{ type: 'text' as const, value: `: ${note}` }] : []),
-  ],
-});
+const entry = (label: string, url: string, note?: string) =>
+  `<li><a href="${escapeHtml(url)}">${escapeHtml(label)}</a>${note ? escapeHtml(`: ${note}`) : ''}</li>`;

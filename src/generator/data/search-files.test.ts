@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { everyPage, pages } from '#pages.ts';
 import { absoluteAddresses } from '../addresses.ts';
 import { robots, sitemap } from './search-files.ts';
-import { siteFromYaml } from './site-from-yaml.ts';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
 test('the sitemap has every page that is there, once, in its one spelling', async () => {
   const site = siteFromYaml({

@@ -1,28 +1,29 @@
 // The HTML document around a page: everything outside `#root`, which React never touches.
 import { escapeHtml } from '#platform/escape-html.ts';
 import { iconFiles } from '../cards/icons.ts';
-import type { Script } from '../program/bundle.ts';
-import { contentSecurityPolicy } from './policy.ts';
-import { earlyThemeScript } from '#site/ui/theme-switch.ts';
+import type { Script } from '../program/compile.ts';
+import { isFirstFont } from '../program/fonts.ts';
+import { contentSecurityPolicy, inPage } from './policy.ts';
+import type { FrameData } from '#site/ui/frame-data.ts';
 
 /** What a document is made from; its files are named below the base path. */
 export type DocumentParts = {
   base: string;
-  language: string;
+  frame: Pick<FrameData, 'language' | 'pages' | 'webVitals'>;
   title: string;
   description: string;
-  /** The pages of the site, which the script of the not-found page asks for. */
-  pages: readonly string[];
-  styles: readonly string[];
+  /** The compiled program: its styles, and the fonts that the first view needs, are among it. */
+  assets: readonly string[];
   scripts: readonly Reference[];
-  /** Fonts that the first view needs. */
-  fonts: readonly string[];
-  /** Where its scripts may send something besides its own host, as origins. */
-  connect?: readonly string[];
   /** Further elements of the head, as HTML. */
-  head?: string;
+  head: string;
   /** The inside of `#root`, as HTML. */
   body: string;
+  /**
+   * Whether it is of the live site: without a policy, since tools put their own scripts into the page, and where no page
+   * may be drawn ahead, since its words may change until it is shown.
+   */
+  isLive?: true;
 };
 
 /**
@@ -31,75 +32,38 @@ export type DocumentParts = {
  */
 type Reference = Pick<Script, 'file'> & Partial<Script>;
 
-/**
- * Lets the view change over from document to document. In the stylesheet it came too late: Chromium looks for it
- * before a linked style counts, and then reports a transition that nobody asked for as an error.
- */
-const viewTransitionStyle = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
-
-/**
- * Nothing is painted while a stylesheet is on its way, so one that hangs would leave a blank page. After six seconds the
- * words are shown without it; it counts again as soon as it is there.
- */
-const lateStyleScript = `setTimeout(()=>{for(const l of document.querySelectorAll('link[rel=stylesheet]'))if(!l.sheet){l.onload=()=>{l.media='all'};l.media='print'}},6e3)`;
-
-/**
- * Has the browser draw the page of a link that the pointer rests on, so that it is there at the click. Anything but a
- * page has a dot in its name; a link that opens a tab of its own could not use what was drawn.
- * Browsers leave it be where data is saved or memory is short (https://wicg.github.io/nav-speculation/).
- */
-const speculationRules = JSON.stringify({
-  prerender: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: '/*.*' } },
-          { not: { selector_matches: '[target],[download],[aria-current],[href^="#"]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-});
-
-/** What stands in every page itself and is no reference to a file; its policy has to allow it. */
-export const inPage = { scripts: [earlyThemeScript, lateStyleScript, speculationRules], styles: [viewTransitionStyle] };
-
 /** A complete HTML document, with the policy that lets nothing into it but the files of the site. */
 export function renderDocument(parts: DocumentParts): string {
-  const policy = contentSecurityPolicy({ ...inPage, connect: parts.connect ?? [] });
-  return renderOpenDocument(parts, {
-    policy: policyElement(policy),
-    rules: `<script type="speculationrules">${speculationRules}</script>\n`,
-  });
-}
-
-/**
- * The same without a policy, for the live site, where tools put their own scripts into the page, and where no page may
- * be drawn ahead, since its words may change until it is shown.
- */
-export function renderOpenDocument(parts: DocumentParts, { policy = '', rules = '' } = {}): string {
-  const { base, language, title, description, pages, styles, scripts, fonts, head = '', body } = parts;
+  const { base, frame, title, description, assets, scripts, head, body, isLive } = parts;
+  const { language, pages, webVitals } = frame;
   const at = (file: string) => escapeHtml(base + file);
+  const styles = assets
+    .filter((file) => file.endsWith('.css'))
+    .map((style) => `<link rel="stylesheet" href="${at(style)}">\n`);
+  const fonts = assets
+    .filter(isFirstFont)
+    .map((font) => `<link rel="preload" href="${at(font)}" as="font" type="font/woff2" crossorigin>\n`);
+  const policy = contentSecurityPolicy(webVitals?.reportTo ? [new URL(webVitals.reportTo).origin] : []);
+  const policyElement = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">\n`;
+  const rules = `<script type="speculationrules">${inPage.speculationRules}</script>\n`;
+  // Arabic, Hebrew and others are set from right to left; then the whole page turns round.
+  const direction = new Intl.Locale(language).getTextInfo().direction === 'rtl' ? ' dir="rtl"' : '';
   return `<!doctype html>
-<html lang="${escapeHtml(language)}"${directionOf(language)} data-pages="${escapeHtml(pages.join(' '))}">
+<html lang="${escapeHtml(language)}"${direction} data-pages="${escapeHtml(pages.join(' '))}">
 <head>
 <meta charset="utf-8">
-${policy}<meta name="viewport" content="width=device-width, initial-scale=1">
+${isLive ? '' : policyElement}<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="color-scheme" content="light dark">
-<script>${earlyThemeScript}</script>
-<script>${lateStyleScript}</script>
-<style>${viewTransitionStyle}</style>
-${styles.map((style) => `<link rel="stylesheet" href="${at(style)}">\n`).join('')}${fonts
-    .map((font) => `<link rel="preload" href="${at(font)}" as="font" type="font/woff2" crossorigin>\n`)
-    .join('')}${scriptElements(scripts, at)}<link rel="icon" href="${at(iconFiles.ico)}" sizes="32x32">
+<script>${inPage.earlyThemeScript}</script>
+<script>${inPage.lateStyleScript}</script>
+<style>${inPage.viewTransitionStyle}</style>
+${styles.join('')}${fonts.join('')}${scriptElements(scripts, at)}<link rel="icon" href="${at(iconFiles.ico)}" sizes="32x32">
 <link rel="icon" href="${at(iconFiles.svg)}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${at(iconFiles.apple)}">
 <link rel="manifest" href="${at(iconFiles.manifest)}">
-${rules}${head}</head>
+${isLive ? '' : rules}${head}</head>
 <body>
 <div id="root">${body}</div>
 </body>
@@ -115,12 +79,4 @@ function scriptElements(scripts: readonly Reference[], at: (file: string) => str
     ...[...imported].map(([file, integrity]) => `<link rel="modulepreload" href="${at(file)}"${rest(integrity)}>\n`),
     ...scripts.map(({ file, integrity }) => `<script type="module" src="${at(file)}"${rest(integrity)}></script>\n`),
   ].join('');
-}
-
-const policyElement = (policy: string) =>
-  `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">\n`;
-
-/** Arabic, Hebrew and others are set from right to left; then the whole page turns round. */
-function directionOf(language: string): string {
-  return new Intl.Locale(language).getTextInfo().direction === 'rtl' ? ' dir="rtl"' : '';
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { PageId } from '#pages.ts';
 import { renderTheme } from '#theme/theme-css.ts';
 import { cardSize } from '../cards/cards.ts';
-import { siteFromYaml } from '../data/site-from-yaml.ts';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
+import { shownPages } from '../shown-pages.ts';
 import { pageHead } from './page-head.ts';
 
 test('a link preview gets title, text, address and a picture with its words', () => {
@@ -26,17 +27,14 @@ test('a link preview gets title, text, address and a picture with its words', ()
   });
 });
 
-test('Home and About me are profiles', () => {
-  for (const page of ['home', 'aboutMe'] as const) expect(read(page)['og:type']).toBe('profile');
-});
-
-test('the browser’s frame takes the colour of the page’s jacket, by day and by night', () => {
-  for (const page of ['home', 'education', 'irrelevantExperience'] as const) {
+test('the browser’s frame takes the colour of the page’s jacket; without a picture the preview is small', () => {
+  for (const page of ['home', 'projects'] as const) {
     const selector = page === 'home' ? '[data-page]' : `[data-page='${page}']`;
     const css = renderTheme(owner.theme)
       .split('\n')
       .find((line) => line.startsWith(selector));
-    const found = read(page);
+    const found = read(page, owner, []);
+    expect(found).toMatchObject({ 'og:type': page === 'home' ? 'profile' : 'website', 'twitter:card': 'summary' });
     const [light, dark] = ['light', 'dark'].map((edition) => found[`theme-color (prefers-color-scheme: ${edition})`]);
     expect(css).toContain(
       light === dark ? `--jacket-ground: ${light};` : `--jacket-ground: light-dark(${light}, ${dark});`,
@@ -49,10 +47,6 @@ test('without an address nothing claims one', () => {
   for (const name of ['og:url', 'og:image', 'og:image:alt', 'canonical', 'application/atom+xml'])
     expect(found[name]).toBeUndefined();
   expect(found).toMatchObject({ 'twitter:card': 'summary', 'text/markdown': `${base}Projects.md` });
-});
-
-test('a page without a picture has a small preview', () => {
-  expect(read('projects', owner, [])).toMatchObject({ 'twitter:card': 'summary', 'og:url': `${root}Projects` });
 });
 
 test('a page for those who were sent the link is kept from search engines', () => {
@@ -75,6 +69,7 @@ const root = `https://ada.example.com${base}`;
 const siteOf = (yaml: string) =>
   siteFromYaml({
     'site.yaml': yaml,
+    'about.md': 'I draw maps.\n',
     'projects.yaml': 'projects: [{ title: A map, date: 2026-09, tags: [maps] }]\n',
     'resume.yaml': 'focuses: [{ name: maps, title: Maps }]\n',
   });
@@ -87,10 +82,10 @@ function read(
   files = ['cards/projects.png', 'feed.xml'],
   nasty?: string,
 ): Record<string, string> {
-  const [variant] = site.variantPages;
-  if (!variant) throw new Error('The content has no variant.');
+  const shown = shownPages(site).find((one) => (one.variant ? 'variant' : one.page) === page);
+  if (!shown) throw new Error(`The content has no ${page}.`);
   const words = { title: nasty ?? 'Projects · Ada Example', description: nasty ?? 'A map.' };
-  const html = pageHead(site, page === 'variant' ? variant : page, words, { base, files: new Set(files) });
+  const html = pageHead(site, { ...shown, ...words }, { base, files: new Set(files) });
   const { window } = new JSDOM(`<!doctype html><head>${html}</head><body></body>`);
   const { head, body } = window.document;
   expect(body.innerHTML).toBe('');

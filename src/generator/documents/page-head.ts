@@ -1,13 +1,13 @@
 // The elements of a page's head that others read: search engines, link previews, feed readers, the browser's own frame.
 import { escapeHtml } from '#platform/escape-html.ts';
-import type { SiteWithResumes, VariantPage } from '#resume/resume-pages.ts';
-import { type PageId, pages, variantAddress } from '#pages.ts';
+import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { jacketOf } from '#theme/theme-css.ts';
 import { absoluteAddresses } from '../addresses.ts';
-import { cardFile, cardSize, variantCardFile } from '../cards/cards.ts';
+import { cardSize } from '../cards/cards.ts';
 import { feedFile } from '../data/feeds.ts';
 import { linkedData, jsonForScript } from '../data/linked-data.ts';
 import { markdownFile } from '../data/plain-text.ts';
+import type { ShownPage } from '../shown-pages.ts';
 
 /** What a head needs to know of the site besides its content. */
 export type HeadContext = {
@@ -22,27 +22,20 @@ export type HeadContext = {
  * address, and are left out without it. The page of a variant is for those who were sent its link, not for search
  * engines, and wears Home's colour.
  */
-export function pageHead(
-  site: SiteWithResumes,
-  shown: PageId | VariantPage,
-  { title, description }: { title: string; description: string },
-  { base, files }: HeadContext,
-): string {
+export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files }: HeadContext): string {
   const { person, theme } = site;
-  const page = typeof shown === 'string' ? shown : undefined;
-  const variant = typeof shown === 'string' ? undefined : shown.resume.variant;
+  const { page, variant, address: path, title, description, card } = shown;
   const absolute = absoluteAddresses(site);
-  const address = absolute?.((variant ? variantAddress(variant.name) : pages[page ?? 'home'].address).slice(1));
-  const card = variant ? variantCardFile(variant.name) : cardFile(page ?? 'home');
+  const address = absolute?.(path.slice(1));
   const image = files.has(card) && absolute?.(card);
-  const { day, night } = jacketOf(theme, page ?? 'home').ground;
-  const data = page && linkedData(site, page, absolute);
+  const { day, night } = jacketOf(theme, page).ground;
+  const data = linkedData(site, shown, absolute);
   const lines = [
     variant && meta('name', 'robots', 'noindex'),
     meta('name', 'author', person.name),
     meta('name', 'theme-color', day, '(prefers-color-scheme: light)'),
     meta('name', 'theme-color', night, '(prefers-color-scheme: dark)'),
-    address && page && link('canonical', address),
+    address && !variant && link('canonical', address),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:type', page === 'home' || page === 'aboutMe' ? 'profile' : 'website'),
@@ -58,8 +51,8 @@ export function pageHead(
         ]
       : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    page && link('alternate', base + markdownFile(page), 'text/markdown'),
-    page && files.has(feedFile) && link('alternate', base + feedFile, 'application/atom+xml'),
+    !variant && link('alternate', base + markdownFile(page), 'text/markdown'),
+    !variant && files.has(feedFile) && link('alternate', base + feedFile, 'application/atom+xml'),
     data && `<script type="application/ld+json">${jsonForScript(data)}</script>`,
   ];
   return lines.map((line) => (line ? `${line}\n` : '')).join('');

@@ -1,29 +1,55 @@
-// What a page may load and run, which is next to nothing: its own files, and the two lines that stand in its head.
+// What a page may load and run, which is next to nothing: its own files, and the few lines that stand in its head.
 // Each page carries it, so that it holds on a host that sends no headers; hosts that do send it as well
 // (src/generator/hosts).
 import { createHash } from 'node:crypto';
+import { earlyThemeScript } from '#site/ui/theme-switch.ts';
 import { workerPolicyName } from '#site/worker/address.ts';
 
-/** What the head of each page holds besides references to files, and what differs between page and header. */
-export type PolicyParts = {
-  /** The text of each script and each style that stands in the page itself. */
-  scripts: readonly string[];
-  styles: readonly string[];
-  /** Where scripts may send something besides the site's own host. Example: `['https://vitals.example.com']` */
-  connect?: readonly string[];
-  /** For a header alone: browsers pass over it in a page. */
-  isHeader?: boolean;
+/** What stands in every page itself and is no reference to a file. */
+export const inPage = {
+  earlyThemeScript,
+  /**
+   * Nothing is painted while a stylesheet is on its way, so one that hangs would leave a blank page. After six seconds
+   * the words are shown without it; it counts again as soon as it is there.
+   */
+  lateStyleScript: `setTimeout(()=>{for(const l of document.querySelectorAll('link[rel=stylesheet]'))if(!l.sheet){l.onload=()=>{l.media='all'};l.media='print'}},6e3)`,
+  /**
+   * Has the browser draw the page of a link that the pointer rests on, so that it is there at the click. Anything but a
+   * page has a dot in its name; a link that opens a tab of its own could not use what was drawn.
+   * Browsers leave it be where data is saved or memory is short (https://wicg.github.io/nav-speculation/).
+   */
+  speculationRules: JSON.stringify({
+    prerender: [
+      {
+        where: {
+          and: [
+            { href_matches: '/*' },
+            { not: { href_matches: '/*.*' } },
+            { not: { selector_matches: '[target],[download],[aria-current],[href^="#"]' } },
+          ],
+        },
+        eagerness: 'moderate',
+      },
+    ],
+  }),
+  /**
+   * Lets the view change over from document to document. In the stylesheet it came too late: Chromium looks for it
+   * before a linked style counts, and then reports a transition that nobody asked for as an error.
+   */
+  viewTransitionStyle: '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}',
 };
 
 /**
  * The Content Security Policy, level 3 (https://www.w3.org/TR/CSP3/), as the value of a header or a meta element.
- * @example contentSecurityPolicy({ scripts: [], styles: [] }) // "default-src 'none'; script-src 'self'; …"
+ * @param connect where scripts may send something besides the site's own host
+ * @example contentSecurityPolicy(['https://vitals.example.com']) // "default-src 'none'; script-src 'self' 'sha256-…"
  */
-export function contentSecurityPolicy({ scripts, styles, connect = [], isHeader = false }: PolicyParts): string {
-  const directives = [
+export function contentSecurityPolicy(connect: readonly string[]): string {
+  const { earlyThemeScript, lateStyleScript, speculationRules, viewTransitionStyle } = inPage;
+  return [
     `default-src 'none'`,
-    ['script-src', `'self'`, ...scripts.map(hash)].join(' '),
-    ['style-src', `'self'`, ...styles.map(hash)].join(' '),
+    ['script-src', `'self'`, ...[earlyThemeScript, lateStyleScript, speculationRules].map(hash)].join(' '),
+    `style-src 'self' ${hash(viewTransitionStyle)}`,
     // The few bytes of a photo's placeholder are part of the page.
     `img-src 'self' data:`,
     `font-src 'self'`,
@@ -34,9 +60,7 @@ export function contentSecurityPolicy({ scripts, styles, connect = [], isHeader 
     `form-action 'none'`,
     `require-trusted-types-for 'script'`,
     `trusted-types ${workerPolicyName}`,
-    ...(isHeader ? [`frame-ancestors 'none'`] : []),
-  ];
-  return directives.join('; ');
+  ].join('; ');
 }
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

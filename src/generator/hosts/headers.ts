@@ -1,7 +1,6 @@
 // What a host should say besides the files themselves, as data: every configuration that we ship is drawn from it
 // (npm run hosting). A host that says none of it serves the same site; the policy stands in each page as well.
 import { contentSecurityPolicy } from '../documents/policy.ts';
-import { inPage } from '../documents/document.ts';
 import { pictureFolder } from '#photos/picture.ts';
 
 /** A header of an answer. Example: `{ name: 'X-Content-Type-Options', value: 'nosniff' }` */
@@ -28,7 +27,8 @@ const refusedFeatures = [
  */
 export const policies = {
   name: 'Content-Security-Policy',
-  page: contentSecurityPolicy({ ...inPage, connect: ['https:'], isHeader: true }),
+  // Browsers pass over the last one in a page, so it is in the header alone.
+  page: `${contentSecurityPolicy(['https:'])}; frame-ancestors 'none'`,
   pdf: `frame-ancestors 'none'`,
 };
 

@@ -2,81 +2,39 @@ import { expect, test } from 'vitest';
 import { UsageError } from '#platform/paths.ts';
 import { hostAddress } from './hosts.ts';
 
-test('without a host there is nothing to say', () => {
-  expect(hostAddress({})).toBeUndefined();
-  expect(
-    hostAddress({ URL: 'https://stray.example.com', CF_PAGES: '', VERCEL: '0', NETLIFY: 'false' }),
-  ).toBeUndefined();
-});
-
-test.each<[string, NodeJS.ProcessEnv, string, string | undefined]>([
-  [
-    'an address by hand',
-    { SITE_URL: 'https://ada.example.com/portfolio' },
-    '/portfolio/',
-    'https://ada.example.com/portfolio/',
-  ],
-  ['a domain by hand', { SITE_URL: 'https://ada.example.com' }, '/', 'https://ada.example.com/'],
-  ['by hand before the host', { SITE_URL: 'https://ada.example.com', VERCEL: '1' }, '/', 'https://ada.example.com/'],
-  ['Netlify', { NETLIFY: 'true', URL: 'https://ada.netlify.app' }, '/', 'https://ada.netlify.app/'],
-  [
-    'a preview on Netlify, which is not the site',
-    { NETLIFY: 'true', URL: 'https://ada.example.com', DEPLOY_PRIME_URL: 'https://deploy-preview-1--ada.netlify.app' },
-    '/',
-    'https://ada.example.com/',
-  ],
-  ['Netlify on one’s own machine', { NETLIFY: 'true' }, '/', undefined],
-  [
-    'a deployment on Cloudflare Pages, which is not the site',
-    { CF_PAGES: '1', CF_PAGES_URL: 'https://7b4a1b2c.ada.pages.dev' },
-    '/',
-    'https://ada.pages.dev/',
-  ],
-  [
-    'a project on Cloudflare Pages that looks like a deployment',
-    { CF_PAGES: '1', CF_PAGES_URL: 'https://deadbeef.pages.dev' },
-    '/',
-    'https://deadbeef.pages.dev/',
-  ],
-  ['Vercel', { VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'ada.vercel.app' }, '/', 'https://ada.vercel.app/'],
-  [
-    'a preview on Vercel, which is not the site',
-    { VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'ada.example.com', VERCEL_URL: 'ada-git-draft.vercel.app' },
-    '/',
-    'https://ada.example.com/',
-  ],
-  ['Vercel without its variables', { VERCEL: '1' }, '/', undefined],
-  [
-    'the site of a user on GitHub Pages, in any case',
-    { GITHUB_ACTIONS: 'true', GITHUB_REPOSITORY: 'Ada/ada.GitHub.io' },
-    '/',
-    'https://ada.github.io/',
-  ],
-  [
-    'the site of a project on GitHub Pages, whose path minds the case',
-    { GITHUB_ACTIONS: 'true', GITHUB_REPOSITORY: 'Ada/Portfolio' },
-    '/Portfolio/',
-    'https://ada.github.io/Portfolio/',
-  ],
-  [
-    'a domain of one’s own on GitHub Pages, which our workflow asks for',
-    { GITHUB_ACTIONS: 'true', GITHUB_REPOSITORY: 'ada/portfolio', SITE_URL: 'https://ada.example.com' },
-    '/',
-    'https://ada.example.com/',
-  ],
-])('%s', (_, environment, base, url) => {
-  const found = hostAddress(environment);
-  expect([found?.base, found?.url]).toEqual([base, url]);
-});
+const github = { GITHUB_ACTIONS: 'true', GITHUB_REPOSITORY: 'Ada/Portfolio' };
 
 test.each<[string, NodeJS.ProcessEnv]>([
-  [
-    'a GitHub of one’s own',
-    { GITHUB_ACTIONS: 'true', GITHUB_REPOSITORY: 'a/b', GITHUB_SERVER_URL: 'https://git.example.com' },
-  ],
+  ['no host at all', {}],
+  ['a host that says no', { URL: 'https://ada.example', CF_PAGES: '', VERCEL: '0', NETLIFY: 'false' }],
+  ['a GitHub of one’s own', { ...github, GITHUB_SERVER_URL: 'https://git.example' }],
   ['an action without a repository', { GITHUB_ACTIONS: 'true' }],
-])('%s says nothing of pages', (_, environment) => {
+])('%s says nothing', (_, environment) => {
   expect(hostAddress(environment)).toBeUndefined();
+});
+
+test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
+  ['an address by hand', { SITE_URL: 'https://ada.example/portfolio' }, 'https://ada.example/portfolio/'],
+  ['a domain by hand', { SITE_URL: 'https://ada.example' }, 'https://ada.example/'],
+  ['by hand before the host', { SITE_URL: 'https://ada.example', VERCEL: '1' }, 'https://ada.example/'],
+  ['Netlify, in previews too', { NETLIFY: 'true', URL: 'https://ada.example' }, 'https://ada.example/'],
+  ['Netlify on one’s own machine', { NETLIFY: 'true' }, undefined],
+  // A deployment is not the site, and some project may have a name like one.
+  ['Cloudflare Pages', { CF_PAGES: '1', CF_PAGES_URL: 'https://7b4a1b2c.ada.pages.dev' }, 'https://ada.pages.dev/'],
+  ['a project', { CF_PAGES: '1', CF_PAGES_URL: 'https://deadbeef.pages.dev' }, 'https://deadbeef.pages.dev/'],
+  ['Vercel', { VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'ada.example' }, 'https://ada.example/'],
+  ['Vercel without its variables', { VERCEL: '1', VERCEL_URL: 'ada-git-draft.vercel.app' }, undefined],
+  ['a user on GitHub Pages', { ...github, GITHUB_REPOSITORY: 'Ada/ada.GitHub.io' }, 'https://ada.github.io/'],
+  ['a project on GitHub Pages, whose path minds the case', github, 'https://ada.github.io/Portfolio/'],
+  [
+    'a domain that our workflow asks GitHub for',
+    { ...github, SITE_URL: 'https://ada.example' },
+    'https://ada.example/',
+  ],
+])('%s', (_, environment, url) => {
+  const found = hostAddress(environment);
+  expect(found?.url).toBe(url);
+  expect(found?.base).toBe(url ? new URL(url).pathname : '/');
 });
 
 test.each<[string, NodeJS.ProcessEnv]>([

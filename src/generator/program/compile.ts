@@ -1,60 +1,83 @@
-// Compiles the program twice: for browsers, with a list of the files it became, and for the build itself, which
-// calls it to render the pages. Loaded only when an earlier build has not compiled the same already.
-import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
+// Compiles the programs of the site: for browsers, for the build itself, which calls it to render the pages, and the
+// service worker. Loaded only when an earlier build has not compiled the same already.
+import { createHash } from 'node:crypto';
+import { build, type InlineConfig, type Rolldown } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { wordsName } from './content-modules.ts';
-import { entries } from './entries.ts';
-import { type CutFonts, fontPrefix } from './fonts.ts';
-import { viteConfig } from './vite-config.ts';
+import type { Precached } from '#site/worker/cached-files.ts';
+import { contentModule, wordsName } from './content-modules.ts';
+import type { CutFonts } from './fonts.ts';
+import { entries, viteConfig } from './vite-config.ts';
 import type { Files } from '#platform/write-files.ts';
 
-type CompileOptions = { site: SiteWithResumes; base: string };
+/** A script with the hash of its bytes, and what it cannot start without. */
+export type Script = { file: string; integrity: string; imports: Script[] };
+
+/** What browsers load, by its paths below the base, and the scripts that documents name. */
+export type Program = { files: Files; scripts: Record<keyof typeof entries, Script> };
 
 /** Compiles what browsers load, below `assets/`. */
-export async function compileProgram({
-  site,
-  base,
-  fonts,
-}: CompileOptions & { fonts: CutFonts }): Promise<{ files: Files; manifest: Manifest }> {
-  // They are files already: Vite looks for what a stylesheet names by its path, and not every folder's path can be a
-  // part of an address.
-  const fontAddress = `${base}assets/`;
-  const files = await compile(
-    viteConfig(base, () => site, fonts.css.replaceAll(fontPrefix, fontAddress)),
-    {
-      manifest: manifestFile,
-      cssCodeSplit: false,
-      rolldownOptions: {
-        input: entries,
-        external: (id) => fonts.files.has(id.slice(fontAddress.length)),
-        output: {
-          entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: ({ name, facadeModuleId }) => `assets/${wordsName(facadeModuleId) ?? name}-[hash].js`,
-          assetFileNames: 'assets/[name]-[hash][extname]',
-        },
+export async function compileProgram(
+  site: SiteWithResumes,
+  base: string,
+  fonts: CutFonts,
+  fontAddress: string,
+): Promise<Program> {
+  const textOf = (name: string) => (name === 'fonts.css' ? fonts.css : contentModule(site, name));
+  const output = await compile(base, textOf, {
+    cssCodeSplit: false,
+    rolldownOptions: {
+      input: entries,
+      // They are files already: Vite looks for what a stylesheet names by its path, and not every folder's path can be
+      // a part of an address.
+      external: (id) => fonts.files.has(id.slice(fontAddress.length)),
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: ({ name, facadeModuleId }) => `assets/${wordsName(facadeModuleId) ?? name}-[hash].js`,
+        assetFileNames: 'assets/[name]-[hash][extname]',
       },
     },
-  );
-  const manifest = JSON.parse(String(files.get(manifestFile))) as Manifest;
-  files.delete(manifestFile);
+  });
+  const script = (isMeant: (chunk: Rolldown.OutputChunk) => boolean): Script => {
+    const chunk = output.find((one) => one.type === 'chunk' && isMeant(one));
+    if (chunk?.type !== 'chunk') throw new Error('The program lacks one of its scripts.');
+    const { fileName: file, code, imports } = chunk;
+    return {
+      file,
+      integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
+      imports: imports.map((imported) => script(({ fileName }) => fileName === imported)),
+    };
+  };
+  const entry = (name: keyof typeof entries) => script((chunk) => chunk.isEntry && chunk.name === name);
+  const files = filesOf(output);
   for (const [file, content] of fonts.files) files.set(`assets/${file}`, content);
-  return { files, manifest };
+  return { files, scripts: { boot: entry('boot'), mend: entry('mend') } };
 }
 
 /** Compiles what renders the pages; `prerender.mjs` is the module to import. */
-export function compileRenderer({ site, base }: CompileOptions): Promise<Files> {
-  return compile(
-    viteConfig(base, () => site),
-    {
-      ssr: true,
-      rolldownOptions: { input: { prerender: 'src/site/prerender.tsx' }, output: { entryFileNames: '[name].mjs' } },
-    },
-  );
+export async function compileRenderer(site: SiteWithResumes, base: string): Promise<Files> {
+  const output = await compile(base, (name) => contentModule(site, name), {
+    ssr: true,
+    rolldownOptions: { input: { prerender: 'src/site/prerender.tsx' }, output: { entryFileNames: '[name].mjs' } },
+  });
+  return filesOf(output);
 }
 
-const manifestFile = 'manifest.json';
+/**
+ * Compiles a service worker to a script of its own, since one that shared a file with the pages would have to import
+ * it, which not every browser lets a service worker do.
+ */
+export async function compileWorker(name: 'worker' | 'remove', base: string, precached?: Precached): Promise<string> {
+  const [worker] = await compile(base, () => `export default ${JSON.stringify(precached)}`, {
+    rolldownOptions: { input: `src/site/worker/${name}.ts`, output: { format: 'iife' } },
+  });
+  return worker.code;
+}
 
-async function compile(config: InlineConfig, options: InlineConfig['build']): Promise<Files> {
+const filesOf = (output: Rolldown.RolldownOutput['output']): Files =>
+  new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
+
+async function compile(base: string, moduleText: (name: string) => string, options: InlineConfig['build']) {
+  const config = viteConfig(base, moduleText);
   const { output } = (await build({
     ...config,
     build: {
@@ -65,5 +88,5 @@ async function compile(config: InlineConfig, options: InlineConfig['build']): Pr
       rolldownOptions: { ...options?.rolldownOptions, checks: { pluginTimings: false } },
     },
   })) as Rolldown.RolldownOutput;
-  return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
+  return output;
 }

@@ -1,7 +1,7 @@
 // Gives the words of the site to the pages, as modules named `site:<page>`: one small chunk a page, so that a changed
 // word changes no program and a page fetches only its own words; `site:words` has what fetches them. The colours come
 // as a stylesheet of their own.
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { everyPage, type PageId } from '#pages.ts';
 import type { FrameData } from '#site/ui/frame-data.ts';
@@ -22,9 +22,6 @@ export function frameData({ person, pages }: SiteWithResumes): FrameData {
   };
 }
 
-/** Whether a module, as Vite names it, is made from the content. */
-export const isContentModule = (id: string | null) => id?.startsWith(prefix) === true;
-
 /**
  * What the file of a module is called, without its hash. Example: `words-projects`
  * @returns `undefined` for a module that isn't made from the content
@@ -32,27 +29,30 @@ export const isContentModule = (id: string | null) => id?.startsWith(prefix) ===
 export const wordsName = (id: string | null): string | undefined =>
   id?.startsWith(prefix) ? `words-${id.slice(prefix.length)}` : undefined;
 
-/**
- * The plugin that answers for `site:` modules from whatever the site is at the moment.
- * @param fonts the stylesheet of the fonts that were cut for the site, if some were
- */
-export function contentModules(currentSite: () => SiteWithResumes, fonts = ''): Plugin {
-  return {
-    name: 'content-modules',
-    resolveId: (id) => (id.startsWith(prefix) ? id : undefined),
-    load(id) {
-      if (!id.startsWith(prefix)) return undefined;
-      // The live site asks for the theme with `?inline` as well.
-      const name = id.slice(prefix.length).replace(/\?.*$/, '');
-      const site = currentSite();
-      if (name === 'theme.css') return renderTheme(site.theme);
-      if (name === 'fonts.css') return fonts;
-      if (name === 'words') return wordFetchers();
-      if (name === 'web-vitals') return site.vitalsCallback ?? 'export default undefined';
-      const value = valueOf(site, name);
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(value ?? {}))})`;
-    },
-  };
+/** The plugin that answers for `site:` modules with the text that each has at the moment, by its name. */
+export const contentModules = (moduleText: (name: string) => string): Plugin => ({
+  name: 'content-modules',
+  resolveId: (id) => (id.startsWith(prefix) ? id : undefined),
+  // The live site asks for the theme with `?inline` as well.
+  load: (id) => (id.startsWith(prefix) ? moduleText(id.slice(prefix.length).replace(/\?.*$/, '')) : undefined),
+});
+
+/** Has a server that is at work ask for these modules anew. */
+export function forgetContentModules({ environments }: ViteDevServer): void {
+  for (const { moduleGraph } of Object.values(environments))
+    for (const module of moduleGraph.idToModuleMap.values())
+      if (module.id?.startsWith(prefix)) moduleGraph.invalidateModule(module);
+}
+
+/** The text of a module by its name; fonts are cut only for a site that is built. */
+export function contentModule(site: SiteWithResumes, name: string): string {
+  if (name === 'theme.css') return renderTheme(site.theme);
+  if (name === 'fonts.css') return '';
+  if (name === 'web-vitals') return site.vitalsCallback ?? 'export default undefined';
+  // What fetches the words of each page.
+  if (name === 'words')
+    return `export default { ${everyPage.map((page) => `${page}: () => import('${prefix}${page}')`).join(', ')} }`;
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(valueOf(site, name) ?? {}))})`;
 }
 
 /** What a module gives, by its name. */
@@ -62,9 +62,4 @@ function valueOf(site: SiteWithResumes, name: string): unknown {
   if (name === 'viewer') return { ...viewer, language };
   if (name === 'accessibility') return site.pages.accessibility && accessibility;
   return site.pages[name as PageId];
-}
-
-/** A module of what fetches the words of each page. */
-function wordFetchers(): string {
-  return `export default { ${everyPage.map((page) => `${page}: () => import('${prefix}${page}')`).join(', ')} }`;
 }

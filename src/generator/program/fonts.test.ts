@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutFonts, fontPrefix, isFirstFont, isWholeFont, lettersOf } from './fonts.ts';
+import { cutFonts, isFirstFont, isWholeFont, lettersOf } from './fonts.ts';
 
 describe('the letters of some words', () => {
   test('are each there once, also in capitals and small, and put together with their accents', () => {
@@ -14,7 +14,7 @@ describe('the letters of some words', () => {
 });
 
 describe('fonts', () => {
-  const plain = cutFonts(lettersOf({}));
+  const plain = cutFonts(lettersOf({}), 'fonts/');
 
   test('without extended letters come in one file a family', async () => {
     const { files, css } = await plain;
@@ -22,11 +22,11 @@ describe('fonts', () => {
       'cut-bricolage-grotesque-latin',
       'cut-source-serif-4-latin',
     ]);
-    for (const file of files.keys()) expect(css).toContain(fontPrefix + file);
+    for (const file of files.keys()) expect(css).toContain(`url('fonts/${file}')`);
   });
 
   test('grow with the letters, and name them in the stylesheet', async () => {
-    const more = await cutFonts(lettersOf('ßÿ Łódź'));
+    const more = await cutFonts(lettersOf('ßÿ Łódź'), 'fonts/');
     const sizes = new Map([...more.files].map(([file, content]) => [withoutHash(file), content.length]));
     for (const [file, content] of (await plain).files)
       expect(sizes.get(withoutHash(file))).toBeGreaterThan(content.length);
@@ -37,7 +37,7 @@ describe('fonts', () => {
   });
 
   test('are the same files for the same letters', async () => {
-    expect(await cutFonts(lettersOf({}))).toEqual(await plain);
+    expect(await cutFonts(lettersOf({}), 'fonts/')).toEqual(await plain);
   });
 });
 

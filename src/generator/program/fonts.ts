@@ -7,7 +7,7 @@ import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
 import type { Files } from '#platform/write-files.ts';
 
-/** Fonts as files by their names, and the stylesheet that takes them, from `fonts:<file>`, in front of the whole ones. */
+/** Fonts as files by their names, and the stylesheet that takes them in front of the whole ones. */
 export type CutFonts = { files: Files; css: string };
 
 /** The families of src/site/styles/fonts.css, with the files that they are cut from and the weights that the site uses. */
@@ -41,8 +41,11 @@ export function lettersOf(words: unknown): string {
   return [...new Set([...always, ...letters])].sort((a, b) => codeOf(a) - codeOf(b)).join('');
 }
 
-/** Cuts the fonts down to some letters. What they lack is left to the fonts of the reader. */
-export async function cutFonts(letters: string): Promise<CutFonts> {
+/**
+ * Cuts the fonts down to some letters. What they lack is left to the fonts of the reader.
+ * @param address the folder in which the stylesheet finds them, with a slash at the end
+ */
+export async function cutFonts(letters: string, address: string): Promise<CutFonts> {
   // It takes a while to load, and mostly no letter is new.
   const { default: subsetFont } = await import('subset-font');
   const cuts = families.flatMap(({ family, name }) =>
@@ -62,7 +65,7 @@ export async function cutFonts(letters: string): Promise<CutFonts> {
       });
       const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
       const file = `${cutPrefix}${name}-${part}-${hash}.woff2`;
-      return { file, content, css: face(family, file, wanted) };
+      return { file, content, css: face(family, address + file, wanted) };
     }),
   );
   const made = (await Promise.all(cuts)).filter((cut) => cut !== undefined);
@@ -74,18 +77,15 @@ export async function cutFonts(letters: string): Promise<CutFonts> {
 
 const cutPrefix = 'cut-';
 
-/** Stands in the stylesheet for where the fonts will be. */
-export const fontPrefix = 'fonts:';
-
 /** Whether a file of the program is a font that every page begins with. */
 export const isFirstFont = (file: string) => new RegExp(`/${cutPrefix}[\\w-]+-latin-.{8}\\.woff2$`).test(file);
 
 /** Whether a file of the program is a font that only letters from elsewhere ask for. */
 export const isWholeFont = (file: string) => file.endsWith('.woff2') && !file.includes(`/${cutPrefix}`);
 
-const face = (family: string, file: string, letters: readonly string[]) => `@font-face {
+const face = (family: string, address: string, letters: readonly string[]) => `@font-face {
   font-family: '${family}';
-  src: url('${fontPrefix}${file}') format('woff2');
+  src: url('${address}') format('woff2');
   font-weight: ${weights.min} ${weights.max};
   font-display: swap;
   unicode-range: ${ranges(letters).join(', ')};

@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
-import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { contentModules } from './content-modules.ts';
 import { projectFolder } from '#platform/paths.ts';
 
+/** The programs of the site by name: what every page starts, and what the not-found page starts besides. */
+export const entries = {
+  boot: 'src/site/boot/boot.ts',
+  mend: 'src/site/boot/mend-address.ts',
+} as const;
+
 /**
  * What building and serving share.
- * @param fonts the stylesheet of the fonts that were cut for the site, if some were
+ * @param moduleText gives the modules that are made from the content, by their names
  */
-export function viteConfig(base: string, currentSite: () => SiteWithResumes, fonts?: string): InlineConfig {
+export function viteConfig(base: string, moduleText: (name: string) => string): InlineConfig {
   return {
     root: projectFolder,
     base,
@@ -19,7 +24,7 @@ export function viteConfig(base: string, currentSite: () => SiteWithResumes, fon
     logLevel: 'warn',
     cacheDir: path.join(projectFolder, '.cache/vite'),
     publicDir: false,
-    plugins: [react(), contentModules(currentSite, fonts)],
+    plugins: [react(), contentModules(moduleText)],
     css: { modules: { generateScopedName: scopedName } },
     build: {
       // Browsers that know light-dark() and popovers; older ones get the words and the links.

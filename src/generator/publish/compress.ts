@@ -26,17 +26,17 @@ export async function compressFiles(
   onProgress: OnProgress = noProgress,
 ): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter(isText);
-  // A page is there under several names, and Brotli takes its time.
-  const done = new Map<string, Copy[] | Promise<Copy[]>>();
   let finished = 0;
   onProgress('Compressing', finished, names.length);
   const compressOne = async (name: string) => {
     const file = path.join(folder, name);
     const bytes = await readFile(file);
-    const hash = createHash('sha256').update(bytes).digest('hex');
-    const copies = done.get(hash) ?? (bytes.length < smallest ? [] : cached('compressed', hash, () => compress(bytes)));
-    done.set(hash, copies);
-    for (const { ending, content } of await copies) await writeFile(file + ending, content);
+    if (bytes.length >= smallest) {
+      // A page is there under several names, and Brotli takes its time.
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      for (const { ending, content } of await cached('compressed', hash, () => compress(bytes)))
+        await writeFile(file + ending, content);
+    }
     onProgress('Compressing', ++finished, names.length);
   };
   await pMap(names, compressOne, { concurrency: availableParallelism() });

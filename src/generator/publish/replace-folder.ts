@@ -2,7 +2,7 @@
 // old site or the new one. Runs at both ends of a build: at its start it clears up after builds that were ended halfway.
 // docs/decisions/0014-the-old-site-or-the-new.md says what was decided.
 import { randomUUID } from 'node:crypto';
-import { cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { cacheFolder, OwnerError } from '#platform/paths.ts';
@@ -47,9 +47,7 @@ export async function replaceFolder(target: string, replacement: string, workDir
   for (let attempt = 1; ; attempt++) {
     await rm(old, { recursive: true, force: true });
     try {
-      await rename(target, old).catch((error) => {
-        if (codeOf(error) !== 'ENOENT') throw error;
-      });
+      await renameIfThere(target, old);
       return await rename(replacement, target);
     } catch (error) {
       if (['EXDEV', 'EBUSY'].includes(codeOf(error))) return replaceContents(target, replacement);
@@ -66,50 +64,28 @@ export async function replaceFolder(target: string, replacement: string, workDir
  * hidden name, which is what takes time and room, and then each takes its place: pages last, since they name the others.
  */
 async function replaceContents(target: string, replacement: string): Promise<void> {
-  const incoming = path.join(target, `.incoming-${randomUUID()}`);
+  const hidden = path.join(target, `.incoming-${randomUUID()}`);
+  const [incoming, old] = [path.join(hidden, 'new'), path.join(hidden, oldName)];
   try {
     await cp(replacement, incoming, { recursive: true });
-    const files = (await filesIn(incoming)).sort((a, b) => Number(isPage(a)) - Number(isPage(b)));
-    for (const file of files) {
-      const place = path.join(target, file);
-      const folder = path.dirname(place);
-      await mkdir(folder, { recursive: true }).catch(async (error) => {
-        if (codeOf(error) !== 'EEXIST' && codeOf(error) !== 'ENOTDIR') throw error;
-        // What was a page is a folder now.
-        await removeFilesAbove(folder, target);
-        await mkdir(folder, { recursive: true });
-      });
-      await rename(path.join(incoming, file), place).catch(async (error) => {
-        if (codeOf(error) !== 'EISDIR') throw error;
-        await rm(place, { recursive: true });
-        await rename(path.join(incoming, file), place);
-      });
+    await mkdir(old);
+    const shown = (await readdir(target)).filter((name) => !name.startsWith('.incoming-'));
+    const names = new Set([...shown, ...(await readdir(incoming))]);
+    for (const name of [...names].sort((a, b) => Number(isPage(a)) - Number(isPage(b)))) {
+      await renameIfThere(path.join(target, name), path.join(old, name));
+      await renameIfThere(path.join(incoming, name), path.join(target, name));
     }
-    const current = new Set(files);
-    for (const file of await filesIn(target))
-      if (!current.has(file) && !file.startsWith('.incoming-')) await rm(path.join(target, file));
   } finally {
-    await rm(incoming, { recursive: true, force: true });
+    await rm(hidden, { recursive: true, force: true });
   }
-  const folders = (await readdir(target, { recursive: true, withFileTypes: true })).filter((one) => one.isDirectory());
-  // The inner ones first; one that still has something in it stays.
-  for (const { parentPath, name } of folders.toReversed())
-    await rmdir(path.join(parentPath, name)).catch(() => undefined);
 }
 
-async function removeFilesAbove(folder: string, top: string) {
-  for (let at = folder; at.startsWith(top + path.sep); at = path.dirname(at))
-    if ((await lstat(at).catch(() => undefined))?.isFile()) await rm(at);
-}
+const isPage = (name: string) => name.endsWith('.html');
 
-const isPage = (file: string) => file.endsWith('.html');
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-}
+const renameIfThere = (from: string, to: string) =>
+  rename(from, to).catch((error) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  });
 
 /**
  * Removes what builds have left that were ended halfway. One that was ended between the two renames took the old site

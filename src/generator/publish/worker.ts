@@ -1,8 +1,6 @@
-// Makes the service worker: a plain script with the list of what it caches. It is compiled by itself, since a script
-// that shared a file with the pages would have to import it, which not every browser lets a service worker do; and
-// last, since it caches what the rest of the build has made.
+// Makes the service worker: a plain script with the list of what it caches. It is made last, since it caches what the
+// rest of the build has made.
 import { createHash } from 'node:crypto';
-import type { Rolldown } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { everyPage } from '#pages.ts';
 import { workerFile } from '#site/worker/address.ts';
@@ -22,7 +20,7 @@ export type WorkerOptions = {
 };
 
 /**
- * Makes the service worker, or one that only takes back an earlier one when the owner wants none.
+ * Makes the service worker, or one that deletes what an earlier one cached, and itself, when the owner wants none.
  * @returns the file by its path below the base
  */
 export async function makeWorker({
@@ -32,7 +30,11 @@ export async function makeWorker({
   documents,
   cached = noCache,
 }: WorkerOptions): Promise<Map<string, string>> {
-  if (!site.person.offline) return new Map([[workerFile, await cached('removing-worker', [], makeRemovingWorker)]]);
+  // Vite takes a while to load, and mostly nothing has changed.
+  const compile = async (...what: Parameters<typeof import('../program/compile.ts').compileWorker>) =>
+    (await import('../program/compile.ts')).compileWorker(...what);
+  if (!site.person.offline)
+    return new Map([[workerFile, await cached('removing-worker', [], () => compile('remove', '/'))]]);
   const shown = everyPage.filter((page) => site.pages[page] !== undefined);
   const files = { ...Object.fromEntries(shown.map((page) => [page, filesOf(page)[0]])), notFound: '404.html' };
   // A whole font is fetched by whoever needs it, and only then cached.
@@ -41,30 +43,5 @@ export async function makeWorker({
   for (const file of precached) version.update(file);
   for (const file of Object.values(files)) version.update(documents.get(file) ?? '');
   const list: Precached = { version: version.digest('hex').slice(0, 16), assets: precached, documents: files };
-  return new Map([
-    [workerFile, await cached('worker', [base, list], () => compile('src/site/worker/worker.ts', base, list))],
-  ]);
-}
-
-/** A worker that deletes what an earlier one cached, and itself. */
-export const makeRemovingWorker = () => compile('src/site/worker/remove.ts', '/');
-
-async function compile(entry: string, base: string, precached?: Precached): Promise<string> {
-  // Vite takes a while to load, and mostly nothing has changed.
-  const [{ build }, { viteConfig }] = await Promise.all([import('vite'), import('../program/vite-config.ts')]);
-  const config = viteConfig(base, () => {
-    throw new Error('A service worker knows no words of the site.');
-  });
-  const { output } = (await build({
-    ...config,
-    plugins: [
-      {
-        name: 'precached',
-        resolveId: (id) => (id === 'site:precached' ? id : undefined),
-        load: (id) => (id === 'site:precached' ? `export default ${JSON.stringify(precached)}` : undefined),
-      },
-    ],
-    build: { ...config.build, write: false, rolldownOptions: { input: entry, output: { format: 'iife' } } },
-  })) as Rolldown.RolldownOutput;
-  return output[0].code;
+  return new Map([[workerFile, await cached('worker', [base, list], () => compile('worker', base, list))]]);
 }
