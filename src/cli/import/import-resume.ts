@@ -19,7 +19,7 @@ import {
   refuseToReplace,
   unfinishedFolder,
 } from '../content-folder.ts';
-import { assertFile } from '../take-photo.ts';
+import { assertFile, type TakenPhoto } from '../take-photo.ts';
 import { clearingUp } from '../unfinished.ts';
 import { UsageError } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
@@ -52,13 +52,12 @@ export type Imported = {
  */
 export async function importResume({ file, to, replace = false }: ImportOptions): Promise<Imported> {
   const content = await readResume(file);
-  const isTaken = await holdsSomething(path.resolve(to));
-  if (isTaken) await refuseToReplace(path.resolve(to), replace);
-  return writeContent(content, { to, isTaken, maker: 'import' });
+  if (await holdsSomething(to)) await refuseToReplace(path.resolve(to), replace);
+  return writeContent(content, { to, maker: 'import' });
 }
 
 /** Content as plain data, before it is written, and what its owner should know of where it comes from. */
-export type NewContent = { files: ContentFiles; notes: ImportNotes; from?: string };
+export type NewContent = { files: ContentFiles; notes?: ImportNotes; from?: string };
 
 /**
  * Reads a JSON Resume.
@@ -72,29 +71,28 @@ export async function readResume(file: string): Promise<NewContent> {
 export type WritingOptions = {
   /** The content folder to make. */
   to: string;
-  /** Whether there is something in it, which may be moved. */
-  isTaken: boolean;
   /** Whether what is there is kept beside it. */
   isKept?: boolean;
   maker: Maker;
   /** The texts of the files. */
   textsOf?: (files: ContentFiles, folder: string) => ReadonlyMap<string, string>;
-  /** The photos to take in: by their names in the content, where each lies now. */
-  photos?: ReadonlyMap<string, string>;
+  /** The photos to take in. */
+  photos?: readonly TakenPhoto[];
 };
 
 /** Writes content as a folder beside the target, checks it, and puts it in place. */
 export async function writeContent(
-  { files, notes, from }: NewContent,
-  { to, isTaken, isKept = true, maker, textsOf = contentTexts, photos = new Map() }: WritingOptions,
+  { files, notes = { leftOut: [], changed: [], toCheck: [] }, from }: NewContent,
+  { to, isKept = true, maker, textsOf = contentTexts, photos = [] }: WritingOptions,
 ): Promise<Imported> {
   const target = path.resolve(to);
+  const isTaken = await holdsSomething(target);
   const unfinished = unfinishedFolder(target, maker);
   const leftovers = [unfinished];
   return clearingUp(leftovers, async (goOn) => {
     const photoFolder = path.join(unfinished, 'photos');
     await mkdir(maker === 'init' ? photoFolder : unfinished, { recursive: true });
-    for (const [name, original] of photos) await copyFile(original, path.join(photoFolder, name));
+    for (const { name, original } of photos) await copyFile(original, path.join(photoFolder, name));
     await writeTexts(textsOf(files, target), unfinished);
     const site = await check(unfinished, from);
     goOn();

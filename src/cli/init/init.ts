@@ -1,24 +1,28 @@
 // `npm run init`: the owner's own content in place of the sample. It asks, or takes options or a JSON Resume, and changes
 // nothing before all is known.
 import path from 'node:path';
-import type { Imported } from '../import/import-resume.ts';
-import { readResume } from '../import/import-resume.ts';
+import { type Imported, readResume, writeContent } from '../import/import-resume.ts';
 import {
   accountLink,
-  type Answers,
+  answerFiles,
+  emptyFiles,
+  firstTexts,
   linkFrom,
   type TextAnswer,
-  textAnswers,
   usualAnswers,
   whyNoAnswer,
 } from './first-content.ts';
-import { makeFirstContent, roomFor } from './make-first-content.ts';
-import { wordsOf } from '../schema-words.ts';
-import { contentFolder, UsageError } from '#platform/paths.ts';
-import { palettes } from '#theme/palettes.ts';
+import { answered, answersTo, answerTo } from '../answers.ts';
+import { isUntouchedSample } from '../check/sample/traces.ts';
 import { command } from '../command.ts';
+import { holdsSomething, refuseToReplace } from '../content-folder.ts';
 import { fileFrom, photoFrom, photoOptions } from '../photo-questions.ts';
-import { leftOut, openTalk, type Talk } from '../questions.ts';
+import { openTalk, type Talk } from '../questions.ts';
+import { wordsOf } from '../schema-words.ts';
+import { takePhoto } from '../take-photo.ts';
+import type { LabelledLink } from '#content/schema/link.ts';
+import { contentFolder } from '#platform/paths.ts';
+import { palettes } from '#theme/palettes.ts';
 
 const anAnswer = { type: 'string', value: '<words>' } as const;
 
@@ -50,117 +54,102 @@ await command(
   },
   async ({ values: { from, yes, to: where, replace, ...given }, help }) => {
     const to = where === undefined ? contentFolder : fileFrom(where);
-    const room = await roomFor(to, { replace });
+    const isSample = await isSampleIn(to, replace);
     const resume = from === undefined ? undefined : await readResume(fileFrom(from));
-    const isQuiet = yes || resume !== undefined;
-    const talk = isQuiet ? undefined : openTalk(`Or give the answers as options, with --yes.\n\n${help}`);
+    const talk = yes || resume ? undefined : openTalk(`Or give the answers as options, with --yes.\n\n${help}`);
     try {
       talk?.say(
         'This makes content/ yours. Every answer can be changed later, in a file there. Ctrl-C ends it, and nothing has changed.',
       );
       const name = await textFrom(talk, 'name', given.name, { isNeeded: resume === undefined });
-      const usual = resume ? {} : usualAnswers(name ?? '');
-      const text = (answer: TextAnswer) => textFrom(talk, answer, given[answer], { usual: usual[answer] });
-      const answers: Answers = {
-        name,
-        headline: await text('headline'),
-        description: await text('description'),
-        email: await text('email'),
-        url: await text('url'),
-        links: await linksFrom(talk, given),
+      const files = resume?.files ?? emptyFiles(name ?? '');
+      if (name !== undefined) files.site.name = name;
+      const usual = resume ? {} : usualAnswers(files.site.name);
+      const fillIn = async (...answers: TextAnswer[]) => {
+        for (const answer of answers) {
+          const text = await textFrom(talk, answer, given[answer], { usual: usual[answer] });
+          if (text !== undefined) Object.assign(files[answerFiles[answer]], { [answer]: text });
+        }
       };
+      await fillIn('headline', 'description', 'email', 'url');
+      const links = await linksFrom(talk, given);
       const about = 'A photo for the first page, of you or of what you do. It is copied; your file stays as it is.';
       const photo = await photoFrom(talk, given, { about });
-      for (const answer of ['tagline', 'language', 'palette'] as const) answers[answer] = await text(answer);
+      await fillIn('tagline', 'language', 'palette');
       talk?.close();
-      const whole = { ...answers, name: name ?? resume?.files.site.name ?? '' };
-      const made = await makeFirstContent({ to, room, answers: whole, photo, resume });
-      console.log(describe(made, to, room.isSample));
+      const isNew = ({ label }: LabelledLink) => links.every((link) => link.label !== label);
+      files.site.links = [...(files.site.links ?? []).filter(isNew), ...links];
+      const taken = photo && (await takePhoto(photo.original, ''));
+      if (photo && taken) {
+        files.home.photo = taken.name;
+        files.photos = { [taken.name]: { alt: photo.alt, caption: photo.caption } };
+      }
+      const made = await writeContent(
+        { ...resume, files },
+        { to, maker: 'init', isKept: !isSample, textsOf: firstTexts, photos: taken ? [taken] : [] },
+      );
+      console.log(describe(made, to, isSample));
     } finally {
       talk?.close();
     }
   },
 );
 
+/**
+ * Looks whether a folder can be made, before anybody is asked anything.
+ * @returns whether the sample is in it, which goes; anything else is moved aside
+ * @throws {UsageError} when something of the owner's is there, and they did not say that it may be moved
+ */
+async function isSampleIn(folder: string, replace: boolean): Promise<boolean> {
+  if (!(await holdsSomething(folder))) return false;
+  const isSample = await isUntouchedSample(folder);
+  if (!isSample) await refuseToReplace(folder, replace);
+  return isSample;
+}
+
 type TextOptions = { isNeeded?: boolean; usual?: string | undefined };
 
 /** An answer that is a text, from its option or from its owner. */
-async function textFrom(
-  talk: Talk | undefined,
-  answer: TextAnswer,
-  given: string | undefined,
-  { isNeeded = false, usual }: TextOptions,
-): Promise<string | undefined> {
-  if (given !== undefined) {
-    const reason = whyNoAnswer(answer, given);
-    if (reason !== undefined) throw new UsageError(`--${answer}: ${reason}`);
-    return given;
-  }
-  if (!talk && isNeeded)
-    throw new UsageError(`Give --${answer} "<words>". ${wordsOf(textAnswers[answer], [answer]).is}`);
-  if (!talk) return usual;
-  const { is, example } = wordsOf(textAnswers[answer], [answer]);
-  const otherwise = usual === undefined ? leftOut : { shown: usual, value: usual };
-  return talk.ask<string | undefined>({
+function textFrom(talk: Talk | undefined, answer: TextAnswer, given: string | undefined, more: TextOptions) {
+  const { is, example } = wordsOf(answerFiles[answer], [answer]);
+  return answerTo(talk, given, {
+    option: answer,
     about: answer === 'palette' ? `The colours of the site: ${Object.keys(palettes).join(', ')}.` : is,
-    example: usual === undefined ? String(example) : undefined,
-    label: answer,
-    otherwise: isNeeded ? undefined : otherwise,
+    example: talk ? String(example) : anAnswer.value,
+    ...more,
     read: (value) => answered(value, whyNoAnswer(answer, value)),
   });
 }
 
-function answered<Value>(value: Value, reason: string | undefined) {
-  return reason === undefined ? { value } : { reason };
-}
-
 type GivenLinks = { github?: string | undefined; linkedin?: string | undefined; link: string[] };
-type Link = { label: string; url: string };
 
-async function linksFrom(talk: Talk | undefined, given: GivenLinks): Promise<Link[]> {
-  const links: Link[] = [];
+async function linksFrom(talk: Talk | undefined, given: GivenLinks): Promise<LabelledLink[]> {
+  const links: LabelledLink[] = [];
   for (const network of ['GitHub', 'LinkedIn'] as const) {
     const option = network === 'GitHub' ? 'github' : 'linkedin';
-    const linkOf = (text: string) => accountLink(network, text);
-    const typed = given[option];
-    if (typed !== undefined) links.push(checkedLink(linkOf(typed), `--${option}`));
-    else if (talk) {
-      const about = `Your name on ${network}, or the address of your page there.`;
-      const link = await talk.ask<Link | undefined>({
-        about,
-        label: network,
-        otherwise: leftOut,
-        read: readLink(linkOf),
-      });
-      if (link) links.push(link);
-    }
-  }
-  links.push(...given.link.map((typed) => checkedLink(linkFrom(typed), '--link')));
-  while (talk && given.link.length === 0) {
-    const link = await talk.ask<Link | undefined>({
-      about: links.length === 0 ? 'Another place of yours on the web.' : 'And another place of yours on the web.',
-      example: 'Blog https://ada.example.com/blog',
-      label: 'link',
-      otherwise: { shown: 'Enter when there is none', value: undefined },
-      read: readLink(linkFrom),
+    const link = await answerTo(talk, given[option], {
+      option,
+      label: network,
+      about: `Your name on ${network}, or the address of your page there.`,
+      read: readLink((text) => accountLink(network, text)),
     });
-    if (!link) break;
-    links.push(link);
+    if (link) links.push(link);
   }
-  return links;
+  const more = 'And another place of yours on the web.';
+  const asked = {
+    option: 'link',
+    about: links.length === 0 ? 'Another place of yours on the web.' : more,
+    example: 'Blog https://ada.example.com/blog',
+    read: readLink(linkFrom),
+  };
+  return [...links, ...(await answersTo(talk, given.link, asked, more))];
 }
 
-function readLink(linkOf: (typed: string) => Link) {
+function readLink(linkOf: (typed: string) => LabelledLink) {
   return (typed: string) => {
     const link = linkOf(typed);
     return answered(link, whyNoAnswer('links', [link]));
   };
-}
-
-function checkedLink(link: Link, option: string): Link {
-  const reason = whyNoAnswer('links', [link]);
-  if (reason !== undefined) throw new UsageError(`${option}: ${reason}`);
-  return link;
 }
 
 function describe({ name, backup, report }: Imported, to: string, isSample: boolean): string {
