@@ -9,6 +9,8 @@ import { UsageError } from '#platform/paths.ts';
 import { describeFound, type Position, positionIn } from '#platform/problem.ts';
 
 const schema = createRequire(import.meta.url)('@jsonresume/schema/schema.json') as object;
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
+ajvFormats.default(ajv);
 
 /**
  * Reads the text of a JSON Resume, version 1.0.0 to 1.3.1. An empty text or `null` counts as no value, since many
@@ -43,8 +45,6 @@ function linesAround(text: string, at: number, { line, column }: Position): stri
 
 /** What the published schema has against a document, each as a paragraph. */
 function schemaProblems(document: unknown): string[] {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
-  ajvFormats.default(ajv);
   ajv.validate(schema, document);
   const errors = (ajv.errors ?? []).filter(({ data }) => !isBlank(data) || data === document);
   return errors.map(explain);
@@ -55,11 +55,8 @@ const isBlank = (value: unknown) => value === null || (typeof value === 'string'
 const articles: Record<string, string> = { string: 'text in quotes', array: 'a list in [ ]', object: 'a group in { }' };
 
 function explain({ keyword, params, data, instancePath, parentSchema }: ErrorObject): string {
-  const steps = instancePath
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const path = steps.reduce((before, step) => pathOf(before, step), '$');
+  const steps = instancePath.split('/').slice(1);
+  const path = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')).reduce(pathOf, '$');
   const shown = typeof data === 'string' ? `the text ${JSON.stringify(data)}` : describe(data);
   const [expected, remedy] = expectation(keyword, params, data);
   const { description } = (parentSchema ?? {}) as { description?: string };

@@ -10,8 +10,10 @@ export function importLists(resume: Part): Lists {
   const add = (title: string, items: string[]) => {
     if (items.length > 0) lists.push({ title, items, groups: [] });
   };
-  add(isTaken('Languages') ? 'Spoken languages' : 'Languages', resume.parts('languages').flatMap(languageItem));
-  add('Certificates', resume.parts('certificates').flatMap(certificateItem));
+  const itemsOf = (key: string, itemOf: (part: Part) => string | undefined) =>
+    resume.parts(key).flatMap((part) => itemOf(part) ?? []);
+  add(isTaken('Languages') ? 'Spoken languages' : 'Languages', itemsOf('languages', languageItem));
+  add('Certificates', itemsOf('certificates', certificateItem));
   return lists;
 }
 
@@ -38,19 +40,17 @@ function importSkills(resume: Part): List[] {
   return lists;
 }
 
-function languageItem(part: Part): string[] {
+function languageItem(part: Part): string | undefined {
   const language = part.text('language');
   const fluency = part.text('fluency');
-  if (language !== undefined) return [fluency === undefined ? language : `${language} (${fluency})`];
-  part.leave('It does not say which language.');
-  return [];
+  if (language === undefined) return void part.leave('It does not say which language.');
+  return fluency === undefined ? language : `${language} (${fluency})`;
 }
 
-function certificateItem(part: Part): string[] {
+function certificateItem(part: Part): string | undefined {
   const name = part.text('name');
   const issuer = part.text('issuer');
-  const words = [name, issuer, part.year('date')].filter((word) => word !== undefined);
-  if (name !== undefined || issuer !== undefined) return [words.join(', ')];
-  part.leave('There is neither a name nor an issuer in it.');
-  return [];
+  if (name === undefined && issuer === undefined)
+    return void part.leave('There is neither a name nor an issuer in it.');
+  return [name, issuer, part.year('date')].filter(Boolean).join(', ');
 }

@@ -9,40 +9,14 @@ import { contentFormat, formatKey } from '#content/format.ts';
 import { contentTexts, filesWith } from '../content-files.ts';
 import { exampleOf } from './examples.ts';
 import { en } from '#words/en.ts';
-import { whyNot, wordsOf } from '../schema-words.ts';
-
-/** The files in which answers stand. */
-export const answerFiles = {
-  name: 'site',
-  headline: 'site',
-  description: 'site',
-  email: 'site',
-  url: 'site',
-  language: 'site',
-  links: 'site',
-  tagline: 'home',
-  palette: 'theme',
-} as const;
-
-/** The name of an answer that is a text. */
-export type TextAnswer = Exclude<keyof typeof answerFiles, 'links'>;
-
-/**
- * Why an answer cannot stand in its file.
- * @example whyNoAnswer('palette', 'harbor') // '"palette" cannot be "harbor". Did you mean "harbour"?'
- */
-export function whyNoAnswer(answer: keyof typeof answerFiles, value: unknown): string | undefined {
-  const file = answerFiles[answer];
-  const needed = file === 'site' ? { name: 'A name', description: 'A sentence.' } : {};
-  return whyNot(file, { ...needed, [answer]: value });
-}
+import { wordsOf } from '../schema-words.ts';
 
 /** What is written where nothing is answered. */
-export function usualAnswers(name: string): Partial<Record<TextAnswer, string>> {
+export function usualAnswers(name: string) {
   return {
     description: usualDescription(name),
     tagline: en.home.tagline,
-    language: contentSchemas.site.parse({ name, description: name }).language,
+    language: contentSchemas.site.shape.language.parse(undefined),
     palette: defaultPalette,
   };
 }
