@@ -2,17 +2,11 @@
 // every field that did not make it as it stood.
 import { email } from '#content/schema/fields.ts';
 import { isVisible } from '#content/characters.ts';
+import type { LabelledLink } from '#content/schema/link.ts';
 import { isLanguage } from '#content/schema/site.ts';
 import { readableAddress } from '#resume/entries.ts';
 import type { ContentFiles } from '../content-types.ts';
-import {
-  importLightHearted,
-  importProjects,
-  importSchools,
-  importSections,
-  placeAwards,
-  placePublications,
-} from './entries.ts';
+import { importLightHearted, importProject, importSchool, importSections, placePublications } from './entries.ts';
 import { importLists } from './lists.ts';
 import { FieldLedger, type ImportNotes } from './notes.ts';
 import { Part } from './part.ts';
@@ -38,11 +32,11 @@ export function contentFromJsonResume(document: object): { files: ContentFiles; 
   const story = basics.original('summary');
   const summary = story && basics.paragraphs('summary').join(' ');
 
-  const schools = importSchools(resume);
+  const schools = resume.each('education', importSchool);
   const sections = importSections(resume);
-  const projects = importProjects(resume);
+  const projects = resume.each('projects', importProject);
   placePublications(resume, sections, projects);
-  const lists = [...importLists(resume), ...placeAwards(resume, schools)];
+  const lists = importLists(resume, schools);
   const site: ContentFiles['site'] = {
     name,
     headline,
@@ -52,7 +46,7 @@ export function contentFromJsonResume(document: object): { files: ContentFiles; 
     email: emailOf(basics),
     ...placeOf(basics),
     phone: phoneOf(basics),
-    links: profiles(basics),
+    links: basics.each('profiles', importProfile),
   };
   const files: ContentFiles = {
     ...filesWith(site),
@@ -130,20 +124,15 @@ function paperOf(basics: Part): 'a4' | undefined {
   return /^(?!US|CA|MX)[A-Z]{2}$/i.test(country) ? 'a4' : undefined;
 }
 
-function profiles(basics: Part): NonNullable<ContentFiles['site']['links']> {
-  return basics.parts('profiles').flatMap((profile) => {
-    const url = profile.link('url');
-    if (url === undefined) {
-      profile.leave('A profile needs an address. Add it to "links" in site.yaml.');
-      return [];
-    }
-    const username = profile.original('username')?.trim();
-    const network = profile.text('network');
-    // An account whose address names it needs no other label.
-    const isPlaced = network === undefined || (username && url.includes(username));
-    const account = isPlaced ? profile.text('username') : undefined;
-    return [{ label: network ?? account ?? readableAddress(url), url }];
-  });
+function importProfile(profile: Part): LabelledLink | undefined {
+  const url = profile.link('url');
+  if (url === undefined) return void profile.leave('A profile needs an address. Add it to "links" in site.yaml.');
+  const username = profile.original('username')?.trim();
+  const network = profile.text('network');
+  // An account whose address names it needs no other label.
+  const isPlaced = network === undefined || (username && url.includes(username));
+  const account = isPlaced ? profile.text('username') : undefined;
+  return { label: network ?? account ?? readableAddress(url), url };
 }
 
 /** Why a field that nothing takes is left out. */

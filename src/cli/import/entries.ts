@@ -1,43 +1,42 @@
-// The entries of a JSON Resume, which have dates, links and lines: schools with their awards, jobs, projects and papers.
+// The entries of a JSON Resume, which have dates, links and lines: schools, jobs, projects and their papers.
 import { firstMonth, isoDate, lastMonth, type PartialDate } from '#content/dates.ts';
 import { formatGrade } from '#content/grade.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import { readableAddress } from '#resume/entries.ts';
 import { joinDegree } from '#resume/json-resume/degree.ts';
-import { schoolLabel, workLabel } from '#resume/json-resume/json-resume.ts';
-import type { LightHearted, Lists, Projects, Schools, Sections } from '../content-types.ts';
+import { workLabel } from '#resume/json-resume/json-resume.ts';
+import type { LightHearted, Projects, Schools, Sections } from '../content-types.ts';
 import { knownDate, type Part } from './part.ts';
 
+type School = Schools[number];
 type Entry = NonNullable<Sections[number]['entries']>[number];
 
-export function importSchools(resume: Part): Schools {
-  return resume.parts('education').flatMap((education) => {
-    const dates = readDates(education);
-    const institution = education.text('institution');
-    const studyType = education.text('studyType');
-    const area = education.text('area');
-    // Without a name of the school, the subject is what it is called.
-    const school = institution ?? area ?? studyType;
-    if (school === undefined) education.leave('There is neither a school nor a subject to call it by.');
-    if (school === undefined || !dates) return [];
-    return {
-      level: education.text('x-level'),
-      school,
-      major: institution ? joinDegree({ studyType, area }) : area && studyType,
-      minor: education.text('x-minor'),
-      year: education.text('x-year'),
-      place: education.text('x-place'),
-      ...dates,
-      gpa: readGpa(education),
-      coursework: education.texts('courses'),
-      honors: [],
-      involvement: education.texts('x-involvement'),
-    };
-  });
+export function importSchool(education: Part): School | undefined {
+  const dates = readDates(education);
+  const institution = education.text('institution');
+  const studyType = education.text('studyType');
+  const area = education.text('area');
+  // Without a name of the school, the subject is what it is called.
+  const school = institution ?? area ?? studyType;
+  if (school === undefined) return void education.leave('There is neither a school nor a subject to call it by.');
+  if (!dates) return undefined;
+  return {
+    level: education.text('x-level'),
+    school,
+    major: institution ? joinDegree({ studyType, area }) : area && studyType,
+    minor: education.text('x-minor'),
+    year: education.text('x-year'),
+    place: education.text('x-place'),
+    ...dates,
+    gpa: readGpa(education),
+    coursework: education.texts('courses'),
+    honors: [],
+    involvement: education.texts('x-involvement'),
+  };
 }
 
 /** A grade with its scale, such as `3.84/4.0`; without a scale nobody knows what it says. */
-function readGpa(education: Part): Schools[number]['gpa'] {
+function readGpa(education: Part): School['gpa'] {
   const score = /^(\d{1,4}(?:\.\d{1,4})?)\s*\/\s*(\d{1,4}(?:\.\d{1,4})?)$/.exec(
     education.original('score')?.trim() ?? '',
   );
@@ -45,37 +44,6 @@ function readGpa(education: Part): Schools[number]['gpa'] {
   if (!(gpa.value > 0 && gpa.scale > 0)) return undefined;
   education.place('score', formatGrade(gpa), 'A grade is kept as two numbers.');
   return gpa;
-}
-
-/**
- * Puts each award below the school that it names, else below the first one.
- * @returns a list of the awards, where there is no school
- */
-export function placeAwards(resume: Part, schools: Schools): Lists {
-  const unplaced: string[] = [];
-  const majors = schools.map(({ school, major }) => ({ school, major }));
-  for (const award of resume.parts('awards')) {
-    const named = award.text('x-school');
-    const text = awardText(award);
-    if (text === undefined) continue;
-    const own = schools.find((school) => named === school.school || named === schoolLabel(school, majors));
-    const school = own ?? schools[0];
-    (school?.honors ?? unplaced).push(text);
-    if (!own && named !== undefined) award.leave('There is no school of this name.', 'x-school');
-    if (!own && school)
-      award.check('title', `It stands below ${school.school}. Move it in education.yaml if it belongs elsewhere.`);
-  }
-  return unplaced.length > 0 ? [{ title: 'Awards', items: unplaced }] : [];
-}
-
-function awardText(award: Part): string | undefined {
-  const title = award.text('title');
-  const summary = award.text('summary');
-  const name = title ?? summary;
-  if (name === undefined) return void award.leave('There is neither a title nor a summary to call it by.');
-  const line = [name, award.text('awarder'), award.year('date')].filter(Boolean).join(', ');
-  if (title === undefined || summary === undefined) return line;
-  return `${line}${/[.!?]$/.test(line) ? '' : '.'} ${summary}`;
 }
 
 const isLightHearted = (work: Part) => work.is('x-light-hearted', true);
@@ -102,14 +70,14 @@ export function importSections(resume: Part): Sections {
 
 /** Jobs that a site of ours had marked as light-hearted and let into the résumé. */
 export function importLightHearted(resume: Part): LightHearted {
-  const works = resume.parts('work').filter(isLightHearted);
-  return works.flatMap((work): LightHearted => {
+  return resume.each('work', (work) => {
+    if (!isLightHearted(work)) return undefined;
     const job = importJob(work, 'name');
     const when = work.text('x-when');
     const isDated = when === undefined && ['startDate', 'endDate'].some((key) => work.original(key) !== undefined);
     const dates = isDated ? readDates(work) : undefined;
-    if (!job || (isDated && !dates)) return [];
-    return [{ ...job, when, ...dates, leaving: work.text('x-leaving'), show: 'both' }];
+    if (!job || (isDated && !dates)) return undefined;
+    return { ...job, when, ...dates, leaving: work.text('x-leaving'), show: 'both' as const };
   });
 }
 
@@ -126,27 +94,24 @@ function importJob(part: Part, organizationKey: string) {
   };
 }
 
-export function importProjects(resume: Part): Projects {
-  return resume.parts('projects').flatMap((project) => {
-    const end = project.date('endDate');
-    const date = end ?? project.date('startDate');
-    const paragraphs = project.paragraphs('description');
-    // Without a name its first words are what it is called.
-    const title = project.text('name') ?? paragraphs.shift();
-    const [summary, ...more] = paragraphs;
-    if (title === undefined) project.leave('There is neither a name nor a description to call it by.');
-    else if (!date)
-      project.leave('A project needs a date, and the file has none. Add it to projects.yaml with its "date".');
-    if (title === undefined || !date) return [];
-    return {
-      title,
-      date: writtenDate(date),
-      summary,
-      bullets: [...more, ...project.texts('highlights')],
-      skills: project.texts('keywords'),
-      links: readLinks(project),
-    };
-  });
+export function importProject(project: Part): Projects[number] | undefined {
+  const end = project.date('endDate');
+  const date = end ?? project.date('startDate');
+  const paragraphs = project.paragraphs('description');
+  // Without a name its first words are what it is called.
+  const title = project.text('name') ?? paragraphs.shift();
+  const [summary, ...more] = paragraphs;
+  const leave = (reason: string) => void project.leave(reason);
+  if (title === undefined) return leave('There is neither a name nor a description to call it by.');
+  if (!date) return leave('A project needs a date, and the file has none. Add it to projects.yaml with its "date".');
+  return {
+    title,
+    date: writtenDate(date),
+    summary,
+    bullets: [...more, ...project.texts('highlights')],
+    skills: project.texts('keywords'),
+    links: readLinks(project),
+  };
 }
 
 /** Publications go to the job or project that they name; others have no place. */
@@ -189,9 +154,9 @@ const writtenDate = (date: PartialDate) => (date.month === undefined ? date.year
 
 /** The links of a part: with their words where a site of ours wrote them, else the one that the format has. */
 function readLinks(part: Part): LabelledLink[] {
-  const labelled = part.parts('x-links').flatMap((link): LabelledLink[] => {
+  const labelled = part.each('x-links', (link): LabelledLink | undefined => {
     const url = link.link('url');
-    return url === undefined ? [] : [{ label: link.text('label') ?? readableAddress(url), url }];
+    return url === undefined ? undefined : { label: link.text('label') ?? readableAddress(url), url };
   });
   const url = part.link('url');
   if (url === undefined || labelled.some((link) => URL.parse(link.url)?.href === URL.parse(url)?.href)) return labelled;

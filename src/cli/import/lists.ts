@@ -1,19 +1,19 @@
-// Skills, spoken languages and certificates of a JSON Resume as the lists of experience.yaml.
-import type { Lists } from '../content-types.ts';
+// Skills, spoken languages and certificates of a JSON Resume as the lists of experience.yaml; awards go to the schools.
+import { schoolLabel } from '#resume/json-resume/json-resume.ts';
+import type { Lists, Schools } from '../content-types.ts';
 import type { Part } from './part.ts';
 
 type List = Lists[number] & { items: string[]; groups: { label: string; items: string[] }[] };
 
-export function importLists(resume: Part): Lists {
+export function importLists(resume: Part, schools: Schools): Lists {
   const lists = importSkills(resume);
   const isTaken = (title: string) => lists.some((list) => list.title === title);
   const add = (title: string, items: string[]) => {
     if (items.length > 0) lists.push({ title, items, groups: [] });
   };
-  const itemsOf = (key: string, itemOf: (part: Part) => string | undefined) =>
-    resume.parts(key).flatMap((part) => itemOf(part) ?? []);
-  add(isTaken('Languages') ? 'Spoken languages' : 'Languages', itemsOf('languages', languageItem));
-  add('Certificates', itemsOf('certificates', certificateItem));
+  add(isTaken('Languages') ? 'Spoken languages' : 'Languages', resume.each('languages', languageItem));
+  add('Certificates', resume.each('certificates', certificateItem));
+  add('Awards', placeAwards(resume, schools));
   return lists;
 }
 
@@ -53,4 +53,35 @@ function certificateItem(part: Part): string | undefined {
   if (name === undefined && issuer === undefined)
     return void part.leave('There is neither a name nor an issuer in it.');
   return [name, issuer, part.year('date')].filter(Boolean).join(', ');
+}
+
+/**
+ * Puts each award below the school that it names, else below the first one.
+ * @returns those for which there is no school
+ */
+function placeAwards(resume: Part, schools: Schools): string[] {
+  const unplaced: string[] = [];
+  const majors = schools.map(({ school, major }) => ({ school, major }));
+  for (const award of resume.parts('awards')) {
+    const named = award.text('x-school');
+    const text = awardText(award);
+    if (text === undefined) continue;
+    const own = schools.find((school) => named === school.school || named === schoolLabel(school, majors));
+    const school = own ?? schools[0];
+    (school?.honors ?? unplaced).push(text);
+    if (!own && named !== undefined) award.leave('There is no school of this name.', 'x-school');
+    if (!own && school)
+      award.check('title', `It stands below ${school.school}. Move it in education.yaml if it belongs elsewhere.`);
+  }
+  return unplaced;
+}
+
+function awardText(award: Part): string | undefined {
+  const title = award.text('title');
+  const summary = award.text('summary');
+  const name = title ?? summary;
+  if (name === undefined) return void award.leave('There is neither a title nor a summary to call it by.');
+  const line = [name, award.text('awarder'), award.year('date')].filter(Boolean).join(', ');
+  if (title === undefined || summary === undefined) return line;
+  return `${line}${/[.!?]$/.test(line) ? '' : '.'} ${summary}`;
 }

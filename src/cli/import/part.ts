@@ -36,6 +36,13 @@ export class Part {
     return items.filter(({ value }) => isGroup(value) && !Array.isArray(value));
   }
 
+  /** What is read of each group in the list at a key; a group of which nothing is read has said why. */
+  each<Item>(key: string, read: (part: Part) => Item | undefined): Item[] {
+    return this.parts(key)
+      .map(read)
+      .filter((item) => item !== undefined);
+  }
+
   /** A list of texts, each as one line. */
   texts(key: string): string[] {
     const list = this.part(key);
