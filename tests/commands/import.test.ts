@@ -22,6 +22,7 @@ import { readContent } from '#content/load.ts';
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';
 import { anyJsonResume } from '#tests/fixtures/any-json-resume.ts';
 import { isQuick } from '#tests/support/speed.ts';
+import { snapshot } from './typed-command.ts';
 
 const require = createRequire(import.meta.url);
 const fixtures = path.join(import.meta.dirname, '../fixtures/json-resumes');
@@ -502,10 +503,3 @@ function textsIn(value: unknown): string[] {
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
 const normal = (text: string) => text.trim().replace(/\s+/g, ' ');
-
-async function snapshot(root: string): Promise<Record<string, string>> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const found = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const texts = found.map(async (file) => [path.relative(root, file), await readFile(file, 'utf8')] as const);
-  return Object.fromEntries(await Promise.all(texts));
-}

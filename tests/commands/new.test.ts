@@ -24,7 +24,7 @@ import { addEntry } from '#cli/new/new-entry.ts';
 import { addNewPhoto } from '#cli/new-photo.ts';
 import { readContent } from '#content/load.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
-import { answer, start } from './typed-command.ts';
+import { answer, snapshot, start } from './typed-command.ts';
 
 let folder: string;
 let content: string;
@@ -359,11 +359,4 @@ const command = (args: string[], { lines = [] as string[] } = {}) => answer(begi
 async function mustRun(args: string[]) {
   const { code, said } = await command(args);
   expect(code, said).toBe(0);
-}
-
-async function snapshot(root: string): Promise<Record<string, string>> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const found = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const texts = found.map(async (file) => [path.relative(root, file), await readFile(file, 'latin1')] as const);
-  return Object.fromEntries(await Promise.all(texts));
 }

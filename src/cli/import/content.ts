@@ -2,15 +2,14 @@
 // every field that did not make it as it stood.
 import { email } from '#content/schema/fields.ts';
 import { isVisible } from '#content/characters.ts';
+import type { LabelledLink } from '#content/schema/link.ts';
 import { isLanguage } from '#content/schema/site.ts';
 import { readableAddress } from '#resume/entries.ts';
 import type { ContentFiles } from '../content-types.ts';
-import { importSchools, placeAwards } from './education.ts';
-import { importLightHearted, importSections, placePublications } from './experience.ts';
+import { importLightHearted, importProject, importSchool, importSections, placePublications } from './entries.ts';
 import { importLists } from './lists.ts';
 import { FieldLedger, type ImportNotes } from './notes.ts';
 import { Part } from './part.ts';
-import { importProjects } from './projects.ts';
 import { toMarkdown } from './words.ts';
 import { filesWith } from '../content-files.ts';
 
@@ -33,11 +32,11 @@ export function contentFromJsonResume(document: object): { files: ContentFiles; 
   const story = basics.original('summary');
   const summary = story && basics.paragraphs('summary').join(' ');
 
-  const schools = importSchools(resume);
+  const schools = resume.each('education', importSchool);
   const sections = importSections(resume);
-  const projects = importProjects(resume);
+  const projects = resume.each('projects', importProject);
   placePublications(resume, sections, projects);
-  const lists = [...importLists(resume), ...placeAwards(resume, schools)];
+  const lists = importLists(resume, schools);
   const site: ContentFiles['site'] = {
     name,
     headline,
@@ -46,8 +45,8 @@ export function contentFromJsonResume(document: object): { files: ContentFiles; 
     url: pageOf(basics),
     email: emailOf(basics),
     ...placeOf(basics),
-    phone: privateDetail(basics, 'phone', basics.text('phone')),
-    links: profiles(basics),
+    phone: phoneOf(basics),
+    links: basics.each('profiles', importProfile),
   };
   const files: ContentFiles = {
     ...filesWith(site),
@@ -77,7 +76,7 @@ function firstSentences(summary: string): string {
 function languageOf(meta: Part): string | undefined {
   const language = meta.original('x-language');
   // What is no language tag is left out like any other field.
-  if (language && isLanguage(language)) return meta.text('x-language') ?? language;
+  if (language && isLanguage(language)) return meta.text('x-language');
   return void meta.check(
     'x-language',
     'The words are taken for English. Change "language" in site.yaml if they are not.',
@@ -100,53 +99,46 @@ function emailOf(basics: Part): string | undefined {
 /** The town for everybody, and the rest of the address for the PDF alone. */
 function placeOf(basics: Part): Pick<ContentFiles['site'], 'place' | 'address'> {
   const location = basics.part('location');
-  const place = [location.text('city'), location.text('region')].filter(Boolean).join(', ') || undefined;
+  const city = location.text('city');
+  const place = [city, location.text('region')].filter(Boolean).join(', ') || undefined;
   const street = location.text('address');
   if (street === undefined) return { place };
-  const city = location.text('city');
   // A site of ours that shows the address gives all of it in this one field.
-  const parts = isPublic(basics, 'address')
-    ? [street]
-    : [street, city && !street.includes(city) ? city : '', location.text('postalCode'), location.text('countryCode')];
-  return { place, address: privateDetail(basics, 'address', parts.filter(Boolean).join(', ')) };
+  if (isPublic(basics, 'address')) return { place, address: { text: street, show: 'both' } };
+  const town = city && !street.includes(city) ? city : '';
+  const parts = [street, town, location.text('postalCode'), location.text('countryCode')];
+  return { place, address: parts.filter(Boolean).join(', ') };
 }
 
 /** Private, unless a site of ours had published it. */
-function privateDetail(basics: Part, name: 'phone' | 'address', text: string | undefined) {
-  return text !== undefined && isPublic(basics, name) ? { text, show: 'both' as const } : text;
+function phoneOf(basics: Part): ContentFiles['site']['phone'] {
+  const text = basics.text('phone');
+  return text !== undefined && isPublic(basics, 'phone') ? { text, show: 'both' } : text;
 }
 
 const isPublic = (basics: Part, name: 'phone' | 'address') => basics.names('x-public', name);
 
 /** Outside North America a page is A4. */
 function paperOf(basics: Part): 'a4' | undefined {
-  const country = basics.part('location').original('countryCode')?.trim().toUpperCase();
-  return country !== undefined && /^[A-Z]{2}$/.test(country) && !['US', 'CA', 'MX'].includes(country)
-    ? 'a4'
-    : undefined;
+  const country = basics.part('location').original('countryCode')?.trim() ?? '';
+  return /^(?!US|CA|MX)[A-Z]{2}$/i.test(country) ? 'a4' : undefined;
 }
 
-function profiles(basics: Part): NonNullable<ContentFiles['site']['links']> {
-  return basics.parts('profiles').flatMap((profile) => {
-    const url = profile.link('url');
-    if (url === undefined) {
-      profile.leave('A profile needs an address. Add it to "links" in site.yaml.');
-      return [];
-    }
-    const username = profile.original('username')?.trim();
-    const network = profile.text('network');
-    // An account whose address names it needs no other label.
-    if (network === undefined || (username && url.includes(username))) profile.text('username');
-    return [{ label: network ?? profile.text('username') ?? readableAddress(url), url }];
-  });
+function importProfile(profile: Part): LabelledLink | undefined {
+  const url = profile.link('url');
+  if (url === undefined) return void profile.leave('A profile needs an address. Add it to "links" in site.yaml.');
+  const username = profile.original('username')?.trim();
+  const network = profile.text('network');
+  // An account whose address names it needs no other label.
+  const isPlaced = network === undefined || (username && url.includes(username));
+  const account = isPlaced ? profile.text('username') : undefined;
+  return { label: network ?? account ?? readableAddress(url), url };
 }
 
 /** Why a field that nothing takes is left out. */
 function reasonFor(path: string): string {
-  return (
-    leftOutFields.find(([pattern]) => pattern.test(path))?.[1] ??
-    'This field is not part of the format, or there is no place for it in the content.'
-  );
+  const known = leftOutFields.find(([pattern]) => pattern.test(path));
+  return known?.[1] ?? 'This field is not part of the format, or there is no place for it in the content.';
 }
 
 const leftOutFields: [RegExp, string][] = [

@@ -19,53 +19,53 @@ import {
   refuseToReplace,
   unfinishedFolder,
 } from '../content-folder.ts';
-import { assertFile } from '../take-photo.ts';
+import { assertFile, type TakenPhoto } from '../take-photo.ts';
 import { clearingUp } from '../unfinished.ts';
 import { UsageError } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { ResumeError } from '#resume/pdf/problem.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 
-export type ImportOptions = {
-  /** The JSON Resume. */
-  file: string;
-  /** The content folder to make. */
-  to: string;
-  /** Whether content that is there may be moved aside; it is never deleted. */
-  replace?: boolean;
-};
-
 /** What an import made. */
 export type Imported = {
-  name: string;
   files: ContentFiles;
   notes: ImportNotes;
   /** Where the report is; there is none when everything came through as it stood. */
-  report?: string | undefined;
+  report: string | undefined;
   /** Where the earlier content is now. */
-  backup?: string | undefined;
+  backup: string | undefined;
 };
 
 /**
  * Imports a JSON Resume, version 1.0.0 to 1.3.1.
+ * @param options.to the content folder to make
+ * @param options.replace whether content that is there may be moved aside; it is never deleted
  * @throws {UsageError} when the file cannot be used or the folder may not be; then nothing was changed
  */
-export async function importResume({ file, to, replace = false }: ImportOptions): Promise<Imported> {
+export async function importResume(options: { file: string; to: string; replace?: boolean }): Promise<Imported> {
+  const { file, to, replace = false } = options;
   const content = await readResume(file);
-  if (await holdsSomething(path.resolve(to))) await refuseToReplace(path.resolve(to), replace);
+  if (await holdsSomething(to)) await refuseToReplace(to, replace);
   return writeContent(content, { to, maker: 'import' });
 }
 
 /** Content as plain data, before it is written, and what its owner should know of where it comes from. */
-export type NewContent = { files: ContentFiles; notes: ImportNotes; from?: string };
+export type NewContent = { files: ContentFiles; notes?: ImportNotes; from?: string };
 
 /**
  * Reads a JSON Resume.
  * @throws {UsageError} when the file cannot be used
  */
 export async function readResume(file: string): Promise<NewContent> {
+  const expected = 'a JSON Resume, as many programs export it';
+  await assertFile(file, expected, '\n\nNothing was changed.');
+  const bytes = await readFile(file);
+  if (!isUtf8(bytes))
+    throw new UsageError(
+      `${file}: The file is not text in UTF-8.\n  Expected: ${expected}\n  What to do: Save it as UTF-8 in a text editor, or export it again.\n\nNothing was changed.`,
+    );
   const from = path.basename(file);
-  return { ...contentFromJsonResume(parseJsonResume(await readText(file), from)), from };
+  return { ...contentFromJsonResume(parseJsonResume(bytes.toString(), from)), from };
 }
 
 export type WritingOptions = {
@@ -76,58 +76,44 @@ export type WritingOptions = {
   maker: Maker;
   /** The texts of the files. */
   textsOf?: (files: ContentFiles, folder: string) => ReadonlyMap<string, string>;
-  /** The photos to take in: by their names in the content, where each lies now. */
-  photos?: ReadonlyMap<string, string>;
+  /** The photos to take in. */
+  photos?: readonly TakenPhoto[];
 };
 
 /** Writes content as a folder beside the target, checks it, and puts it in place. */
 export async function writeContent(
-  { files, notes, from }: NewContent,
-  { to, isKept = true, maker, textsOf = contentTexts, photos = new Map() }: WritingOptions,
+  { files, notes = { leftOut: [], changed: [], toCheck: [] }, from }: NewContent,
+  { to, isKept = true, maker, textsOf = contentTexts, photos = [] }: WritingOptions,
 ): Promise<Imported> {
-  const target = path.resolve(to);
-  const unfinished = unfinishedFolder(target, maker);
+  const unfinished = unfinishedFolder(to, maker);
   const leftovers = [unfinished];
+  const writeTexts = async () => {
+    for (const [name, text] of textsOf(files, to)) await writeFile(path.join(unfinished, name), text);
+  };
   return clearingUp(leftovers, async (goOn) => {
     const photoFolder = path.join(unfinished, 'photos');
     await mkdir(maker === 'init' ? photoFolder : unfinished, { recursive: true });
-    for (const [name, original] of photos) await copyFile(original, path.join(photoFolder, name));
-    await writeTexts(textsOf(files, target), unfinished);
+    for (const { name, original } of photos) await copyFile(original, path.join(photoFolder, name));
+    await writeTexts();
     const site = await check(unfinished, from);
     goOn();
     const problems = await problemsOfPdf(site);
     if (problems.length > 0) {
       files.resume.pdf = false;
-      await writeTexts(textsOf(files, target), unfinished);
+      await writeTexts();
       notes.toCheck.unshift({ reason: whyNoPdf, fields: problems.map((value) => ({ path: 'resume.pdf', value })) });
     }
-    const hasNews = Object.values(notes).some((noted) => noted.length > 0);
-    // The report is written first: should that fail, the content is still untouched.
-    const report = hasNews ? await freeName(path.dirname(target), `${maker}-report`, '.md') : undefined;
-    if (report !== undefined) {
+    let report: string | undefined;
+    if (Object.values(notes).some((noted) => noted.length > 0)) {
+      // The report is written first: should that fail, the content is still untouched.
+      report = await freeName(path.dirname(to), `${maker}-report`, '.md');
       leftovers.push(report);
       await writeFile(report, importReport(notes, from), { flag: 'wx' });
     }
-    const backup = await putInPlace(unfinished, target, { maker, isKept, goOn });
+    const backup = await putInPlace(unfinished, to, { maker, isKept, goOn });
     leftovers.length = 0;
-    return { name: files.site.name, files, notes, report, backup };
+    return { files, notes, report, backup };
   });
-}
-
-async function readText(file: string): Promise<string> {
-  const expected = 'a JSON Resume, as many programs export it';
-  await assertFile(file, expected, nothingChanged);
-  const bytes = await readFile(file);
-  if (isUtf8(bytes)) return bytes.toString();
-  throw new UsageError(
-    `${file}: The file is not text in UTF-8.\n  Expected: ${expected}\n  What to do: Save it as UTF-8 in a text editor, or export it again.${nothingChanged}`,
-  );
-}
-
-const nothingChanged = '\n\nNothing was changed.';
-
-async function writeTexts(texts: ReadonlyMap<string, string>, folder: string) {
-  for (const [name, text] of texts) await writeFile(path.join(folder, name), text);
 }
 
 const whyNoPdf =

@@ -30,7 +30,7 @@ await command(
   },
 );
 
-function describe({ name, files, notes, report, backup }: Imported, file: string, to: string): string {
+function describe({ files, notes, report, backup }: Imported, file: string, to: string): string {
   const { site, education, projects, experience, irrelevant } = files;
   const shown = (place: string) => path.relative(process.cwd(), place) || '.';
   const jobs = [...(experience.sections?.flatMap(({ entries = [] }) => entries) ?? []), ...(irrelevant.jobs ?? [])];
@@ -41,7 +41,7 @@ function describe({ name, files, notes, report, backup }: Imported, file: string
     count(experience.lists?.length ?? 0, 'list'),
     count(site.links?.length ?? 0, 'link'),
   ];
-  const lines = [`${name}: made ${things.join(', ')} from ${path.basename(file)}, in ${shown(to)}/.`];
+  const lines = [`${site.name}: made ${things.join(', ')} from ${path.basename(file)}, in ${shown(to)}/.`];
   if (backup) lines.push(`The earlier content is in ${shown(backup)}/.`);
   const fieldsIn = (noted: NotedFields[]) => noted.flatMap(({ fields }) => fields).length;
   if (report)

@@ -6,8 +6,11 @@ import ajvFormats from 'ajv-formats';
 import { findJsonMistake } from './json-mistake.ts';
 import { pathOf } from './notes.ts';
 import { UsageError } from '#platform/paths.ts';
+import { describeFound, type Position, positionIn } from '#platform/problem.ts';
 
 const schema = createRequire(import.meta.url)('@jsonresume/schema/schema.json') as object;
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
+ajvFormats.default(ajv);
 
 /**
  * Reads the text of a JSON Resume, version 1.0.0 to 1.3.1. An empty text or `null` counts as no value, since many
@@ -26,40 +29,24 @@ export function parseJsonResume(text: string, name: string): object {
 function parseJson(text: string, name: string): unknown {
   const mistake = findJsonMistake(text);
   if (!mistake) return JSON.parse(text);
-  const before = text.slice(0, mistake.at).split('\n');
-  const start = { line: before.length, column: (before.at(-1) ?? '').length };
-  const frame = linesAround(text, mistake.at, start);
-  throw new UsageError(
-    [
-      `${name}:${start.line}:${start.column + 1}  ${mistake.found}`,
-      `  Expected: ${mistake.expected}`,
-      `  What to do: ${mistake.remedy}`,
-      ...(frame ? ['', frame] : []),
-      '',
-      'The file is not JSON. Nothing was changed.',
-    ].join('\n'),
-  );
+  const place = { file: { path: name, text }, ...positionIn(text, mistake.at), found: mistake.found };
+  const said = describeFound(place, { Expected: mistake.expected, 'What to do': mistake.remedy }, false);
+  const frame = text.trim() === '' ? [] : [linesAround(text, mistake.at, place)];
+  throw new UsageError([said, ...frame, 'The file is not JSON. Nothing was changed.'].join('\n\n'));
 }
 
 /** The lines around a place; where a program wrote all in one line, the words around it. */
-function linesAround(text: string, at: number, start: { line: number; column: number }): string | undefined {
-  if (text.trim() === '') return undefined;
+function linesAround(text: string, at: number, { line, column }: Position): string {
   if (/.{200}/.test(text.slice(Math.max(0, at - 200), at + 200)))
     return `  … ${text.slice(Math.max(0, at - 40), at)} ⟶ ${text.slice(at, at + 40)} …`;
+  const start = { line, column: column - 1 };
   return codeFrameColumns(text, { start }, { linesBelow: 2 }).replace(/^/gm, '  ');
 }
 
-let check: ReturnType<Ajv['compile']> | undefined;
-
 /** What the published schema has against a document, each as a paragraph. */
 function schemaProblems(document: unknown): string[] {
-  if (!check) {
-    const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
-    ajvFormats.default(ajv);
-    check = ajv.compile(schema);
-  }
-  void check(document);
-  const errors = (check.errors ?? []).filter(({ data }) => !isBlank(data) || data === document);
+  ajv.validate(schema, document);
+  const errors = (ajv.errors ?? []).filter(({ data }) => !isBlank(data) || data === document);
   return errors.map(explain);
 }
 
@@ -68,11 +55,8 @@ const isBlank = (value: unknown) => value === null || (typeof value === 'string'
 const articles: Record<string, string> = { string: 'text in quotes', array: 'a list in [ ]', object: 'a group in { }' };
 
 function explain({ keyword, params, data, instancePath, parentSchema }: ErrorObject): string {
-  const steps = instancePath
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const path = steps.reduce((before, step) => pathOf(before, step), '$');
+  const steps = instancePath.split('/').slice(1);
+  const path = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')).reduce(pathOf, '$');
   const shown = typeof data === 'string' ? `the text ${JSON.stringify(data)}` : describe(data);
   const [expected, remedy] = expectation(keyword, params, data);
   const { description } = (parentSchema ?? {}) as { description?: string };

@@ -1,17 +1,19 @@
-// Skills, spoken languages and certificates of a JSON Resume as the lists of experience.yaml.
-import type { Lists } from '../content-types.ts';
+// Skills, spoken languages and certificates of a JSON Resume as the lists of experience.yaml; awards go to the schools.
+import { schoolLabel } from '#resume/json-resume/json-resume.ts';
+import type { Lists, Schools } from '../content-types.ts';
 import type { Part } from './part.ts';
 
 type List = Lists[number] & { items: string[]; groups: { label: string; items: string[] }[] };
 
-export function importLists(resume: Part): Lists {
+export function importLists(resume: Part, schools: Schools): Lists {
   const lists = importSkills(resume);
   const isTaken = (title: string) => lists.some((list) => list.title === title);
   const add = (title: string, items: string[]) => {
     if (items.length > 0) lists.push({ title, items, groups: [] });
   };
-  add(isTaken('Languages') ? 'Spoken languages' : 'Languages', resume.parts('languages').flatMap(languageItem));
-  add('Certificates', resume.parts('certificates').flatMap(certificateItem));
+  add(isTaken('Languages') ? 'Spoken languages' : 'Languages', resume.each('languages', languageItem));
+  add('Certificates', resume.each('certificates', certificateItem));
+  add('Awards', placeAwards(resume, schools));
   return lists;
 }
 
@@ -38,19 +40,48 @@ function importSkills(resume: Part): List[] {
   return lists;
 }
 
-function languageItem(part: Part): string[] {
+function languageItem(part: Part): string | undefined {
   const language = part.text('language');
   const fluency = part.text('fluency');
-  if (language !== undefined) return [fluency === undefined ? language : `${language} (${fluency})`];
-  part.leave('It does not say which language.');
-  return [];
+  if (language === undefined) return void part.leave('It does not say which language.');
+  return fluency === undefined ? language : `${language} (${fluency})`;
 }
 
-function certificateItem(part: Part): string[] {
+function certificateItem(part: Part): string | undefined {
   const name = part.text('name');
   const issuer = part.text('issuer');
-  const words = [name, issuer, part.year('date')].filter((word) => word !== undefined);
-  if (name !== undefined || issuer !== undefined) return [words.join(', ')];
-  part.leave('There is neither a name nor an issuer in it.');
-  return [];
+  if (name === undefined && issuer === undefined)
+    return void part.leave('There is neither a name nor an issuer in it.');
+  return [name, issuer, part.year('date')].filter(Boolean).join(', ');
+}
+
+/**
+ * Puts each award below the school that it names, else below the first one.
+ * @returns those for which there is no school
+ */
+function placeAwards(resume: Part, schools: Schools): string[] {
+  const unplaced: string[] = [];
+  const majors = schools.map(({ school, major }) => ({ school, major }));
+  for (const award of resume.parts('awards')) {
+    const named = award.text('x-school');
+    const text = awardText(award);
+    if (text === undefined) continue;
+    const own = schools.find((school) => named === school.school || named === schoolLabel(school, majors));
+    const school = own ?? schools[0];
+    (school?.honors ?? unplaced).push(text);
+    if (!own && named !== undefined) award.leave('There is no school of this name.', 'x-school');
+    if (!own && school)
+      award.check('title', `It stands below ${school.school}. Move it in education.yaml if it belongs elsewhere.`);
+  }
+  return unplaced;
+}
+
+function awardText(award: Part): string | undefined {
+  const title = award.text('title');
+  const summary = award.text('summary');
+  const name = title ?? summary;
+  if (name === undefined) return void award.leave('There is neither a title nor a summary to call it by.');
+  const line = [name, award.text('awarder'), award.year('date')].filter(Boolean).join(', ');
+  if (title === undefined || summary === undefined) return line;
+  return `${line}${/[.!?]$/.test(line) ? '' : '.'} ${summary}`;
 }

@@ -6,7 +6,8 @@ import { whyNoLink } from '#content/schema/fields.ts';
 import { type FieldLedger, pathOf } from './notes.ts';
 import { cleanText, plainParagraphs, type TextKind } from './words.ts';
 
-const knownDate = monthOrYear('A date of a résumé.');
+/** A date as the content takes it. */
+export const knownDate = monthOrYear('A date of a résumé.');
 
 export class Part {
   readonly textKind: TextKind;
@@ -23,43 +24,56 @@ export class Part {
 
   /** What stands at a key; it has no value if there is nothing. */
   part(key: string | number): Part {
-    const { value } = this;
-    const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
-    const inner = isThere ? (value as Record<string, unknown>)[key] : undefined;
+    const isThere = isGroup(this.value) && Object.hasOwn(this.value, key);
+    const inner = isThere ? (this.value as Record<string, unknown>)[key] : undefined;
     return new Part(inner, this.ledger, this.textKind, pathOf(this.path, key));
-  }
-
-  private items(key: string): Part[] {
-    const list = this.part(key);
-    return Array.isArray(list.value) ? list.value.map((_, index) => list.part(index)) : [];
   }
 
   /** The groups in the list at a key. */
   parts(key: string): Part[] {
-    return this.items(key).filter(({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value));
+    const list = this.part(key);
+    const items = list.indexes().map((index) => list.part(index));
+    return items.filter(({ value }) => isGroup(value) && !Array.isArray(value));
   }
 
-  /** A field as one line of plain text; `undefined` when there is nothing to see. */
-  text(key: string): string | undefined {
-    return this.part(key).line();
+  /** What is read of each group in the list at a key; a group of which nothing is read has said why. */
+  each<Item>(key: string, read: (part: Part) => Item | undefined): Item[] {
+    return this.parts(key)
+      .map(read)
+      .filter((item) => item !== undefined);
   }
 
   /** A list of texts, each as one line. */
   texts(key: string): string[] {
-    return this.items(key).flatMap((item) => item.line() ?? []);
+    const list = this.part(key);
+    return list.indexes().flatMap((index) => list.text(index) ?? []);
   }
 
-  private line(): string | undefined {
-    const text = this.ownText();
-    if (text === undefined) return undefined;
-    const line = plainParagraphs(text, this.textKind).join(' ');
-    if (line === '') return void this.leave('There is nothing but markup in it.');
-    this.become(line);
-    return line;
+  /** Whether a list has this word. */
+  names(key: string, word: string): boolean {
+    const list = this.part(key);
+    return list.indexes().some((index) => list.is(index, word));
+  }
+
+  private indexes(): number[] {
+    return Array.isArray(this.value) ? [...this.value.keys()] : [];
+  }
+
+  /** Whether a field has just this value. */
+  is(key: string | number, wanted: string | boolean): boolean {
+    const { path, value } = this.part(key);
+    if (value === wanted) this.ledger.placed.add(path);
+    return value === wanted;
+  }
+
+  /** A text as it stands in the file. Whoever asks says what becomes of it. */
+  original(key: string | number): string | undefined {
+    const { value } = this.part(key);
+    return typeof value === 'string' && isVisible(cleanText(value)) ? value : undefined;
   }
 
   /** Running text, an item for each paragraph. */
-  paragraphs(key: string): string[] {
+  paragraphs(key: string | number): string[] {
     const text = this.original(key);
     if (text === undefined) return [];
     const paragraphs = plainParagraphs(text, this.textKind);
@@ -67,28 +81,11 @@ export class Part {
     return paragraphs;
   }
 
-  /** A text as it stands in the file. Whoever asks says what becomes of it. */
-  original(key: string): string | undefined {
-    return this.part(key).ownText();
-  }
-
-  private ownText(): string | undefined {
-    return typeof this.value === 'string' && isVisible(cleanText(this.value)) ? this.value : undefined;
-  }
-
-  /** Whether a switch is on. */
-  isOn(key: string): boolean {
-    return this.part(key).is(true);
-  }
-
-  /** Whether a list of words has this one. */
-  names(key: string, word: string): boolean {
-    return this.items(key).some((item) => item.is(word));
-  }
-
-  private is(wanted: string | boolean): boolean {
-    if (this.value === wanted) this.ledger.placed.add(this.path);
-    return this.value === wanted;
+  /** A field as one line of plain text; `undefined` when there is nothing to see. */
+  text(key: string | number): string | undefined {
+    const line = this.paragraphs(key).join(' ');
+    if (line === '' && this.original(key) !== undefined) this.leave('There is nothing but markup in it.', key);
+    return line || undefined;
   }
 
   /** An address that can be followed; another one is left out with the reason. */
@@ -129,7 +126,7 @@ export class Part {
   }
 
   /** Leaves out a field, or without a key all of this part. The first reason counts. */
-  leave(reason: string, key?: string) {
+  leave(reason: string, key?: string | number) {
     const path = key === undefined ? this.path : pathOf(this.path, key);
     if (!this.ledger.left.has(path)) this.ledger.left.set(path, reason);
   }
@@ -141,14 +138,16 @@ export class Part {
   }
 
   /** Marks a field as placed, and as changed when it no longer says the same. */
-  place(key: string, became: string, reason?: string) {
-    this.part(key).become(became, reason);
-  }
-
-  private become(became: string, reason = 'Markup and characters that no page can show were taken out of the words.') {
-    const { path, value } = this;
+  place(
+    key: string | number,
+    became: string,
+    reason = 'Markup and characters that no page can show were taken out of the words.',
+  ) {
+    const { path, value } = this.part(key);
     this.ledger.placed.add(path);
     const words = (text: string) => text.trim().replace(/\s+/g, ' ');
     if (words(String(value)) !== words(became)) this.ledger.changed.push({ path, value, reason });
   }
 }
+
+const isGroup = (value: unknown) => typeof value === 'object' && value !== null;

@@ -6,68 +6,27 @@ import { type FileName, wordsOf } from '../schema-words.ts';
 /** The fields of an example, each by its name; a group or a list of groups has fields of its own. */
 type Shape = { readonly [field: string]: true | Shape | readonly [Shape] };
 
+const fields = (names: string): Shape => Object.fromEntries(names.split(' ').map((name) => [name, true]));
+
 /** What is worth showing of a file; photos are left out, since an example has none. */
 const shapes: Partial<Record<Exclude<FileName, 'about'>, Shape>> = {
-  site: {
-    headline: true,
-    url: true,
-    email: true,
-    place: true,
-    links: [{ label: true, url: true }],
-    footer: { thanks: true, report: true, reportTo: true, note: true },
-  },
-  theme: { palette: true, colours: true },
-  home: { tagline: true, introduction: true, notice: true, availability: { title: true, text: true } },
+  site: { ...fields('headline url email place links'), footer: fields('thanks report reportTo note') },
+  theme: fields('palette colours'),
+  home: { ...fields('tagline introduction notice'), availability: fields('title text') },
   education: {
     subtitle: true,
-    schools: [
-      {
-        level: true,
-        school: true,
-        major: true,
-        place: true,
-        start: true,
-        end: true,
-        gpa: { value: true, scale: true },
-        coursework: true,
-        honors: true,
-        involvement: true,
-      },
-    ],
+    schools: [fields('level school major place start end gpa coursework honors involvement')],
   },
-  projects: {
-    subtitle: true,
-    projects: [
-      {
-        title: true,
-        date: true,
-        summary: true,
-        bullets: true,
-        skills: true,
-        links: [{ label: true, url: true }],
-        // Without it the focus in the example of resume.yaml would find nothing.
-        tags: true,
-      },
-    ],
-  },
+  // Without the tags the focus in the example of resume.yaml would find nothing.
+  projects: { subtitle: true, projects: [fields('title date summary bullets skills links tags')] },
   experience: {
     subtitle: true,
-    sections: [
-      {
-        title: true,
-        entries: [{ title: true, organization: true, place: true, start: true, end: true, bullets: true }],
-      },
-    ],
-    lists: [{ title: true, items: true }],
+    sections: [{ title: true, entries: [fields('title organization place start end bullets')] }],
+    lists: [fields('title items')],
     closing: true,
   },
-  irrelevant: {
-    subtitle: true,
-    jobs: true,
-    skillsTitle: true,
-    skills: true,
-  },
-  resume: { paper: true, summary: true, focuses: [{ name: true, title: true, summary: true }] },
+  irrelevant: fields('subtitle jobs skillsTitle skills'),
+  resume: { ...fields('paper summary'), focuses: [fields('name title summary')] },
 };
 
 /**

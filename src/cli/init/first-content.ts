@@ -1,6 +1,7 @@
 // The content files of somebody who begins: what was answered, and below it, commented out, an example of what else can
 // stand in each file.
 import { defaultPalette } from '#theme/palettes.ts';
+import type { LabelledLink } from '#content/schema/link.ts';
 import { contentSchemas } from '#content/site.ts';
 import { readableAddress } from '#resume/entries.ts';
 import type { ContentFiles } from '../content-types.ts';
@@ -8,54 +9,14 @@ import { contentFormat, formatKey } from '#content/format.ts';
 import { contentTexts, filesWith } from '../content-files.ts';
 import { exampleOf } from './examples.ts';
 import { en } from '#words/en.ts';
-import { whyNot, wordsOf } from '../schema-words.ts';
-
-/** What `npm run init` asks for; what was left empty is missing. */
-export type Answers = {
-  name?: string | undefined;
-  headline?: string | undefined;
-  description?: string | undefined;
-  email?: string | undefined;
-  url?: string | undefined;
-  language?: string | undefined;
-  tagline?: string | undefined;
-  palette?: string | undefined;
-  links?: { label: string; url: string }[] | undefined;
-  /** The photo on Home, by its name in content/photos/. */
-  photo?: { name: string; alt: string; caption: string } | undefined;
-};
-
-/** The answers that are a text in a file. */
-export const textAnswers = {
-  name: 'site',
-  headline: 'site',
-  description: 'site',
-  email: 'site',
-  url: 'site',
-  language: 'site',
-  tagline: 'home',
-  palette: 'theme',
-} as const;
-
-/** The name of an answer that is a text. */
-export type TextAnswer = keyof typeof textAnswers;
-
-/**
- * Why an answer cannot stand in its file.
- * @example whyNoAnswer('palette', 'harbor') // '"palette" cannot be "harbor". Did you mean "harbour"?'
- */
-export function whyNoAnswer(answer: TextAnswer | 'links', value: unknown): string | undefined {
-  const file = answer === 'links' ? 'site' : textAnswers[answer];
-  const needed = file === 'site' ? { name: 'A name', description: 'A sentence.' } : {};
-  return whyNot(file, { ...needed, [answer]: value });
-}
+import { wordsOf } from '../schema-words.ts';
 
 /** What is written where nothing is answered. */
-export function usualAnswers(name: string): Answers {
+export function usualAnswers(name: string) {
   return {
     description: usualDescription(name),
     tagline: en.home.tagline,
-    language: contentSchemas.site.parse({ name, description: name }).language,
+    language: contentSchemas.site.shape.language.parse(undefined),
     palette: defaultPalette,
   };
 }
@@ -68,7 +29,7 @@ const usualDescription = (name: string) =>
  * @example linkFrom('Source code https://example.com') // { label: 'Source code', url: 'https://example.com' }
  * @example linkFrom('https://example.com/ada') // { label: 'example.com/ada', url: 'https://example.com/ada' }
  */
-export function linkFrom(line: string): { label: string; url: string } {
+export function linkFrom(line: string): LabelledLink {
   const text = line.trim();
   const scheme = /\b(?:https?:|mailto:|tel:)/i.exec(text)?.index;
   const start = scheme ?? Math.max(text.lastIndexOf(' '), text.indexOf('=')) + 1;
@@ -81,37 +42,13 @@ export function linkFrom(line: string): { label: string; url: string } {
  * The address of an account, given as its name or as its address.
  * @example accountLink('GitHub', 'ada') // { label: 'GitHub', url: 'https://github.com/ada' }
  */
-export function accountLink(network: keyof typeof networks, given: string): { label: string; url: string } {
+export function accountLink(network: keyof typeof networks, given: string): LabelledLink {
   const text = given.trim();
   if (/^@?[\w-]+$/.test(text)) return { label: network, url: networks[network] + text.replace(/^@/, '') };
   return { label: network, url: /^[\w-]+(?:\.[\w-]+)+\//.test(text) ? `https://${text}` : text };
 }
 
 const networks = { GitHub: 'https://github.com/', LinkedIn: 'https://www.linkedin.com/in/' };
-
-/** Puts answers into content, in place of what it says itself. */
-export function withAnswers(files: ContentFiles, answers: Answers): ContentFiles {
-  const { photo, links, tagline, palette, ...site } = answers;
-  const given = Object.fromEntries(Object.entries(site).filter(([, value]) => value !== undefined));
-  return {
-    ...files,
-    site: { ...files.site, ...given, links: joinLinks(files.site.links ?? [], links ?? []) },
-    // Checked by the schema, as every answer.
-    theme:
-      palette === undefined ? files.theme : { ...files.theme, palette: palette as ContentFiles['theme']['palette'] },
-    home: {
-      ...files.home,
-      ...(tagline === undefined ? {} : { tagline }),
-      ...(photo === undefined ? {} : { photo: photo.name }),
-    },
-    photos: photo === undefined ? files.photos : { [photo.name]: { alt: photo.alt, caption: photo.caption } },
-  };
-}
-
-function joinLinks(links: { label: string; url: string }[], more: { label: string; url: string }[]) {
-  const labels = new Set(more.map(({ label }) => label));
-  return [...links.filter(({ label }) => !labels.has(label)), ...more];
-}
 
 /** The content of somebody of whom nothing is known. */
 export const emptyFiles = (name: string): ContentFiles => filesWith({ name, description: usualDescription(name) });

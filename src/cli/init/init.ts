@@ -1,26 +1,46 @@
 // `npm run init`: the owner's own content in place of the sample. It asks, or takes options or a JSON Resume, and changes
 // nothing before all is known.
 import path from 'node:path';
-import type { Imported } from '../import/import-resume.ts';
-import { readResume } from '../import/import-resume.ts';
-import {
-  accountLink,
-  type Answers,
-  linkFrom,
-  type TextAnswer,
-  textAnswers,
-  usualAnswers,
-  whyNoAnswer,
-} from './first-content.ts';
-import { makeFirstContent, roomFor } from './make-first-content.ts';
-import { wordsOf } from '../schema-words.ts';
-import { contentFolder, UsageError } from '#platform/paths.ts';
-import { palettes } from '#theme/palettes.ts';
-import { command } from '../command.ts';
+import { type Imported, readResume, writeContent } from '../import/import-resume.ts';
+import { accountLink, emptyFiles, firstTexts, linkFrom, usualAnswers } from './first-content.ts';
+import { answered, answersTo, answerTo } from '../answers.ts';
+import { isUntouchedSample } from '../check/sample/traces.ts';
+import { command, type Given } from '../command.ts';
+import type { ContentFiles } from '../content-types.ts';
+import { holdsSomething, refuseToReplace } from '../content-folder.ts';
 import { fileFrom, photoFrom, photoOptions } from '../photo-questions.ts';
-import { leftOut, openTalk, type Talk } from '../questions.ts';
+import { openTalk, type Talk } from '../questions.ts';
+import { whyNot, wordsOf } from '../schema-words.ts';
+import { takePhoto } from '../take-photo.ts';
+import type { LabelledLink } from '#content/schema/link.ts';
+import { contentFolder } from '#platform/paths.ts';
+import { palettes } from '#theme/palettes.ts';
 
-const anAnswer = { type: 'string', value: '<words>' } as const;
+const words = { type: 'string', value: '<words>' } as const;
+
+/** The options; `file` is the one in which an answer stands under the same name. */
+const options = {
+  from: { type: 'string', value: '<resume.json>', about: 'take the words from a JSON Resume and ask nothing' },
+  name: { ...words, file: 'site', about: 'your name' },
+  headline: { ...words, file: 'site', about: 'what you study, and where' },
+  description: { ...words, file: 'site', about: 'one sentence about you and the site' },
+  email: { ...words, file: 'site', about: 'your e-mail address' },
+  url: { ...words, file: 'site', about: 'the address of the site, if you know it' },
+  github: { ...words, about: 'your name on GitHub, or the address of your page there' },
+  linkedin: { ...words, about: 'the same for LinkedIn' },
+  link: { ...words, multiple: true, about: 'another link, as "Blog https://…"; may be given several times' },
+  photo: { type: 'string', value: '<file>', about: 'a photo for the first page' },
+  ...photoOptions,
+  tagline: { ...words, file: 'home', about: 'the large words of the first page' },
+  language: { ...words, file: 'site', about: 'the language of your words. Default: en' },
+  palette: { ...words, file: 'theme', about: `the colours: ${Object.keys(palettes).join(', ')}` },
+  yes: { type: 'boolean', about: 'ask nothing; what is not given is left out' },
+  to: { type: 'string', value: '<folder>', about: 'the folder to make, in place of content/' },
+  replace: { type: 'boolean', about: 'move content of yours that is there aside first; nothing is deleted' },
+} as const;
+
+type TextAnswer = 'name' | 'headline' | 'description' | 'email' | 'url' | 'tagline' | 'language' | 'palette';
+type Values = Given<typeof options>['values'];
 
 await command(
   {
@@ -28,145 +48,122 @@ await command(
     about:
       'Makes content/ yours: asks who you are, and puts files of your own, ready to fill, in the place of the sample. Each\n' +
       'answer can be given as an option; what is not given is asked for.',
-    options: {
-      from: { type: 'string', value: '<resume.json>', about: 'take the words from a JSON Resume and ask nothing' },
-      name: { ...anAnswer, about: 'your name' },
-      headline: { ...anAnswer, about: 'what you study, and where' },
-      description: { ...anAnswer, about: 'one sentence about you and the site' },
-      email: { ...anAnswer, about: 'your e-mail address' },
-      url: { ...anAnswer, about: 'the address of the site, if you know it' },
-      github: { ...anAnswer, about: 'your name on GitHub, or the address of your page there' },
-      linkedin: { ...anAnswer, about: 'the same for LinkedIn' },
-      link: { ...anAnswer, multiple: true, about: 'another link, as "Blog https://…"; may be given several times' },
-      photo: { type: 'string', value: '<file>', about: 'a photo for the first page' },
-      ...photoOptions,
-      tagline: { ...anAnswer, about: 'the large words of the first page' },
-      language: { ...anAnswer, about: 'the language of your words. Default: en' },
-      palette: { ...anAnswer, about: `the colours: ${Object.keys(palettes).join(', ')}` },
-      yes: { type: 'boolean', about: 'ask nothing; what is not given is left out' },
-      to: { type: 'string', value: '<folder>', about: 'the folder to make, in place of content/' },
-      replace: { type: 'boolean', about: 'move content of yours that is there aside first; nothing is deleted' },
-    },
+    options,
   },
-  async ({ values: { from, yes, to: where, replace, ...given }, help }) => {
-    const to = where === undefined ? contentFolder : fileFrom(where);
-    const room = await roomFor(to, { replace });
-    const resume = from === undefined ? undefined : await readResume(fileFrom(from));
-    const isQuiet = yes || resume !== undefined;
-    const talk = isQuiet ? undefined : openTalk(`Or give the answers as options, with --yes.\n\n${help}`);
+  async ({ values: given, help }) => {
+    const to = given.to === undefined ? contentFolder : fileFrom(given.to);
+    const isSample = await isSampleIn(to, given.replace);
+    const resume = given.from === undefined ? undefined : await readResume(fileFrom(given.from));
+    const talk = given.yes || resume ? undefined : openTalk(`Or give the answers as options, with --yes.\n\n${help}`);
     try {
       talk?.say(
         'This makes content/ yours. Every answer can be changed later, in a file there. Ctrl-C ends it, and nothing has changed.',
       );
-      const name = await textFrom(talk, 'name', given.name, { isNeeded: resume === undefined });
-      const usual = resume ? {} : usualAnswers(name ?? '');
-      const text = (answer: TextAnswer) => textFrom(talk, answer, given[answer], { usual: usual[answer] });
-      const answers: Answers = {
-        name,
-        headline: await text('headline'),
-        description: await text('description'),
-        email: await text('email'),
-        url: await text('url'),
-        links: await linksFrom(talk, given),
+      const files = resume?.files ?? emptyFiles('');
+      const fillIn = async (...answers: TextAnswer[]) => {
+        const usual = resume ? {} : usualAnswers(files.site.name);
+        for (const answer of answers) await fillInText(talk, files, answer, given, usual);
       };
+      await fillIn('name');
+      await fillIn('headline', 'description', 'email', 'url');
+      const links = await linksFrom(talk, given);
       const about = 'A photo for the first page, of you or of what you do. It is copied; your file stays as it is.';
       const photo = await photoFrom(talk, given, { about });
-      for (const answer of ['tagline', 'language', 'palette'] as const) answers[answer] = await text(answer);
+      await fillIn('tagline', 'language', 'palette');
       talk?.close();
-      const whole = { ...answers, name: name ?? resume?.files.site.name ?? '' };
-      const made = await makeFirstContent({ to, room, answers: whole, photo, resume });
-      console.log(describe(made, to, room.isSample));
+      const isNew = ({ label }: LabelledLink) => links.every((link) => link.label !== label);
+      files.site.links = [...(files.site.links ?? []).filter(isNew), ...links];
+      const taken = photo && (await takePhoto(photo.original, ''));
+      if (photo && taken) {
+        files.home.photo = taken.name;
+        files.photos = { [taken.name]: { alt: photo.alt, caption: photo.caption } };
+      }
+      const made = await writeContent(
+        { ...resume, files },
+        { to, maker: 'init', isKept: !isSample, textsOf: firstTexts, photos: taken ? [taken] : [] },
+      );
+      console.log(describe(made, to, isSample));
     } finally {
       talk?.close();
     }
   },
 );
 
-type TextOptions = { isNeeded?: boolean; usual?: string | undefined };
+/**
+ * Looks whether a folder can be made, before anybody is asked anything.
+ * @returns whether the sample is in it, which goes; anything else is moved aside
+ * @throws {UsageError} when something of the owner's is there, and they did not say that it may be moved
+ */
+async function isSampleIn(folder: string, replace: boolean): Promise<boolean> {
+  if (!(await holdsSomething(folder))) return false;
+  const isSample = await isUntouchedSample(folder);
+  if (!isSample) await refuseToReplace(folder, replace);
+  return isSample;
+}
 
-/** An answer that is a text, from its option or from its owner. */
-async function textFrom(
+/** Puts an answer that is a text into its file, from its option or from its owner. */
+async function fillInText(
   talk: Talk | undefined,
-  answer: TextAnswer,
-  given: string | undefined,
-  { isNeeded = false, usual }: TextOptions,
-): Promise<string | undefined> {
-  if (given !== undefined) {
-    const reason = whyNoAnswer(answer, given);
-    if (reason !== undefined) throw new UsageError(`--${answer}: ${reason}`);
-    return given;
-  }
-  if (!talk && isNeeded)
-    throw new UsageError(`Give --${answer} "<words>". ${wordsOf(textAnswers[answer], [answer]).is}`);
-  if (!talk) return usual;
-  const { is, example } = wordsOf(textAnswers[answer], [answer]);
-  const otherwise = usual === undefined ? leftOut : { shown: usual, value: usual };
-  return talk.ask<string | undefined>({
-    about: answer === 'palette' ? `The colours of the site: ${Object.keys(palettes).join(', ')}.` : is,
-    example: usual === undefined ? String(example) : undefined,
-    label: answer,
-    otherwise: isNeeded ? undefined : otherwise,
-    read: (value) => answered(value, whyNoAnswer(answer, value)),
+  files: ContentFiles,
+  option: TextAnswer,
+  given: Values,
+  usual: Partial<Record<TextAnswer, string>>,
+) {
+  const { file } = options[option];
+  const { is, example } = wordsOf(file, [option]);
+  const text = await answerTo(talk, given[option], {
+    option,
+    about: option === 'palette' ? `The colours of the site: ${Object.keys(palettes).join(', ')}.` : is,
+    example: talk ? String(example) : words.value,
+    usual: usual[option],
+    isNeeded: option === 'name' && given.from === undefined,
+    read: (value) => answered(value, whyNoAnswer(file, option, value)),
   });
+  if (text !== undefined) Object.assign(files[file], { [option]: text });
 }
 
-function answered<Value>(value: Value, reason: string | undefined) {
-  return reason === undefined ? { value } : { reason };
+/**
+ * Why an answer cannot stand in its file.
+ * @example whyNoAnswer('theme', 'palette', 'harbor') // '"palette" cannot be "harbor". Did you mean "harbour"?'
+ */
+function whyNoAnswer(file: keyof ContentFiles, field: string, value: unknown): string | undefined {
+  const needed = file === 'site' ? { name: 'A name', description: 'A sentence.' } : {};
+  return whyNot(file, { ...needed, [field]: value });
 }
 
-type GivenLinks = { github?: string | undefined; linkedin?: string | undefined; link: string[] };
-type Link = { label: string; url: string };
-
-async function linksFrom(talk: Talk | undefined, given: GivenLinks): Promise<Link[]> {
-  const links: Link[] = [];
+async function linksFrom(talk: Talk | undefined, given: Values): Promise<LabelledLink[]> {
+  const links: LabelledLink[] = [];
   for (const network of ['GitHub', 'LinkedIn'] as const) {
     const option = network === 'GitHub' ? 'github' : 'linkedin';
-    const linkOf = (text: string) => accountLink(network, text);
-    const typed = given[option];
-    if (typed !== undefined) links.push(checkedLink(linkOf(typed), `--${option}`));
-    else if (talk) {
-      const about = `Your name on ${network}, or the address of your page there.`;
-      const link = await talk.ask<Link | undefined>({
-        about,
-        label: network,
-        otherwise: leftOut,
-        read: readLink(linkOf),
-      });
-      if (link) links.push(link);
-    }
-  }
-  links.push(...given.link.map((typed) => checkedLink(linkFrom(typed), '--link')));
-  while (talk && given.link.length === 0) {
-    const link = await talk.ask<Link | undefined>({
-      about: links.length === 0 ? 'Another place of yours on the web.' : 'And another place of yours on the web.',
-      example: 'Blog https://ada.example.com/blog',
-      label: 'link',
-      otherwise: { shown: 'Enter when there is none', value: undefined },
-      read: readLink(linkFrom),
+    const link = await answerTo(talk, given[option], {
+      option,
+      label: network,
+      about: `Your name on ${network}, or the address of your page there.`,
+      read: readLink((text) => accountLink(network, text)),
     });
-    if (!link) break;
-    links.push(link);
+    if (link) links.push(link);
   }
-  return links;
+  const more = 'And another place of yours on the web.';
+  const asked = {
+    option: 'link',
+    about: links.length === 0 ? 'Another place of yours on the web.' : more,
+    example: 'Blog https://ada.example.com/blog',
+    read: readLink(linkFrom),
+  };
+  return [...links, ...(await answersTo(talk, given.link, asked, more))];
 }
 
-function readLink(linkOf: (typed: string) => Link) {
+function readLink(linkOf: (typed: string) => LabelledLink) {
   return (typed: string) => {
     const link = linkOf(typed);
-    return answered(link, whyNoAnswer('links', [link]));
+    return answered(link, whyNoAnswer('site', 'links', [link]));
   };
 }
 
-function checkedLink(link: Link, option: string): Link {
-  const reason = whyNoAnswer('links', [link]);
-  if (reason !== undefined) throw new UsageError(`${option}: ${reason}`);
-  return link;
-}
-
-function describe({ name, backup, report }: Imported, to: string, isSample: boolean): string {
+function describe({ files, backup, report }: Imported, to: string, isSample: boolean): string {
   const shown = (place: string) => path.relative(process.cwd(), place) || '.';
   const folder = shown(to);
-  const lines = [`${folder}/ is yours now, ${name}: ten files to fill, and photos/ for your pictures.`];
+  const lines = [`${folder}/ is yours now, ${files.site.name}: ten files to fill, and photos/ for your pictures.`];
   if (isSample) lines.push('Nothing of the sample is left in it.');
   if (backup) lines.push(`The earlier content is in ${shown(backup)}/.`);
   if (report) lines.push(`Something is to be looked at; ${shown(report)} names each thing with the reason.`);

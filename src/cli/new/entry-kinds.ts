@@ -1,28 +1,57 @@
 // The kinds of entries that `npm run new` makes, and what it asks for each. What a field is and an example of it come
 // from the schemas.
+import type { Option } from '../command.ts';
 import { type FileName, whyNot, wordsOf } from '../schema-words.ts';
 
-/** A field of an entry. */
-export type EntryField = {
-  /** Its name in the file. Example: `bullets` */
-  key: string;
-  /** The option of the command that gives it. Example: `bullet` */
-  option: string;
-  isNeeded?: true;
-  /** A list: each answer is an item, or several between commas. */
-  many?: 'one by one' | 'between commas';
-  isLink?: true;
+/** The option that gives a field of an entry. */
+export type FieldOption = Option & {
+  /** The name of the field, where the option has another one: each option gives one item of a list. */
+  field?: string;
+  /** Whether an answer may hold several items, with commas between. */
+  hasCommas?: true;
 };
+
+const words = { type: 'string', value: '<words>' } as const;
+const several = { ...words, multiple: true } as const;
+const month = { type: 'string', value: '<year-month>' } as const;
+
+/** The options of all kinds, in the order of the help. */
+export const fieldOptions = {
+  title: { ...words, about: 'what a project is called, or what you were' },
+  date: { ...month, about: 'when a project was finished. Default: this month' },
+  summary: { ...words, about: 'what a project is for' },
+  bullet: {
+    ...several,
+    field: 'bullets',
+    about: 'what you did; may be given several times, as may skill, link, course, honor',
+  },
+  skill: { ...several, field: 'skills', hasCommas: true, about: 'what a project was built with' },
+  link: { ...several, field: 'links', about: 'where to see it, as "Source https://…"' },
+  organization: { ...words, about: 'for whom you worked' },
+  section: { ...words, about: 'the section of an experience; a new one is made' },
+  school: { ...words, about: 'the name of a school' },
+  level: { ...words, about: 'the kind of school' },
+  major: { ...words, about: 'the degree and subject' },
+  year: { ...words, about: 'the year you are in' },
+  place: { ...words, about: 'where it was' },
+  start: { ...month, about: 'when it began' },
+  end: { ...month, about: 'when it ended, or present. Default: present' },
+  course: { ...several, field: 'coursework', hasCommas: true, about: 'a course worth naming' },
+  honor: { ...several, field: 'honors', about: 'an award' },
+  involvement: { ...several, about: 'a club, a team, an office' },
+} as const satisfies Record<string, FieldOption>;
+
+/** The name of an option that gives a field. */
+export type OptionName = keyof typeof fieldOptions;
 
 /** A kind of entry. */
 export type Kind = {
   file: Exclude<FileName, 'about'>;
   /** The list that holds the entries; those of sections are in the list of each. */
   list: string;
-  /** What an entry is called by. */
-  title: string;
-  fields: readonly EntryField[];
-  /** An entry without an answer yet. */
+  /** The options of its fields, in the order in which they are asked; an entry is called by the first. */
+  options: readonly [OptionName, ...OptionName[]];
+  /** An entry without an answer yet, of the fields that it needs. */
   empty: Readonly<Record<string, unknown>>;
 };
 
@@ -31,48 +60,19 @@ export const kinds = {
   project: {
     file: 'projects',
     list: 'projects',
-    title: 'title',
-    fields: [
-      { key: 'title', option: 'title', isNeeded: true },
-      { key: 'date', option: 'date', isNeeded: true },
-      { key: 'summary', option: 'summary' },
-      { key: 'bullets', option: 'bullet', many: 'one by one' },
-      { key: 'skills', option: 'skill', many: 'between commas' },
-      { key: 'links', option: 'link', many: 'one by one', isLink: true },
-    ],
+    options: ['title', 'date', 'summary', 'bullet', 'skill', 'link'],
     empty: { title: 'A title', date: '2026' },
   },
   experience: {
     file: 'experience',
     list: 'sections',
-    title: 'title',
-    fields: [
-      { key: 'title', option: 'title', isNeeded: true },
-      { key: 'organization', option: 'organization' },
-      { key: 'place', option: 'place' },
-      { key: 'start', option: 'start', isNeeded: true },
-      { key: 'end', option: 'end', isNeeded: true },
-      { key: 'bullets', option: 'bullet', many: 'one by one' },
-      { key: 'links', option: 'link', many: 'one by one', isLink: true },
-    ],
+    options: ['title', 'organization', 'place', 'start', 'end', 'bullet', 'link'],
     empty: { title: 'A title', start: '1900', end: 'present' },
   },
   school: {
     file: 'education',
     list: 'schools',
-    title: 'school',
-    fields: [
-      { key: 'school', option: 'school', isNeeded: true },
-      { key: 'level', option: 'level' },
-      { key: 'major', option: 'major' },
-      { key: 'year', option: 'year' },
-      { key: 'place', option: 'place' },
-      { key: 'start', option: 'start', isNeeded: true },
-      { key: 'end', option: 'end', isNeeded: true },
-      { key: 'coursework', option: 'course', many: 'between commas' },
-      { key: 'honors', option: 'honor', many: 'one by one' },
-      { key: 'involvement', option: 'involvement', many: 'one by one' },
-    ],
+    options: ['school', 'level', 'major', 'year', 'place', 'start', 'end', 'course', 'honor', 'involvement'],
     empty: { school: 'A school', start: '1900', end: 'present' },
   },
 } as const satisfies Record<string, Kind>;
@@ -80,22 +80,21 @@ export const kinds = {
 /** The word for a kind. */
 export type KindName = keyof typeof kinds;
 
-const isInSections = (kind: Kind) => kind.list === 'sections';
+export const hasSections = (kind: Kind) => kind.list === 'sections';
 
 /** What a field of an entry is, and an example; of a list, of one of its items. */
-export function wordsOfField(kind: Kind, { key, many, isLink }: EntryField): { is: string; example: string } {
-  const path = [kind.list, 0, ...(isInSections(kind) ? ['entries', 0] : []), key];
-  const { is } = wordsOf(kind.file, path);
-  if (isLink) return { is, example: 'Source code https://example.com' };
-  const { example } = wordsOf(kind.file, many ? [...path, 0] : path);
-  return { is, example: String(example) };
+export function wordsOfField(kind: Kind, field: string, isList: boolean): { about: string; example: string } {
+  const path = [kind.list, 0, ...(hasSections(kind) ? ['entries', 0] : []), field];
+  const { is: about } = wordsOf(kind.file, path);
+  if (field === 'links') return { about, example: 'Source code https://example.com' };
+  return { about, example: String(wordsOf(kind.file, isList ? [...path, 0] : path).example) };
 }
 
 /**
  * Why a value cannot be a field of an entry.
  * @param entry what was answered before, which a value may contradict
  */
-export function whyNoField(kind: Kind, key: string, value: unknown, entry: object = {}): string | undefined {
-  const whole = { ...kind.empty, ...entry, [key]: value };
-  return whyNot(kind.file, { [kind.list]: isInSections(kind) ? [{ title: 'A section', entries: [whole] }] : [whole] });
+export function whyNoField(kind: Kind, field: string, value: unknown, entry: object = {}): string | undefined {
+  const whole = { ...kind.empty, ...entry, [field]: value };
+  return whyNot(kind.file, { [kind.list]: hasSections(kind) ? [{ title: 'A section', entries: [whole] }] : [whole] });
 }

@@ -1,15 +1,18 @@
 // Adds an entry to the owner's content, as `npm run new` does: in its file, where its date belongs, with its photo.
 import { firstMonth, lastMonth, type PartialDate } from '#content/dates.ts';
+import { monthOrYear } from '#content/schema/date-fields.ts';
 import { insertItem } from '#content/yaml/edit-yaml.ts';
 import type { Path } from '#content/yaml/read-yaml.ts';
 import { Draft } from '../draft.ts';
-import { type Kind, type KindName, kinds } from './entry-kinds.ts';
-import { addPhoto, type NewPhoto } from '../new-photo.ts';
+import { addPhoto, type AddedPhoto, type NewPhoto } from '../new-photo.ts';
+import { hasSections, type Kind, type KindName, kinds } from './entry-kinds.ts';
+
+type Values = Readonly<Record<string, unknown>>;
 
 export type NewEntry = {
   kind: KindName;
   /** Its fields, as they stand in the file. */
-  entry: Readonly<Record<string, unknown>>;
+  entry: Values;
   /** The section that it belongs to, if its kind has sections; one that there is not is made. */
   section?: string | undefined;
   photo?: NewPhoto | undefined;
@@ -23,53 +26,46 @@ export type Added = {
   position: number;
   /** How long the list is now. */
   count: number;
-  /** The photo by its name in content/photos/, and whether its file was there before. */
-  photo?: { name: string; isThere: boolean };
+  photo: AddedPhoto | undefined;
 };
 
 /**
  * Adds an entry. The rest of the file stays, byte for byte.
  * @throws {ContentError} when the file cannot be added to or the content would have problems; then nothing was changed
  */
-export async function addEntry(folder: string, { kind: name, entry, section, photo }: NewEntry): Promise<Added> {
+export async function addEntry(folder: string, { kind: name, entry, section = '', photo }: NewEntry): Promise<Added> {
   const kind: Kind = kinds[name];
   const file = `${kind.file}.yaml`;
   const draft = new Draft(folder);
   const taken = photo && (await addPhoto(draft, photo));
   const whole = taken ? { ...entry, photos: [taken.name] } : entry;
-  const content = await draft.value(file);
-  const { list, made, entries } =
-    kind.list === 'sections' ? sectionOf(content, section ?? '', whole) : simple(content, kind, whole);
+  const { list, made, entries } = placeFor(whole, kind, section, await draft.value(file));
   const index = placeAmong(entries, whole);
-  await draft.edit(file, (text) => insertItem(text, list, made, list.at(-1) === 'sections' ? undefined : index));
+  await draft.edit(file, (text) => insertItem(text, list, made, made === whole ? index : undefined));
   await draft.save();
-  return {
-    file,
-    position: index + 1,
-    count: entries.length + 1,
-    ...(taken ? { photo: { name: taken.name, isThere: taken.isThere } } : {}),
-  };
+  return { file, position: index + 1, count: entries.length + 1, photo: taken };
 }
 
 /** The sections of experience.yaml, by their headings. */
 export async function sectionTitles(folder: string): Promise<string[]> {
   const { sections } = await new Draft(folder).value('experience.yaml');
-  return Array.isArray(sections) ? sections.map(({ title }: { title: string }) => title) : [];
+  return listOf(sections).map(({ title }) => String(title));
 }
 
-type Values = Record<string, unknown>;
+const listOf = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : []);
 
-const entriesOf = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : []);
-
-function simple(content: Values, { list }: Kind, made: Values) {
-  return { list: [list] as Path, made, entries: entriesOf(content[list]) };
-}
-
-function sectionOf(content: Values, title: string, entry: Values) {
-  const sections = entriesOf(content.sections);
-  const index = sections.findIndex((one) => String(one.title).toLowerCase() === title.toLowerCase());
-  if (index < 0) return { list: ['sections'] as Path, made: { title, entries: [entry] }, entries: [] };
-  return { list: ['sections', index, 'entries'] as Path, made: entry, entries: entriesOf(sections[index]?.entries) };
+/** The list that an entry goes into, the others in it, and what is made there: the entry, or a section with it. */
+function placeFor(
+  entry: Values,
+  kind: Kind,
+  section: string,
+  content: Values,
+): { list: Path; made: Values; entries: Values[] } {
+  const all = listOf(content[kind.list]);
+  if (!hasSections(kind)) return { list: [kind.list], made: entry, entries: all };
+  const index = all.findIndex(({ title }) => String(title).toLowerCase() === section.toLowerCase());
+  if (index < 0) return { list: [kind.list], made: { title: section, entries: [entry] }, entries: [] };
+  return { list: [kind.list, index, 'entries'], made: entry, entries: listOf(all[index]?.entries) };
 }
 
 /** Before the first that is older or as old: the newest first, and what the owner has ordered otherwise stays so. */
@@ -87,9 +83,7 @@ function whenOf({ date, start, end }: Values): [end: number, start: number] {
   return [to === undefined ? Infinity : lastMonth(to), from === undefined ? Infinity : firstMonth(from)];
 }
 
+const knownDate = monthOrYear('A date of an entry.');
+
 /** @returns `undefined` for what still runs */
-function dateOf(value: unknown): PartialDate | undefined {
-  const [, year, month] = /^(\d{4})(?:-(\d{2}))?$/.exec(String(value).trim()) ?? [];
-  if (year === undefined) return undefined;
-  return { year: Number(year), ...(month === undefined ? {} : { month: Number(month) }) };
-}
+const dateOf = (value: unknown): PartialDate | undefined => knownDate.safeParse(value).data;

@@ -1,21 +1,39 @@
 // `npm run new -- project`: adds an entry or a photo to the owner's content. It asks, or takes options, and what stands in
 // the files stays as it is.
 import path from 'node:path';
+import { answered, answersTo, answerTo, type Asked } from '../answers.ts';
 import { linkFrom } from '../init/first-content.ts';
-import { type EntryField, type Kind, type KindName, kinds, whyNoField, wordsOfField } from './entry-kinds.ts';
+import {
+  type FieldOption,
+  fieldOptions,
+  hasSections,
+  type Kind,
+  type KindName,
+  kinds,
+  type OptionName,
+  whyNoField,
+  wordsOfField,
+} from './entry-kinds.ts';
 import { addEntry, sectionTitles } from './new-entry.ts';
 import { addNewPhoto, photoPlaces } from '../new-photo.ts';
 import { whyNot, wordsOf } from '../schema-words.ts';
 import { contentFolder, UsageError } from '#platform/paths.ts';
+import { isoDate } from '#content/dates.ts';
 import { readContent } from '#content/load.ts';
-import { command } from '../command.ts';
+import { command, type Given } from '../command.ts';
 import { fileFrom, photoFrom, photoOptions } from '../photo-questions.ts';
-import { leftOut, openTalk, type Talk } from '../questions.ts';
+import { openTalk, type Talk } from '../questions.ts';
 
-const words = { type: 'string', value: '<words>' } as const;
-const several = { ...words, multiple: true } as const;
-const next = 'Next: npm start shows it; npm run check says whether all is well.';
-const month = { type: 'string', value: '<year-month>' } as const;
+const options = {
+  ...fieldOptions,
+  photo: { type: 'string', value: '<file>', about: 'a photo for the entry' },
+  ...photoOptions,
+  to: { type: 'string', value: '<place>', about: `where a photo shows: ${photoPlaces}` },
+  yes: { type: 'boolean', about: 'ask nothing; what is not given is left out' },
+  in: { type: 'string', value: '<folder>', about: 'the content folder, in place of content/' },
+} as const;
+
+type Values = Given<typeof options>['values'];
 
 await command(
   {
@@ -24,31 +42,7 @@ await command(
       'Adds a project, an experience, a school or a photo to content/. Each answer can be given as an option; what is not\n' +
       'given is asked for. A new entry goes where its date belongs, and everything else stays as it is.',
     takes: 'project | experience | school | photo <file>',
-    options: {
-      title: { ...words, about: 'what a project is called, or what you were' },
-      date: { ...month, about: 'when a project was finished. Default: this month' },
-      summary: { ...words, about: 'what a project is for' },
-      bullet: { ...several, about: 'what you did; may be given several times, as may skill, link, course, honor' },
-      skill: { ...several, about: 'what a project was built with' },
-      link: { ...several, about: 'where to see it, as "Source https://…"' },
-      organization: { ...words, about: 'for whom you worked' },
-      section: { ...words, about: 'the section of an experience; a new one is made' },
-      school: { ...words, about: 'the name of a school' },
-      level: { ...words, about: 'the kind of school' },
-      major: { ...words, about: 'the degree and subject' },
-      year: { ...words, about: 'the year you are in' },
-      place: { ...words, about: 'where it was' },
-      start: { ...month, about: 'when it began' },
-      end: { ...month, about: 'when it ended, or present. Default: present' },
-      course: { ...several, about: 'a course worth naming' },
-      honor: { ...several, about: 'an award' },
-      involvement: { ...several, about: 'a club, a team, an office' },
-      photo: { type: 'string', value: '<file>', about: 'a photo for the entry' },
-      ...photoOptions,
-      to: { type: 'string', value: '<place>', about: `where a photo shows: ${photoPlaces}` },
-      yes: { type: 'boolean', about: 'ask nothing; what is not given is left out' },
-      in: { type: 'string', value: '<folder>', about: 'the content folder, in place of content/' },
-    },
+    options,
   },
   async ({ values, positionals: [what = '', file, ...more], help }) => {
     const isPhoto = what === 'photo';
@@ -60,66 +54,51 @@ await command(
     await readContent(content);
     const talk = values.yes ? undefined : openTalk(`Or give the answers as options, with --yes.\n\n${help}`);
     try {
-      console.log(
-        isPhoto
-          ? await newPhoto(talk, content, { ...values, photo: file ?? values.photo })
-          : await newEntry(talk, content, what, values),
-      );
+      const lines = isPhoto
+        ? await newPhoto(talk, content, { ...values, photo: file ?? values.photo })
+        : await newEntry(talk, content, what, values);
+      console.log(`\n${lines.join('\n')}\nNext: npm start shows it; npm run check says whether all is well.`);
     } finally {
       talk?.close();
     }
   },
 );
 
-type Values = Record<string, string | string[] | boolean | undefined>;
-
 function isKind(what: string): what is KindName {
   return Object.hasOwn(kinds, what);
 }
 
 /** An option that would do nothing is a mistake. */
-function refuseStrangeOptions(what: string, values: Values) {
-  const kind: Kind | undefined = isKind(what) ? kinds[what] : undefined;
-  const own = kind?.fields.map(({ option }) => option) ?? ['to'];
-  const known = [...own, ...(kind?.list === 'sections' ? ['section'] : []), 'photo', 'alt', 'caption', 'yes', 'in'];
+function refuseStrangeOptions(what: KindName | 'photo', values: Values) {
+  const kind = what === 'photo' ? undefined : kinds[what];
+  const sections = kind && hasSections(kind) ? ['section'] : [];
+  const known: string[] = [...(kind?.options ?? ['to']), ...sections, 'photo', 'alt', 'caption', 'yes', 'in'];
   for (const [name, value] of Object.entries(values)) {
     const isGiven = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
-    if (isGiven && name !== 'help' && !known.includes(name))
+    if (isGiven && !known.includes(name))
       throw new UsageError(
         `--${name} is nothing that a ${what} has. It takes: ${known.map((one) => `--${one}`).join(', ')}.`,
       );
   }
 }
 
-async function newPhoto(
-  talk: Talk | undefined,
-  content: string,
-  given: {
-    photo?: string | undefined;
-    alt?: string | undefined;
-    caption?: string | undefined;
-    to?: string | undefined;
-    yes: boolean;
-  },
-): Promise<string> {
+async function newPhoto(talk: Talk | undefined, content: string, given: Values): Promise<string[]> {
   const about = 'The photo, as it comes from the camera or the phone. It is copied; your file stays as it is.';
   const photo = await photoFrom(talk, given, { content, about, isNeeded: true });
   if (!photo) throw new UsageError('Name the file of the photo: npm run new -- photo <file>');
-  const to =
-    given.to ??
-    (await talk?.ask<string | undefined>({
-      about: `Where it shows: ${photoPlaces}.`,
-      label: 'place',
-      otherwise: leftOut,
-      read: (value) => ({ value }),
-    }));
+  const to = await answerTo(talk, given.to, {
+    option: 'to',
+    label: 'place',
+    about: `Where it shows: ${photoPlaces}.`,
+    read: (value) => ({ value }),
+  });
   talk?.close();
   const { name, isThere, shownIn } = await addNewPhoto(content, photo, to);
-  const lines = [photoLine(content, name, isThere)];
-  if (shownIn === undefined)
-    lines.push(`It shows nowhere yet: write "${name}" where it belongs, or run this with --to.`);
-  else lines.push(`${shown(content, shownIn)} names it now.`);
-  return `\n${lines.join('\n')}\n${next}`;
+  const where =
+    shownIn === undefined
+      ? `It shows nowhere yet: write "${name}" where it belongs, or run this with --to.`
+      : `${shown(content, shownIn)} names it now.`;
+  return [photoLine(content, name, isThere), where];
 }
 
 function shown(content: string, name: string): string {
@@ -133,108 +112,74 @@ function photoLine(content: string, name: string, isThere: boolean): string {
     : `The photo is ${file}, its words are in photos.yaml.`;
 }
 
-async function newEntry(talk: Talk | undefined, content: string, name: KindName, values: Values): Promise<string> {
+async function newEntry(talk: Talk | undefined, content: string, name: KindName, given: Values): Promise<string[]> {
   const kind: Kind = kinds[name];
-  const section =
-    kind.list === 'sections' ? await sectionFrom(talk, content, values.section as string | undefined) : undefined;
+  const section = hasSections(kind) ? await sectionFrom(talk, content, given.section) : undefined;
   const entry: Record<string, unknown> = {};
-  for (const field of kind.fields) {
-    const value = await fieldFrom(talk, kind, field, values[field.option] as string | string[] | undefined, entry);
-    if (value !== undefined) entry[field.key] = value;
+  for (const option of kind.options) {
+    const { field = option }: FieldOption = fieldOptions[option];
+    const value = await fieldFrom(talk, kind, option, given[option], entry);
+    if (value !== undefined) entry[field] = value;
   }
-  const given = values as { photo?: string; alt?: string; caption?: string };
   const photo = await photoFrom(talk, given, { content, about: 'A photo to stand beside it.' });
   talk?.close();
   const { file, position, count, photo: taken } = await addEntry(content, { kind: name, entry, section, photo });
-  const title = String(entry[kind.title]);
+  const title = String(entry[kind.options[0]]);
   const where =
     count === 1 ? 'alone' : position === 1 ? 'first' : position === count ? 'last' : `at place ${position} of ${count}`;
-  const lines = [
+  return [
     `"${title}" is in ${shown(content, file)}${section === undefined ? '' : `, in "${section}"`}: it stands ${where}.`,
+    ...(taken ? [photoLine(content, taken.name, taken.isThere)] : []),
   ];
-  if (taken) lines.push(photoLine(content, taken.name, taken.isThere));
-  return `\n${lines.join('\n')}\n${next}`;
 }
 
-async function sectionFrom(talk: Talk | undefined, content: string, given: string | undefined): Promise<string> {
+async function sectionFrom(talk: Talk | undefined, content: string, given: string | undefined) {
   const titles = await sectionTitles(content);
-  const why = (title: string) => whyNot('experience', { sections: [{ title }] });
   const { is, example } = wordsOf('experience', ['sections', 0, 'title']);
-  const usual = titles[0] ?? String(example);
-  if (given !== undefined) {
-    const reason = why(given);
-    if (reason !== undefined) throw new UsageError(`--section: ${reason}`);
-    return given;
-  }
-  if (!talk) return usual;
   const there = titles.length > 0 ? ` There are: ${titles.join(', ')}. Another one is made.` : '';
-  return talk.ask({
+  return answerTo(talk, given, {
+    option: 'section',
     about: is + there,
-    label: 'section',
-    otherwise: { shown: usual, value: usual },
-    read: (value) => {
-      const reason = why(value);
-      return reason === undefined ? { value } : { reason };
-    },
+    usual: titles[0] ?? String(example),
+    read: (title) => answered(title, whyNot('experience', { sections: [{ title }] })),
   });
 }
 
 /** What a field has when nothing is said. */
-function usualValue({ key }: EntryField): string | undefined {
+function usualValue(field: string): string | undefined {
   const now = new Date();
-  if (key === 'date') return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
-  return key === 'end' ? 'present' : undefined;
+  if (field === 'date') return isoDate({ year: now.getFullYear(), month: now.getMonth() + 1 });
+  return field === 'end' ? 'present' : undefined;
 }
 
 async function fieldFrom(
   talk: Talk | undefined,
   kind: Kind,
-  field: EntryField,
+  option: OptionName,
   given: string | string[] | undefined,
   entry: object,
 ): Promise<unknown> {
-  const { key, option, isNeeded, many, isLink } = field;
+  const { field = option, multiple, hasCommas }: FieldOption = fieldOptions[option];
   const valueOf = (text: string): unknown => {
-    if (isLink) return [linkFrom(text)];
-    if (many === 'one by one') return [text];
-    if (many) return text.split(',').map((part) => part.trim());
+    if (field === 'links') return [linkFrom(text)];
+    if (hasCommas) return text.split(',').map((part) => part.trim());
+    if (multiple) return [text];
     // A year alone is a number in YAML, as everybody writes it.
-    return ['date', 'start', 'end'].includes(key) && /^\d{4}$/.test(text) ? Number(text) : text;
+    return ['date', 'start', 'end'].includes(field) && /^\d{4}$/.test(text) ? Number(text) : text;
   };
-  const read = (text: string) => {
-    const value = valueOf(text);
-    const reason = whyNoField(kind, key, value, entry);
-    return reason === undefined ? { value } : { reason };
+  const asked: Asked<unknown> = {
+    option,
+    ...wordsOfField(kind, field, multiple === true),
+    usual: usualValue(field),
+    isNeeded: Object.hasOwn(kind.empty, field),
+    read(text) {
+      const value = valueOf(text);
+      return answered(value, whyNoField(kind, field, value, entry));
+    },
   };
-  const typed = [given ?? []].flat();
-  if (typed.length > 0) {
-    const values = typed.map((text) => {
-      const answered = read(text);
-      if ('reason' in answered) throw new UsageError(`--${option}: ${answered.reason}`);
-      return answered.value;
-    });
-    return many ? values.flat() : values[0];
-  }
-  const usual = usualValue(field);
-  const { is, example } = wordsOfField(kind, field);
-  if (!talk) {
-    if (isNeeded && usual === undefined) throw new UsageError(`Give --${option} "${example}". ${is}`);
-    return usual;
-  }
-  const ask = (about: string, shown: string) =>
-    talk.ask<unknown>({
-      about,
-      example: usual === undefined ? example : undefined,
-      label: option,
-      otherwise:
-        usual !== undefined ? { shown: usual, value: usual } : isNeeded ? undefined : { shown, value: undefined },
-      read,
-    });
-  if (many !== 'one by one') return ask(many ? `${is} Several go between commas.` : is, leftOut.shown);
-  const items: unknown[] = [];
-  for (;;) {
-    const item = await ask(items.length === 0 ? is : 'And another one.', 'Enter when there is none');
-    if (item === undefined) return items.length > 0 ? items : undefined;
-    items.push(...(item as unknown[]));
-  }
+  if (!Array.isArray(given)) return answerTo(talk, given, asked);
+  if (hasCommas && given.length === 0)
+    return answerTo(talk, undefined, { ...asked, about: `${asked.about} Several go between commas.` });
+  const items = (await answersTo(talk, given, asked, 'And another one.')).flat();
+  return items.length > 0 ? items : undefined;
 }

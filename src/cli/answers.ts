@@ -1,0 +1,66 @@
+// An answer from the option that gives it, or else from its owner at the terminal: `npm run init` and `npm run new` ask
+// for each field in this one way.
+import { UsageError } from '#platform/paths.ts';
+import { type Answered, leftOut, type Question, type Talk } from './questions.ts';
+
+/** What is asked for. */
+export type Asked<Value> = Pick<Question<Value>, 'about' | 'example'> & {
+  /** The option that gives it, without its dashes. */
+  option: string;
+  /** What stands in front of the place for the answer, if it isn't the name of the option. */
+  label?: string;
+  /** What counts when nothing is said; then no example is shown. */
+  usual?: Value | undefined;
+  isNeeded?: boolean;
+  /** What is shown for leaving it out. */
+  none?: string;
+  read(answer: string): Answered<Value>;
+};
+
+/** A value, or why it cannot stand. */
+export function answered<Value>(value: Value, reason: string | undefined): Answered<Value> {
+  return reason === undefined ? { value } : { reason };
+}
+
+/**
+ * One answer; `undefined` when it is left out.
+ * @param talk where somebody can be asked
+ * @param given what was typed behind the option
+ * @throws {UsageError} when that cannot stand, or is needed and missing
+ */
+export async function answerTo<Value>(
+  talk: Talk | undefined,
+  given: string | undefined,
+  { option, about, example, label = option, usual, isNeeded = false, none = leftOut.shown, read }: Asked<Value>,
+): Promise<Value | undefined> {
+  if (given !== undefined) {
+    const typed = read(given);
+    if ('reason' in typed) throw new UsageError(`--${option}: ${typed.reason}`);
+    return typed.value;
+  }
+  if (usual !== undefined)
+    return talk ? talk.ask({ about, label, otherwise: { shown: String(usual), value: usual }, read }) : usual;
+  if (!talk && isNeeded) throw new UsageError(`Give --${option} "${example}". ${about}`);
+  const otherwise = isNeeded ? undefined : { shown: none, value: undefined };
+  return talk?.ask<Value | undefined>({ about, example, label, otherwise, read });
+}
+
+/**
+ * Several answers, one after the other until there is none.
+ * @param more what is asked from the second one on
+ */
+export async function answersTo<Value>(
+  talk: Talk | undefined,
+  given: readonly string[],
+  asked: Asked<Value>,
+  more: string,
+): Promise<Value[]> {
+  if (given.length > 0) return Promise.all(given.map(async (typed) => (await answerTo(talk, typed, asked)) as Value));
+  const answers: Value[] = [];
+  for (;;) {
+    const about = answers.length === 0 ? asked.about : more;
+    const answer = await answerTo(talk, undefined, { ...asked, about, none: 'Enter when there is none' });
+    if (answer === undefined) return answers;
+    answers.push(answer);
+  }
+}
