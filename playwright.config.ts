@@ -30,14 +30,14 @@ const inSweep = (...names: string[]) => (process.env.SWEEP ? names : []);
 
 const forAnyPerson = inSweep('a11y/[^/]*(?<!-log)', 'layout/sideways');
 
-/** What `npm test` tries each site with. */
+/** What `npm test` tries each site with, but for the tests with the tag `@full`, which protect a rare case. */
 const quickSpecsOf: Partial<Record<SiteName, Project['testMatch']>> = {
   root: specs(
     ...['smoke/(?!hostile)\\w+', 'journeys/(?!parts|web-vitals)[\\w-]+'],
     ...['a11y/(?:axe|accessibility-page)', 'faults/chunks'],
   ),
   complete: specs('smoke/crawl', 'journeys/web-vitals'),
-  small: specs('smoke/crawl', 'journeys/resume'),
+  small: specs('smoke/crawl'),
 };
 
 /** What each site is tried with. */
@@ -144,11 +144,13 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '.cache/test/playwright',
   fullyParallel: true,
+  ...(isQuick ? { grepInvert: /@full/ } : {}),
   forbidOnly: Boolean(process.env.CI),
   // A picture that is missing is a failure, not a reason to take one: see tests/e2e/layout/looks.spec.ts.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/layout/looks/{projectName}-{arg}{ext}',
-  workers: Math.max(2, availableParallelism() - 1), // two is what the smallest machine has cores for
+  // A test waits for its browser most of the time: with two workers, two cores were idle for two thirds of it.
+  workers: Math.max(3, availableParallelism()),
   // A walk over all pages takes half a minute on two busy cores; at full breadth it is several walks.
   timeout: process.env.SWEEP ? 300_000 : 120_000,
   // What comes is seen at once; a machine that has others to serve may take several times as long as another.

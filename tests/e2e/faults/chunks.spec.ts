@@ -51,27 +51,30 @@ const waysToLose: [string, (route: Route) => unknown][] = [
   ],
   ['is broken', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export default {' })],
 ];
-for (const [what, lose] of waysToLose)
-  test(`a page whose chunk ${what} shows the error inside the frame, and is reached all the same`, async ({
-    page,
-    baseURL,
-  }) => {
-    const { id, name } = await readyToGoByClock(page);
-    await page.route(new RegExp(`assets/(?:words-${id}|\\w+Page)-`), lose);
-    await markDocument(page);
-    await follow(page, id);
-    await expect(title(page)).toHaveText(errorHeading);
-    await expect(page.getByRole('alert')).toContainText('ChunkLoadError: Loading chunk failed');
-    await expect(page.getByRole('alert')).toContainText('loaded again by itself');
-    await expectWholePage(page);
-    await page.clock.runFor(3500);
-    await expect(title(page)).toHaveText(errorHeading);
-    await page.clock.runFor(1000);
-    await expect(title(page)).toHaveText(name);
-    expect(new URL(page.url()).pathname).toBe(pathOf(baseURL, pages[id].menuAddress));
-    expect(await isMarked(page), 'it is a new document').toBe(false);
-    await expectWholePage(page);
-  });
+for (const [index, [what, lose]] of waysToLose.entries())
+  test(
+    `a page whose chunk ${what} shows the error inside the frame, and is reached all the same`,
+    {
+      tag: index === 0 ? [] : '@full',
+    },
+    async ({ page, baseURL }) => {
+      const { id, name } = await readyToGoByClock(page);
+      await page.route(new RegExp(`assets/(?:words-${id}|\\w+Page)-`), lose);
+      await markDocument(page);
+      await follow(page, id);
+      await expect(title(page)).toHaveText(errorHeading);
+      await expect(page.getByRole('alert')).toContainText('ChunkLoadError: Loading chunk failed');
+      await expect(page.getByRole('alert')).toContainText('loaded again by itself');
+      await expectWholePage(page);
+      await page.clock.runFor(3500);
+      await expect(title(page)).toHaveText(errorHeading);
+      await page.clock.runFor(1000);
+      await expect(title(page)).toHaveText(name);
+      expect(new URL(page.url()).pathname).toBe(pathOf(baseURL, pages[id].menuAddress));
+      expect(await isMarked(page), 'it is a new document').toBe(false);
+      await expectWholePage(page);
+    },
+  );
 
 test('a chunk that does not answer is lost after 120 seconds, not before, and its page is reached', async ({
   page,
@@ -89,7 +92,7 @@ test('a chunk that does not answer is lost after 120 seconds, not before, and it
   await expect(title(page)).toHaveText(name);
 });
 
-test('while a chunk does not answer, another page can be chosen', async ({ page }) => {
+test('while a chunk does not answer, another page can be chosen', { tag: '@full' }, async ({ page }) => {
   const { id, words, other = 'home' } = await readyToGo(page);
   await page.route(words, () => {});
   await follow(page, id);
@@ -110,7 +113,7 @@ test('the way out of the error leads to the page at once', async ({ page, baseUR
   expect(new URL(page.url()).pathname).toBe(pathOf(baseURL, pages[id].menuAddress));
 });
 
-test('who chooses another page from the error is left there', async ({ page }) => {
+test('who chooses another page from the error is left there', { tag: '@full' }, async ({ page }) => {
   const { id, words } = await readyToGoByClock(page);
   await page.route(words, (route) => route.abort());
   await follow(page, id);
@@ -124,7 +127,7 @@ test('who chooses another page from the error is left there', async ({ page }) =
   expect(await isMarked(page), 'nothing was loaded').toBe(true);
 });
 
-test('who presses a key at the error is not interrupted', async ({ page }) => {
+test('who presses a key at the error is not interrupted', { tag: '@full' }, async ({ page }) => {
   const { id, words } = await readyToGoByClock(page);
   await page.route(words, (route) => route.abort());
   await follow(page, id);
@@ -135,7 +138,7 @@ test('who presses a key at the error is not interrupted', async ({ page }) => {
   await expect(title(page)).toHaveText(errorHeading);
 });
 
-test('a host that is dead takes nothing away: the error stays and says so', async ({ page }) => {
+test('a host that is dead takes nothing away: the error stays and says so', { tag: '@full' }, async ({ page }) => {
   const { id } = await readyToGoByClock(page);
   await page.route('**', (route) => route.abort());
   await markDocument(page);
@@ -147,7 +150,7 @@ test('a host that is dead takes nothing away: the error stays and says so', asyn
   await expectWholePage(page);
 });
 
-test('a page is loaded again by itself once only', async ({ page }) => {
+test('a page is loaded again by itself once only', { tag: '@full' }, async ({ page }) => {
   const { id, name, words } = await readyToGoByClock(page);
   await page.route(words, (route) => route.abort());
   await follow(page, id);
@@ -195,6 +198,7 @@ test('a chunk that fails while the page wakes leaves the page as it is', async (
   await page.route(new RegExp(`assets/words-${id}-`), (route) => route.abort());
   const failed = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
   await page.goto(at(pages[id].address));
+  await page.keyboard.press('Shift');
   await failed;
   await expect(title(page)).toHaveText(id === 'home' ? /\S/ : words().titles[id]);
   await expectWholePage(page);
@@ -206,6 +210,7 @@ test('web-vitals that fails is a line in the console and changes nothing on the 
   await page.route(/web-vitals/, (route) => route.abort());
   const reported = page.waitForEvent('console', (message) => message.text().includes('web-vitals'));
   await page.goto('');
+  await page.keyboard.press('Shift');
   const message = await reported;
   expect(message.type()).toBe('error');
   expect(message.text()).toContain('ChunkLoadError: Loading chunk failed');

@@ -78,7 +78,7 @@ test('a printed résumé is one page, with the name and without menu and buttons
   }
 });
 
-test.describe('leaving for a file', () => {
+test.describe('leaving for a file', { tag: '@full' }, () => {
   // Chromium asks the host for an icon for what it shows alone; below a path there is none.
   test.use({ expectedErrors: /status of 404/ });
 

@@ -46,7 +46,7 @@ test('the switch changes day to night, says so, and is remembered on every page'
   expect(await paper(page)).toBe(day);
 });
 
-test('the switch works from the keyboard', async ({ page }) => {
+test('the switch works from the keyboard', { tag: '@full' }, async ({ page }) => {
   await page.goto('');
   const { day, night } = await papers(page);
   await themeSwitch(page).focus();
@@ -72,7 +72,7 @@ test('who comes back to what the system says follows the system again', async ({
   expect(await paper(page), 'and does so at the next visit').toBe(night);
 });
 
-test('another tab takes the choice over', async ({ page, context }) => {
+test('another tab takes the choice over', { tag: '@full' }, async ({ page, context }) => {
   await page.goto('');
   const { night } = await papers(page);
   const other = await context.newPage();

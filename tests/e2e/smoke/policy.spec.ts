@@ -6,7 +6,7 @@ import { brokenDirectives, tryForbidden } from '#tests/support/policy-controls.t
 import { expect, focuses, test } from '#tests/support/test.ts';
 import { walkThroughAll, watchPolicy } from '#tests/support/tour.ts';
 
-test.describe('a walk through the whole site', () => {
+test.describe('a walk through the whole site', { tag: '@full' }, () => {
   test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|TypeError|The above error occurred/ });
 
   test('breaks no rule of the policy, asks only the site, and leaves nothing behind but the theme', async ({
@@ -63,7 +63,7 @@ const markups: [string, RegExp][] = [
   ['<script type="importmap">{"imports":{"x":"/x.js"}}</script>', /^script-src-elem inline/],
 ];
 
-plain('whatever stands in a page by injection is stopped and reported', async ({ page }) => {
+plain('whatever stands in a page by injection is stopped and reported', { tag: '@full' }, async ({ page }) => {
   const violations = await watchPolicy(page);
   let markup = '';
   await page.route('**/*', async (route) => {
