@@ -33,7 +33,7 @@ const forAnyPerson = inSweep('a11y/[^/]*(?<!-log)', 'layout/sideways');
 /** What `npm test` tries each site with, but for the tests with the tag `@full`, which protect a rare case. */
 const quickSpecsOf: Partial<Record<SiteName, Project['testMatch']>> = {
   root: specs(
-    ...['smoke/(?!hostile)\\w+', 'journeys/(?!parts|web-vitals)[\\w-]+'],
+    ...['smoke/(?!hostile)\\w+', 'journeys/(?!web-vitals)[\\w-]+'],
     ...['a11y/(?:axe|accessibility-page)', 'faults/chunks'],
   ),
   complete: specs('smoke/crawl', 'journeys/web-vitals'),
@@ -43,14 +43,7 @@ const quickSpecsOf: Partial<Record<SiteName, Project['testMatch']>> = {
 /** What each site is tried with. */
 const specsOf: Record<SiteName, Pick<Project, 'testMatch' | 'testIgnore'>> = {
   root: {
-    testIgnore: specs(
-      'engines/.*',
-      'smoke/hostile',
-      'layout/looks',
-      '\\w+/parts[^/]*',
-      'a11y/spoken-log',
-      'journeys/web-vitals',
-    ),
+    testIgnore: specs('engines/.*', 'smoke/hostile', 'layout/looks', 'a11y/spoken-log', 'journeys/web-vitals'),
   },
   complete: {
     testMatch: specs(

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { variantAddress, pages } from '#pages.ts';
 import {
+  allowErrors,
   at,
   awake,
   expect,
@@ -78,17 +79,14 @@ test('a printed résumé is one page, with the name and without menu and buttons
   }
 });
 
-test.describe('leaving for a file', { tag: '@full' }, () => {
+test('leaving for a file is not reported as a view that failed to change over', { tag: '@full' }, async ({ page }) => {
   // Chromium asks the host for an icon for what it shows alone; below a path there is none.
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('is not reported as a view that failed to change over', async ({ page }) => {
-    await openPage(page, 'resume');
-    await awake(page);
-    await page.locator('main a[href$="resume.json"]').click();
-    await expect(page).toHaveURL(/resume\.json$/);
-    await page.waitForTimeout(300);
-  });
+  allowErrors(page, /status of 404/);
+  await openPage(page, 'resume');
+  await awake(page);
+  await page.locator('main a[href$="resume.json"]').click();
+  await expect(page).toHaveURL(/resume\.json$/);
+  await page.waitForTimeout(300);
 });
 
 test('a focus has a page that wakes, goes on to the other pages and comes back', async ({ page }) => {
@@ -112,14 +110,11 @@ test('a focus has a page that wakes, goes on to the other pages and comes back',
   await expect.poll(words).toBe(before);
 });
 
-test.describe('a focus that nobody has', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('is not found', async ({ page }) => {
-    await page.goto(at(variantAddress('nobody-has-this')));
-    await awake(page);
-    await expect(title(page)).toHaveText(words().notFound.title);
-  });
+test('a focus that nobody has is not found', async ({ page }) => {
+  allowErrors(page, /status of 404/);
+  await page.goto(at(variantAddress('nobody-has-this')));
+  await awake(page);
+  await expect(title(page)).toHaveText(words().notFound.title);
 });
 
 const squeeze = (text: string) => text.replace(/\s+/g, '').toLowerCase();

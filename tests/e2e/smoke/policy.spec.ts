@@ -3,18 +3,17 @@
 import { test as plain } from '@playwright/test';
 import { sites } from '#tests/support/sites.ts';
 import { brokenDirectives, tryForbidden } from '#tests/support/policy-controls.ts';
-import { expect, focuses, test } from '#tests/support/test.ts';
+import { allowErrors, expect, focuses, test } from '#tests/support/test.ts';
 import { walkThroughAll, watchPolicy } from '#tests/support/tour.ts';
 
-test.describe('a walk through the whole site', { tag: '@full' }, () => {
-  test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|TypeError|The above error occurred/ });
-
-  test('breaks no rule of the policy, asks only the site, and leaves nothing behind but the theme', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+test(
+  'a walk through the whole site breaks no rule of the policy, asks only the site, and leaves nothing behind but the theme',
+  {
+    tag: '@full',
+  },
+  async ({ page, context, baseURL }) => {
     test.slow();
+    allowErrors(page, /Failed to load resource|ChunkLoadError|TypeError|The above error occurred/);
     const violations = await watchPolicy(page);
     const asked = new Set<string>();
     context.on('request', (request) => asked.add(new URL(request.url()).origin));
@@ -32,8 +31,8 @@ test.describe('a walk through the whole site', { tag: '@full' }, () => {
     const routers = ['react-router-scroll-positions', 'remix-router-transitions'];
     const inTab = await page.evaluate(() => Object.keys(sessionStorage));
     expect(inTab.filter((key) => !routers.includes(key))).toEqual([]);
-  });
-});
+  },
+);
 
 plain('whatever a script may not do is stopped and reported', async ({ page }) => {
   await page.goto('');
