@@ -1,15 +1,14 @@
 // What is promised of the import of a JSON Resume: nothing is lost in silence, nothing is invented, nothing that was
 // there is harmed, and what comes out is content like any other.
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { check as isFormatted } from 'prettier';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contentFromJsonResume } from '#cli/import/content.ts';
 import { contentTexts } from '#cli/content-files.ts';
@@ -22,6 +21,7 @@ import { readContent } from '#content/load.ts';
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';
 import { anyJsonResume } from '#tests/fixtures/any-json-resume.ts';
 import { isQuick } from '#tests/support/speed.ts';
+import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
 
 const require = createRequire(import.meta.url);
 const fixtures = path.join(import.meta.dirname, '../fixtures/json-resumes');
@@ -37,23 +37,16 @@ const ajv = new Ajv({ allErrors: true, strict: false });
 ajvFormats.default(ajv);
 const isValid = ajv.compile(require('@jsonresume/schema/schema.json') as object);
 
-let imported: string;
-let folder: string;
+const imported = await temporaryFolder('imported');
+const folder = await temporaryFolder('import');
 let content: string;
 let report: string;
 
-beforeAll(async () => {
-  imported = await mkdtemp(path.join(os.tmpdir(), 'imported-'));
-  folder = await mkdtemp(path.join(os.tmpdir(), 'import-'));
-});
 beforeEach(async () => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   content = path.join(folder, 'content');
   report = path.join(folder, 'import-report.md');
-});
-afterAll(async () => {
-  for (const made of [folder, imported]) await rm(made, { recursive: true, force: true });
 });
 
 describe.each(resumes)('the résumé "%s"', (name, file) => {
@@ -323,24 +316,24 @@ describe('the content that is there', () => {
   test('is not touched without --replace, and then moved aside, never deleted or mixed', async () => {
     await importObject({ basics: { name: 'Ada Example' } });
     await writeFile(path.join(content, 'about.md'), 'My story.\n');
-    const before = await snapshot(content);
+    const before = await snapshotOf(content);
     await expect(importObject({ basics: { name: 'Bo Example' } })).rejects.toThrow(/already[^]*--replace/);
-    expect(await snapshot(content)).toEqual(before);
+    expect(await snapshotOf(content)).toEqual(before);
 
     const first = await importObject({ basics: { name: 'Bo Example' } }, { replace: true });
     const second = await importObject({ basics: { name: 'Cy Example' } }, { replace: true });
-    expect(await snapshot(first.backup ?? '')).toEqual(before);
-    expect(await snapshot(second.backup ?? '')).not.toEqual(before);
+    expect(await snapshotOf(first.backup ?? '')).toEqual(before);
+    expect(await snapshotOf(second.backup ?? '')).not.toEqual(before);
     expect(await yaml('site')).toMatchObject({ name: 'Cy Example' });
-    expect(Object.keys(await snapshot(content))).not.toContain('about.md');
+    expect(Object.keys(await snapshotOf(content))).not.toContain('about.md');
   });
 
   test('is never taken for content when it is another folder', async () => {
     await mkdir(content);
     await writeFile(path.join(content, 'thesis.doc'), 'three years');
-    const before = await snapshot(folder);
+    const before = await snapshotOf(folder);
     await expect(importObject({}, { replace: true })).rejects.toThrow(/something in .*content already/);
-    expect(await snapshot(folder)).toEqual({ ...before, 'resume.json': '{}' });
+    expect(await snapshotOf(folder)).toEqual({ ...before, 'resume.json': '{}' });
   });
 
   test('an empty folder is filled, and an earlier report is kept', async () => {
@@ -502,10 +495,3 @@ function textsIn(value: unknown): string[] {
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
 const normal = (text: string) => text.trim().replace(/\s+/g, ' ');
-
-async function snapshot(root: string): Promise<Record<string, string>> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const found = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const texts = found.map(async (file) => [path.relative(root, file), await readFile(file, 'utf8')] as const);
-  return Object.fromEntries(await Promise.all(texts));
-}

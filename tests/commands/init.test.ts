@@ -2,11 +2,10 @@
 // it, nothing overwritten without a word, and nothing changed by who stops halfway.
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { check as isFormatted } from 'prettier';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { buildSite } from '#generator/main.ts';
 import { emptyFiles, firstTexts } from '#cli/init/first-content.ts';
@@ -16,6 +15,7 @@ import { readContent } from '#content/load.ts';
 import { contentSchemas } from '#content/site.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { answer, start } from './typed-command.ts';
+import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
 
 const fixtures = path.join(import.meta.dirname, '../fixtures');
 const isSampleHere = await isUntouchedSample(contentFolder);
@@ -23,16 +23,13 @@ const isSampleHere = await isUntouchedSample(contentFolder);
 const onSample = test.skipIf(!isSampleHere);
 const files = Object.keys(contentSchemas).map((name) => (name === 'about' ? 'about.md' : `${name}.yaml`));
 
-let folder: string;
-let content: string;
+const folder = await temporaryFolder('init');
+const content = path.join(folder, 'content');
 
 beforeEach(async () => {
-  folder ??= await mkdtemp(path.join(os.tmpdir(), 'init-'));
   await rm(folder, { recursive: true, force: true });
-  content = path.join(folder, 'content');
   await mkdir(folder);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the answers', () => {
   test('typed line by line, become content that is good as it stands and shows what was answered', async () => {
@@ -160,22 +157,22 @@ describe('every file that it makes', () => {
 describe('what was there', () => {
   test('is refused without --replace, before anything is asked, and stays byte for byte', async () => {
     await ownContent();
-    const before = await snapshot(folder);
+    const before = await snapshotOf(folder);
     const { code, said } = await init(['--name', 'Eve', '--yes']);
     expect(said).toMatch(/already[^]*--replace/);
     expect(said).not.toContain('Eve');
     expect(code).toBe(2);
-    expect(await snapshot(folder)).toEqual(before);
+    expect(await snapshotOf(folder)).toEqual(before);
   });
 
   test('is moved aside whole with --replace', async () => {
     await ownContent();
-    const before = await snapshot(content);
+    const before = await snapshotOf(content);
     const { code, said } = await init(['--name', 'Eve', '--yes', '--replace']);
     expect(code, said).toBe(0);
     const aside = (await readdir(folder)).find((name) => name.startsWith('content-before-init-'));
     expect(said).toContain(aside);
-    expect(await snapshot(path.join(folder, aside ?? ''))).toEqual(before);
+    expect(await snapshotOf(path.join(folder, aside ?? ''))).toEqual(before);
     expect((await readContent(content)).site.person.name).toBe('Eve');
   });
 
@@ -184,7 +181,7 @@ describe('what was there', () => {
     await writeFile(path.join(content, 'thesis.doc'), 'three years');
     const { code } = await init(['--name', 'Eve', '--yes', '--replace']);
     expect(code).toBe(2);
-    expect(await snapshot(content)).toEqual({ 'thesis.doc': 'three years' });
+    expect(await snapshotOf(content)).toEqual({ 'thesis.doc': 'three years' });
   });
 
   test('counts as the sample only while every file is as it came', async () => {
@@ -214,13 +211,13 @@ describe('what was there', () => {
     expect(await readdir(path.join(content, 'photos'))).toEqual([]);
     const outDir = path.join(folder, 'dist');
     await buildSite({ content, outDir, base: '/' });
-    const mine = Object.entries({ ...(await snapshot(content)), ...(await snapshot(outDir)) });
+    const mine = Object.entries({ ...(await snapshotOf(content)), ...(await snapshotOf(outDir)) });
     // Settings and words that the program itself has are nobody's.
     const program = [
       ...JSON.stringify(contentSchemas.home.parse({})),
       ...(await readFile(path.join(projectFolder, 'docs/content.md'), 'utf8')),
     ].join('');
-    const words = Object.entries(await snapshot(contentFolder))
+    const words = Object.entries(await snapshotOf(contentFolder))
       .filter(([name]) => name.endsWith('.yaml'))
       .flatMap(([, text]) => textsIn(parse(text)))
       .filter((text) => text.length > 11 && !program.includes(text));
@@ -262,7 +259,7 @@ describe('a JSON Resume', () => {
 describe('Ctrl-C', () => {
   test('at any question leaves everything as it was', async () => {
     await ownContent();
-    const before = await snapshot(folder);
+    const before = await snapshotOf(folder);
     const answers = ['Ivo', 'Botany', 'A site.', 'ivo@example.org', 'https://ivo.example', 'ivo', '', ''];
     const stopAfter = async (count: number) => {
       const run = begin(['--replace']);
@@ -276,12 +273,12 @@ describe('Ctrl-C', () => {
       expect(said).toContain('Stopped. Nothing was changed.');
       expect(code).toBe(130);
     }
-    expect(await snapshot(folder)).toEqual(before);
+    expect(await snapshotOf(folder)).toEqual(before);
   });
 
   test('while the files are written leaves everything as it was', async () => {
     await ownContent();
-    const before = await snapshot(folder);
+    const before = await snapshotOf(folder);
     const begun = new Promise<void>((resolve) => {
       const watcher = watch(folder, (_, name) => {
         if (!name?.startsWith('.content-init-')) return;
@@ -293,7 +290,7 @@ describe('Ctrl-C', () => {
     await begun;
     run.child.kill('SIGINT');
     expect((await run.ended).code).toBe(130);
-    expect(await snapshot(folder)).toEqual(before);
+    expect(await snapshotOf(folder)).toEqual(before);
     expect(await readdir(folder)).toEqual(['content']);
   });
 });
@@ -309,11 +306,4 @@ const init = (args: string[], { lines = [] as string[] } = {}) => answer(begin(a
 function textsIn(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
   return typeof value === 'string' ? [value.trim()] : [];
-}
-
-async function snapshot(root: string): Promise<Record<string, string>> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const found = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const texts = found.map(async (file) => [path.relative(root, file), await readFile(file, 'utf8')] as const);
-  return Object.fromEntries(await Promise.all(texts));
 }

@@ -1,13 +1,13 @@
 // Every command of package.json as somebody types it: it says what it does when asked, refuses what it does not know, and
 // shows how far it is in a terminal alone.
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '#platform/paths.ts';
 import { findProgram } from '#cli/programs.ts';
 import { copyProject, plainEnvironment, runProgram } from '#tests/support/project-copy.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
 
 const { scripts } = JSON.parse(await readFile(path.join(projectFolder, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
@@ -38,17 +38,14 @@ describe.concurrent.each(names)('npm run %s', (name) => {
   });
 });
 
-describe('a build that takes its time', () => {
-  let project: string;
+describe('a build that takes its time', async () => {
+  const project = await temporaryFolder('commands');
   let inPipe = '';
 
   beforeAll(async () => {
-    project = await mkdtemp(path.join(os.tmpdir(), 'commands-'));
     await copyProject(project);
     await writeContent(path.join(project, 'content'));
   });
-
-  afterAll(() => rm(project, { recursive: true, force: true }));
 
   test('ends with what it made and where, and gives a pipe not one sign for terminals', async () => {
     const { code, output, errors } = await typed('node src/cli/build/build.ts', project);
