@@ -32,10 +32,7 @@ const forAnyPerson = inSweep('a11y/[^/]*(?<!-log)', 'layout/sideways');
 
 /** What `npm test` tries each site with, but for the tests with the tag `@full`, which protect a rare case. */
 const quickSpecsOf: Partial<Record<SiteName, Project['testMatch']>> = {
-  root: specs(
-    ...['smoke/(?!hostile)\\w+', 'journeys/(?!web-vitals)[\\w-]+'],
-    ...['a11y/(?:axe|accessibility-page)', 'faults/chunks'],
-  ),
+  root: specs(...['smoke/(?!hostile)\\w+', 'journeys/(?!web-vitals)[\\w-]+'], ...['a11y/axe', 'faults/chunks']),
   complete: specs('smoke/crawl', 'journeys/web-vitals'),
   small: specs('smoke/crawl'),
 };
@@ -47,7 +44,7 @@ const specsOf: Record<SiteName, Pick<Project, 'testMatch' | 'testIgnore'>> = {
   },
   complete: {
     testMatch: specs(
-      ...['smoke/crawl', 'a11y/accessibility-page', 'offline/.*'],
+      ...['smoke/crawl', 'offline/.*'],
       ...['journeys/(?:addresses|navigation|photos|resume|web-vitals|without-javascript)'],
       ...inSweep('faults/.*', 'journeys/(?:menu|motion|print|theme)'),
     ),

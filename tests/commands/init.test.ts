@@ -99,7 +99,6 @@ describe('the answers', () => {
     const cases: [string[], RegExp][] = [
       [['--yes'], /Give --name/],
       [['--name', 'Di', '--email', 'di', '--yes'], /--email: "di" is not an e-mail address/],
-      [['--name', 'Di', '--palette', 'harbor', '--yes'], /--palette: .*harbour/],
       [['--name', 'Di', '--link', 'Blog blog.example', '--yes'], /--link: .*https:/],
       [['--name', 'Di', '--photo', 'none.jpg', '--yes'], /There is no such file/],
       [['--name', 'Di', '--alt', 'A cat.', '--yes'], /--alt needs a photo/],
@@ -176,14 +175,6 @@ describe('what was there', () => {
     expect((await readContent(content)).site.person.name).toBe('Eve');
   });
 
-  test('is never taken for content when it is another folder', async () => {
-    await mkdir(content);
-    await writeFile(path.join(content, 'thesis.doc'), 'three years');
-    const { code } = await init(['--name', 'Eve', '--yes', '--replace']);
-    expect(code).toBe(2);
-    expect(await snapshotOf(content)).toEqual({ 'thesis.doc': 'three years' });
-  });
-
   test('counts as the sample only while every file is as it came', async () => {
     await cp(path.join(fixtures, 'small'), content, { recursive: true });
     const { files: hashes } = await drawTraces(content);
@@ -246,13 +237,6 @@ describe('a JSON Resume', () => {
     expect(await readFile(path.join(content, 'irrelevant.yaml'), 'utf8')).toContain('# skills:');
     expect(await readFile(path.join(content, 'education.yaml'), 'utf8')).not.toContain('# schools:');
     expect(await readFile(path.join(folder, 'init-report.md'), 'utf8')).toContain('student.json');
-  });
-
-  test('that cannot be read is explained, and nothing is made', async () => {
-    await writeFile(path.join(folder, 'broken.json'), '{ "basics": ');
-    const { code } = await init(['--from', 'broken.json']);
-    expect(code).toBe(2);
-    expect(await readdir(folder)).toEqual(['broken.json']);
   });
 });
 

@@ -11,8 +11,9 @@ export { expect, pages };
 /** Errors that a test plants on purpose. */
 type Options = { expectedErrors: RegExp };
 
-export const test = base.extend<Options & { guard: undefined }>({
+export const test = base.extend<Options & { guard: undefined; allowErrors: (errors: RegExp) => void }>({
   expectedErrors: [/(?!)/, { option: true }],
+  allowErrors: ({ page }, lend) => lend((errors) => allowErrors(page, errors)),
   guard: [
     async ({ page, baseURL, expectedErrors, browserName, javaScriptEnabled }, use) => {
       base.skip(

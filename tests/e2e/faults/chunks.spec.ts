@@ -1,5 +1,5 @@
 // Parts of the program that do not arrive: what the visitor sees, and how the page that was chosen is still reached.
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import {
   at,
   awake,
@@ -8,40 +8,18 @@ import {
   follow,
   isMarked,
   markDocument,
-  onSlowLine,
   openHome,
-  openHomeToLeave,
   pages,
   pathOf,
   test,
   title,
   words,
 } from '#tests/support/test.ts';
-import { errorHeading, expectWholePage, stopClock } from '#tests/support/whole-page.ts';
+import { errorHeading, expectWholePage, readyToGo } from '#tests/support/whole-page.ts';
 
 test.use({
   expectedErrors: /Failed to load|Loading module from|ChunkLoadError|TypeError|SyntaxError|The above error occurred/,
 });
-
-/** Opens Home, awake, and answers with a page to go to and the pattern of its chunk. */
-async function readyToGo(page: Page) {
-  await onSlowLine(page);
-  const [id, other] = await openHomeToLeave(page);
-  await awake(page);
-  await page.waitForLoadState('networkidle');
-  return { id, other, name: words().titles[id], words: new RegExp(`assets/words-${id}-`) };
-}
-
-/** The same, with a clock that the test winds on. */
-async function readyToGoByClock(page: Page) {
-  await page.clock.install();
-  await onSlowLine(page);
-  await page.goto('');
-  await page.clock.runFor(3000);
-  const target = await readyToGo(page);
-  await stopClock(page);
-  return target;
-}
 
 const waysToLose: [string, (route: Route) => unknown][] = [
   ['fails', (route) => route.abort()],
@@ -58,7 +36,7 @@ for (const [index, [what, lose]] of waysToLose.entries())
       tag: index === 0 ? [] : '@full',
     },
     async ({ page, baseURL }) => {
-      const { id, name } = await readyToGoByClock(page);
+      const { id, name } = await readyToGo(page);
       await page.route(new RegExp(`assets/(?:words-${id}|\\w+Page)-`), lose);
       await markDocument(page);
       await follow(page, id);
@@ -79,7 +57,7 @@ for (const [index, [what, lose]] of waysToLose.entries())
 test('a chunk that does not answer is lost after 120 seconds, not before, and its page is reached', async ({
   page,
 }) => {
-  const { id, name, words } = await readyToGoByClock(page);
+  const { id, name, words } = await readyToGo(page);
   await page.route(words, () => {});
   await follow(page, id);
   await page.clock.runFor(119_000);
@@ -93,7 +71,7 @@ test('a chunk that does not answer is lost after 120 seconds, not before, and it
 });
 
 test('while a chunk does not answer, another page can be chosen', { tag: '@full' }, async ({ page }) => {
-  const { id, words, other = 'home' } = await readyToGo(page);
+  const { id, words, other } = await readyToGo(page);
   await page.route(words, () => {});
   await follow(page, id);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
@@ -114,7 +92,7 @@ test('the way out of the error leads to the page at once', async ({ page, baseUR
 });
 
 test('who chooses another page from the error is left there', { tag: '@full' }, async ({ page }) => {
-  const { id, words } = await readyToGoByClock(page);
+  const { id, words } = await readyToGo(page);
   await page.route(words, (route) => route.abort());
   await follow(page, id);
   await expect(title(page)).toHaveText(errorHeading);
@@ -128,7 +106,7 @@ test('who chooses another page from the error is left there', { tag: '@full' }, 
 });
 
 test('who presses a key at the error is not interrupted', { tag: '@full' }, async ({ page }) => {
-  const { id, words } = await readyToGoByClock(page);
+  const { id, words } = await readyToGo(page);
   await page.route(words, (route) => route.abort());
   await follow(page, id);
   await expect(page.getByRole('alert')).toContainText('loaded again by itself');
@@ -139,7 +117,7 @@ test('who presses a key at the error is not interrupted', { tag: '@full' }, asyn
 });
 
 test('a host that is dead takes nothing away: the error stays and says so', { tag: '@full' }, async ({ page }) => {
-  const { id } = await readyToGoByClock(page);
+  const { id } = await readyToGo(page);
   await page.route('**', (route) => route.abort());
   await markDocument(page);
   await follow(page, id);
@@ -151,7 +129,7 @@ test('a host that is dead takes nothing away: the error stays and says so', { ta
 });
 
 test('a page is loaded again by itself once only', { tag: '@full' }, async ({ page }) => {
-  const { id, name, words } = await readyToGoByClock(page);
+  const { id, name, words } = await readyToGo(page);
   await page.route(words, (route) => route.abort());
   await follow(page, id);
   await expect(title(page)).toHaveText(errorHeading);
@@ -172,7 +150,7 @@ test('a page is loaded again by itself once only', { tag: '@full' }, async ({ pa
 test('a page that fails to render shows the error, leaves the frame alone and is not loaded again', async ({
   page,
 }) => {
-  const { id, words } = await readyToGoByClock(page);
+  const { id, words } = await readyToGo(page);
   await page.route(words, (route) =>
     route.fulfill({
       contentType: 'text/javascript',

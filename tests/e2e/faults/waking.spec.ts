@@ -3,7 +3,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { PageId } from '#pages.ts';
 import {
-  allowErrors,
   at,
   awake,
   expect,
@@ -95,8 +94,8 @@ for (const [what, change] of [
   ['to the document', addToDocument],
   ['to the page itself', addToPage],
 ] as const)
-  test(`an extension that adds ${what} before React wakes leaves every page whole`, async ({ page }) => {
-    allowErrors(page, /Minified React error #418/);
+  test(`an extension that adds ${what} before React wakes leaves every page whole`, async ({ page, allowErrors }) => {
+    allowErrors(/Minified React error #418/);
     const release = await hold(page, program);
     const others = await openHome(page);
     await markDocument(page);
@@ -127,8 +126,11 @@ function addToPage() {
   for (const link of document.querySelectorAll('a')) link.setAttribute('data-extension', 'checked');
 }
 
-test('an error that is none of ours, in a handler, in a timer or in a promise, stops nothing', async ({ page }) => {
-  allowErrors(page, /planted/);
+test('an error that is none of ours, in a handler, in a timer or in a promise, stops nothing', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/planted/);
   await page.addInitScript(() => {
     addEventListener('click', () => {
       throw new Error('planted in a handler');

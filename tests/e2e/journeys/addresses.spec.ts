@@ -68,32 +68,6 @@ test('an address with a slip leads to the one of its page, and keeps what follow
   }
 });
 
-test('an address with a slip leads to Home when Home was meant', { tag: '@full' }, async ({ page, baseURL }) => {
-  for (const slip of ['INDEX.html', 'index', './/index.html/']) {
-    await page.goto(`${baseURL}${slip}`, { waitUntil: 'domcontentloaded' });
-    await awake(page);
-    await expect(page, slip).toHaveURL(baseURL ?? '');
-    await expect(title(page), slip).not.toHaveText('Page not found');
-  }
-});
-
-for (const [slip, file] of [
-  ['LLMS.txt', 'llms.txt'],
-  ['Contact.VCF/', 'contact.vcf'],
-] as const)
-  test(
-    `an address with a slip leads to ${file} in the spelling of the file`,
-    { tag: '@full' },
-    async ({ page, baseURL, request }) => {
-      test.skip((await request.head(file)).status() !== 200, 'this site has no such file');
-      const asked = page.waitForRequest((other) => other.isNavigationRequest() && other.url() === `${baseURL}${file}`);
-      await page.goto(`${baseURL}${slip}`, { waitUntil: 'domcontentloaded' });
-      await asked;
-      // A contact is saved, and the page stays; a text is shown.
-      if (file.endsWith('.txt')) await page.waitForURL(`${baseURL}${file}`);
-    },
-  );
-
 for (const [fault, answer] of [
   ['has lost the page', { status: 404 }],
   ['turns its address back', { status: 302 }],

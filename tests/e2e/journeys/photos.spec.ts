@@ -1,17 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  allowErrors,
-  awake,
-  expect,
-  follow,
-  hold,
-  openHome,
-  openPhoto,
-  program,
-  test,
-  title,
-  words,
-} from '#tests/support/test.ts';
+import { awake, expect, follow, hold, openHome, openPhoto, program, test, title, words } from '#tests/support/test.ts';
 
 const all = (page: Page) => page.locator('figure [role=button]');
 const close = (page: Page) => page.getByRole('button', { name: 'Close photo' });
@@ -192,8 +180,8 @@ test('until a photo arrives its place is taken by a picture of a few pixels', as
   expect(own?.height).toBeCloseTo(place?.height ?? 0, 0);
 });
 
-test('a photo that fails leaves its words on a plain ground', async ({ page }) => {
-  allowErrors(page, /Failed to load resource|net::ERR_FAILED/);
+test('a photo that fails leaves its words on a plain ground', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load resource|net::ERR_FAILED/);
   await page.route(/\/photos\//, (route) => route.abort());
   const photo = await openPhoto(page);
   await photo.scrollIntoViewIfNeeded();

@@ -1,16 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  allowErrors,
-  at,
-  awake,
-  expect,
-  expectPage,
-  follow,
-  openHome,
-  openHomeToLeave,
-  pages,
-  test,
-} from '#tests/support/test.ts';
+import { at, awake, expect, expectPage, follow, openHome, openHomeToLeave, pages, test } from '#tests/support/test.ts';
 
 const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -57,16 +46,6 @@ test('the switch changes day to night, says so, and is remembered on every page'
   expect(await paper(page)).toBe(day);
 });
 
-test('the switch works from the keyboard', { tag: '@full' }, async ({ page }) => {
-  await page.goto('');
-  const { day, night } = await papers(page);
-  await themeSwitch(page).focus();
-  await page.keyboard.press('Enter');
-  expect(await paper(page)).toBe(night);
-  await page.keyboard.press('Space');
-  expect(await paper(page)).toBe(day);
-});
-
 test('who comes back to what the system says follows the system again', async ({ page }) => {
   await page.goto('');
   const { day, night } = await papers(page);
@@ -94,8 +73,8 @@ test('another tab takes the choice over', { tag: '@full' }, async ({ page, conte
   await expect(themeSwitch(other)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a chosen night is there from the first paint, while no script file arrives', async ({ page }) => {
-  allowErrors(page, /Failed to load resource|net::ERR_FAILED|Loading chunk failed|in the integrity attribute/);
+test('a chosen night is there from the first paint, while no script file arrives', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load resource|net::ERR_FAILED|Loading chunk failed|in the integrity attribute/);
   await page.goto('');
   const { night } = await papers(page);
   await themeSwitch(page).click();

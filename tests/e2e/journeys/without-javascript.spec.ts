@@ -1,16 +1,4 @@
-import {
-  allowErrors,
-  at,
-  awake,
-  expect,
-  follow,
-  openHome,
-  openPhoto,
-  pages,
-  test,
-  title,
-  words,
-} from '#tests/support/test.ts';
+import { at, awake, expect, follow, openHome, openPhoto, pages, test, title, words } from '#tests/support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -28,9 +16,9 @@ test('every page is there, linked, and as full of words as with JavaScript', asy
   await context.close();
 });
 
-test('a photo is a link to its large version', async ({ page }) => {
+test('a photo is a link to its large version', async ({ page, allowErrors }) => {
   // Chromium's own words on a picture shown alone: the host has no icon for it, and no change of view leads to it.
-  allowErrors(page, /status of 404|ViewTransition opt-in disabled/);
+  allowErrors(/status of 404|ViewTransition opt-in disabled/);
   await (await openPhoto(page)).click();
   expect(page.url()).toMatch(/\.jpg$/);
 });

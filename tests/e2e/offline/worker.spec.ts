@@ -1,7 +1,7 @@
 // How the service worker comes to a visitor, at the root of a host and below a path; what it does is in offline.spec.ts.
 import { test } from '#tests/support/changing-site.ts';
 import { atRest, untilCached, visit } from './kept-site.ts';
-import { allowErrors, awake, expect, openHome } from '#tests/support/test.ts';
+import { awake, expect, openHome } from '#tests/support/test.ts';
 import { expectWholePage } from '#tests/support/whole-page.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ });
@@ -47,9 +47,10 @@ test('the worker is fetched when the page is at rest, as a plain script below th
 
 test('Trusted Types let no other script of the page make a worker, by a plain address or a policy of its own', async ({
   page,
+  allowErrors,
   baseURL,
 }) => {
-  allowErrors(page, /TrustedScriptURL|violates/);
+  allowErrors(/TrustedScriptURL|violates/);
   await visit(page);
   test.skip(!(await page.evaluate(() => 'trustedTypes' in window)), 'this browser knows no Trusted Types');
   const refused = await page.evaluate(async (address) => {

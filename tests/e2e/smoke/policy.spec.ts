@@ -3,7 +3,7 @@
 import { test as plain } from '@playwright/test';
 import { sites } from '#tests/support/sites.ts';
 import { brokenDirectives, tryForbidden } from '#tests/support/policy-controls.ts';
-import { allowErrors, expect, focuses, test } from '#tests/support/test.ts';
+import { expect, focuses, test } from '#tests/support/test.ts';
 import { walkThroughAll, watchPolicy } from '#tests/support/tour.ts';
 
 test(
@@ -11,9 +11,9 @@ test(
   {
     tag: '@full',
   },
-  async ({ page, context, baseURL }) => {
+  async ({ page, allowErrors, context, baseURL }) => {
     test.slow();
-    allowErrors(page, /Failed to load resource|ChunkLoadError|TypeError|The above error occurred/);
+    allowErrors(/Failed to load resource|ChunkLoadError|TypeError|The above error occurred/);
     const violations = await watchPolicy(page);
     const asked = new Set<string>();
     context.on('request', (request) => asked.add(new URL(request.url()).origin));
@@ -90,14 +90,4 @@ plain('a script that is not what was built is not run, and the page is whole wit
   await refused;
   expect(await page.evaluate(() => '__injected' in window)).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('data in the page can be read by programs', async ({ page }) => {
-  const [focus] = focuses();
-  for (const address of ['', ...(focus ? [`for/${focus}`] : [])]) {
-    await page.goto(address);
-    const data = await page.locator('script[type$="json"]').allTextContents();
-    expect(data.length).toBeGreaterThan(0);
-    for (const text of data) expect(JSON.parse(text)).toBeInstanceOf(Object);
-  }
 });
