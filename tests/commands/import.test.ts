@@ -100,12 +100,6 @@ test('the owner’s own content comes out the same after a way through export an
   expect(await throughImport(before)).toEqual(before);
 });
 
-test('nothing of the owner’s own export is left out, but for what it says of itself', async () => {
-  const { notes } = contentFromJsonResume(toJsonResume((await readContent(contentFolder)).site));
-  const paths = notes.leftOut.flatMap(({ fields }) => fields.map((field) => field.path));
-  expect(paths.filter((one) => !/^\$\.(?:\$schema|meta\b)/.test(one))).toEqual([]);
-});
-
 test.skipIf(isQuick)('whatever a valid résumé holds, it becomes content, and no word is lost in silence', async () => {
   // Without the PDF, which takes longer than all the rest.
   const become = async (resume: object) => {
