@@ -18,7 +18,11 @@ export type Part = {
 export const quick = ['src/', 'scripts/', 'tests/repository/', 'tests/commands/', 'tests/site/'];
 
 export const parts: readonly Part[] = [
-  { name: 'sites', about: 'every other built site as files', vitest: ['tests/site/'] },
+  {
+    name: 'sites',
+    about: 'every other built site as files, and every palette and size of what is drawn for them',
+    vitest: ['tests/site/', 'src/generator/cards/', 'src/photos/'],
+  },
   {
     name: 'commands',
     about: 'every command as it is typed',
@@ -30,7 +34,12 @@ export const parts: readonly Part[] = [
     about: 'builds that are killed, hindered or done again',
     vitest: ['tests/processes/build-safety', 'tests/processes/rebuild'],
   },
-  { name: 'upgrade', about: 'from one version to the next', vitest: ['tests/processes/upgrade'], needs: [browser] },
+  {
+    name: 'upgrade',
+    about: 'from one version to the next',
+    vitest: ['tests/processes/upgrade', 'src/cli/upgrade/'],
+    needs: [browser],
+  },
   { name: 'fuzz', about: 'any content becomes a site or a helpful message', vitest: ['tests/fuzz/'] },
   {
     name: 'hosts',

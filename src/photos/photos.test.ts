@@ -9,6 +9,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { largeAddress, pictureAddress } from './picture.ts';
 import { makeVersion, versionsOf } from './versions.ts';
+import { isQuick } from '#tests/support/speed.ts';
 import { type MeasuredPicture, measurePictures } from './photos.ts';
 
 let folder: string;
@@ -229,7 +230,7 @@ test('the placeholder of a photo is tiny, and has its colours in their places', 
     expect(near(corner, colours[index] ?? [], 30), `${corner}`).toBe(true);
 });
 
-test('a photo of a hundred megapixels is fine', async () => {
+test.skipIf(isQuick)('a photo of a hundred megapixels is fine', async () => {
   const photo = await measured('huge.jpg', await plain(12_000, 8_400, '#336699', 'jpeg'));
   expect(photo.picture).toMatchObject({ width: 12_000, height: 8400, widths: [736, 1184, 1600, 2400] });
   const smallest = versionsOf(photo.picture)[0];

@@ -1,24 +1,19 @@
 // What the owner reads when something is wrong in the content: the cases stand in check-cases.yaml, and the messages in
 // __snapshots__, each as a whole.
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readContent } from '#content/load.ts';
 import { ContentError } from '#platform/problem.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
 
 type Case = { what: string; files: Record<string, string | null>; photos?: string[] };
 
 const cases = parse(await readFile(path.join(import.meta.dirname, 'check-cases.yaml'), 'utf8')) as Case[];
 const goodSite = 'name: Ada Example\ndescription: The pages of Ada Example, who has little to show so far.\n';
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'content-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await temporaryFolder('content');
 
 test.each(cases)('$what', async ({ files, photos = [] }) => {
   const bytes = await picture(40, 30);

@@ -2,11 +2,10 @@
 // it, nothing overwritten without a word, and nothing changed by who stops halfway.
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { check as isFormatted } from 'prettier';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { buildSite } from '#generator/main.ts';
 import { emptyFiles, firstTexts } from '#cli/init/first-content.ts';
@@ -15,7 +14,8 @@ import { contentFolder, projectFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { contentSchemas } from '#content/site.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
-import { answer, snapshot, start } from './typed-command.ts';
+import { answer, start } from './typed-command.ts';
+import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
 
 const fixtures = path.join(import.meta.dirname, '../fixtures');
 const isSampleHere = await isUntouchedSample(contentFolder);
@@ -23,16 +23,13 @@ const isSampleHere = await isUntouchedSample(contentFolder);
 const onSample = test.skipIf(!isSampleHere);
 const files = Object.keys(contentSchemas).map((name) => (name === 'about' ? 'about.md' : `${name}.yaml`));
 
-let folder: string;
-let content: string;
+const folder = await temporaryFolder('init');
+const content = path.join(folder, 'content');
 
 beforeEach(async () => {
-  folder ??= await mkdtemp(path.join(os.tmpdir(), 'init-'));
   await rm(folder, { recursive: true, force: true });
-  content = path.join(folder, 'content');
   await mkdir(folder);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the answers', () => {
   test('typed line by line, become content that is good as it stands and shows what was answered', async () => {
@@ -102,7 +99,6 @@ describe('the answers', () => {
     const cases: [string[], RegExp][] = [
       [['--yes'], /Give --name/],
       [['--name', 'Di', '--email', 'di', '--yes'], /--email: "di" is not an e-mail address/],
-      [['--name', 'Di', '--palette', 'harbor', '--yes'], /--palette: .*harbour/],
       [['--name', 'Di', '--link', 'Blog blog.example', '--yes'], /--link: .*https:/],
       [['--name', 'Di', '--photo', 'none.jpg', '--yes'], /There is no such file/],
       [['--name', 'Di', '--alt', 'A cat.', '--yes'], /--alt needs a photo/],
@@ -160,22 +156,22 @@ describe('every file that it makes', () => {
 describe('what was there', () => {
   test('is refused without --replace, before anything is asked, and stays byte for byte', async () => {
     await ownContent();
-    const before = await snapshot(folder);
+    const before = await snapshotOf(folder);
     const { code, said } = await init(['--name', 'Eve', '--yes']);
     expect(said).toMatch(/already[^]*--replace/);
     expect(said).not.toContain('Eve');
     expect(code).toBe(2);
-    expect(await snapshot(folder)).toEqual(before);
+    expect(await snapshotOf(folder)).toEqual(before);
   });
 
   test('is moved aside whole with --replace', async () => {
     await ownContent();
-    const before = await snapshot(content);
+    const before = await snapshotOf(content);
     const { code, said } = await init(['--name', 'Eve', '--yes', '--replace']);
     expect(code, said).toBe(0);
     const aside = (await readdir(folder)).find((name) => name.startsWith('content-before-init-'));
     expect(said).toContain(aside);
-    expect(await snapshot(path.join(folder, aside ?? ''))).toEqual(before);
+    expect(await snapshotOf(path.join(folder, aside ?? ''))).toEqual(before);
     expect((await readContent(content)).site.person.name).toBe('Eve');
   });
 
@@ -206,13 +202,13 @@ describe('what was there', () => {
     expect(await readdir(path.join(content, 'photos'))).toEqual([]);
     const outDir = path.join(folder, 'dist');
     await buildSite({ content, outDir, base: '/' });
-    const mine = Object.entries({ ...(await snapshot(content, 'utf8')), ...(await snapshot(outDir, 'utf8')) });
+    const mine = Object.entries({ ...(await snapshotOf(content)), ...(await snapshotOf(outDir)) });
     // Settings and words that the program itself has are nobody's.
     const program = [
       ...JSON.stringify(contentSchemas.home.parse({})),
       ...(await readFile(path.join(projectFolder, 'docs/content.md'), 'utf8')),
     ].join('');
-    const words = Object.entries(await snapshot(contentFolder, 'utf8'))
+    const words = Object.entries(await snapshotOf(contentFolder))
       .filter(([name]) => name.endsWith('.yaml'))
       .flatMap(([, text]) => textsIn(parse(text)))
       .filter((text) => text.length > 11 && !program.includes(text));
@@ -247,7 +243,7 @@ describe('a JSON Resume', () => {
 describe('Ctrl-C', () => {
   test('at any question leaves everything as it was', async () => {
     await ownContent();
-    const before = await snapshot(folder);
+    const before = await snapshotOf(folder);
     const answers = ['Ivo', 'Botany', 'A site.', 'ivo@example.org', 'https://ivo.example', 'ivo', '', ''];
     const stopAfter = async (count: number) => {
       const run = begin(['--replace']);
@@ -261,12 +257,12 @@ describe('Ctrl-C', () => {
       expect(said).toContain('Stopped. Nothing was changed.');
       expect(code).toBe(130);
     }
-    expect(await snapshot(folder)).toEqual(before);
+    expect(await snapshotOf(folder)).toEqual(before);
   });
 
   test('while the files are written leaves everything as it was', async () => {
     await ownContent();
-    const before = await snapshot(folder);
+    const before = await snapshotOf(folder);
     const begun = new Promise<void>((resolve) => {
       const watcher = watch(folder, (_, name) => {
         if (!name?.startsWith('.content-init-')) return;
@@ -278,7 +274,7 @@ describe('Ctrl-C', () => {
     await begun;
     run.child.kill('SIGINT');
     expect((await run.ended).code).toBe(130);
-    expect(await snapshot(folder)).toEqual(before);
+    expect(await snapshotOf(folder)).toEqual(before);
     expect(await readdir(folder)).toEqual(['content']);
   });
 });

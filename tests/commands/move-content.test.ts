@@ -1,8 +1,7 @@
 // How content moves forward from an old format to a newer one: what moves, what stays to the byte, and what is refused.
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { projectFolder } from '#platform/paths.ts';
 import { type Migration, migrations } from '#cli/upgrade/migrations.ts';
 import { moveContent } from '#cli/upgrade/move-content.ts';
@@ -10,16 +9,14 @@ import { refuse } from '#content/yaml/edit-yaml.ts';
 import { contentFormat } from '#content/format.ts';
 import { ContentError } from '#platform/problem.ts';
 import { migrations as steps } from '#tests/fixtures/next-migrations.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
 
-let folder: string;
-const folders: string[] = [];
+const folder = path.join(await temporaryFolder('move'), 'content');
 
 beforeEach(async () => {
-  folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'move-')), 'content');
-  folders.push(path.dirname(folder));
+  await rm(folder, { recursive: true, force: true });
   await cp(path.join(projectFolder, 'tests/fixtures/complete'), folder, { recursive: true });
 });
-afterAll(() => Promise.all(folders.map((one) => rm(one, { recursive: true }))));
 
 const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
 

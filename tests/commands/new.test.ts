@@ -2,41 +2,26 @@
 // before and after; or nothing at all, with the reason.
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import {
-  chmod,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
-import os from 'node:os';
+import { chmod, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { Draft } from '#cli/draft.ts';
 import { addEntry } from '#cli/new/new-entry.ts';
 import { addNewPhoto } from '#cli/new-photo.ts';
 import { readContent } from '#content/load.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
-import { answer, snapshot, start } from './typed-command.ts';
+import { answer, start } from './typed-command.ts';
+import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
 
-let folder: string;
-let content: string;
+const folder = await temporaryFolder('new');
+const content = path.join(folder, 'content');
 
 beforeEach(async () => {
-  folder ??= await mkdtemp(path.join(os.tmpdir(), 'new-'));
   await rm(folder, { recursive: true, force: true });
-  content = path.join(folder, 'content');
   await mkdir(content, { recursive: true });
   await write('site', 'name: Ada\ndescription: The site of Ada.\n');
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const project = { title: 'A new one', date: '2025-06', bullets: ['Did: this.', 'And that.'] };
 
@@ -73,19 +58,19 @@ describe('an entry', () => {
 
   test('that would spoil the content is refused, and no file changes', async () => {
     await write('projects', 'projects:\n  - title: A\n    date: 2026\n');
-    const before = await snapshot(content);
+    const before = await snapshotOf(content);
     await expect(addEntry(content, { kind: 'project', entry: { title: 'B', date: 'soon' } })).rejects.toThrow(
       /projects\.yaml:\d+:\d+ .*soon/,
     );
     await write('home', 'tagline: "open\n');
-    const broken = await snapshot(content);
+    const broken = await snapshotOf(content);
     await expect(addEntry(content, { kind: 'project', entry: project })).rejects.toThrow(/home\.yaml:1:10/);
-    expect(await snapshot(content)).toEqual(broken);
+    expect(await snapshotOf(content)).toEqual(broken);
     await write('projects', 'projects:\n\t- title: A\n');
     await rm(path.join(content, 'home.yaml'));
     await expect(addEntry(content, { kind: 'project', entry: project })).rejects.toThrow(/projects\.yaml:2:1 .*tab/);
     await write('projects', before['projects.yaml'] ?? '');
-    expect(await snapshot(content)).toEqual(before);
+    expect(await snapshotOf(content)).toEqual(before);
   });
 
   test.each([
@@ -102,20 +87,20 @@ describe('an entry', () => {
 
   test('that finds no way into its file is refused with the place, and what to do', async () => {
     await write('projects', 'projects: words\n');
-    const before = await snapshot(content);
+    const before = await snapshotOf(content);
     await expect(addEntry(content, { kind: 'project', entry: project })).rejects.toThrow(
       /projects\.yaml:1:11 {2}There is something else[^]*Expected: a list[^]*Nothing was changed\./,
     );
-    expect(await snapshot(content)).toEqual(before);
+    expect(await snapshotOf(content)).toEqual(before);
   });
 
   test('never goes over what was typed in the meantime', async () => {
     const draft = new Draft(content);
     await draft.edit('projects.yaml', () => 'projects:\n  - title: Mine\n    date: 2026\n');
     await write('projects', 'projects:\n  - title: Typed just now\n    date: 2026\n');
-    const before = await snapshot(content);
+    const before = await snapshotOf(content);
     await expect(draft.save()).rejects.toThrow(/in the meantime/);
-    expect(await snapshot(content)).toEqual(before);
+    expect(await snapshotOf(content)).toEqual(before);
   });
 
   test('leaves a file a link, and as open or closed as it was', async () => {
@@ -150,10 +135,10 @@ describe('a photo', () => {
   test('never goes over another, and the same one is not copied twice', async () => {
     const original = path.join(folder, 'Über den Berg (1).JPG');
     await drawPictures(path.join(content, 'photos'), { 'UBER-DEN-BERG-1.jpg': { width: 800, height: 600, hue: 200 } });
-    const before = await snapshot(path.join(content, 'photos'));
+    const before = await snapshotOf(path.join(content, 'photos'));
     const { name } = await addNewPhoto(content, { original, ...words });
     expect(name).toBe('uber-den-berg-1-2.jpg');
-    expect(await snapshot(path.join(content, 'photos'))).toMatchObject(before);
+    expect(await snapshotOf(path.join(content, 'photos'))).toMatchObject(before);
     await expect(addNewPhoto(content, { original, ...words })).rejects.toThrow(`already, as "${name}"`);
     const again = await addNewPhoto(content, { original, ...words }, 'home');
     expect(again).toMatchObject({ name, isThere: true, shownIn: 'home.yaml' });
@@ -200,14 +185,14 @@ describe('a photo', () => {
     ['education/x', /nothing in it yet/],
   ])('with nowhere to go (%s) is not taken', async (to, reason) => {
     await write('projects', 'projects:\n  - title: A ferry\n    date: 2026\n  - title: A bridge\n    date: 2024\n');
-    const before = await snapshot(content);
+    const before = await snapshotOf(content);
     const original = path.join(folder, 'Über den Berg (1).JPG');
     await expect(addNewPhoto(content, { original, ...words }, to)).rejects.toThrow(reason);
-    expect(await snapshot(content)).toEqual(before);
+    expect(await snapshotOf(content)).toEqual(before);
   });
 
   test('that is none is not taken', async () => {
-    const before = await snapshot(content);
+    const before = await snapshotOf(content);
     const original = path.join(folder, 'notes.jpg');
     await writeFile(original, 'words');
     for (const [file, reason] of [
@@ -216,7 +201,7 @@ describe('a photo', () => {
       [path.join(folder, 'none.jpg'), 'There is no such file'],
     ] as const)
       await expect(addNewPhoto(content, { original: file, ...words })).rejects.toThrow(reason);
-    expect(await snapshot(content)).toEqual(before);
+    expect(await snapshotOf(content)).toEqual(before);
   });
 });
 
@@ -292,7 +277,7 @@ describe('the command', () => {
   });
 
   test('explains what it cannot take, and nothing is changed', async () => {
-    const before = await snapshot(folder);
+    const before = await snapshotOf(folder);
     const cases: [string[], RegExp][] = [
       [[], /Say what to add[^]*Usage: npm run new/],
       [['poem'], /Say what to add/],
@@ -309,7 +294,7 @@ describe('the command', () => {
       expect(said).not.toContain('    at ');
       expect(code, args.join(' ')).toBe(2);
     }
-    expect(await snapshot(folder)).toEqual(before);
+    expect(await snapshotOf(folder)).toEqual(before);
   });
 
   test('tells what is wrong in the content before it asks anything', async () => {
@@ -322,13 +307,13 @@ describe('the command', () => {
 
   test('ended by Ctrl-C at a question, or while it writes, leaves everything as it was', async () => {
     await drawPictures(folder, { 'pier.jpg': { width: 2400, height: 1600, hue: 190 } });
-    const before = await snapshot(folder);
+    const before = await snapshotOf(folder);
     const asking = begin(['project']);
     asking.child.stdin.write('My ferry\n');
     while (!asking.output().includes('date [')) await once(asking.child.stdout, 'data');
     asking.child.kill('SIGINT');
     expect(await asking.ended).toMatchObject({ code: 130, said: expect.stringContaining('Nothing was changed.') });
-    expect(await snapshot(folder)).toEqual(before);
+    expect(await snapshotOf(folder)).toEqual(before);
 
     const writing = begin(['photo', 'pier.jpg', '--alt', 'A.', '--caption', 'B.', '--to', 'home', '--yes']);
     await new Promise<void>((resolve) => {
@@ -339,7 +324,7 @@ describe('the command', () => {
     });
     writing.child.kill('SIGINT');
     const { code } = await writing.ended;
-    const after = await snapshot(folder);
+    const after = await snapshotOf(folder);
     // It may have been done by then; half of it never.
     if (code === 130) expect(after).toEqual(before);
     else expect((await readContent(content)).site.pages.home.photo?.alt).toBe('A.');

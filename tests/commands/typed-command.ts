@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
 
@@ -24,12 +23,4 @@ export function start(tool: string, args: readonly string[], folder: string) {
 export async function answer({ child, ended }: ReturnType<typeof start>, lines: readonly string[]) {
   child.stdin.on('error', () => undefined).end(lines.map((line) => `${line}\n`).join(''));
   return ended;
-}
-
-/** Every file below a folder, by its path, with its bytes as characters, or as text. */
-export async function snapshot(folder: string, encoding: BufferEncoding = 'latin1'): Promise<Record<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const found = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const texts = found.map(async (file) => [path.relative(folder, file), await readFile(file, encoding)] as const);
-  return Object.fromEntries(await Promise.all(texts));
 }

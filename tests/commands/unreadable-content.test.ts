@@ -1,22 +1,17 @@
 // Content that no program can take: each is refused with its place, in words that help, and before anybody has waited.
 // Most of them were found by chance (tests/fuzz) and are kept here by name.
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { maxBytes, readContent } from '#content/load.ts';
 import { explainSystemError } from '#platform/system-errors.ts';
 import { ContentError } from '#platform/problem.ts';
 import { maxCharacters, yamlCharacters } from '#content/yaml/character-limit.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
 
-let work: string;
-let folder: string;
+const work = await temporaryFolder('unreadable');
+const folder = path.join(work, 'content');
 
-beforeAll(async () => {
-  work = await mkdtemp(path.join(tmpdir(), 'unreadable-'));
-  folder = path.join(work, 'content');
-});
-afterAll(() => rm(work, { recursive: true, force: true }));
 beforeEach(async () => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.join(folder, 'photos'), { recursive: true });

@@ -1,8 +1,7 @@
 // nginx and Caddy serve the site with the configuration that we ship, at the root of a host and below a path.
 import type { ChildProcess } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,8 +11,9 @@ import { pages } from '#pages.ts';
 import { findProgram } from '#cli/browser.ts';
 import { checkConfiguration, runServer, sendsBrotli, type ServerName, serverNames, stopServer } from './run-server.ts';
 import { sites } from '#tests/support/sites.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
 
-const work = await mkdtemp(path.join(os.tmpdir(), 'hosts-'));
+const work = await temporaryFolder('hosts');
 const served = [sites.root, sites.complete];
 const rootOf = ({ port }: { port: number }) => path.join(work, String(port), 'www');
 
@@ -27,8 +27,6 @@ beforeAll(async () => {
     await writeFile(path.join(rootOf(site), '../beside.txt'), 'secret');
   }
 });
-
-afterAll(() => rm(work, { recursive: true, force: true }));
 
 const hosted = serverNames.flatMap((name, server) =>
   served.map((site, index) => ({

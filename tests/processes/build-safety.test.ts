@@ -7,26 +7,24 @@ import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { copyProject, runProgram } from '#tests/support/project-copy.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
 
 const isSweep = process.env.SWEEP === '1';
 
-let work: string;
-let project: string;
-let dist: string;
+const work = await temporaryFolder('build-safety');
+const project = path.join(work, 'Ada’s "site" – ünï cödé #1 100%');
+const dist = path.join(project, 'dist');
 /** A copy of the site of the old content. */
-let oldSite: string;
+const oldSite = path.join(work, 'old site');
 /** What dist/ is made of after a build of each content. */
 const whole: Record<'old' | 'new', string> = { old: '', new: '' };
 /** How long a build takes here and now, in milliseconds. */
 let usual = 0;
 
 beforeAll(async () => {
-  work = await mkdtemp(path.join(tmpdir(), 'build-safety-'));
-  project = path.join(work, 'Ada’s "site" – ünï cödé #1 100%');
   await copyProject(project);
-  dist = path.join(project, 'dist');
   await write('new');
   await mustBuild();
   whole.new = await fingerprint();
@@ -36,11 +34,8 @@ beforeAll(async () => {
   await mustBuild();
   usual = performance.now() - started;
   whole.old = await fingerprint();
-  oldSite = path.join(work, 'old site');
   await cp(dist, oldSite, { recursive: true });
 });
-
-afterAll(() => rm(work, { recursive: true, force: true }));
 
 /** Every test begins with the old site in dist/ and new words in content/. */
 beforeEach(async () => {

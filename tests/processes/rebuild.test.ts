@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hashEngine } from '#platform/engine.ts';
-import { cacheFolder } from '#platform/paths.ts';
+import { cacheFolder, projectFolder } from '#platform/paths.ts';
 import { filesIn } from '#tests/site/site-files.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
@@ -176,7 +176,7 @@ test('the program that makes pictures gives them other names when it has changed
     const { contentHash } = (await import(`${file}?${edition}`)) as typeof import('#photos/content-hash.ts');
     return contentHash(Buffer.from('a photo'));
   };
-  await cp(path.join(import.meta.dirname, '../../build/photos'), copy, { recursive: true });
+  await cp(path.join(projectFolder, 'src/photos'), copy, { recursive: true });
   const hashes = new Set([await hash('before')]);
   for (const name of ['photos.ts', 'reading.ts', 'versions.ts']) {
     await writeFile(path.join(copy, name), 'something else');

@@ -1,17 +1,18 @@
 // The receiver in docs/web-vitals.md takes what is sent, and lives through what is none.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFolder } from '#platform/paths.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
+
+const folder = await temporaryFolder('receiver');
 
 test('the receiver of the documentation writes down the report of the documentation', async () => {
   const text = await readFile(path.join(projectFolder, 'docs/web-vitals.md'), 'utf8');
   const blockOf = (kind: string) => new RegExp(`^\`\`\`${kind}\\n([^]*?)^\`\`\``, 'm').exec(text)?.[1] ?? '';
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'receiver-'));
   await writeFile(path.join(folder, 'receiver.mjs'), blockOf('js'));
   const probe = createServer().listen(0);
   await once(probe, 'listening');
@@ -27,6 +28,5 @@ test('the receiver of the documentation writes down the report of the documentat
     await expect.poll(written).toMatch(/^(?:\/\w*,\w+,[A-Z]+,[\d.]+\n)+$/);
   } finally {
     child.kill();
-    await rm(folder, { recursive: true });
   }
 });

@@ -37,21 +37,6 @@ test('the content of this test has a fact for every field there is', () => {
   expect(fields.filter((field) => !covered.has(field))).toEqual([]);
 });
 
-test('every way to show something is among them', () => {
-  for (const file of ['education', 'projects', 'experience', 'irrelevant'])
-    for (const [isOnSite, isInResume] of [
-      [true, true],
-      [true, false],
-      [false, false],
-    ])
-      expect(
-        facts.some(
-          (fact) => fact.path.startsWith(file) && fact.isOnSite === isOnSite && fact.isInResume === isInResume,
-        ),
-        `${file}, on the site ${isOnSite}, in the résumé ${isInResume}`,
-      ).toBe(true);
-});
-
 describe('every fact is in each thing that should have it:', () => {
   test.each<{
     where: string;

@@ -45,6 +45,9 @@ describe.each(siteNames)('the site "%s"', async (name) => {
   test.each(shown)('%s has the name, the language, the footer and the description of its owner', (id) => {
     const { name: owner, footer, language } = site.person;
     const own = wordsFor(language).frame;
+    const { accessibility } = site.pages;
+    if (accessibility)
+      expect(html(id)).toMatch(new RegExp(`<footer.*href="${base}${pages.accessibility.address.slice(1)}"`, 's'));
     for (const words of [owner, footer.thanks ?? own.thanks, footer.report ?? own.report])
       expect(textOf(html(id))).toContain(normal(words));
     expect(html(id)).toContain(`lang="${site.person.language}"`);

@@ -1,18 +1,17 @@
 // What a build makes of the host that runs it, and the compressed copies for a server of one's own.
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
-import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { adviseOnBuild } from '#cli/check/advice/adviser.ts';
 import { buildSite } from '#generator/main.ts';
 import { compressFiles } from '#generator/publish/compress.ts';
 import type { HostAddress } from '#generator/addresses.ts';
 import { sites } from '#tests/support/sites.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
 
-const work = await mkdtemp(path.join(os.tmpdir(), 'deploy-'));
-afterAll(() => rm(work, { recursive: true, force: true }));
+const work = await temporaryFolder('deploy');
 
 const host: HostAddress = {
   name: 'GitHub Pages',

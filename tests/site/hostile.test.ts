@@ -1,6 +1,5 @@
 // A site of words that mean harm holds them as nothing but words. What is refused stands in tests/commands/check.
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importResume } from '#cli/import/import-resume.ts';
@@ -10,10 +9,12 @@ import { hiddenInPhotos, hostileWords } from '#tests/fixtures/hostile.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
 import { injectionsIn, makingOf } from './injections.ts';
 import { filesIn } from './site-files.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
 
 /** What Markdown may become on a page, whatever is written; a table is in a part with a name, which scrolls. */
 const prose = [...proseTags, 'a[href]', 'ol[start]', 'section[aria-label]'];
 const { content, folder, base } = sites.hostile;
+const work = await temporaryFolder('hostile');
 
 describe.runIf(siteNames.includes('hostile'))('hostile words in every field that there is', () => {
   const harmless = () => makingOf(sites.complete.folder);
@@ -40,7 +41,6 @@ describe.runIf(siteNames.includes('hostile'))('hostile words in every field that
   });
 
   test('of a résumé from elsewhere are words in the content, and on its pages', async () => {
-    const work = await mkdtemp(path.join(os.tmpdir(), 'hostile-'));
     const example = await readFile(path.join(import.meta.dirname, '../fixtures/json-resumes/everything.json'), 'utf8');
     let next = 0;
     const worded = (key: string, value: unknown) =>
@@ -58,6 +58,5 @@ describe.runIf(siteNames.includes('hostile'))('hostile words in every field that
     await buildSite({ content: path.join(work, 'content'), outDir, base });
     expect(await readFile(path.join(outDir, 'Projects.html'), 'utf8')).toContain('__injected');
     expect(await injectionsIn(outDir, await harmless(), prose)).toEqual([]);
-    await rm(work, { recursive: true });
   });
 });

@@ -1,12 +1,11 @@
 // Nothing of the sample student gets online with somebody else's site: the gate finds every kind of trace wherever it
 // stands in a built site, lets the site of another owner through, and gives way to an answer.
 // The sample that is looked for is one of a few lines, so that this holds whoever's content is in content/.
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
-import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { advise } from '#cli/check/advice/adviser.ts';
 import { importResume } from '#cli/import/import-resume.ts';
 import { buildSite } from '#generator/main.ts';
@@ -15,12 +14,13 @@ import { readContent } from '#content/load.ts';
 import { sampleIn } from '#cli/check/sample/remains.ts';
 import { readTraces, type Traces, tracesFile } from '#cli/check/sample/traces.ts';
 import { areOfSample, drawTraces, tracesText } from '#scripts/draw-traces.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
 
 const traces = await readTraces();
 const drawn = await drawTraces(contentFolder, traces.common);
 const isSample = areOfSample(drawn, traces);
 
-const work = await mkdtemp(path.join(os.tmpdir(), 'sample-'));
+const work = await temporaryFolder('sample');
 const owner = { content: path.join(work, 'owner/content'), site: path.join(work, 'owner/dist') };
 const sample = { content: path.join(work, 'sample/content'), site: path.join(work, 'sample/dist') };
 /** The folder of a site that a test puts something into. */
@@ -53,7 +53,6 @@ beforeEach(async () => {
   await rm(site, { recursive: true, force: true });
   await mkdir(path.join(site, 'assets'), { recursive: true });
 });
-afterAll(() => rm(work, { recursive: true, force: true }));
 
 test.skipIf(!isSample)('the traces in sample/ are those of the sample content (npm run sample)', async () => {
   expect(await readFile(tracesFile, 'utf8')).toBe(tracesText(drawn));

@@ -11,8 +11,9 @@ export { expect, pages };
 /** Errors that a test plants on purpose. */
 type Options = { expectedErrors: RegExp };
 
-export const test = base.extend<Options & { guard: undefined }>({
+export const test = base.extend<Options & { guard: undefined; allowErrors: (errors: RegExp) => void }>({
   expectedErrors: [/(?!)/, { option: true }],
+  allowErrors: ({ page }, lend) => lend((errors) => allowErrors(page, errors)),
   guard: [
     async ({ page, baseURL, expectedErrors, browserName, javaScriptEnabled }, use) => {
       base.skip(
@@ -22,7 +23,8 @@ export const test = base.extend<Options & { guard: undefined }>({
       if (browserName === 'firefox') await page.addInitScript(nameErrors);
       const stray: string[] = [];
       const note = (text: string) => {
-        if (!expectedErrors.test(text) && !cutShort.test(text)) stray.push(text);
+        const isExpected = [expectedErrors, cutShort, allowedErrors.get(page)].some((errors) => errors?.test(text));
+        if (!isExpected) stray.push(text);
       };
       page.on('console', (message) => {
         if (message.type() === 'error') note(message.text());
@@ -38,6 +40,11 @@ export const test = base.extend<Options & { guard: undefined }>({
     { auto: true },
   ],
 });
+
+const allowedErrors = new WeakMap<Page, RegExp>();
+
+/** Says which errors a page is right to have in the console from now on. */
+export const allowErrors = (page: Page, errors: RegExp) => void allowedErrors.set(page, errors);
 
 /** What Firefox says of a font that was on its way when its document was left (NS_BINDING_ABORTED): no fault. */
 const cutShort = /^downloadable font: download failed .* status=2152398850 /;

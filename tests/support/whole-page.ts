@@ -1,6 +1,6 @@
 // What every planted fault must leave: a page, never a blank one.
 import type { Page } from '@playwright/test';
-import { expect, menuLinks, title } from './test.ts';
+import { awake, expect, menuLinks, onSlowLine, openHomeToLeave, title, words } from './test.ts';
 
 /** Expects what a visitor needs to read and to go on: the heading, the menu and the footer. */
 export async function expectWholePage(page: Page) {
@@ -14,7 +14,20 @@ export async function expectWholePage(page: Page) {
 /** The heading of the page for an error. */
 export const errorHeading = 'Unexpected Application Error!';
 
-/** Stops the clock of the page, which the test has set up; from now on time passes by `page.clock.runFor` alone. */
-export async function stopClock(page: Page) {
+/** Lets the time pass after which a page wakes, on the clock that the test has set up. */
+export async function wakeByClock(page: Page) {
+  await page.waitForLoadState();
+  await page.clock.runFor(3000);
+  await awake(page);
+}
+
+/** Opens Home, awake, with a clock that passes by `page.clock.runFor` alone, and answers with pages to go to. */
+export async function readyToGo(page: Page) {
+  await page.clock.install();
+  await onSlowLine(page);
+  const [id, other = 'home' as const] = await openHomeToLeave(page);
+  await wakeByClock(page);
+  await page.waitForLoadState('networkidle');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  return { id, other, name: words().titles[id], words: new RegExp(`assets/words-${id}-`) };
 }

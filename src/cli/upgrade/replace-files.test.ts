@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { replaceFiles, undoUpgrade, type Replacement } from './replace-files.ts';
 import { projectFolder, OwnerError } from '#platform/paths.ts';
+import { isQuick } from '#tests/support/speed.ts';
 
 /** Tests of what happens at every moment wait for the sweep; otherwise some moments are looked at. */
 const isSweep = process.env.SWEEP === '1';
@@ -93,42 +94,50 @@ test('a failure on the way puts everything back', async () => {
   expect(await filesOf(project)).toEqual(before);
 });
 
-test('a kill at any moment leaves the old files or the new ones, at the latest when the next command begins', async () => {
-  const steps = Number(run('replace').stdout.trim());
-  expect(steps).toBeGreaterThan(20);
-  const left = new Set<string>();
-  for (let step = isSweep ? 1 : 2; step <= steps; step += isSweep ? 1 : 3) {
-    await fill(project);
-    const { signal } = run('replace', { killAt: step });
-    expect(signal).toBe('SIGKILL');
-    begin();
-    const files = await filesOf(project);
-    expect([JSON.stringify(before), JSON.stringify(after)], `killed before step ${step}`).toContain(
-      JSON.stringify(files),
-    );
-    left.add(JSON.stringify(files));
-  }
-  // Had it never come to the files, nothing would have been seen.
-  expect(left.has(JSON.stringify(before))).toBe(true);
-});
+test.skipIf(isQuick)(
+  'a kill at any moment leaves the old files or the new ones, at the latest when the next command begins',
+  async () => {
+    const steps = Number(run('replace').stdout.trim());
+    expect(steps).toBeGreaterThan(20);
+    const left = new Set<string>();
+    for (let step = isSweep ? 1 : 2; step <= steps; step += isSweep ? 1 : 3) {
+      await fill(project);
+      const { signal } = run('replace', { killAt: step });
+      expect(signal).toBe('SIGKILL');
+      begin();
+      const files = await filesOf(project);
+      expect([JSON.stringify(before), JSON.stringify(after)], `killed before step ${step}`).toContain(
+        JSON.stringify(files),
+      );
+      left.add(JSON.stringify(files));
+    }
+    // Had it never come to the files, nothing would have been seen.
+    expect(left.has(JSON.stringify(before))).toBe(true);
+  },
+);
 
-test('a kill at any moment of undoing leaves the new files or the old ones, at the latest when the next command begins', async () => {
-  const prepare = async () => {
-    await fill(project);
-    await replaceFiles(project, replacements, 'the test');
-  };
-  await prepare();
-  const steps = Number(run('undo').stdout.trim());
-  for (let step = 1; step <= steps; step++) {
+test.skipIf(isQuick)(
+  'a kill at any moment of undoing leaves the new files or the old ones, at the latest when the next command begins',
+  async () => {
+    const prepare = async () => {
+      await fill(project);
+      await replaceFiles(project, replacements, 'the test');
+    };
     await prepare();
-    expect(run('undo', { killAt: step }).signal).toBe('SIGKILL');
-    begin();
-    expect([JSON.stringify(before), JSON.stringify(after)]).toContain(JSON.stringify(await filesOf(project)));
-  }
-});
+    const steps = Number(run('undo').stdout.trim());
+    for (let step = 1; step <= steps; step++) {
+      await prepare();
+      expect(run('undo', { killAt: step }).signal).toBe('SIGKILL');
+      begin();
+      expect([JSON.stringify(before), JSON.stringify(after)]).toContain(JSON.stringify(await filesOf(project)));
+    }
+  },
+);
 
-test('a kill while the files are being put back is made good when the next command begins', async () => {
-  const kill = (step: number) => `
+test.skipIf(isQuick)(
+  'a kill while the files are being put back is made good when the next command begins',
+  async () => {
+    const kill = (step: number) => `
       import fs from 'node:fs';
       import { syncBuiltinESMExports } from 'node:module';
       let step = 0;
@@ -140,19 +149,20 @@ test('a kill while the files are being put back is made good when the next comma
         };
       }
       syncBuiltinESMExports();`;
-  let kills = 0;
-  for (let step = 1; ; step += isSweep ? 1 : 3) {
-    await fill(project);
-    await replaceFiles(project, replacements, 'the test');
-    const plant = `--import=data:text/javascript,${encodeURIComponent(kill(step))}`;
-    // What puts back runs in a process of its own.
-    if (run('undo', { options: plant }).status === 0) break;
-    kills++;
-    begin();
-    expect(await filesOf(project), `killed before step ${step}`).toEqual(before);
-  }
-  expect(kills).toBeGreaterThan(3);
-});
+    let kills = 0;
+    for (let step = 1; ; step += isSweep ? 1 : 3) {
+      await fill(project);
+      await replaceFiles(project, replacements, 'the test');
+      const plant = `--import=data:text/javascript,${encodeURIComponent(kill(step))}`;
+      // What puts back runs in a process of its own.
+      if (run('undo', { options: plant }).status === 0) break;
+      kills++;
+      begin();
+      expect(await filesOf(project), `killed before step ${step}`).toEqual(before);
+    }
+    expect(kills).toBeGreaterThan(3);
+  },
+);
 
 /** Every command begins with src/cli/setup.mjs; here without the packages. */
 function begin() {

@@ -15,6 +15,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { jacketOf } from '#theme/theme-css.ts';
 import { openTypst, type Typst } from '#platform/typst.ts';
+import { isQuick } from '#tests/support/speed.ts';
 
 let typst: Typst;
 let site: SiteWithResumes;
@@ -48,7 +49,7 @@ test('a card has the size that networks ask for, is light, and says nothing of i
   }
 });
 
-test.each(Object.keys(palettes) as PaletteName[])(
+test.each((Object.keys(palettes) as PaletteName[]).slice(0, isQuick ? 1 : Infinity))(
   'in the palette "%s" each card has the colours of its page',
   async (name) => {
     const theme = makeTheme(name);

@@ -1,5 +1,5 @@
 // Holds what the tools say against the answers that stand in answers.yaml.
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
@@ -15,26 +15,12 @@ type Answer = Pick<Remark, 'tool' | 'rule'> & {
 
 const answers = parse(readFileSync(path.join(import.meta.dirname, 'answers.yaml'), 'utf8')) as Answer[];
 
-/** What every answer that was asked for is noted in, so that the others are found (stale-answers.ts). */
-export const noteFile = path.join(import.meta.dirname, '../../../.cache/test/asked-answers.txt');
-
 /** What the tools find wrong with the page as it is now, and what they ask that nobody has answered. */
 export async function openRemarksOn(page: Page): Promise<string[]> {
   const remarks = await remarksOn(page);
   const answered = await page.evaluate(findAnswers, { remarks, answers });
-  if (process.env.SWEEP) noteDown(new Set(answered));
   return [...new Set(remarks.filter((_, index) => answered[index] === -1).map(inWords))];
 }
-
-function noteDown(asked: Set<number>) {
-  mkdirSync(path.dirname(noteFile), { recursive: true });
-  for (const index of asked) if (index >= 0) appendFileSync(noteFile, `${answerKey(answers[index])}\n`);
-}
-
-/** What the answers are known by in the notes. */
-export const keysOfAnswers = () => answers.map(answerKey);
-
-const answerKey = (answer: Answer | undefined) => `${answer?.tool} ${answer?.rule} ${answer?.on}`;
 
 const inWords = ({ tool, rule, isFault, says, where }: Remark) =>
   `${tool} ${rule} ${isFault ? 'finds' : 'asks'} on ${where}: ${says}`;

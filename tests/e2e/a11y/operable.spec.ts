@@ -1,8 +1,7 @@
 // What no checker finds: what shows under the pointer alone, an order that only the eye follows, a press that cannot be
 // taken back, names that are not what one sees, and doors that are shut to zoom, direction and dragging.
-import type { Page } from '@playwright/test';
 import { places } from '#tests/support/places.ts';
-import { awake, expect, logo, openHome, openPhoto, pages, test, words } from '#tests/support/test.ts';
+import { awake, expect, logo, openPhoto, test, words } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -12,20 +11,16 @@ const windows = [
   { width: 1440, height: 900 },
 ];
 
-for (const { name, open, expectedErrors } of places)
-  test.describe(name, () => {
-    test.use({ expectedErrors });
-
-    test('reads in one order for the eye and for the ear, and shuts nobody out', async ({ page }) => {
-      test.skip(!(await open(page)), 'this owner has no such page');
-      await awake(page);
-      for (const size of windows) {
-        await page.setViewportSize(size);
-        expect.soft(await page.evaluate(orderFaults), `in a window of ${size.width} px`).toEqual([]);
-      }
-      expect.soft(await page.evaluate(shutDoors)).toEqual([]);
-      expect.soft(await page.evaluate(unlikeNames)).toEqual([]);
-    });
+for (const { name, open } of places)
+  test(`${name} reads in one order for the eye and for the ear, and shuts nobody out`, async ({ page }) => {
+    await open(page);
+    await awake(page);
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      expect.soft(await page.evaluate(orderFaults), `in a window of ${size.width} px`).toEqual([]);
+    }
+    expect.soft(await page.evaluate(shutDoors)).toEqual([]);
+    expect.soft(await page.evaluate(unlikeNames)).toEqual([]);
   });
 
 test('nothing shows under the pointer alone', async ({ page }) => {
@@ -86,17 +81,6 @@ test('a device may be turned: the page and its program ask for no side', async (
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = (await (await request.get(new URL(address ?? '', baseURL).href)).json()) as { orientation?: string };
   expect(manifest.orientation ?? 'any').toBe('any');
-});
-
-test('the same help is at the same place of every page', async ({ page }) => {
-  const shown = await openHome(page);
-  const links = (one: Page) => one.getByRole('contentinfo').getByRole('link').allInnerTexts();
-  const menu = (one: Page) => one.getByRole('navigation').getByRole('link').allInnerTexts();
-  const expected = { links: await links(page), menu: await menu(page) };
-  for (const id of shown) {
-    await page.goto(pages[id].address.slice(1));
-    expect({ links: await links(page), menu: await menu(page) }, words().titles[id]).toEqual(expected);
-  }
 });
 
 /** Pairs of texts of which the later one stands above the earlier one, or before it on a line. Runs in the page. */

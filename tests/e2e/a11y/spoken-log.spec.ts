@@ -11,25 +11,21 @@ import { awake, expect, test } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, open, expectedErrors } of places)
-  test.describe(name, () => {
-    test.use({ expectedErrors });
-
-    test('is spoken as it is written down', async ({ page }, { project, config }) => {
-      test.skip(!(await open(page)), 'this fixture has no such page');
-      await awake(page);
-      const phrases = phrasesOf(await listenTo(page));
-      // The error names a file of this very build.
-      const lasting = (words: string) => words.replace(/http:\/\/localhost[^)]*/, 'a file');
-      const spoken = phrases.map(({ words, depth }) => '  '.repeat(depth) + lasting(words));
-      const file = path.join(import.meta.dirname, 'spoken', `${project.name}-${fileName(name)}.txt`);
-      if (config.updateSnapshots !== 'none') {
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, `${spoken.join('\n')}\n`);
-      }
-      const written = await readFile(file, 'utf8').catch(() => '');
-      expect(spoken, 'how to write it down anew: top of spoken-log.spec.ts').toEqual(written.trimEnd().split('\n'));
-    });
+for (const { name, open } of places)
+  test(`${name} is spoken as it is written down`, async ({ page }, { project, config }) => {
+    await open(page);
+    await awake(page);
+    const phrases = phrasesOf(await listenTo(page));
+    // The error names a file of this very build.
+    const lasting = (words: string) => words.replace(/http:\/\/localhost[^)]*/, 'a file');
+    const spoken = phrases.map(({ words, depth }) => '  '.repeat(depth) + lasting(words));
+    const file = path.join(import.meta.dirname, 'spoken', `${project.name}-${fileName(name)}.txt`);
+    if (config.updateSnapshots !== 'none') {
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, `${spoken.join('\n')}\n`);
+    }
+    const written = await readFile(file, 'utf8').catch(() => '');
+    expect(spoken, 'how to write it down anew: top of spoken-log.spec.ts').toEqual(written.trimEnd().split('\n'));
   });
 
 /** `Relevant Experience` becomes `relevant-experience`. */

@@ -1,48 +1,20 @@
-// What a screen reader says of the pages, whatever the owner has written; landmarks, headings and links are the tools'. What it says of the fixtures stands word by
-// word in spoken/*.txt (spoken-log.spec.ts).
+// What a screen reader says of the pages, whatever the owner has written; landmarks, headings and links are the tools'.
+// What it says of the fixtures stands word by word in spoken/*.txt (spoken-log.spec.ts).
 import type { Page } from '@playwright/test';
 import { places } from '#tests/support/places.ts';
 import { listenTo, phrasesOf, type Spoken } from './screen-reader.ts';
-import { awake, expect, openPhoto, test, words } from '#tests/support/test.ts';
+import { awake, expect, test } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const place of places)
-  test.describe(place.name, () => {
-    test.use({ expectedErrors: place.expectedErrors });
-
-    test('is spoken plainly', async ({ page }) => {
-      test.skip(!(await place.open(page)), 'this owner has no such page');
-      await awake(page);
-      const phrases = phrasesOf(await listenTo(page));
-      expect.soft(await photoFaults(page, phrases)).toEqual([]);
-      expect.soft(wordFaults(phrases)).toEqual([]);
-    });
+for (const { name, open } of places)
+  test(`${name} is spoken plainly`, async ({ page }) => {
+    await open(page);
+    await awake(page);
+    const phrases = phrasesOf(await listenTo(page));
+    expect.soft(await photoFaults(page, phrases)).toEqual([]);
+    expect.soft(wordFaults(phrases)).toEqual([]);
   });
-
-test('what can be switched says whether it is on', async ({ page }) => {
-  await openPhoto(page);
-  await awake(page);
-  const name = (await page.locator('#toggle-image img').getAttribute('alt')) ?? '';
-  const says = async () => phrasesOf(await listenTo(page)).map(({ words }) => words);
-  expect(await says()).toContain(`button, ${name}, not pressed`);
-  expect(await says()).toContain('button, Dark theme, not pressed');
-  await page.getByRole('button', { name: words().frame.darkTheme }).click();
-  await page.locator('#toggle-image').click();
-  expect(await says()).toContain(`button, ${name}, pressed`);
-  expect(await says()).toContain('button, Dark theme, pressed');
-});
-
-test('the toggle says whether the menu is expanded', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('');
-  const toggle = page.getByRole('button', { name: words().frame.menu });
-  await expect(toggle).toMatchAriaSnapshot('- button "Menu" [expanded=false]');
-  await toggle.click();
-  await expect(toggle).toMatchAriaSnapshot('- button "Menu" [expanded]');
-  await toggle.click();
-  await expect(toggle).toMatchAriaSnapshot('- button "Menu" [expanded=false]');
-});
 
 /** Each photo is spoken once, and its caption says something else. */
 async function photoFaults(page: Page, phrases: Spoken[]): Promise<string[]> {

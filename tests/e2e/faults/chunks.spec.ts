@@ -1,5 +1,5 @@
 // Parts of the program that do not arrive: what the visitor sees, and how the page that was chosen is still reached.
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import {
   at,
   awake,
@@ -8,40 +8,18 @@ import {
   follow,
   isMarked,
   markDocument,
-  onSlowLine,
   openHome,
-  openHomeToLeave,
   pages,
   pathOf,
   test,
   title,
   words,
 } from '#tests/support/test.ts';
-import { errorHeading, expectWholePage, stopClock } from '#tests/support/whole-page.ts';
+import { errorHeading, expectWholePage, readyToGo } from '#tests/support/whole-page.ts';
 
 test.use({
   expectedErrors: /Failed to load|Loading module from|ChunkLoadError|TypeError|SyntaxError|The above error occurred/,
 });
-
-/** Opens Home, awake, and answers with a page to go to and the pattern of its chunk. */
-async function readyToGo(page: Page) {
-  await onSlowLine(page);
-  const [id, other] = await openHomeToLeave(page);
-  await awake(page);
-  await page.waitForLoadState('networkidle');
-  return { id, other, name: words().titles[id], words: new RegExp(`assets/words-${id}-`) };
-}
-
-/** The same, with a clock that the test winds on. */
-async function readyToGoByClock(page: Page) {
-  await page.clock.install();
-  await onSlowLine(page);
-  await page.goto('');
-  await page.clock.runFor(3000);
-  const target = await readyToGo(page);
-  await stopClock(page);
-  return target;
-}
 
 const waysToLose: [string, (route: Route) => unknown][] = [
   ['fails', (route) => route.abort()],
@@ -51,32 +29,35 @@ const waysToLose: [string, (route: Route) => unknown][] = [
   ],
   ['is broken', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export default {' })],
 ];
-for (const [what, lose] of waysToLose)
-  test(`a page whose chunk ${what} shows the error inside the frame, and is reached all the same`, async ({
-    page,
-    baseURL,
-  }) => {
-    const { id, name } = await readyToGoByClock(page);
-    await page.route(new RegExp(`assets/(?:words-${id}|\\w+Page)-`), lose);
-    await markDocument(page);
-    await follow(page, id);
-    await expect(title(page)).toHaveText(errorHeading);
-    await expect(page.getByRole('alert')).toContainText('ChunkLoadError: Loading chunk failed');
-    await expect(page.getByRole('alert')).toContainText('loaded again by itself');
-    await expectWholePage(page);
-    await page.clock.runFor(3500);
-    await expect(title(page)).toHaveText(errorHeading);
-    await page.clock.runFor(1000);
-    await expect(title(page)).toHaveText(name);
-    expect(new URL(page.url()).pathname).toBe(pathOf(baseURL, pages[id].menuAddress));
-    expect(await isMarked(page), 'it is a new document').toBe(false);
-    await expectWholePage(page);
-  });
+for (const [index, [what, lose]] of waysToLose.entries())
+  test(
+    `a page whose chunk ${what} shows the error inside the frame, and is reached all the same`,
+    {
+      tag: index === 0 ? [] : '@full',
+    },
+    async ({ page, baseURL }) => {
+      const { id, name } = await readyToGo(page);
+      await page.route(new RegExp(`assets/(?:words-${id}|\\w+Page)-`), lose);
+      await markDocument(page);
+      await follow(page, id);
+      await expect(title(page)).toHaveText(errorHeading);
+      await expect(page.getByRole('alert')).toContainText('ChunkLoadError: Loading chunk failed');
+      await expect(page.getByRole('alert')).toContainText('loaded again by itself');
+      await expectWholePage(page);
+      await page.clock.runFor(3500);
+      await expect(title(page)).toHaveText(errorHeading);
+      await page.clock.runFor(1000);
+      await expect(title(page)).toHaveText(name);
+      expect(new URL(page.url()).pathname).toBe(pathOf(baseURL, pages[id].menuAddress));
+      expect(await isMarked(page), 'it is a new document').toBe(false);
+      await expectWholePage(page);
+    },
+  );
 
 test('a chunk that does not answer is lost after 120 seconds, not before, and its page is reached', async ({
   page,
 }) => {
-  const { id, name, words } = await readyToGoByClock(page);
+  const { id, name, words } = await readyToGo(page);
   await page.route(words, () => {});
   await follow(page, id);
   await page.clock.runFor(119_000);
@@ -89,8 +70,8 @@ test('a chunk that does not answer is lost after 120 seconds, not before, and it
   await expect(title(page)).toHaveText(name);
 });
 
-test('while a chunk does not answer, another page can be chosen', async ({ page }) => {
-  const { id, words, other = 'home' } = await readyToGo(page);
+test('while a chunk does not answer, another page can be chosen', { tag: '@full' }, async ({ page }) => {
+  const { id, words, other } = await readyToGo(page);
   await page.route(words, () => {});
   await follow(page, id);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
@@ -110,8 +91,8 @@ test('the way out of the error leads to the page at once', async ({ page, baseUR
   expect(new URL(page.url()).pathname).toBe(pathOf(baseURL, pages[id].menuAddress));
 });
 
-test('who chooses another page from the error is left there', async ({ page }) => {
-  const { id, words } = await readyToGoByClock(page);
+test('who chooses another page from the error is left there', { tag: '@full' }, async ({ page }) => {
+  const { id, words } = await readyToGo(page);
   await page.route(words, (route) => route.abort());
   await follow(page, id);
   await expect(title(page)).toHaveText(errorHeading);
@@ -124,8 +105,8 @@ test('who chooses another page from the error is left there', async ({ page }) =
   expect(await isMarked(page), 'nothing was loaded').toBe(true);
 });
 
-test('who presses a key at the error is not interrupted', async ({ page }) => {
-  const { id, words } = await readyToGoByClock(page);
+test('who presses a key at the error is not interrupted', { tag: '@full' }, async ({ page }) => {
+  const { id, words } = await readyToGo(page);
   await page.route(words, (route) => route.abort());
   await follow(page, id);
   await expect(page.getByRole('alert')).toContainText('loaded again by itself');
@@ -135,8 +116,8 @@ test('who presses a key at the error is not interrupted', async ({ page }) => {
   await expect(title(page)).toHaveText(errorHeading);
 });
 
-test('a host that is dead takes nothing away: the error stays and says so', async ({ page }) => {
-  const { id } = await readyToGoByClock(page);
+test('a host that is dead takes nothing away: the error stays and says so', { tag: '@full' }, async ({ page }) => {
+  const { id } = await readyToGo(page);
   await page.route('**', (route) => route.abort());
   await markDocument(page);
   await follow(page, id);
@@ -147,8 +128,8 @@ test('a host that is dead takes nothing away: the error stays and says so', asyn
   await expectWholePage(page);
 });
 
-test('a page is loaded again by itself once only', async ({ page }) => {
-  const { id, name, words } = await readyToGoByClock(page);
+test('a page is loaded again by itself once only', { tag: '@full' }, async ({ page }) => {
+  const { id, name, words } = await readyToGo(page);
   await page.route(words, (route) => route.abort());
   await follow(page, id);
   await expect(title(page)).toHaveText(errorHeading);
@@ -169,7 +150,7 @@ test('a page is loaded again by itself once only', async ({ page }) => {
 test('a page that fails to render shows the error, leaves the frame alone and is not loaded again', async ({
   page,
 }) => {
-  const { id, words } = await readyToGoByClock(page);
+  const { id, words } = await readyToGo(page);
   await page.route(words, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -195,6 +176,7 @@ test('a chunk that fails while the page wakes leaves the page as it is', async (
   await page.route(new RegExp(`assets/words-${id}-`), (route) => route.abort());
   const failed = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
   await page.goto(at(pages[id].address));
+  await page.keyboard.press('Shift');
   await failed;
   await expect(title(page)).toHaveText(id === 'home' ? /\S/ : words().titles[id]);
   await expectWholePage(page);
@@ -206,6 +188,7 @@ test('web-vitals that fails is a line in the console and changes nothing on the 
   await page.route(/web-vitals/, (route) => route.abort());
   const reported = page.waitForEvent('console', (message) => message.text().includes('web-vitals'));
   await page.goto('');
+  await page.keyboard.press('Shift');
   const message = await reported;
   expect(message.type()).toBe('error');
   expect(message.text()).toContain('ChunkLoadError: Loading chunk failed');

@@ -4,46 +4,25 @@ import { createServer } from 'node:net';
 import { test } from '#tests/support/changing-site.ts';
 import {
   at,
-  awake,
   expect,
   expectPage,
   follow,
   isMarked,
   markDocument,
-  onSlowLine,
   openHome,
-  openHomeToLeave,
   pages,
   program,
   title,
   words,
 } from '#tests/support/test.ts';
-import { errorHeading, expectWholePage, stopClock } from '#tests/support/whole-page.ts';
+import { errorHeading, expectWholePage, readyToGo, wakeByClock } from '#tests/support/whole-page.ts';
 
 test.use({ expectedErrors: /Failed to load|ChunkLoadError|ERR_|MIME type/ });
-
-/** Lets the time pass after which a page wakes. */
-async function wakeByClock(page: Page) {
-  await page.waitForLoadState();
-  await page.clock.runFor(3000);
-  await awake(page);
-}
 
 /** Lets the time pass after which a lost page is loaded again. */
 async function waitForSecondTry(page: Page) {
   await expect(page.getByRole('alert')).toContainText('loaded again by itself');
   await page.clock.runFor(4500);
-}
-
-/** Opens Home, awake, by a clock that the test winds on, and answers with pages to go to. */
-async function readyToGo(page: Page) {
-  await page.clock.install();
-  await onSlowLine(page);
-  const [id, other = 'home' as const] = await openHomeToLeave(page);
-  await wakeByClock(page);
-  await page.waitForLoadState('networkidle');
-  await stopClock(page);
-  return { id, name: words().titles[id], other };
 }
 
 test('a server that dies before a click leaves the page, the menu and a way to come back', async ({ page, site }) => {

@@ -90,25 +90,22 @@ test.describe('a translator', () => {
   });
 });
 
-test.describe('an extension', () => {
-  test.use({ expectedErrors: /Minified React error #418/ });
-
-  for (const [what, change] of [
-    ['to the document', addToDocument],
-    ['to the page itself', addToPage],
-  ] as const)
-    test(`that adds ${what} before React wakes leaves every page whole`, async ({ page }) => {
-      const release = await hold(page, program);
-      const others = await openHome(page);
-      await markDocument(page);
-      await page.evaluate(change);
-      release();
-      await awake(page);
-      await expectWholePage(page);
-      await expectEveryPage(page, others);
-      if (change === addToDocument) expect(await isMarked(page), 'the document stays').toBe(true);
-    });
-});
+for (const [what, change] of [
+  ['to the document', addToDocument],
+  ['to the page itself', addToPage],
+] as const)
+  test(`an extension that adds ${what} before React wakes leaves every page whole`, async ({ page, allowErrors }) => {
+    allowErrors(/Minified React error #418/);
+    const release = await hold(page, program);
+    const others = await openHome(page);
+    await markDocument(page);
+    await page.evaluate(change);
+    release();
+    await awake(page);
+    await expectWholePage(page);
+    await expectEveryPage(page, others);
+    if (change === addToDocument) expect(await isMarked(page), 'the document stays').toBe(true);
+  });
 
 /** Runs in the page. */
 function addToDocument() {
@@ -129,25 +126,25 @@ function addToPage() {
   for (const link of document.querySelectorAll('a')) link.setAttribute('data-extension', 'checked');
 }
 
-test.describe('an error that is none of ours', () => {
-  test.use({ expectedErrors: /planted/ });
-
-  test('in a handler, in a timer or in a promise stops nothing', async ({ page }) => {
-    await page.addInitScript(() => {
-      addEventListener('click', () => {
-        throw new Error('planted in a handler');
-      });
-      setTimeout(() => {
-        throw new Error('planted in a timer');
-      });
-      void Promise.reject(new Error('planted in a promise'));
+test('an error that is none of ours, in a handler, in a timer or in a promise, stops nothing', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/planted/);
+  await page.addInitScript(() => {
+    addEventListener('click', () => {
+      throw new Error('planted in a handler');
     });
-    const others = await openHome(page);
-    await awake(page);
-    await markDocument(page);
-    await expectEveryPage(page, others);
-    expect(await isMarked(page)).toBe(true);
+    setTimeout(() => {
+      throw new Error('planted in a timer');
+    });
+    void Promise.reject(new Error('planted in a promise'));
   });
+  const others = await openHome(page);
+  await awake(page);
+  await markDocument(page);
+  await expectEveryPage(page, others);
+  expect(await isMarked(page)).toBe(true);
 });
 
 test('storage of every kind that is refused is not missed', async ({ page }) => {

@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('choosing the page that is open closes the menu too', async ({ page }) => {
+test('choosing the page that is open closes the menu too', { tag: '@full' }, async ({ page }) => {
   await openPage(page, 'home');
   await toggle(page).click();
   await menuLinks(page).first().click();

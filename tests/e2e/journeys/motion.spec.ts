@@ -52,7 +52,7 @@ test('the view changes over from page to page', async ({ page }) => {
   await expect.poll(async () => (await seen()).map(({ what }) => what)).toContain('::view-transition-new(root)');
 });
 
-test('the dot travels from page to page, and every page has one', async ({ page }) => {
+test('the dot travels from page to page, and every page has one', { tag: '@full' }, async ({ page }) => {
   for (const id of await openHome(page)) {
     await page.goto(at(pages[id].address));
     const dots = await page
@@ -106,14 +106,18 @@ async function enlarge(page: Page) {
 
 const rest = (page: Page) => page.waitForTimeout(300);
 
-test('something moves, and nothing moves or blinks longer than five seconds, whatever is done', async ({ page }) => {
-  const seen = await watchMotion(page);
-  await doEverything(page);
-  await rest(page);
-  const moving = await seen();
-  expect(moving.length).toBeGreaterThan(0);
-  expect(moving.filter(({ lasts }) => lasts > 5000)).toEqual([]);
-});
+test(
+  'something moves, and nothing moves or blinks longer than five seconds, whatever is done',
+  { tag: '@full' },
+  async ({ page }) => {
+    const seen = await watchMotion(page);
+    await doEverything(page);
+    await rest(page);
+    const moving = await seen();
+    expect(moving.length).toBeGreaterThan(0);
+    expect(moving.filter(({ lasts }) => lasts > 5000)).toEqual([]);
+  },
+);
 
 test.describe('for who wants less motion', () => {
   test.use({ reducedMotion: 'reduce' } as object);

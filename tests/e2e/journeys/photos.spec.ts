@@ -39,19 +39,18 @@ test('it works after client-side navigation', async ({ page }) => {
   const others = await openHome(page);
   await awake(page);
   const photo = page.locator('#toggle-image');
-  let seen = 0;
   for (const id of others) {
     await follow(page, id);
     await expect(title(page)).toHaveText(words().titles[id]);
     if ((await photo.count()) === 0) continue;
-    seen++;
     await expect(photo).toHaveAttribute('aria-pressed', 'false');
     await photo.click();
     await expect(photo).toHaveClass(large);
     await photo.click();
     await expect(photo).not.toHaveClass(large);
+    return;
   }
-  test.skip(seen === 0, 'this owner has no photos');
+  test.skip(true, 'this owner has no photos');
 });
 
 test('it works from the keyboard and says its state', async ({ page }) => {
@@ -121,20 +120,24 @@ test('arrows go on to every photo and round, Escape closes and the focus is back
   await expect(photos.last()).toBeInViewport();
 });
 
-test('Escape closes from a button as well, in a browser without close requests too', async ({ page }) => {
-  await page.addInitScript(() => delete (window as { CloseWatcher?: unknown }).CloseWatcher);
-  const photo = await openPhoto(page);
-  await photo.focus();
-  await page.keyboard.press('Enter');
-  await expect(close(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(photo).not.toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(photo).not.toHaveClass(large);
-  await expect(photo).toBeFocused();
-});
+test(
+  'Escape closes from a button as well, in a browser without close requests too',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.addInitScript(() => delete (window as { CloseWatcher?: unknown }).CloseWatcher);
+    const photo = await openPhoto(page);
+    await photo.focus();
+    await page.keyboard.press('Enter');
+    await expect(close(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(photo).not.toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(photo).not.toHaveClass(large);
+    await expect(photo).toBeFocused();
+  },
+);
 
-test('one photo at a time is large, where a click gives no focus too', async ({ page }) => {
+test('one photo at a time is large, where a click gives no focus too', { tag: '@full' }, async ({ page }) => {
   await openPhoto(page);
   test.skip((await all(page).count()) < 2, 'this page has one photo');
   // As in Safari, which focuses neither links nor buttons that are clicked.
@@ -177,14 +180,11 @@ test('until a photo arrives its place is taken by a picture of a few pixels', as
   expect(own?.height).toBeCloseTo(place?.height ?? 0, 0);
 });
 
-test.describe('a photo that fails', () => {
-  test.use({ expectedErrors: /Failed to load resource|net::ERR_FAILED/ });
-
-  test('leaves its words on a plain ground', async ({ page }) => {
-    await page.route(/\/photos\//, (route) => route.abort());
-    const photo = await openPhoto(page);
-    await photo.scrollIntoViewIfNeeded();
-    await expect(photo).toHaveAttribute('data-failed');
-    await expect(photo.locator('svg')).toBeHidden();
-  });
+test('a photo that fails leaves its words on a plain ground', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load resource|net::ERR_FAILED/);
+  await page.route(/\/photos\//, (route) => route.abort());
+  const photo = await openPhoto(page);
+  await photo.scrollIntoViewIfNeeded();
+  await expect(photo).toHaveAttribute('data-failed');
+  await expect(photo.locator('svg')).toBeHidden();
 });

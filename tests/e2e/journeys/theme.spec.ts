@@ -46,16 +46,6 @@ test('the switch changes day to night, says so, and is remembered on every page'
   expect(await paper(page)).toBe(day);
 });
 
-test('the switch works from the keyboard', async ({ page }) => {
-  await page.goto('');
-  const { day, night } = await papers(page);
-  await themeSwitch(page).focus();
-  await page.keyboard.press('Enter');
-  expect(await paper(page)).toBe(night);
-  await page.keyboard.press('Space');
-  expect(await paper(page)).toBe(day);
-});
-
 test('who comes back to what the system says follows the system again', async ({ page }) => {
   await page.goto('');
   const { day, night } = await papers(page);
@@ -72,7 +62,7 @@ test('who comes back to what the system says follows the system again', async ({
   expect(await paper(page), 'and does so at the next visit').toBe(night);
 });
 
-test('another tab takes the choice over', async ({ page, context }) => {
+test('another tab takes the choice over', { tag: '@full' }, async ({ page, context }) => {
   await page.goto('');
   const { night } = await papers(page);
   const other = await context.newPage();
@@ -83,19 +73,14 @@ test('another tab takes the choice over', async ({ page, context }) => {
   await expect(themeSwitch(other)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test.describe('while no script file arrives', () => {
-  test.use({
-    expectedErrors: /Failed to load resource|net::ERR_FAILED|Loading chunk failed|in the integrity attribute/,
-  });
-
-  test('a chosen night is there from the first paint', async ({ page }) => {
-    await page.goto('');
-    const { night } = await papers(page);
-    await themeSwitch(page).click();
-    await page.route(/\.js$/, (route) => route.abort());
-    await page.reload();
-    expect(await paper(page)).toBe(night);
-  });
+test('a chosen night is there from the first paint, while no script file arrives', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load resource|net::ERR_FAILED|Loading chunk failed|in the integrity attribute/);
+  await page.goto('');
+  const { night } = await papers(page);
+  await themeSwitch(page).click();
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.reload();
+  expect(await paper(page)).toBe(night);
 });
 
 test('the frame of the browser has the colour of the masthead, on every page, by day and by night', async ({

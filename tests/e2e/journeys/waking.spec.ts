@@ -32,23 +32,24 @@ test('whoever touches nothing for ten seconds gets React all the same', async ({
   await asked;
 });
 
-const signs: Record<string, (page: Page) => Promise<unknown>> = {
-  'a pointer that moves': (page) => page.mouse.move(4, 300).then(() => page.mouse.move(8, 310)),
-  'a key': (page) => page.keyboard.press('Shift'),
-  'the focus': (page) => page.locator('header a').first().focus(),
-  'a finger': (page) => page.touchscreen.tap(4, 300),
-};
+const signs: ((page: Page) => Promise<unknown>)[] = [
+  (page) => page.mouse.move(4, 300).then(() => page.mouse.move(8, 310)),
+  (page) => page.keyboard.press('Shift'),
+  (page) => page.locator('header a').first().focus(),
+  (page) => page.touchscreen.tap(4, 300),
+];
 
 test.describe('a sign that somebody is there', () => {
   test.use({ hasTouch: true });
 
-  for (const [sign, give] of Object.entries(signs))
-    test(`such as ${sign} fetches React`, async ({ page }) => {
+  test('fetches React: a pointer that moves, a key, the focus, a finger', async ({ page }) => {
+    for (const give of signs) {
       await page.goto('');
       const asked = page.waitForRequest(program);
       await give(page);
       await asked;
-    });
+    }
+  });
 });
 
 test('who saves data gets neither React without a sign nor anything ahead', async ({ page }) => {
@@ -102,17 +103,21 @@ test.describe('far from the host', () => {
     expect(await page.evaluate(delivered)).toEqual(['navigational-prefetch']);
   });
 
-  test('whoever is not on a link gets React, and with it no more is fetched by the browser', async ({ page }) => {
-    await page.goto('');
-    await expect(page.locator('script[type=speculationrules]')).toHaveCount(1);
-    const asked = page.waitForRequest(program);
-    await page.getByRole('heading', { level: 1 }).hover();
-    await page.mouse.wheel(0, 50);
-    await page.getByRole('contentinfo').hover({ position: { x: 2, y: 2 } });
-    await asked;
-    await awake(page);
-    await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
-  });
+  test(
+    'whoever is not on a link gets React, and with it no more is fetched by the browser',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto('');
+      await expect(page.locator('script[type=speculationrules]')).toHaveCount(1);
+      const asked = page.waitForRequest(program);
+      await page.getByRole('heading', { level: 1 }).hover();
+      await page.mouse.wheel(0, 50);
+      await page.getByRole('contentinfo').hover({ position: { x: 2, y: 2 } });
+      await asked;
+      await awake(page);
+      await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+    },
+  );
 });
 
 test('once React is awake the words of a page are there before its link is chosen', async ({ page }) => {
@@ -129,15 +134,19 @@ test('once React is awake the words of a page are there before its link is chose
   expect(asked).toEqual([]);
 });
 
-test('on a slow line only the words of a link under the pointer are fetched ahead', async ({ page }) => {
-  await onSlowLine(page);
-  const others = await openHomeToLeave(page);
-  const [first] = others;
-  const asked = requestsFor(page, new RegExp(`/assets/words-(?:${others.join('|')})-`));
-  await awake(page);
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  const fetched = page.waitForRequest(new RegExp(`/assets/words-${first}-`));
-  await page.getByRole('navigation').getByRole('link', { name: words().titles[first], exact: true }).hover();
-  await fetched;
-});
+test(
+  'on a slow line only the words of a link under the pointer are fetched ahead',
+  { tag: '@full' },
+  async ({ page }) => {
+    await onSlowLine(page);
+    const others = await openHomeToLeave(page);
+    const [first] = others;
+    const asked = requestsFor(page, new RegExp(`/assets/words-(?:${others.join('|')})-`));
+    await awake(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    const fetched = page.waitForRequest(new RegExp(`/assets/words-${first}-`));
+    await page.getByRole('navigation').getByRole('link', { name: words().titles[first], exact: true }).hover();
+    await fetched;
+  },
+);

@@ -85,7 +85,7 @@ test('nothing of it tells who the visitor is, where they came from or what they 
   }
 });
 
-test('a browser that a program drives tells nothing', async ({ page }) => {
+test('a browser that a program drives tells nothing', { tag: '@full' }, async ({ page }) => {
   const sent = await listen(page);
   await visit(page, 'Projects', { isDriven: true });
   const other = await page.context().newPage();

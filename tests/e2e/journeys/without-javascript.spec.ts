@@ -1,27 +1,24 @@
-import { at, expect, follow, openHome, openPhoto, pages, test, title, words } from '#tests/support/test.ts';
+import { at, awake, expect, follow, openHome, openPhoto, pages, test, title, words } from '#tests/support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test('every page is there, linked, and as full of words as with JavaScript', async ({ page, browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true });
   const awakePage = await context.newPage();
   for (const id of ['home' as const, ...(await openHome(page))]) {
     await page.goto('');
     await follow(page, id);
     if (id !== 'home') await expect(title(page)).toHaveText(words().titles[id]);
     await awakePage.goto(at(pages[id].address));
-    await awakePage.waitForLoadState('networkidle');
+    await awake(awakePage);
     expect(await page.locator('#root').innerText()).toBe(await awakePage.locator('#root').innerText());
   }
   await context.close();
 });
 
-test.describe('a photo', () => {
+test('a photo is a link to its large version', async ({ page, allowErrors }) => {
   // Chromium's own words on a picture shown alone: the host has no icon for it, and no change of view leads to it.
-  test.use({ expectedErrors: /status of 404|ViewTransition opt-in disabled/ });
-
-  test('is a link to its large version', async ({ page }) => {
-    await (await openPhoto(page)).click();
-    expect(page.url()).toMatch(/\.jpg$/);
-  });
+  allowErrors(/status of 404|ViewTransition opt-in disabled/);
+  await (await openPhoto(page)).click();
+  expect(page.url()).toMatch(/\.jpg$/);
 });

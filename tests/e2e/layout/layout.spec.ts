@@ -25,20 +25,18 @@ const sizes = process.env.SWEEP ? [...someSizes, ...widths.map((width): Size => 
 /** The owner's own site is looked at as readers set it, and at full breadth the others as well. */
 const isSetByReaders = () => Boolean(process.env.SWEEP) || test.info().project.name === 'root';
 
-for (const { name, open, expectedErrors } of places)
-  test.describe(name, () => {
-    test.use({ expectedErrors });
-
-    test('fits windows of every width, at 400 % zoom and with large text too', async ({ page }) => {
-      test.skip(!(await open(page)), 'this owner has no such page');
-      expect(await faultsInEveryWindow(page)).toEqual([]);
-    });
-
-    test('holds with wide spaces, from the other side and in words of 176 letters', async ({ page }) => {
-      test.skip(!isSetByReaders() || !(await open(page)), 'this owner has no such page');
-      expect(await faultsInSettings(page, sizes)).toEqual([]);
-    });
+for (const { name, open } of places) {
+  test(`${name} fits windows of every width, at 400 % zoom and with large text too`, async ({ page }) => {
+    await open(page);
+    expect(await faultsInEveryWindow(page)).toEqual([]);
   });
+
+  test(`${name} holds with wide spaces, from the other side and in words of 176 letters`, async ({ page }) => {
+    test.skip(!isSetByReaders(), 'the owner’s own site is enough');
+    await open(page);
+    expect(await faultsInSettings(page, sizes)).toEqual([]);
+  });
+}
 
 test('the open menu fits narrow windows, as its readers set them, and low ones can be scrolled to its end', async ({
   page,

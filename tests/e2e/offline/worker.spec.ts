@@ -45,32 +45,30 @@ test('the worker is fetched when the page is at rest, as a plain script below th
   expect(before.findIndex((url) => /assets\/client-/.test(url))).toBeGreaterThan(-1);
 });
 
-test.describe('Trusted Types', () => {
-  test.use({ expectedErrors: /TrustedScriptURL|violates/ });
-
-  test('let no other script of the page make a worker, by a plain address or a policy of its own', async ({
-    page,
-    baseURL,
-  }) => {
-    await visit(page);
-    test.skip(!(await page.evaluate(() => 'trustedTypes' in window)), 'this browser knows no Trusted Types');
-    const refused = await page.evaluate(async (address) => {
-      const { trustedTypes } = window as unknown as {
-        trustedTypes: { createPolicy(name: string, rules: object): void };
-      };
-      const isRefused = (act: () => unknown) =>
-        Promise.resolve()
-          .then(act)
-          .then(
-            () => false,
-            () => true,
-          );
-      return Promise.all([
-        isRefused(() => navigator.serviceWorker.register(address)),
-        isRefused(() => trustedTypes.createPolicy('other', {})),
-        isRefused(() => trustedTypes.createPolicy('service-worker', {})),
-      ]);
-    }, new URL('sw.js', baseURL).href);
-    expect(refused).toEqual([true, true, true]);
-  });
+test('Trusted Types let no other script of the page make a worker, by a plain address or a policy of its own', async ({
+  page,
+  allowErrors,
+  baseURL,
+}) => {
+  allowErrors(/TrustedScriptURL|violates/);
+  await visit(page);
+  test.skip(!(await page.evaluate(() => 'trustedTypes' in window)), 'this browser knows no Trusted Types');
+  const refused = await page.evaluate(async (address) => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): void };
+    };
+    const isRefused = (act: () => unknown) =>
+      Promise.resolve()
+        .then(act)
+        .then(
+          () => false,
+          () => true,
+        );
+    return Promise.all([
+      isRefused(() => navigator.serviceWorker.register(address)),
+      isRefused(() => trustedTypes.createPolicy('other', {})),
+      isRefused(() => trustedTypes.createPolicy('service-worker', {})),
+    ]);
+  }, new URL('sw.js', baseURL).href);
+  expect(refused).toEqual([true, true, true]);
 });

@@ -5,12 +5,12 @@ import { pageAt } from '#pages.ts';
 import { awake, expect, test } from '#tests/support/test.ts';
 
 const devices = [
-  { name: 'a phone with JavaScript', width: 390, deviceScaleFactor: 3, javaScriptEnabled: true },
-  { name: 'a desktop without JavaScript', width: 1440, deviceScaleFactor: 1, javaScriptEnabled: false },
+  { name: 'a phone with JavaScript', width: 390, deviceScaleFactor: 3, javaScriptEnabled: true, tag: [] },
+  { name: 'a desktop without JavaScript', width: 1440, deviceScaleFactor: 1, javaScriptEnabled: false, tag: '@full' },
 ];
 
-for (const { name, width, ...device } of devices)
-  test.describe(`on ${name}`, () => {
+for (const { name, width, tag, ...device } of devices)
+  test.describe(`on ${name}`, { tag }, () => {
     test.use({ ...device, viewport: { width, height: 900 } });
 
     test('every page opens complete, with its pictures', async ({ page, baseURL: start }) => {

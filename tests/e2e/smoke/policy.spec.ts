@@ -6,15 +6,14 @@ import { brokenDirectives, tryForbidden } from '#tests/support/policy-controls.t
 import { expect, focuses, test } from '#tests/support/test.ts';
 import { walkThroughAll, watchPolicy } from '#tests/support/tour.ts';
 
-test.describe('a walk through the whole site', () => {
-  test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|TypeError|The above error occurred/ });
-
-  test('breaks no rule of the policy, asks only the site, and leaves nothing behind but the theme', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+test(
+  'a walk through the whole site breaks no rule of the policy, asks only the site, and leaves nothing behind but the theme',
+  {
+    tag: '@full',
+  },
+  async ({ page, allowErrors, context, baseURL }) => {
     test.slow();
+    allowErrors(/Failed to load resource|ChunkLoadError|TypeError|The above error occurred/);
     const violations = await watchPolicy(page);
     const asked = new Set<string>();
     context.on('request', (request) => asked.add(new URL(request.url()).origin));
@@ -32,8 +31,8 @@ test.describe('a walk through the whole site', () => {
     const routers = ['react-router-scroll-positions', 'remix-router-transitions'];
     const inTab = await page.evaluate(() => Object.keys(sessionStorage));
     expect(inTab.filter((key) => !routers.includes(key))).toEqual([]);
-  });
-});
+  },
+);
 
 plain('whatever a script may not do is stopped and reported', async ({ page }) => {
   await page.goto('');
@@ -63,7 +62,7 @@ const markups: [string, RegExp][] = [
   ['<script type="importmap">{"imports":{"x":"/x.js"}}</script>', /^script-src-elem inline/],
 ];
 
-plain('whatever stands in a page by injection is stopped and reported', async ({ page }) => {
+plain('whatever stands in a page by injection is stopped and reported', { tag: '@full' }, async ({ page }) => {
   const violations = await watchPolicy(page);
   let markup = '';
   await page.route('**/*', async (route) => {
@@ -91,14 +90,4 @@ plain('a script that is not what was built is not run, and the page is whole wit
   await refused;
   expect(await page.evaluate(() => '__injected' in window)).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('data in the page can be read by programs', async ({ page }) => {
-  const [focus] = focuses();
-  for (const address of ['', ...(focus ? [`for/${focus}`] : [])]) {
-    await page.goto(address);
-    const data = await page.locator('script[type$="json"]').allTextContents();
-    expect(data.length).toBeGreaterThan(0);
-    for (const text of data) expect(JSON.parse(text)).toBeInstanceOf(Object);
-  }
 });
