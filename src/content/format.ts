@@ -44,8 +44,11 @@ export function withoutFormat(
   const format = formatOf(value);
   // A file without a word has nothing that could be misread.
   if (format === known || Object.keys(value).length === 0) return { ...yaml, value: rest };
-  const place = given === undefined ? { line: 1, column: 1 } : yaml.placeOf([formatKey]);
-  problems.push({ file: yaml.file, ...place, ...whyNot(format, given, known) });
+  problems.push({
+    ...(given === undefined ? { file: yaml.file, line: 1, column: 1 } : yaml.placeOf([formatKey])),
+    expected: `"${formatKey}: ${known}"`,
+    ...whyNot(format, given, known),
+  });
   return undefined;
 }
 
@@ -53,22 +56,15 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function whyNot(format: number | undefined, given: unknown, known: number) {
-  const expected = `"${formatKey}: ${known}"`;
   if (format === undefined)
     return {
       found: `${JSON.stringify(given)} is not the number of a format.`,
-      expected,
       remedy: 'Write the number that stood there, or the one that the other files have.',
     };
-  if (format > known)
-    return {
-      found: `This file is made for a newer version of the program: it is in format ${format}, and this version reads format ${known}.`,
-      expected,
-      remedy: 'Get the newer version with: npm run upgrade',
-    };
-  return {
-    found: `This file is made for an older version of the program: it is in format ${format}, and this version reads format ${known}.`,
-    expected,
-    remedy: 'Move it forward with: npm run upgrade -- --content',
-  };
+  const [age, remedy] =
+    format > known
+      ? ['a newer', 'Get the newer version with: npm run upgrade']
+      : ['an older', 'Move it forward with: npm run upgrade -- --content'];
+  const found = `This file is made for ${age} version of the program: it is in format ${format}, and this version reads format ${known}.`;
+  return { found, remedy };
 }

@@ -8,7 +8,6 @@ import type { PartialDate } from './dates.ts';
 import { ContentError, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import { fileMessages, type Message } from './messages.ts';
 import { contentSchemas, readSite, type Site, type Sources } from './site.ts';
-import { pageAt } from '#pages.ts';
 import { whyNoLogo } from './logo.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { measurePicture, measurePictures, type MeasuredPicture } from '#photos/photos.ts';
@@ -81,7 +80,6 @@ export async function readContent(
       pictures,
       folder: shownFolder,
       vitalsCallback,
-      pageAt,
       today,
     });
     if (problems.length > 0) throw new ContentError([]);

@@ -4,7 +4,7 @@ import { chooseResume } from './choose-resume.ts';
 import { forWeb, type Resume } from './resume.ts';
 import { withResumes } from './resume-pages.ts';
 import { readableAddress } from './entries.ts';
-import { parseSite, type Site } from '#content/site.ts';
+import { readSite, type Site } from '#content/site.ts';
 
 const titles = (resume: Resume, section: string) =>
   resume.sections.find(({ title }) => title === section)?.entries.map(({ title }) => title);
@@ -134,13 +134,12 @@ const allResumes = (site: Site) =>
 
 function siteOf(files: Record<string, string>): Site {
   const all: Record<string, string> = { 'site.yaml': 'name: Ada Example\ndescription: A site.', ...files };
-  return parseSite({
+  return readSite({
     files: new Map(
       Object.entries(all).map(([name, text]): [string, SourceFile] => [name, { path: `content/${name}`, text }]),
     ),
     pictures: new Map(),
     folder: 'content',
-    pageAt: () => undefined,
     today: { year: 2026, month: 11 },
-  });
+  }).site;
 }

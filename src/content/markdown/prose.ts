@@ -7,7 +7,9 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { decoded, whyNoLink } from '../schema/fields.ts';
 import type { Photo } from '#photos/picture.ts';
-import type { Position, Problem, SourceFile } from '#platform/problem.ts';
+import type { Position, Problem } from '#platform/problem.ts';
+import type { PhotoFinder } from '../photo-references.ts';
+import type { FilePosition } from '../yaml/read-yaml.ts';
 import { type Message, proseMessages } from '../messages.ts';
 
 /** A piece of running text: words, or an element with its children. Safe to render: nothing in it is HTML. */
@@ -23,16 +25,17 @@ export const proseTags = [
 ] as const;
 export type ProseTag = (typeof proseTags)[number];
 
-/** What Markdown may refer to, and where it stands in its file. */
-export type ProseContext = {
-  file: SourceFile;
-  /** The place in the file of a place in the Markdown. */
-  placeOf(position: Position): Position;
-  /** Gives the photo that a file name means, or says what is wrong with the name. */
-  photo(name: string, caption: string | undefined, position: Position): Photo | undefined;
+/** What Markdown may refer to. */
+export type ProseReferences = {
+  photos: PhotoFinder;
   /** The addresses of the site's own pages, for links that begin with `/`. */
   isAddress(path: string): boolean;
   problems: Problem[];
+};
+
+type ProseContext = ProseReferences & {
+  /** The place in the file of a place in the Markdown. */
+  placeOf(position: Position): FilePosition;
 };
 
 /**
@@ -41,7 +44,7 @@ export type ProseContext = {
  */
 export function parseProse(markdown: string, context: ProseContext): Prose {
   const report = (position: Position, message: Message) =>
-    context.problems.push({ file: context.file, ...context.placeOf(position), ...message });
+    context.problems.push({ ...context.placeOf(position), ...message });
   const hard = hardToRead(markdown);
   if (hard) {
     report(hard.position, hard.message);
@@ -116,7 +119,10 @@ function toRow(block: RootContent, rows: Photo[][], context: ProseContext): Root
   rows.push(
     pictures.flatMap((picture) => {
       const name = decoded(picture.url).replace(/^(?:\.\/)?photos\//, '');
-      return context.photo(name, picture.title ?? undefined, startOf(picture)) ?? [];
+      context.photos.check(name, context.placeOf(startOf(picture)));
+      return (
+        context.photos.resolve(typeof picture.title === 'string' ? { photo: name, caption: picture.title } : name) ?? []
+      );
     }),
   );
   return { type: 'paragraph', children: [], data: { hName: rowTag, hProperties: { row: rows.length - 1 } } };

@@ -117,6 +117,7 @@ const lightHeartedJob = z
       },
     });
   })
+  .transform(({ start, end, ...job }) => ({ ...job, dates: start && end && { start, end } }))
   .meta({ description: 'A light-hearted job.', examples: [{ title: 'Assistant to a cat', when: 'Since 2022' }] });
 
 /** `content/irrelevant.yaml`: the Irrelevant Experience page. */

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { joinDegree, splitDegree } from './degree.ts';
 import { asUri, toJsonResume } from './json-resume.ts';
-import { parseSite, type Site } from '#content/site.ts';
+import { readSite, type Site } from '#content/site.ts';
 
 const ajv = new Ajv({ allErrors: true, strict: false });
 ajvFormats.default(ajv);
@@ -237,11 +237,10 @@ lists:
 /** A site from the text of its files, by their names without the ending. */
 function site(files: Record<string, string>): Site {
   const all = { site: 'name: Ada Example\ndescription: A page.\n', ...files };
-  return parseSite({
+  return readSite({
     files: new Map(Object.entries(all).map(([name, text]) => [`${name}.yaml`, { path: `content/${name}.yaml`, text }])),
     pictures: new Map(),
     folder: 'content',
-    pageAt: () => undefined,
     today: { year: 2026, month: 9 },
-  });
+  }).site;
 }
