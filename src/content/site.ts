@@ -114,10 +114,10 @@ export type Sources = ReadFiles<never> & {
 
 /**
  * Reads all content files into one `Site`, and keeps what it was read from.
+ * @param problems what is wrong with the content already
  * @throws {ContentError} with every problem of every file at once
  */
-export function readSite(input: ContentInput): { site: Site; sources: Sources } {
-  const problems: Problem[] = [];
+export function readSite(input: ContentInput, problems: Problem[] = []): { site: Site; sources: Sources } {
   const read = readFiles(input, problems);
   checkCatalogue(read.photos, input, problems);
   const photos = photoFinder(read.photos, input, problems);

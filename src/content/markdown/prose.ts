@@ -1,9 +1,9 @@
 import type { Element, RootContent as HastContent } from 'hast';
-import type { Image, Nodes, Root, RootContent } from 'mdast';
+import type { Html, Image, Nodes, Root, RootContent } from 'mdast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
+import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { decoded, whyNoLink } from '../schema/fields.ts';
 import type { Photo } from '#photos/picture.ts';
@@ -59,11 +59,12 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
   const rows: Photo[][] = [];
   checkLinks(tree, context.isAddress, report);
   tree.children = tree.children.map((block) => toRow(block, rows, context));
-  showHtmlAsTyped(tree);
   for (const node of descendants(tree))
     if (node.type === 'image' || node.type === 'imageReference') report(startOf(node), proseMessages.loosePicture);
   // Rows travel through the HTML step under a name of their own, and come out as photos again.
-  const hast = unified().use(remarkRehype).runSync(tree);
+  const hast = unified()
+    .use(remarkRehype, { handlers: { html: htmlAsTyped } })
+    .runSync(tree);
   return hast.children.flatMap((node): Prose => {
     if (node.type === 'element' && node.tagName === rowTag)
       return [{ photos: rows[Number(node.properties.row)] ?? [] }];
@@ -153,20 +154,14 @@ function checkLinks(
   }
 }
 
-function showHtmlAsTyped(tree: Root) {
-  for (const node of descendants(tree)) {
-    if (!('children' in node)) continue;
-    const parent = node;
-    parent.children = parent.children.flatMap((child): typeof parent.children => {
-      if (child.type !== 'html') return [child];
-      const value = child.value.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
-      if (value.trim() === '') return [];
-      const words = { type: 'text', value } as const;
-      const isBlock = parent.type === 'root' || parent.type === 'blockquote' || parent.type === 'listItem';
-      return [isBlock ? { type: 'paragraph', children: [words] } : words];
-    });
-  }
-}
+/** HTML as it was typed, without its comments. */
+const htmlAsTyped: NonNullable<NonNullable<Options['handlers']>['html']> = (state, { value: html }: Html, parent) => {
+  const value = html.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
+  if (value.trim() === '') return undefined;
+  const words = { type: 'text', value } as const;
+  const isBlock = /^(?:root|blockquote|listItem)$/.test(parent?.type ?? '');
+  return state.one(isBlock ? { type: 'paragraph', children: [words] } : words, parent);
+};
 
 function* descendants(node: Nodes): Generator<Nodes> {
   yield node;
