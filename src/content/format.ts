@@ -1,5 +1,7 @@
-import type { Problem } from '#platform/problem.ts';
-import type { YamlFile } from './yaml/read-yaml.ts';
+import type { z } from 'zod';
+import type { Problem, SourceFile } from '#platform/problem.ts';
+import { parseYamlFile, type YamlFile } from './yaml/read-yaml.ts';
+import { validate } from './yaml/validate.ts';
 
 /**
  * The format of the content files that this version of the program reads. It counts up when words that were good before
@@ -27,6 +29,22 @@ export const formatSchema = {
 export function formatOf(value: unknown): number | undefined {
   const format = isGroup(value) ? (value[formatKey] ?? 1) : 1;
   return typeof format === 'number' && Number.isInteger(format) && format > 0 ? format : undefined;
+}
+
+/**
+ * Reads a content file, or the YAML in it, by its schema.
+ * @param whole the file that the YAML stands in, if there is more in it
+ * @returns `undefined` for what is no YAML, and no value for what does not fit; why goes to `problems`
+ */
+export function readYaml<Schema extends z.ZodType>(
+  schema: Schema,
+  file: SourceFile,
+  problems: Problem[],
+  whole?: SourceFile,
+): { yaml: YamlFile; value: z.output<Schema> | undefined } | undefined {
+  const parsed = parseYamlFile(file, problems, whole);
+  const yaml = parsed && withoutFormat(parsed, problems);
+  return yaml && { yaml, value: validate(schema, yaml, problems) };
 }
 
 /**

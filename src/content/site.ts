@@ -26,7 +26,7 @@ import { projectsFile } from './schema/projects.ts';
 import { parseProse, type Prose, type ProseReferences } from './markdown/prose.ts';
 import { resumeFile, type ResumeSettings } from './schema/resume.ts';
 import { themeFile } from './schema/theme.ts';
-import { readYaml } from './yaml/validate.ts';
+import { readYaml } from './format.ts';
 import type { YamlFile } from './yaml/read-yaml.ts';
 
 type PageFile = NonNullable<(typeof pages)[PageId]['content']>;

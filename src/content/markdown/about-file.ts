@@ -3,7 +3,7 @@ import { findUnshowable, isVisible } from '../characters.ts';
 import { fileMessages } from '../messages.ts';
 import { type Position, positionIn, type SourceFile } from '#platform/problem.ts';
 import { parseProse, type Prose, type ProseReferences } from './prose.ts';
-import { readYaml } from '../yaml/validate.ts';
+import { readYaml } from '../format.ts';
 
 export type AboutMe = { subtitle?: string | undefined; story: Prose };
 

@@ -1,25 +1,8 @@
 import { closestMatch } from 'leven';
 import { z } from 'zod';
-import { maxListed, type Problem, type SourceFile } from '#platform/problem.ts';
-import { withoutFormat } from '../format.ts';
+import { maxListed, type Problem } from '#platform/problem.ts';
 import { type Message, schemaMessages } from '../messages.ts';
-import { parseYamlFile, type Path, type YamlFile } from './read-yaml.ts';
-
-/**
- * Reads a content file, or the YAML in it, by its schema.
- * @param whole the file that the YAML stands in, if there is more in it
- * @returns `undefined` for what is no YAML, and no value for what does not fit; why goes to `problems`
- */
-export function readYaml<Schema extends z.ZodType>(
-  schema: Schema,
-  file: SourceFile,
-  problems: Problem[],
-  whole?: SourceFile,
-): { yaml: YamlFile; value: z.output<Schema> | undefined } | undefined {
-  const parsed = parseYamlFile(file, problems, whole);
-  const yaml = parsed && withoutFormat(parsed, problems);
-  return yaml && { yaml, value: validate(schema, yaml, problems) };
-}
+import type { Path, YamlFile } from './read-yaml.ts';
 
 /**
  * Checks a file against its schema.
