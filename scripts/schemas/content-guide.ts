@@ -7,7 +7,7 @@ import { everyPlace, type Place, places, type Showing, showingOf } from '#conten
 import { contentSchemas } from '#content/site.ts';
 import { replaceBetweenMarks } from '../marks.ts';
 
-export type Schema = Partial<Showing> & {
+type Schema = Partial<Showing> & {
   description?: string;
   examples?: unknown[];
   type?: string;
@@ -20,8 +20,24 @@ export type Schema = Partial<Showing> & {
   isPrivate?: boolean;
 };
 
+/** A field of a file, or of a group in it, but not of a line, a photo or a link. */
+export type Field = {
+  file: string;
+  /** Example: `projects[].title` */
+  key: string;
+  field: Schema;
+  /** The fields that it consists of, inside a list or a choice. */
+  group: Schema;
+  /** Where its group is explained, if that is done apart. */
+  title: string | undefined;
+  isNeeded: boolean;
+  effect: string | undefined;
+  /** Where it shows, or any part of it. */
+  places: ReadonlySet<Place>;
+};
+
 /** Groups that several fields consist of, by their keys; each is explained once, under this heading. */
-export const groupTitles: Record<string, string> = {
+const groupTitles: Record<string, string> = {
   'text,show,tags': 'A line',
   'text,show': 'A private detail',
   'photo,caption': 'A photo',
@@ -35,9 +51,26 @@ export const schemas = Object.entries(contentSchemas).map(([name, schema]) => ({
   schema: toJsonSchema(schema) as Schema,
 }));
 
+export const fields = schemas.flatMap(({ file, schema }) => [...fieldsIn(file, schema, '', { in: [] })]);
+
+function* fieldsIn(file: string, schema: Schema, prefix: string, around: Showing): Generator<Field> {
+  const here = showingOf(schema, around);
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    const key = prefix + name;
+    const group = groupIn(field);
+    const title = groupTitles[keysOf(group)];
+    const { effect } = showingOf(field, here);
+    const places = new Set(leavesOf(field, here).flatMap((leaf) => leaf.in));
+    yield { file, key, field, group, title, isNeeded: isNeeded(schema, name), effect, places };
+    if (!title) yield* fieldsIn(file, group, `${key}${field.type === 'array' ? '[]' : ''}.`, showingOf(field, here));
+  }
+  if (typeof schema.additionalProperties === 'object')
+    yield* fieldsIn(file, schema.additionalProperties, `${prefix}<file name>.`, here);
+}
+
 /** The guide with its tables as the schemas say now. */
-export function contentGuide(text: string): string {
-  const tables = {
+export const contentGuide = (text: string): string =>
+  withTables(text, {
     contents: contentsSection(),
     files: schemas.map(({ file, schema }) => fileSection(file, schema)).join('\n\n'),
     ...Object.fromEntries(Object.entries(groupTitles).map(([keys, title]) => [anchorOf(title), groupTable(keys)])),
@@ -45,12 +78,11 @@ export function contentGuide(text: string): string {
       ['the guide says', 'which is'],
       everyPlace.map((place) => [place, places[place]]),
     ),
-  };
-  return Object.entries(tables).reduce(
-    (drawn, [name, part]) => replaceBetweenMarks(drawn, `schemas:${name}`, part),
-    text,
-  );
-}
+  });
+
+/** A guide with other tables between its marks. */
+export const withTables = (text: string, tables: Record<string, string>) =>
+  Object.entries(tables).reduce((drawn, [name, part]) => replaceBetweenMarks(drawn, `schemas:${name}`, part), text);
 
 /**
  * An example of every content file, with a value for every field that says more than yes or no.
@@ -93,31 +125,23 @@ function fileSection(file: string, schema: Schema): string {
           'Below the settings stands your story, in [Markdown](https://commonmark.org/help/): an empty line starts a paragraph, `## words` a part, `[words](/Projects)` makes a link. A line of pictures alone becomes a row of photos; `![](photos/cat.jpg "Other words.")` gives one a caption for this place. It shows on About me, and its first sentences in the link preview and to search engines.',
         ]
       : []),
-    table(columns, [...rowsOf(schema, '', { in: [] })]),
+    table(columns, fields.filter((field) => field.file === file).map(rowOf)),
     `An example with everything in it:\n\n\`\`\`${isMarkdown ? 'markdown' : 'yaml'}\n${exampleFile(file, schema)}\`\`\``,
   ].join('\n\n');
 }
 
-/** A row for each field of a schema and of the groups in it, other than those that are explained apart. */
-function* rowsOf(schema: Schema, prefix: string, around: Showing): Generator<string[]> {
-  const here = showingOf(schema, around);
-  for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    const group = groupIn(field);
-    const title = groupTitles[keysOf(group)];
-    const what = `${field.description ?? ''}${title ? consistsOf(title, field) : ''}`;
-    yield [`\`${prefix}${name}\``, needed(schema, name), what, whereItShows(field, here), inlineExample(field)];
-    if (!title) yield* rowsOf(group, `${prefix}${name}${field.type === 'array' ? '[]' : ''}.`, showingOf(field, here));
-  }
-  if (typeof schema.additionalProperties === 'object')
-    yield* rowsOf(schema.additionalProperties, `${prefix}<file name>.`, here);
+function rowOf(one: Field): string[] {
+  const { key, field, title, isNeeded } = one;
+  const what = `${field.description ?? ''}${title ? consistsOf(title, field) : ''}`;
+  return [`\`${key}\``, isNeeded ? 'yes' : '', what, whereItShows(one), inlineExample(field)];
 }
 
 /** The fields of a group that is explained apart. */
 function groupTable(keys: string): string {
-  const group = schemas.flatMap(({ schema }) => [...groupsIn(schema)]).find((one) => keysOf(one) === keys) ?? {};
+  const group = fields.find((one) => keysOf(one.group) === keys)?.group ?? {};
   const rows = Object.entries(group.properties ?? {}).map(([name, field]) => [
     `\`${name}\``,
-    needed(group, name),
+    isNeeded(group, name) ? 'yes' : '',
     name === 'text' ? 'The words.' : (field.description ?? ''),
     field.effect ?? (field.notIn ? `where the rest does, but not: ${field.notIn.join(', ')}` : 'where the rest does'),
     inlineExample(field),
@@ -125,38 +149,36 @@ function groupTable(keys: string): string {
   return table(columns, rows);
 }
 
-const needed = (group: Schema, name: string) => (group.required?.includes(name) ? 'yes' : '');
+function isNeeded(group: Schema, name: string): boolean {
+  return group.required?.includes(name) ?? false;
+}
 
 const consistsOf = (title: string, { type }: Schema) =>
   type === 'array' ? ` Each: [${title.toLowerCase()}](#${anchorOf(title)}).` : ` [${title}](#${anchorOf(title)}).`;
 
 /** The group of fields inside a list or a choice, if there is one. */
-export function groupIn(field: Schema): Schema {
+function groupIn(field: Schema): Schema {
   if (field.items) return groupIn(field.items);
   return field.anyOf?.find(({ type }) => type === 'object') ?? field;
 }
 
-function* groupsIn(schema: Schema): Generator<Schema> {
-  yield schema;
-  for (const field of Object.values(schema.properties ?? {})) yield* groupsIn(groupIn(field));
+function keysOf(group: Schema): string {
+  return Object.keys(group.properties ?? {}).join(',');
 }
-
-export const keysOf = (group: Schema) => Object.keys(group.properties ?? {}).join(',');
 
 /** In words: the places of a field, and of a group all places of what is in it. */
-function whereItShows(field: Schema, around: Showing): string {
-  const all = leavesOf(field, around);
-  const { effect } = showingOf(field, around);
+function whereItShows({ field, effect, places }: Field): string {
   if (effect !== undefined) return effect;
-  const shown = everyPlace.filter((place) => all.some((showing) => showing.in.includes(place)));
+  const shown = everyPlace.filter((place) => places.has(place));
+  if (field.isPrivate) {
+    const besides = shown.filter((place) => place !== 'résumé');
+    return `the PDF of the résumé; with \`show: both\` also its page; ${besides.join('; ')}`;
+  }
   // Whoever reads "résumé" expects all of its forms.
-  const named = shown.filter((place) => !(place === 'resume.json' && shown.includes('résumé')));
-  if (!field.isPrivate) return named.join('; ');
-  const besides = shown.filter((place) => place !== 'résumé');
-  return `the PDF of the résumé; with \`show: both\` also its page; ${besides.join('; ')}`;
+  return shown.filter((place) => !(place === 'resume.json' && places.has('résumé'))).join('; ');
 }
 
-export function leavesOf(field: Schema, around: Showing): Showing[] {
+function leavesOf(field: Schema, around: Showing): Showing[] {
   const here = showingOf(field, around);
   if (field.items) return leavesOf(field.items, here);
   const inner = Object.values(groupIn(field).properties ?? {});

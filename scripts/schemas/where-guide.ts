@@ -1,19 +1,16 @@
 // Draws what docs/where-do-i-change.md says of fields and of the site's own words: page by page, what is seen and where
 // it is changed. `npm run schemas` writes it between the marks that stand there.
-import { showingOf, type Place, type Showing } from '#content/schema/showing.ts';
 import { en } from '#words/en.ts';
-import { replaceBetweenMarks } from '../marks.ts';
-import { anchorOf, groupIn, groupTitles, keysOf, leavesOf, type Schema, schemas, table } from './content-guide.ts';
+import { anchorOf, type Field, fields as allFields, schemas, table, withTables } from './content-guide.ts';
 
-type Field = { file: string; key: string; what: string; effect: string | undefined; places: ReadonlySet<Place> };
-
-const fields = schemas.flatMap(({ file, schema }) => [...fieldsOf(file, schema, '', { in: [] })]);
+/** Of a group that is no list, only what it consists of is seen. */
+const fields = allFields.filter(({ field, group, title }) => !group.properties || title || field.type === 'array');
 
 const onePage = ['Home', 'About me', 'Education', 'Projects', 'Relevant Experience', 'Irrelevant Experience'] as const;
 
 /** The guide with its tables as the schemas and the words say now. */
-export function whereGuide(text: string): string {
-  const tables = {
+export const whereGuide = (text: string): string =>
+  withTables(text, {
     'every-page': fieldTable(
       ({ file, places }) => file === 'photos.yaml' || places.has('menu') || places.has('footer'),
     ),
@@ -23,73 +20,47 @@ export function whereGuide(text: string): string {
         fieldTable(({ file, places }) => file !== 'photos.yaml' && places.has(page)),
       ]),
     ),
-    résumé: table(['of', 'the résumé has'], [...resumeRows()]),
+    résumé: table(['of', 'the résumé has'], resumeRows()),
     'a-résumé-for-a-focus': fieldTable(({ places }) => places.has('résumé of the focus')),
-    settings: table(['setting', 'what it changes', 'edit'], [...settingRows()]),
-    words: table(['the words', 'are in'], [...wordRows()]),
-  };
-  return Object.entries(tables).reduce(
-    (drawn, [name, part]) => replaceBetweenMarks(drawn, `schemas:${name}`, part),
-    text,
-  );
-}
-
-/** The fields of a file and of the groups in it, but not those of a line, a photo or a link. */
-function* fieldsOf(file: string, schema: Schema, prefix: string, around: Showing): Generator<Field> {
-  const here = showingOf(schema, around);
-  const { properties = {}, additionalProperties } = schema;
-  for (const [name, field] of Object.entries(properties)) {
-    const [what = ''] = (field.description ?? '').split(/[.:;](?: |$)/);
-    const places = new Set(leavesOf(field, here).flatMap((leaf) => leaf.in));
-    const group = groupIn(field);
-    const isExplained = !group.properties || groupTitles[keysOf(group)] !== undefined;
-    // Of a group that is no list, only what it consists of is seen.
-    if (isExplained || field.type === 'array')
-      yield { file, key: prefix + name, what, effect: showingOf(field, here).effect, places };
-    if (!isExplained)
-      yield* fieldsOf(file, group, `${prefix}${name}${field.type === 'array' ? '[]' : ''}.`, showingOf(field, here));
-  }
-  if (typeof additionalProperties === 'object')
-    yield* fieldsOf(file, additionalProperties, `${prefix}<file name>.`, here);
-}
+    settings: table(['setting', 'what it changes', 'edit'], settingRows()),
+    words: table(['the words', 'are in'], wordRows()),
+  });
 
 const fieldTable = (isOfIt: (field: Field) => boolean) =>
   table(
     ['you see', 'change it in'],
-    fields.filter(isOfIt).map((field) => [field.what, placesOf([field])]),
+    fields.filter(isOfIt).map((field) => [inShort(field), placesOf([field])]),
   );
+
+/** What a field is, without its details. */
+const inShort = ({ field }: Field) => (field.description ?? '').split(/[.:;](?: |$)/)[0] ?? '';
 
 /** The résumé repeats the words of the pages, so a row for each file is enough. */
-function* resumeRows() {
-  const shown = fields.filter(({ places }) => places.has('résumé'));
-  for (const { file, schema } of schemas) {
-    const ofFile = shown.filter((field) => field.file === file);
-    if (ofFile.length > 0) yield [schema.description ?? '', placesOf(ofFile)];
-  }
-}
+const resumeRows = () =>
+  schemas.flatMap(({ file, schema }) => {
+    const shown = fields.filter((field) => field.file === file && field.places.has('résumé'));
+    return shown.length > 0 ? [[schema.description ?? '', placesOf(shown)]] : [];
+  });
 
 /** What has no words to show, with its effect; fields that do the same in several files have one row. */
-function* settingRows() {
-  const settings = Map.groupBy(
-    fields.filter(({ effect }) => effect !== undefined),
-    ({ what, effect = '' }) => `${what} | ${effect}`,
-  );
-  for (const [setting, same] of settings) yield [...setting.split(' | '), placesOf(same)];
+function settingRows() {
+  const settings = fields.filter(({ effect }) => effect !== undefined);
+  const rows = Map.groupBy(settings, (field) => `${inShort(field)} | ${field.effect}`);
+  return [...rows].map(([setting, same]) => [...setting.split(' | '), placesOf(same)]);
 }
 
-function* wordRows() {
-  const { titles, buttons, accessibility, outputs, ...others } = en;
-  for (const [name, words] of Object.entries({ titles, buttons, ...others })) {
-    const quoted = textsIn(words)
-      .filter((text) => name !== 'language' && /\p{L}/u.test(text))
-      .map((text) =>
-        `“${text.trim()}”`
-          .replace(/ *\{\w+\} */g, '” … “')
-          .replaceAll('“”', '')
-          .trim(),
-      );
-    if (quoted.length > 0) yield [quoted.join(', '), `\`${name}\` in \`src/words/en.ts\``];
-  }
+function wordRows() {
+  const { titles, buttons, language, accessibility, outputs, ...others } = en;
+  return Object.entries({ titles, buttons, ...others }).flatMap(([name, words]) => {
+    const texts = textsIn(words).filter((text) => /\p{L}/u.test(text));
+    const quoted = texts.map((text) =>
+      `“${text.trim()}”`
+        .replace(/ *\{\w+\} */g, '” … “')
+        .replaceAll('“”', '')
+        .trim(),
+    );
+    return quoted.length > 0 ? [[quoted.join(', '), `\`${name}\` in \`src/words/en.ts\``]] : [];
+  });
 }
 
 const textsIn = (words: unknown): string[] =>

@@ -31,8 +31,8 @@ export function whyNot(file: FileName, value: object): string | undefined {
   const unshowable = findUnshowable(JSON.stringify(value));
   if (unshowable) return `There is a sign in it that no page can show (${unshowable.code}).`;
   const problems: Problem[] = [];
-  const start = () => ({ line: 1, column: 1 });
   const source = { path: `content/${file}.yaml`, text: '' };
+  const start = () => ({ file: source, line: 1, column: 1 });
   validate(contentSchemas[file], { file: source, value, placeOf: start, placeOfKey: start }, problems);
   const [problem] = problems;
   return problem && `${problem.found} ${problem.remedy}`;

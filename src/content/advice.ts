@@ -1,8 +1,8 @@
 // Advice to the owner: nothing that is wrong, but what is worth a second look. Each piece has a name by which it can be
 // answered in content/site.yaml, and is quiet from then on.
 import { closestMatch } from 'leven';
-import { byPlace, describeFound, type Found, type Position, type SourceFile } from '#platform/problem.ts';
-import type { Path, YamlFile } from './yaml/read-yaml.ts';
+import { byPlace, describeFound, type Found, type SourceFile } from '#platform/problem.ts';
+import type { FilePosition, Path, YamlFile } from './yaml/read-yaml.ts';
 
 /** What advice is about; its name begins with one of these. */
 export type AdviceKind = (typeof adviceKinds)[number];
@@ -126,10 +126,10 @@ export function describeAdvice(advice: readonly Advice[], { colour = false } = {
 }
 
 /** The value at a path of a file, as the position of a piece of advice. */
-export const valueAt = (yaml: YamlFile, path: Path) => ({ file: yaml.file, ...yaml.placeOf(path) });
+export const valueAt = (yaml: YamlFile, path: Path) => yaml.placeOf(path);
 
 /** A key of a file itself rather than its value. */
-export const keyAt = (yaml: YamlFile, path: Path) => ({ file: yaml.file, ...yaml.placeOfKey(path) });
+export const keyAt = (yaml: YamlFile, path: Path) => yaml.placeOfKey(path);
 
 /** The top of a file. */
-export const topOf = (file: SourceFile): Position & { file: SourceFile } => ({ file, line: 1, column: 1 });
+export const topOf = (file: SourceFile): FilePosition => ({ file, line: 1, column: 1 });

@@ -11,27 +11,20 @@ function read(text: string) {
   return { value, problems: problems.map(({ line, column, remedy }) => ({ line, column, remedy })) };
 }
 
-test('a file of this format is read, without its format', () => {
+const older = 'Move it forward with: npm run upgrade -- --content';
+const newer = 'Get the newer version with: npm run upgrade';
+
+test('a file of this format is read, without its format, and so is one without a word', () => {
   expect(read('# Who I am.\nformat: 3\nname: Ada\n')).toEqual({ value: { name: 'Ada' }, problems: [] });
-});
-
-test('a file of an older format says at its number how it moves forward', () => {
-  const remedy = 'Move it forward with: npm run upgrade -- --content';
-  expect(read('# Who I am.\n\nformat: 2\nname: Ada\n').problems).toEqual([{ line: 3, column: 9, remedy }]);
-});
-
-test('a file without a format is of the first', () => {
-  const remedy = 'Move it forward with: npm run upgrade -- --content';
-  expect(read('name: Ada\n')).toEqual({ value: undefined, problems: [{ line: 1, column: 1, remedy }] });
-});
-
-test('a file of a newer format says where to get what reads it', () => {
-  const remedy = 'Get the newer version with: npm run upgrade';
-  expect(read('format: 4\nname: Ada\n').problems).toEqual([{ line: 1, column: 9, remedy }]);
-});
-
-test('a file without a word has no format', () => {
   expect(read('# Nothing yet.\n')).toEqual({ value: {}, problems: [] });
+});
+
+test.each([
+  ['an older format', '# Who I am.\n\nformat: 2\nname: Ada\n', { line: 3, column: 9, remedy: older }],
+  ['no format, which is of the first,', 'name: Ada\n', { line: 1, column: 1, remedy: older }],
+  ['a newer format', 'format: 4\nname: Ada\n', { line: 1, column: 9, remedy: newer }],
+])('a file of %s says at its number what to do', (_, text, problem) => {
+  expect(read(text)).toEqual({ value: undefined, problems: [problem] });
 });
 
 test.each(['0', '1.5', '-1', '"1"', 'true', '[1]', '{ one: 1 }'])('%s is no format', (format) => {

@@ -1,5 +1,7 @@
-import type { Problem } from '#platform/problem.ts';
-import type { YamlFile } from './yaml/read-yaml.ts';
+import type { z } from 'zod';
+import type { Problem, SourceFile } from '#platform/problem.ts';
+import { parseYamlFile, type YamlFile } from './yaml/read-yaml.ts';
+import { validate } from './yaml/validate.ts';
 
 /**
  * The format of the content files that this version of the program reads. It counts up when words that were good before
@@ -30,6 +32,22 @@ export function formatOf(value: unknown): number | undefined {
 }
 
 /**
+ * Reads a content file, or the YAML in it, by its schema.
+ * @param whole the file that the YAML stands in, if there is more in it
+ * @returns `undefined` for what is no YAML, and no value for what does not fit; why goes to `problems`
+ */
+export function readYaml<Schema extends z.ZodType>(
+  schema: Schema,
+  file: SourceFile,
+  problems: Problem[],
+  whole?: SourceFile,
+): { yaml: YamlFile; value: z.output<Schema> | undefined } | undefined {
+  const parsed = parseYamlFile(file, problems, whole);
+  const yaml = parsed && withoutFormat(parsed, problems);
+  return yaml && { yaml, value: validate(schema, yaml, problems) };
+}
+
+/**
  * A file without its format, which is about the file and not about the owner.
  * @returns `undefined` for a file of another format, since its words would be misread; why goes to `problems`
  */
@@ -44,8 +62,11 @@ export function withoutFormat(
   const format = formatOf(value);
   // A file without a word has nothing that could be misread.
   if (format === known || Object.keys(value).length === 0) return { ...yaml, value: rest };
-  const place = given === undefined ? { line: 1, column: 1 } : yaml.placeOf([formatKey]);
-  problems.push({ file: yaml.file, ...place, ...whyNot(format, given, known) });
+  problems.push({
+    ...(given === undefined ? { file: yaml.file, line: 1, column: 1 } : yaml.placeOf([formatKey])),
+    expected: `"${formatKey}: ${known}"`,
+    ...whyNot(format, given, known),
+  });
   return undefined;
 }
 
@@ -53,22 +74,15 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function whyNot(format: number | undefined, given: unknown, known: number) {
-  const expected = `"${formatKey}: ${known}"`;
   if (format === undefined)
     return {
       found: `${JSON.stringify(given)} is not the number of a format.`,
-      expected,
       remedy: 'Write the number that stood there, or the one that the other files have.',
     };
-  if (format > known)
-    return {
-      found: `This file is made for a newer version of the program: it is in format ${format}, and this version reads format ${known}.`,
-      expected,
-      remedy: 'Get the newer version with: npm run upgrade',
-    };
-  return {
-    found: `This file is made for an older version of the program: it is in format ${format}, and this version reads format ${known}.`,
-    expected,
-    remedy: 'Move it forward with: npm run upgrade -- --content',
-  };
+  const [age, remedy] =
+    format > known
+      ? ['a newer', 'Get the newer version with: npm run upgrade']
+      : ['an older', 'Move it forward with: npm run upgrade -- --content'];
+  const found = `This file is made for ${age} version of the program: it is in format ${format}, and this version reads format ${known}.`;
+  return { found, remedy };
 }

@@ -8,13 +8,14 @@ import type { PartialDate } from './dates.ts';
 import { ContentError, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import { fileMessages, type Message } from './messages.ts';
 import { contentSchemas, readSite, type Site, type Sources } from './site.ts';
-import { pageAt } from '#pages.ts';
 import { whyNoLogo } from './logo.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { measurePicture, measurePictures, type MeasuredPicture } from '#photos/photos.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { callbackFiles, readVitalsCallback } from './vitals-callback.ts';
 import type { OnProgress } from '#platform/progress.ts';
+import type { Picture } from '#photos/picture.ts';
+import { everyValue } from './yaml/read-yaml.ts';
 
 /** The content, checked, with the pictures that it publishes. */
 export type Content = {
@@ -67,56 +68,45 @@ export async function readContent(
   for (const [name, text] of planned?.texts ?? [])
     files.set(name, { path: `${shownFolder}/${name}`, text: withKnownBreaks(text) });
   for (const [name, original] of planned?.photos ?? []) measured.set(name, await measurePicture(original, cache));
-  const { logo, problems: logoProblems } = await readLogo(folder, shownFolder);
-  const problems = [...strangeFiles([...files.keys()], shownFolder), ...logoProblems];
+  const problems = strangeFiles([...files.keys()], shownFolder);
+  const logo = await readLogo(folder, shownFolder, problems);
   const callbacks = callbackFiles.flatMap((name) => files.get(name) ?? []);
   const vitalsCallback = await readVitalsCallback(callbacks, problems);
-  const pictures = new Map(
-    [...measured].map(([name, picture]) => [name, 'unusable' in picture ? picture : picture.picture]),
-  );
-  const known = new Map([...files].filter(([name]) => knownFiles.includes(name)));
-  try {
-    const { site, sources } = readSite({
-      files: known,
-      pictures,
+  const { site, sources } = readSite(
+    {
+      files: new Map([...files].filter(([name]) => knownFiles.includes(name))),
+      pictures: new Map([...measured].map(([name, one]) => [name, 'unusable' in one ? one : one.picture])),
       folder: shownFolder,
       vitalsCallback,
-      pageAt,
       today,
-    });
-    if (problems.length > 0) throw new ContentError([]);
-    const shown = namesOfShownPictures(site);
-    return {
-      site,
-      sources,
-      logo,
-      pictures: [...measured.values()].flatMap((one) =>
-        'unusable' in one || !shown.has(one.picture.name) ? [] : [one],
-      ),
-    };
-  } catch (error) {
-    if (error instanceof ContentError) throw new ContentError([...problems, ...error.problems]);
-    throw error;
-  }
+    },
+    problems,
+  );
+  const shown = new Set([...everyValue(site.pages)].flatMap(([, value]) => (isPicture(value) ? value.name : [])));
+  const pictures = [...measured.values()].flatMap((one) =>
+    'unusable' in one || !shown.has(one.picture.name) ? [] : [one],
+  );
+  return { site, sources, logo, pictures };
 }
+
+const isPicture = (value: unknown): value is Picture =>
+  typeof value === 'object' && value !== null && 'widths' in value && 'name' in value;
 
 /** The names under which an owner can put a logo into the folder. */
 const logoFiles = ['logo.svg', 'logo.png'];
 
-async function readLogo(folder: string, shownFolder: string): Promise<{ logo?: Buffer; problems: Problem[] }> {
+async function readLogo(folder: string, shownFolder: string, problems: Problem[]): Promise<Buffer | undefined> {
   for (const name of logoFiles) {
     const file = path.join(folder, name);
     // What is no file, such as a device, may be read for ever.
-    const isFile = await stat(file).then(
-      (found) => found.isFile(),
-      () => false,
-    );
+    const isFile = (await stat(file).catch(() => undefined))?.isFile();
     const logo = isFile ? await readFile(file).catch(() => undefined) : undefined;
     if (!logo) continue;
     const problem = await whyNoLogo(logo);
-    return { logo, problems: problem ? [{ ...topOf(`${shownFolder}/${name}`), ...problem }] : [] };
+    if (problem) problems.push({ ...topOf(`${shownFolder}/${name}`), ...problem });
+    return logo;
   }
-  return { problems: [] };
+  return undefined;
 }
 
 async function readTextFiles(
@@ -174,17 +164,6 @@ function strangeFiles(names: string[], shownFolder: string): Problem[] {
 
 /** The place of what is wrong with a whole file. */
 const topOf = (file: string, text = '') => ({ file: { path: file, text }, line: 1, column: 1 });
-
-function namesOfShownPictures(site: Site): Set<string> {
-  const names = new Set<string>();
-  const search = (value: unknown) => {
-    if (typeof value !== 'object' || value === null) return;
-    if ('widths' in value && 'name' in value) names.add(String(value.name));
-    for (const inner of Object.values(value)) search(inner);
-  };
-  search(site.pages);
-  return names;
-}
 
 /** The month that it is. */
 export function currentMonth(): PartialDate {

@@ -2,7 +2,7 @@
 // into the site as a file that anybody can open, so nothing in it may run or fetch anything, or tell where it was made: sax
 // reads it (the sitemap and the feed bring it along), and only what is on a list of what is drawn goes on.
 import sax from 'sax';
-import sharp, { type Metadata } from 'sharp';
+import sharp from 'sharp';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { logoMessages, type Message } from './messages.ts';
 
@@ -78,7 +78,7 @@ function readDrawing(svg: Buffer): { drawing: string; foreign: string | undefine
  * @example await whyNoLogo(await readFile('content/logo.svg'))
  */
 export async function whyNoLogo(logo: Buffer): Promise<Message | undefined> {
-  const header = await headerOf(logo);
+  const header = await headerOf(logo).catch(() => undefined);
   if (header?.format === 'png') {
     const whole = await sharp(logo, { failOn: 'truncated' })
       .stats()
@@ -89,6 +89,9 @@ export async function whyNoLogo(logo: Buffer): Promise<Message | undefined> {
   const { foreign } = readDrawing(logo);
   return foreign === undefined ? undefined : logoMessages.foreign(foreign);
 }
+
+/** Async, since what is empty is refused before there is a promise. */
+const headerOf = async (logo: Buffer) => sharp(logo).metadata();
 
 /**
  * An SVG as it is published: without what drawing programs note in it, and without what cameras note in the pictures that
@@ -102,14 +105,6 @@ export async function withoutTraces(svg: Buffer): Promise<string> {
     drawing = drawing.replace(address, `data:image/png;base64,${made.toString('base64')}`);
   }
   return drawing;
-}
-
-async function headerOf(logo: Buffer): Promise<Metadata | undefined> {
-  try {
-    return await sharp(logo).metadata();
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -1,8 +1,8 @@
 import { referenceMessages } from './messages.ts';
 import type { PhotoCatalogue, PhotoReference } from './schema/photos.ts';
 import type { Photo, Picture } from '#photos/picture.ts';
-import type { Position, Problem, SourceFile } from '#platform/problem.ts';
-import type { Path, YamlFile } from './yaml/read-yaml.ts';
+import type { Problem } from '#platform/problem.ts';
+import { everyValue, type FilePosition, type YamlFile } from './yaml/read-yaml.ts';
 
 /** The files in the photo folder. */
 export type PhotoInput = {
@@ -16,15 +16,13 @@ export type PhotoInput = {
 export type ReadCatalogue = { yaml: YamlFile; value: PhotoCatalogue | undefined } | undefined;
 
 /** Every photo in the catalogue has a file, and the file is a picture. */
-export function checkCatalogue(catalogue: ReadCatalogue, input: PhotoInput, problems: Problem[]) {
-  if (!catalogue) return;
-  for (const name of Object.keys(catalogue.yaml.value as object)) {
-    const picture = input.pictures.get(name);
-    const place = { file: catalogue.yaml.file, ...catalogue.yaml.placeOfKey([name]) };
-    if (!picture)
-      problems.push({ ...place, ...referenceMessages.noPhotoFile(name, input.folder, [...input.pictures.keys()]) });
-    else if ('unusable' in picture)
-      problems.push({ ...place, ...referenceMessages.unusablePhoto(name, picture.unusable, picture.remedy) });
+export function checkCatalogue(catalogue: ReadCatalogue, { pictures, folder }: PhotoInput, problems: Problem[]) {
+  for (const name of Object.keys(catalogue?.yaml.value ?? {})) {
+    const picture = pictures.get(name);
+    const message = !picture
+      ? referenceMessages.noPhotoFile(name, folder, [...pictures.keys()])
+      : 'unusable' in picture && referenceMessages.unusablePhoto(name, picture.unusable, picture.remedy);
+    if (catalogue && message) problems.push({ ...catalogue.yaml.placeOfKey([name]), ...message });
   }
 }
 
@@ -33,7 +31,7 @@ export type PhotoFinder = {
   /** The photo that a reference means; `undefined` when it means none. */
   resolve(reference: PhotoReference): Photo | undefined;
   /** Says what is wrong with a name, if anything is. */
-  check(name: string, place: Position & { file: SourceFile }): void;
+  check(name: string, place: FilePosition): void;
 };
 
 /** Joins the words of the catalogue with the measured pictures. */
@@ -59,14 +57,32 @@ export function photoFinder(catalogue: ReadCatalogue, input: PhotoInput, problem
 
 /** The schemas are strict, so a key named `photo` or `photos` always names photos. */
 export function checkPhotoReferences(yaml: YamlFile, photos: PhotoFinder) {
-  const search = (value: unknown, path: Path) => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, inner] of Object.entries(value)) {
-      const at = [...path, Array.isArray(value) ? Number(key) : key];
-      const named = key === 'photo' || path.at(-1) === 'photos';
-      if (named && typeof inner === 'string') photos.check(inner, { file: yaml.file, ...yaml.placeOf(at) });
-      else search(inner, at);
-    }
+  for (const [path, value] of everyValue(yaml.value))
+    if (typeof value === 'string' && (path.at(-1) === 'photo' || path.at(-2) === 'photos'))
+      photos.check(value, yaml.placeOf(path));
+}
+
+/** A value with the photos themselves in place of their names, and nothing of its file. */
+export type WithPhotos<Value> = Value extends readonly (infer Item)[]
+  ? WithPhotos<Item>[]
+  : Value extends object
+    ? {
+        [Key in keyof Value as Exclude<Key, 'source'>]: Key extends 'photos'
+          ? Photo[]
+          : Key extends 'photo'
+            ? Photo | undefined
+            : WithPhotos<Value[Key]>;
+      }
+    : Value;
+
+export function withPhotos<Value>(value: Value, photos: PhotoFinder): WithPhotos<Value> {
+  const shown = (inner: unknown, key: string): unknown => {
+    if (key === 'photo') return photos.resolve(inner as PhotoReference);
+    if (key === 'photos') return (inner as PhotoReference[]).flatMap((one) => photos.resolve(one) ?? []);
+    if (Array.isArray(inner)) return inner.map((item) => shown(item, ''));
+    if (typeof inner !== 'object' || inner === null) return inner;
+    const { source: _source, ...rest } = inner as Record<string, unknown>;
+    return Object.fromEntries(Object.entries(rest).map(([name, one]) => [name, shown(one, name)]));
   };
-  search(yaml.value, []);
+  return shown(value, '') as WithPhotos<Value>;
 }

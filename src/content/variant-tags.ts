@@ -1,31 +1,21 @@
 import { referenceMessages } from './messages.ts';
 import type { Problem } from '#platform/problem.ts';
-import type { Variant } from './schema/resume.ts';
-import type { YamlFile } from './yaml/read-yaml.ts';
+import type { ResumeSettings } from './schema/resume.ts';
+import { everyValue, type YamlFile } from './yaml/read-yaml.ts';
 
 /** A variant that asks for a tag which nothing has was misspelt, or the tag was. */
 export function checkVariantTags(
-  yaml: YamlFile,
-  focuses: readonly Variant[],
-  content: readonly unknown[],
+  { yaml, value }: { yaml: YamlFile; value: ResumeSettings | undefined },
+  files: readonly ({ value: unknown } | undefined)[],
   problems: Problem[],
 ): void {
-  const known = [...tagsIn(content)];
-  for (const [index, { name, tags }] of focuses.entries())
-    for (const [place, tag] of tags.entries()) {
-      if (known.includes(tag)) continue;
-      problems.push({
-        file: yaml.file,
-        ...yaml.placeOf(['focuses', index, 'tags', place]),
-        ...referenceMessages.unknownTag(tag, name, known),
-      });
-    }
-}
-
-/** Every tag that entries or texts carry, however deep. */
-function tagsIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value !== 'object' || value === null) return found;
-  if ('tags' in value && Array.isArray(value.tags)) for (const tag of value.tags) found.add(String(tag));
-  for (const inner of Object.values(value)) tagsIn(inner, found);
-  return found;
+  const everywhere = files.flatMap((file) => [...everyValue(file?.value)]);
+  const known = [...new Set(everywhere.flatMap(([path, tag]) => (path.at(-2) === 'tags' ? String(tag) : [])))];
+  for (const [index, { name, tags }] of (value?.focuses ?? []).entries())
+    for (const [place, tag] of tags.entries())
+      if (!known.includes(tag))
+        problems.push({
+          ...yaml.placeOf(['focuses', index, 'tags', place]),
+          ...referenceMessages.unknownTag(tag, name, known),
+        });
 }

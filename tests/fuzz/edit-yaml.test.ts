@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CST, isCollection, isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml';
 import { insertItem, moveEntry, removeEntry, renameKey, setValue } from '#content/yaml/edit-yaml.ts';
+import { everyValue } from '#content/yaml/read-yaml.ts';
 import { YamlEditError } from '#content/yaml/yaml-source.ts';
 import { AnyYaml, Chance, drawKey, drawValue, type Plain } from '#tests/fixtures/any-yaml.ts';
 
@@ -16,18 +17,18 @@ test('a random edit of a random document changes that and no other byte', { time
       const chance = new Chance(draw);
       const text = new AnyYaml(chance).text();
       const mark = chance.oneIn(10) ? '\uFEFF' : '';
-      const { kind, said, apply, wanted, place, loses } = drawEdit(chance, text);
-      const what = `${kind} ${JSON.stringify(said)} in\n${text}`.replaceAll('\r', '␍');
+      const { by, args, wanted, place, loses } = drawEdit(chance, text);
+      const what = `${by.name} ${JSON.stringify(args)} in\n${text}`.replaceAll('\r', '␍');
       let made: string;
       try {
-        made = apply(mark + text);
+        made = by(mark + text, ...(args as never[]));
       } catch (error) {
         if (!(error instanceof YamlEditError)) throw error;
-        expect(text + error.message, `${error.message} ${what}`).toMatch(inTheWay[kind] ?? /[&*]a1/);
+        expect(text + error.message, `${error.message} ${what}`).toMatch(inTheWay.get(by) ?? /[&*]a1/);
         counts.refused = (counts.refused ?? 0) + 1;
         return;
       }
-      counts[kind] = (counts[kind] ?? 0) + 1;
+      counts[by.name] = (counts[by.name] ?? 0) + 1;
       const why = `${what}\n=>\n${made}`.replaceAll('\r', '␍');
       expect(made.startsWith(mark), why).toBe(true);
       made = made.slice(mark.length);
@@ -44,22 +45,22 @@ test('a random edit of a random document changes that and no other byte', { time
   if (process.env.SWEEP) console.log(counts);
 });
 
-type Kind = 'set' | 'add' | 'remove' | 'rename' | 'move';
+/** One of the edits, with what stands behind the text in its call. */
+type By = (text: string, ...args: never[]) => string;
 
 /** Words in two places, a type that is named, a text that takes in the empty lines below it. */
-const inTheWay: { [kind in Kind]?: RegExp } = {
-  set: /[&*]a1|!!str/,
-  move: /[&*]a1|[|>]\+|written in brackets/,
-};
+const inTheWay = new Map<By, RegExp>([
+  [setValue, /[&*]a1|!!str/],
+  [moveEntry, /[&*]a1|[|>]\+|written in brackets/],
+]);
 
 type Path = readonly (string | number)[];
 
 type Place = readonly [from: number, to: number];
 
 type Edit = {
-  kind: Kind;
-  said: unknown[];
-  apply(text: string): string;
+  by: By;
+  args: unknown[];
   wanted: Plain;
   /** Outside of it every byte stays; or all of them stay, or no other come. */
   place?: Place | 'adds' | 'cuts';
@@ -70,8 +71,9 @@ type Edit = {
 /** A random edit of a document. */
 function drawEdit(chance: Chance, text: string): Edit {
   const value = valueOf(text);
-  const all = pathsOf(value);
-  const drawn = { text, value, entries: all.slice(1), holders: all.filter((one) => isHolder(one.value)) };
+  const all = [...everyValue(value)].map(([path, one]) => ({ path, value: one }) as Entry);
+  const holders = all.filter((one) => typeof one.value === 'object');
+  const drawn = { text, value, entries: all.slice(1), holders };
   for (;;) {
     const edit = chance.of([drawSet, drawAdd, drawRemove, drawRename, drawMove])(chance, drawn);
     if (edit) return edit;
@@ -89,9 +91,8 @@ function drawSet(chance: Chance, { text, value, entries }: Drawn): Edit {
   const isInLine = typeof given !== 'object' && String(given).length < 40 && !String(given).includes('\n');
   const isWord = isScalar(node) && !node.type?.startsWith('BLOCK') && node.range?.[0] !== node.range?.[1];
   return {
-    kind: 'set',
-    said: [path, given],
-    apply: (text) => setValue(text, path, given),
+    by: setValue,
+    args: [path, given],
     wanted: withValue(value, path, given),
     place: isInLine && isWord ? rangeOf(node) : placeOf(text, path),
     loses: isCollection(node) ? placeOf(text, path) : undefined,
@@ -106,25 +107,13 @@ function drawAdd(chance: Chance, { text, value, holders }: Drawn): Edit | undefi
   if (Array.isArray(holder)) {
     const index = chance.upTo(holder.length);
     const wanted = withValue(value, path, holder.toSpliced(index, 0, given));
-    return {
-      kind: 'add',
-      said: [path, index, given],
-      apply: (text) => insertItem(text, path, given, index),
-      wanted,
-      place,
-    };
+    return { by: insertItem, args: [path, given, index], wanted, place };
   }
   const key = drawKey(chance);
   if (key in fieldsOf(holder)) return undefined;
   const at = [...path, key, ...chance.rarely(4, 'deeper')];
   const before = chance.oneIn(3) ? 0 : undefined;
-  return {
-    kind: 'add',
-    said: [at, given, before],
-    apply: (text) => setValue(text, at, given, before),
-    wanted: withValue(value, at, given),
-    place,
-  };
+  return { by: setValue, args: [at, given, before], wanted: withValue(value, at, given), place };
 }
 
 function drawRemove(chance: Chance, { text, value, entries }: Drawn): Edit {
@@ -132,9 +121,8 @@ function drawRemove(chance: Chance, { text, value, entries }: Drawn): Edit {
   const parent = path.slice(0, -1);
   const isLast = Object.keys(fieldsOf(valueAt(value, parent))).length === 1;
   return {
-    kind: 'remove',
-    said: [path],
-    apply: (text) => removeEntry(text, path),
+    by: removeEntry,
+    args: [path],
     wanted: without(value, path),
     place: isLast ? placeOf(text, parent) : 'cuts',
     loses: [startWithComments(text, path), placeOf(text, path)[1]],
@@ -147,9 +135,8 @@ function drawRename(chance: Chance, { text, value, entries }: Drawn): Edit | und
   const parent = path.slice(0, -1);
   if (typeof path.at(-1) !== 'string' || name in fieldsOf(valueAt(value, parent))) return undefined;
   return {
-    kind: 'rename',
-    said: [path, name],
-    apply: (text) => renameKey(text, path, name),
+    by: renameKey,
+    args: [path, name],
     wanted: withValue(without(value, path), [...parent, name], kept),
     place: rangeOf(pairAt(text, path)?.key),
   };
@@ -164,9 +151,8 @@ function drawMove(chance: Chance, { text, value, entries, holders }: Drawn): Edi
     const to = chance.upTo(items.length - 1);
     const [start, end] = placeOf(text, parent);
     return {
-      kind: 'move',
-      said: [path, to],
-      apply: (text) => moveEntry(text, path, [...parent, to]),
+      by: moveEntry,
+      args: [path, [...parent, to]],
       wanted: withValue(value, parent, items.toSpliced(step, 1).toSpliced(to, 0, moved)),
       // An empty line below the last may have come along.
       place: [start, end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0)],
@@ -176,12 +162,7 @@ function drawMove(chance: Chance, { text, value, entries, holders }: Drawn): Edi
   const to = [...group.path, drawKey(chance)];
   if (Array.isArray(group.value) || (to.at(-1) ?? '') in fieldsOf(group.value)) return undefined;
   if (path.every((one, index) => group.path[index] === one)) return undefined;
-  return {
-    kind: 'move',
-    said: [path, to],
-    apply: (text) => moveEntry(text, path, to),
-    wanted: withValue(without(value, path), to, moved),
-  };
+  return { by: moveEntry, args: [path, to], wanted: withValue(without(value, path), to, moved) };
 }
 
 const known = (text: string) => text.replace(/\r(?!\n)/g, '\n');
@@ -195,15 +176,7 @@ function valueOf(text: string): Plain {
   return document.toJS() as Plain;
 }
 
-const isHolder = (value: Plain) => typeof value === 'object';
-
 const fieldsOf = (value: Plain) => (value ?? {}) as Record<string | number, Plain>;
-
-/** A value with everything in it, by paths. */
-function pathsOf(value: Plain, path: Path = []): Entry[] {
-  const inner = Array.isArray(value) ? [...value.entries()] : isHolder(value) ? Object.entries(fieldsOf(value)) : [];
-  return [{ path, value }, ...inner.flatMap(([step, one]) => pathsOf(one, [...path, step]))];
-}
 
 const valueAt = (value: Plain, path: Path) => path.reduce((inner, step) => fieldsOf(inner)[step] ?? null, value);
 

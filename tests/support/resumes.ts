@@ -1,18 +1,17 @@
 // Résumés for tests, and sites to choose them from, in a few words.
-import { parseSite, type Site } from '#content/site.ts';
+import { readSite, type Site } from '#content/site.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
 import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '#resume/resume.ts';
 
 /** A site from the text of its files, by their names without the ending. */
 export function siteOf(files: Record<string, string>): Site {
   const all = { site: 'name: Ada Example\ndescription: A site.', ...files };
-  return parseSite({
+  return readSite({
     files: new Map(Object.entries(all).map(([name, text]) => [`${name}.yaml`, { path: `content/${name}.yaml`, text }])),
     pictures: new Map(),
     folder: 'content',
-    pageAt: () => undefined,
     today: { year: 2026, month: 11 },
-  });
+  }).site;
 }
 
 export const resumeOf = (given: Partial<Resume>, ...sections: ResumeSection[]): Resume => ({

@@ -1,8 +1,7 @@
 // A site from a few lines of content, for the tests of what is made from it.
 import type { Picture } from '#photos/picture.ts';
 import { type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
-import { parseSite } from '#content/site.ts';
-import { pageAt } from '#pages.ts';
+import { readSite } from '#content/site.ts';
 
 /**
  * Reads content files as the build does. `site.yaml` has a name and a description unless it is given.
@@ -17,11 +16,10 @@ export function siteFromYaml(files: Record<string, string>, pictures: readonly s
     height: 600,
     widths: [640, 900],
   });
-  const site = parseSite({
+  const { site } = readSite({
     files: new Map(Object.entries(all).map(([name, text]) => [name, { path: `content/${name}`, text }])),
     pictures: new Map(pictures.map((name) => [name, picture(name)])),
     folder: 'content',
-    pageAt,
     today: { year: 2026, month: 11 },
   });
   return withResumes(site);

@@ -85,11 +85,11 @@ async function filesIn(folder: string, newest: number, problems: Problem[]): Pro
     const source = { path: `${path.basename(folder)}/${name}`, text: text ?? '' };
     if (text === undefined) problems.push({ file: source, ...unreadable });
     const { yaml, whole } = yamlOf(name, source.text);
-    const read = parseYamlFile({ ...source, text: withKnownBreaks(yaml) }, problems);
+    const read = parseYamlFile({ ...source, text: withKnownBreaks(yaml) }, problems, source);
     const format = formatOf(read?.value);
     if (!read || Object.keys(read.value as object).length === 0) continue;
     if (format !== undefined && format <= newest) files.push({ name, source, format, yaml, whole });
-    else withoutFormat({ ...read, file: source }, problems, newest);
+    else withoutFormat(read, problems, newest);
   }
   return files;
 }

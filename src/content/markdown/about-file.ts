@@ -1,34 +1,11 @@
 import { aboutFrontMatter } from '../schema/about.ts';
-import { withoutFormat } from '../format.ts';
 import { findUnshowable, isVisible } from '../characters.ts';
 import { fileMessages } from '../messages.ts';
-import type { PhotoFinder } from '../photo-references.ts';
-import { type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
-import { parseProse, type Prose, type ProseContext } from './prose.ts';
-import { validate } from '../yaml/validate.ts';
-import { parseYamlFile } from '../yaml/read-yaml.ts';
+import { type Position, positionIn, type SourceFile } from '#platform/problem.ts';
+import { parseProse, type Prose, type ProseReferences } from './prose.ts';
+import { readYaml } from '../format.ts';
 
 export type AboutMe = { subtitle?: string | undefined; story: Prose };
-
-/** What the Markdown of a file may refer to. */
-export function proseContext(
-  file: SourceFile,
-  placeOf: (position: Position) => Position,
-  photos: PhotoFinder,
-  isAddress: (path: string) => boolean,
-  problems: Problem[],
-): ProseContext {
-  return {
-    file,
-    placeOf,
-    isAddress,
-    problems,
-    photo(name, caption, position) {
-      photos.check(name, { file, ...placeOf(position) });
-      return photos.resolve(caption === undefined ? name : { photo: name, caption });
-    },
-  };
-}
 
 /** The YAML between two `---` lines at the top of a Markdown file, and what stands below it. */
 export function splitFrontMatter(text: string): { yaml: string; body: string; linesBefore: number } | undefined {
@@ -39,13 +16,9 @@ export function splitFrontMatter(text: string): { yaml: string; body: string; li
 }
 
 /** Reads `content/about.md`: Markdown with YAML between two `---` lines at its top. */
-export function readAbout(
-  file: SourceFile | undefined,
-  photos: PhotoFinder,
-  isAddress: (path: string) => boolean,
-  problems: Problem[],
-): AboutMe {
+export function readAbout(file: SourceFile | undefined, references: ProseReferences): AboutMe {
   if (!file) return { story: [] };
+  const { problems } = references;
   const unshowable = findUnshowable(file.text);
   if (unshowable) {
     const position = positionIn(file.text, unshowable.index);
@@ -54,20 +27,11 @@ export function readAbout(
   }
   const front = splitFrontMatter(file.text);
   const { body, linesBefore } = front ?? { body: file.text, linesBefore: 0 };
-  const context = proseContext(
-    file,
-    ({ line, column }) => ({ line: line + linesBefore, column }),
-    photos,
-    isAddress,
-    problems,
-  );
-  const story = parseProse(body, context);
-  if (!front) return { story };
+  const placeOf = ({ line, column }: Position) => ({ file, line: line + linesBefore, column });
+  const story = parseProse(body, { ...references, placeOf });
   // The line of dashes becomes an empty one, so that the places in the YAML are those in the file.
-  const yaml = parseYamlFile({ path: file.path, text: `\n${front.yaml}` }, problems);
-  const known = yaml && withoutFormat({ ...yaml, file }, problems);
-  const settings = known && validate(aboutFrontMatter, known, problems);
-  return { ...settings, story };
+  const yaml = { path: file.path, text: `\n${front?.yaml ?? ''}` };
+  return { ...readYaml(aboutFrontMatter, yaml, problems, file)?.value, story };
 }
 
 /** Whether there is anything to read in the file; the comments of Markdown are not for reading. */

@@ -5,9 +5,8 @@ import { parseProse, proseText } from './prose.ts';
 const read = (markdown: string) => {
   const problems: Problem[] = [];
   const prose = parseProse(markdown, {
-    file: { path: 'about.md', text: markdown },
-    placeOf: (position) => position,
-    photo: () => undefined,
+    placeOf: (position) => ({ file: { path: 'about.md', text: markdown }, ...position }),
+    photos: { resolve: () => undefined, check: () => {} },
     isAddress: () => false,
     problems,
   });

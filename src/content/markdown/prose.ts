@@ -1,13 +1,15 @@
 import type { Element, RootContent as HastContent } from 'hast';
-import type { Image, Nodes, Root, RootContent } from 'mdast';
+import type { Html, Image, Nodes, Root, RootContent } from 'mdast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
+import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { decoded, whyNoLink } from '../schema/fields.ts';
 import type { Photo } from '#photos/picture.ts';
-import type { Position, Problem, SourceFile } from '#platform/problem.ts';
+import type { Position, Problem } from '#platform/problem.ts';
+import type { PhotoFinder } from '../photo-references.ts';
+import type { FilePosition } from '../yaml/read-yaml.ts';
 import { type Message, proseMessages } from '../messages.ts';
 
 /** A piece of running text: words, or an element with its children. Safe to render: nothing in it is HTML. */
@@ -23,16 +25,17 @@ export const proseTags = [
 ] as const;
 export type ProseTag = (typeof proseTags)[number];
 
-/** What Markdown may refer to, and where it stands in its file. */
-export type ProseContext = {
-  file: SourceFile;
-  /** The place in the file of a place in the Markdown. */
-  placeOf(position: Position): Position;
-  /** Gives the photo that a file name means, or says what is wrong with the name. */
-  photo(name: string, caption: string | undefined, position: Position): Photo | undefined;
+/** What Markdown may refer to. */
+export type ProseReferences = {
+  photos: PhotoFinder;
   /** The addresses of the site's own pages, for links that begin with `/`. */
   isAddress(path: string): boolean;
   problems: Problem[];
+};
+
+type ProseContext = ProseReferences & {
+  /** The place in the file of a place in the Markdown. */
+  placeOf(position: Position): FilePosition;
 };
 
 /**
@@ -41,7 +44,7 @@ export type ProseContext = {
  */
 export function parseProse(markdown: string, context: ProseContext): Prose {
   const report = (position: Position, message: Message) =>
-    context.problems.push({ file: context.file, ...context.placeOf(position), ...message });
+    context.problems.push({ ...context.placeOf(position), ...message });
   const hard = hardToRead(markdown);
   if (hard) {
     report(hard.position, hard.message);
@@ -56,11 +59,12 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
   const rows: Photo[][] = [];
   checkLinks(tree, context.isAddress, report);
   tree.children = tree.children.map((block) => toRow(block, rows, context));
-  showHtmlAsTyped(tree);
   for (const node of descendants(tree))
     if (node.type === 'image' || node.type === 'imageReference') report(startOf(node), proseMessages.loosePicture);
   // Rows travel through the HTML step under a name of their own, and come out as photos again.
-  const hast = unified().use(remarkRehype).runSync(tree);
+  const hast = unified()
+    .use(remarkRehype, { handlers: { html: htmlAsTyped } })
+    .runSync(tree);
   return hast.children.flatMap((node): Prose => {
     if (node.type === 'element' && node.tagName === rowTag)
       return [{ photos: rows[Number(node.properties.row)] ?? [] }];
@@ -116,7 +120,10 @@ function toRow(block: RootContent, rows: Photo[][], context: ProseContext): Root
   rows.push(
     pictures.flatMap((picture) => {
       const name = decoded(picture.url).replace(/^(?:\.\/)?photos\//, '');
-      return context.photo(name, picture.title ?? undefined, startOf(picture)) ?? [];
+      context.photos.check(name, context.placeOf(startOf(picture)));
+      return (
+        context.photos.resolve(typeof picture.title === 'string' ? { photo: name, caption: picture.title } : name) ?? []
+      );
     }),
   );
   return { type: 'paragraph', children: [], data: { hName: rowTag, hProperties: { row: rows.length - 1 } } };
@@ -147,20 +154,14 @@ function checkLinks(
   }
 }
 
-function showHtmlAsTyped(tree: Root) {
-  for (const node of descendants(tree)) {
-    if (!('children' in node)) continue;
-    const parent = node;
-    parent.children = parent.children.flatMap((child): typeof parent.children => {
-      if (child.type !== 'html') return [child];
-      const value = child.value.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
-      if (value.trim() === '') return [];
-      const words = { type: 'text', value } as const;
-      const isBlock = parent.type === 'root' || parent.type === 'blockquote' || parent.type === 'listItem';
-      return [isBlock ? { type: 'paragraph', children: [words] } : words];
-    });
-  }
-}
+/** HTML as it was typed, without its comments. */
+const htmlAsTyped: NonNullable<NonNullable<Options['handlers']>['html']> = (state, { value: html }: Html, parent) => {
+  const value = html.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
+  if (value.trim() === '') return undefined;
+  const words = { type: 'text', value } as const;
+  const isBlock = /^(?:root|blockquote|listItem)$/.test(parent?.type ?? '');
+  return state.one(isBlock ? { type: 'paragraph', children: [words] } : words, parent);
+};
 
 function* descendants(node: Nodes): Generator<Nodes> {
   yield node;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { firstMonth, isoDate, lastMonth, type PartialDate } from '../dates.ts';
+import { issueOf, type Mistake, refusing } from './fields.ts';
 import type { Showing } from './showing.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -8,22 +9,20 @@ const latest = 2100;
 const expected = 'a month, such as 2026-09, or a year, such as 2026';
 const remedy = 'Write the year, a hyphen and the month in two digits.';
 
-type Mistake = { message: string; expected: string; remedy: string };
-
 function parseDate(value: string | number): PartialDate | Mistake {
   const written = String(value).trim();
   const match = /^(\d{4})(?:-(\d{2}))?$/.exec(written);
   const meant = guess(written);
   if (!match)
     return {
-      message: `"${written}" is not a date as it is written here.`,
+      found: `"${written}" is not a date as it is written here.`,
       expected,
       remedy: meant ? `Write ${meant}.` : remedy,
     };
   const year = Number(match[1]);
   if (year < earliest || year > latest)
     return {
-      message: `${written} cannot be: the year ${year} is outside ${earliest} to ${latest}.`,
+      found: `${written} cannot be: the year ${year} is outside ${earliest} to ${latest}.`,
       expected,
       remedy: 'Correct the year.',
     };
@@ -31,7 +30,7 @@ function parseDate(value: string | number): PartialDate | Mistake {
   const month = Number(match[2]);
   if (month < 1 || month > 12)
     return {
-      message: `${written} cannot be: there is no month ${month}.`,
+      found: `${written} cannot be: there is no month ${month}.`,
       expected: 'a month from 01 to 12',
       remedy: 'Correct the month.',
     };
@@ -55,15 +54,14 @@ function dateField<Value>(parse: (value: string | number) => Value | Mistake, me
     .transform((value, context) => {
       const parsed = parse(value);
       if (!isMistake(parsed)) return parsed;
-      const { message, ...params } = parsed;
-      context.addIssue({ code: 'custom', message, params, input: value });
+      context.addIssue(issueOf(parsed));
       return z.NEVER;
     })
     .meta(meta);
 }
 
 const isMistake = (parsed: unknown): parsed is Mistake =>
-  typeof parsed === 'object' && parsed !== null && 'message' in parsed;
+  typeof parsed === 'object' && parsed !== null && 'found' in parsed;
 
 /** A month and its year, or a year alone. */
 export const monthOrYear = (description: string, showing: Partial<Showing> = {}) =>
@@ -83,26 +81,26 @@ function parseEnd(value: string | number): PartialDate | 'present' | Mistake {
   const date = parseDate(value);
   if (!isMistake(date)) return date;
   const now = /^(now|today|current|ongoing|present)$/i.test(String(value).trim());
-  return { ...date, expected: `${date.expected}, or present`, ...(now ? { remedy: 'Write present.' } : {}) };
+  return {
+    ...date,
+    expected: `${date.expected ?? expected}, or present`,
+    ...(now ? { remedy: 'Write present.' } : {}),
+  };
 }
 
 /**
  * For anything with a `start` and an `end`: it cannot end before it starts. Runs beside other problems of the entry,
  * so that the owner hears of all of them at once.
  */
-export const endsAfterStart = z.superRefine<{ start?: unknown; end?: unknown }>(
-  ({ start, end }, context) => {
-    if (!isDate(start) || !isDate(end) || lastMonth(end) >= firstMonth(start)) return;
-    context.addIssue({
-      code: 'custom',
+export const endsAfterStart = refusing<{ start?: unknown; end?: unknown }>(
+  ({ start, end }) => {
+    if (!isDate(start) || !isDate(end) || lastMonth(end) >= firstMonth(start)) return undefined;
+    return {
       path: ['end'],
-      input: end,
-      message: `The end, ${isoDate(end)}, is before the start, ${isoDate(start)}.`,
-      params: {
-        expected: `a date from ${isoDate(start)} on, or present`,
-        remedy: 'Correct one of the two; they may be swapped.',
-      },
-    });
+      found: `The end, ${isoDate(end)}, is before the start, ${isoDate(start)}.`,
+      expected: `a date from ${isoDate(start)} on, or present`,
+      remedy: 'Correct one of the two; they may be swapped.',
+    };
   },
   { when: ({ value }) => typeof value === 'object' && value !== null },
 );

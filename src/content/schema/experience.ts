@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { subtitle } from './about.ts';
 import { lines, show, tags } from './visibility.ts';
 import { end, endsAfterStart, monthOrYear } from './date-fields.ts';
-import { list, text } from './fields.ts';
+import { list, refusing, text } from './fields.ts';
 import { links, paper } from './link.ts';
 import { bullets, entryPhotos } from './projects.ts';
 import type { Place } from './showing.ts';
@@ -100,23 +100,24 @@ const lightHeartedJob = z
     leaving: text('Your reason for leaving, below the bullets.', 'The play ended.').optional(),
   })
   .check(endsAfterStart)
-  .check((context) => {
-    const { when, start, end } = context.value;
-    if ((start === undefined) === (end === undefined) && !(when !== undefined && start !== undefined)) return;
-    context.issues.push({
-      code: 'custom',
-      path: [when !== undefined ? 'when' : start === undefined ? 'end' : 'start'],
-      input: context.value,
-      message:
-        when !== undefined
-          ? 'Both "when" and dates are given.'
-          : 'One of "start" and "end" is given without the other.',
-      params: {
+  .check(
+    refusing(({ when, start, end }) => {
+      const isHalf = (start === undefined) !== (end === undefined);
+      if (!isHalf && (when === undefined || start === undefined)) return undefined;
+      const given = start === undefined ? 'end' : 'start';
+      const [at, found] =
+        when === undefined
+          ? [given, 'One of "start" and "end" is given without the other.']
+          : ['when', 'Both "when" and dates are given.'];
+      return {
+        path: [at],
+        found,
         expected: 'either "when" in your own words, or both "start" and "end"',
         remedy: 'Keep one way to say when.',
-      },
-    });
-  })
+      };
+    }),
+  )
+  .transform(({ start, end, ...job }) => ({ ...job, dates: start && end && { start, end } }))
   .meta({ description: 'A light-hearted job.', examples: [{ title: 'Assistant to a cat', when: 'Since 2022' }] });
 
 /** `content/irrelevant.yaml`: the Irrelevant Experience page. */

@@ -19,6 +19,25 @@ export type More = Partial<Showing> & {
   notIn?: readonly Place[];
 };
 
+/** What is wrong with a value, where its field does not say it; at a path if it is in a part. */
+export type Mistake = { found: string; expected?: string; remedy?: string; path?: (string | number)[] };
+
+/**
+ * Refuses a value for what is wrong with it.
+ * @param options `when` to look at it although, or only if not, something else is wrong with it
+ */
+export const refusing = <Value>(
+  mistakesIn: (value: Value) => Mistake | readonly Mistake[] | undefined,
+  options: Parameters<typeof z.superRefine>[1] = {},
+) =>
+  z.superRefine<Value>((value, context) => {
+    for (const mistake of [mistakesIn(value) ?? []].flat()) context.addIssue(issueOf(mistake));
+  }, options);
+
+/** A mistake as an issue of Zod, whose `params` are what `validate` shows. */
+export const issueOf = ({ found, path = [], ...params }: Mistake) =>
+  ({ code: 'custom', message: found, path, params }) as const;
+
 /** As Zod keeps it. The editor and the guide show the description and the example too. */
 const metaOf = (description: string, example: unknown, more: More) => ({ description, examples: [example], ...more });
 
@@ -43,6 +62,13 @@ export const markdown = (description: string, example: string, more: More = {}) 
 /** A number. */
 export const number = (description: string, example: number, more: More = {}) =>
   z.number().meta(metaOf(description, example, more));
+
+/** Something that is so unless the owner says otherwise. */
+export const yesUnless = (description: string, example: boolean, more: More) =>
+  z
+    .boolean()
+    .default(true)
+    .meta(metaOf(description, example, more));
 
 /**
  * A list; left out or empty, whatever would show it vanishes.
@@ -103,16 +129,13 @@ const address =
     z
       .string()
       .trim()
-      .check((context) => {
-        const reason = whyNoLink(context.value, protocols);
-        if (reason === undefined) return;
-        context.issues.push({
-          code: 'custom',
-          input: context.value,
-          message: `"${context.value}" is not a link: ${reason}.`,
-          params: { expected: 'an address such as https://example.com', remedy },
-        });
-      })
+      .check(
+        refusing((value) => {
+          const reason = whyNoLink(value, protocols);
+          const expected = 'an address such as https://example.com';
+          return reason === undefined ? [] : { found: `"${value}" is not a link: ${reason}.`, expected, remedy };
+        }),
+      )
       .meta(metaOf(description, example, { remedy, ...more }));
 
 /** A link that a visitor can follow: https, http, mailto or tel. */

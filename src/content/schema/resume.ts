@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { list, text } from './fields.ts';
+import { list, type Mistake, refusing, text, yesUnless } from './fields.ts';
 
 /** What a résumé is made of, in the order of one who still studies. */
 export const resumeParts = ['education', 'experience', 'projects', 'skills', 'other'] as const;
 export type ResumePart = (typeof resumeParts)[number];
 
+const noPartOfAddress = {
+  found: 'This cannot be part of an address.',
+  expected: 'small letters, digits and hyphens, such as front-end',
+  remedy: 'Write small letters without spaces, such as frontend.',
+};
+
 const variant = z
   .strictObject({
     name: z
       .string()
-      .refine((name) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name), {
-        error: 'This cannot be part of an address.',
-        params: {
-          expected: 'small letters, digits and hyphens, such as front-end',
-          remedy: 'Write small letters without spaces, such as frontend.',
-        },
-      })
+      .check(refusing((name) => (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) ? [] : noPartOfAddress)))
       .meta({
         description: 'Its name in the address, /for/<name>: small letters, digits and hyphens.',
         examples: ['frontend'],
-        remedy: 'Write small letters without spaces, such as frontend.',
+        remedy: noPartOfAddress.remedy,
         effect: 'the address of its page and of its PDF',
       }),
     title: text('The line below your name, in place of the headline.', 'Front-end engineering', {
@@ -45,14 +45,9 @@ const variant = z
 /** `content/resume.yaml`: what the résumé takes from the other files, and how. */
 export const resumeFile = z
   .strictObject({
-    pdf: z
-      .boolean()
-      .default(true)
-      .meta({
-        description: 'Whether there is a PDF; with "false" there is the page alone.',
-        examples: [true],
-        effect: 'whether there is `resume.pdf`, and the button to it',
-      }),
+    pdf: yesUnless('Whether there is a PDF; with "false" there is the page alone.', true, {
+      effect: 'whether there is `resume.pdf`, and the button to it',
+    }),
     paper: z
       .enum(['letter', 'a4'])
       .default('letter')
@@ -74,17 +69,16 @@ export const resumeFile = z
       example: [{ name: 'frontend', title: 'Front-end engineering', tags: ['frontend'] }],
     }),
   })
-  .superRefine(({ focuses }, context) => {
-    for (const [index, { name }] of focuses.entries())
-      if (focuses.findIndex((other) => other.name === name) !== index)
-        context.addIssue({
-          code: 'custom',
-          path: ['focuses', index, 'name'],
-          input: name,
-          message: `There are two focuses with the name "${name}".`,
-          params: { expected: 'a name of its own', remedy: 'Rename one of them.' },
-        });
-  })
+  .check(
+    refusing(({ focuses }) =>
+      focuses.flatMap(({ name }, index): Mistake[] => {
+        if (focuses.findIndex((other) => other.name === name) === index) return [];
+        const found = `There are two focuses with the name "${name}".`;
+        const expected = 'a name of its own';
+        return [{ path: ['focuses', index, 'name'], found, expected, remedy: 'Rename one of them.' }];
+      }),
+    ),
+  )
   .transform((value) => ({ ...value, order: value.order.length > 0 ? value.order : [...resumeParts] }))
   .meta({
     title: 'content/resume.yaml',

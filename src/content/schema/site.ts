@@ -1,30 +1,27 @@
 import { z } from 'zod';
 import { privateDetail } from './visibility.ts';
-import { email, link, list, number, text, webAddress } from './fields.ts';
+import { email, link, list, number, refusing, text, webAddress, yesUnless } from './fields.ts';
 import { links } from './link.ts';
+
+const noLanguage = { found: 'This is no language tag.', expected: 'a language tag, such as en, en-GB or sv' };
+const noShare = {
+  found: 'This is no share of visits.',
+  expected: 'a number above 0 and up to 1, such as 0.1 for one visit in ten',
+};
+
+const forPrograms = ['search engines', 'résumé', 'resume.json'] as const;
 
 /** `content/site.yaml`: who the site is about, and what every page shows. */
 export const personFile = z
   .strictObject({
     name: text('Your name. It is the logo as well; its initials are the icon.', 'Ada Example', {
-      in: [
-        'menu',
-        'Accessibility',
-        'tab',
-        'icon',
-        'link preview',
-        'search engines',
-        'résumé',
-        'resume.json',
-        'contact card',
-        'feed',
-      ],
+      in: ['menu', 'Accessibility', 'tab', 'icon', 'link preview', ...forPrograms, 'contact card', 'feed'],
       remedy: 'Write your name as you want it read.',
     }),
     headline: text(
       'One line above the tagline on Home: subject, school, year.',
       'Computer science, Example University, class of 2028',
-      { in: ['Home', 'link preview', 'search engines', 'résumé', 'resume.json', 'contact card'] },
+      { in: ['Home', 'link preview', ...forPrograms, 'contact card'] },
     ).optional(),
     description: text(
       'One sentence about you and the site, for search engines and link previews.',
@@ -36,10 +33,7 @@ export const personFile = z
     ),
     language: z
       .string()
-      .refine((tag) => isLanguage(tag), {
-        error: 'This is no language tag.',
-        params: { expected: 'a language tag, such as en, en-GB or sv' },
-      })
+      .check(refusing((tag) => (isLanguage(tag) ? [] : noLanguage)))
       .default('en')
       .meta({
         description:
@@ -52,16 +46,16 @@ export const personFile = z
     url: webAddress(
       'The address of the site once it is online. Link previews, search engines and the feed need it.',
       'https://ada.example.com/',
-      { in: ['link preview', 'search engines', 'résumé', 'resume.json', 'contact card', 'feed'] },
+      { in: ['link preview', ...forPrograms, 'contact card', 'feed'] },
     ).optional(),
     email: email('Your e-mail address.', 'ada@example.com', {
-      in: ['footer', 'search engines', 'résumé', 'resume.json', 'contact card', 'feed'],
+      in: ['footer', ...forPrograms, 'contact card', 'feed'],
     }).optional(),
-    place: text('Your town.', 'Exampleton, OR', { in: ['search engines', 'résumé', 'resume.json'] }).optional(),
+    place: text('Your town.', 'Exampleton, OR', { in: [...forPrograms] }).optional(),
     phone: privateDetail('Your telephone number.', '+1 541 555 0134').optional(),
     address: privateDetail('Your postal address.', '12 Ferry Lane, Exampleton, OR 97000').optional(),
     links: links('Your other places on the web.', {
-      in: ['footer', 'search engines', 'résumé', 'resume.json', 'contact card'],
+      in: ['footer', ...forPrograms, 'contact card'],
     }),
     footer: z
       .strictObject({
@@ -86,24 +80,16 @@ export const personFile = z
         description: 'The words at the foot of every page.',
         examples: [{ thanks: 'Thank you for reading.' }],
       }),
-    accessibilityPage: z
-      .boolean()
-      .default(true)
-      .meta({
-        effect: 'whether there is /Accessibility, and the link to it in the footer',
-        description:
-          'Whether there is a page that says for whom the site was tested, and how to report what stands in the way.',
-        examples: [false],
-      }),
-    offline: z
-      .boolean()
-      .default(true)
-      .meta({
-        effect: 'what is there without a connection',
-        description:
-          'Whether a visitor’s browser keeps the site for when there is no connection. What it kept goes when you change this to `false`.',
-        examples: [false],
-      }),
+    accessibilityPage: yesUnless(
+      'Whether there is a page that says for whom the site was tested, and how to report what stands in the way.',
+      false,
+      { effect: 'whether there is /Accessibility, and the link to it in the footer' },
+    ),
+    offline: yesUnless(
+      'Whether a visitor’s browser keeps the site for when there is no connection. What it kept goes when you change this to `false`.',
+      false,
+      { effect: 'what is there without a connection' },
+    ),
     webVitals: z
       .strictObject({
         reportTo: webAddress(
@@ -114,10 +100,7 @@ export const personFile = z
           'The share of visits that are measured, drawn by lot: `0.1` is one in ten. Left out, it is all of them.',
           0.1,
         )
-          .refine((share) => share > 0 && share <= 1, {
-            error: 'This is no share of visits.',
-            params: { expected: 'a number above 0 and up to 1, such as 0.1 for one visit in ten' },
-          })
+          .check(refusing((share) => (share > 0 && share <= 1 ? [] : noShare)))
           .default(1),
       })
       .optional()

@@ -1,23 +1,19 @@
 import { z } from 'zod';
+import { type Mistake, refusing } from './fields.ts';
+import type { Place } from './showing.ts';
 import { jacketNames } from '#pages.ts';
 import { contrastOf, type Hex, nearest, seen, textContrast, toHex } from '#theme/colour.ts';
 import { at, canCarryText, type Edition, editions, makeTheme, type OwnColours } from '#theme/derive-theme.ts';
 import { defaultPalette, type PaletteName, palettes } from '#theme/palettes.ts';
 
+const noColour = {
+  expected: 'a colour such as "#0e4a40", without transparency',
+  remedy: 'Copy the six digits with their # from a colour picker, and put quotes around them.',
+};
+
 const colour = z
   .string()
-  .check((context) => {
-    if (toHex(context.value) !== undefined) return;
-    context.issues.push({
-      code: 'custom',
-      input: context.value,
-      message: `"${context.value}" is not a colour.`,
-      params: {
-        expected: 'a colour such as "#0e4a40", without transparency',
-        remedy: 'Copy the six digits with their # from a colour picker, and put quotes around them.',
-      },
-    });
-  })
+  .check(refusing((value) => (toHex(value) === undefined ? { found: `"${value}" is not a colour.`, ...noColour } : [])))
   .overwrite((value) => toHex(value) ?? value);
 
 const colourOrPair = (is: string, example: string, effect: string) =>
@@ -37,21 +33,20 @@ const colourOrPair = (is: string, example: string, effect: string) =>
       remedy: 'Write a colour in quotes, such as "#0e4a40".',
     });
 
+const jacket = (page: Place, example: string) =>
+  colourOrPair(`The jacket of ${page}.`, example, `${page} and its link preview`);
+
 const ownColours = z.strictObject({
   home: colourOrPair(
     'The jacket of Home and of the page that was not found.',
     '#113a58',
     'Home, the not-found page, the icon, the link preview of Home',
   ),
-  about: colourOrPair('The jacket of About me.', '#b9d9d6', 'About me and its link preview'),
-  education: colourOrPair('The jacket of Education.', '#17474a', 'Education and its link preview'),
-  projects: colourOrPair('The jacket of Projects.', '#efc36a', 'Projects and its link preview'),
-  experience: colourOrPair('The jacket of Relevant Experience.', '#86262f', 'Relevant Experience and its link preview'),
-  irrelevant: colourOrPair(
-    'The jacket of Irrelevant Experience.',
-    '#e8c4b0',
-    'Irrelevant Experience and its link preview',
-  ),
+  about: jacket('About me', '#b9d9d6'),
+  education: jacket('Education', '#17474a'),
+  projects: jacket('Projects', '#efc36a'),
+  experience: jacket('Relevant Experience', '#86262f'),
+  irrelevant: jacket('Irrelevant Experience', '#e8c4b0'),
   spark: colourOrPair(
     'The dot. Where it cannot be told apart from its ground, another colour steps in.',
     '#ffb25e',
@@ -82,68 +77,60 @@ export const themeFile = z
       effect: 'the colours that are named',
     }),
   })
-  .check((context) => {
-    const { palette, colours } = context.value;
-    for (const { path, message, expected, remedy } of unreadablePairs(palette, colours))
-      context.issues.push({
-        code: 'custom',
-        path: ['colours', ...path],
-        input: context.value,
-        message,
-        params: { expected, remedy },
-      });
-  })
+  .check(
+    refusing(({ palette, colours }) => [...unreadableJackets(colours), ...unreadableText(palette, colours)], {
+      when: ({ issues }) => issues.length === 0,
+    }),
+  )
   .transform(({ palette, colours }) => makeTheme(palette, colours))
   .meta({
     title: 'content/theme.yaml',
     description: 'The colours of the site. Leave the file out for the first palette.',
   });
 
-/** What cannot be read, with what to write instead. */
-function unreadablePairs(name: PaletteName, own: OwnColours) {
-  const found: { path: string[]; message: string; expected: string; remedy: string }[] = [];
-  const pathOf = (key: keyof OwnColours, edition: Edition) => (typeof own[key] === 'string' ? [key] : [key, edition]);
-  const isGiven = (key: keyof OwnColours, edition: Edition) =>
-    typeof own[key] === 'string' ? edition === 'day' : own[key] !== undefined;
+const isGiven = (colour: OwnColours[keyof OwnColours], edition: Edition) =>
+  typeof colour === 'string' ? edition === 'day' : colour !== undefined;
 
-  for (const jacket of jacketNames)
-    for (const edition of editions) {
-      const given = own[jacket];
-      if (given === undefined || !isGiven(jacket, edition)) continue;
-      const ground = at(given, edition);
-      if (canCarryText(ground)) continue;
-      const best = Math.max(contrastOf(ground, '#ffffff'), contrastOf(ground, '#000000'));
-      const offers = [nearest(ground, -1, canCarryText), nearest(ground, 1, canCarryText)].filter(Boolean);
-      found.push({
-        path: pathOf(jacket, edition),
-        message: `Neither light nor dark text can be read on "${ground}": it reaches a contrast of ${ratio(best)} at best.`,
-        expected: `a colour on which text reaches ${textContrast}:1`,
-        remedy: `Take it deeper or lighter, such as ${offers.map((offer) => `"${offer}"`).join(' or ')}.`,
-      });
-    }
+/** Where the owner gives a colour, and where it can be made another. */
+const pathOf = (own: OwnColours, key: keyof OwnColours, edition: Edition) =>
+  typeof own[key] === 'string' ? ['colours', key] : ['colours', key, edition];
 
-  if (own.paper === undefined && own.ink === undefined && own.link === undefined) return found;
-  const { paper, ink, link } = makeTheme(name, own);
-  for (const edition of editions)
-    for (const [key, text] of [
-      ['ink', ink],
-      ['link', link],
-    ] as const) {
-      const contrast = contrastOf(text[edition], paper[edition]);
-      if (contrast >= textContrast) continue;
-      const blamed = isGiven(key, edition) ? key : 'paper';
-      const passes = (candidate: Hex) => contrastOf(candidate, paper[edition]) >= textContrast;
-      const offer = nearest(text[edition], seen(paper[edition]).lightness > 0.6 ? -1 : 1, passes);
-      found.push({
-        path: pathOf(blamed, edition),
-        message: `${key === 'ink' ? 'Text' : 'A link'} in "${text[edition]}" on paper of "${paper[edition]}" has a contrast of only ${ratio(contrast)}, by ${edition}.`,
-        expected: `a contrast of ${textContrast}:1 or more`,
-        remedy: offer
-          ? `Write "${offer}" for the ${key}, or change the paper.`
-          : 'Take a paper that is nearly white by day and nearly black by night.',
-      });
-    }
-  return found;
+function* unreadableJackets(own: OwnColours): Generator<Mistake> {
+  for (const [jacket, edition] of jacketNames.flatMap((name) => editions.map((one) => [name, one] as const))) {
+    const given = own[jacket];
+    if (given === undefined || !isGiven(given, edition)) continue;
+    const ground = at(given, edition);
+    if (canCarryText(ground)) continue;
+    const best = Math.max(contrastOf(ground, '#ffffff'), contrastOf(ground, '#000000'));
+    const offers = [nearest(ground, -1, canCarryText), nearest(ground, 1, canCarryText)].filter(Boolean);
+    yield {
+      path: pathOf(own, jacket, edition),
+      found: `Neither light nor dark text can be read on "${ground}": it reaches a contrast of ${ratio(best)} at best.`,
+      expected: `a colour on which text reaches ${textContrast}:1`,
+      remedy: `Take it deeper or lighter, such as ${offers.map((offer) => `"${offer}"`).join(' or ')}.`,
+    };
+  }
+}
+
+function* unreadableText(name: PaletteName, own: OwnColours): Generator<Mistake> {
+  if (own.paper === undefined && own.ink === undefined && own.link === undefined) return;
+  const theme = makeTheme(name, own);
+  for (const [edition, key] of editions.flatMap((one) =>
+    (['ink', 'link'] as const).map((key) => [one, key] as const),
+  )) {
+    const [text, paper] = [theme[key][edition], theme.paper[edition]];
+    const passes = (candidate: Hex) => contrastOf(candidate, paper) >= textContrast;
+    if (passes(text)) continue;
+    const offer = nearest(text, seen(paper).lightness > 0.6 ? -1 : 1, passes);
+    yield {
+      path: pathOf(own, isGiven(own[key], edition) ? key : 'paper', edition),
+      found: `${key === 'ink' ? 'Text' : 'A link'} in "${text}" on paper of "${paper}" has a contrast of only ${ratio(contrastOf(text, paper))}, by ${edition}.`,
+      expected: `a contrast of ${textContrast}:1 or more`,
+      remedy: offer
+        ? `Write "${offer}" for the ${key}, or change the paper.`
+        : 'Take a paper that is nearly white by day and nearly black by night.',
+    };
+  }
 }
 
 const ratio = (contrast: number) => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`;

@@ -49,15 +49,15 @@ export function refuse(text: string, path: Path, found: string, expected: string
  */
 export function setValue(text: string, path: Path, value: unknown, before?: number): string {
   const source = readSource(text);
-  const wanted = changedAt(source.value, path, () => plain(value));
-  if (isSame(source.value, wanted)) return text;
   const entry = entryAt(source, path);
-  const key = path.at(-1);
-  if (!entry && typeof key !== 'string') throw refusal(source, path, ...noEntry);
-  const candidates = entry
-    ? valuesBehind(source.text, entry, replacing(source.text, entry, value))
-    : additions(source, path.slice(0, -1), newSnippet(String(key), value, path.length - 1), before);
-  return finished(text, source, wanted, candidates);
+  const [holder, key] = [path.slice(0, -1), path.at(-1)];
+  if (!entry) {
+    if (typeof key !== 'string') throw refusal(source, path, ...noEntry);
+    return putEntry(text, holder, newEntry(key, value, holder.length), before);
+  }
+  const wanted = withEntries(source.value, holder, (all) => all.with(entry.index, [entry.key?.value, plain(value)]));
+  if (isSame(source.value, wanted)) return text;
+  return finished(text, source, wanted, valuesBehind(source.text, entry, replacing(source.text, entry, value)));
 }
 
 /**
@@ -67,7 +67,7 @@ export function setValue(text: string, path: Path, value: unknown, before?: numb
  * @example insertItem('tags: [a]\n', ['tags'], 'b') // 'tags: [a, b]\n'
  */
 export function insertItem(text: string, path: Path, item: unknown, before?: number): string {
-  return putEntry(text, path, { snippet: newSnippet(undefined, item, path.length), value: plain(item) }, before);
+  return putEntry(text, path, newEntry(undefined, item, path.length), before);
 }
 
 /**
@@ -84,13 +84,11 @@ export function removeEntry(text: string, path: Path): string {
  */
 export function renameKey(text: string, path: Path, name: string): string {
   const source = readSource(text);
-  const { key } = entryThere(source, path);
+  const { key, index } = entryThere(source, path);
   if (!key?.range) throw refusal(source, path, 'This is no key.', 'a key');
-  if (key.value !== name) refuseDouble(source, [...path.slice(0, -1), name]);
-  const wanted = changedAt(source.value, path.slice(0, -1), (group) => {
-    const entries = [...(group as Map<unknown, unknown>)];
-    return new Map(entries.map(([one, value]) => [one === key.value ? name : one, value]));
-  });
+  const holder = path.slice(0, -1);
+  if (key.value !== name) refuseDouble(source, [...holder, name]);
+  const wanted = withEntries(source.value, holder, (all) => all.with(index, [name, all[index]?.[1]]));
   const [from, to] = key.range;
   return finished(text, source, wanted, [[{ from, to, text: printInLine(styled(name, key)) }]]);
 }
@@ -106,20 +104,27 @@ export function moveEntry(text: string, from: Path, to: Path): string {
   if (from.length === to.length && from.every((step, index) => step === to[index])) return text;
   const step = to.at(-1);
   const isItem = typeof step === 'number';
-  const { text: rest, ...taken } = takeEntry(text, from, isItem ? undefined : String(step));
+  const { text: rest, taken } = takeEntry(text, from, isItem ? undefined : String(step));
   return putEntry(rest, to.slice(0, -1), taken, isItem ? step : undefined);
 }
 
 /** An entry that comes into a file, or that was taken out of one. */
-type LooseEntry = { snippet: Snippet; value: unknown };
-
-/** What an entry is written with: in lines that begin at a column, and in one line if it can stand in brackets. */
-type Snippet = { key: string | undefined; lines: string[]; column: number; inLine: string | undefined };
+type LooseEntry = {
+  key: string | undefined;
+  /** As it is once it was written and read. */
+  value: unknown;
+  /** What it is written with, in lines that begin at a column. */
+  lines: string[];
+  column: number;
+  /** What it is written with in one line, if it can stand in brackets. */
+  inLine: string | undefined;
+};
 
 /** @param depth in how many groups and lists it will stand, so that its lines don't become too long */
-function newSnippet(key: string | undefined, value: unknown, depth: number): Snippet {
+function newEntry(key: string | undefined, value: unknown, depth: number): LooseEntry {
   const lines = linesOf(printYaml(key === undefined ? [value] : new Map([[key, value]]), lineWidth - 2 * depth));
-  return { key, lines, column: 0, inLine: (key === undefined ? '' : `${printInLine(key)}: `) + printInLine(value) };
+  const inLine = (key === undefined ? '' : `${printInLine(key)}: `) + printInLine(value);
+  return { key, value: plain(value), lines, column: 0, inLine };
 }
 
 const linesOf = (text: string) => text.replace(/\n$/, '').split(/\r?\n/);
@@ -130,7 +135,7 @@ function shifted(lines: readonly string[], by: number): string[] {
   return lines.map((line) => (line === '' ? '' : ' '.repeat(by) + line));
 }
 
-const inBrackets = ({ key, inLine }: Snippet) =>
+const inBrackets = ({ key, inLine }: LooseEntry) =>
   inLine === undefined ? undefined : key === undefined ? `[ ${inLine} ]` : `{ ${inLine} }`;
 
 /** A change of a text; what it brings has line ends of its own, which become those of the file. */
@@ -163,18 +168,14 @@ function saysThis(text: string, wanted: unknown): boolean {
 }
 
 /** Puts an entry into a group or a list, which is made if there is none. */
-function putEntry(text: string, path: Path, { snippet, value }: LooseEntry, before?: number): string {
+function putEntry(text: string, path: Path, entry: LooseEntry, before?: number): string {
   const source = readSource(text);
-  const { key } = snippet;
+  const { key, value, inLine } = entry;
   if (key !== undefined) refuseDouble(source, [...path, key]);
-  const wanted = changedAt(source.value, path, (inner) => {
-    if (key !== undefined) return new Map(inner instanceof Map ? inner : []).set(key, value);
-    const items = Array.isArray(inner) ? inner : [];
-    return items.toSpliced(before ?? items.length, 0, value);
-  });
-  const candidates = additions(source, path, snippet, before);
+  const wanted = withEntries(source.value, path, (all) => all.toSpliced(before ?? all.length, 0, [key, value]));
+  const candidates = additions(source, path, entry, before);
   // As its owner has written it, it may not fit in. Then it is written anew, unless comments would be lost.
-  const more = snippet.inLine === undefined ? [] : additions(source, path, newSnippet(key, value, path.length), before);
+  const more = inLine === undefined ? [] : additions(source, path, newEntry(key, value, path.length), before);
   return finished(text, source, wanted, [...candidates, ...more]);
 }
 
@@ -182,16 +183,12 @@ function putEntry(text: string, path: Path, { snippet, value }: LooseEntry, befo
  * Takes an entry out, with the comments that belong to it.
  * @param name what a key is called from now on
  */
-function takeEntry(original: string, path: Path, name?: string): LooseEntry & { text: string } {
+function takeEntry(original: string, path: Path, name?: string): { text: string; taken: LooseEntry } {
   const source = readSource(original);
   const { text } = source;
   const entry = entryThere(source, path);
-  const { parent, siblings, index, key } = entry;
-  const left = changedAt(source.value, path.slice(0, -1), (inner) =>
-    Array.isArray(inner)
-      ? inner.toSpliced(index, 1)
-      : new Map([...(inner as Map<unknown, unknown>)].filter(([one]) => one !== key?.value)),
-  );
+  const { parent, siblings, index } = entry;
+  const left = withEntries(source.value, path.slice(0, -1), (all) => all.toSpliced(index, 1));
   const holder = entryAt(source, path.slice(0, -1));
   const empty = isSeq(parent) ? '[]' : '{}';
   const [from, to] = spanOf(text, entry);
@@ -200,17 +197,17 @@ function takeEntry(original: string, path: Path, name?: string): LooseEntry & { 
       ? cuts(text, entry)
       : [holder ? valueBehind(text, holder, empty, []) : [{ from, to, text: empty }]];
   const value = entry.value?.toJS(source.document, { mapAsMap: true }) ?? null;
-  return { text: finished(original, source, left, candidates), snippet: snippetOf(text, entry, value, name), value };
+  return { text: finished(original, source, left, candidates), taken: asWritten(text, entry, value, name) };
 }
 
 /** An entry as its owner has written it. */
-function snippetOf(text: string, entry: Entry, value: unknown, name?: string): Snippet {
+function asWritten(text: string, entry: Entry, value: unknown, name?: string): LooseEntry {
   const { parent, key, start } = entry;
   const [from, to] = spanOf(text, entry);
   const [begin, end] = key?.range ?? [from, from];
   const keyText = key && name !== undefined ? printInLine(styled(name, key)) : text.slice(begin, end);
   const written = text.slice(from, begin) + keyText + text.slice(end, to);
-  const anew = newSnippet(key && (name ?? String(key.value)), value, 0);
+  const anew = newEntry(key && (name ?? String(key.value)), value, 0);
   if (parent.flow) return { ...anew, inLine: written };
   // The first line may be within another one.
   const lines = linesOf(' '.repeat(columnOf(text, from)) + written);
@@ -257,7 +254,7 @@ function commaBehind(text: string, at: number): Change[] {
 }
 
 /** How to put an entry into a group or a list, the best way first. */
-function additions(source: Source, path: Path, snippet: Snippet, before?: number): Change[][] {
+function additions(source: Source, path: Path, snippet: LooseEntry, before?: number): Change[][] {
   const { text, document } = source;
   const holder = entryAt(source, path);
   if (!holder && path.length > 0) {
@@ -266,7 +263,7 @@ function additions(source: Source, path: Path, snippet: Snippet, before?: number
     const lines = [`${printInLine(name)}:`, ...shifted(snippet.lines, 2 - snippet.column)];
     const value = inBrackets(snippet);
     const inLine = value === undefined ? undefined : `${printInLine(name)}: ${value}`;
-    return additions(source, path.slice(0, -1), { key: name, lines, column: 0, inLine });
+    return additions(source, path.slice(0, -1), { ...snippet, key: name, lines, column: 0, inLine });
   }
   const node = holder ? holder.value : document.contents;
   if (!node || (isScalar(node) && node.value === null) || (isCollection(node) && node.items.length === 0))
@@ -285,7 +282,7 @@ function additions(source: Source, path: Path, snippet: Snippet, before?: number
 }
 
 /** How to write the first entry where nothing stands, or a pair of empty brackets. */
-function firstEntries(source: Source, path: Path, holder: Entry | undefined, snippet: Snippet): Change[][] {
+function firstEntries(source: Source, path: Path, holder: Entry | undefined, snippet: LooseEntry): Change[][] {
   const { text, document } = source;
   const node = holder ? holder.value : document.contents;
   const [from, to] = node?.range ?? [0, 0];
@@ -306,7 +303,7 @@ function atTheEnd(text: string, lines: readonly string[]): Change {
 }
 
 /** How to put an entry among others that stand in lines. */
-function insertions(text: string, entries: Entry[], snippet: Snippet, index: number, isAtTop: boolean): Change[][] {
+function insertions(text: string, entries: Entry[], snippet: LooseEntry, index: number, isAtTop: boolean): Change[][] {
   const [first, next, last] = [entries[0], entries[index], entries.at(-1)];
   if (!first || !last) return [];
   const indent = columnOf(text, first.start);
@@ -324,7 +321,7 @@ function insertions(text: string, entries: Entry[], snippet: Snippet, index: num
 }
 
 /** Whether entries stand apart, with an empty line between them, or look best so. */
-function standApart(text: string, entries: Entry[], { key, lines }: Snippet, isAtTop: boolean): boolean {
+function standApart(text: string, entries: Entry[], { key, lines }: LooseEntry, isAtTop: boolean): boolean {
   const last = entries.at(-1);
   if (last && entries.length > 1) return /(?:^|\n)[ \t\r]*\n$/.test(text.slice(0, startWithComments(text, last)));
   return key === undefined ? isCollection(last?.value) : isAtTop && lines.length > 1;
@@ -421,16 +418,20 @@ const noComments = [
 /** A value once it was written and read. */
 const plain = (value: unknown): unknown => new Document(value).toJS({ mapAsMap: true });
 
-const keyIn = (group: Map<unknown, unknown>, step: PropertyKey) =>
-  [...group.keys()].find((key) => String(key) === String(step)) ?? String(step);
+type KeysAndValues = [key: unknown, value: unknown][];
 
-/** A value with a change somewhere in it; groups that are missing on the way are made. */
-function changedAt(value: unknown, [step, ...rest]: Path, change: (inner: unknown) => unknown): unknown {
-  if (step === undefined) return change(value);
-  if (Array.isArray(value)) return value.toSpliced(Number(step), 1, changedAt(value[Number(step)], rest, change));
-  const group = new Map<unknown, unknown>(value instanceof Map ? value : []);
-  const key = keyIn(group, step);
-  return group.set(key, changedAt(group.get(key), rest, change));
+/** A value with other entries at a path; groups that are missing on the way are made. An item has no key. */
+function withEntries(value: unknown, [step, ...rest]: Path, change: (all: KeysAndValues) => KeysAndValues): unknown {
+  const isList = Array.isArray(value);
+  const all: KeysAndValues = isList ? value.map((item) => [undefined, item]) : value instanceof Map ? [...value] : [];
+  const changeOne = (): KeysAndValues => {
+    const index = isList ? Number(step) : all.findIndex(([key]) => String(key) === String(step));
+    const [key, inner] = all[index] ?? [String(step), undefined];
+    return all.toSpliced(index < 0 ? all.length : index, 1, [key, withEntries(inner, rest, change)]);
+  };
+  const changed = step === undefined ? change(all) : changeOne();
+  const isOfItems = isList || changed.some(([key]) => key === undefined);
+  return isOfItems ? changed.map(([, inner]) => inner) : new Map(changed);
 }
 
 function isSame(one: unknown, other: unknown): boolean {

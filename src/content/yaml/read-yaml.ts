@@ -19,22 +19,26 @@ import { findTooManyCharacters, maxCharacters } from './character-limit.ts';
 /** A step to a value inside a file: a key of a mapping or an index of a list. */
 export type Path = readonly PropertyKey[];
 
+/** Where something stands in a file of the owner's. */
+export type FilePosition = Position & { file: SourceFile };
+
 /** A YAML file, parsed, that still knows where each of its values stands. */
 export type YamlFile = {
   file: SourceFile;
   /** The plain value; keys that were left empty are gone, an empty file is `{}`. */
   value: unknown;
   /** The place of the value at a path, or of the nearest thing that holds it. */
-  placeOf(path: Path): Position;
+  placeOf(path: Path): FilePosition;
   /** The place of a key itself rather than of its value. */
-  placeOfKey(path: Path): Position;
+  placeOfKey(path: Path): FilePosition;
 };
 
 /**
  * Reads YAML 1.2, core schema: no dates, no `yes` and `no`, no types that run code. Syntax errors go to `problems`,
  * and the file then has no value.
+ * @param whole the file that the YAML stands in, if there is more in it; its lines count from the same start
  */
-export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile | undefined {
+export function parseYamlFile(file: SourceFile, problems: Problem[], whole = file): YamlFile | undefined {
   const report = (position: Position, message: Message) => void problems.push({ file, ...position, ...message });
   const start = { line: 1, column: 1 };
   const raw = findUnshowable(file.text);
@@ -59,48 +63,44 @@ export function parseYamlFile(file: SourceFile, problems: Problem[]): YamlFile |
   if (mistakes.length > 0) return undefined;
   let value: unknown;
   try {
-    value = document.toJS({ maxAliasCount: 50 });
+    value = document.toJS({ maxAliasCount: 50, reviver: withoutEmptyKeys });
   } catch (error) {
     return report(start, yamlMessages.unresolvable(error));
   }
 
-  const pairAt = pairFinder();
-  /** The nodes on the way to a path, as far as it leads. */
-  const nodesTo = (path: Path): unknown[] => {
-    const nodes: unknown[] = [document.contents];
+  const find = (path: Path) => {
+    const way: unknown[] = [document.contents];
+    let pair: Pair | undefined;
     for (const step of path) {
-      const last = nodes.at(-1);
-      nodes.push(isMap(last) ? pairAt(last, step)?.value : isSeq(last) ? last.items[Number(step)] : undefined);
+      const parent = way.at(-1);
+      pair = isMap(parent)
+        ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
+        : undefined;
+      way.push(isSeq(parent) ? parent.items[Number(step)] : pair?.value);
     }
-    return nodes;
+    return { key: pair?.key, nearest: way.findLast((node) => isNode(node) && node.range) };
   };
-  const startOf = (node: unknown) => (isNode(node) && node.range ? at(node.range[0]) : undefined);
-  const placeOf = (path: Path): Position => {
-    const node = nodesTo(path).findLast((one) => isNode(one) && one.range);
-    return startOf(node) ?? start;
+  const placeOf = (node: unknown): FilePosition => ({
+    file: whole,
+    ...(isNode(node) && node.range ? at(node.range[0]) : start),
+  });
+  return {
+    file: whole,
+    value: value ?? {},
+    placeOf: (path) => placeOf(find(path).nearest),
+    placeOfKey: (path) => {
+      const { key, nearest } = find(path);
+      return placeOf(key ?? nearest);
+    },
   };
-  const placeOfKey = (path: Path): Position => {
-    const parent = nodesTo(path).at(-2);
-    if (isSeq(parent)) return placeOf(path);
-    const name = path.at(-1) ?? '';
-    return (isMap(parent) && startOf(pairAt(parent, name)?.key)) || placeOf(path.slice(0, -1));
-  };
-  return { file, value: withoutEmptyKeys(value) ?? {}, placeOf, placeOfKey };
 }
 
-/** Finds the entry of a map at a key. Of thousands of keys, the library would look through all for each. */
-function pairFinder() {
-  const indexes = new WeakMap<YAMLMap, Map<string, Pair>>();
-  return (map: YAMLMap, key: PropertyKey): Pair | undefined => {
-    let index = indexes.get(map);
-    if (!index) {
-      // Of a key that is there twice, which is a mistake of its own, the first counts.
-      const pairs = map.items.filter((pair) => isScalar(pair.key)).toReversed();
-      index = new Map(pairs.map((pair) => [String((pair.key as Scalar).value), pair]));
-      indexes.set(map, index);
-    }
-    return index.get(String(key));
-  };
+/** Every value in a value, however deep, with its path. */
+export function* everyValue(value: unknown, path: Path = []): Generator<[path: Path, value: unknown]> {
+  yield [path, value];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value))
+    yield* everyValue(inner, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
 type ParsedDocument = ReturnType<typeof parseDocument>;
@@ -190,14 +190,8 @@ function repeatedKeys({ items }: YAMLMap): Scalar[] {
 }
 
 /** `bullets:` with nothing behind it means the same as no `bullets` at all. */
-function withoutEmptyKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmptyKeys);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, inner]) => inner !== null)
-      .map(([key, inner]) => [key, withoutEmptyKeys(inner)]),
-  );
+function withoutEmptyKeys(this: unknown, _: unknown, value: unknown): unknown {
+  return value === null && !Array.isArray(this) ? undefined : value;
 }
 
 function explainError(

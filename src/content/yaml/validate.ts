@@ -40,27 +40,25 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
   const field = fieldAt(schema, path);
   const value = valueAt(yaml.value, path);
   const name = nameOf(path);
-  const report = ({ found, expected = field.expected, remedy = field.remedy }: Found): Problem[] => [
-    { file: yaml.file, ...yaml.placeOf(path), found, expected, remedy },
+  const report = (message: Found): Problem[] => [
+    { ...yaml.placeOf(path), expected: field.expected, remedy: field.remedy, ...message },
   ];
-  const wrongType = (wanted = field) => report(explainType(value, name, wanted));
+  const wrongType = (wants = field.wants) => report(explainType(value, name, wants));
 
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.slice(0, maxListed).map((key) => ({
-        file: yaml.file,
         ...yaml.placeOfKey([...path, key]),
         ...schemaMessages.unknownKey(key, field.keys, meantKey(key, field.keys)),
       }));
     case 'invalid_union': {
       const branch = issue.errors.find((issues) => issues.length > 0 && issues.every(({ path }) => path.length > 0));
       const unknown = issue.errors.flat().filter(({ code }) => code === 'unrecognized_keys');
-      if (isGroup(value) && isSplitText(value as object, issue, field.keys))
-        return wrongType({ ...field, wants: 'text' });
-      if (isGroup(value) && (branch ?? unknown.length > 0))
-        return [...(branch ?? []), ...(branch ? [] : unknown)].flatMap((inner) =>
-          explainIssue(inner, schema, yaml, path),
-        );
+      if (kindOf(value) === 'group') {
+        if (isSplitText(value as object, issue, field.keys)) return wrongType('text');
+        const inner = branch ?? unknown;
+        if (inner.length > 0) return inner.flatMap((one) => explainIssue(one, schema, yaml, path));
+      }
       // What one choice has to say of the text itself says more than that no choice fits.
       const said = issue.errors.flat().find(({ code, path }) => code === 'custom' && path.length === 0);
       return said ? explainIssue(said, schema, yaml, path) : wrongType();
@@ -93,31 +91,30 @@ function isSplitText(value: object, { errors }: z.core.$ZodIssueInvalidUnion, ke
 /** A message as far as it says more than the schema of the field. */
 type Found = Pick<Message, 'found'> & Partial<Message>;
 
-function explainType(value: unknown, name: string, { wants, remedy }: Field): Found {
+function explainType(value: unknown, name: string, wants: Kind | undefined): Found {
   if (value === undefined) return schemaMessages.missing(name);
   if (value === null) return schemaMessages.emptyItem;
-  return { found: `${name} is ${describeValue(value)}.`, remedy: remedyForType(value, wants) ?? remedy };
+  const remedy = wants && remedyForType(value, wants);
+  return { found: `${name} is ${describeValue(value)}.`, ...(remedy ? { remedy } : {}) };
 }
 
-function remedyForType(value: unknown, wants: Kind | undefined): string | undefined {
-  if (wants === 'list' || wants === 'group' || wants === 'number') return schemaMessages.remedyFor[wants];
-  if (wants !== 'text') return undefined;
+function remedyForType(value: unknown, wants: Kind): string | undefined {
   const kind = kindOf(value);
+  if (wants !== 'text') return schemaMessages.remedyFor[wants];
   if (kind === 'group') return schemaMessages.groupForText;
   if (kind === 'list') return schemaMessages.listForText;
   return kind === 'text' ? undefined : schemaMessages.quoteIt(value);
 }
 
-type Kind = 'text' | 'number' | 'switch' | 'list' | 'group';
+type Kind = 'text' | 'number' | 'list' | 'group';
 
-function kindOf(value: unknown): Kind {
+/** What an owner would call a value; words such as `true` are of no kind. */
+function kindOf(value: unknown): Kind | undefined {
   if (Array.isArray(value)) return 'list';
-  if (typeof value === 'object') return 'group';
-  if (typeof value === 'number' || typeof value === 'bigint') return 'number';
-  return typeof value === 'boolean' ? 'switch' : 'text';
+  if (typeof value === 'object' && value !== null) return 'group';
+  if (typeof value === 'string') return 'text';
+  return typeof value === 'number' ? 'number' : undefined;
 }
-
-const isGroup = (value: unknown) => value !== null && value !== undefined && kindOf(value) === 'group';
 
 function describeValue(value: unknown): string {
   const kind = kindOf(value);
@@ -127,6 +124,16 @@ function describeValue(value: unknown): string {
   return kind === 'number' ? `the number ${String(value)}` : `the word ${String(value)} without quotes`;
 }
 
+/** The kinds of value that the types of Zod take; a choice takes text, among others. */
+const kinds: Partial<Record<z.core.$ZodTypeDef['type'], { kind: Kind; called: string }>> = {
+  string: { kind: 'text', called: 'text' },
+  union: { kind: 'text', called: 'text' },
+  number: { kind: 'number', called: 'a number' },
+  array: { kind: 'list', called: 'a list' },
+  object: { kind: 'group', called: 'a group of keys' },
+  record: { kind: 'group', called: 'a group of keys' },
+};
+
 /** What the schema says of the field at a path. */
 type Field = { wants?: Kind | undefined; expected: string; remedy: string; keys: string[] };
 
@@ -134,25 +141,17 @@ function fieldAt(root: z.ZodType, path: Path): Field {
   let here: z.core.$ZodType | undefined = root;
   for (const step of path) here = here && stepInto(here, step);
   if (!here) return { expected: 'what docs/content.md says', remedy: schemaMessages.remedyOfAll, keys: [] };
-  const meta = metaOf(here);
+  const { description, examples, remedy = schemaMessages.remedyOfAll } = metaOf(here);
   const core = unwrap(here);
-  const wants = wantedKind(core);
-  const example = (meta.examples as unknown[] | undefined)?.[0];
-  const shown =
-    typeof example === 'string' || typeof example === 'number' ? `, such as ${JSON.stringify(example)}` : '';
-  const article = {
-    text: 'text',
-    number: 'a number',
-    switch: 'true or false',
-    list: 'a list',
-    group: 'a group of keys',
-  };
-  const type = wants ? article[wants] : 'a value';
+  const { kind, called = 'a value' } = kinds[core._zod.def.type] ?? {};
+  const [example] = (examples as unknown[] | undefined) ?? [];
+  const isShort = typeof example === 'string' || typeof example === 'number';
+  const expected = `${called}${isShort ? `, such as ${JSON.stringify(example)}` : ''}`;
   return {
-    wants,
-    expected: `${type}${shown}${meta.description ? `. ${meta.description}` : ''}`,
-    remedy: meta.remedy ?? schemaMessages.remedyOfAll,
-    keys: objectShape(core) ? Object.keys(objectShape(core) ?? {}) : [],
+    wants: kind,
+    expected: description ? `${expected}. ${description}` : expected,
+    remedy,
+    keys: Object.keys(objectShape(core) ?? {}),
   };
 }
 
@@ -169,14 +168,6 @@ function objectShape(schema: z.core.$ZodType): Readonly<Record<string, z.core.$Z
   if (schema instanceof z.core.$ZodObject) return schema._zod.def.shape;
   if (!(schema instanceof z.core.$ZodUnion)) return undefined;
   return schema._zod.def.options.map((option) => objectShape(unwrap(option))).find((shape) => shape !== undefined);
-}
-
-function wantedKind(core: z.core.$ZodType): Kind | undefined {
-  if (core instanceof z.core.$ZodUnion) return 'text';
-  if (core instanceof z.core.$ZodString) return 'text';
-  if (core instanceof z.core.$ZodNumber) return 'number';
-  if (core instanceof z.core.$ZodArray) return 'list';
-  return core instanceof z.core.$ZodObject || core instanceof z.core.$ZodRecord ? 'group' : undefined;
 }
 
 function wrapped(schema: z.core.$ZodType): z.core.$ZodType | undefined {
