@@ -35,18 +35,14 @@ describe('an upgrade over a change of the format', () => {
         'field.jpg': { width: 900, height: 600, hue: 90 },
         'not-shown-yet.png': { width: 300, height: 200, hue: 10 },
       });
-      await edit(content, 'site.yaml', [
-        'email: quill@example.com\n',
-        '\n# By mail: or not.\nemail:   "quill@example.com"   # since 2024\n',
-        '  thanks: Thanks of quartz.\n',
-        '  # My thanks.\n  thanks:   Thanks of quartz.   # Thanks!\n',
-      ]);
-      await edit(content, 'home.yaml', [
-        'tagline: Tagline',
-        '# Large!\ntagline:   Tagline',
-        'notice: Notice of chert.\n',
-        '\n\nnotice:   >-\n    Notice\n    of chert.\n\n',
-      ]);
+      await edit(content, 'site.yaml', {
+        'email: quill@example.com\n': '\n# By mail: or not.\nemail:   "quill@example.com"   # since 2024\n',
+        '  thanks: Thanks of quartz.\n': '  # My thanks.\n  thanks:   Thanks of quartz.   # Thanks!\n',
+      });
+      await edit(content, 'home.yaml', {
+        'tagline: Tagline': '# Large!\ntagline:   Tagline',
+        'notice: Notice of chert.\n': '\n\nnotice:   >-\n    Notice\n    of chert.\n\n',
+      });
       await writeFile(path.join(project, 'public/CNAME'), 'quill.example.com\n');
       const before = await everyByte(project);
       const old = await valuesIn(content);
@@ -84,13 +80,13 @@ describe('an upgrade over a change of the format', () => {
       expect(await everyByte(project)).toEqual(before);
 
       // What is of a newer format than the newer version is left alone.
-      await edit(content, 'theme.yaml', ['format: 1', 'format: 7']);
+      await edit(content, 'theme.yaml', { 'format: 1': 'format: 7' });
       const refused = run(project, 'src/cli/upgrade/upgrade.ts', '--from', engine);
       expect([refused.code, refused.output]).toEqual([
         1,
         expect.stringMatching(/content\/theme\.yaml:\d+:9 {2}This file is made for a newer/),
       ]);
-      await edit(content, 'theme.yaml', ['format: 7', 'format: 1']);
+      await edit(content, 'theme.yaml', { 'format: 7': 'format: 1' });
       expect(await everyByte(project)).toEqual(before);
     },
     minutes(4),
@@ -294,32 +290,18 @@ async function makeProject(name: string, engine: string): Promise<string> {
 
 /** Brings the whole program to its next format: a key renamed, and one in a group. */
 async function nextFormat(engine: string) {
-  await edit(engine, 'package.json', ['"version": "', '"version": "1']);
-  await edit(engine, 'src/content/format.ts', ['contentFormat = 1', 'contentFormat = 2']);
-  for (const file of [
-    'src/content/schema/home.ts',
-    'src/site/pages/home/HomePage.tsx',
-    'src/cli/import/content.ts',
-    'src/generator/cards/cards.ts',
-  ])
-    await edit(engine, file, [/\btagline\b/g, 'largeWords'], true);
-  for (const file of await readdir(path.join(engine, 'build'), { recursive: true }))
-    if (file.endsWith('.ts')) await edit(engine, `build/${file}`, [/\bhome\.tagline\b/g, 'home.largeWords'], true);
-  await edit(engine, 'src/content/schema/site.ts', [
-    '    email: email({',
-    '    contact: z.strictObject({ email: email({',
-    '    }).optional(),\n    place:',
-    '    }).optional() }).optional(),\n    place:',
-  ]);
-  await edit(engine, 'src/content/site.ts', [
-    "  const person = read('site');\n",
-    `  const person = read('site') as any;
-  if (person?.value) {
-    const { contact, ...others } = person.value;
-    person.value = { ...others, email: contact?.email };
-  }
-`,
-  ]);
+  await edit(engine, 'package.json', { '"version": "0.': '"version": "0.1' });
+  await edit(engine, 'src/content/format.ts', { 'contentFormat = 1': 'contentFormat = 2' });
+  await edit(engine, 'src/content/site.ts', {
+    'home: homeFile,': `home: homeFile
+      .omit({ tagline: true })
+      .extend({ largeWords: homeFile.shape.tagline })
+      .transform(({ largeWords, ...rest }) => ({ ...rest, tagline: largeWords })),`,
+    'site: personFile,': `site: personFile
+      .omit({ email: true })
+      .extend({ contact: personFile.pick({ email: true }) })
+      .transform(({ contact, ...rest }) => ({ ...rest, ...contact })),`,
+  });
   await cp(
     path.join(projectFolder, 'tests/fixtures/next-migrations.ts'),
     path.join(engine, 'src/cli/upgrade/migrations.ts'),
@@ -327,15 +309,13 @@ async function nextFormat(engine: string) {
   commit(engine);
 }
 
-/** Replaces texts of a file, in pairs; each must be there unless that does not matter. */
-async function edit(folder: string, file: string, pairs: (string | RegExp)[], mayLack = false) {
+/** Replaces texts of a file; each must be there. */
+async function edit(folder: string, file: string, texts: Record<string, string>) {
   const place = path.join(folder, file);
   let text = await readFile(place, 'utf8');
-  for (let index = 0; index < pairs.length; index += 2) {
-    const [from = '', to = ''] = [pairs[index], String(pairs[index + 1])];
-    const changed = text.replace(from, () => to);
-    if (changed === text && !mayLack) throw new Error(`${file} has no ${String(from)}`);
-    text = changed;
+  for (const [from, to] of Object.entries(texts)) {
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+    text = text.replace(from, () => to);
   }
   await writeFile(place, text);
 }
