@@ -25,7 +25,7 @@ const write = (name: string, text: string) => writeFile(path.join(folder, name),
 
 async function moved(name: string, by = steps): Promise<string | undefined> {
   const { files } = await moveContent(folder, by, by.at(-1)?.to ?? contentFormat);
-  return files.find((file) => file.name === name)?.text;
+  return files.find((file) => file.path === `content/${name}`)?.after?.toString();
 }
 
 test('the steps lead, one by one, to the format that this version reads', () => {
