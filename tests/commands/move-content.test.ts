@@ -24,7 +24,7 @@ afterAll(() => Promise.all(folders.map((one) => rm(one, { recursive: true }))));
 const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
 
 async function moved(name: string, by = steps): Promise<string | undefined> {
-  const { files } = await moveContent(folder, by, by.at(-1)?.to ?? contentFormat);
+  const { files } = await moveContent(folder, by);
   return files.find((file) => file.path === `content/${name}`)?.after?.toString();
 }
 
@@ -116,7 +116,7 @@ test('files that cannot be read, and files of a newer format, are all named at o
 
 test('a step that fails is told, and nothing is moved', async () => {
   const broken: Migration = { to: 2, what: 'All is well.', move: () => expect.unreachable() };
-  await expect(moveContent(folder, [broken], 2)).rejects.toThrow('The step to format 2 (“All is well.”) failed');
+  await expect(moveContent(folder, [broken])).rejects.toThrow('The step to format 2 (“All is well.”) failed');
 });
 
 async function problemsOf(moving: Promise<unknown>) {

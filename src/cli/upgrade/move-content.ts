@@ -29,8 +29,8 @@ export type MovedContent = {
 export async function moveContent(
   folder: string,
   migrations: readonly Migration[] = allMigrations,
-  newest: number = contentFormat,
 ): Promise<MovedContent> {
+  const newest = migrations.at(-1)?.to ?? contentFormat;
   const problems: Problem[] = [];
   const files = await filesIn(folder, newest, problems);
   if (problems.length > 0) throw new ContentError(problems);
@@ -43,7 +43,7 @@ export async function moveContent(
     }
   };
   const oldest = Math.min(...files.map(({ format }) => format));
-  const due = migrations.filter(({ to }) => to > oldest && to <= newest);
+  const due = migrations.filter(({ to }) => to > oldest);
   for (const { to, what, move } of due) {
     try {
       move({
@@ -59,8 +59,7 @@ export async function moveContent(
       );
     }
   }
-  const newer = due.at(-1)?.to ?? oldest;
-  for (const file of files) if (file.format < newer) edit(file, (yaml) => setValue(yaml, [formatKey], newer, 0));
+  for (const file of files) if (file.format < newest) edit(file, (yaml) => setValue(yaml, [formatKey], newest, 0));
   if (problems.length > 0) throw new ContentError(problems);
   const changed = files.filter(({ source, yaml, whole }) => whole(yaml) !== source.text);
   return {

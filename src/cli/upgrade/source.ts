@@ -53,18 +53,39 @@ export async function fetchVersions(
   work: string,
 ): Promise<Versions> {
   const newer = path.join(work, 'newer');
+  const history = await fetchHistory(from, to, path.join(work, 'history.git'));
+  if (history) await checkOut(history.gitDir, history.commit, newer);
+  else await cp(from, newer, { recursive: true, filter: (file) => !isOwners(slashed(path.relative(from, file))) });
+  const { scripts, version = '0.0.0' } = await packageOf(newer).catch((): Package => ({}));
+  if (scripts?.upgrade === undefined || scripts.check === undefined)
+    throw new OwnerError(
+      `${from} is no version of this program, or one from before there were upgrades.\nNothing was changed.`,
+    );
+  const began = history && (await findBase(project, history.gitDir));
+  const mine = await versionOf(project);
+  const isBehind = history && began !== undefined && (await isAncestor(history, began));
+  if (isBehind || version.localeCompare(mine, 'en', { numeric: true }) < 0)
+    throw new OwnerError(
+      `That is an older version (${version}) than the one that you have (${mine}).\nNothing was changed.`,
+    );
+  if (!history || began === undefined) return { newer, base: undefined };
+  const base = path.join(work, 'base');
+  await checkOut(history.gitDir, began, base);
+  return { newer, base };
+}
+
+/** A repository, and the commit of it that is wanted. */
+type History = { gitDir: string; commit: string };
+
+/** @returns `undefined` for a folder that has no history */
+async function fetchHistory(from: string, to: string | undefined, gitDir: string): Promise<History | undefined> {
   const isFolder = (await stat(from).catch(() => undefined))?.isDirectory();
   if (isFolder && (await git('-C', from, 'rev-parse', '--show-prefix').catch(() => 'none')) !== '') {
-    if (to !== undefined)
-      throw new UsageError(
-        `--to names a tag or a branch, and ${from} is a folder without a history of Git. Leave it out.`,
-      );
-    await cp(from, newer, { recursive: true, filter: (source) => !isOwners(slashed(path.relative(from, source))) });
-    await refuseOther(newer, from);
-    await refuseOlder(newer, project);
-    return { newer, base: undefined };
+    if (to === undefined) return undefined;
+    throw new UsageError(
+      `--to names a tag or a branch, and ${from} is a folder without a history of Git. Leave it out.`,
+    );
   }
-  const gitDir = path.join(work, 'history.git');
   await git('clone', '--quiet', '--bare', '--', from, gitDir).catch(({ stderr, message }: Failure) => {
     const why = [...stderr.matchAll(/^(?:fatal|error): (.*)$/gm)].at(-1)?.[1] ?? message;
     throw new OwnerError(`${from} cannot be fetched: ${why}\nNothing was changed.`);
@@ -73,41 +94,18 @@ export async function fetchVersions(
   const commit = await git('--git-dir', gitDir, 'rev-parse', '--verify', '--quiet', `${named}^{commit}`).catch(() => {
     throw new OwnerError(`There is no tag or branch "${named}" in ${from}.\nNothing was changed.`);
   });
-  await checkOut(gitDir, commit, newer);
-  await refuseOther(newer, from);
-  const began = await findBase(project, gitDir);
-  // An ancestor of what the project is based on is older, whatever number it bears.
-  const isAncestor =
-    began !== undefined &&
-    began !== commit &&
-    (await git('--git-dir', gitDir, 'rev-list', '--max-count=1', `${began}..${commit}`)) === '';
-  await refuseOlder(newer, project, isAncestor);
-  if (began === undefined) return { newer, base: undefined };
-  const base = path.join(work, 'base');
-  await checkOut(gitDir, began, base);
-  return { newer, base };
+  return { gitDir, commit };
+}
+
+/** Whether a commit is older than the one that a project is based on, whatever number it bears. */
+async function isAncestor({ gitDir, commit }: History, began: string): Promise<boolean> {
+  return began !== commit && (await git('--git-dir', gitDir, 'rev-list', '-1', `${began}..${commit}`)) === '';
 }
 
 /** Writes the files of a commit into a folder, with the line endings that Git gives them on this machine. */
 async function checkOut(gitDir: string, commit: string, folder: string) {
   await mkdir(folder, { recursive: true });
   await git('--git-dir', gitDir, '--work-tree', folder, 'checkout', '--quiet', '--force', commit, '--', '.');
-}
-
-async function refuseOther(folder: string, from: string) {
-  const { scripts } = await packageOf(folder).catch(() => ({ scripts: undefined }));
-  if (scripts?.upgrade === undefined || scripts.check === undefined)
-    throw new OwnerError(
-      `${from} is no version of this program, or one from before there were upgrades.\nNothing was changed.`,
-    );
-}
-
-async function refuseOlder(newer: string, project: string, isAncestor = false) {
-  const [theirs, mine] = [await versionOf(newer), await versionOf(project)];
-  if (isAncestor || theirs.localeCompare(mine, 'en', { numeric: true }) < 0)
-    throw new OwnerError(
-      `That is an older version (${theirs}) than the one that you have (${mine}).\nNothing was changed.`,
-    );
 }
 
 /**
