@@ -18,17 +18,8 @@ test('one pixel that differs counts, however little, and so does what one pictur
 });
 
 test('each page is looked at once, in its own spelling', () => {
-  const files = [
-    'index.html',
-    'PROJECTS.html',
-    'Projects.html',
-    'projects.html',
-    'AboutMe.html',
-    'Aboutme.html',
-    'for/front-end.html',
-    '404.html',
-    'a.css',
-  ];
+  const pages = 'index PROJECTS Projects projects AboutMe Aboutme for/front-end 404';
+  const files = [...pages.split(' ').map((page) => `${page}.html`), 'a.css'];
   expect(pagesOf(files)).toEqual(['404', 'AboutMe', 'Projects', 'for/front-end', '']);
 });
 

@@ -113,7 +113,7 @@ async function tryAndReplace(
   await rename(newReport, report);
   if (!isTrial) await replaceFiles(project, [...replacements, ...content], `the upgrade from ${from} to ${to}`);
 
-  const different = looks.filter(({ changed }) => changed > 0).map(nameOf);
+  const different = looks.filter(({ changed }) => changed > 0).map((look) => `  ${nameOf(look)}`);
   const listed = (heading: string, lines: readonly string[]) =>
     lines.length > 0 ? [heading, ...lines.map((line) => `  ${line}`)] : [];
   return [
@@ -123,8 +123,8 @@ async function tryAndReplace(
       'Moved forward in your content:',
       content.map((file) => file.path),
     ),
-    ...(looks.length > 0 ? [summaryOf(looks), ...different.map((line) => `  ${line}`)] : []),
-    `Before and after: ${path.join('.cache/upgrade/report/index.html')}`,
+    ...(looks.length > 0 ? [summaryOf(looks), ...different] : []),
+    `Before and after: ${path.relative(project, path.join(report, 'index.html'))}`,
     isTrial
       ? `${replacements.length} files of the program would go from ${from} to ${to}. Nothing was changed.`
       : `The program went from ${from} to ${to}: ${replacements.length} files.\nNext: look at the report, and run npm start. Or put all back with: npm run upgrade -- --undo`,
