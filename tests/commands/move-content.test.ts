@@ -21,8 +21,8 @@ beforeEach(async () => {
 const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
 
 async function moved(name: string, by = steps): Promise<string | undefined> {
-  const { files } = await moveContent(folder, by, by.at(-1)?.to ?? contentFormat);
-  return files.find((file) => file.name === name)?.text;
+  const { files } = await moveContent(folder, by);
+  return files.find((file) => file.path === `content/${name}`)?.after?.toString();
 }
 
 test('the steps lead, one by one, to the format that this version reads', () => {
@@ -113,7 +113,7 @@ test('files that cannot be read, and files of a newer format, are all named at o
 
 test('a step that fails is told, and nothing is moved', async () => {
   const broken: Migration = { to: 2, what: 'All is well.', move: () => expect.unreachable() };
-  await expect(moveContent(folder, [broken], 2)).rejects.toThrow('The step to format 2 (“All is well.”) failed');
+  await expect(moveContent(folder, [broken])).rejects.toThrow('The step to format 2 (“All is well.”) failed');
 });
 
 async function problemsOf(moving: Promise<unknown>) {

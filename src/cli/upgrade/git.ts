@@ -1,7 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-const execute = promisify(execFile);
+/** Runs a program to its end. What it said before it failed is in `stdout` and `stderr` of what is thrown. */
+export const execute = promisify(execFile);
+
+/** What a failed program said. */
+export type Failure = { code?: number | string; stdout: string; stderr: string; message: string };
+
+export const maxBuffer = 2 ** 28;
 
 /**
  * What Git answers, without the line break at its end.
@@ -9,45 +15,22 @@ const execute = promisify(execFile);
  * @example await git('-C', folder, 'rev-parse', 'HEAD')
  */
 export async function git(...args: string[]): Promise<string> {
-  const { stdout } = await execute('git', args, { maxBuffer: 2 ** 28, env: quiet() });
+  // Inside a hook of Git, or a rebase, these would lead to another repository than the one that is named.
+  const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
+  const { stdout } = await execute('git', args, { maxBuffer, env });
   return stdout.trimEnd();
-}
-
-/** Inside a hook of Git, or a rebase, these would lead to another repository than the one that is named. */
-function quiet(): NodeJS.ProcessEnv {
-  const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...rest } = process.env;
-  return rest;
 }
 
 /**
  * Merges two changes of one file.
- * @returns the text with both, and whether they are in each other's way
- * @throws for what is no text
+ * @returns the text with both, or why there is none
  */
-export async function mergeFile(
-  mine: string,
-  base: string,
-  theirs: string,
-): Promise<{ merged: Buffer; hasConflict: boolean }> {
-  try {
-    const { stdout } = await execute('git', ['merge-file', '-p', mine, base, theirs], {
-      encoding: 'buffer',
-      maxBuffer: 2 ** 28,
-    });
-    return { merged: stdout, hasConflict: false };
-  } catch (error) {
-    const { code, stdout } = error as { code?: number | string; stdout?: Buffer };
+export async function mergeFile(mine: string, base: string, theirs: string): Promise<Buffer | string> {
+  const args = ['merge-file', '-p', mine, base, theirs];
+  return execute('git', args, { encoding: 'buffer', maxBuffer }).then(
+    ({ stdout }) => stdout,
     // It ends with the number of conflicts; 255 and what is no number says that it could not.
-    if (typeof code !== 'number' || code > 127 || stdout === undefined) throw error;
-    return { merged: stdout, hasConflict: true };
-  }
-}
-
-/** The last line that a failed program wrote, which says why. */
-export function lastWords(error: unknown): string {
-  const { stderr, message } = error as { stderr?: string | Buffer; message: string };
-  const lines = String(stderr ?? '')
-    .trim()
-    .split('\n');
-  return lines.findLast((line) => /^(?:fatal|error):/.test(line))?.replace(/^\w+: /, '') ?? lines.at(-1) ?? message;
+    ({ code }: Failure) =>
+      Number(code) <= 127 ? 'both changed the same lines of it' : 'both changed it, and it is no text',
+  );
 }

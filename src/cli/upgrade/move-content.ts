@@ -1,5 +1,6 @@
 // Moves the content forward to the format of this version: works out every file as it will be, and writes nothing.
 import { OwnerError } from '#platform/paths.ts';
+import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readValue, setValue } from '#content/yaml/edit-yaml.ts';
@@ -9,12 +10,13 @@ import { contentFormat, formatKey, formatOf, withoutFormat } from '#content/form
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
 import { parseYamlFile } from '#content/yaml/read-yaml.ts';
 import { type Migration, migrations as allMigrations } from './migrations.ts';
+import type { Replacement } from './replace-files.ts';
 
 export type MovedContent = {
   /** What the migrations did, a sentence each. */
   steps: string[];
-  /** The text as it will be of each file that changes. */
-  files: { name: string; text: string }[];
+  /** Each file that changes. */
+  files: Replacement[];
 };
 
 /**
@@ -22,13 +24,13 @@ export type MovedContent = {
  * @param folder the content
  * @param migrations the steps, in order; those of this version unless a test has its own
  * @throws {ContentError} with every place that cannot be moved
- * @example (await moveContent('content')).files // [{ name: 'home.yaml', text: '…' }]
+ * @example (await moveContent('content')).files // [{ path: 'content/home.yaml', before, after }]
  */
 export async function moveContent(
   folder: string,
   migrations: readonly Migration[] = allMigrations,
-  newest: number = contentFormat,
 ): Promise<MovedContent> {
+  const newest = migrations.at(-1)?.to ?? contentFormat;
   const problems: Problem[] = [];
   const files = await filesIn(folder, newest, problems);
   if (problems.length > 0) throw new ContentError(problems);
@@ -41,7 +43,7 @@ export async function moveContent(
     }
   };
   const oldest = Math.min(...files.map(({ format }) => format));
-  const due = migrations.filter(({ to }) => to > oldest && to <= newest);
+  const due = migrations.filter(({ to }) => to > oldest);
   for (const { to, what, move } of due) {
     try {
       move({
@@ -57,13 +59,16 @@ export async function moveContent(
       );
     }
   }
-  const newer = due.at(-1)?.to ?? oldest;
-  for (const file of files) if (file.format < newer) edit(file, (yaml) => setValue(yaml, [formatKey], newer, 0));
+  for (const file of files) if (file.format < newest) edit(file, (yaml) => setValue(yaml, [formatKey], newest, 0));
   if (problems.length > 0) throw new ContentError(problems);
-  const texts = files.map(({ name, source, yaml, whole }) => ({ name, before: source.text, text: whole(yaml) }));
+  const changed = files.filter(({ source, yaml, whole }) => whole(yaml) !== source.text);
   return {
     steps: due.map(({ what }) => what),
-    files: texts.filter(({ before, text }) => before !== text).map(({ name, text }) => ({ name, text })),
+    files: changed.map(({ source, yaml, whole }) => ({
+      path: source.path,
+      before: Buffer.from(source.text),
+      after: Buffer.from(whole(yaml)),
+    })),
   };
 }
 
@@ -81,9 +86,10 @@ async function filesIn(folder: string, newest: number, problems: Problem[]): Pro
   const names = (await readdir(folder)).filter((name) => /\.yaml$/.test(name) || name === 'about.md').sort();
   const files: MovingFile[] = [];
   for (const name of names) {
-    const text = decoded(await readFile(path.join(folder, name)).catch(() => undefined));
-    const source = { path: `${path.basename(folder)}/${name}`, text: text ?? '' };
-    if (text === undefined) problems.push({ file: source, ...unreadable });
+    const bytes = await readFile(path.join(folder, name)).catch(() => undefined);
+    const isText = bytes !== undefined && isUtf8(bytes);
+    const source = { path: `${path.basename(folder)}/${name}`, text: isText ? bytes.toString() : '' };
+    if (!isText) problems.push({ file: source, ...unreadable });
     const { yaml, whole } = yamlOf(name, source.text);
     const read = parseYamlFile({ ...source, text: withKnownBreaks(yaml) }, problems, source);
     const format = formatOf(read?.value);
@@ -111,12 +117,3 @@ const unreadable = {
   expected: 'a text file in UTF-8',
   remedy: 'Run npm run check, which says more, and mend the file.',
 };
-
-/** The text with the mark at its start, if there is one, so that it is still there afterwards. */
-function decoded(bytes: Buffer | undefined): string | undefined {
-  try {
-    return bytes && new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}

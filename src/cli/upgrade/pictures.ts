@@ -1,5 +1,5 @@
 // Takes pictures of every page of a site, before and after, and says which pages look different.
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -7,8 +7,8 @@ import { slashed } from './source.ts';
 import { serveFolder } from '#generator/serve.ts';
 
 /** The screens that pages are looked at on. */
-export const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
-export type Screen = keyof typeof screens;
+const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+type Screen = keyof typeof screens;
 
 /** A page on a screen. A side on which there is no such page has no picture. */
 export type Look = {
@@ -31,9 +31,8 @@ export type Look = {
 export async function compareLooks(
   sites: { before: string | undefined; after: string },
   folder: string,
-  executablePath?: string,
+  executablePath: string | undefined,
 ): Promise<Look[]> {
-  await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({
     args: ['--no-sandbox', '--force-color-profile=srgb', '--disable-gpu'],
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -63,28 +62,24 @@ async function picturesOf(site: string, browser: Browser): Promise<Map<string, B
   const pages = pagesOf((await readdir(site, { recursive: true })).map(slashed));
   const { address, server } = await serveFolder({ folder: site, base: '/', port: 0 });
   const pictures = new Map<string, Buffer>();
+  const take = async (screen: Screen) => {
+    // Pages are whole without their scripts, and then nothing moves, hydrates or waits to be scrolled to.
+    const tab = await browser.newPage({
+      viewport: screens[screen],
+      javaScriptEnabled: false,
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+    });
+    for (const page of pages) {
+      await tab.goto(new URL(page, address).href, { waitUntil: 'load' });
+      // What is loaded is not yet painted.
+      await tab.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
+      pictures.set(`${screen} ${page}`, await stillPicture(tab));
+    }
+    await tab.close();
+  };
   try {
-    await Promise.all(
-      (Object.keys(screens) as Screen[]).map(async (screen) => {
-        // Pages are whole without their scripts, and then nothing moves, wakes or waits to be scrolled to.
-        const context = await browser.newContext({
-          viewport: screens[screen],
-          javaScriptEnabled: false,
-          serviceWorkers: 'block',
-          reducedMotion: 'reduce',
-        });
-        const tab = await context.newPage();
-        for (const page of pages) {
-          await tab.goto(new URL(page, address).href, { waitUntil: 'load' });
-          // What is loaded is not yet painted.
-          await tab.evaluate(() =>
-            Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
-          );
-          pictures.set(`${screen} ${page}`, await stillPicture(tab));
-        }
-        await context.close();
-      }),
-    );
+    await Promise.all([take('phone'), take('desktop')]);
   } finally {
     server.closeAllConnections();
     server.close();
@@ -109,15 +104,11 @@ async function stillPicture(tab: Page): Promise<Buffer> {
  * @example pagesOf(['index.html', 'PROJECTS.html', 'Projects.html', 'projects.html']) // ['', 'Projects']
  */
 export function pagesOf(files: readonly string[]): string[] {
-  const spellings = new Map<string, string>();
+  const documents = files.filter((file) => file.endsWith('.html')).sort();
+  const pages = documents.map((file) => file.replace(/(?:^|\/)index\.html$|\.html$/, ''));
   const isMixed = (page: string) => page !== page.toLowerCase() && page !== page.toUpperCase();
-  for (const file of [...files].sort()) {
-    if (!file.endsWith('.html')) continue;
-    const page = file.replace(/(?:^|\/)index\.html$|\.html$/, '');
-    const known = spellings.get(page.toLowerCase());
-    if (known === undefined || (isMixed(page) && !isMixed(known))) spellings.set(page.toLowerCase(), page);
-  }
-  return [...spellings.values()];
+  const spellings = Map.groupBy(pages, (page) => page.toLowerCase()).values();
+  return [...spellings].flatMap((same) => same.find(isMixed) ?? same.slice(0, 1));
 }
 
 /**
@@ -126,18 +117,15 @@ export function pagesOf(files: readonly string[]): string[] {
  */
 export async function difference(a: Buffer, b: Buffer): Promise<number> {
   if (a.equals(b)) return 0;
-  const [one, other] = await Promise.all(
-    [a, b].map((picture) => sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })),
-  );
-  if (!one || !other) return 1;
-  const width = Math.max(one.info.width, other.info.width);
-  const height = Math.max(one.info.height, other.info.height);
+  const [one, other] = [await pixelsOf(a), await pixelsOf(b)];
+  const common = { width: Math.min(one.width, other.width), height: Math.min(one.height, other.height) };
   let same = 0;
-  for (let y = 0; y < Math.min(one.info.height, other.info.height); y++)
-    for (let x = 0; x < Math.min(one.info.width, other.info.width); x++)
-      if (
-        one.data.readUInt32LE((y * one.info.width + x) * 4) === other.data.readUInt32LE((y * other.info.width + x) * 4)
-      )
-        same++;
-  return 1 - same / (width * height);
+  for (let y = 0; y < common.height; y++)
+    for (let x = 0; x < common.width; x++) if (one.at(x, y) === other.at(x, y)) same++;
+  return 1 - same / (Math.max(one.width, other.width) * Math.max(one.height, other.height));
+}
+
+async function pixelsOf(picture: Buffer) {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { ...info, at: (x: number, y: number) => data.readUInt32LE((y * info.width + x) * 4) };
 }

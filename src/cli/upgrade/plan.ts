@@ -1,9 +1,10 @@
 // What becomes of each file of the program: the newer version's, the owner's, or both in one.
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { OwnerError } from '#platform/paths.ts';
 import { mergeFile } from './git.ts';
-import { bytesOf, type Replacement } from './replace-files.ts';
-import { engineFiles, type Engine } from './source.ts';
+import { bytesOf, isSame, type Replacement } from './replace-files.ts';
+import { engineFiles, type Versions } from './source.ts';
 
 /** What the owner has decided about files that cannot be merged; a folder stands for all that is in it. */
 export type Choices = { keepMine: readonly string[]; takeTheirs: readonly string[] };
@@ -12,61 +13,66 @@ export type Plan = {
   replacements: Replacement[];
   /** Files that both changed, and that now have both changes. */
   merged: string[];
-  /** Files that the owner must decide about, with why. */
-  conflicts: { path: string; why: string }[];
 };
 
 /**
  * Plans the files of the program.
- * @param base the version that the project is based on, in a folder, if it is known
+ * @throws {OwnerError} with all files that the owner must decide about
  */
 export async function planFiles(
   project: string,
-  engine: Engine,
-  base: string | undefined,
-  choices: Choices,
+  { newer, base }: Versions,
+  { keepMine, takeTheirs }: Choices,
 ): Promise<Plan> {
-  const plan: Plan = { replacements: [], merged: [], conflicts: [] };
-  const files = new Set([...engine.files, ...(base === undefined ? [] : await engineFiles(base))]);
+  const plan: Plan = { replacements: [], merged: [] };
+  const conflicts: string[] = [];
+  const files = new Set([...(await engineFiles(newer)), ...(base === undefined ? [] : await engineFiles(base))]);
   for (const file of [...files].sort()) {
-    const [mine, theirs, began] = await Promise.all([
-      bytesOf(path.join(project, file)),
-      bytesOf(path.join(engine.folder, file)),
-      base === undefined ? undefined : bytesOf(path.join(base, file)),
-    ]);
-    const mode = theirs && (await stat(path.join(engine.folder, file))).mode & 0o777;
+    const [mine, theirs, began] = await Promise.all(
+      [project, newer, base].map((folder) => (folder === undefined ? undefined : bytesOf(path.join(folder, file)))),
+    );
+    if (isSame(mine, theirs) || isNamed(file, keepMine)) continue;
+    const mode = theirs && (await stat(path.join(newer, file))).mode & 0o777;
     const take = (after: Buffer | undefined) => plan.replacements.push({ path: file, before: mine, after, mode });
-    if (isSame(mine, theirs) || isNamed(file, choices.keepMine)) continue;
-    if (isNamed(file, choices.takeTheirs)) take(theirs);
-    else if (base === undefined) {
-      if (mine) plan.conflicts.push({ path: file, why: 'it differs, and nobody knows whether you changed it' });
-      else take(theirs);
-    } else if (isSame(mine, began)) take(theirs);
+    const refuse = (why: string) => conflicts.push(`  ${file}: ${why}`);
+    if (isNamed(file, takeTheirs) || (base === undefined && !mine)) take(theirs);
+    else if (base === undefined) refuse('it differs, and nobody knows whether you changed it');
+    else if (isSame(mine, began)) take(theirs);
     // Not changed by them, or removed by the owner: it stays so.
     else if (isSame(theirs, began) || (began && !mine)) continue;
-    else if (!theirs) plan.conflicts.push({ path: file, why: 'you changed it, and the newer version has it no more' });
-    else if (!began) plan.conflicts.push({ path: file, why: 'you added it, and the newer version has one of its own' });
+    else if (!theirs) refuse('you changed it, and the newer version has it no more');
+    else if (!began) refuse('you added it, and the newer version has one of its own');
     else {
-      const merged = await mergeFile(
-        path.join(project, file),
-        path.join(base, file),
-        path.join(engine.folder, file),
-      ).catch(() => undefined);
-      if (!merged) plan.conflicts.push({ path: file, why: 'both changed it, and it is no text' });
-      else if (merged.hasConflict) plan.conflicts.push({ path: file, why: 'both changed the same lines of it' });
+      const merged = await mergeFile(path.join(project, file), path.join(base, file), path.join(newer, file));
+      if (typeof merged === 'string') refuse(merged);
       else {
         plan.merged.push(file);
-        take(merged.merged);
+        take(merged);
       }
     }
   }
+  if (conflicts.length > 0) throw new OwnerError(describeConflicts(conflicts, base !== undefined));
   return plan;
 }
-
-const isSame = (a: Buffer | undefined, b: Buffer | undefined) => (a && b ? a.equals(b) : a === b);
 
 const isNamed = (file: string, names: readonly string[]) =>
   names.some((name) => {
     const clean = path.posix.normalize(name.replaceAll('\\', '/')).replace(/\/$/, '');
     return clean === '.' || file === clean || file.startsWith(`${clean}/`);
   });
+
+function describeConflicts(conflicts: readonly string[], isBaseKnown: boolean): string {
+  const max = 20;
+  const count = conflicts.length === 1 ? 'One file' : `${conflicts.length} files`;
+  const rest = conflicts.length > max ? `\n  … and ${conflicts.length - max} more` : '';
+  const unknown = isBaseKnown
+    ? ''
+    : '\n\nWhat comes with the history of Git (a clone, or the address of the repository) tells your changes from its own.';
+  return `${count} of the program cannot be brought together with yours:
+${conflicts.slice(0, max).join('\n')}${rest}${unknown}
+
+What to do: run it again and say for each of them, or for a folder, which one you want:
+  --keep-mine <path>    yours stays; what the newer version changed in it is missing
+  --take-theirs <path>  theirs comes; yours is kept for “npm run upgrade -- --undo”
+Nothing was changed.`;
+}

@@ -1,19 +1,27 @@
-// Where a newer version comes from: a folder, or a repository of Git. It is fetched into a folder of the upgrade's own.
+// Where a newer version comes from: a folder, or a repository of Git. It is fetched into a folder of the upgrade's own,
+// and so is the version that the project began with, or was last brought to, if the history of the newer one has it.
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { git, lastWords } from './git.ts';
-import { isOwners } from './owners.ts';
 import { UsageError, OwnerError } from '#platform/paths.ts';
+import { type Failure, git } from './git.ts';
+import { bytesOf } from './replace-files.ts';
 
-/** A version of the program, in a folder. */
-export type Engine = {
-  folder: string;
-  version: string;
-  /** Its files, without what would be the owner's. */
-  files: string[];
-  /** The repository with its history, and which commit of it this is. */
-  history?: { gitDir: string; commit: string };
-};
+/** Versions of the program, in folders. */
+export type Versions = { newer: string; base: string | undefined };
+
+/** What an upgrade never touches: the owner's words and pictures, secrets, history, and what is made. */
+const ownersFolders = ['content', '.git', '.cache', 'dist', 'node_modules'];
+
+/**
+ * Whether a path is the owner's in every version. So is each file that no version of the engine has had; that is known
+ * by the versions themselves.
+ * @example isOwners('content/site.yaml') // true
+ */
+export function isOwners(file: string): boolean {
+  const [first = ''] = file.split('/');
+  return ownersFolders.includes(first) || first.startsWith('.env');
+}
 
 /**
  * The address of the newer version, when none is given: the remote `upstream`, or what package.json says.
@@ -22,9 +30,7 @@ export type Engine = {
 export async function usualSource(project: string): Promise<string> {
   const upstream = await git('-C', project, 'remote', 'get-url', 'upstream').catch(() => undefined);
   if (upstream) return upstream;
-  const { repository } = JSON.parse(await readFile(path.join(project, 'package.json'), 'utf8')) as {
-    repository?: string | { url?: string };
-  };
+  const { repository } = await packageOf(project);
   const recorded = typeof repository === 'string' ? repository : repository?.url;
   if (recorded) return recorded.replace(/^git\+/, '');
   throw new UsageError(
@@ -34,65 +40,115 @@ export async function usualSource(project: string): Promise<string> {
 }
 
 /**
- * Fetches a version.
+ * Fetches a version, and the one that the project is based on.
  * @param from a folder, or the address of a Git repository
  * @param to a tag or a branch; left out, it is what the repository shows first
- * @param work takes it, in `engine/` and `engine.git/`
- * @throws {OwnerError} when it cannot be had, or is something else
+ * @param work takes them, in `newer/` and `base/`
+ * @throws {OwnerError} when it cannot be had, is older, or is something else
  */
-export async function fetchEngine(from: string, to: string | undefined, work: string): Promise<Engine> {
-  const folder = path.join(work, 'engine');
-  const isFolder = await stat(from).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  const hasHistory = !isFolder || (await git('-C', from, 'rev-parse', '--show-prefix').catch(() => 'none')) === '';
-  if (!hasHistory) {
-    if (to !== undefined)
-      throw new UsageError(
-        `--to names a tag or a branch, and ${from} is a folder without a history of Git. Leave it out.`,
-      );
-    await cp(from, folder, { recursive: true, filter: (source) => !isOwners(slashed(path.relative(from, source))) });
-    return describeEngine(folder, from);
+export async function fetchVersions(
+  project: string,
+  from: string,
+  to: string | undefined,
+  work: string,
+): Promise<Versions> {
+  const newer = path.join(work, 'newer');
+  const history = await fetchHistory(from, to, path.join(work, 'history.git'));
+  if (history) await checkOut(history.gitDir, history.commit, newer);
+  else await cp(from, newer, { recursive: true, filter: (file) => !isOwners(slashed(path.relative(from, file))) });
+  const { scripts, version = '0.0.0' } = await packageOf(newer).catch((): Package => ({}));
+  if (scripts?.upgrade === undefined || scripts.check === undefined)
+    throw new OwnerError(
+      `${from} is no version of this program, or one from before there were upgrades.\nNothing was changed.`,
+    );
+  const began = history && (await findBase(project, history.gitDir));
+  const mine = await versionOf(project);
+  const isBehind = history && began !== undefined && (await isAncestor(history, began));
+  if (isBehind || version.localeCompare(mine, 'en', { numeric: true }) < 0)
+    throw new OwnerError(
+      `That is an older version (${version}) than the one that you have (${mine}).\nNothing was changed.`,
+    );
+  if (!history || began === undefined) return { newer, base: undefined };
+  const base = path.join(work, 'base');
+  await checkOut(history.gitDir, began, base);
+  return { newer, base };
+}
+
+/** A repository, and the commit of it that is wanted. */
+type History = { gitDir: string; commit: string };
+
+/** @returns `undefined` for a folder that has no history */
+async function fetchHistory(from: string, to: string | undefined, gitDir: string): Promise<History | undefined> {
+  const isFolder = (await stat(from).catch(() => undefined))?.isDirectory();
+  if (isFolder && (await git('-C', from, 'rev-parse', '--show-prefix').catch(() => 'none')) !== '') {
+    if (to === undefined) return undefined;
+    throw new UsageError(
+      `--to names a tag or a branch, and ${from} is a folder without a history of Git. Leave it out.`,
+    );
   }
-  const gitDir = path.join(work, 'engine.git');
-  await git('clone', '--quiet', '--bare', '--', from, gitDir).catch((error) => {
-    throw new OwnerError(`${from} cannot be fetched: ${lastWords(error)}\nNothing was changed.`);
+  await git('clone', '--quiet', '--bare', '--', from, gitDir).catch(({ stderr, message }: Failure) => {
+    const why = [...stderr.matchAll(/^(?:fatal|error): (.*)$/gm)].at(-1)?.[1] ?? message;
+    throw new OwnerError(`${from} cannot be fetched: ${why}\nNothing was changed.`);
   });
-  const commit = await git('--git-dir', gitDir, 'rev-parse', '--verify', '--quiet', `${to ?? 'HEAD'}^{commit}`).catch(
-    () => {
-      throw new OwnerError(`There is no tag or branch "${to ?? 'HEAD'}" in ${from}.\nNothing was changed.`);
-    },
-  );
-  await checkOut(gitDir, commit, folder);
-  return { ...(await describeEngine(folder, from)), history: { gitDir, commit } };
+  const named = to ?? 'HEAD';
+  const commit = await git('--git-dir', gitDir, 'rev-parse', '--verify', '--quiet', `${named}^{commit}`).catch(() => {
+    throw new OwnerError(`There is no tag or branch "${named}" in ${from}.\nNothing was changed.`);
+  });
+  return { gitDir, commit };
+}
+
+/** Whether a commit is older than the one that a project is based on, whatever number it bears. */
+async function isAncestor({ gitDir, commit }: History, began: string): Promise<boolean> {
+  return began !== commit && (await git('--git-dir', gitDir, 'rev-list', '-1', `${began}..${commit}`)) === '';
 }
 
 /** Writes the files of a commit into a folder, with the line endings that Git gives them on this machine. */
-export async function checkOut(gitDir: string, commit: string, folder: string): Promise<void> {
+async function checkOut(gitDir: string, commit: string, folder: string) {
   await mkdir(folder, { recursive: true });
   await git('--git-dir', gitDir, '--work-tree', folder, 'checkout', '--quiet', '--force', commit, '--', '.');
 }
 
-/** What a folder is a version of. */
-async function describeEngine(folder: string, from: string): Promise<Engine> {
-  const program = await programOf(folder).catch(() => undefined);
-  if (program?.scripts?.upgrade === undefined || program.scripts.check === undefined)
-    throw new OwnerError(
-      `${from} is no version of this program, or one from before there were upgrades.\nNothing was changed.`,
-    );
-  return { folder, version: await versionOf(folder), files: await engineFiles(folder) };
+/**
+ * The commit that a project is based on: the one whose files are most like the project's. That needs no note of it, which
+ * would be lost in copies, templates and archives.
+ * @returns `undefined` when no commit has half of its files, so that it must come from elsewhere
+ */
+async function findBase(project: string, gitDir: string): Promise<string | undefined> {
+  const known = new Map<string, Promise<string | undefined>>();
+  const hashOf = (file: string) => {
+    const found = known.get(file) ?? bytesOf(path.join(project, file)).then(blobHash, () => undefined);
+    known.set(file, found);
+    return found;
+  };
+  let best: { commit: string; alike: number } | undefined;
+  for (const commit of (await git('--git-dir', gitDir, 'rev-list', '--all')).split('\n')) {
+    const listing = await git('--git-dir', gitDir, 'ls-tree', '-r', '-z', commit);
+    const files = [...listing.matchAll(/ blob (\w+)\t([^\0]*)/g)].filter(([, , file = '']) => !isOwners(file));
+    let alike = 0;
+    for (const [, blob, file = ''] of files) if ((await hashOf(file)) === blob) alike++;
+    if (alike === files.length) return commit;
+    // Of two that are equally like it, the older one keeps more of the owner's changes.
+    if (alike * 2 >= files.length && alike >= (best?.alike ?? 0)) best = { commit, alike };
+  }
+  return best?.commit;
 }
 
+/** What Git calls the content of a file; on Windows it may have been given other line endings. */
+function blobHash(bytes: Buffer | undefined): string | undefined {
+  if (!bytes) return undefined;
+  const stored = bytes.includes(0) ? bytes : Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
+  return createHash('sha1').update(`blob ${stored.length}\0`).update(stored).digest('hex');
+}
+
+type Package = { version?: string; scripts?: Record<string, string>; repository?: string | { url?: string } };
+
 /** What a version says of itself. Its commands are found here, since their files may move from one version to the next. */
-export async function programOf(folder: string): Promise<{ version?: string; scripts?: Record<string, string> }> {
-  return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as object;
+export async function packageOf(folder: string): Promise<Package> {
+  return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Package;
 }
 
 /** The version that a folder says it is. */
-export async function versionOf(folder: string): Promise<string> {
-  return (await programOf(folder)).version ?? '0.0.0';
-}
+export const versionOf = async (folder: string) => (await packageOf(folder)).version ?? '0.0.0';
 
 /** The files of a version, with slashes, without what would be the owner's. */
 export async function engineFiles(folder: string): Promise<string[]> {
@@ -100,8 +156,7 @@ export async function engineFiles(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => slashed(path.relative(folder, path.join(entry.parentPath, entry.name))))
-    .filter((file) => !isOwners(file))
-    .sort();
+    .filter((file) => !isOwners(file));
 }
 
 /** A path as Git writes it. */

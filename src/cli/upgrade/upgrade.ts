@@ -2,11 +2,10 @@
 import path from 'node:path';
 import { projectFolder, UsageError } from '#platform/paths.ts';
 import { undoUpgrade } from './replace-files.ts';
-import { nameOf, summaryOf } from './report.ts';
 import { usualSource } from './source.ts';
-import { upgradeContent, upgradeProject, type Upgraded } from './upgrade-project.ts';
+import { upgradeContent, upgradeProject } from './upgrade-project.ts';
 import { findBrowser } from '../browser.ts';
-import { command } from '../command.ts';
+import { command, typedPath } from '../command.ts';
 
 await command(
   {
@@ -40,57 +39,30 @@ await command(
   },
   async ({ values }) => {
     const project = path.resolve(projectFolder);
-    if (values.undo) return await undo(project);
-    if (values.content) return await moveContent(project, values['dry-run']);
-    const upgraded = await upgradeProject({
+    if (values.undo) return console.log(await undo(project));
+    if (values.content) return console.log(await upgradeContent(project, values['dry-run']));
+    const { from, to, 'keep-mine': keepMine, 'take-theirs': takeTheirs } = values;
+    const told = await upgradeProject({
       project,
-      from: values.from === undefined ? await usualSource(project) : placeOf(values.from),
-      to: values.to,
+      from: from === undefined ? await usualSource(project) : addressOf(from),
+      to,
       isTrial: values['dry-run'],
-      keepMine: values['keep-mine'],
-      takeTheirs: values['take-theirs'],
+      keepMine,
+      takeTheirs,
       browser: findBrowser(),
       say: (line) => console.log(line),
     });
-    console.log(
-      upgraded ? tell(upgraded, values['dry-run']) : 'This is the newest version already. Nothing was changed.',
-    );
+    console.log(told);
   },
 );
 
-/** A folder is meant from where the command was typed, since npm changes to the project's; an address stays as it is. */
-function placeOf(from: string): string {
+/** A folder is meant from where the command was typed; an address stays as it is. */
+function addressOf(from: string): string {
   if (from === '') throw new UsageError('--from is empty. Give a folder or the address of a Git repository.');
-  return /^(?:\w+:\/\/|[\w.-]+@[\w.-]+:)/.test(from) ? from : path.resolve(process.env.INIT_CWD ?? '.', from);
+  return /^(?:\w+:\/\/|[\w.-]+@[\w.-]+:)/.test(from) ? from : typedPath(from);
 }
 
-async function undo(project: string) {
+async function undo(project: string): Promise<string> {
   const { what, files } = await undoUpgrade(project);
-  console.log(`Undone: ${what}. ${files.length} files are as they were before.`);
-}
-
-async function moveContent(project: string, isTrial: boolean) {
-  const { steps, files } = await upgradeContent(project, isTrial);
-  if (files.length === 0) return console.log('The content is in the newest format already. Nothing was changed.');
-  console.log(steps.map((step) => `- ${step}`).join('\n'));
-  console.log(
-    isTrial
-      ? `These files would be moved forward: ${files.join(', ')}. Nothing was changed.`
-      : `Moved forward: ${files.join(', ')}.\nNext: npm start. Or put all back with: npm run upgrade -- --undo`,
-  );
-}
-
-function tell({ from, to, files, merged, content, looks, report }: Upgraded, isTrial: boolean): string {
-  const changed = looks.filter(({ changed }) => changed > 0);
-  const list = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');
-  return [
-    '',
-    ...(merged.length > 0 ? ['With your changes and the new ones in one:', list(merged)] : []),
-    ...(content.length > 0 ? ['Moved forward in your content:', list(content)] : []),
-    ...(looks.length > 0 ? [summaryOf(looks), ...(changed.length > 0 ? [list(changed.map(nameOf))] : [])] : []),
-    `Before and after: ${path.relative(projectFolder, report)}`,
-    isTrial
-      ? `${files.length} files of the program would go from ${from} to ${to}. Nothing was changed.`
-      : `The program went from ${from} to ${to}: ${files.length} files.\nNext: look at the report, and run npm start. Or put all back with: npm run upgrade -- --undo`,
-  ].join('\n');
+  return `Undone: ${what}. ${files.length} files are as they were before.`;
 }
