@@ -126,10 +126,10 @@ export function describeAdvice(advice: readonly Advice[], { colour = false } = {
 }
 
 /** The value at a path of a file, as the position of a piece of advice. */
-export const valueAt = (yaml: YamlFile, path: Path) => yaml.placeOf(path);
+export const valueAt = (yaml: YamlFile, path: Path) => yaml.positionOf(path);
 
 /** A key of a file itself rather than its value. */
-export const keyAt = (yaml: YamlFile, path: Path) => yaml.placeOfKey(path);
+export const keyAt = (yaml: YamlFile, path: Path) => yaml.positionOfKey(path);
 
 /** The top of a file. */
 export const topOf = (file: SourceFile): FilePosition => ({ file, line: 1, column: 1 });

@@ -63,7 +63,7 @@ export function withoutFormat(
   // A file without a word has nothing that could be misread.
   if (format === known || Object.keys(value).length === 0) return { ...yaml, value: rest };
   problems.push({
-    ...(given === undefined ? { file: yaml.file, line: 1, column: 1 } : yaml.placeOf([formatKey])),
+    ...(given === undefined ? { file: yaml.file, line: 1, column: 1 } : yaml.positionOf([formatKey])),
     expected: `"${formatKey}: ${known}"`,
     ...whyNot(format, given, known),
   });

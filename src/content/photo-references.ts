@@ -22,7 +22,7 @@ export function checkCatalogue(catalogue: ReadCatalogue, { pictures, folder }: P
     const message = !picture
       ? referenceMessages.noPhotoFile(name, folder, [...pictures.keys()])
       : 'unusable' in picture && referenceMessages.unusablePhoto(name, picture.unusable, picture.remedy);
-    if (catalogue && message) problems.push({ ...catalogue.yaml.placeOfKey([name]), ...message });
+    if (catalogue && message) problems.push({ ...catalogue.yaml.positionOfKey([name]), ...message });
   }
 }
 
@@ -59,7 +59,7 @@ export function photoFinder(catalogue: ReadCatalogue, input: PhotoInput, problem
 export function checkPhotoReferences(yaml: YamlFile, photos: PhotoFinder) {
   for (const [path, value] of everyValue(yaml.value))
     if (typeof value === 'string' && (path.at(-1) === 'photo' || path.at(-2) === 'photos'))
-      photos.check(value, yaml.placeOf(path));
+      photos.check(value, yaml.positionOf(path));
 }
 
 /** A value with the photos themselves in place of their names, and nothing of its file. */

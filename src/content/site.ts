@@ -231,12 +231,12 @@ const unlessEmpty = <Page extends object>(page: Page) => (isEmpty(page) ? undefi
 function readIntroduction(home: ReadFiles['home'], context: ProseReferences): Prose {
   const { yaml, value } = home ?? {};
   if (!yaml || !value?.introduction) return [];
-  const place = yaml.placeOf(['introduction']);
-  return parseProse(value.introduction, { ...context, placeOf: () => place });
+  const place = yaml.positionOf(['introduction']);
+  return parseProse(value.introduction, { ...context, positionOf: () => place });
 }
 
 function checkVitals(site: ReadFiles['site'], { vitalsCallback }: ContentInput, problems: Problem[]) {
   const { webVitals } = site?.value ?? {};
   if (site && webVitals && !webVitals.reportTo && !vitalsCallback)
-    problems.push({ ...site.yaml.placeOfKey(['webVitals']), ...vitalsMessages.nobody });
+    problems.push({ ...site.yaml.positionOfKey(['webVitals']), ...vitalsMessages.nobody });
 }

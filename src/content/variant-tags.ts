@@ -15,7 +15,7 @@ export function checkVariantTags(
     for (const [place, tag] of tags.entries())
       if (!known.includes(tag))
         problems.push({
-          ...yaml.placeOf(['focuses', index, 'tags', place]),
+          ...yaml.positionOf(['focuses', index, 'tags', place]),
           ...referenceMessages.unknownTag(tag, name, known),
         });
 }

@@ -8,7 +8,7 @@ import { contactCard } from './data/contact-card.ts';
 import { feedFile, projectFeed } from './data/feeds.ts';
 import { makeIcons } from './cards/icons.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
-import { llmsFile, llmsTxt } from './data/plain-text.ts';
+import { llmsFile, llmsTxt } from './data/markdown-alternates.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { robots, sitemap, sitemapFile } from './data/search-files.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';

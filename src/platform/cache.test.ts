@@ -146,7 +146,7 @@ test('a photo that changes during the build does not get into the cache under it
   await expect(make()).rejects.toThrow(OwnerError);
   await rm(path.join(photos, 'field.jpg'));
   await expect(make()).rejects.toThrow(/field\.jpg was changed while the site was made of it/);
-  expect((await readdir(cache)).filter((name) => !name.endsWith('.kept'))).toEqual([]);
+  expect((await readdir(cache)).filter((name) => !name.endsWith('.made'))).toEqual([]);
 });
 
 test('what no build has used for 60 days goes, and what was used stays', async () => {

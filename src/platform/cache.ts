@@ -8,7 +8,7 @@ import { engineHash } from './engine.ts';
 import { cacheFolder } from './paths.ts';
 
 /** Where the cache is unless said otherwise. */
-export const buildCacheFolder = path.join(cacheFolder, 'kept');
+export const buildCacheFolder = path.join(cacheFolder, 'made');
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -32,7 +32,7 @@ export const noCache: Cached = async (_step, _from, make) => make();
 export function openCache(cache: string, by: () => string | Promise<string> = engineHash): Cached {
   return async (step, from, make) => {
     const key = hashOf(JSON.stringify([await by(), from]));
-    const name = `${step}-${key}.kept`;
+    const name = `${step}-${key}.made`;
     const find = async () =>
       readChecked(
         await cacheNamed(cache, name, async (file) => writeFile(file, withChecksum({ result: await make() }))),

@@ -8,7 +8,7 @@ import { prefetchLinks } from './prefetch.ts';
 import { variantAddress, type PageId, pages } from '#pages.ts';
 import { routes } from './site.tsx';
 import type { VariantPage } from '#resume/resume-pages.ts';
-import { variantElementId, VariantProvider } from './ui/focus-page.ts';
+import { variantElementId, VariantProvider } from './ui/variant-page.ts';
 import { whenIdle, whenLoaded } from './when.ts';
 import { cacheForOffline } from './worker/register.ts';
 

@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { routes } from './site.tsx';
 import type { VariantPage } from '#resume/resume-pages.ts';
-import { VariantProvider } from './ui/focus-page.ts';
+import { VariantProvider } from './ui/variant-page.ts';
 
-export { variantElementId } from './ui/focus-page.ts';
+export { variantElementId } from './ui/variant-page.ts';
 
 /**
  * The inside of `#root` for an address below the base, as the browser's React will make it again.

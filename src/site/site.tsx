@@ -8,7 +8,7 @@ import { loadChunk } from './load-chunk.ts';
 import { ErrorPage } from './pages/error/ErrorPage.tsx';
 import { NotFoundPage } from './pages/not-found/NotFoundPage.tsx';
 import { everyPage, variantAddress, type PageId, pages } from '#pages.ts';
-import { useVariantPage } from './ui/focus-page.ts';
+import { useVariantPage } from './ui/variant-page.ts';
 import { Frame } from './ui/Frame.tsx';
 import { frame } from './ui/frame.ts';
 

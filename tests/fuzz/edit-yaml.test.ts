@@ -94,8 +94,8 @@ function drawSet(chance: Chance, { text, value, entries }: Drawn): Edit {
     by: setValue,
     args: [path, given],
     wanted: withValue(value, path, given),
-    place: isInLine && isWord ? rangeOf(node) : placeOf(text, path),
-    loses: isCollection(node) ? placeOf(text, path) : undefined,
+    place: isInLine && isWord ? rangeOf(node) : positionOf(text, path),
+    loses: isCollection(node) ? positionOf(text, path) : undefined,
   };
 }
 
@@ -103,7 +103,7 @@ function drawSet(chance: Chance, { text, value, entries }: Drawn): Edit {
 function drawAdd(chance: Chance, { text, value, holders }: Drawn): Edit | undefined {
   const { path, value: holder } = chance.of(holders);
   const given = drawValue(chance);
-  const place = Object.keys(fieldsOf(holder)).length === 0 ? placeOf(text, path) : 'adds';
+  const place = Object.keys(fieldsOf(holder)).length === 0 ? positionOf(text, path) : 'adds';
   if (Array.isArray(holder)) {
     const index = chance.upTo(holder.length);
     const wanted = withValue(value, path, holder.toSpliced(index, 0, given));
@@ -124,8 +124,8 @@ function drawRemove(chance: Chance, { text, value, entries }: Drawn): Edit {
     by: removeEntry,
     args: [path],
     wanted: without(value, path),
-    place: isLast ? placeOf(text, parent) : 'cuts',
-    loses: [startWithComments(text, path), placeOf(text, path)[1]],
+    place: isLast ? positionOf(text, parent) : 'cuts',
+    loses: [startWithComments(text, path), positionOf(text, path)[1]],
   };
 }
 
@@ -149,7 +149,7 @@ function drawMove(chance: Chance, { text, value, entries, holders }: Drawn): Edi
   const items = valueAt(value, parent);
   if (Array.isArray(items) && typeof step === 'number') {
     const to = chance.upTo(items.length - 1);
-    const [start, end] = placeOf(text, parent);
+    const [start, end] = positionOf(text, parent);
     return {
       by: moveEntry,
       args: [path, [...parent, to]],
@@ -219,7 +219,7 @@ function startOf(text: string, path: Path): Place {
  * From behind the key or the dash of an entry to the end of the line in which it ends, or of the comments below that are
  * set in deeper; between brackets its value alone.
  */
-function placeOf(text: string, path: Path): Place {
+function positionOf(text: string, path: Path): Place {
   if (path.length === 0) return [0, text.length];
   const parent = nodeAt(text, path.slice(0, -1));
   const [start, from] = startOf(text, path);

@@ -305,7 +305,7 @@ async function fingerprint(folder = dist): Promise<string> {
 }
 
 /** What earlier builds have kept; with it a build is over before anything can happen to it. */
-const clearBuildCache = () => rm(path.join(project, '.cache/kept'), { recursive: true, force: true });
+const clearBuildCache = () => rm(path.join(project, '.cache/made'), { recursive: true, force: true });
 
 /** Waits until a build has a folder of its own, which it has while it makes the site. */
 const untilBuilding = () => expect.poll(leftovers, { interval: 5 }).not.toEqual([]);

@@ -68,7 +68,7 @@ describe('a build that takes its time', async () => {
   });
 
   const forgetPhotos = async () => {
-    const cache = path.join(project, '.cache/kept');
+    const cache = path.join(project, '.cache/made');
     for (const name of await readdir(cache).catch(() => []))
       if (/\.(?:avif|webp|jpg)$/.test(name)) await rm(path.join(cache, name));
   };

@@ -139,7 +139,7 @@ test('one changed photo is looked into and made anew, and no other is even read'
 });
 
 test('whatever of the cache is damaged or gone, the site is the same', async () => {
-  const names = (await readdir(cache)).filter((name) => name.endsWith('.kept'));
+  const names = (await readdir(cache)).filter((name) => name.endsWith('.made'));
   expect(names.length).toBeGreaterThan(5);
   for (const [index, name] of names.entries()) {
     const file = path.join(cache, name);

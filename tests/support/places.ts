@@ -5,9 +5,9 @@ import { en } from '#words/en.ts';
 import {
   allowErrors,
   at,
-  awake,
   expect,
   focuses,
+  hydrated,
   onSlowLine,
   openHomeToLeave,
   openPage,
@@ -30,7 +30,7 @@ export const errorPlace: Place = {
     await onSlowLine(page);
     await withoutSecondTry(page);
     const [first] = await openHomeToLeave(page);
-    await awake(page);
+    await hydrated(page);
     await page.route(new RegExp(`assets/words-${first}-`), (route) => route.abort());
     const link = page.getByRole('main').getByRole('link', { name: words().buttons[first], exact: true });
     await link.click();

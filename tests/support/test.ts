@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { buttonOrder, menuOrder, type PageId, pages, type PageWithButton } from '#pages.ts';
 import { wordsFor } from '#words/catalogues.ts';
-import { isAwake } from './is-awake.ts';
+import { isHydrated } from './is-hydrated.ts';
 
 export { expect, pages };
 
@@ -122,8 +122,8 @@ export function focuses(): string[] {
 }
 
 /** Gives a sign that somebody is there, and waits until React has taken over. */
-export async function awake(page: Page) {
-  await page.waitForFunction(isAwake);
+export async function hydrated(page: Page) {
+  await page.waitForFunction(isHydrated);
 }
 
 /** Lets documents from now on believe that the line is slow, where only what the pointer is on is fetched ahead. */

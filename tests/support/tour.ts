@@ -3,12 +3,12 @@
 import type { Page } from '@playwright/test';
 import { variantAddress } from '#pages.ts';
 import { en } from '#words/en.ts';
-import { at, awake, expect, openHome, pages, title } from './test.ts';
+import { at, expect, hydrated, openHome, pages, title } from './test.ts';
 
 /** Walks through the whole site under test. */
 export async function walkThroughAll(page: Page, focuses: readonly string[]): Promise<void> {
   const others = await openHome(page);
-  await awake(page);
+  await hydrated(page);
   const menu = page.getByRole('navigation').getByRole('link');
   for (const id of [...others, 'home' as const]) {
     const link = menu.filter({ hasText: new RegExp(`^${en.titles[id]}$`) });
@@ -24,7 +24,7 @@ export async function walkThroughAll(page: Page, focuses: readonly string[]): Pr
   }
   for (const id of [...others, 'resume' as const]) {
     await page.goto(at(pages[id].address));
-    await awake(page);
+    await hydrated(page);
     const photo = page.locator('#toggle-image');
     if ((await photo.count()) > 0) {
       await photo.click();
@@ -41,15 +41,15 @@ export async function walkThroughAll(page: Page, focuses: readonly string[]): Pr
   await page.setViewportSize(wide);
   for (const focus of focuses) {
     await page.goto(at(variantAddress(focus)));
-    await awake(page);
+    await hydrated(page);
   }
   await page.goto('nowhere/at-all');
-  await awake(page);
+  await hydrated(page);
   const [failing] = others;
   if (!failing) return;
   await page.goto('');
   await page.route(new RegExp(`assets/words-${failing}-`), (route) => route.abort());
-  await awake(page);
+  await hydrated(page);
   await menu.filter({ hasText: new RegExp(`^${en.titles[failing]}$`) }).click();
   await expect(title(page)).toHaveText('Unexpected Application Error!');
 }

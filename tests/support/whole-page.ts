@@ -1,6 +1,6 @@
 // What every planted fault must leave: a page, never a blank one.
 import type { Page } from '@playwright/test';
-import { awake, expect, menuLinks, onSlowLine, openHomeToLeave, title, words } from './test.ts';
+import { expect, hydrated, menuLinks, onSlowLine, openHomeToLeave, title, words } from './test.ts';
 
 /** Expects what a visitor needs to read and to go on: the heading, the menu and the footer. */
 export async function expectWholePage(page: Page) {
@@ -14,19 +14,19 @@ export async function expectWholePage(page: Page) {
 /** The heading of the page for an error. */
 export const errorHeading = 'Unexpected Application Error!';
 
-/** Lets the time pass after which a page wakes, on the clock that the test has set up. */
-export async function wakeByClock(page: Page) {
+/** Lets the time pass after which a page hydrates, on the clock that the test has set up. */
+export async function hydrateByClock(page: Page) {
   await page.waitForLoadState();
   await page.clock.runFor(3000);
-  await awake(page);
+  await hydrated(page);
 }
 
-/** Opens Home, awake, with a clock that passes by `page.clock.runFor` alone, and answers with pages to go to. */
+/** Opens Home, hydrated, with a clock that passes by `page.clock.runFor` alone, and answers with pages to go to. */
 export async function readyToGo(page: Page) {
   await page.clock.install();
   await onSlowLine(page);
   const [id, other = 'home' as const] = await openHomeToLeave(page);
-  await wakeByClock(page);
+  await hydrateByClock(page);
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   return { id, other, name: words().titles[id], words: new RegExp(`assets/words-${id}-`) };

@@ -44,7 +44,7 @@ export function contentFromJsonResume(document: object): { files: ContentFiles; 
     language: languageOf(resume.part('meta')),
     url: pageOf(basics),
     email: emailOf(basics),
-    ...placeOf(basics),
+    ...locationOf(basics),
     phone: phoneOf(basics),
     links: basics.each('profiles', importProfile),
   };
@@ -97,7 +97,7 @@ function emailOf(basics: Part): string | undefined {
 }
 
 /** The town for everybody, and the rest of the address for the PDF alone. */
-function placeOf(basics: Part): Pick<ContentFiles['site'], 'place' | 'address'> {
+function locationOf(basics: Part): Pick<ContentFiles['site'], 'place' | 'address'> {
   const location = basics.part('location');
   const city = location.text('city');
   const place = [city, location.text('region')].filter(Boolean).join(', ') || undefined;

@@ -24,8 +24,8 @@ export async function openStage(
       await cp(path.join(project, name), path.join(stage, name), { recursive: true, dereference: true });
   for (const file of replacements) await rm(path.join(stage, file.path), { force: true });
   await writeFiles(new Map(replacements.flatMap(({ path: file, after }) => (after ? [[file, after]] : []))), stage);
-  await mkdir(path.join(project, '.cache/kept'), { recursive: true });
-  for (const shared of isNewlyPacked ? ['.cache/kept'] : ['.cache/kept', 'node_modules'])
+  await mkdir(path.join(project, '.cache/made'), { recursive: true });
+  for (const shared of isNewlyPacked ? ['.cache/made'] : ['.cache/made', 'node_modules'])
     await symlink(path.join(project, shared), path.join(stage, shared), 'junction');
 }
 

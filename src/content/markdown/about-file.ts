@@ -27,8 +27,8 @@ export function readAbout(file: SourceFile | undefined, references: ProseReferen
   }
   const front = splitFrontMatter(file.text);
   const { body, linesBefore } = front ?? { body: file.text, linesBefore: 0 };
-  const placeOf = ({ line, column }: Position) => ({ file, line: line + linesBefore, column });
-  const story = parseProse(body, { ...references, placeOf });
+  const positionOf = ({ line, column }: Position) => ({ file, line: line + linesBefore, column });
+  const story = parseProse(body, { ...references, positionOf });
   // The line of dashes becomes an empty one, so that the places in the YAML are those in the file.
   const yaml = { path: file.path, text: `\n${front?.yaml ?? ''}` };
   return { ...readYaml(aboutFrontMatter, yaml, problems, file)?.value, story };

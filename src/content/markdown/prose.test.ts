@@ -5,7 +5,7 @@ import { parseProse, proseText } from './prose.ts';
 const read = (markdown: string) => {
   const problems: Problem[] = [];
   const prose = parseProse(markdown, {
-    placeOf: (position) => ({ file: { path: 'about.md', text: markdown }, ...position }),
+    positionOf: (position) => ({ file: { path: 'about.md', text: markdown }, ...position }),
     photos: { resolve: () => undefined, check: () => {} },
     isAddress: () => false,
     problems,

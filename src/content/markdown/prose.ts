@@ -35,7 +35,7 @@ export type ProseReferences = {
 
 type ProseContext = ProseReferences & {
   /** The place in the file of a place in the Markdown. */
-  placeOf(position: Position): FilePosition;
+  positionOf(position: Position): FilePosition;
 };
 
 /**
@@ -44,7 +44,7 @@ type ProseContext = ProseReferences & {
  */
 export function parseProse(markdown: string, context: ProseContext): Prose {
   const report = (position: Position, message: Message) =>
-    context.problems.push({ ...context.placeOf(position), ...message });
+    context.problems.push({ ...context.positionOf(position), ...message });
   const hard = hardToRead(markdown);
   if (hard) {
     report(hard.position, hard.message);
@@ -120,7 +120,7 @@ function toRow(block: RootContent, rows: Photo[][], context: ProseContext): Root
   rows.push(
     pictures.flatMap((picture) => {
       const name = decoded(picture.url).replace(/^(?:\.\/)?photos\//, '');
-      context.photos.check(name, context.placeOf(startOf(picture)));
+      context.photos.check(name, context.positionOf(startOf(picture)));
       return (
         context.photos.resolve(typeof picture.title === 'string' ? { photo: name, caption: picture.title } : name) ?? []
       );

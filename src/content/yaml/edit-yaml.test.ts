@@ -79,7 +79,7 @@ test('line ends and the mark of the encoding are those of the file', () => {
 });
 
 test('what cannot be done is refused with its place', () => {
-  const placeOf = (edit: () => string) => {
+  const positionOf = (edit: () => string) => {
     try {
       return edit();
     } catch (error) {
@@ -87,11 +87,11 @@ test('what cannot be done is refused with its place', () => {
       return [error.problem.line, error.problem.column];
     }
   };
-  expect(placeOf(() => setValue('b: 1\na: "one\n', ['a'], 1))).toEqual([3, 1]);
-  expect(placeOf(() => setValue('b: &b 1\nc: *b\n', ['b'], 2))).toEqual([1, 1]);
-  expect(placeOf(() => setValue('# Words.\n...\n', ['b'], 2))).toEqual([1, 1]);
-  expect(placeOf(() => insertItem('b: 1\na: word\n', ['a'], 1))).toEqual([2, 4]);
-  expect(placeOf(() => removeEntry('b: 1\na: [1]\n', ['a', 3]))).toEqual([2, 4]);
-  expect(placeOf(() => renameKey('a: 1\nb: 1\n', ['a'], 'b'))).toEqual([2, 4]);
-  expect(placeOf(() => moveEntry('b: 1\n# z\na: 1\nc: { d: 1 }\n', ['a'], ['c', 'a']))).toEqual([2, 4]);
+  expect(positionOf(() => setValue('b: 1\na: "one\n', ['a'], 1))).toEqual([3, 1]);
+  expect(positionOf(() => setValue('b: &b 1\nc: *b\n', ['b'], 2))).toEqual([1, 1]);
+  expect(positionOf(() => setValue('# Words.\n...\n', ['b'], 2))).toEqual([1, 1]);
+  expect(positionOf(() => insertItem('b: 1\na: word\n', ['a'], 1))).toEqual([2, 4]);
+  expect(positionOf(() => removeEntry('b: 1\na: [1]\n', ['a', 3]))).toEqual([2, 4]);
+  expect(positionOf(() => renameKey('a: 1\nb: 1\n', ['a'], 'b'))).toEqual([2, 4]);
+  expect(positionOf(() => moveEntry('b: 1\n# z\na: 1\nc: { d: 1 }\n', ['a'], ['c', 'a']))).toEqual([2, 4]);
 });

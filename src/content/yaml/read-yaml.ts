@@ -28,9 +28,9 @@ export type YamlFile = {
   /** The plain value; keys that were left empty are gone, an empty file is `{}`. */
   value: unknown;
   /** The place of the value at a path, or of the nearest thing that holds it. */
-  placeOf(path: Path): FilePosition;
+  positionOf(path: Path): FilePosition;
   /** The place of a key itself rather than of its value. */
-  placeOfKey(path: Path): FilePosition;
+  positionOfKey(path: Path): FilePosition;
 };
 
 /**
@@ -80,17 +80,17 @@ export function parseYamlFile(file: SourceFile, problems: Problem[], whole = fil
     }
     return { key: pair?.key, nearest: way.findLast((node) => isNode(node) && node.range) };
   };
-  const placeOf = (node: unknown): FilePosition => ({
+  const positionOf = (node: unknown): FilePosition => ({
     file: whole,
     ...(isNode(node) && node.range ? at(node.range[0]) : start),
   });
   return {
     file: whole,
     value: value ?? {},
-    placeOf: (path) => placeOf(find(path).nearest),
-    placeOfKey: (path) => {
+    positionOf: (path) => positionOf(find(path).nearest),
+    positionOfKey: (path) => {
       const { key, nearest } = find(path);
-      return placeOf(key ?? nearest);
+      return positionOf(key ?? nearest);
     },
   };
 }

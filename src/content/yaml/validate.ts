@@ -41,14 +41,14 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
   const value = valueAt(yaml.value, path);
   const name = nameOf(path);
   const report = (message: Found): Problem[] => [
-    { ...yaml.placeOf(path), expected: field.expected, remedy: field.remedy, ...message },
+    { ...yaml.positionOf(path), expected: field.expected, remedy: field.remedy, ...message },
   ];
   const wrongType = (wants = field.wants) => report(explainType(value, name, wants));
 
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.slice(0, maxListed).map((key) => ({
-        ...yaml.placeOfKey([...path, key]),
+        ...yaml.positionOfKey([...path, key]),
         ...schemaMessages.unknownKey(key, field.keys, meantKey(key, field.keys)),
       }));
     case 'invalid_union': {

@@ -6,7 +6,7 @@ import { absoluteAddresses } from '../addresses.ts';
 import { cardSize } from '../cards/cards.ts';
 import { feedFile } from '../data/feeds.ts';
 import { linkedData, jsonForScript } from '../data/linked-data.ts';
-import { markdownFile } from '../data/plain-text.ts';
+import { markdownFile } from '../data/markdown-alternates.ts';
 import type { ShownPage } from '../shown-pages.ts';
 
 /** What a head needs to know of the site besides its content. */

@@ -11,7 +11,7 @@ import { type Cached, noCache } from '#platform/cache.ts';
 import { type HeadContext, pageHead } from './page-head.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { jsonForScript } from '../data/linked-data.ts';
-import { pageMarkdown, markdownFile } from '../data/plain-text.ts';
+import { pageMarkdown, markdownFile } from '../data/markdown-alternates.ts';
 import { type ShownPage, shownPages } from '../shown-pages.ts';
 
 /** What the pages are made from. */

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { shownAt } from '#pages.ts';
 import { Footer } from './Footer.tsx';
-import { useVariantPage } from './focus-page.ts';
+import { useVariantPage } from './variant-page.ts';
 import styles from './Frame.module.css';
 import { frame } from './frame.ts';
 import { Masthead } from './Masthead.tsx';

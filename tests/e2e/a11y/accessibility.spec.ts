@@ -3,7 +3,7 @@
 // every page is looked at in every room and after everything that a visitor does.
 import type { Page } from '@playwright/test';
 import { places } from '#tests/support/places.ts';
-import { awake, expect, expectPage, openHomeToLeave, test, words } from '#tests/support/test.ts';
+import { expect, expectPage, hydrated, openHomeToLeave, test, words } from '#tests/support/test.ts';
 import { openRemarksOn } from './answers.ts';
 
 const isSweep = Boolean(process.env.SWEEP);
@@ -82,7 +82,7 @@ for (const { name: room, width, forcedColors, colorScheme } of rooms)
     for (const place of isForced ? places.slice(0, 1) : places)
       test(`${place.name} has no fault and no open question`, async ({ page }) => {
         await place.open(page);
-        await awake(page);
+        await hydrated(page);
         expect(await openRemarksOn(page)).toEqual([]);
         const isOwnSite = test.info().project.name === 'root';
         if (place.name === words().titles.home || (isSweep && isOwnSite)) await actAndAsk(page, place.open);
@@ -91,7 +91,7 @@ for (const { name: room, width, forcedColors, colorScheme } of rooms)
     test('nor has a page that was reached without a new document', async ({ page }) => {
       test.skip(isForced, 'other rooms are enough');
       const [first] = await openHomeToLeave(page);
-      await awake(page);
+      await hydrated(page);
       await page.waitForLoadState('networkidle');
       await page
         .getByRole('main')
@@ -106,7 +106,7 @@ async function actAndAsk(page: Page, open: (page: Page) => Promise<unknown>) {
   for (const [name, act] of Object.entries(actions)) {
     await page.evaluate(() => localStorage.clear());
     await open(page);
-    await awake(page);
+    await hydrated(page);
     if (await act(page)) expect(await openRemarksOn(page), `after ${name}`).toEqual([]);
   }
 }

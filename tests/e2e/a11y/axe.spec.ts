@@ -2,14 +2,14 @@
 // accessibility.spec.ts, and axe in the other engines in engines/.
 import { places } from '#tests/support/places.ts';
 import { faultsOfPageByAxe } from '#tests/support/axe.ts';
-import { awake, expect, test } from '#tests/support/test.ts';
+import { expect, hydrated, test } from '#tests/support/test.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, open } of places)
   test(`${name} has no fault that axe finds, by day or by night`, async ({ page }) => {
     await open(page);
-    await awake(page);
+    await hydrated(page);
     for (const [colorScheme, width] of [
       ['light', 1280],
       ['dark', 320],

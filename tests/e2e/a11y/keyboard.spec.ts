@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { markStops, type Stop, walk } from './focus-walk.ts';
 import { places } from '#tests/support/places.ts';
-import { awake, expect, openPhoto, test, words } from '#tests/support/test.ts';
+import { expect, hydrated, openPhoto, test, words } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -49,7 +49,7 @@ test('the open menu is walked through, and closes when the focus goes on to the 
 }) => {
   await page.setViewportSize(phone);
   await page.goto('');
-  await awake(page);
+  await hydrated(page);
   const toggle = page.getByRole('button', { name: words().frame.menu });
   const menu = page.locator('#menu');
   await toggle.focus();
@@ -80,7 +80,7 @@ test('an enlarged photo and each of its buttons show their ring', async ({ page 
 
 test('the skip link is seen when Tab reaches it, and leads past the menu', async ({ page }) => {
   await page.goto('');
-  await awake(page);
+  await hydrated(page);
   await page.keyboard.press('Tab');
   const skip = page.locator('a[href="#main"]');
   await expect(skip).toBeFocused();
@@ -91,9 +91,9 @@ test('the skip link is seen when Tab reaches it, and leads past the menu', async
   await expect(page.locator('main :focus, main ~ * :focus')).toHaveCount(1);
 });
 
-/** As somebody who has typed the address: the focus is in the browser's own frame, and the page is awake. */
+/** As somebody who has typed the address: the focus is in the browser's own frame, and the page is hydrated. */
 async function startAtAddressBar(page: Page) {
-  await awake(page);
+  await hydrated(page);
   await page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus();

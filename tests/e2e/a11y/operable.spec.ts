@@ -1,7 +1,7 @@
 // What no checker finds: what shows under the pointer alone, an order that only the eye follows, a press that cannot be
 // taken back, names that are not what one sees, and doors that are shut to zoom, direction and dragging.
 import { places } from '#tests/support/places.ts';
-import { awake, expect, logo, openPhoto, test, words } from '#tests/support/test.ts';
+import { expect, hydrated, logo, openPhoto, test, words } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -14,7 +14,7 @@ const windows = [
 for (const { name, open } of places)
   test(`${name} reads in one order for the eye and for the ear, and shuts nobody out`, async ({ page }) => {
     await open(page);
-    await awake(page);
+    await hydrated(page);
     for (const size of windows) {
       await page.setViewportSize(size);
       expect.soft(await page.evaluate(orderFaults), `in a window of ${size.width} px`).toEqual([]);
@@ -25,7 +25,7 @@ for (const { name, open } of places)
 
 test('nothing shows under the pointer alone', async ({ page }) => {
   await openPhoto(page);
-  await awake(page);
+  await hydrated(page);
   const shown = () => page.evaluate(() => document.body.innerText);
   const before = await shown();
   const boxes = () => page.evaluate(() => document.body.querySelectorAll('*').length);
@@ -40,7 +40,7 @@ test('nothing shows under the pointer alone', async ({ page }) => {
 
 test('a press that is taken back before it ends does nothing', async ({ page }) => {
   const photo = await openPhoto(page);
-  await awake(page);
+  await hydrated(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const state = () =>
     page.evaluate(() => ({

@@ -7,14 +7,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { places } from '#tests/support/places.ts';
 import { listenTo, phrasesOf } from './screen-reader.ts';
-import { awake, expect, test } from '#tests/support/test.ts';
+import { expect, hydrated, test } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, open } of places)
   test(`${name} is spoken as it is written down`, async ({ page }, { project, config }) => {
     await open(page);
-    await awake(page);
+    await hydrated(page);
     const phrases = phrasesOf(await listenTo(page));
     // The error names a file of this very build.
     const lasting = (words: string) => words.replace(/http:\/\/localhost[^)]*/, 'a file');

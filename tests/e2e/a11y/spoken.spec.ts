@@ -3,14 +3,14 @@
 import type { Page } from '@playwright/test';
 import { places } from '#tests/support/places.ts';
 import { listenTo, phrasesOf, type Spoken } from './screen-reader.ts';
-import { awake, expect, test } from '#tests/support/test.ts';
+import { expect, hydrated, test } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, open } of places)
   test(`${name} is spoken plainly`, async ({ page }) => {
     await open(page);
-    await awake(page);
+    await hydrated(page);
     const phrases = phrasesOf(await listenTo(page));
     expect.soft(await photoFaults(page, phrases)).toEqual([]);
     expect.soft(wordFaults(phrases)).toEqual([]);

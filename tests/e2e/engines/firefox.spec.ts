@@ -6,11 +6,11 @@ import { brokenDirectives, tryForbidden } from '#tests/support/policy-controls.t
 import { sites } from '#tests/support/sites.ts';
 import {
   at,
-  awake,
   expect,
   expectPage,
   follow,
   hasPage,
+  hydrated,
   menuLinks,
   openHome,
   pages,
@@ -43,7 +43,7 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 });
     for (const id of await ownPages(page)) {
       await page.goto(at(pages[id].address));
-      await awake(page);
+      await hydrated(page);
       await expect(title(page)).toHaveText(id === 'home' ? /\S/ : words().titles[id]);
       const isInMenu = (await shownPages(page)).includes(id);
       const current = page.locator('nav [aria-current=page]');
@@ -63,7 +63,7 @@ for (const width of [390, 1280])
 test('going through the pages by the menu, with the switch, breaks the policy nowhere', async ({ page }) => {
   await page.addInitScript(tellViolations);
   const others = await openHome(page);
-  await awake(page);
+  await hydrated(page);
   for (const id of [...others, 'home' as const]) {
     await follow(page, id);
     await expectPage(page, id);
@@ -76,7 +76,7 @@ test.describe('the policy of the pages', () => {
 
   test('stops and reports whatever it forbids', async ({ page }) => {
     await page.goto('');
-    await awake(page);
+    await hydrated(page);
     const foreign = new URL('favicon.ico', sites.small.address).href;
     const { succeeded, reported } = await page.evaluate(tryForbidden, foreign);
     expect(succeeded).toEqual([]);

@@ -72,7 +72,7 @@ for (const width of [390, 1280])
     await view.resize(width, 844);
     for (const id of await ownPages(view)) {
       await view.open(pages[id].address);
-      await view.awake();
+      await view.hydrated();
       if (id !== 'home') await expectHeading(view, en.titles[id]);
       expect(await view.driver.getTitle()).toContain(id === 'home' ? '' : en.titles[id]);
       const current = await view.run(() => document.querySelector('nav [aria-current=page]')?.textContent);
@@ -84,7 +84,7 @@ for (const width of [390, 1280])
 test('the menu keeps the document and starts at the top, and Back and Forward restore the place', async ({ view }) => {
   await view.resize(1280, 500);
   const others = await otherPages(view);
-  await view.awake();
+  await view.hydrated();
   await mark(view);
   for (const id of [...others, 'home' as const]) {
     await view.follow(en.titles[id], 'nav');
@@ -116,7 +116,7 @@ test('the menu is behind a toggle up to 960 px; the toggle, a link, Escape and a
     await expectShown(view, toggle, isNarrow);
     await expectShown(view, menuLink, !isNarrow);
   }
-  await view.awake();
+  await view.hydrated();
   await mark(view);
   const closings = [
     () => view.click(toggle),
@@ -217,7 +217,7 @@ test('an address in any case reaches its page, and one that is no page offers th
       await expectHeading(view, en.titles[id]);
     }
   await view.open(`${pages[nearest].address}x`);
-  await view.awake();
+  await view.hydrated();
   await expectHeading(view, 'Page not found');
   await view.click(`main a[href$="${pages[nearest].address}"]`);
   await expectPage(view, nearest);
@@ -226,7 +226,7 @@ test('an address in any case reaches its page, and one that is no page offers th
 
 test('the résumé is reached from Home and leads back', async ({ view }) => {
   test.skip(!(await ownPages(view)).includes('resume'), 'this owner has no résumé');
-  await view.awake();
+  await view.hydrated();
   await mark(view);
   await view.click(`main a[href$="${pages.resume.address}"]`);
   await expectHeading(view, en.titles.resume);
@@ -243,7 +243,7 @@ test.describe('a page whose chunk is lost', () => {
     const host = await serveWithout(new RegExp(`assets/words-${first}-`), baseURL ?? '');
     try {
       await view.driver.get(host.address);
-      await view.awake();
+      await view.hydrated();
       await view.follow(en.titles[first], 'nav');
       await expectHeading(view, errorHeading);
       expect(await view.text('[role=alert]')).toContain('ChunkLoadError: Loading chunk failed');
@@ -269,8 +269,8 @@ test.describe('without scripts', () => {
       await expectHeading(view, en.titles[id]);
       expect((await view.text('main'))?.length).toBeGreaterThan(20);
     }
-    const isAwake = () => Object.keys(document.getElementById('root') ?? {}).length > 0;
-    expect(await view.run(isAwake), 'a script ran after all').toBe(false);
+    const isHydrated = () => Object.keys(document.getElementById('root') ?? {}).length > 0;
+    expect(await view.run(isHydrated), 'a script ran after all').toBe(false);
     await expectShown(view, themeSwitch, false);
   });
 });
@@ -282,7 +282,7 @@ test.describe('where storage is refused', () => {
     await view.resize(1280, 800);
     const [first] = await otherPages(view);
     expect(await view.run(() => Boolean(window.localStorage))).toBe(false);
-    await view.awake();
+    await view.hydrated();
     await mark(view);
     await view.follow(en.titles[first], 'nav');
     await expectPage(view, first);
@@ -299,7 +299,7 @@ test.describe('for who wants less motion', () => {
   test('nothing moves in the menu, from page to page or with a photo', async ({ view }) => {
     await view.resize(390, 844);
     const [first] = await otherPages(view);
-    await view.awake();
+    await view.hydrated();
     // Every frame is looked at, for longer than anything here would take to move.
     await view.run(() => {
       const seen = ((window as unknown as { seenMotion: string[] }).seenMotion = []) as string[];
@@ -329,7 +329,7 @@ test.describe('the policy of the pages', () => {
 
   test('stops and reports whatever it forbids', async ({ view }) => {
     await view.open('/');
-    await view.awake();
+    await view.hydrated();
     const { succeeded, reported } = await view.run(tryForbidden, new URL('favicon.ico', sites.small.address).href);
     expect(succeeded).toEqual([]);
     expect(reported).toEqual(brokenDirectives);

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { test as base, expect } from '@playwright/test';
 import { Builder, By, Capabilities, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { isAwake } from '#tests/support/is-awake.ts';
+import { isHydrated } from '#tests/support/is-hydrated.ts';
 
 export { expect, Key };
 
@@ -150,8 +150,8 @@ export class View {
   }
 
   /** Gives a sign that somebody is there, and waits until React has taken over. */
-  async awake() {
-    await expect.poll(() => this.run(isAwake)).toBe(true);
+  async hydrated() {
+    await expect.poll(() => this.run(isHydrated)).toBe(true);
   }
 
   /** What all documents so far noted as wrong. */

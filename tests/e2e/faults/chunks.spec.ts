@@ -2,10 +2,10 @@
 import type { Route } from '@playwright/test';
 import {
   at,
-  awake,
   expect,
   expectPage,
   follow,
+  hydrated,
   isMarked,
   markDocument,
   openHome,
@@ -138,7 +138,7 @@ test('a page is loaded again by itself once only', { tag: '@full' }, async ({ pa
   await page.unroute(words);
   await page.goto('');
   await page.clock.runFor(3000);
-  await awake(page);
+  await hydrated(page);
   await page.route(words, (route) => route.abort());
   await follow(page, id);
   await expect(title(page)).toHaveText(errorHeading);
@@ -171,7 +171,7 @@ test('a page that fails to render shows the error, leaves the frame alone and is
   await expect(title(page)).not.toHaveText(errorHeading);
 });
 
-test('a chunk that fails while the page wakes leaves the page as it is', async ({ page, baseURL }) => {
+test('a chunk that fails while the page hydrates leaves the page as it is', async ({ page, baseURL }) => {
   const id = (await openHome(page))[0] ?? 'home';
   await page.route(new RegExp(`assets/words-${id}-`), (route) => route.abort());
   const failed = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));

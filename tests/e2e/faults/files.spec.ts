@@ -1,10 +1,10 @@
 // Styles, fonts and pictures that do not come, lines that are slow, and the page in unusual circumstances.
 import type { Page, Route } from '@playwright/test';
 import {
-  awake,
   expect,
   follow,
   hold,
+  hydrated,
   openHome,
   openPhoto,
   shownPages,
@@ -71,7 +71,7 @@ const pictures: Record<string, (route: Route) => unknown> = {
 for (const [way, lose] of Object.entries(pictures))
   test(`photos that ${way} keep their place, with words instead`, async ({ page }) => {
     await openPhoto(page);
-    await awake(page);
+    await hydrated(page);
     const images = page.locator('figure img');
     const sizes = () =>
       images.evaluateAll((all) =>
@@ -94,7 +94,7 @@ for (const [way, lose] of Object.entries(pictures))
     await expect(page.locator('figcaption').first()).toHaveText(/\S/);
     // While a photo is on its way the page is not at rest, and React comes at the first sign of intent.
     await page.mouse.move(5, 5);
-    await awake(page);
+    await hydrated(page);
     expect(await sizes()).toEqual(before);
   });
 
@@ -138,7 +138,7 @@ test('a page that the browser kept works on when it comes back', async ({ playwr
   });
   const page = await browser.newPage({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
   const [id = 'home'] = await openHome(page);
-  await awake(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => (document.body.dataset.kept = String(persisted)));

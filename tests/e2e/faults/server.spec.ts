@@ -15,7 +15,7 @@ import {
   title,
   words,
 } from '#tests/support/test.ts';
-import { errorHeading, expectWholePage, readyToGo, wakeByClock } from '#tests/support/whole-page.ts';
+import { errorHeading, expectWholePage, readyToGo, hydrateByClock } from '#tests/support/whole-page.ts';
 
 test.use({ expectedErrors: /Failed to load|ChunkLoadError|ERR_|MIME type/ });
 
@@ -92,14 +92,17 @@ test('a new version under an open tab: the page that is chosen is reached, and i
   await waitForSecondTry(page);
   await expect(title(page)).toHaveText(name);
   await expect(page.locator('html')).toHaveAttribute('data-version', 'next');
-  await wakeByClock(page);
+  await hydrateByClock(page);
   await markDocument(page);
   await follow(page, other);
   await expectPage(page, other);
   expect(await isMarked(page), 'from then on the document stays').toBe(true);
 });
 
-test('an old page that wakes when its scripts are gone stays whole, and its links lead on', async ({ page, site }) => {
+test('an old page that hydrates when its scripts are gone stays whole, and its links lead on', async ({
+  page,
+  site,
+}) => {
   const next = await site.makeVersion('next');
   let isNew = false;
   await page.route(program, async (route) => {

@@ -2,8 +2,8 @@
 import { menuOrder } from '#pages.ts';
 import {
   at,
-  awake,
   expect,
+  hydrated,
   openHome,
   openHomeToLeave,
   pages,
@@ -44,7 +44,7 @@ test('an address in any case reaches its page without a new document too', async
   const [first] = await openHomeToLeave(page);
   const { address } = pages[first];
   const name = words().titles[first];
-  await awake(page);
+  await hydrated(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   for (const spelling of [address.toUpperCase(), `${address.toLowerCase()}/`, inMixedCase(address)]) {
     await page.evaluate(pushState, pathOf(baseURL, spelling));
@@ -90,7 +90,7 @@ for (const [fault, answer] of [
       });
       await page.goto(slip);
       await expect(title(page)).toHaveText(words().titles[id]);
-      await awake(page);
+      await hydrated(page);
       expect(documents).toEqual([slip, lost, ...(answer.status === 302 ? [slip] : [])]);
     },
   );
@@ -124,14 +124,14 @@ test('a page with nothing on it is none, and an address deep below one is not me
   for (const address of [...empty, 'nothing/like/this/at/all']) {
     expect((await page.goto(address))?.status()).toBe(404);
     await expect(title(page)).toHaveText('Page not found');
-    await awake(page);
+    await hydrated(page);
     await expect(title(page)).toHaveText('Page not found');
   }
 });
 
 test('an address that is no page gets the same page without a new document', async ({ page, baseURL }) => {
   await page.goto('');
-  await awake(page);
+  await hydrated(page);
   await page.evaluate(pushState, pathOf(baseURL, '/nowhere'));
   await expect(title(page)).toHaveText('Page not found');
 });

@@ -4,7 +4,7 @@ import { en } from '#words/en.ts';
 import type { Page } from '@playwright/test';
 import type { PageId } from '#pages.ts';
 import { errorPlace, places } from '#tests/support/places.ts';
-import { awake, expect, expectPage, follow, logo, openHomeToLeave, test, words } from '#tests/support/test.ts';
+import { expect, expectPage, follow, hydrated, logo, openHomeToLeave, test, words } from '#tests/support/test.ts';
 
 type Recorded = { announcements: string[] };
 
@@ -60,7 +60,7 @@ test('every way to another page tells which it is, once, and starts the focus wh
 }) => {
   await listen(page);
   const [first, second = 'home' as const] = await openHomeToLeave(page);
-  await awake(page);
+  await hydrated(page);
   const button = page.getByRole('main').getByRole('link', { name: words().buttons[first] ?? '', exact: true });
   await expectToBeTold(page, () => button.click(), first, nameOf(first));
   await expectToBeTold(page, () => follow(page, second), second, nameOf(second));
@@ -79,7 +79,7 @@ for (const { name, open } of places.filter(isFirstPage))
   test(`${name} is not told when it is the first one: the browser does`, async ({ page }) => {
     await listen(page);
     await open(page);
-    await awake(page);
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
     expect(await said(page)).toEqual([]);
     expect(await page.title()).not.toBe('');

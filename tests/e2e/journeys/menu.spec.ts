@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import {
-  awake,
   expect,
   follow,
+  hydrated,
   menuLinks,
   onSlowLine,
   openHomeToLeave,
@@ -56,7 +56,7 @@ test('choosing the page that is open closes the menu too', { tag: '@full' }, asy
 test('choosing a link closes the menu at once, however long its page is in coming', async ({ page }) => {
   await onSlowLine(page);
   const [id] = await openHomeToLeave(page);
-  await awake(page);
+  await hydrated(page);
   await page.route(new RegExp(`assets/words-${id}-`), () => {});
   await toggle(page).click();
   await follow(page, id);

@@ -3,10 +3,10 @@
 import type { Page } from '@playwright/test';
 import {
   at,
-  awake,
   expect,
   expectPage,
   follow,
+  hydrated,
   openHome,
   openHomeToLeave,
   openPhoto,
@@ -39,7 +39,7 @@ async function watchMotion(page: Page): Promise<() => Promise<Moving[]>> {
 async function goToFirstPage(page: Page) {
   const [first] = await openHomeToLeave(page);
   const fetched = page.waitForResponse(new RegExp(`/assets/words-${first}-`));
-  await awake(page);
+  await hydrated(page);
   await fetched;
   await page.waitForLoadState('networkidle');
   await follow(page, first);
@@ -71,7 +71,7 @@ test('a photo grows out of its place', async ({ page }) => {
 /** What a visitor does, one after the other. */
 async function doEverything(page: Page) {
   const [first] = await openHomeToLeave(page);
-  await awake(page);
+  await hydrated(page);
   for (const target of [
     page.getByRole('navigation').getByRole('link').last(),
     page.getByRole('button', { name: 'Dark theme' }),

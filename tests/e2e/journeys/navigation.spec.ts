@@ -1,10 +1,10 @@
 import {
   at,
-  awake,
   expect,
   expectPage,
   follow,
   hold,
+  hydrated,
   isMarked,
   logo,
   markDocument,
@@ -36,7 +36,7 @@ test('the menu has the pages in their order, with their addresses, and the logo 
 
 test('each link of the menu keeps the document, starts at the top and is marked as current', async ({ page }) => {
   const others = await openHome(page);
-  await awake(page);
+  await hydrated(page);
   await markDocument(page);
   for (const id of [...others, 'home' as const]) {
     await page.evaluate(() => scrollTo(0, 400));
@@ -52,7 +52,7 @@ test('each link of the menu keeps the document, starts at the top and is marked 
 test('Back and Forward restore the place', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 });
   const [first] = await openHomeToLeave(page);
-  await awake(page);
+  await hydrated(page);
   const button = page.getByRole('main').getByRole('link', { name: words().buttons[first] });
   // Before a click some browsers bring what is clicked to the middle of the window.
   await page.evaluate(() => scrollTo(0, 350));
@@ -71,13 +71,13 @@ test('Back and Forward restore the place', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(250);
 });
 
-test('waking leaves the place where the reader is', async ({ page }) => {
+test('hydration leaves the place where the reader is', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 });
   const release = await hold(page, program);
   await page.goto('');
   await page.evaluate(() => scrollTo(0, 300));
   release();
-  await awake(page);
+  await hydrated(page);
   await page.waitForTimeout(200);
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
@@ -91,14 +91,14 @@ test('a click made while React is on its way keeps the document', async ({ page 
   await markDocument(page);
   await menuLinks(page).filter({ hasText: words().titles[first] }).first().click({ noWaitAfter: true });
   release();
-  await awake(page);
+  await hydrated(page);
   await page.clock.runFor(300);
   await page.clock.resume();
   await expect(title(page)).toHaveText(words().titles[first]);
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a click made before React is awake still counts', async ({ page }) => {
+test('a click made before React has hydrated the page still counts', async ({ page }) => {
   await page.route(program, () => {});
   const [first] = await openHomeToLeave(page);
   await follow(page, first);
@@ -121,7 +121,7 @@ test('Home has its tagline and a button to every other page', async ({ page, bas
 
 test('a link within the page leaves the focus where it leads', async ({ page }) => {
   await page.goto('');
-  await awake(page);
+  await hydrated(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();

@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, follow, hold, openHome, openPhoto, program, test, title, words } from '#tests/support/test.ts';
+import {
+  expect,
+  follow,
+  hold,
+  hydrated,
+  openHome,
+  openPhoto,
+  program,
+  test,
+  title,
+  words,
+} from '#tests/support/test.ts';
 
 const all = (page: Page) => page.locator('figure [role=button]');
 const close = (page: Page) => page.getByRole('button', { name: 'Close photo' });
@@ -20,7 +31,7 @@ test('a click enlarges the photo and the next one takes it back, and nothing beh
   await expect.poll(shownWidth).toBeLessThan(1400);
 });
 
-test('it works from the moment the document has loaded, without React, and stays so while React wakes', async ({
+test('it works from the moment the document has loaded, without React, and stays so while React hydrates it', async ({
   page,
 }) => {
   const release = await hold(page, program);
@@ -28,7 +39,7 @@ test('it works from the moment the document has loaded, without React, and stays
   await photo.click();
   await expect(photo).toHaveClass(large);
   release();
-  await awake(page);
+  await hydrated(page);
   await page.waitForTimeout(200);
   await expect(photo).toHaveClass(large);
   await photo.click();
@@ -37,7 +48,7 @@ test('it works from the moment the document has loaded, without React, and stays
 
 test('it works after client-side navigation', async ({ page }) => {
   const others = await openHome(page);
-  await awake(page);
+  await hydrated(page);
   const photo = page.locator('#toggle-image');
   for (const id of others) {
     await follow(page, id);

@@ -3,9 +3,9 @@ import { getDocumentProxy, extractText } from 'unpdf';
 import { variantAddress, pages } from '#pages.ts';
 import {
   at,
-  awake,
   expect,
   focuses,
+  hydrated,
   isMarked,
   markDocument,
   menuLinks,
@@ -26,7 +26,7 @@ async function resumes(page: Page): Promise<string[]> {
 test('Home and the footer lead to the résumé, the menu does not, and nothing leads to a focus', async ({ page }) => {
   await openPage(page, 'resume');
   await page.goto('');
-  await awake(page);
+  await hydrated(page);
   await markDocument(page);
   for (const place of ['main', 'footer']) {
     await page.locator(place).getByRole('link', { name: words().titles.resume, exact: true }).click();
@@ -70,18 +70,18 @@ test(
     // Chromium asks the host for an icon for what it shows alone; below a path there is none.
     allowErrors(/status of 404/);
     await openPage(page, 'resume');
-    await awake(page);
+    await hydrated(page);
     await page.locator('main a[href$="resume.json"]').click();
     await expect(page).toHaveURL(/resume\.json$/);
     await page.waitForTimeout(300);
   },
 );
 
-test('a focus has a page that wakes, goes on to the other pages and comes back', async ({ page }) => {
+test('a focus has a page that hydrates, goes on to the other pages and comes back', async ({ page }) => {
   const [focus = ''] = focuses();
   test.skip(focus === '', 'this owner has no focus');
   await page.goto(at(variantAddress(focus)));
-  await awake(page);
+  await hydrated(page);
   // Without what is said of the navigation.
   const words = async () => (await page.locator('main > :not([role="status"])').allInnerTexts()).join('\n');
   const before = await words();
@@ -101,7 +101,7 @@ test('a focus has a page that wakes, goes on to the other pages and comes back',
 test('a focus that nobody has is not found', async ({ page, allowErrors }) => {
   allowErrors(/status of 404/);
   await page.goto(at(variantAddress('nobody-has-this')));
-  await awake(page);
+  await hydrated(page);
   await expect(title(page)).toHaveText(words().notFound.title);
 });
 

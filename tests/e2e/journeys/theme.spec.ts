@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { at, awake, expect, expectPage, follow, openHome, openHomeToLeave, pages, test } from '#tests/support/test.ts';
+import {
+  at,
+  expect,
+  expectPage,
+  follow,
+  hydrated,
+  openHome,
+  openHomeToLeave,
+  pages,
+  test,
+} from '#tests/support/test.ts';
 
 const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -32,7 +42,7 @@ test('the switch changes day to night, says so, and is remembered on every page'
   await themeSwitch(page).click();
   await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
   expect(await paper(page)).toBe(night);
-  await awake(page);
+  await hydrated(page);
   await follow(page, others[0]);
   await expectPage(page, others[0]);
   for (const id of others.slice(0, 2)) {
@@ -88,7 +98,7 @@ test('the frame of the browser has the colour of the masthead, on every page, by
 }) => {
   const others = await openHome(page);
   await papers(page);
-  await awake(page);
+  await hydrated(page);
   const tint = () =>
     page.evaluate(() => {
       const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];

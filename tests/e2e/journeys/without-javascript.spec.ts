@@ -1,17 +1,17 @@
-import { at, awake, expect, follow, openHome, openPhoto, pages, test, title, words } from '#tests/support/test.ts';
+import { at, expect, follow, hydrated, openHome, openPhoto, pages, test, title, words } from '#tests/support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test('every page is there, linked, and as full of words as with JavaScript', async ({ page, browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true });
-  const awakePage = await context.newPage();
+  const hydratedPage = await context.newPage();
   for (const id of ['home' as const, ...(await openHome(page))]) {
     await page.goto('');
     await follow(page, id);
     if (id !== 'home') await expect(title(page)).toHaveText(words().titles[id]);
-    await awakePage.goto(at(pages[id].address));
-    await awake(awakePage);
-    expect(await page.locator('#root').innerText()).toBe(await awakePage.locator('#root').innerText());
+    await hydratedPage.goto(at(pages[id].address));
+    await hydrated(hydratedPage);
+    expect(await page.locator('#root').innerText()).toBe(await hydratedPage.locator('#root').innerText());
   }
   await context.close();
 });

@@ -1,6 +1,6 @@
 // A page with more than forty entries lays out those further down when they come near the window. Nobody may notice.
 import type { Page } from '@playwright/test';
-import { at, awake, expect, pages, test, title, words } from '#tests/support/test.ts';
+import { at, expect, hydrated, pages, test, title, words } from '#tests/support/test.ts';
 
 const entries = (page: Page) => page.locator('main article');
 
@@ -15,7 +15,7 @@ const isContained = (page: Page) =>
 
 async function open(page: Page) {
   await page.goto(at(pages.projects.address));
-  await awake(page);
+  await hydrated(page);
 }
 
 /** Reads on until an entry is in sight that had a guess for its height. */

@@ -10,7 +10,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { type PageId, pages } from '#pages.ts';
-import { at, awake, expect, test, words } from '#tests/support/test.ts';
+import { at, expect, hydrated, test, words } from '#tests/support/test.ts';
 
 const windows = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
@@ -111,7 +111,7 @@ async function open(page: Page, look: Look) {
   await page.setViewportSize(windows[look.window]);
   await page.emulateMedia({ colorScheme: look.colours });
   await page.goto(look.page === 'notFound' ? 'nothing/like/this' : at(pages[look.page].address));
-  await awake(page);
+  await hydrated(page);
   if (look.from)
     await page
       .locator(look.from)

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 import { test } from '#tests/support/changing-site.ts';
 import {
   at,
-  awake,
   expect,
   expectPage,
   focuses,
   follow,
+  hydrated,
   isMarked,
   markDocument,
   openPhoto,
@@ -17,7 +17,7 @@ import {
   title,
   words,
 } from '#tests/support/test.ts';
-import { atRest, untilCached, visit } from './kept-site.ts';
+import { atRest, untilCached, visit } from './cached-site.ts';
 import { expectWholePage } from '#tests/support/whole-page.ts';
 
 // What was not kept, such as a photo that nobody has looked at, fails when the host is gone.
@@ -42,7 +42,7 @@ test('after the first visit every page is there without a host, by its address a
     const fonts = () => [...document.fonts].filter(({ status }) => status === 'loaded').length;
     await expect.poll(() => page.evaluate(fonts)).toBeGreaterThan(0);
   }
-  await awake(page);
+  await hydrated(page);
   for (const id of [...others, 'home' as const]) {
     await follow(page, id);
     await expectPage(page, id);
@@ -106,7 +106,7 @@ test('back on the line, the newest version is there at once', async ({ page, sit
   await page.reload();
   expect(await version(page)).toBe('next');
   await expectWholePage(page);
-  await awake(page);
+  await hydrated(page);
   await follow(page, 'home');
   await expectPage(page, 'home');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -187,7 +187,7 @@ test('an owner who wants none has none, and takes back one that an earlier build
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   await page.goto('about:blank');
   await page.goto('');
-  await awake(page);
+  await hydrated(page);
   await atRest(page);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await expectWholePage(page);

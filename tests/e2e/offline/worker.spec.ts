@@ -1,7 +1,7 @@
 // How the service worker comes to a visitor, at the root of a host and below a path; what it does is in offline.spec.ts.
 import { test } from '#tests/support/changing-site.ts';
-import { atRest, untilCached, visit } from './kept-site.ts';
-import { awake, expect, openHome } from '#tests/support/test.ts';
+import { atRest, untilCached, visit } from './cached-site.ts';
+import { expect, hydrated, openHome } from '#tests/support/test.ts';
 import { expectWholePage } from '#tests/support/whole-page.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ });
@@ -11,7 +11,7 @@ test('a visitor who saves data, or has a poor line, is not made to keep anything
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) });
   });
   await page.goto('');
-  await awake(page);
+  await hydrated(page);
   await atRest(page);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
@@ -25,7 +25,7 @@ for (const error of ['SecurityError', 'NotSupportedError'])
       };
     }, error);
     await openHome(page);
-    await awake(page);
+    await hydrated(page);
     await expect(page.locator('html')).toHaveAttribute('data-refused', 'yes');
     await expectWholePage(page);
   });

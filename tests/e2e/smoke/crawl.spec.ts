@@ -2,7 +2,7 @@
 // the files themselves (tests/site/built-site.test.ts).
 import type { Page } from '@playwright/test';
 import { pageAt } from '#pages.ts';
-import { awake, expect, test } from '#tests/support/test.ts';
+import { expect, hydrated, test } from '#tests/support/test.ts';
 
 const devices = [
   { name: 'a phone with JavaScript', width: 390, deviceScaleFactor: 3, javaScriptEnabled: true, tag: [] },
@@ -27,7 +27,7 @@ for (const { name, width, tag, ...device } of devices)
         if (seen.has(address)) continue;
         seen.add(address);
         await page.goto(address);
-        if (device.javaScriptEnabled) await awake(page);
+        if (device.javaScriptEnabled) await hydrated(page);
         const links = await page
           .locator('a[href]')
           .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));

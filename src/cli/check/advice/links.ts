@@ -37,7 +37,7 @@ export async function followLinks(
   const advice = links.flatMap((link): Advice[] => {
     const why = whyDead[answers.get(link) ?? ''];
     if (why === undefined) return [];
-    return [{ ...placeOf(link, sources), name: adviceName('dead-link', link), found: `${link} ${why}.`, remedy }];
+    return [{ ...positionOf(link, sources), name: adviceName('dead-link', link), found: `${link} ${why}.`, remedy }];
   });
   return { followed: links.length, advice };
 }
@@ -95,7 +95,7 @@ const whyDead: Partial<Record<Answer, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: uncertified,
 };
 
-function placeOf(link: string, { texts, site }: Sources) {
+function positionOf(link: string, { texts, site }: Sources) {
   for (const file of texts) {
     const at = file.text.indexOf(link);
     if (at >= 0) return { file, ...positionIn(file.text, at) };

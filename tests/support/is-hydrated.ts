@@ -3,7 +3,7 @@
  * listens.
  * @returns whether React has taken over, the parts in a Suspense too, which it comes to when the rest is done
  */
-export function isAwake(): boolean {
+export function isHydrated(): boolean {
   type Container = { stateNode: { pendingLanes: number } };
   const root: object = document.getElementById('root') ?? {};
   const key = Object.keys(root).find((name) => name.startsWith('__reactContainer'));

@@ -1,9 +1,9 @@
 // When React is fetched, and what makes links quick before and after: whoever only reads pays for nothing that moves.
 import type { Page } from '@playwright/test';
 import {
-  awake,
   expect,
   expectPage,
+  hydrated,
   onSlowLine,
   openHome,
   openHomeToLeave,
@@ -64,7 +64,7 @@ test('who saves data gets neither React without a sign nor anything ahead', asyn
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
-  await awake(page);
+  await hydrated(page);
   await page.clock.runFor(5000);
   const own = chunks.length;
   if (first) await page.getByRole('navigation').getByRole('link', { name: words().titles[first], exact: true }).hover();
@@ -114,16 +114,16 @@ test.describe('far from the host', () => {
       await page.mouse.wheel(0, 50);
       await page.getByRole('contentinfo').hover({ position: { x: 2, y: 2 } });
       await asked;
-      await awake(page);
+      await hydrated(page);
       await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
     },
   );
 });
 
-test('once React is awake the words of a page are there before its link is chosen', async ({ page }) => {
+test('once React has hydrated the page the words of a page are there before its link is chosen', async ({ page }) => {
   const [first] = await openHomeToLeave(page);
   const fetched = page.waitForResponse(new RegExp(`/assets/words-${first}-`));
-  await awake(page);
+  await hydrated(page);
   const link = page.getByRole('main').getByRole('link', { name: words().buttons[first], exact: true });
   await link.scrollIntoViewIfNeeded();
   await (await fetched).finished();
@@ -142,7 +142,7 @@ test(
     const others = await openHomeToLeave(page);
     const [first] = others;
     const asked = requestsFor(page, new RegExp(`/assets/words-(?:${others.join('|')})-`));
-    await awake(page);
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
     const fetched = page.waitForRequest(new RegExp(`/assets/words-${first}-`));

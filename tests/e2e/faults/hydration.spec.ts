@@ -4,11 +4,11 @@ import type { Page, Route } from '@playwright/test';
 import type { PageId } from '#pages.ts';
 import {
   at,
-  awake,
   expect,
   expectPage,
   follow,
   hold,
+  hydrated,
   isMarked,
   markDocument,
   menuLinks,
@@ -57,19 +57,21 @@ test.describe('a translator', () => {
   // React says that it found other words than its own, which it mends.
   test.use({ expectedErrors: /Minified React error #(?:418|425|423)/ });
 
-  test('that changes the page before React wakes: the page stays whole, and so does every other', async ({ page }) => {
+  test('that changes the page before React hydrates: the page stays whole, and so does every other', async ({
+    page,
+  }) => {
     const release = await hold(page, program);
     const others = await openHome(page);
     await translate(page);
     release();
-    await awake(page);
+    await hydrated(page);
     await expectWholePage(page);
     await expectEveryPage(page, others);
   });
 
-  test('that changes the page after React woke: every other page is still reached', async ({ page }) => {
+  test('that changes the page after React has hydrated it: every other page is still reached', async ({ page }) => {
     const others = await openHome(page);
-    await awake(page);
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
     for (const id of [...some(others), 'home' as const]) {
       await translate(page);
@@ -80,7 +82,7 @@ test.describe('a translator', () => {
 
   test('that works on as the page changes, and Back and Forward: nothing is lost', async ({ page }) => {
     const others = await openHome(page);
-    await awake(page);
+    await hydrated(page);
     await translate(page, { keepsOn: true });
     await expectEveryPage(page, others);
     await page.goBack();
@@ -94,14 +96,17 @@ for (const [what, change] of [
   ['to the document', addToDocument],
   ['to the page itself', addToPage],
 ] as const)
-  test(`an extension that adds ${what} before React wakes leaves every page whole`, async ({ page, allowErrors }) => {
+  test(`an extension that adds ${what} before React hydrates leaves every page whole`, async ({
+    page,
+    allowErrors,
+  }) => {
     allowErrors(/Minified React error #418/);
     const release = await hold(page, program);
     const others = await openHome(page);
     await markDocument(page);
     await page.evaluate(change);
     release();
-    await awake(page);
+    await hydrated(page);
     await expectWholePage(page);
     await expectEveryPage(page, others);
     if (change === addToDocument) expect(await isMarked(page), 'the document stays').toBe(true);
@@ -141,7 +146,7 @@ test('an error that is none of ours, in a handler, in a timer or in a promise, s
     void Promise.reject(new Error('planted in a promise'));
   });
   const others = await openHome(page);
-  await awake(page);
+  await hydrated(page);
   await markDocument(page);
   await expectEveryPage(page, others);
   expect(await isMarked(page)).toBe(true);
@@ -157,7 +162,7 @@ test('storage of every kind that is refused is not missed', async ({ page }) => 
     Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
   });
   const others = await openHome(page);
-  await awake(page);
+  await hydrated(page);
   await markDocument(page);
   await expectEveryPage(page, others);
   expect(await isMarked(page)).toBe(true);
@@ -206,7 +211,7 @@ test('a menu that is clicked twice, and through in a hurry, ends where the last 
   await expectWholePage(page);
   await page.unrouteAll();
   await page.goto('');
-  await awake(page);
+  await hydrated(page);
   await clickThrough(page, others);
   await expectPage(page, last);
   for (const id of some(others)) await menuLinks(page).filter({ hasText: words().titles[id] }).first().dblclick();
@@ -217,10 +222,10 @@ test('a menu that is clicked twice, and through in a hurry, ends where the last 
 test('of two clicks the second counts, also where only the page of the first is there already', async ({ page }) => {
   await onSlowLine(page);
   const [first, second = 'home' as const] = await openHomeToLeave(page);
-  await awake(page);
+  await hydrated(page);
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(request.url()));
-  // React listens to the pointer a moment after it is awake.
+  // React listens to the pointer a moment after it has hydrated the page.
   await expect(async () => {
     await menuLinks(page).filter({ hasText: words().titles[first] }).first().dispatchEvent('pointerover');
     expect(fetched.join(' ')).toContain(`/assets/words-${first}-`);
@@ -235,7 +240,7 @@ test('who chooses another page while the first is on its way gets that one, and 
   const [first, second = 'home' as const] = await openHomeToLeave(page);
   for (const delay of [0, 1, 2, 3, 0, 1]) {
     await page.goto('');
-    await awake(page);
+    await hydrated(page);
     await page.evaluate(
       ([one, other, wait]) => {
         // While the browser takes a picture of the page that it leaves, for the change of view.
@@ -261,7 +266,7 @@ test('a long tail on an address, or a place that is not on the page, changes not
   ];
   for (const tail of tails) {
     await page.goto(at(pages[id].address) + tail);
-    await awake(page);
+    await hydrated(page);
     if (id !== 'home') await expect(title(page)).toHaveText(words().titles[id]);
     await expectWholePage(page);
   }
@@ -273,7 +278,7 @@ for (const year of process.env.SWEEP ? [1971, 2099] : [2099])
   test(`a clock that stands in ${year} changes nothing`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(Date.UTC(year, 0, 2)));
     const others = await openHome(page);
-    await awake(page);
+    await hydrated(page);
     await expectEveryPage(page, others);
   });
 

@@ -7,7 +7,7 @@ import { menuOrder } from '#pages.ts';
 import { absoluteAddresses } from '../addresses.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { pageDescription } from './page-description.ts';
-import { llmsTxt, pageMarkdown, markdownFile } from './plain-text.ts';
+import { llmsTxt, pageMarkdown, markdownFile } from './markdown-alternates.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
 test('the Markdown of a page has the words of the page in their order, and nothing from around it', () => {
