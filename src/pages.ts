@@ -1,8 +1,8 @@
 /**
  * One record per page: where it lives, what leads to it, which file it shows and what it wears. Every link, file name, menu
  * entry, button and jacket comes from here, so a page that is renamed is a type error wherever it is still called by its
- * old name. A new page is a record here and a component; the type checker names whatever else is missing. Imports
- * nothing, so anyone may link.
+ * old name. A new page is a record here and a component; the type checker names whatever else is missing, and
+ * CONTRIBUTING.md has the steps. Imports nothing, so anyone may link.
  */
 export const pages = {
   home: {

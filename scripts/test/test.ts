@@ -1,5 +1,6 @@
 // `npm test` runs what a person waits for, and `npm run test:full` everything else, in parts that can run alone. Both say
-// at the end how many checks held.
+// at the end how many checks held. One file alone: `npx vitest run <file>`, or `npx playwright test --project=root <name>`;
+// sites that it looks at are built first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';

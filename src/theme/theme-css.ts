@@ -1,6 +1,6 @@
-// Writes the colours of the site as custom properties, day and night in one value, so that a page is right in both
-// before any script runs, and with them where the dot of each jacket lies. Part of the stylesheet; made anew with the
-// content.
+// Writes the colours of the site, which derive-theme.ts names and derives, as custom properties: day and night in one
+// value, so that a page is right in both before any script runs, and with them where the dot of each jacket lies. Part of
+// the stylesheet; made anew with the content.
 import { art } from './art.ts';
 import type { Pair } from './colour.ts';
 import type { Theme } from './derive-theme.ts';

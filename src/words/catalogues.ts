@@ -1,5 +1,5 @@
 // Which words a site speaks in. For the build alone: browsers get the words of one language, by way of the `site:`
-// modules (src/generator/program/content-modules.ts), and never this table.
+// modules (src/generator/program/content-modules.ts), and never this table. docs/languages.md has the steps to add one.
 import ar from './ar.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
 import { en, type Words } from './en.ts';

@@ -1,4 +1,5 @@
 // `npm run check`: says everything that is wrong with the content, or that nothing is, and what could be better.
+// What is wrong is worded in src/content/messages.ts and the schemas beside it, what could be better in advice/.
 // With `--release` it looks through the built site for what is left of the sample; then the site may not go online.
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';

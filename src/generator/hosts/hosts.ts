@@ -1,5 +1,6 @@
 // Every host that we know: what it tells a build of where it will serve the site, and the configuration that we ship
-// for it. A host is added to this list; `npm run hosting` writes its files, and docs/hosting.md says how to use it.
+// for it. A host is added to this list, in which the first that knows its machine counts; `npm run hosting` writes its
+// files into hosting/ and the root, and docs/hosting.md says how to use it.
 import { UsageError } from '#platform/paths.ts';
 import { type HostAddress, withSlash } from '../addresses.ts';
 import { fillTemplate, headersFile, vercelFile } from './host-files.ts';

@@ -1,4 +1,5 @@
-// What can be said of the owner's photos: their words, their size where they show, and what their files give away.
+// What can be said of the owner's photos: their words, their size where they show, and what their files give away. Advice
+// alone: what is wrong is in src/content/messages.ts and the schemas.
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import readExif from 'exif-reader';
