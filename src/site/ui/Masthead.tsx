@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { menuOrder, type PageId, pages } from '#pages.ts';
+import { menuAddressOf, menuOrder, type PageId, pages } from '#pages.ts';
 import { frame, own, words } from './frame.ts';
 import { List } from './List.tsx';
 import styles from './Masthead.module.css';
@@ -30,7 +30,7 @@ export function Masthead({ page }: { page: PageId | undefined }) {
             items={menuOrder
               .filter((entry) => frame.pages.includes(entry))
               .map((entry) => (
-                <Link to={pages[entry].menuAddress} aria-current={entry === page ? 'page' : undefined}>
+                <Link to={menuAddressOf(entry)} aria-current={entry === page ? 'page' : undefined}>
                   {words.titles[entry]}
                 </Link>
               ))}
