@@ -40,14 +40,9 @@ export async function hydratePage(): Promise<(path: string) => void> {
   // is there all the same, so the page is drawn anew.
   if (shown.path !== '*' && pageOfDocument() === 'notFound') createRoot(root).render(site);
   else hydrateRoot(root, site);
-  await drawn();
-  const watchLinks = prefetchLinks((link) => fetchPageOf(router, link).catch(() => undefined));
-  let shownKey = router.state.location.key;
-  router.subscribe(({ location: { key }, navigation }) => {
-    if (key === shownKey || navigation.state !== 'idle') return;
-    shownKey = key;
-    void drawn().then(watchLinks);
-  });
+  // Once React has had the time to draw.
+  await new Promise<void>((resolve) => whenIdle(resolve, 200));
+  prefetchLinks((link) => fetchPageOf(router, link).catch(() => undefined));
   // Nothing on the page depends on the measurement, so a failure is only worth a line in the console.
   measure().catch(console.error);
   // The live site has no files to cache, and a change in it must show.
@@ -128,6 +123,3 @@ async function measure() {
   const { measure } = await loadChunk('web-vitals', () => import('./vitals/web-vitals.ts'));
   measure(page, frame.webVitals);
 }
-
-/** Settles once React has had the time to draw. */
-const drawn = () => new Promise<void>((resolve) => whenIdle(resolve, 200));
