@@ -29,7 +29,10 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
                   </p>
                 )}
               </Entry>
-              <Bounce />
+              {/* One more bounce of the ball that rolled off the jacket; on the last line it lies still. */}
+              <svg className={styles.bounce} viewBox="0 0 200 100" aria-hidden="true">
+                <path d="M5 97C45-28 155-28 195 97" />
+              </svg>
             </div>
           ))}
         </div>
@@ -43,21 +46,5 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
         </section>
       )}
     </>
-  );
-}
-
-/** One more bounce of the ball that rolled off the jacket; on the last line it lies still. */
-function Bounce() {
-  return (
-    <svg className={styles.bounce} viewBox="0 0 200 100" aria-hidden="true">
-      <path
-        d="M5 97C45-28 155-28 195 97"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="4"
-        strokeLinecap="round"
-        strokeDasharray="0 9"
-      />
-    </svg>
   );
 }

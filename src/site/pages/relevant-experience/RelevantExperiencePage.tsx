@@ -3,7 +3,7 @@ import { pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RangeText } from '../../ui/DateText.tsx';
 import { Entry } from '../../ui/Entry.tsx';
-import { frame, own, words } from '../../ui/frame.ts';
+import { isShown, own, words } from '../../ui/frame.ts';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -29,7 +29,7 @@ export function RelevantExperiencePage({ subtitle, sections, lists, closing }: R
       {lists.map((list, index) => (
         <SkillListView key={index} list={list} />
       ))}
-      {frame.pages.includes('irrelevantExperience') && (
+      {isShown('irrelevantExperience') && (
         <p className={`wrap ${styles.next}`}>
           {closing && <span>{closing}</span>}
           <Button to={pages.irrelevantExperience.address} arrow {...own}>

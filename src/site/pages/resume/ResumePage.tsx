@@ -105,6 +105,13 @@ function Entry({ entry: { title, dates, isCurrent, lines, bullets } }: { entry: 
   );
 }
 
+const dot = (
+  <>
+    {' '}
+    <span aria-hidden="true">·</span>{' '}
+  </>
+);
+
 function Bullet({ bullet: { label, text, links } }: { bullet: ResumeBullet }) {
   return (
     <>
@@ -112,12 +119,7 @@ function Bullet({ bullet: { label, text, links } }: { bullet: ResumeBullet }) {
       {text}
       {links.map((link, index) => (
         <Fragment key={index}>
-          {(text || index > 0) && (
-            <>
-              {' '}
-              <span aria-hidden="true">·</span>{' '}
-            </>
-          )}
+          {(text || index > 0) && dot}
           <a className={text || links.length > 1 ? undefined : styles.alone} href={link.url}>
             {link.text}
           </a>
