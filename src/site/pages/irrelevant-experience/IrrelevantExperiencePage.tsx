@@ -1,5 +1,4 @@
 import type { IrrelevantExperience } from '#content/site.ts';
-import { RangeText } from '../../ui/DateText.tsx';
 import { Entry } from '../../ui/Entry.tsx';
 import { own, words } from '../../ui/frame.ts';
 import { List } from '../../ui/List.tsx';
@@ -14,15 +13,9 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
       <PageHead page="irrelevantExperience" subtitle={subtitle} />
       {jobs.length > 0 && (
         <div className={`wrap entries ${styles.jobs}`}>
-          {jobs.map(({ when, dates, leaving, ...job }, index) => (
+          {jobs.map(({ leaving, ...job }, index) => (
             <div key={index} className={styles.job}>
-              <Entry
-                {...job}
-                level={2}
-                when={when ?? (dates && <RangeText range={dates} />)}
-                isCurrent={dates?.end === 'present'}
-                isFirstWithPhoto={index === firstWithPhoto}
-              >
+              <Entry {...job} level={2} isFirstWithPhoto={index === firstWithPhoto}>
                 {leaving && (
                   <p className={styles.leaving}>
                     <span {...own}>{words.entries.leaving}</span> {leaving}
