@@ -1,6 +1,6 @@
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type DataRouter, matchRoutes } from 'react-router';
+import { createBrowserRouter, type DataRouter, matchPath, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import frame from 'site:frame';
 import { loadChunk } from './load-chunk.ts';
@@ -95,9 +95,8 @@ async function fetchPageOf({ routes }: DataRouter, { href, target, origin, pathn
 function showAddressOfPage() {
   const path = location.pathname.replace(/\/{2,}/g, '/');
   const address = addressOfDocument();
-  const bare = (text: string) => text.replace(/\/$/, '').toLowerCase();
-  const isKnown = address === undefined || bare(path.slice(basename.length - 1)) === bare(address);
-  const right = isKnown ? path : basename + address.slice(1);
+  const ofPage = address && basename + address.slice(1);
+  const right = !ofPage || matchPath(ofPage, path) ? path : ofPage;
   if (right !== location.pathname) history.replaceState(history.state, '', right + location.search + location.hash);
 }
 
