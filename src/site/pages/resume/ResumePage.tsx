@@ -105,13 +105,6 @@ function Entry({ entry: { title, dates, isCurrent, lines, bullets } }: { entry: 
   );
 }
 
-const dot = (
-  <>
-    {' '}
-    <span aria-hidden="true">·</span>{' '}
-  </>
-);
-
 function Bullet({ bullet: { label, text, links } }: { bullet: ResumeBullet }) {
   return (
     <>
@@ -119,7 +112,12 @@ function Bullet({ bullet: { label, text, links } }: { bullet: ResumeBullet }) {
       {text}
       {links.map((link, index) => (
         <Fragment key={index}>
-          {(text || index > 0) && dot}
+          {(text || index > 0) && (
+            <>
+              {' '}
+              <span aria-hidden="true">·</span>{' '}
+            </>
+          )}
           <a className={text || links.length > 1 ? undefined : styles.alone} href={link.url}>
             {link.text}
           </a>
