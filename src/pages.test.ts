@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { en } from '#words/en.ts';
-import { buttonOrder, menuOrder, pageAt, pages } from '#pages.ts';
+import { buttonOrder, menuAddressOf, menuOrder, pageAt, pages } from '#pages.ts';
 
 test('the menu has the promised pages, words and addresses, in order', () => {
-  expect(menuOrder.map((page) => [en.titles[page], pages[page].menuAddress])).toEqual([
+  expect(menuOrder.map((page) => [en.titles[page], menuAddressOf(page)])).toEqual([
     ['Home', '/'],
     ['About me', '/Aboutme'],
     ['Relevant Experience', '/RelevantExperience'],

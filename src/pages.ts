@@ -5,81 +5,23 @@
  * CONTRIBUTING.md has the steps. Imports nothing, so anyone may link.
  */
 export const pages = {
-  home: {
-    address: '/',
-    menuAddress: '/',
-    menu: 1,
-    hasButton: false,
-    jacket: 'home',
-    content: 'home',
-  },
-  aboutMe: {
-    address: '/AboutMe',
-    menuAddress: '/Aboutme',
-    menu: 2,
-    hasButton: true,
-    jacket: 'about',
-    content: 'about',
-  },
-  education: {
-    address: '/Education',
-    menuAddress: '/Education',
-    menu: 4,
-    hasButton: true,
-    jacket: 'education',
-    content: 'education',
-  },
-  projects: {
-    address: '/Projects',
-    menuAddress: '/Projects',
-    menu: 5,
-    hasButton: true,
-    jacket: 'projects',
-    content: 'projects',
-  },
-  relevantExperience: {
-    address: '/RelevantExperience',
-    menuAddress: '/RelevantExperience',
-    menu: 3,
-    hasButton: true,
-    jacket: 'experience',
-    content: 'experience',
-  },
-  irrelevantExperience: {
-    address: '/IrrelevantExperience',
-    menuAddress: '/IrrelevantExperience',
-    menu: 6,
-    hasButton: true,
-    jacket: 'irrelevant',
-    content: 'irrelevant',
-  },
-  resume: {
-    address: '/Resume',
-    menuAddress: '/Resume',
-    menu: null,
-    hasButton: false,
-    jacket: 'home',
-    content: 'resume',
-  },
-  accessibility: {
-    address: '/Accessibility',
-    menuAddress: '/Accessibility',
-    menu: null,
-    hasButton: false,
-    jacket: 'home',
-    content: null,
-  },
+  home: { address: '/', menu: 1, jacket: 'home', content: 'home' },
+  aboutMe: { address: '/AboutMe', menuAddress: '/Aboutme', menu: 2, jacket: 'about', content: 'about' },
+  education: { address: '/Education', menu: 4, jacket: 'education', content: 'education' },
+  projects: { address: '/Projects', menu: 5, jacket: 'projects', content: 'projects' },
+  relevantExperience: { address: '/RelevantExperience', menu: 3, jacket: 'experience', content: 'experience' },
+  irrelevantExperience: { address: '/IrrelevantExperience', menu: 6, jacket: 'irrelevant', content: 'irrelevant' },
+  resume: { address: '/Resume', menu: null, jacket: 'home', content: 'resume' },
+  accessibility: { address: '/Accessibility', menu: null, jacket: 'home', content: null },
 } as const satisfies Record<string, PageRecord>;
 
 type PageRecord = {
   /** Where the page lives, below the base path. Matching ignores case. Example: `/AboutMe` */
   address: string;
-  /** The spelling that the menu links to; the same page, since matching ignores case. Example: `/Aboutme` */
-  menuAddress: string;
-  /** Its place in the menu; a page without one is led to by the footer. */
+  /** Another spelling that the menu links to; the same page, since matching ignores case. Example: `/Aboutme` */
+  menuAddress?: string;
+  /** Its place in the menu, and with it a button on Home; a page without one is led to by the footer. */
   menu: number | null;
-  /** Whether a button on Home leads here; the buttons are in the order of the records. */
-  hasButton: boolean;
   /** The jacket that it wears, by its name in content/theme.yaml. What has no colour of its own wears Home's. */
   jacket: string;
   /** The content file that its words are in, without its ending; a page without one says the same for everybody. */
@@ -102,13 +44,20 @@ export const footerOrder = ids.filter((page) => pages[page].menu === null);
 /** Every page: those of the menu and those of the footer. */
 export const everyPage = [...menuOrder, ...footerOrder];
 
-/** The order of the buttons on Home. */
-export const buttonOrder = ids.filter((page): page is PageWithButton => pages[page].hasButton);
+/** A page to which a button on Home leads: each that the menu leads to from there. */
+export type PageWithButton = Exclude<
+  { [Page in PageId]: (typeof pages)[Page]['menu'] extends number ? Page : never }[PageId],
+  'home'
+>;
 
-/** A page to which a button on Home leads. */
-export type PageWithButton = {
-  [Page in PageId]: (typeof pages)[Page]['hasButton'] extends true ? Page : never;
-}[PageId];
+/** The order of the buttons on Home, which is that of the records. */
+export const buttonOrder = ids.filter((page): page is PageWithButton => page !== 'home' && pages[page].menu !== null);
+
+/** The address of a page as the menu spells it. */
+export function menuAddressOf(page: PageId): string {
+  const { address, menuAddress = address }: PageRecord = pages[page];
+  return menuAddress;
+}
 
 /** The name of a jacket, as content/theme.yaml calls it. Example: `about` */
 export type JacketName = (typeof pages)[PageId]['jacket'];

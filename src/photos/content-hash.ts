@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -6,10 +6,8 @@ import { madeWidths } from './layout.ts';
 
 /** What decides the files that are made of an original: these programs, the widths, and the libraries in sharp. */
 const makers = ['photos.ts', 'reading.ts', 'versions.ts'];
-export const recipe = createHash('sha256')
-  .update(JSON.stringify([sharp.versions, madeWidths]))
-  .update(makers.map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8')).join(''))
-  .digest('hex');
+const programs = makers.map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'));
+export const recipe = hash('sha256', [JSON.stringify([sharp.versions, madeWidths]), ...programs].join(''));
 
 /** What an original's content is known by. Another recipe gives it another name, and makes every picture anew. */
 export function contentHash(bytes: Uint8Array): string {

@@ -1,6 +1,6 @@
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type DataRouter, matchRoutes } from 'react-router';
+import { createBrowserRouter, type DataRouter, matchPath, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import frame from 'site:frame';
 import { loadChunk } from './load-chunk.ts';
@@ -40,14 +40,9 @@ export async function hydratePage(): Promise<(path: string) => void> {
   // is there all the same, so the page is drawn anew.
   if (shown.path !== '*' && pageOfDocument() === 'notFound') createRoot(root).render(site);
   else hydrateRoot(root, site);
-  await drawn();
-  const watchLinks = prefetchLinks((link) => fetchPageOf(router, link).catch(() => undefined));
-  let shownKey = router.state.location.key;
-  router.subscribe(({ location: { key }, navigation }) => {
-    if (key === shownKey || navigation.state !== 'idle') return;
-    shownKey = key;
-    void drawn().then(watchLinks);
-  });
+  // Once React has had the time to draw.
+  await new Promise<void>((resolve) => whenIdle(resolve, 200));
+  prefetchLinks((link) => fetchPageOf(router, link).catch(() => undefined));
   // Nothing on the page depends on the measurement, so a failure is only worth a line in the console.
   measure().catch(console.error);
   // The live site has no files to cache, and a change in it must show.
@@ -100,9 +95,8 @@ async function fetchPageOf({ routes }: DataRouter, { href, target, origin, pathn
 function showAddressOfPage() {
   const path = location.pathname.replace(/\/{2,}/g, '/');
   const address = addressOfDocument();
-  const bare = (text: string) => text.replace(/\/$/, '').toLowerCase();
-  const isKnown = address === undefined || bare(path.slice(basename.length - 1)) === bare(address);
-  const right = isKnown ? path : basename + address.slice(1);
+  const ofPage = address && basename + address.slice(1);
+  const right = !ofPage || matchPath(ofPage, path) ? path : ofPage;
   if (right !== location.pathname) history.replaceState(history.state, '', right + location.search + location.hash);
 }
 
@@ -128,6 +122,3 @@ async function measure() {
   const { measure } = await loadChunk('web-vitals', () => import('./vitals/web-vitals.ts'));
   measure(page, frame.webVitals);
 }
-
-/** Settles once React has had the time to draw. */
-const drawn = () => new Promise<void>((resolve) => whenIdle(resolve, 200));

@@ -5,15 +5,14 @@ type Connection = { saveData?: boolean; effectiveType?: string; rtt?: number };
 const connection = (): Connection => (navigator as Navigator & { connection?: Connection }).connection ?? {};
 
 /** Whether what has not been asked for yet is better left alone: the visitor saves data, or the line is no fourth generation. */
-export function isSlow(): boolean {
-  const { saveData, effectiveType = '4g' } = connection();
-  return saveData === true || effectiveType !== '4g';
-}
+export const isSlow = (): boolean => isSparing(/[23]g/);
 
 /** Whether each kilobyte counts: the visitor saves data, or has a line on which a page takes many seconds. */
-export function isPrecious(): boolean {
-  const { saveData, effectiveType = '4g' } = connection();
-  return saveData === true || effectiveType.endsWith('2g');
+export const isPrecious = (): boolean => isSparing(/2g/);
+
+function isSparing(types: RegExp): boolean {
+  const { saveData, effectiveType = '' } = connection();
+  return saveData === true || types.test(effectiveType);
 }
 
 /** How long an answer may take, in milliseconds, so that two or three of them pass before anybody minds. */

@@ -21,8 +21,7 @@ declare module 'site:web-vitals' {
   const receive: import('./vitals/report.ts').VitalsCallback | undefined;
   export default receive;
 }
-declare module 'site:fonts.css';
-declare module 'site:theme.css';
+declare module 'site:*.css';
 declare module 'site:precached' {
   const precached: import('./worker/cached-files.ts').Precached;
   export default precached;

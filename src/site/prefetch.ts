@@ -6,9 +6,8 @@ import { whenIdle } from './when.ts';
 /**
  * Starts to listen; once per document.
  * @param fetchPage fetches what an address of this site needs, or does nothing; it may be asked again and again
- * @returns what to call when another page is shown, since its links are others
  */
-export function prefetchLinks(fetchPage: (link: HTMLAnchorElement) => unknown): () => void {
+export function prefetchLinks(fetchPage: (link: HTMLAnchorElement) => unknown): void {
   const onEvent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link && !isPrecious()) fetchPage(link);
@@ -24,5 +23,6 @@ export function prefetchLinks(fetchPage: (link: HTMLAnchorElement) => unknown): 
     if (!isSlow()) for (const link of document.links) if (link instanceof HTMLAnchorElement) inSight.observe(link);
   };
   watch();
-  return watch;
+  // Another page has other links.
+  new MutationObserver(watch).observe(document.body, { subtree: true, attributeFilter: ['data-page'] });
 }

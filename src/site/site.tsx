@@ -10,7 +10,7 @@ import { NotFoundPage } from './pages/not-found/NotFoundPage.tsx';
 import { everyPage, variantAddress, type PageId, pages } from '#pages.ts';
 import { useVariantPage } from './ui/variant-page.ts';
 import { Frame } from './ui/Frame.tsx';
-import { frame } from './ui/frame.ts';
+import { isShown } from './ui/frame.ts';
 
 /** The component of each page, which takes the words of the page. */
 const components: { [Page in PageId]: () => Promise<ComponentType<WordsOf<Page>>> } = {
@@ -55,12 +55,10 @@ export const routes: RouteObject[] = [
       {
         errorElement: <ErrorPage />,
         children: [
-          ...everyPage
-            .filter((page) => frame.pages.includes(page))
-            .map((page) => ({
-              path: pages[page].address,
-              lazy: async () => ({ Component: await loadChunk(page, () => loadPage(page)) }),
-            })),
+          ...everyPage.filter(isShown).map((page) => ({
+            path: pages[page].address,
+            lazy: async () => ({ Component: await loadChunk(page, () => loadPage(page)) }),
+          })),
           { path: variantAddress(':focus'), lazy: async () => ({ Component: await loadChunk('focus', variantPart) }) },
           { path: '*', element: <NotFoundPage /> },
         ],

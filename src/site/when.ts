@@ -6,8 +6,11 @@ export function whenIdle(then: () => void, timeout?: number): void {
   else requestIdleCallback(then, { timeout });
 }
 
-/** Calls back once everything that the document asks for has arrived. */
+/** Calls back once everything that the document asks for has arrived, and somebody sees it. */
 export function whenLoaded(then: () => void): void {
-  if (document.readyState === 'complete') then();
+  // A page that the browser prerenders may never be shown.
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', () => whenLoaded(then), { once: true });
+  else if (document.readyState === 'complete') then();
   else addEventListener('load', then, { once: true });
 }

@@ -1,9 +1,11 @@
 // The art of the jackets: what a page shows beside its title, and its link card again.
 import type { PageId } from '#pages.ts';
 
-/** One shape, as path data of SVG: filled in one of the three shades of the jacket, or a line in the text's colour. */
-export type Shape =
-  { path: string; shade: 'a' | 'b' | 'c' } | { path: string; line: { width: number; dashes: string } };
+/** One shape, as path data of SVG: filled in one of the three shades of the jacket, or else a dotted line. */
+type Shape = { shade?: 'a' | 'b' | 'c'; path: string };
+
+/** What a line is drawn with, in the text's colour: dots of its width. */
+export const dottedLine = { width: 5, dashes: '0 12' };
 
 /** The art of a page, drawn for a box of 480 by 400 that stands on the lower edge of the jacket. */
 export type Art = {
@@ -62,10 +64,7 @@ export const art: Record<ArtPage, Art> = {
       { shade: 'b', path: 'M0 112h124v288H0z' },
       { shade: 'a', path: 'M124 208h124v192H124z' },
       { shade: 'b', path: 'M248 304h124v96H248z' },
-      {
-        line: { width: 5, dashes: '0 12' },
-        path: 'M62 84c50-70 100-50 128 110 40-70 80-50 122 92 36-70 66-60 88-10',
-      },
+      { path: 'M62 84c50-70 100-50 128 110 40-70 80-50 122 92 36-70 66-60 88-10' },
     ],
     dot: { x: 426, y: 346, r: 54 },
   },

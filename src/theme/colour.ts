@@ -26,18 +26,13 @@ export function contrastOf(one: Hex, other: Hex): number {
  * @returns `undefined` for what is no colour, or a see-through one
  */
 export function toHex(css: string): Hex | undefined {
-  const color = parsed(css);
-  if (!color || color.alpha.valueOf() !== 1) return undefined;
-  return hexOf(color);
-}
-
-/** The library takes "constructor" for the name of a colour and fails on it, and long rows of blanks make it slow. */
-function parsed(css: string): Color | null {
-  if (css.length > 200) return null;
+  // Long rows of blanks make the library slow.
+  if (css.length > 200) return undefined;
   try {
-    return Color.try(css);
+    const color = new Color(css);
+    return color.alpha.valueOf() === 1 ? hexOf(color) : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
 

@@ -22,12 +22,10 @@ type Given = Hex | Pair;
 /** The colours that an owner may give; those that are left out come from the palette or from the others. */
 export type OwnColours = Partial<Record<JacketName | 'spark' | 'paper' | 'ink' | 'link', Given | undefined>>;
 
-const defaultPaper: Pair = { day: '#fbfbf8', night: '#111614' };
-
 /** Works out every colour of a site from a palette and the owner's own colours. */
 export function makeTheme(name: PaletteName, own: OwnColours = {}): Theme {
   const palette: Palette = palettes[name];
-  const paper = pairOf(own.paper, nightOfPaper) ?? palette.paper ?? defaultPaper;
+  const paper = pairOf(own.paper, nightOfPaper) ?? palette.paper ?? palettes.paperback.paper;
   // The palette's text fits the palette's paper alone.
   const fitting: Partial<PaperColours> = own.paper === undefined && own.ink === undefined ? palette : {};
   const ink =

@@ -23,7 +23,11 @@ export type Palette = Partial<PaperColours> & {
   jackets: Record<JacketName, Hex | Jacket>;
 };
 
-const pair = (day: Hex, night: Hex = day): Pair => ({ day, night });
+/** What a set of colours is by day, and what the same is by night. */
+function byDayAndNight<Role extends string>(day: Record<Role, Hex>, night: Record<Role, Hex>) {
+  const roles = Object.keys(day) as Role[];
+  return Object.fromEntries(roles.map((role) => [role, { day: day[role], night: night[role] }])) as Record<Role, Pair>;
+}
 
 /**
  * The palettes that an owner may choose from; the first one is the one that holds when none is chosen. To add one,
@@ -32,61 +36,36 @@ const pair = (day: Hex, night: Hex = day): Pair => ({ day, night });
 export const palettes = {
   paperback: {
     description: 'A shelf of old paperbacks: bottle green, navy, brick, mustard, sky and salmon.',
-    paper: pair('#fbfbf8', '#111614'),
-    ink: pair('#15201c', '#e8ece6'),
-    muted: pair('#4b5752', '#bdc7c0'),
-    rule: pair('#d9ddd6', '#2b3430'),
-    link: pair('#0b5a4b', '#7ad2ba'),
+    ...byDayAndNight(
+      { paper: '#fbfbf8', ink: '#15201c', muted: '#4b5752', rule: '#d9ddd6', link: '#0b5a4b' },
+      { paper: '#111614', ink: '#e8ece6', muted: '#bdc7c0', rule: '#2b3430', link: '#7ad2ba' },
+    ),
     sparks: ['#f2b944', '#b3412a'],
     jackets: {
-      home: {
-        ground: pair('#0e4a40', '#0b2f28'),
-        text: pair('#f5f3e6', '#e6efdf'),
-        spark: pair('#f2b944'),
-        a: pair('#1b6355', '#114238'),
-        b: pair('#2b7f6e', '#1d5d50'),
-        c: pair('#8cc4b5', '#7ad2ba'),
-      },
-      about: {
-        ground: pair('#a9cbe3', '#132636'),
-        text: pair('#0f2230', '#c3e0f3'),
-        spark: pair('#b3412a', '#f2b944'),
-        a: pair('#26375f', '#a9cbe3'),
-        b: pair('#7fa9c9', '#34597a'),
-        c: pair('#d3e5f1', '#1f3c53'),
-      },
-      education: {
-        ground: pair('#26375f', '#161f3b'),
-        text: pair('#f1f3fa', '#d3ddf8'),
-        spark: pair('#f2b944'),
-        a: pair('#33487a', '#26375f'),
-        b: pair('#4d66a3'),
-        c: pair('#a9cbe3'),
-      },
-      projects: {
-        ground: pair('#f0b642', '#262009'),
-        text: pair('#1d1707', '#f8d386'),
-        spark: pair('#b3412a', '#e4633f'),
-        a: pair('#dc9522', '#7a5a12'),
-        b: pair('#0e4a40', '#f0b642'),
-        c: pair('#fadf9f', '#463509'),
-      },
-      experience: {
-        ground: pair('#94331f', '#33150f'),
-        text: pair('#fff6ee', '#ffd3c4'),
-        spark: pair('#f6c667'),
-        a: pair('#b3472f', '#7c2616'),
-        b: pair('#6f2213', '#b3412a'),
-        c: pair('#f3b8a4'),
-      },
-      irrelevant: {
-        ground: pair('#f3b8a4', '#351d18'),
-        text: pair('#2b120b', '#f8c9b9'),
-        spark: pair('#b3412a', '#f2b944'),
-        a: pair('#e59a82', '#8a4a3c'),
-        b: pair('#cf7a61', '#c4755f'),
-        c: pair('#fbdccf', '#5a312a'),
-      },
+      home: byDayAndNight(
+        { ground: '#0e4a40', text: '#f5f3e6', spark: '#f2b944', a: '#1b6355', b: '#2b7f6e', c: '#8cc4b5' },
+        { ground: '#0b2f28', text: '#e6efdf', spark: '#f2b944', a: '#114238', b: '#1d5d50', c: '#7ad2ba' },
+      ),
+      about: byDayAndNight(
+        { ground: '#a9cbe3', text: '#0f2230', spark: '#b3412a', a: '#26375f', b: '#7fa9c9', c: '#d3e5f1' },
+        { ground: '#132636', text: '#c3e0f3', spark: '#f2b944', a: '#a9cbe3', b: '#34597a', c: '#1f3c53' },
+      ),
+      education: byDayAndNight(
+        { ground: '#26375f', text: '#f1f3fa', spark: '#f2b944', a: '#33487a', b: '#4d66a3', c: '#a9cbe3' },
+        { ground: '#161f3b', text: '#d3ddf8', spark: '#f2b944', a: '#26375f', b: '#4d66a3', c: '#a9cbe3' },
+      ),
+      projects: byDayAndNight(
+        { ground: '#f0b642', text: '#1d1707', spark: '#b3412a', a: '#dc9522', b: '#0e4a40', c: '#fadf9f' },
+        { ground: '#262009', text: '#f8d386', spark: '#e4633f', a: '#7a5a12', b: '#f0b642', c: '#463509' },
+      ),
+      experience: byDayAndNight(
+        { ground: '#94331f', text: '#fff6ee', spark: '#f6c667', a: '#b3472f', b: '#6f2213', c: '#f3b8a4' },
+        { ground: '#33150f', text: '#ffd3c4', spark: '#f6c667', a: '#7c2616', b: '#b3412a', c: '#f3b8a4' },
+      ),
+      irrelevant: byDayAndNight(
+        { ground: '#f3b8a4', text: '#2b120b', spark: '#b3412a', a: '#e59a82', b: '#cf7a61', c: '#fbdccf' },
+        { ground: '#351d18', text: '#f8c9b9', spark: '#f2b944', a: '#8a4a3c', b: '#c4755f', c: '#5a312a' },
+      ),
     },
   },
   harbour: {

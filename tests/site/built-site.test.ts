@@ -13,7 +13,7 @@ import { formatsFor } from '#words/patterns.ts';
 import { pictureAddress, type Photo, plainFormat } from '#photos/picture.ts';
 import type { Prose } from '#content/markdown/prose.ts';
 import type { Site } from '#content/site.ts';
-import { everyPage, pages } from '#pages.ts';
+import { everyPage, menuAddressOf, pages } from '#pages.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
 import { addressesIn, decode, documentsIn, filesIn, normal, textOf } from './site-files.ts';
 
@@ -118,7 +118,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
   test('an unknown address has a page of its own', async () => {
     const document = await read('404.html');
     expect(textOf(document)).toContain(wordsFor(site.person.language).notFound.title);
-    for (const id of shown) expect(document).toContain(`href="${base}${pages[id].menuAddress.slice(1)}"`);
+    for (const id of shown) expect(document).toContain(`href="${base}${menuAddressOf(id).slice(1)}"`);
   });
 });
 

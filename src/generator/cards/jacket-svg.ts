@@ -1,5 +1,5 @@
 // A jacket as SVG, for the link cards and the icons: its art in the colours of the day, and the letters that Typst set.
-import { art, artBox, type ArtPage } from '#theme/art.ts';
+import { art, artBox, type ArtPage, dottedLine } from '#theme/art.ts';
 import type { Jacket } from '#theme/palettes.ts';
 
 /** A rectangle in a drawing. */
@@ -7,10 +7,9 @@ export type Box = { x: number; y: number; width: number; height: number };
 
 /** The art of a page, standing in the middle of the lower edge of a box. */
 export function renderArt(name: ArtPage, jacket: Jacket, box: Box): string {
-  const paths = art[name].shapes.map((shape) =>
-    'shade' in shape
-      ? `<path fill="${jacket[shape.shade].day}" d="${shape.path}"/>`
-      : `<path fill="none" stroke="${jacket.text.day}" stroke-width="${shape.line.width}" stroke-linecap="round" stroke-dasharray="${shape.line.dashes}" d="${shape.path}"/>`,
+  const line = `fill="none" stroke="${jacket.text.day}" stroke-width="${dottedLine.width}" stroke-linecap="round" stroke-dasharray="${dottedLine.dashes}"`;
+  const paths = art[name].shapes.map(
+    ({ shade, path }) => `<path ${shade ? `fill="${jacket[shade].day}"` : line} d="${path}"/>`,
   );
   const { x, y, r } = art[name].dot;
   const dot = `<circle cx="${x}" cy="${y}" r="${r}" fill="${jacket.spark.day}"/>`;

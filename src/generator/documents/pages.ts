@@ -1,7 +1,7 @@
 // Writes every page as a complete HTML file, so that a static host needs no rules and a visitor no scripts.
 // Runs once per build, after the program is compiled.
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { type PageId, pages } from '#pages.ts';
+import { menuAddressOf, type PageId, pages } from '#pages.ts';
 import { pageTitle } from '#site/ui/page-title.ts';
 import { absoluteAddresses } from '../addresses.ts';
 import type { Bundle } from '../program/bundle.ts';
@@ -80,9 +80,9 @@ export async function renderInside({ renderPage, variantElementId }: Bundle['ren
  * file that leads to the one true spelling would lead in a circle on a host that turns every address into lower case.
  */
 export function filesOf(page: PageId): string[] {
-  const { address, menuAddress } = pages[page];
+  const { address } = pages[page];
   if (address === '/') return ['index.html'];
-  return [...new Set([address, menuAddress, address.toLowerCase(), address.toUpperCase()])].flatMap(filesAt);
+  return [...new Set([address, menuAddressOf(page), address.toLowerCase(), address.toUpperCase()])].flatMap(filesAt);
 }
 
 const filesAt = (address: string) => [`${address.slice(1)}.html`, `${address.slice(1)}/index.html`];

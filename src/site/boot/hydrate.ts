@@ -19,11 +19,10 @@ const quietTime = 10_000;
 /** Fetches React and gives it the page, once; where that fails, the page stays what it is and links stay links. */
 export function hydrate(): Promise<Follow | undefined> {
   hydrating ??= loadChunk('client', () => import('../client.tsx'))
-    .then((client) => client.hydratePage())
-    .then((follow) => {
-      hydrated = follow;
+    .then(async (client) => {
+      hydrated = await client.hydratePage();
       stopSpeculating();
-      return follow;
+      return hydrated;
     })
     .catch((error: unknown) => void console.error(error));
   return hydrating;

@@ -2,8 +2,7 @@ import { pages, shownAt } from '#pages.ts';
 
 /** What gets into an address from the text around it, and slashes that lead nowhere. */
 const around = String.raw`[\s/.,;:!?'"“”‘’«»()[\]{}<>…*|]+`;
-const before = new RegExp(`^${around}`);
-const after = new RegExp(`${around}$`);
+const aroundIt = new RegExp(`^${around}|${around}$`, 'g');
 
 /**
  * What an address without a page was certainly meant to be: in another case, with slashes, hyphens or accents too many,
@@ -21,7 +20,7 @@ export function mendedPath(
 ): { path: string; isPage: boolean } | undefined {
   const whole = decode(pathname).replace(/[\\/]+/g, '/');
   if (!`${whole}/`.toLowerCase().startsWith(base.toLowerCase())) return undefined;
-  const bare = whole.slice(base.length).replace(before, '').replace(after, '');
+  const bare = whole.slice(base.length).replace(aroundIt, '');
   const [, name = '', alternate] = /^(.*?)(?:(?:^|\/)index)?(?:\.html?|(\.md))?$/i.exec(bare) ?? [];
   const page = shownAt(shown, `/${name.normalize('NFD').replace(/[\p{M}\s_-]/gu, '')}`);
   const pagePath = page && pages[page].address.slice(1);

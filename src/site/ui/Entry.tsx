@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { DateRange } from '#content/dates.ts';
 import type { RelevantEntry } from '#content/site.ts';
+import { RangeText } from './DateText.tsx';
 import styles from './Entry.module.css';
 import { List } from './List.tsx';
 import { Photos } from './photos/Photos.tsx';
@@ -7,10 +9,9 @@ import { Photos } from './photos/Photos.tsx';
 type EntryProps = Pick<RelevantEntry, 'title' | 'place' | 'organization' | 'bullets' | 'photos'> & {
   /** The level of the title, one below the heading that it stands under. */
   level: 2 | 3;
-  /** When it was, as words or a date; nothing shows without it. */
-  when?: ReactNode;
-  /** Whether it still runs: then the date gets the dot. */
-  isCurrent: boolean;
+  /** When it was, in the owner's own words or else by its dates; nothing shows without either. */
+  when?: string | undefined;
+  dates?: DateRange | undefined;
   /** Whether a photo of this entry is the first of the page. */
   isFirstWithPhoto: boolean;
   /** What follows the bullets: links, a paper. */
@@ -18,15 +19,15 @@ type EntryProps = Pick<RelevantEntry, 'title' | 'place' | 'organization' | 'bull
 };
 
 /** A job or another piece of experience: when and where, what and for whom, and what it looked like. */
-export function Entry({ title, level, when, isCurrent, place, organization, bullets, children, ...rest }: EntryProps) {
-  const { photos, isFirstWithPhoto } = rest;
+export function Entry({ title, level, dates, place, organization, bullets, photos, children, ...rest }: EntryProps) {
   const Heading = `h${level}` as const;
+  const when = rest.when ?? (dates && <RangeText range={dates} />);
   return (
     <article className={styles.entry} data-photos={photos.length > 0 || undefined}>
       {(when || place) && (
         <p className={styles.when}>
           {when && (
-            <span className={styles.date} data-current={isCurrent || undefined}>
+            <span className={styles.date} data-current={dates?.end === 'present' || undefined}>
               {when}
             </span>
           )}
@@ -39,7 +40,7 @@ export function Entry({ title, level, when, isCurrent, place, organization, bull
         <Bullets items={bullets} />
         {children}
       </div>
-      <Photos className={styles.side} photos={photos} slot="experience" areFirst={isFirstWithPhoto} />
+      <Photos className={styles.side} photos={photos} slot="experience" areFirst={rest.isFirstWithPhoto} />
     </article>
   );
 }

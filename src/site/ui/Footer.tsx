@@ -2,25 +2,23 @@ import { Link } from 'react-router';
 import { telephoneLink } from '#content/telephone.ts';
 import { footerOrder, pages } from '#pages.ts';
 import styles from './Footer.module.css';
-import { frame, own, words } from './frame.ts';
+import { frame, isShown, own, words } from './frame.ts';
 import { List } from './List.tsx';
 
 /** Thanks the visitor, asks for reports of what is wrong, and says where else to find the owner. */
 export function Footer() {
-  const { email, phone, address, links, footer, pages: shown } = frame;
+  const { email, phone, address, links, footer } = frame;
   const contact = [
     email && <a href={`mailto:${email}`}>{email}</a>,
     phone && <a href={telephoneLink(phone)}>{phone}</a>,
     address,
     ...links.map(({ label, url }) => <a href={url}>{label}</a>),
   ].filter(Boolean);
-  const more = footerOrder
-    .filter((page) => shown.includes(page))
-    .map((page) => (
-      <Link to={pages[page].address} {...own}>
-        {words.titles[page]}
-      </Link>
-    ));
+  const more = footerOrder.filter(isShown).map((page) => (
+    <Link to={pages[page].address} {...own}>
+      {words.titles[page]}
+    </Link>
+  ));
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inner}`}>

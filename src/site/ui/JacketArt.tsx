@@ -1,5 +1,8 @@
-import { art, artBox, type ArtPage } from '#theme/art.ts';
+import { art, artBox, type ArtPage, dottedLine } from '#theme/art.ts';
 import styles from './JacketArt.module.css';
+
+const { width: strokeWidth, dashes: strokeDasharray } = dottedLine;
+const line = { fill: 'none', stroke: 'currentColor', strokeWidth, strokeLinecap: 'round', strokeDasharray } as const;
 
 /**
  * A few large shapes that stand on the lower edge of a jacket, at its end. The dot is an element of its own, so that it
@@ -10,21 +13,9 @@ export function JacketArt({ art: name }: { art: ArtPage }) {
   return (
     <div className={styles.art} data-art={name} aria-hidden="true">
       <svg viewBox={`0 0 ${artBox.width} ${artBox.height}`}>
-        {art[name].shapes.map((shape) =>
-          'shade' in shape ? (
-            <path key={shape.path} className={shape.shade} d={shape.path} />
-          ) : (
-            <path
-              key={shape.path}
-              d={shape.path}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth={shape.line.width}
-              strokeLinecap="round"
-              strokeDasharray={shape.line.dashes}
-            />
-          ),
-        )}
+        {art[name].shapes.map(({ shade, path }) => (
+          <path key={path} className={shade} d={path} {...(!shade && line)} />
+        ))}
       </svg>
       <span className={styles.dot} />
     </div>

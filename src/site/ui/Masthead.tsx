@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { menuOrder, type PageId, pages } from '#pages.ts';
-import { frame, own, words } from './frame.ts';
+import { menuAddressOf, menuOrder, type PageId, pages } from '#pages.ts';
+import { frame, isShown, own, words } from './frame.ts';
 import { List } from './List.tsx';
 import styles from './Masthead.module.css';
 
@@ -27,13 +27,11 @@ export function Masthead({ page }: { page: PageId | undefined }) {
         </button>
         <nav id="menu" className={styles.menu} popover="auto" aria-label={words.frame.mainMenu} {...own}>
           <List
-            items={menuOrder
-              .filter((entry) => frame.pages.includes(entry))
-              .map((entry) => (
-                <Link to={pages[entry].menuAddress} aria-current={entry === page ? 'page' : undefined}>
-                  {words.titles[entry]}
-                </Link>
-              ))}
+            items={menuOrder.filter(isShown).map((entry) => (
+              <Link to={menuAddressOf(entry)} aria-current={entry === page ? 'page' : undefined}>
+                {words.titles[entry]}
+              </Link>
+            ))}
           />
         </nav>
         <button

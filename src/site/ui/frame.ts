@@ -1,9 +1,13 @@
 // The frame's data, which is the same all over a site. A module and no context of React: nothing changes it while a
 // document stands. In `npm start` a changed word reloads the page.
 import frame from 'site:frame';
+import type { PageId } from '#pages.ts';
 
 export { frame };
 export const { formats, words } = frame;
+
+/** Whether a page has something to show. */
+export const isShown = (page: PageId): boolean => frame.pages.includes(page);
 
 /**
  * For elements whose words are the site's own and not its owner's: where there are none in the owner's language they are

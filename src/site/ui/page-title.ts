@@ -1,14 +1,11 @@
 import type { PageId } from '#pages.ts';
-import type { FrameData, SharedWords } from './frame-data.ts';
+import type { FrameData } from './frame-data.ts';
 
 /**
  * The title of the browser's tab; an address that is no page has one too.
- * @example pageTitle({ name: 'Ada Example', words: en }, 'projects') // 'Projects · Ada Example'
+ * @example pageTitle(frame, 'projects') // 'Projects · Ada Example'
  */
-export function pageTitle(
-  { name, words }: Pick<FrameData, 'name'> & { words: Pick<SharedWords, 'titles' | 'notFound'> },
-  page: PageId | undefined,
-): string {
+export function pageTitle({ name, words }: Pick<FrameData, 'name' | 'words'>, page: PageId | undefined): string {
   if (page === 'home') return name;
   // A tab has one line.
   return `${page ? words.titles[page].replaceAll('\u00ad', '') : words.notFound.title} · ${name}`;
@@ -16,6 +13,6 @@ export function pageTitle(
 
 /**
  * The title of the tab for the résumé of a variant.
- * @example variantTitle({ name: 'Ada Example' }, 'Front-end engineering') // 'Front-end engineering · Ada Example'
+ * @example variantTitle(frame, 'Front-end engineering') // 'Front-end engineering · Ada Example'
  */
 export const variantTitle = ({ name }: Pick<FrameData, 'name'>, title: string): string => `${title} · ${name}`;

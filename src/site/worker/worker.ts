@@ -18,7 +18,7 @@ const pictureCache = cacheName('pictures');
 /** What the worker that is left says to the one that waits. */
 const takeOver = 'take over';
 
-worker.addEventListener('install', (event) => event.waitUntil(Promise.all([cacheSite(), cacheOpenPages()])));
+worker.addEventListener('install', (event) => event.waitUntil(cacheSite()));
 
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([forgetCaches([siteCache, pictureCache]), worker.clients.claim()])),
@@ -55,10 +55,7 @@ async function cacheSite(): Promise<void> {
     if (!response.ok && file !== precached.documents.notFound) throw new Error(`${file} is not there.`);
     await cache.put(scope + file, asDocument(response, response.status));
   }
-}
-
-/** The page of a variant stands in no list, since nobody is to find it; whoever was given its address keeps it. */
-async function cacheOpenPages(): Promise<void> {
+  // The page of a variant stands in no list, since nobody is to find it; whoever was given its address keeps it.
   for (const { url } of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
     if (url.startsWith(scope) && isUnlisted(pathOf(url))) await cachePage(pathOf(url), await fetch(url));
 }

@@ -15,6 +15,7 @@ import {
   title,
   words,
 } from '#tests/support/test.ts';
+import { menuAddressOf } from '#pages.ts';
 import { errorHeading, expectWholePage, readyToGo } from '#tests/support/whole-page.ts';
 
 test.use({
@@ -48,7 +49,7 @@ for (const [index, [what, lose]] of waysToLose.entries())
       await expect(title(page)).toHaveText(errorHeading);
       await page.clock.runFor(1000);
       await expect(title(page)).toHaveText(name);
-      expect(new URL(page.url()).pathname).toBe(pathOf(baseURL, pages[id].menuAddress));
+      expect(new URL(page.url()).pathname).toBe(pathOf(baseURL, menuAddressOf(id)));
       expect(await isMarked(page), 'it is a new document').toBe(false);
       await expectWholePage(page);
     },
@@ -88,7 +89,7 @@ test('the way out of the error leads to the page at once', async ({ page, baseUR
   await follow(page, id);
   await page.getByRole('link', { name: 'Reload the page' }).click();
   await expect(title(page)).toHaveText(name);
-  expect(new URL(page.url()).pathname).toBe(pathOf(baseURL, pages[id].menuAddress));
+  expect(new URL(page.url()).pathname).toBe(pathOf(baseURL, menuAddressOf(id)));
 });
 
 test('who chooses another page from the error is left there', { tag: '@full' }, async ({ page }) => {

@@ -1,5 +1,5 @@
 // Which page an address reaches; src/site/boot/mended-path.test.ts has all the spellings.
-import { menuOrder } from '#pages.ts';
+import { menuAddressOf, menuOrder } from '#pages.ts';
 import {
   at,
   expect,
@@ -27,9 +27,9 @@ const inMixedCase = (address: string) =>
 
 test('an address in any case reaches its page, and again by a refresh', async ({ page }) => {
   for (const [index, id] of (await openHome(page)).entries()) {
-    const { address, menuAddress } = pages[id];
+    const { address } = pages[id];
     const name = words().titles[id];
-    const spellings = [menuAddress, `${address.toLowerCase()}/`, address.toUpperCase(), inMixedCase(address)];
+    const spellings = [menuAddressOf(id), `${address.toLowerCase()}/`, address.toUpperCase(), inMixedCase(address)];
     // Every spelling of one page is enough.
     for (const spelling of index === 0 ? spellings : spellings.slice(0, 2)) {
       await page.goto(at(spelling), { waitUntil: 'domcontentloaded' });

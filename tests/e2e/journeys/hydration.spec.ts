@@ -32,6 +32,21 @@ test('whoever touches nothing for ten seconds gets React all the same', async ({
   await asked;
 });
 
+test('a page that the browser prerenders gets React once it is shown', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, writable: true }));
+  await page.clock.install();
+  const asked = requestsFor(page, program);
+  await page.goto('');
+  await page.clock.runFor(20_000);
+  expect(asked).toEqual([]);
+  await page.evaluate(() => {
+    Object.assign(document, { prerendering: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await page.clock.runFor(10_000);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});
+
 const signs: ((page: Page) => Promise<unknown>)[] = [
   (page) => page.mouse.move(4, 300).then(() => page.mouse.move(8, 310)),
   (page) => page.keyboard.press('Shift'),

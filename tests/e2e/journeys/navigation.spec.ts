@@ -19,6 +19,7 @@ import {
   title,
   words,
 } from '#tests/support/test.ts';
+import { menuAddressOf } from '#pages.ts';
 
 test('the menu has the pages in their order, with their addresses, and the logo leads to Home', async ({
   page,
@@ -29,7 +30,7 @@ test('the menu has the pages in their order, with their addresses, and the logo 
   await page.goto(at(pages[expected.at(-1) ?? 'home'].address));
   await expect(menuLinks(page)).toHaveText(expected.map((id) => words().titles[id]));
   const addresses = await menuLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(addresses).toEqual(expected.map((id) => pathOf(baseURL, pages[id].menuAddress)));
+  expect(addresses).toEqual(expected.map((id) => pathOf(baseURL, menuAddressOf(id))));
   await logo(page).click();
   await expect(page).toHaveURL(new URL('', baseURL).href);
 });

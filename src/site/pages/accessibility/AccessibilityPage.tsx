@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { frame, own } from '../../ui/frame.ts';
+import { frame, isShown, own } from '../../ui/frame.ts';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
@@ -22,7 +22,7 @@ export function AccessibilityPage({ subtitle, standard, tests, unknown, complain
         </Part>
         <Part title={unknown.title}>
           <p>{unknown.text}</p>
-          {frame.pages.includes('resume') && <p>{unknown.resume}</p>}
+          {isShown('resume') && <p>{unknown.resume}</p>}
         </Part>
         <Part title={complaint.title}>
           <Complaint words={complaint} />

@@ -24,9 +24,9 @@ export function EducationPage({ subtitle, schools }: Education) {
 }
 
 function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWithPhoto: boolean }) {
-  const { level, major, minor, year, place, start, end, isExpected, gpa, coursework, honors, involvement, photos } =
-    school;
+  const { level, major, minor, start, end, isExpected, gpa, coursework, honors, involvement, photos } = school;
   const isCurrent = isExpected || end === 'present';
+  const moreFacts = (['year', 'place'] as const).filter((fact) => school[fact]);
   return (
     <article className={styles.school}>
       <header className={styles.head}>
@@ -61,18 +61,12 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
               {isExpected && <span {...own}> {words.education.expected}</span>}
             </dd>
           </div>
-          {year && (
-            <div>
-              <dt {...own}>{words.education.year}</dt>
-              <dd>{year}</dd>
+          {moreFacts.map((fact) => (
+            <div key={fact}>
+              <dt {...own}>{words.education[fact]}</dt>
+              <dd>{school[fact]}</dd>
             </div>
-          )}
-          {place && (
-            <div>
-              <dt {...own}>{words.education.place}</dt>
-              <dd>{place}</dd>
-            </div>
-          )}
+          ))}
         </dl>
       </header>
       <div className={styles.lists} data-photos={photos.length > 0 || undefined}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Home } from '#content/site.ts';
 import { buttonOrder, pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { frame, own, words } from '../../ui/frame.ts';
+import { frame, isShown, own, words } from '../../ui/frame.ts';
 import { JacketArt } from '../../ui/JacketArt.tsx';
 import { List } from '../../ui/List.tsx';
 import { PhotoFigure } from '../../ui/photos/PhotoFigure.tsx';
@@ -15,18 +15,16 @@ import styles from './HomePage.module.css';
 export function HomePage({ tagline, introduction, photo, notice, availability, photos }: Home) {
   const text = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? [] : [block]));
   const rows = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? block.photos : []));
-  const resume = frame.pages.includes('resume') && (
+  const resume = isShown('resume') && (
     <Link className={styles.resume} to={pages.resume.address} {...own}>
       {words.titles.resume}
     </Link>
   );
-  const buttons = buttonOrder
-    .filter((page) => frame.pages.includes(page))
-    .map((page) => (
-      <Button to={pages[page].address} size="large" arrow {...own}>
-        {words.buttons[page]}
-      </Button>
-    ));
+  const buttons = buttonOrder.filter(isShown).map((page) => (
+    <Button to={pages[page].address} size="large" arrow {...own}>
+      {words.buttons[page]}
+    </Button>
+  ));
   const link = availability?.link && (
     <Button href={availability.link.url} variant="primary">
       {availability.link.label}

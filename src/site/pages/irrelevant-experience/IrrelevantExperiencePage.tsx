@@ -1,5 +1,4 @@
 import type { IrrelevantExperience } from '#content/site.ts';
-import { RangeText } from '../../ui/DateText.tsx';
 import { Entry } from '../../ui/Entry.tsx';
 import { own, words } from '../../ui/frame.ts';
 import { List } from '../../ui/List.tsx';
@@ -14,22 +13,19 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
       <PageHead page="irrelevantExperience" subtitle={subtitle} />
       {jobs.length > 0 && (
         <div className={`wrap entries ${styles.jobs}`}>
-          {jobs.map(({ when, dates, leaving, ...job }, index) => (
+          {jobs.map(({ leaving, ...job }, index) => (
             <div key={index} className={styles.job}>
-              <Entry
-                {...job}
-                level={2}
-                when={when ?? (dates && <RangeText range={dates} />)}
-                isCurrent={dates?.end === 'present'}
-                isFirstWithPhoto={index === firstWithPhoto}
-              >
+              <Entry {...job} level={2} isFirstWithPhoto={index === firstWithPhoto}>
                 {leaving && (
                   <p className={styles.leaving}>
                     <span {...own}>{words.entries.leaving}</span> {leaving}
                   </p>
                 )}
               </Entry>
-              <Bounce />
+              {/* One more bounce of the ball that rolled off the jacket; on the last line it lies still. */}
+              <svg className={styles.bounce} viewBox="0 0 200 100" aria-hidden="true">
+                <path d="M5 97C45-28 155-28 195 97" />
+              </svg>
             </div>
           ))}
         </div>
@@ -43,21 +39,5 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
         </section>
       )}
     </>
-  );
-}
-
-/** One more bounce of the ball that rolled off the jacket; on the last line it lies still. */
-function Bounce() {
-  return (
-    <svg className={styles.bounce} viewBox="0 0 200 100" aria-hidden="true">
-      <path
-        d="M5 97C45-28 155-28 195 97"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="4"
-        strokeLinecap="round"
-        strokeDasharray="0 9"
-      />
-    </svg>
   );
 }

@@ -1,9 +1,8 @@
-import type { RelevantEntry, RelevantExperience, SkillList } from '#content/site.ts';
+import type { RelevantExperience, SkillList } from '#content/site.ts';
 import { pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { RangeText } from '../../ui/DateText.tsx';
 import { Entry } from '../../ui/Entry.tsx';
-import { frame, own, words } from '../../ui/frame.ts';
+import { isShown, own, words } from '../../ui/frame.ts';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -21,7 +20,10 @@ export function RelevantExperiencePage({ subtitle, sections, lists, closing }: R
           <div className="wrap entries">
             <h2 className={styles.heading}>{title}</h2>
             {entries.map((entry, index) => (
-              <RelevantEntryView key={index} entry={entry} isFirstWithPhoto={entry === firstWithPhoto} />
+              <Entry key={index} {...entry} dates={entry} level={3} isFirstWithPhoto={entry === firstWithPhoto}>
+                {entry.paper && <PaperLink paper={entry.paper} />}
+                <LinkButtons links={entry.links} of={entry.title} />
+              </Entry>
             ))}
           </div>
         </section>
@@ -29,7 +31,7 @@ export function RelevantExperiencePage({ subtitle, sections, lists, closing }: R
       {lists.map((list, index) => (
         <SkillListView key={index} list={list} />
       ))}
-      {frame.pages.includes('irrelevantExperience') && (
+      {isShown('irrelevantExperience') && (
         <p className={`wrap ${styles.next}`}>
           {closing && <span>{closing}</span>}
           <Button to={pages.irrelevantExperience.address} arrow {...own}>
@@ -38,22 +40,6 @@ export function RelevantExperiencePage({ subtitle, sections, lists, closing }: R
         </p>
       )}
     </>
-  );
-}
-
-function RelevantEntryView({ entry, isFirstWithPhoto }: { entry: RelevantEntry; isFirstWithPhoto: boolean }) {
-  const { start, end, links, paper, ...rest } = entry;
-  return (
-    <Entry
-      {...rest}
-      level={3}
-      when={<RangeText range={{ start, end }} />}
-      isCurrent={end === 'present'}
-      isFirstWithPhoto={isFirstWithPhoto}
-    >
-      {paper && <PaperLink paper={paper} />}
-      <LinkButtons links={links} of={rest.title} />
-    </Entry>
   );
 }
 

@@ -84,7 +84,8 @@ function close() {
   const photo = enlargedPhoto();
   if (!photo) return;
   mark(photo, false);
-  stopMoving(photo);
+  for (const [source, still] of stills) source.srcset = still;
+  stills.clear();
   closeWatcher?.destroy();
   morph(photo, () => {
     delete photo.dataset.large;
@@ -104,9 +105,7 @@ function morph(photo: HTMLElement, change: () => void) {
   if (!image || !('startViewTransition' in document)) return change();
   image.style.viewTransitionName = 'photo';
   const { ready, finished } = document.startViewTransition(change);
-  const forget = () => {
-    image.style.viewTransitionName = '';
-  };
+  const forget = () => (image.style.viewTransitionName = '');
   // One that is overtaken by the next is skipped, which is no error.
   ready.catch(() => undefined);
   finished.then(forget, forget);
@@ -161,17 +160,13 @@ function askForLargeFiles(photo: HTMLElement) {
   for (const source of photo.querySelectorAll<HTMLImageElement | HTMLSourceElement>('[srcset]')) {
     source.sizes = `min(100vw, ${Math.round(shape * 100)}vh)`;
     if (photo.dataset.enlarge !== 'moving' || !(photo instanceof HTMLAnchorElement)) continue;
-    source.dataset.still = source.srcset;
+    stills.set(source, source.srcset);
     source.srcset = photo.href;
   }
 }
 
-function stopMoving(photo: HTMLElement) {
-  for (const source of photo.querySelectorAll<HTMLSourceElement>('[data-still]')) {
-    source.srcset = source.dataset.still ?? '';
-    delete source.dataset.still;
-  }
-}
+/** What stands on the page in place of a picture that moves while it is large. */
+const stills = new Map<HTMLImageElement | HTMLSourceElement, string>();
 
 /** Where a picture does not arrive its words stand there instead, and need a plain ground. */
 function tellFailure(target: EventTarget | null) {

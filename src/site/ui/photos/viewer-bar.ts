@@ -3,14 +3,10 @@
 import words from 'site:viewer';
 import styles from './ViewerBar.module.css';
 
-export type ViewerBar = {
-  element: HTMLElement;
-  /** Fills the bar for one photo of a page. */
-  describe(photo: Element, place: number, count: number): void;
-};
+export type ViewerBar = ReturnType<typeof makeViewerBar>;
 
 /** Makes the bar of a document. */
-export function makeViewerBar(goOn: (step: 1 | -1) => void, close: () => void): ViewerBar {
+export function makeViewerBar(goOn: (step: 1 | -1) => void, close: () => void) {
   const caption = makeElement('p', styles.caption);
   // A screen reader has read it as the caption of the photo.
   caption.ariaHidden = 'true';
@@ -31,7 +27,8 @@ export function makeViewerBar(goOn: (step: 1 | -1) => void, close: () => void): 
     const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
     if (height > 0) document.documentElement.style.setProperty('--viewer-bar', `${height}px`);
   }).observe(bar);
-  const describe: ViewerBar['describe'] = (photo, place, count) => {
+  /** Fills the bar for one photo of a page. */
+  const describe = (photo: Element, place: number, count: number) => {
     // The bar stands outside the page, and takes its colours from it.
     bar.dataset.page = photo.closest<HTMLElement>('[data-page]')?.dataset.page ?? '';
     caption.textContent = photo.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
