@@ -43,19 +43,15 @@ type ProseContext = ProseReferences & {
  * and other HTML is shown as it was typed, so that `vector<int>` keeps its type and a script never runs.
  */
 export function parseProse(markdown: string, context: ProseContext): Prose {
-  const report = (position: Position, message: Message) =>
+  const report = (position: Position, message: Message): Prose => {
     context.problems.push({ ...context.positionOf(position), ...message });
-  const hard = hardToRead(markdown);
-  if (hard) {
-    report(hard.position, hard.message);
     return [];
-  }
+  };
+  const hard = hardToRead(markdown);
+  if (hard) return report({ line: hard.line, column: 1 }, hard.message);
   const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown);
   const deep = deepest(tree);
-  if (deep) {
-    report(startOf(deep), proseMessages.tooDeep(max.levels));
-    return [];
-  }
+  if (deep) return report(startOf(deep), proseMessages.tooDeep(max.levels));
   const rows: Photo[][] = [];
   checkLinks(tree, context.isAddress, report);
   tree.children = tree.children.map((block) => toRow(block, rows, context));
@@ -80,24 +76,20 @@ const rowTag = 'photo-row';
  */
 const max = { letters: 40_000, lettersInBlock: 6_000, marksInBlock: 1_000, marksInFront: 120, levels: 60 } as const;
 
-type Hard = { position: Position; message: Message };
-
-function hardToRead(markdown: string): Hard | undefined {
-  if (markdown.length > max.letters)
-    return { position: { line: 1, column: 1 }, message: proseMessages.tooLong(markdown.length, max.letters) };
+function hardToRead(markdown: string): { line: number; message: Message } | undefined {
+  if (markdown.length > max.letters) return { line: 1, message: proseMessages.tooLong(markdown.length, max.letters) };
   let letters = 0;
   let marks = 0;
-  for (const [index, line] of markdown.split(/\r\n|\n|\r/).entries()) {
-    const position = { line: index + 1, column: 1 };
-    const isBreak = line.trim() === '';
-    letters = isBreak ? 0 : letters + line.length;
-    marks = isBreak ? 0 : marks + (line.match(/[*_~]+/g)?.length ?? 0);
-    if (letters > max.lettersInBlock)
-      return { position, message: proseMessages.noBreak(`${max.lettersInBlock} letters`) };
+  for (const [index, text] of markdown.split(/\r\n|\n|\r/).entries()) {
+    const line = index + 1;
+    const isBreak = text.trim() === '';
+    letters = isBreak ? 0 : letters + text.length;
+    marks = isBreak ? 0 : marks + (text.match(/[*_~]+/g)?.length ?? 0);
+    if (letters > max.lettersInBlock) return { line, message: proseMessages.noBreak(`${max.lettersInBlock} letters`) };
     if (marks > max.marksInBlock)
-      return { position, message: proseMessages.noBreak(`${max.marksInBlock} signs such as "*"`) };
-    const front = /^(?:[ \t]|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/.exec(line)?.[0] ?? '';
-    if (front.length > max.marksInFront) return { position, message: proseMessages.tooDeep(max.levels) };
+      return { line, message: proseMessages.noBreak(`${max.marksInBlock} signs such as "*"`) };
+    const front = /^(?:[ \t]|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/.exec(text)?.[0] ?? '';
+    if (front.length > max.marksInFront) return { line, message: proseMessages.tooDeep(max.levels) };
   }
   return undefined;
 }
@@ -139,7 +131,7 @@ export const whyNoProseLink = (url: string): string | undefined => whyNoLink(url
 function checkLinks(
   tree: Root,
   isAddress: ProseContext['isAddress'],
-  report: (position: Position, message: Message) => void,
+  report: (position: Position, message: Message) => unknown,
 ) {
   for (const node of descendants(tree)) {
     if (node.type !== 'link' && node.type !== 'definition') continue;

@@ -6,34 +6,23 @@ import type { Showing } from './showing.ts';
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const earliest = 1900;
 const latest = 2100;
-const expected = 'a month, such as 2026-09, or a year, such as 2026';
+const aDate = 'a month, such as 2026-09, or a year, such as 2026';
 const remedy = 'Write the year, a hyphen and the month in two digits.';
 
 function parseDate(value: string | number): PartialDate | Mistake {
   const written = String(value).trim();
+  const refused = (found: string, remedy: string, expected = aDate): Mistake => ({ found, expected, remedy });
   const match = /^(\d{4})(?:-(\d{2}))?$/.exec(written);
   const meant = guess(written);
-  if (!match)
-    return {
-      found: `"${written}" is not a date as it is written here.`,
-      expected,
-      remedy: meant ? `Write ${meant}.` : remedy,
-    };
+  if (!match) return refused(`"${written}" is not a date as it is written here.`, meant ? `Write ${meant}.` : remedy);
   const year = Number(match[1]);
+  const cannot = `${written} cannot be:`;
   if (year < earliest || year > latest)
-    return {
-      found: `${written} cannot be: the year ${year} is outside ${earliest} to ${latest}.`,
-      expected,
-      remedy: 'Correct the year.',
-    };
+    return refused(`${cannot} the year ${year} is outside ${earliest} to ${latest}.`, 'Correct the year.');
   if (match[2] === undefined) return { year };
   const month = Number(match[2]);
   if (month < 1 || month > 12)
-    return {
-      found: `${written} cannot be: there is no month ${month}.`,
-      expected: 'a month from 01 to 12',
-      remedy: 'Correct the month.',
-    };
+    return refused(`${cannot} there is no month ${month}.`, 'Correct the month.', 'a month from 01 to 12');
   return { year, month };
 }
 
@@ -83,7 +72,7 @@ function parseEnd(value: string | number): PartialDate | 'present' | Mistake {
   const now = /^(now|today|current|ongoing|present)$/i.test(String(value).trim());
   return {
     ...date,
-    expected: `${date.expected ?? expected}, or present`,
+    expected: `${date.expected ?? aDate}, or present`,
     ...(now ? { remedy: 'Write present.' } : {}),
   };
 }

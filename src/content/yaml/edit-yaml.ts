@@ -2,7 +2,7 @@
 // stays, with comments, quotes, order, indentation and line ends. A parsed document that is printed keeps none of them, so
 // the source is cut and filled at the places of its nodes. What comes out is read again and compared, so nothing damaged
 // ever leaves. It runs in browsers too.
-import { CST, Document, isCollection, isMap, isScalar, isSeq, Lexer, Scalar } from 'yaml';
+import { CST, Document, isCollection, isMap, isScalar, isSeq, Lexer, type Node, Scalar } from 'yaml';
 import type { Path } from './read-yaml.ts';
 import { lineWidth, printInLine, printYaml } from './print-yaml.ts';
 import {
@@ -53,11 +53,10 @@ export function setValue(text: string, path: Path, value: unknown, before?: numb
   const [holder, key] = [path.slice(0, -1), path.at(-1)];
   if (!entry) {
     if (typeof key !== 'string') throw refusal(source, path, ...noEntry);
-    return putEntry(text, holder, newEntry(key, value, holder.length), before);
+    return putEntry(text, holder, { key, value }, before);
   }
   const wanted = withEntries(source.value, holder, (all) => all.with(entry.index, [entry.key?.value, plain(value)]));
-  if (isSame(source.value, wanted)) return text;
-  return finished(text, source, wanted, valuesBehind(source.text, entry, replacing(source.text, entry, value)));
+  return isSame(source.value, wanted) ? text : finished(text, source, wanted, replacements(source.text, entry, value));
 }
 
 /**
@@ -67,7 +66,7 @@ export function setValue(text: string, path: Path, value: unknown, before?: numb
  * @example insertItem('tags: [a]\n', ['tags'], 'b') // 'tags: [a, b]\n'
  */
 export function insertItem(text: string, path: Path, item: unknown, before?: number): string {
-  return putEntry(text, path, newEntry(undefined, item, path.length), before);
+  return putEntry(text, path, { key: undefined, value: item }, before);
 }
 
 /**
@@ -75,7 +74,16 @@ export function insertItem(text: string, path: Path, item: unknown, before?: num
  * @throws {YamlEditError} when there is no such entry, or the file cannot be changed so
  */
 export function removeEntry(text: string, path: Path): string {
-  return takeEntry(text, path).text;
+  const source = readSource(text);
+  const entry = entryThere(source, path);
+  const { parent, siblings, index } = entry;
+  const holder = path.slice(0, -1);
+  const isLast = siblings.length === 1 && !parent.flow;
+  if (isLast && holder.length > 0) return setValue(text, holder, isSeq(parent) ? [] : {});
+  const left = withEntries(source.value, holder, (all) => all.toSpliced(index, 1));
+  const [from, to] = spanOf(source.text, entry);
+  const empty = [[{ from, to, text: isSeq(parent) ? '[]' : '{}' }]];
+  return finished(text, source, left, isLast ? empty : cuts(source.text, entry));
 }
 
 /**
@@ -101,31 +109,32 @@ export function renameKey(text: string, path: Path, name: string): string {
  * @example moveEntry(text, ['email'], ['contact', 'mail'])
  */
 export function moveEntry(text: string, from: Path, to: Path): string {
-  if (from.length === to.length && from.every((step, index) => step === to[index])) return text;
-  const step = to.at(-1);
-  const isItem = typeof step === 'number';
-  const { text: rest, taken } = takeEntry(text, from, isItem ? undefined : String(step));
-  return putEntry(rest, to.slice(0, -1), taken, isItem ? step : undefined);
+  if (isSame(from, to)) return text;
+  const source = readSource(text);
+  const taken = entryThere(source, from);
+  const [holder, step] = [to.slice(0, -1), to.at(-1)];
+  const [key, before] = typeof step === 'number' ? [undefined, step] : [String(step), undefined];
+  const value = taken.value?.toJS(source.document, { mapAsMap: true }) ?? null;
+  const made = putEntry(removeEntry(text, from), holder, { key, value: null }, before);
+  // There its own lines take the place of nothing. If they don't fit in, it is written anew, unless comments would be lost.
+  const there = readSource(made);
+  const entry = entryThere(there, to);
+  const wanted = withEntries(there.value, holder, (all) => all.with(entry.index, [key, value]));
+  const written = asWritten(source.text, taken, key);
+  const anew = hasComments(written) ? [] : replacements(there.text, entry, value);
+  const { flow } = entry.parent;
+  if (flow && !taken.parent.flow && anew.length === 0) throw refusal(there, holder, ...noComments);
+  const by = columnOf(there.text, entry.start) - columnOf(source.text, taken.start);
+  const [first = '', ...rest] = flow ? [written] : shifted(linesOf(written), by);
+  const comment = flow ? '' : there.text.slice(entry.end, endOfLine(there.text, entry.end));
+  const itsOwn = [[first + comment, ...rest].join('\n'), [first, ...rest].join('\n') + comment].map((lines) => [
+    { from: entry.start, to: entry.end + comment.length, text: lines.trimStart() },
+  ]);
+  return finished(made, there, wanted, [...itsOwn, ...anew]);
 }
 
-/** An entry that comes into a file, or that was taken out of one. */
-type LooseEntry = {
-  key: string | undefined;
-  /** As it is once it was written and read. */
-  value: unknown;
-  /** What it is written with, in lines that begin at a column. */
-  lines: string[];
-  column: number;
-  /** What it is written with in one line, if it can stand in brackets. */
-  inLine: string | undefined;
-};
-
-/** @param depth in how many groups and lists it will stand, so that its lines don't become too long */
-function newEntry(key: string | undefined, value: unknown, depth: number): LooseEntry {
-  const lines = linesOf(printYaml(key === undefined ? [value] : new Map([[key, value]]), lineWidth - 2 * depth));
-  const inLine = (key === undefined ? '' : `${printInLine(key)}: `) + printInLine(value);
-  return { key, value: plain(value), lines, column: 0, inLine };
-}
+/** A key with its value, or an item, that comes into a file. */
+type NewEntry = { key: string | undefined; value: unknown };
 
 const linesOf = (text: string) => text.replace(/\n$/, '').split(/\r?\n/);
 
@@ -135,8 +144,13 @@ function shifted(lines: readonly string[], by: number): string[] {
   return lines.map((line) => (line === '' ? '' : ' '.repeat(by) + line));
 }
 
-const inBrackets = ({ key, inLine }: LooseEntry) =>
-  inLine === undefined ? undefined : key === undefined ? `[ ${inLine} ]` : `{ ${inLine} }`;
+/** An entry as its owner has written it, under another name if it has one. */
+function asWritten(text: string, entry: Entry, name: string | undefined): string {
+  const [from, to] = spanOf(text, entry);
+  const [begin, end] = entry.key?.range ?? [from, from];
+  const keyText = name === undefined ? text.slice(begin, end) : printInLine(styled(name, entry.key));
+  return text.slice(from, begin) + keyText + text.slice(end, to);
+}
 
 /** A change of a text; what it brings has line ends of its own, which become those of the file. */
 type Change = { from: number; to: number; text: string };
@@ -167,51 +181,26 @@ function saysThis(text: string, wanted: unknown): boolean {
   }
 }
 
-/** Puts an entry into a group or a list, which is made if there is none. */
-function putEntry(text: string, path: Path, entry: LooseEntry, before?: number): string {
+/** Puts an entry into a group or a list, which is made if there is none. An item has no key. */
+function putEntry(text: string, path: Path, { key, value }: NewEntry, before?: number): string {
   const source = readSource(text);
-  const { key, value, inLine } = entry;
   if (key !== undefined) refuseDouble(source, [...path, key]);
-  const wanted = withEntries(source.value, path, (all) => all.toSpliced(before ?? all.length, 0, [key, value]));
-  const candidates = additions(source, path, entry, before);
-  // As its owner has written it, it may not fit in. Then it is written anew, unless comments would be lost.
-  const more = inLine === undefined ? [] : additions(source, path, newEntry(key, value, path.length), before);
-  return finished(text, source, wanted, [...candidates, ...more]);
-}
-
-/**
- * Takes an entry out, with the comments that belong to it.
- * @param name what a key is called from now on
- */
-function takeEntry(original: string, path: Path, name?: string): { text: string; taken: LooseEntry } {
-  const source = readSource(original);
-  const { text } = source;
-  const entry = entryThere(source, path);
-  const { parent, siblings, index } = entry;
-  const left = withEntries(source.value, path.slice(0, -1), (all) => all.toSpliced(index, 1));
-  const holder = entryAt(source, path.slice(0, -1));
-  const empty = isSeq(parent) ? '[]' : '{}';
-  const [from, to] = spanOf(text, entry);
-  const candidates =
-    siblings.length > 1 || parent.flow
-      ? cuts(text, entry)
-      : [holder ? valueBehind(text, holder, empty, []) : [{ from, to, text: empty }]];
-  const value = entry.value?.toJS(source.document, { mapAsMap: true }) ?? null;
-  return { text: finished(original, source, left, candidates), taken: asWritten(text, entry, value, name) };
-}
-
-/** An entry as its owner has written it. */
-function asWritten(text: string, entry: Entry, value: unknown, name?: string): LooseEntry {
-  const { parent, key, start } = entry;
-  const [from, to] = spanOf(text, entry);
-  const [begin, end] = key?.range ?? [from, from];
-  const keyText = key && name !== undefined ? printInLine(styled(name, key)) : text.slice(begin, end);
-  const written = text.slice(from, begin) + keyText + text.slice(end, to);
-  const anew = newEntry(key && (name ?? String(key.value)), value, 0);
-  if (parent.flow) return { ...anew, inLine: written };
-  // The first line may be within another one.
-  const lines = linesOf(' '.repeat(columnOf(text, from)) + written);
-  return { ...anew, lines, column: columnOf(text, start), inLine: hasComments(written) ? undefined : anew.inLine };
+  const made = key === undefined ? [value] : { [key]: value };
+  const holder = entryAt(source, path);
+  if (!holder && path.length > 0) {
+    const name = path.at(-1);
+    if (typeof name !== 'string') throw refusal(source, path, ...noEntry);
+    return putEntry(text, path.slice(0, -1), { key: name, value: made });
+  }
+  const node = holder ? holder.value : source.document.contents;
+  const isEmpty = isCollection(node) ? node.items.length === 0 : !isScalar(node) || node.value === null;
+  // Brackets with a comment between them stay.
+  const holdsComment = source.text.slice(...(node?.range ?? [0, 0])).includes('#');
+  if (isEmpty && holder && !holdsComment) return setValue(text, path, made);
+  if (!isEmpty && !(key === undefined ? isSeq(node) : isMap(node)))
+    throw refusal(source, path, 'There is something else here already.', key === undefined ? 'a list' : 'a group');
+  const wanted = withEntries(source.value, path, (all) => all.toSpliced(before ?? all.length, 0, [key, plain(value)]));
+  return finished(text, source, wanted, additions(source.text, node, made, path.length, before));
 }
 
 /** Whether there are comments in a piece of YAML; a block of text may hold what looks like them. */
@@ -253,112 +242,72 @@ function commaBehind(text: string, at: number): Change[] {
   return to > at ? [{ from: to - 1, to, text: '' }] : [];
 }
 
-/** How to put an entry into a group or a list, the best way first. */
-function additions(source: Source, path: Path, snippet: LooseEntry, before?: number): Change[][] {
-  const { text, document } = source;
-  const holder = entryAt(source, path);
-  if (!holder && path.length > 0) {
-    const name = path.at(-1);
-    if (typeof name !== 'string') throw refusal(source, path, ...noEntry);
-    const lines = [`${printInLine(name)}:`, ...shifted(snippet.lines, 2 - snippet.column)];
-    const value = inBrackets(snippet);
-    const inLine = value === undefined ? undefined : `${printInLine(name)}: ${value}`;
-    return additions(source, path.slice(0, -1), { ...snippet, key: name, lines, column: 0, inLine });
+/**
+ * How to put an entry into a group or a list, the best way first.
+ * @param made the group or the list if there were nothing else in it
+ * @param depth in how many groups and lists it will stand, so that its lines don't become too long
+ */
+function additions(text: string, node: Node | null | undefined, made: object, depth: number, before = Infinity) {
+  const lines = linesOf(printYaml(made, lineWidth - 2 * depth));
+  const inLine = printInLine(made).slice(2, -2);
+  const entries = isCollection(node) ? entriesOf(text, node as Collection) : [];
+  const [first, next, last] = [entries[0], entries[before], entries.at(-1)];
+  const add = (at: number, added: string): Change[] => [{ from: at, to: at, text: added }];
+  if (!first || !last) {
+    const [from, to] = node?.range ?? [0, 0];
+    if (text.slice(from, to).includes('#')) return [add(from + 1, `${inLine} `)];
+    return [to > from ? [{ from, to, text: lines.join('\n') }] : add(text.length, atTheEnd(text, lines))];
   }
-  const node = holder ? holder.value : document.contents;
-  if (!node || (isScalar(node) && node.value === null) || (isCollection(node) && node.items.length === 0))
-    return firstEntries(source, path, holder, snippet);
-  if (snippet.key === undefined ? !isSeq(node) : !isMap(node)) {
-    const expected = snippet.key === undefined ? 'a list' : 'a group';
-    throw refusal(source, path, 'There is something else here already.', expected);
-  }
-  const entries = entriesOf(text, node as Collection);
-  const index = Math.min(before ?? entries.length, entries.length);
-  if (isInLines(node)) return insertions(text, entries, snippet, index, path.length === 0);
-  if (snippet.inLine === undefined) throw refusal(source, path, ...noComments);
-  const [next, end = 0] = [entries[index], entries.at(-1)?.end];
-  if (next) return [[{ from: next.start, to: next.start, text: `${snippet.inLine}, ` }]];
-  return [[{ from: end, to: end, text: `, ${snippet.inLine}` }]];
-}
-
-/** How to write the first entry where nothing stands, or a pair of empty brackets. */
-function firstEntries(source: Source, path: Path, holder: Entry | undefined, snippet: LooseEntry): Change[][] {
-  const { text, document } = source;
-  const node = holder ? holder.value : document.contents;
-  const [from, to] = node?.range ?? [0, 0];
-  const holdsComment = text.slice(from, to).includes('#');
-  if ((holdsComment || holder?.parent.flow) && snippet.inLine === undefined) throw refusal(source, path, ...noComments);
-  // Brackets with a comment between them stay.
-  if (holdsComment) return [[{ from: from + 1, to: from + 1, text: `${snippet.inLine} ` }]];
-  const lines = shifted(snippet.lines, -snippet.column);
-  if (holder) return valuesBehind(text, holder, { lines, isGroup: true, inLine: inBrackets(snippet) });
-  return [[to > from ? { from, to, text: lines.join('\n') } : atTheEnd(text, lines)]];
+  if (first.parent.flow) return [next ? add(next.start, `${inLine}, `) : add(last.end, `, ${inLine}`)];
+  const indent = columnOf(text, first.start);
+  const written = shifted(lines, indent).join('\n');
+  if (next && isWithinLine(text, next)) return [add(next.start, `${written.trimStart()}\n${' '.repeat(indent)}`)];
+  const gaps = standApart(text, entries, lines, depth) ? ['\n', ''] : [''];
+  if (next) return gaps.map((gap) => add(spanOf(text, next)[0], `${written}\n${gap}`));
+  const [, end] = spanOf(text, last);
+  // A text in lines would take in empty lines that are set in.
+  return [...gaps.map((gap) => add(end, `\n${gap}${written}`)), add(belowEmptyLines(text, end), `\n${written}`)];
 }
 
 /** The first entry of a file, below its comments. */
-function atTheEnd(text: string, lines: readonly string[]): Change {
+function atTheEnd(text: string, lines: readonly string[]): string {
   const isOpen = /[^\n]$/.test(text);
   const gap = text.trim() === '' || /\n\s*\n$/.test(text) ? '' : '\n';
-  return { from: text.length, to: text.length, text: `${isOpen ? '\n' : ''}${gap}${lines.join('\n')}\n` };
-}
-
-/** How to put an entry among others that stand in lines. */
-function insertions(text: string, entries: Entry[], snippet: LooseEntry, index: number, isAtTop: boolean): Change[][] {
-  const [first, next, last] = [entries[0], entries[index], entries.at(-1)];
-  if (!first || !last) return [];
-  const indent = columnOf(text, first.start);
-  const written = shifted(snippet.lines, indent - snippet.column).join('\n');
-  const gaps = standApart(text, entries, snippet, isAtTop) ? ['\n', ''] : [''];
-  if (!next) {
-    const [, at] = spanOf(text, last);
-    // A text in lines would take in empty lines that are set in.
-    const places = [...gaps.map((gap) => ({ at, gap })), { at: belowEmptyLines(text, at), gap: '' }];
-    return places.map(({ at, gap }) => [{ from: at, to: at, text: `\n${gap}${written}` }]);
-  }
-  const [at] = spanOf(text, next);
-  if (isWithinLine(text, next)) return [[{ from: at, to: at, text: `${written.trimStart()}\n${' '.repeat(indent)}` }]];
-  return gaps.map((gap) => [{ from: at, to: at, text: `${written}\n${gap}` }]);
+  return `${isOpen ? '\n' : ''}${gap}${lines.join('\n')}\n`;
 }
 
 /** Whether entries stand apart, with an empty line between them, or look best so. */
-function standApart(text: string, entries: Entry[], { key, lines }: LooseEntry, isAtTop: boolean): boolean {
+function standApart(text: string, entries: readonly Entry[], lines: readonly string[], depth: number): boolean {
   const last = entries.at(-1);
   if (last && entries.length > 1) return /(?:^|\n)[ \t\r]*\n$/.test(text.slice(0, startWithComments(text, last)));
-  return key === undefined ? isCollection(last?.value) : isAtTop && lines.length > 1;
+  return isSeq(last?.parent) ? isCollection(last.value) : depth === 0 && lines.length > 1;
 }
 
-/** A value as it is to be written: in lines, and in one line if it can be. */
-type Value = { lines: string[]; isGroup: boolean; inLine: string | undefined };
-
-/** A value in place of another one, in its style if that is possible. */
-function replacing(text: string, { value: old, key, start }: Entry, value: unknown): Value {
-  const width = lineWidth - columnOf(text, start) - String(key?.value ?? '').length;
-  const isGroup = typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+/** How to write a value in place of another one, in its style if that is possible, the best way first. */
+function replacements(text: string, entry: Entry, value: unknown): Change[][] {
+  const { parent, value: old, key, start, marker, end } = entry;
   const given = styled(value, old);
+  const inLine = printInLine(given);
+  if (parent.flow) {
+    const gap = isSeq(parent) || text[marker - 1] === ':' ? ' ' : ': ';
+    return [[{ from: old?.range?.[0] ?? marker, to: end, text: old ? inLine : gap + inLine }]];
+  }
+  const { contents } = new Document(value);
+  const isGroup = isCollection(contents) && contents.items.length > 0;
+  const width = lineWidth - columnOf(text, start) - (isGroup ? 0 : String(key?.value ?? '').length);
   // An item of a list is its value behind a dash.
   const lines = linesOf(printYaml([given], width)).map((line) => line.slice(2));
-  return { lines, isGroup, inLine: printInLine(given) };
+  const behind = valueBehind(text, entry, lines[0] ?? '', lines.slice(1));
+  const below = valueBehind(text, entry, '', lines);
+  // A group begins in the line of its dash, and below its key.
+  const inLines = isMap(parent) ? [below] : [behind, below];
+  return [...(isGroup ? inLines : [behind]), valueBehind(text, entry, inLine, [])];
 }
 
 /** A text with the quotes of another, or a block as that one is. */
 function styled(value: unknown, like: unknown): unknown {
   if (typeof value !== 'string' || !isScalar(like) || typeof like.value !== 'string' || !like.type) return value;
   return Object.assign(new Scalar(value), { type: like.type });
-}
-
-/** How to write a value behind its key or its dash: in lines, and in one line. */
-function valuesBehind(text: string, entry: Entry, { lines, isGroup, inLine }: Value): Change[][] {
-  const { parent, value, marker, end } = entry;
-  if (parent.flow) {
-    if (inLine === undefined) return [];
-    const gap = isSeq(parent) || text[marker - 1] === ':' ? ' ' : ': ';
-    return [[{ from: value?.range?.[0] ?? marker, to: end, text: value ? inLine : gap + inLine }]];
-  }
-  const behind = valueBehind(text, entry, lines[0] ?? '', lines.slice(1));
-  const below = valueBehind(text, entry, '', lines);
-  // A group begins in the line of its dash, and below its key.
-  const candidates = !isGroup ? [behind] : isMap(parent) ? [below] : [behind, below];
-  return inLine === undefined ? candidates : [...candidates, valueBehind(text, entry, inLine, [])];
 }
 
 /** Writes a value behind its key or its dash, and the comment that stood there behind it. */
@@ -420,24 +369,19 @@ const plain = (value: unknown): unknown => new Document(value).toJS({ mapAsMap: 
 
 type KeysAndValues = [key: unknown, value: unknown][];
 
-/** A value with other entries at a path; groups that are missing on the way are made. An item has no key. */
+/** A value with other entries at a path. An item has no key. */
 function withEntries(value: unknown, [step, ...rest]: Path, change: (all: KeysAndValues) => KeysAndValues): unknown {
   const isList = Array.isArray(value);
-  const all: KeysAndValues = isList ? value.map((item) => [undefined, item]) : value instanceof Map ? [...value] : [];
-  const changeOne = (): KeysAndValues => {
-    const index = isList ? Number(step) : all.findIndex(([key]) => String(key) === String(step));
-    const [key, inner] = all[index] ?? [String(step), undefined];
-    return all.toSpliced(index < 0 ? all.length : index, 1, [key, withEntries(inner, rest, change)]);
+  const all: KeysAndValues = isList ? value.map((item) => [undefined, item]) : [...((value ?? []) as KeysAndValues)];
+  const changeOne = ([key, inner]: KeysAndValues[number], index: number): KeysAndValues[number] => {
+    const isMeant = String(isList ? index : key) === String(step);
+    return [key, isMeant ? withEntries(inner, rest, change) : inner];
   };
-  const changed = step === undefined ? change(all) : changeOne();
-  const isOfItems = isList || changed.some(([key]) => key === undefined);
-  return isOfItems ? changed.map(([, inner]) => inner) : new Map(changed);
+  const changed = step === undefined ? change(all) : all.map(changeOne);
+  return isList || changed.some(([key]) => key === undefined) ? changed.map(([, inner]) => inner) : new Map(changed);
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  if (one instanceof Map && other instanceof Map)
-    return one.size === other.size && [...one].every(([key, value]) => other.has(key) && isSame(value, other.get(key)));
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((value, index) => isSame(value, other[index]));
-  return Object.is(one, other);
-}
+const isSame = (one: unknown, other: unknown) => inJson(one) === inJson(other);
+
+const inJson = (value: unknown) =>
+  JSON.stringify(value, (_, inner) => (inner instanceof Map ? { map: [...inner] } : inner));

@@ -180,13 +180,8 @@ function unquotedColour({ key, value }: Pair, text: string): { text: string; ind
 
 /** The keys of a group that stand there before already. */
 function repeatedKeys({ items }: YAMLMap): Scalar[] {
-  const seen = new Set<string>();
-  return items.flatMap(({ key }) => {
-    if (!isScalar(key)) return [];
-    const isRepeated = seen.has(String(key.value));
-    seen.add(String(key.value));
-    return isRepeated ? [key] : [];
-  });
+  const keys = items.map(({ key }) => key).filter(isScalar);
+  return [...Map.groupBy(keys, ({ value }) => String(value)).values()].flatMap(([, ...again]) => again);
 }
 
 /** `bullets:` with nothing behind it means the same as no `bullets` at all. */

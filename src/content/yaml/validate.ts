@@ -189,13 +189,8 @@ export function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta {
   return { ...(inner ? metaOf(inner) : {}), ...z.globalRegistry.get(schema) };
 }
 
-function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (inner, step) =>
-      typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[step] : undefined,
-    value,
-  );
-}
+const valueAt = (value: unknown, path: Path) =>
+  path.reduce((inner, step) => (inner as Partial<Record<PropertyKey, unknown>> | null | undefined)?.[step], value);
 
 function nameOf(path: Path): string {
   const last = path.at(-1);
