@@ -105,23 +105,15 @@ const sectionWork = ({ title: heading, resumeTitle, entries }: PickedFacts['sect
     'x-resume-section': resumeTitle,
   }));
 
-const lightHeartedWork = ({
-  title,
-  organization,
-  place,
-  dates,
-  when,
-  bullets,
-  leaving,
-}: PickedFacts['jobs'][number]) => ({
-  name: organization,
-  position: title,
-  location: place,
-  ...(dates && dateFields(dates)),
-  highlights: bullets,
+const lightHeartedWork = (job: PickedFacts['jobs'][number]) => ({
+  name: job.organization,
+  position: job.title,
+  location: job.place,
+  ...(job.dates && dateFields(job.dates)),
+  highlights: job.bullets,
   'x-light-hearted': true,
-  'x-when': when,
-  'x-leaving': leaving,
+  'x-when': job.when,
+  'x-leaving': job.leaving,
 });
 
 const education = (school: PickedFacts['schools'][number]) => ({
