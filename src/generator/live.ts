@@ -2,7 +2,6 @@
 // reloads the page, and a mistake shows as an overlay over the last good page until it is mended.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lookup } from 'mrmime';
 import { createServer, type EnvironmentModuleNode, type ErrorPayload, type ViteDevServer } from 'vite';
 import { type Advice, describeAdvice } from '#content/advice.ts';
 import { pictureFolder } from '#photos/picture.ts';
@@ -15,6 +14,7 @@ import { contentModule, forgetContentModules, frameData } from './program/conten
 import { renderDocument } from './documents/document.ts';
 import { compileWorker } from './program/compile.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
+import { contentTypes } from './hosts/headers.ts';
 import { makeFiles } from './made-files.ts';
 import { renderInside } from './documents/pages.ts';
 import type { OnProgress } from '#platform/progress.ts';
@@ -125,7 +125,7 @@ export async function serveLive({
     const { pathname } = new URL(url, 'http://localhost');
     if (/^\/(?:@|src\/|node_modules\/)/.test(pathname)) return undefined;
     const file = await fileAt(pathname.slice(1));
-    if (file) return { status: 200, type: lookup(pathname) ?? 'application/octet-stream', body: file };
+    if (file) return { status: 200, type: contentTypes[path.extname(pathname).slice(1)] ?? 'application/octet-stream', body: file };
     if (!accept.includes('text/html')) return undefined;
     const page = content && shownAt(content.site, pathname);
     const html = content ? await renderLive(vite, content.site, page) : emptyDocument;

@@ -51,10 +51,7 @@ export async function cutFonts(letters: string, address: string): Promise<CutFon
   const cuts = families.flatMap(({ family, name }) =>
     parts.map(async (part) => {
       const folder = path.join(projectFolder, 'node_modules/@fontsource-variable', name);
-      const partRanges = JSON.parse(await readFile(path.join(folder, 'unicode.json'), 'utf8')) as Record<
-        string,
-        string
-      >;
+      const partRanges: Ranges = JSON.parse(await readFile(path.join(folder, 'unicode.json'), 'utf8'));
       const wanted = [...letters].filter(isWithin(partRanges[part] ?? ''));
       if (wanted.length === 0) return undefined;
       const whole = await readFile(path.join(folder, 'files', `${name}-${part}-wght-normal.woff2`));
@@ -90,6 +87,9 @@ const face = (family: string, address: string, letters: readonly string[]) => `@
   font-display: swap;
   unicode-range: ${ranges(letters).join(', ')};
 }`;
+
+/** What letters each part of a family has, by its name. Example: `{ latin: 'U+0-FF,U+131' }` */
+type Ranges = Record<string, string>;
 
 /** Whether a letter is in ranges as CSS writes them: `U+0-FF,U+131`. */
 function isWithin(written: string): (letter: string) => boolean {
