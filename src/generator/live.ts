@@ -14,7 +14,7 @@ import { contentModule, forgetContentModules, frameData } from './program/conten
 import { renderDocument } from './documents/document.ts';
 import { compileWorker } from './program/compile.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
-import { contentTypes } from './hosts/headers.ts';
+import { contentTypeOf } from './hosts/headers.ts';
 import { makeFiles } from './made-files.ts';
 import { renderInside } from './documents/pages.ts';
 import type { OnProgress } from '#platform/progress.ts';
@@ -125,7 +125,7 @@ export async function serveLive({
     const { pathname } = new URL(url, 'http://localhost');
     if (/^\/(?:@|src\/|node_modules\/)/.test(pathname)) return undefined;
     const file = await fileAt(pathname.slice(1));
-    if (file) return { status: 200, type: contentTypes[path.extname(pathname).slice(1)] ?? 'application/octet-stream', body: file };
+    if (file) return { status: 200, type: contentTypeOf(pathname) ?? 'application/octet-stream', body: file };
     if (!accept.includes('text/html')) return undefined;
     const page = content && shownAt(content.site, pathname);
     const html = content ? await renderLive(vite, content.site, page) : emptyDocument;

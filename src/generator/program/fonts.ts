@@ -10,11 +10,8 @@ import type { Files } from '#platform/write-files.ts';
 /** Fonts as files by their names, and the stylesheet that takes them in front of the whole ones. */
 export type CutFonts = { files: Files; css: string };
 
-/** The families of src/site/styles/fonts.css, with the files that they are cut from and the weights that the site uses. */
-const families = [
-  { family: 'Bricolage Grotesque', name: 'bricolage-grotesque' },
-  { family: 'Source Serif 4', name: 'source-serif-4' },
-];
+/** The families of src/site/styles/fonts.css, and the weights that the site uses. */
+const families = ['Bricolage Grotesque', 'Source Serif 4'];
 const weights = { min: 400, max: 700 };
 
 /** The parts that Fontsource has cut each family into, by the names that it has for them. */
@@ -48,8 +45,9 @@ export function lettersOf(words: unknown): string {
 export async function cutFonts(letters: string, address: string): Promise<CutFonts> {
   // It takes a while to load, and mostly no letter is new.
   const { default: subsetFont } = await import('subset-font');
-  const cuts = families.flatMap(({ family, name }) =>
+  const cuts = families.flatMap((family) =>
     parts.map(async (part) => {
+      const name = family.toLowerCase().replaceAll(' ', '-');
       const folder = path.join(projectFolder, 'node_modules/@fontsource-variable', name);
       const partRanges: Ranges = JSON.parse(await readFile(path.join(folder, 'unicode.json'), 'utf8'));
       const wanted = [...letters].filter(isWithin(partRanges[part] ?? ''));

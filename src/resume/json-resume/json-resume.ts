@@ -189,20 +189,8 @@ export function asUri(address: string): string {
   return encode(withoutHash) + (hash && `#${encode(hash.slice(1))}`);
 }
 
-/** The same data without fields that have no value or are empty lists. */
-function withoutEmpty<Value>(value: Value): WithoutEmpty<Value> {
-  const isEmpty = (field: unknown) => field === undefined || (Array.isArray(field) && field.length === 0);
-  const prune = (inner: unknown): unknown => {
-    if (Array.isArray(inner)) return inner.map(prune);
-    if (typeof inner !== 'object' || inner === null) return inner;
-    const fields = Object.entries(inner).filter(([, field]) => !isEmpty(field));
-    return Object.fromEntries(fields.map(([name, field]) => [name, prune(field)]));
-  };
-  return prune(value) as WithoutEmpty<Value>;
+/** The same data without fields that have no value, which JSON has no word for, or are empty lists. */
+function withoutEmpty<Data>(data: Data): Data {
+  const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
+  return JSON.parse(JSON.stringify(data, (_, value: unknown) => (isEmpty(value) ? undefined : value)));
 }
-
-type WithoutEmpty<Value> = Value extends readonly (infer Item)[]
-  ? WithoutEmpty<Item>[] | undefined
-  : Value extends object
-    ? { [Name in keyof Value]: WithoutEmpty<Value[Name]> }
-    : Value;

@@ -16,16 +16,12 @@ export type PrintedText = { kind: TextKind; text: string; where: string };
  * letters in one piece that are meant as two (ﬁ), which come along when text is copied; and a lone hyphen becomes the
  * dash that is meant.
  */
-export const withPlainLetters = (resume: Resume): Resume => plain(resume) as Resume;
-
-function plain(value: unknown): unknown {
-  if (typeof value === 'string') return plainText(value);
-  if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, key === 'url' || key === 'variant' ? inner : plain(inner)]),
-  );
-}
+export const withPlainLetters = (resume: Resume): Resume => ({
+  ...JSON.parse(JSON.stringify(resume), (key, value: unknown) =>
+    typeof value === 'string' && key !== 'url' ? plainText(value) : value,
+  ),
+  variant: resume.variant,
+});
 
 function plainText(text: string): string {
   return (
