@@ -89,13 +89,11 @@ export async function serveLive({
       forgetContentModules(vite);
       vite.ws.send({ type: 'full-reload' });
     } catch (error) {
-      const describe = (colour: boolean) => {
-        if (error instanceof ContentError) return describeProblems(error.problems, { colour });
-        if (error instanceof ResumeError) return error.message;
-        throw error;
-      };
-      console.error(`\n${describe(process.stderr.isTTY && process.stderr.hasColors())}\n`);
-      problem = { type: 'error', err: { message: describe(false), stack: '', plugin: 'content' } };
+      if (!(error instanceof ContentError || error instanceof ResumeError)) throw error;
+      const colour = process.stderr.isTTY && process.stderr.hasColors();
+      const said = error instanceof ContentError ? describeProblems(error.problems, { colour }) : error.message;
+      console.error(`\n${said}\n`);
+      problem = { type: 'error', err: { message: error.message, stack: '', plugin: 'content' } };
       // Vite would keep it for the first browser that comes, when it may be mended already.
       if (vite.ws.clients.size > 0) vite.ws.send(problem);
     }

@@ -58,10 +58,11 @@ export function pageMarkdown(html: string, { title, description, address, colon 
 const parse = (html: string): Root => unified().use(rehypeParse, { fragment: true }).parse(html);
 
 function toMarkdown(tree: Root, colon: string): string {
-  const markdown = unified()
+  const writer = unified()
     .use(rehypeRemark, { document: true, handlers: handlersWith(colon) })
-    .runSync(tree);
-  return unified().use(remarkGfm).use(remarkStringify, { bullet: '-', resourceLink: true }).stringify(markdown);
+    .use(remarkGfm)
+    .use(remarkStringify, { bullet: '-', resourceLink: true });
+  return writer.stringify(writer.runSync(tree));
 }
 
 /** The same string, in which a program that takes it for Markdown finds neither an element nor a link. */

@@ -51,7 +51,7 @@ export async function cutFonts(letters: string, address: string): Promise<CutFon
       const folder = path.join(projectFolder, 'node_modules/@fontsource-variable', name);
       const partRanges: Ranges = JSON.parse(await readFile(path.join(folder, 'unicode.json'), 'utf8'));
       const wanted = [...letters].filter(isWithin(partRanges[part] ?? ''));
-      if (wanted.length === 0) return undefined;
+      if (wanted.length === 0) return [];
       const whole = await readFile(path.join(folder, 'files', `${name}-${part}-wght-normal.woff2`));
       const content = await subsetFont(whole, wanted.join(''), {
         targetFormat: 'woff2',
@@ -60,10 +60,10 @@ export async function cutFonts(letters: string, address: string): Promise<CutFon
       });
       const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
       const file = `${cutPrefix}${name}-${part}-${hash}.woff2`;
-      return { file, content, css: face(family, address + file, wanted) };
+      return [{ file, content, css: face(family, address + file, wanted) }];
     }),
   );
-  const made = (await Promise.all(cuts)).filter((cut) => cut !== undefined);
+  const made = (await Promise.all(cuts)).flat();
   return {
     files: new Map(made.map(({ file, content }) => [file, content])),
     css: made.map(({ css }) => css).join('\n'),

@@ -8,7 +8,7 @@ import { joinDegree, splitDegree } from './degree.ts';
 import type { PickedFacts } from '../entries.ts';
 import type { LabelledLink, Paper } from '#content/schema/link.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
-import type { Facts, Site } from '#content/site.ts';
+import type { Site } from '#content/site.ts';
 
 /** The address that the format's own samples name for the schema; later versions have no address of their own yet. */
 const schemaAddress = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
@@ -22,7 +22,16 @@ const schemaVersion = 'v1.3.1';
  */
 export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'facts'>, canonical?: string) {
   const { settings, contact } = all;
-  const { schools, sections, projects, lists, jobs } = inGeneralResume(all);
+  // A part that the owner's order leaves out is in no résumé.
+  const ifIn = <Items>(part: ResumePart, items: Items[]) => (settings.order.includes(part) ? items : []);
+  const entries = {
+    schools: ifIn('education', all.schools),
+    sections: ifIn('experience', all.sections),
+    projects: ifIn('projects', all.projects),
+    lists: ifIn('skills', all.lists),
+    jobs: ifIn('other', all.jobs),
+  };
+  const { schools, sections, projects, lists, jobs } = choose(entries, isInResume);
   const phone = publicText(contact.phone);
   const address = publicText(contact.address);
   const city = contact.place;
@@ -61,21 +70,6 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
       'x-text': 'plain',
     },
   });
-}
-
-/** What the general résumé is made of; a part that the owner's order leaves out is in no résumé. */
-function inGeneralResume({ settings, schools, sections, projects, lists, jobs }: Facts): PickedFacts {
-  const ifIn = <Items>(part: ResumePart, items: Items[]) => (settings.order.includes(part) ? items : []);
-  return choose(
-    {
-      schools: ifIn('education', schools),
-      sections: ifIn('experience', sections),
-      projects: ifIn('projects', projects),
-      lists: ifIn('skills', lists),
-      jobs: ifIn('other', jobs),
-    },
-    isInResume,
-  );
 }
 
 /** A private detail that the owner shows both on the site and in the résumé. */
