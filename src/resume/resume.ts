@@ -60,9 +60,7 @@ export const placeOf = ({ title }: ResumeSection, name?: string) => (name ? `${t
 
 /** The beginning of a text, which ends with a whole word where it is longer than this. */
 export const beginningOf = (text: string, longest: number) =>
-  text.length > longest
-    ? `${text.slice(0, text.lastIndexOf(' ', longest - 2)).replace(/[\s,;:.–-]+$/, '')} …`
-    : text;
+  text.length > longest ? `${text.slice(0, text.lastIndexOf(' ', longest - 2)).replace(/[\s,;:.–-]+$/, '')} …` : text;
 
 /** A résumé for the web: without what is for the PDF alone, and without its places in the content. */
 export const forWeb = (resume: Resume): Resume => ({
