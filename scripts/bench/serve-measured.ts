@@ -2,10 +2,10 @@
 // of it. The site and what it is compared with are both served by this.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sirv from 'sirv';
-import { contentTypes, headersOf } from '#generator/hosts/headers.ts';
+import { contentTypeOf } from '#generator/hosts/headers.ts';
+import { headersOf } from '#tests/support/headers-of.ts';
 import { openSlowLine, slow4G } from './slow-line.ts';
 
 /** A site that is being served. */
@@ -39,7 +39,7 @@ export async function serveMeasured(name: string, folder: string, policy?: strin
     etag: true,
     extensions: ['html'],
     setHeaders(response, address) {
-      const type = contentTypes[path.extname(address).slice(1)];
+      const type = contentTypeOf(address);
       if (type) response.setHeader('Content-Type', type);
       for (const header of headersOf(address.slice(1)))
         response.setHeader(header.name, policy && header.name === 'Content-Security-Policy' ? policy : header.value);

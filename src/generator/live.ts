@@ -2,7 +2,6 @@
 // reloads the page, and a mistake shows as an overlay over the last good page until it is mended.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lookup } from 'mrmime';
 import { createServer, type EnvironmentModuleNode, type ErrorPayload, type ViteDevServer } from 'vite';
 import { type Advice, describeAdvice } from '#content/advice.ts';
 import { pictureFolder } from '#photos/picture.ts';
@@ -15,6 +14,7 @@ import { contentModule, forgetContentModules, frameData } from './program/conten
 import { renderDocument } from './documents/document.ts';
 import { compileWorker } from './program/compile.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
+import { contentTypeOf } from './hosts/headers.ts';
 import { makeFiles } from './made-files.ts';
 import { renderInside } from './documents/pages.ts';
 import type { OnProgress } from '#platform/progress.ts';
@@ -89,13 +89,11 @@ export async function serveLive({
       forgetContentModules(vite);
       vite.ws.send({ type: 'full-reload' });
     } catch (error) {
-      const describe = (colour: boolean) => {
-        if (error instanceof ContentError) return describeProblems(error.problems, { colour });
-        if (error instanceof ResumeError) return error.message;
-        throw error;
-      };
-      console.error(`\n${describe(process.stderr.isTTY && process.stderr.hasColors())}\n`);
-      problem = { type: 'error', err: { message: describe(false), stack: '', plugin: 'content' } };
+      if (!(error instanceof ContentError || error instanceof ResumeError)) throw error;
+      const colour = process.stderr.isTTY && process.stderr.hasColors();
+      const said = error instanceof ContentError ? describeProblems(error.problems, { colour }) : error.message;
+      console.error(`\n${said}\n`);
+      problem = { type: 'error', err: { message: error.message, stack: '', plugin: 'content' } };
       // Vite would keep it for the first browser that comes, when it may be mended already.
       if (vite.ws.clients.size > 0) vite.ws.send(problem);
     }
@@ -125,7 +123,7 @@ export async function serveLive({
     const { pathname } = new URL(url, 'http://localhost');
     if (/^\/(?:@|src\/|node_modules\/)/.test(pathname)) return undefined;
     const file = await fileAt(pathname.slice(1));
-    if (file) return { status: 200, type: lookup(pathname) ?? 'application/octet-stream', body: file };
+    if (file) return { status: 200, type: contentTypeOf(pathname) ?? 'application/octet-stream', body: file };
     if (!accept.includes('text/html')) return undefined;
     const page = content && shownAt(content.site, pathname);
     const html = content ? await renderLive(vite, content.site, page) : emptyDocument;

@@ -10,7 +10,7 @@ import { makeFiles } from './made-files.ts';
 import { makePages } from './documents/pages.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { makeVersions } from '#photos/versions.ts';
-import { type OnProgress, withProgress, noProgress } from '#platform/progress.ts';
+import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { type Content, readContent } from '#content/load.ts';
 import { clearUpAfterDeadBuilds, openWorkFolder, replaceFolder, targetOf } from './publish/replace-folder.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
@@ -83,9 +83,9 @@ export async function buildSite({
   try {
     const unfinished = path.join(workDir, 'site');
     const makeDocuments = async () => {
-      const compiled = await withProgress(onProgress, 'Compiling', () =>
-        bundle({ site, base, outDir: unfinished, workDir, cached }),
-      );
+      onProgress('Compiling', 0, 1);
+      const compiling = bundle({ site, base, outDir: unfinished, workDir, cached });
+      const compiled = await compiling.finally(() => onProgress('Compiling', 1, 1));
       const documents = await makePages({ bundle: compiled, site, base, files, cached, onProgress });
       const worker = await makeWorker({ site, base, documents, assets: compiled.assets, cached });
       await writeFiles(new Map([...files, ...documents, ...worker]), unfinished);

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sirv from 'sirv';
-import { contentTypes } from './hosts/headers.ts';
+import { contentTypeOf } from './hosts/headers.ts';
 
 export type ServeOptions = {
   folder: string;
@@ -32,7 +32,7 @@ export async function serveFolder({
     extensions: ['html'],
     dev: mayChange,
     setHeaders(response, address) {
-      const type = contentTypes[path.extname(address).slice(1)];
+      const type = contentTypeOf(address);
       if (type) response.setHeader('Content-Type', type);
     },
   });

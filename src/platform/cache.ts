@@ -35,7 +35,7 @@ export function openCache(cache: string, by: () => string | Promise<string> = en
     const name = `${step}-${key}.made`;
     const find = async () =>
       readChecked(
-        await cacheNamed(cache, name, async (file) => writeFile(file, withChecksum({ result: await make() }))),
+        await cacheFile(cache, name, async (file) => writeFile(file, withChecksum({ result: await make() })), true),
       );
     const { result } = (await find()) ?? (await find()) ?? { result: await make() };
     return result as Awaited<ReturnType<typeof make>>;
@@ -62,34 +62,31 @@ async function readChecked(file: string): Promise<{ result: unknown } | undefine
 
 const inTheMaking = new Map<string, Promise<string>>();
 
+type Make = (file: string) => Promise<unknown>;
+
 /**
  * A file of the cache; it is made when it isn't there.
  * @param make writes the file under the name that it is given
+ * @param isChecked whether its readers find out that it is not whole
  * @returns the path of the file
  */
-export function cacheFile(cache: string, name: string, make: (file: string) => Promise<unknown>): Promise<string> {
-  return cacheNamed(cache, name, async (file) => {
-    await make(file);
-    await flush(file);
-  });
-}
-
-function cacheNamed(cache: string, name: string, make: (file: string) => Promise<unknown>): Promise<string> {
+export function cacheFile(cache: string, name: string, make: Make, isChecked = false): Promise<string> {
   const target = path.join(cache, name);
   const running = inTheMaking.get(target);
   if (running) return running;
-  const cached = findOrMake(target, make).finally(() => inTheMaking.delete(target));
+  const cached = findOrMake(target, make, isChecked).finally(() => inTheMaking.delete(target));
   inTheMaking.set(target, cached);
   return cached;
 }
 
-async function findOrMake(target: string, make: (file: string) => Promise<unknown>): Promise<string> {
+async function findOrMake(target: string, make: Make, isChecked: boolean): Promise<string> {
   if (await isThere(target)) return target;
   await mkdir(path.dirname(target), { recursive: true });
   // It gets its name only when it is whole, so an interrupted build leaves no half picture under a good name.
   const unfinished = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}.part`;
   try {
     await make(unfinished);
+    if (!isChecked) await flush(unfinished);
     await rename(unfinished, target).catch(async (error) => {
       // Windows replaces no file that another build is just reading; that file is as good as this one.
       if (!(await isThere(target))) throw error;

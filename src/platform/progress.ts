@@ -8,17 +8,3 @@ export type OnProgress = (step: string, done: number, of: number) => void;
 
 /** Reports nothing: for work that nobody waits for. */
 export const noProgress: OnProgress = () => undefined;
-
-/** Reports a step that cannot be counted, from its start to its end. */
-export async function withProgress<Result>(
-  onProgress: OnProgress,
-  step: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  onProgress(step, 0, 1);
-  try {
-    return await work();
-  } finally {
-    onProgress(step, 1, 1);
-  }
-}

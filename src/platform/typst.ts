@@ -11,7 +11,7 @@ export type SetPage = {
   pages: number;
   /**
    * The PDF, tagged and held to PDF/UA-1.
-   * @throws {MissingLettersError} for letters that none of the fonts has
+   * @throws {Error} for letters that none of the fonts has, which `missingLetters` finds in it
    */
   pdf(): Buffer;
   /** The first page as SVG, with its letters as shapes; a point is a pixel. */
@@ -27,17 +27,6 @@ export type Typst = {
    */
   set(file: string, data: unknown): Promise<SetPage>;
 };
-
-/** Thrown where a text has letters that none of its fonts has. */
-export class MissingLettersError extends Error {
-  override name = 'MissingLettersError';
-  readonly letters: readonly string[];
-
-  constructor(letters: readonly string[]) {
-    super(`The fonts lack ${letters.join(' ')}`);
-    this.letters = letters;
-  }
-}
 
 /** The fonts of the site, as the single cuts that Typst needs. */
 const fontFiles = [
@@ -85,23 +74,19 @@ async function open(): Promise<Typst | undefined> {
         throw new Error(`Typst could not set ${file}: ${diagnostics.map((one) => JSON.stringify(one)).join('\n')}`);
       return {
         pages: document.numOfPages,
-        pdf() {
-          try {
-            // A fixed date, so that the same content gives the same file.
-            return compiler.pdf(document, { creationTimestamp: 0, pdfStandard: 'ua-1' });
-          } catch (error) {
-            const letters = missingLetters(error);
-            throw letters.length > 0 ? new MissingLettersError(letters) : error;
-          }
-        },
+        // A fixed date, so that the same content gives the same file.
+        pdf: () => compiler.pdf(document, { creationTimestamp: 0, pdfStandard: 'ua-1' }),
         svg: () => compiler.plainSvg(document),
       };
     },
   };
 }
 
-/** Typst reports these as text alone: each letter in escaped quotes, unprintable ones by their number. */
-function missingLetters(error: unknown): string[] {
+/**
+ * The letters that none of the fonts has, from the error of a PDF; none of any other error. Typst reports them as text
+ * alone: each letter in escaped quotes, unprintable ones by their number.
+ */
+export function missingLetters(error: unknown): string[] {
   const found = String(error).matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/gu);
   return [...found].map(([, letters = '']) =>
     letters.replace(/\\+u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),

@@ -1,7 +1,7 @@
 // What a career adviser would say about a résumé: nothing that is wrong, but what readers of many résumés notice.
-import type { AdviceKind } from '#content/advice.ts';
+import { type AdviceKind, comparableWords } from '#content/advice.ts';
 import { formatGrade } from '#content/grade.ts';
-import type { Resume, ResumeBullet, ResumeEntry } from './resume.ts';
+import { beginningOf, isSentence, placeOf, type Resume, type ResumeEntry } from './resume.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
 import type { EntrySource } from '#content/site.ts';
 
@@ -43,6 +43,8 @@ export type ResumeAdvice = {
   remedy: string;
 };
 
+type Placed = Pick<ResumeEntry, 'source' | 'grade'> & { part: ResumePart; place: string; sentences: string[] };
+
 /**
  * Advice on a résumé.
  * @param file the name of its PDF
@@ -68,13 +70,6 @@ export function adviseOnResume(resume: Resume, file: string, size?: number): Res
       found: 'There is no e-mail address in the résumé.',
       remedy: 'Write "email" into site.yaml.',
     });
-  const entries = sections.flatMap((section) =>
-    section.entries.map((entry): Placed => ({
-      entry,
-      part: section.part,
-      place: `${section.title}, "${entry.title}"`,
-    })),
-  );
   for (const { title, part } of sections)
     if (isEnglish && part === 'experience' && !knownHeadings.test(title))
       advice.push({
@@ -84,70 +79,70 @@ export function adviseOnResume(resume: Resume, file: string, size?: number): Res
         found: `Not every program that reads résumés knows the heading "${title}".`,
         remedy: 'Write "resumeTitle: Experience" below it.',
       });
-  for (const placed of entries)
-    advice.push(...(placed.part === 'education' ? adviseOnGrade(placed) : adviseOnBullets(placed, isEnglish)));
+  const entries = sections.flatMap((section) =>
+    section.entries.map(({ title, source, grade, bullets }): Placed => {
+      const sentences = bullets.filter(isSentence).map(({ text }) => text);
+      return { source, grade, part: section.part, place: placeOf(section, title), sentences };
+    }),
+  );
+  for (const entry of entries)
+    advice.push(...(entry.part === 'education' ? adviseOnGrade(entry) : adviseOnBullets(entry, isEnglish)));
   if (isEnglish) advice.push(...adviseOnNumbers(entries.filter(({ part }) => part === 'experience')));
   return [...advice, ...adviseOnRepetition(entries)];
 }
 
-type Placed = { entry: ResumeEntry; part: ResumePart; place: string };
-
-/** A bullet that is a sentence: not a list behind a label, nor a line of links. */
-const isSentence = ({ label, links }: ResumeBullet) => label === undefined && links.length === 0;
+function adviseOnGrade({ grade, source }: Placed): ResumeAdvice[] {
+  // Other scales have other customs: 13 of 20 is good in France, and in Germany 1.0 is the best there is.
+  if (!grade || Math.floor(grade.scale) !== 4 || grade.value / grade.scale >= minGrade) return [];
+  const found = `A GPA of ${formatGrade(grade)} says less for you than your work. Most leave one below 3.0 of 4 out.`;
+  return [{ kind: 'low-gpa', source, found, remedy: 'Delete "gpa".' }];
+}
 
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-const hasNumber = ({ text }: ResumeBullet) => /\p{N}/u.test(text) || numberWords.test(text);
+/** What the bullets of an entry may have too much or too little of. */
+const bulletRules: {
+  kind: AdviceKind;
+  isEnglish?: true;
+  isFault(text: string, index: number): boolean;
+  /** @param words the first such bullet @param count how many bullets the entry has */
+  found(words: string, count: number): string;
+  remedy: string;
+}[] = [
+  {
+    kind: 'many-bullets',
+    isFault: (_, index) => index >= maxBullets,
+    found: (_, count) => `There are ${count} bullets in the résumé, and the last ones are not read.`,
+    remedy: `Keep the best ${maxBullets}, and "show: site" for the others.`,
+  },
+  {
+    kind: 'short-bullet',
+    isFault: (text) => wordsIn(text) < bulletWords.min,
+    found: (words) => `${words} leaves room.`,
+    remedy: 'Say what you used, for whom, or what came of it.',
+  },
+  {
+    kind: 'long-bullet',
+    isFault: (text) => wordsIn(text) > bulletWords.max,
+    found: (words) => `${words} has more than ${bulletWords.max} words, which is long for a résumé.`,
+    remedy: 'Split it, or keep what counts.',
+  },
+  {
+    kind: 'first-person',
+    isEnglish: true,
+    isFault: isAboutMe,
+    found: (words) => `${words} says "I" or "my", which a résumé leaves out.`,
+    remedy: 'Begin with what you did.',
+  },
+];
 
-function adviseOnGrade(placed: Placed): ResumeAdvice[] {
-  const { grade } = placed.entry;
-  // Other scales have other customs: 13 of 20 is good in France, and in Germany 1.0 is the best there is.
-  if (!grade || Math.floor(grade.scale) !== 4 || grade.value / grade.scale >= minGrade) return [];
-  return [
-    {
-      kind: 'low-gpa',
-      source: placed.entry.source,
-      found: `A GPA of ${formatGrade(grade)} says less for you than your work. Most leave one below 3.0 of 4 out.`,
-      remedy: 'Delete "gpa".',
-    },
-  ];
-}
-
-function adviseOnBullets(placed: Placed, isEnglish: boolean): ResumeAdvice[] {
-  const sentences = placed.entry.bullets.filter(isSentence);
-  const about = (kind: AdviceKind, bullets: readonly ResumeBullet[], found: string, remedy: string): ResumeAdvice[] => {
-    const [first] = bullets;
-    return first ? [{ kind, source: placed.entry.source, text: first.text, found, remedy }] : [];
-  };
-  const short = sentences.filter(({ text }) => wordsIn(text) < bulletWords.min);
-  const long = sentences.filter(({ text }) => wordsIn(text) > bulletWords.max);
-  const personal = sentences.filter(({ text }) => isEnglish && isAboutMe(text));
-  return [
-    ...about(
-      'many-bullets',
-      sentences.slice(maxBullets),
-      `There are ${sentences.length} bullets in the résumé, and the last ones are not read.`,
-      `Keep the best ${maxBullets}, and "show: site" for the others.`,
-    ),
-    ...about(
-      'short-bullet',
-      short,
-      `${quoted(short)} leaves room.`,
-      'Say what you used, for whom, or what came of it.',
-    ),
-    ...about(
-      'long-bullet',
-      long,
-      `${quoted(long)} has more than ${bulletWords.max} words, which is long for a résumé.`,
-      'Split it, or keep what counts.',
-    ),
-    ...about(
-      'first-person',
-      personal,
-      `${quoted(personal)} says "I" or "my", which a résumé leaves out.`,
-      'Begin with what you did.',
-    ),
-  ];
+function adviseOnBullets({ sentences, source }: Placed, isEnglishResume: boolean): ResumeAdvice[] {
+  return bulletRules.flatMap(({ kind, isEnglish, isFault, found, remedy }) => {
+    const [text, ...others] = isEnglish && !isEnglishResume ? [] : sentences.filter(isFault);
+    if (text === undefined) return [];
+    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    return [{ kind, source, text, found: found(quoted(text) + more, sentences.length), remedy }];
+  });
 }
 
 /** Whether a sentence speaks of its writer; "I/O" and "Calculus I" do not. */
@@ -156,53 +151,32 @@ function isAboutMe(text: string): boolean {
   return first.test(text) || /(?<![\p{L}\p{N}’'-])my(?:self)?(?![\p{L}\p{N}’'-])/iu.test(text);
 }
 
+const hasNumber = (text: string) => /\p{N}/u.test(text) || numberWords.test(text);
+
 function adviseOnNumbers(jobs: readonly Placed[]): ResumeAdvice[] {
-  const sentences = jobs.flatMap(({ entry }) => entry.bullets.filter(isSentence));
-  const counted = sentences.filter(hasNumber).length;
-  if (sentences.length < enoughForShare || counted / sentences.length >= withNumbers) return [];
-  const without = jobs
-    .filter(({ entry }) => {
-      const own = entry.bullets.filter(isSentence);
-      return own.length > 0 && !own.some(hasNumber);
-    })
-    .map(({ place }) => place);
-  const first = without.length > 0 ? ` Begin with ${without.slice(0, 3).join(' and ')}.` : '';
-  return [
-    {
-      kind: 'few-numbers',
-      about: 'experience.yaml',
-      found: `${counted} of ${sentences.length} bullets about your experience have a number in them.`,
-      remedy: `Say how many, how much or how fast.${first}`,
-    },
-  ];
+  const all = jobs.flatMap(({ sentences }) => sentences);
+  const counted = all.filter(hasNumber).length;
+  if (all.length < enoughForShare || counted / all.length >= withNumbers) return [];
+  const without = jobs.filter(({ sentences }) => sentences.length > 0 && !sentences.some(hasNumber));
+  const places = without.slice(0, 3).map(({ place }) => place);
+  const first = places.length > 0 ? ` Begin with ${places.join(' and ')}.` : '';
+  const found = `${counted} of ${all.length} bullets about your experience have a number in them.`;
+  const remedy = `Say how many, how much or how fast.${first}`;
+  return [{ kind: 'few-numbers', about: 'experience.yaml', found, remedy }];
 }
 
 function adviseOnRepetition(entries: readonly Placed[]): ResumeAdvice[] {
   const seen = new Map<string, string>();
-  const advice: ResumeAdvice[] = [];
-  for (const placed of entries)
-    for (const bullet of placed.entry.bullets.filter(isSentence)) {
-      const words = bullet.text
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim();
-      const place = seen.get(words);
-      if (place === undefined) seen.set(words, placed.place);
-      else
-        advice.push({
-          kind: 'repeated-bullet',
-          source: placed.entry.source,
-          text: bullet.text,
-          found: `${quoted([bullet])} stands in ${place} as well.`,
-          remedy: 'Say it once.',
-        });
-    }
-  return advice;
+  return entries.flatMap(({ sentences, source, place }) =>
+    sentences.flatMap((text) => {
+      const words = comparableWords(text);
+      const before = seen.get(words);
+      seen.set(words, before ?? place);
+      if (before === undefined) return [];
+      const found = `${quoted(text)} stands in ${before} as well.`;
+      return [{ kind: 'repeated-bullet', source, text, found, remedy: 'Say it once.' }];
+    }),
+  );
 }
 
-/** The first of some bullets, shortened, with how many more there are. */
-function quoted([first, ...others]: readonly ResumeBullet[]): string {
-  const text = first?.text ?? '';
-  const start = text.length > 48 ? `${text.slice(0, text.lastIndexOf(' ', 46)).replace(/[\s,;:.–-]+$/, '')} …` : text;
-  return others.length > 0 ? `"${start}" (and ${others.length} more)` : `"${start}"`;
-}
+const quoted = (text: string) => `"${beginningOf(text, 48)}"`;

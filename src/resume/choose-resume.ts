@@ -1,7 +1,7 @@
 // Chooses what is in a résumé, and in which order.
 import { choose, isInResume } from '#content/schema/visibility.ts';
 import { type DateRange, firstMonth, lastMonth } from '#content/dates.ts';
-import type { Resume, ResumeEntry, ResumeSection } from './resume.ts';
+import type { Resume, ResumeEntry, ResumeList } from './resume.ts';
 import type { Variant, ResumePart } from '#content/schema/resume.ts';
 import {
   contactItems,
@@ -30,20 +30,15 @@ export function chooseResume({ person, facts: all }: Pick<Site, 'person' | 'fact
   const { language } = person;
   const words: ResumeWords = { ...wordsFor(language), formats: formatsFor(language) };
   const { headings } = words.resume;
-  const section = <Item>(
-    part: ResumePart,
-    title: string,
-    items: Item[],
-    toEntry: (item: Item, words: ResumeWords) => ResumeEntry,
-  ): ResumeSection => ({ part, title, entries: items.map((item) => toEntry(item, words)), lists: [] });
-  const sections: Record<ResumePart, ResumeSection[]> = {
-    education: [section('education', headings.education, facts.schools, schoolEntry)],
-    experience: groupExperience(facts.sections, all.sections, variant).map(({ title, entries }) =>
-      section('experience', title, entries, experienceEntry),
-    ),
-    projects: [section('projects', headings.projects, facts.projects, projectEntry)],
-    skills: [{ part: 'skills', title: headings.skills, entries: [], lists: skillLists(facts.lists) }],
-    other: [section('other', headings.other, facts.jobs, jobEntry)],
+  const sections: Record<ResumePart, { title: string; entries?: ResumeEntry[]; lists?: ResumeList[] }[]> = {
+    education: [{ title: headings.education, entries: facts.schools.map((school) => schoolEntry(school, words)) }],
+    experience: groupExperience(facts.sections, all.sections, variant).map(({ title, entries }) => ({
+      title,
+      entries: entries.map((entry) => experienceEntry(entry, words)),
+    })),
+    projects: [{ title: headings.projects, entries: facts.projects.map((project) => projectEntry(project, words)) }],
+    skills: [{ title: headings.skills, lists: skillLists(facts.lists) }],
+    other: [{ title: headings.other, entries: facts.jobs.map((job) => jobEntry(job, words)) }],
   };
   return {
     variant,
@@ -54,7 +49,7 @@ export function chooseResume({ person, facts: all }: Pick<Site, 'person' | 'fact
     summary: variant?.summary ?? settings.summary,
     contact: contactItems(contact),
     sections: settings.order
-      .flatMap((part) => sections[part])
+      .flatMap((part) => sections[part].map(({ title, entries = [], lists = [] }) => ({ part, title, entries, lists })))
       .filter(({ entries, lists }) => entries.length > 0 || lists.length > 0),
   };
 }
@@ -90,9 +85,8 @@ function pick({ schools, sections, projects, lists, jobs }: Facts, variant: Vari
   return choose(facts, (item) => isInResume(item) && isChosen(item));
 }
 
-function newestFirst(one: DateRange, other: DateRange): number {
-  return lastOf(other) - lastOf(one) || firstMonth(other.start) - firstMonth(one.start);
-}
+const newestFirst = (one: DateRange, other: DateRange) =>
+  lastOf(other) - lastOf(one) || firstMonth(other.start) - firstMonth(one.start);
 
 const lastOf = ({ end }: DateRange) => (end === 'present' ? Infinity : lastMonth(end));
 

@@ -35,45 +35,39 @@ export function schoolEntry(school: PickedFacts['schools'][number], words: Resum
   };
 }
 
-export function experienceEntry(
+export const experienceEntry = (
   entry: PickedFacts['sections'][number]['entries'][number],
   words: ResumeWords,
-): ResumeEntry {
-  return {
-    title: entry.title,
-    dates: formatResumeRange(entry, words.formats),
-    isCurrent: entry.end === 'present',
-    source: entry.source,
-    lines: texts(joined(words.comma, entry.organization, entry.place)),
-    bullets: [...plainBullets(entry.bullets), ...paperBullet(entry.paper, words), ...linked('', entry.links)],
-  };
-}
+): ResumeEntry => ({
+  title: entry.title,
+  dates: formatResumeRange(entry, words.formats),
+  isCurrent: entry.end === 'present',
+  source: entry.source,
+  lines: texts(joined(words.comma, entry.organization, entry.place)),
+  bullets: [...plainBullets(entry.bullets), ...paperBullet(entry.paper, words), ...linked('', entry.links)],
+});
 
-export function projectEntry(project: PickedFacts['projects'][number], words: ResumeWords): ResumeEntry {
-  return {
-    title: project.title,
-    dates: formatDate(project.date, words.formats),
-    isCurrent: false,
-    source: project.source,
-    lines: texts(project.summary),
-    bullets: [
-      ...plainBullets(project.bullets),
-      ...paperBullet(project.paper, words),
-      ...linked(project.skills.join(words.comma), project.links),
-    ],
-  };
-}
+export const projectEntry = (project: PickedFacts['projects'][number], words: ResumeWords): ResumeEntry => ({
+  title: project.title,
+  dates: formatDate(project.date, words.formats),
+  isCurrent: false,
+  source: project.source,
+  lines: texts(project.summary),
+  bullets: [
+    ...plainBullets(project.bullets),
+    ...paperBullet(project.paper, words),
+    ...linked(project.skills.join(words.comma), project.links),
+  ],
+});
 
-export function jobEntry(job: PickedFacts['jobs'][number], words: ResumeWords): ResumeEntry {
-  return {
-    title: job.title,
-    dates: job.when ?? (job.dates && formatResumeRange(job.dates, words.formats)),
-    isCurrent: job.dates?.end === 'present',
-    source: job.source,
-    lines: texts(joined(words.comma, job.organization, job.place)),
-    bullets: [...plainBullets(job.bullets), ...labelled(words.entries.leaving, job.leaving)],
-  };
-}
+export const jobEntry = (job: PickedFacts['jobs'][number], words: ResumeWords): ResumeEntry => ({
+  title: job.title,
+  dates: job.when ?? (job.dates && formatResumeRange(job.dates, words.formats)),
+  isCurrent: job.dates?.end === 'present',
+  source: job.source,
+  lines: texts(joined(words.comma, job.organization, job.place)),
+  bullets: [...plainBullets(job.bullets), ...labelled(words.entries.leaving, job.leaving)],
+});
 
 /** The texts that there are. */
 const texts = (...given: (string | undefined)[]) => given.filter((text): text is string => Boolean(text));
@@ -108,20 +102,19 @@ export function skillLists(lists: PickedFacts['lists']): ResumeList[] {
 export function contactItems({ email, phone, place, address, url, links }: Facts['contact']): ContactItem[] {
   const detail = (given: typeof phone, link?: string): ContactItem[] =>
     given && isInResume(given) ? [{ text: given.text, url: link, isPrivate: !isOnSite(given) }] : [];
-  const items: ContactItem[] = [];
-  if (email) items.push({ text: email, url: `mailto:${email}` });
-  items.push(...detail(phone, phone && telephoneLink(phone.text)));
-  if (place) items.push({ text: place });
-  items.push(...detail(address));
-  if (url) items.push(readableLink({ url }));
-  items.push(...links.map(readableLink));
-  return items;
+  return [
+    ...(email ? [{ text: email, url: `mailto:${email}` }] : []),
+    ...detail(phone, phone && telephoneLink(phone.text)),
+    ...(place ? [{ text: place }] : []),
+    ...detail(address),
+    ...(url ? [readableLink({ url })] : []),
+    ...links.map(readableLink),
+  ];
 }
 
 /**
  * An address as it is read aloud.
  * @example readableAddress('https://www.example.com/ada/') // 'example.com/ada'
  */
-export function readableAddress(url: string): string {
-  return url.replace(/^(?:https?:\/\/(?:www\.)?|mailto:|tel:)/i, '').replace(/\/$/, '');
-}
+export const readableAddress = (url: string) =>
+  url.replace(/^(?:https?:\/\/(?:www\.)?|mailto:|tel:)/i, '').replace(/\/$/, '');

@@ -49,8 +49,18 @@ export type ResumeEntry = {
 /** A line with the character •; a labelled one is a list in a line. Example: `{ label: 'Coursework', text: 'Compilers, Databases' }` */
 export type ResumeBullet = { label?: string | undefined; text: string; links: ResumeLink[] };
 
+/** Whether a bullet is a sentence: not a list behind a label, nor a line with links. */
+export const isSentence = ({ label, links }: ResumeBullet) => label === undefined && links.length === 0;
+
 /** A link whose words are its address, so that it can be read on paper. */
 export type ResumeLink = { text: string; url: string };
+
+/** Where the owner finds something in a résumé. Example: `Projects, "Ferryman"` */
+export const placeOf = ({ title }: ResumeSection, name?: string) => (name ? `${title}, "${name}"` : title);
+
+/** The beginning of a text, which ends with a whole word where it is longer than this. */
+export const beginningOf = (text: string, longest: number) =>
+  text.length > longest ? `${text.slice(0, text.lastIndexOf(' ', longest - 2)).replace(/[\s,;:.–-]+$/, '')} …` : text;
 
 /** A résumé for the web: without what is for the PDF alone, and without its places in the content. */
 export const forWeb = (resume: Resume): Resume => ({

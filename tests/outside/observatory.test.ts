@@ -1,7 +1,7 @@
 // The points that Mozilla's HTTP Observatory gives to every page, by its own rules: behind our host configurations, and
 // on a host that sends nothing of the kind. Without the rules, which are fetched once, the tests are left out.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { headersOf } from '#generator/hosts/headers.ts';
+import { headersOf } from '#tests/support/headers-of.ts';
 import { IntegrityError } from './pinned-package.ts';
 import { openObservatory, type Observatory } from './observatory.ts';
 import { documentsIn } from '#tests/site/site-files.ts';

@@ -40,16 +40,6 @@ export function initialsOf(name: string, language = 'en'): string {
   return capitals.map(([capital = '', letter]) => ([...capital].length === 1 ? capital : letter)).join('');
 }
 
-/** A drawing of the icon for each kind of place. */
-type Drawings = {
-  /** The file `icon.svg`. */
-  scalable: string;
-  /** Of a size for the tab. */
-  forTab(size: number): Promise<Buffer>;
-  /** Of a size for a home screen: without corners, and whole in the circle that a phone may cut out of it. */
-  forScreen(size: number): Promise<Buffer>;
-};
-
 /**
  * Makes every icon of a site, and the manifest that names them.
  * @param logo the owner's own, an SVG or PNG file that can be drawn
@@ -76,21 +66,21 @@ export async function makeIcons(
 /** The part of an icon that no phone cuts off is a circle of 80 % of its width (w3.org/TR/appmanifest, icon masks). */
 const safeCircle = 0.8;
 
-async function fromLogo(logo: Buffer, { theme }: Site): Promise<Drawings> {
-  const isSvg = !logo.subarray(1, 4).equals(Buffer.from('PNG'));
-  const embedded = async () => {
-    const png = await drawLogo(logo, 128);
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image width="128" height="128" href="data:image/png;base64,${png.toString('base64')}"/></svg>\n`;
-  };
+/** The file `icon.svg`, and what draws the icon for a tab and for a home screen, each in a size. */
+async function fromLogo(logo: Buffer, { theme }: Site) {
+  const isPng = logo.subarray(1, 4).equals(Buffer.from('PNG'));
+  const png = isPng ? (await drawLogo(logo, 128)).toString('base64') : '';
   return {
-    scalable: isSvg ? await withoutTraces(logo) : await embedded(),
-    forTab: (size) => drawLogo(logo, size),
-    // A square in a circle.
-    forScreen: (size) => drawLogo(logo, size, { share: safeCircle / Math.SQRT2, ground: theme.paper.day }),
+    scalable: isPng
+      ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image width="128" height="128" href="data:image/png;base64,${png}"/></svg>\n`
+      : await withoutTraces(logo),
+    forTab: (size: number) => drawLogo(logo, size),
+    // Without corners, and whole in the circle that a phone may cut out of it.
+    forScreen: (size: number) => drawLogo(logo, size, { share: safeCircle / Math.SQRT2, ground: theme.paper.day }),
   };
 }
 
-async function fromInitials(typst: Typst | undefined, { person, theme }: Site): Promise<Drawings> {
+async function fromInitials(typst: Typst | undefined, { person, theme }: Site) {
   const jacket = jacketOf(theme, 'home');
   const { ground, text, spark } = jacket;
   const initials = initialsOf(person.name, person.language);
@@ -109,14 +99,13 @@ async function fromInitials(typst: Typst | undefined, { person, theme }: Site): 
     : art;
   return {
     scalable: icon(mark ?? written, true),
-    forTab: (size) => rasterize(icon(mark ?? art, true), size),
-    forScreen: (size) => rasterize(icon(smaller ?? art, false), size),
+    forTab: (size: number) => rasterize(icon(mark ?? art, true), size),
+    forScreen: (size: number) => rasterize(icon(smaller ?? art, false), size),
   };
 }
 
-async function rasterize(svg: string, size: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).resize(size, size).png({ effort: 10 }).toBuffer();
-}
+const rasterize = (svg: string, size: number) =>
+  sharp(Buffer.from(svg)).resize(size, size).png({ effort: 10 }).toBuffer();
 
 /** The manifest, as home screens read it (w3.org/TR/appmanifest). The site stays a page of the browser. */
 function renderManifest({ person: { name, description, language }, theme }: Site, base: string): string {

@@ -5,7 +5,6 @@ import type {
   CollectionPageLeaf,
   CreativeWorkLeaf,
   EducationalOccupationalCredentialLeaf,
-  ItemListLeaf,
   PersonLeaf,
   PostalAddressLeaf,
   ProfilePageLeaf,
@@ -52,8 +51,12 @@ export function linkedData(
       return { ...context, '@type': 'ProfilePage', ...facts, mainEntity: wholePerson(site, owner, absolute) };
     case 'education':
       return { ...context, '@type': 'WebPage', ...facts, about: stated<PersonLeaf>({ ...owner, ...learning(site) }) };
-    case 'projects':
-      return { ...context, '@type': 'CollectionPage', ...facts, mainEntity: projectList(site, owner) };
+    case 'projects': {
+      const items = site.pages.projects?.projects.map((project) => work(project, owner)) ?? [];
+      const itemListElement = items.map((item, index) => ({ '@type': 'ListItem' as const, position: index + 1, item }));
+      const list = { '@type': 'ItemList' as const, numberOfItems: items.length, itemListElement };
+      return { ...context, '@type': 'CollectionPage', ...facts, mainEntity: list };
+    }
     case 'relevantExperience': {
       const papers = entriesOf(site).flatMap(({ paper }) => (paper ? [article(paper, owner)] : []));
       const about = stated<PersonLeaf>({ ...owner, ...working(site) });
@@ -135,11 +138,9 @@ function working(site: PublicSite) {
   };
 }
 
-const affiliation = (
-  organization: { '@type': 'Organization' | 'EducationalOrganization'; name: string },
-  role: string | undefined,
-  dates: DateRange,
-) => ({
+type Organization = { '@type': 'Organization' | 'EducationalOrganization'; name: string };
+
+const affiliation = (organization: Organization, role: string | undefined, dates: DateRange) => ({
   '@type': 'OrganizationRole' as const,
   affiliation: organization,
   ...roleName(role),
@@ -160,15 +161,6 @@ const schoolOf = (name: string) => ({ '@type': 'EducationalOrganization' as cons
 
 const entriesOf = ({ pages: { relevantExperience } }: PublicSite): RelevantEntry[] =>
   relevantExperience?.sections.flatMap(({ entries }) => entries) ?? [];
-
-function projectList(site: PublicSite, author: PersonLeaf): ItemListLeaf {
-  const items = site.pages.projects?.projects.map((project) => work(project, author)) ?? [];
-  return {
-    '@type': 'ItemList',
-    numberOfItems: items.length,
-    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
-  };
-}
 
 const work = ({ title, date, summary, skills, links, paper }: Project, author: PersonLeaf) =>
   stated<CreativeWorkLeaf>({

@@ -58,10 +58,11 @@ export function pageMarkdown(html: string, { title, description, address, colon 
 const parse = (html: string): Root => unified().use(rehypeParse, { fragment: true }).parse(html);
 
 function toMarkdown(tree: Root, colon: string): string {
-  const markdown = unified()
+  const writer = unified()
     .use(rehypeRemark, { document: true, handlers: handlersWith(colon) })
-    .runSync(tree);
-  return unified().use(remarkGfm).use(remarkStringify, { bullet: '-', resourceLink: true }).stringify(markdown);
+    .use(remarkGfm)
+    .use(remarkStringify, { bullet: '-', resourceLink: true });
+  return writer.stringify(writer.runSync(tree));
 }
 
 /** The same string, in which a program that takes it for Markdown finds neither an element nor a link. */
@@ -156,32 +157,28 @@ export function llmsTxt(site: Pick<SiteWithResumes, 'person' | 'pages'>, linkTo:
   const { resume } = site.pages;
   const { outputs: words, titles } = wordsFor(language);
   const entryOf = (page: PageId) => entry(titles[page], linkTo(markdownFile(page)), pageDescription(site, page));
-  const sections: [title: string, entries: (string | undefined)[]][] = [
-    [words.pages, menuOrder.filter((page) => site.pages[page]).map(entryOf)],
-    [
-      words.resume,
-      [
-        resume && entryOf('resume'),
-        resume?.pdf && entry(words.resumePdf, linkTo(resume.pdf)),
-        resume && entry(words.resumeJson, linkTo(files.jsonResume)),
-      ],
-    ],
-    [
-      words.contact,
-      [
-        email && entry(email, `mailto:${email}`),
-        phone && entry(phone, telephoneLink(phone)),
-        ...links.map(({ label, url }) => entry(label, url)),
-        entry(words.contactCard, linkTo(files.contactCard)),
-      ],
-    ],
-  ];
-  const lists = sections.map(([title, entries]) => {
+  const list = (title: string, ...entries: (string | undefined)[]) => {
     const items = entries.join('');
     return items && `<h2>${escapeHtml(title)}</h2><ul>${items}</ul>`;
-  });
-  const top = `<h1>${escapeHtml(name)}</h1><blockquote><p>${escapeHtml(description)}</p></blockquote>`;
-  return toMarkdown(parse(top + lists.join('')), ':');
+  };
+  const html = [
+    `<h1>${escapeHtml(name)}</h1><blockquote><p>${escapeHtml(description)}</p></blockquote>`,
+    list(words.pages, ...menuOrder.filter((page) => site.pages[page]).map(entryOf)),
+    list(
+      words.resume,
+      resume && entryOf('resume'),
+      resume?.pdf && entry(words.resumePdf, linkTo(resume.pdf)),
+      resume && entry(words.resumeJson, linkTo(files.jsonResume)),
+    ),
+    list(
+      words.contact,
+      email && entry(email, `mailto:${email}`),
+      phone && entry(phone, telephoneLink(phone)),
+      ...links.map(({ label, url }) => entry(label, url)),
+      entry(words.contactCard, linkTo(files.contactCard)),
+    ),
+  ];
+  return toMarkdown(parse(html.join('')), ':');
 }
 
 const entry = (label: string, url: string, note?: string) =>

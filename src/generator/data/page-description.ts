@@ -12,8 +12,8 @@ type Described = { person: Site['person']; pages: Site['pages'] & { resume?: Res
 /** Search engines cut longer descriptions off, and write their own in place of shorter ones. */
 const lengths = { min: 50, max: 160 };
 
-/** What stands on a page in its order: sentences, or names that a semicolon parts. */
-type Points = { texts: string[]; between: ' ' | '; ' };
+/** What a page says of itself, and what stands on it in its order: names, or sentences where nothing parts them. */
+type Said = { lead?: string | undefined; texts?: string[] | undefined; between?: ' ' | '; ' };
 
 /**
  * Describes a page by its subtitle and by as much of what stands on it as there is room for.
@@ -22,8 +22,7 @@ type Points = { texts: string[]; between: ' ' | '; ' };
  */
 export function pageDescription(site: Described, page: PageId): string {
   const { description, language } = site.person;
-  const lead = leadOf(site, page);
-  const { texts, between } = pointsOf(site, page);
+  const { lead = '', texts = [], between = '; ' } = saidOn(site, page);
   const said = [...texts.keys(), texts.length]
     .map((count) => join(lead, texts.slice(0, count).join(between)))
     .findLast((text) => text.length <= lengths.max);
@@ -31,40 +30,36 @@ export function pageDescription(site: Described, page: PageId): string {
   return own.length < lengths.min && own !== description ? clip(join(own, description), language) : own;
 }
 
-/** What a page says of itself. */
-function leadOf({ person, pages }: Described, page: PageId): string {
-  const { name, language, description } = person;
-  const words = wordsFor(language).outputs;
-  if (page === 'home') return description;
-  if (page === 'accessibility') return fill(words.accessibilityOf, { name });
-  if (page !== 'resume') return pages[page]?.subtitle ?? '';
-  const { title = '', summary = '' } = pages.resume?.resume ?? {};
-  return join(join(fill(words.resumeOf, { name }), title), summary);
-}
-
-function pointsOf({ person, pages }: Described, page: PageId): Points {
-  const sentences = (text: string): Points => ({ texts: sentencesOf(text, person.language), between: ' ' });
-  const names = (texts: string[] = []): Points => ({ texts, between: '; ' });
+function saidOn({ person, pages }: Described, page: PageId): Said {
+  const { name, description, language } = person;
   const { home, aboutMe, education, projects, relevantExperience, irrelevantExperience, resume } = pages;
+  const words = wordsFor(language).outputs;
+  const sentences = (text: string) => ({ texts: sentencesOf(text, language), between: ' ' as const });
+  const { subtitle: lead }: { subtitle?: string | undefined } = pages[page] ?? {};
   switch (page) {
     case 'home':
       // Its description was written for this; more is wanted only where it is very short.
-      return sentences(person.description.length < lengths.min ? proseText(home.introduction) : '');
+      return { lead: description, ...sentences(description.length < lengths.min ? proseText(home.introduction) : '') };
     case 'aboutMe':
-      return sentences(proseText(aboutMe?.story ?? []));
+      return { lead, ...sentences(proseText(aboutMe?.story ?? [])) };
     case 'education':
-      return names(education?.schools.map(({ major, school }) => [major, school].filter(Boolean).join(', ')));
+      return { lead, texts: education?.schools.map(({ major, school }) => [major, school].filter(Boolean).join(', ')) };
     case 'projects':
-      return names(projects?.projects.map(({ title }) => title));
+      return { lead, texts: projects?.projects.map(({ title }) => title) };
     case 'relevantExperience':
-      return names(relevantExperience?.sections.flatMap(({ entries }) => entries).map(nameOfJob));
+      return { lead, texts: relevantExperience?.sections.flatMap(({ entries }) => entries).map(nameOfJob) };
     case 'irrelevantExperience':
-      return names(irrelevantExperience?.jobs.map(nameOfJob));
-    case 'resume':
-      return names(resume?.resume.sections.map(({ title }) => title));
+      return { lead, texts: irrelevantExperience?.jobs.map(nameOfJob) };
+    case 'resume': {
+      const { title = '', summary = '', sections = [] } = resume?.resume ?? {};
+      const whose = join(fill(words.resumeOf, { name }), title);
+      return { lead: join(whose, summary), texts: sections.map((section) => section.title) };
+    }
+    case 'accessibility':
+      return { lead: fill(words.accessibilityOf, { name }) };
     // A page without a rule of its own is described by its subtitle.
     default:
-      return names();
+      return { lead };
   }
 }
 

@@ -1,5 +1,6 @@
 // What a host should say besides the files themselves, as data: every configuration that we ship is drawn from it
 // (npm run hosting). A host that says none of it serves the same site; the policy stands in each page as well.
+import path from 'node:path';
 import { contentSecurityPolicy } from '../documents/policy.ts';
 import { pictureFolder } from '#photos/picture.ts';
 
@@ -84,19 +85,8 @@ export const contentTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
+/** The kind of a file by its name; `undefined` for one that no site has. */
+export const contentTypeOf = (file: string) => contentTypes[path.extname(file).slice(1)];
+
 /** The kinds that some servers don't know, or name without their encoding. */
 export const littleKnownKinds = ['md', 'vcf', 'webmanifest', 'xml', 'ico', 'avif', 'woff2'];
-
-/**
- * Every header of ours that an answer should have.
- * @param file - what is sent, by its path below the base: `404.html` for an unknown address
- * @example headersOf('resume.pdf')[0] // { name: 'Content-Security-Policy', value: "frame-ancestors 'none'" }
- */
-export function headersOf(file: string): Header[] {
-  const isLasting = caching.lastingFolders.some((folder) => file.startsWith(`${folder}/`));
-  return [
-    { name: policies.name, value: file.endsWith('.pdf') ? policies.pdf : policies.page },
-    ...everyAnswer,
-    { name: 'Cache-Control', value: isLasting ? caching.lasting : caching.otherwise },
-  ];
-}

@@ -13,6 +13,8 @@ const gaps: Readonly<Record<string, string>> = {
   pdfPolicy: policies.pdf,
   lasting: caching.lasting,
   otherwise: caching.otherwise,
+  fileHeaders: lines(everyAnswer, ({ name, value }) => `  ${name}: ${value}`),
+  fileFolders: caching.lastingFolders.map((folder) => `/${folder}/*\n  Cache-Control: ${caching.lasting}`).join('\n\n'),
   nginxFolders: caching.lastingFolders.join('|'),
   nginxHeaders: lines(everyAnswer, ({ name, value }) => `  add_header ${name} "${value}" always;`),
   nginxTypes: lines(Object.entries(contentTypes), ([kind, type]) => `    ${withoutEncoding(type)} ${kind};`),
@@ -28,28 +30,16 @@ const gaps: Readonly<Record<string, string>> = {
   ),
 };
 
-/** A file of this folder, with what headers.ts says in its gaps. */
+/**
+ * A file of this folder, with what headers.ts says in its gaps.
+ *
+ * Netlify and Cloudflare Pages read the same `_headers`. Where two rules give a file the same header, Netlify takes the
+ * last, and Cloudflare joins both with a comma unless the first is struck out with a `!`, a line that Netlify passes
+ * over. What no rule names, both hosts let browsers ask for each time.
+ */
 export function fillTemplate(name: string): string {
   const template = readFileSync(new URL(name, import.meta.url), 'utf8');
   return template.replace(/\{\{(\w+)\}\}/g, (_, gap: string) => gaps[gap] ?? '');
-}
-
-/**
- * Netlify and Cloudflare Pages read the same file. Where two rules give a file the same header, Netlify takes the last,
- * and Cloudflare joins both with a comma unless the first is struck out with a `!`, a line that Netlify passes over.
- * What no rule names, both hosts let browsers ask for each time.
- */
-export function headersFile(): string {
-  const rule = (pattern: string, headers: readonly Header[]) =>
-    [pattern, ...headers.map(({ name, value }) => `  ${name}: ${value}`)].join('\n');
-  return `${[
-    '# Drawn by `npm run hosting`; docs/hosting.md says how to use it.',
-    rule('/*', [{ name: policies.name, value: policies.page }, ...everyAnswer]),
-    `/*.pdf\n  ! ${policies.name}\n  ${policies.name}: ${policies.pdf}`,
-    ...caching.lastingFolders.map((folder) =>
-      rule(`/${folder}/*`, [{ name: 'Cache-Control', value: caching.lasting }]),
-    ),
-  ].join('\n\n')}\n`;
 }
 
 /**

@@ -3,7 +3,7 @@
 // files into hosting/ and the root, and docs/hosting.md says how to use it.
 import { UsageError } from '#platform/paths.ts';
 import { type HostAddress, withSlash } from '../addresses.ts';
-import { fillTemplate, headersFile, vercelFile } from './host-files.ts';
+import { fillTemplate, vercelFile } from './host-files.ts';
 
 type Environment = NodeJS.ProcessEnv;
 
@@ -13,7 +13,7 @@ type Host = {
   isHere?: (environment: Environment) => boolean;
   /** The variable that tells where the site will be. */
   variable?: string;
-  /** The address in it; some hosts don't tell it on the owner's own machine. */
+  /** The address in it where it is not all of it; some hosts don't tell it on the owner's own machine. */
   address?: (environment: Environment) => string | undefined;
   /** Whether the site may have a domain that the host doesn't name to builds. */
   mayHaveDomain?: true;
@@ -27,15 +27,13 @@ const hosts: readonly Host[] = [
     name: 'The host',
     isHere: ({ SITE_URL }) => Boolean(SITE_URL),
     variable: 'SITE_URL',
-    address: ({ SITE_URL }) => SITE_URL,
   },
   {
     name: 'Netlify',
     isHere: ({ NETLIFY }) => isSet(NETLIFY),
     // The main address, in previews too (https://docs.netlify.com/build/configure-builds/environment-variables/).
     variable: 'URL',
-    address: ({ URL: url }) => url,
-    files: { 'public/_headers': headersFile, 'netlify.toml': () => fillTemplate('netlify.toml') },
+    files: { 'public/_headers': () => fillTemplate('_headers'), 'netlify.toml': () => fillTemplate('netlify.toml') },
   },
   {
     name: 'Cloudflare Pages',
@@ -46,7 +44,7 @@ const hosts: readonly Host[] = [
     address: ({ CF_PAGES_URL }) =>
       CF_PAGES_URL?.replace(/^https:\/\/[\da-f]{8}\.(?=[^.]+\.pages\.dev\/?$)/, 'https://'),
     mayHaveDomain: true,
-    files: { 'public/_headers': headersFile },
+    files: { 'public/_headers': () => fillTemplate('_headers') },
   },
   {
     name: 'Vercel',
@@ -83,8 +81,8 @@ const hosts: readonly Host[] = [
 export function hostAddress(environment: Environment = process.env): HostAddress | undefined {
   const host = hosts.find(({ isHere }) => isHere?.(environment));
   if (!host) return undefined;
-  const { name, variable, mayHaveDomain } = host;
-  const address = host.address?.(environment);
+  const { name, variable = '', mayHaveDomain } = host;
+  const address = host.address ? host.address(environment) : environment[variable];
   if (!address) return { name, base: '/' };
   if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
     throw new UsageError(

@@ -37,20 +37,16 @@ export async function compileProgram(
       },
     },
   });
-  const script = (isMeant: (chunk: Rolldown.OutputChunk) => boolean): Script => {
-    const chunk = output.find((one) => one.type === 'chunk' && isMeant(one));
-    if (chunk?.type !== 'chunk') throw new Error('The program lacks one of its scripts.');
-    const { fileName: file, code, imports } = chunk;
-    return {
-      file,
-      integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
-      imports: imports.map((imported) => script(({ fileName }) => fileName === imported)),
-    };
-  };
-  const entry = (name: keyof typeof entries) => script((chunk) => chunk.isEntry && chunk.name === name);
+  const chunks = output.filter((one) => one.type === 'chunk');
+  const script = ({ fileName: file, code, imports }: Rolldown.OutputChunk): Script => ({
+    file,
+    integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
+    imports: imports.flatMap((imported) => chunks.filter(({ fileName }) => fileName === imported).map(script)),
+  });
+  const started = chunks.filter(({ isEntry }) => isEntry).map((chunk) => [chunk.name, script(chunk)]);
   const files = filesOf(output);
   for (const [file, content] of fonts.files) files.set(`assets/${file}`, content);
-  return { files, scripts: { boot: entry('boot'), mend: entry('mend') } };
+  return { files, scripts: Object.fromEntries(started) as Program['scripts'] };
 }
 
 /** Compiles what renders the pages; `prerender.mjs` is the module to import. */

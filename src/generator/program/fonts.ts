@@ -10,11 +10,8 @@ import type { Files } from '#platform/write-files.ts';
 /** Fonts as files by their names, and the stylesheet that takes them in front of the whole ones. */
 export type CutFonts = { files: Files; css: string };
 
-/** The families of src/site/styles/fonts.css, with the files that they are cut from and the weights that the site uses. */
-const families = [
-  { family: 'Bricolage Grotesque', name: 'bricolage-grotesque' },
-  { family: 'Source Serif 4', name: 'source-serif-4' },
-];
+/** The families of src/site/styles/fonts.css, and the weights that the site uses. */
+const families = ['Bricolage Grotesque', 'Source Serif 4'];
 const weights = { min: 400, max: 700 };
 
 /** The parts that Fontsource has cut each family into, by the names that it has for them. */
@@ -48,15 +45,13 @@ export function lettersOf(words: unknown): string {
 export async function cutFonts(letters: string, address: string): Promise<CutFonts> {
   // It takes a while to load, and mostly no letter is new.
   const { default: subsetFont } = await import('subset-font');
-  const cuts = families.flatMap(({ family, name }) =>
+  const cuts = families.flatMap((family) =>
     parts.map(async (part) => {
+      const name = family.toLowerCase().replaceAll(' ', '-');
       const folder = path.join(projectFolder, 'node_modules/@fontsource-variable', name);
-      const partRanges = JSON.parse(await readFile(path.join(folder, 'unicode.json'), 'utf8')) as Record<
-        string,
-        string
-      >;
+      const partRanges: Ranges = JSON.parse(await readFile(path.join(folder, 'unicode.json'), 'utf8'));
       const wanted = [...letters].filter(isWithin(partRanges[part] ?? ''));
-      if (wanted.length === 0) return undefined;
+      if (wanted.length === 0) return [];
       const whole = await readFile(path.join(folder, 'files', `${name}-${part}-wght-normal.woff2`));
       const content = await subsetFont(whole, wanted.join(''), {
         targetFormat: 'woff2',
@@ -65,10 +60,10 @@ export async function cutFonts(letters: string, address: string): Promise<CutFon
       });
       const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
       const file = `${cutPrefix}${name}-${part}-${hash}.woff2`;
-      return { file, content, css: face(family, address + file, wanted) };
+      return [{ file, content, css: face(family, address + file, wanted) }];
     }),
   );
-  const made = (await Promise.all(cuts)).filter((cut) => cut !== undefined);
+  const made = (await Promise.all(cuts)).flat();
   return {
     files: new Map(made.map(({ file, content }) => [file, content])),
     css: made.map(({ css }) => css).join('\n'),
@@ -90,6 +85,9 @@ const face = (family: string, address: string, letters: readonly string[]) => `@
   font-display: swap;
   unicode-range: ${ranges(letters).join(', ')};
 }`;
+
+/** What letters each part of a family has, by its name. Example: `{ latin: 'U+0-FF,U+131' }` */
+type Ranges = Record<string, string>;
 
 /** Whether a letter is in ranges as CSS writes them: `U+0-FF,U+131`. */
 function isWithin(written: string): (letter: string) => boolean {

@@ -34,24 +34,21 @@ export async function compressFiles(
     if (bytes.length >= smallest) {
       // A page is there under several names, and Brotli takes its time.
       const hash = createHash('sha256').update(bytes).digest('hex');
-      for (const { ending, content } of await cached('compressed', hash, () => compress(bytes)))
-        await writeFile(file + ending, content);
+      for (const [ending, copy] of await cached('compressed', hash, () => compress(bytes)))
+        if (copy.length < bytes.length) await writeFile(file + ending, copy);
     }
     onProgress('Compressing', ++finished, names.length);
   };
   await pMap(names, compressOne, { concurrency: availableParallelism() });
 }
 
-type Copy = { ending: '.br' | '.gz'; content: Buffer };
-
-async function compress(bytes: Buffer): Promise<Copy[]> {
+async function compress(bytes: Buffer): Promise<[ending: string, copy: Buffer][]> {
   const settings = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  const copies: Copy[] = [
-    { ending: '.br', content: await promisify(brotliCompress)(bytes, { params: settings }) },
-    { ending: '.gz', content: await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }) },
+  return [
+    ['.br', await promisify(brotliCompress)(bytes, { params: settings })],
+    ['.gz', await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION })],
   ];
-  return copies.filter(({ content }) => content.length < bytes.length);
 }

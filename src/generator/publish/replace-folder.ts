@@ -47,7 +47,9 @@ export async function replaceFolder(target: string, replacement: string, workDir
   for (let attempt = 1; ; attempt++) {
     await rm(old, { recursive: true, force: true });
     try {
-      await renameIfThere(target, old);
+      await rename(target, old).catch((error) => {
+        if (codeOf(error) !== 'ENOENT') throw error;
+      });
       return await rename(replacement, target);
     } catch (error) {
       if (['EXDEV', 'EBUSY'].includes(codeOf(error))) return replaceContents(target, replacement);
@@ -61,31 +63,35 @@ export async function replaceFolder(target: string, replacement: string, workDir
 
 /**
  * A folder that is a disk of its own, or lies on another one, cannot be moved. So the files are copied into it under a
- * hidden name, which is what takes time and room, and then each takes its place: pages last, since they name the others.
+ * hidden name, which is what takes time and room, and then each takes its place in one step: pages last, since they name
+ * the others. What only the old pages name goes when the new ones stand.
  */
 async function replaceContents(target: string, replacement: string): Promise<void> {
-  const hidden = path.join(target, `.incoming-${randomUUID()}`);
-  const [incoming, old] = [path.join(hidden, 'new'), path.join(hidden, oldName)];
+  const incoming = path.join(target, `.incoming-${randomUUID()}`);
   try {
     await cp(replacement, incoming, { recursive: true });
-    await mkdir(old);
-    const shown = (await readdir(target)).filter((name) => !name.startsWith('.incoming-'));
-    const names = new Set([...shown, ...(await readdir(incoming))]);
-    for (const name of [...names].sort((a, b) => Number(isPage(a)) - Number(isPage(b)))) {
-      await renameIfThere(path.join(target, name), path.join(old, name));
-      await renameIfThere(path.join(incoming, name), path.join(target, name));
+    // A folder comes before what is in it.
+    const names = (await readdir(incoming, { recursive: true })).sort((a, b) => Number(isPage(a)) - Number(isPage(b)));
+    for (const name of names) {
+      const place = path.join(target, name);
+      const isFolder = await isFolderAt(path.join(incoming, name));
+      // What was a file may be a folder now, or the other way round.
+      if (isFolder !== ((await isFolderAt(place)) ?? isFolder)) await rm(place, { recursive: true });
+      await (isFolder ? mkdir(place, { recursive: true }) : rename(path.join(incoming, name), place));
     }
+    const current = new Set(names);
+    const isOld = (name: string) => !current.has(name) && !name.startsWith('.incoming-');
+    for (const name of (await readdir(target, { recursive: true })).filter(isOld))
+      await rm(path.join(target, name), { recursive: true, force: true });
   } finally {
-    await rm(hidden, { recursive: true, force: true });
+    await rm(incoming, { recursive: true, force: true });
   }
 }
 
 const isPage = (name: string) => name.endsWith('.html');
 
-const renameIfThere = (from: string, to: string) =>
-  rename(from, to).catch((error) => {
-    if (codeOf(error) !== 'ENOENT') throw error;
-  });
+/** `undefined` where there is nothing. */
+const isFolderAt = async (place: string) => (await lstat(place).catch(() => undefined))?.isDirectory();
 
 /**
  * Removes what builds have left that were ended halfway. One that was ended between the two renames took the old site

@@ -31,10 +31,9 @@ export async function makeWorker({
   cached = noCache,
 }: WorkerOptions): Promise<Map<string, string>> {
   // Vite takes a while to load, and mostly nothing has changed.
-  const compile = async (...what: Parameters<typeof import('../program/compile.ts').compileWorker>) =>
-    (await import('../program/compile.ts')).compileWorker(...what);
-  if (!site.person.offline)
-    return new Map([[workerFile, await cached('removing-worker', [], () => compile('remove', '/'))]]);
+  const compiler = () => import('../program/compile.ts');
+  const remover = async () => (await compiler()).compileWorker('remove', '/');
+  if (!site.person.offline) return new Map([[workerFile, await cached('removing-worker', [], remover)]]);
   const shown = everyPage.filter((page) => site.pages[page] !== undefined);
   const files = { ...Object.fromEntries(shown.map((page) => [page, filesOf(page)[0]])), notFound: '404.html' };
   // A whole font is fetched by whoever needs it, and only then cached.
@@ -43,5 +42,6 @@ export async function makeWorker({
   for (const file of precached) version.update(file);
   for (const file of Object.values(files)) version.update(documents.get(file) ?? '');
   const list: Precached = { version: version.digest('hex').slice(0, 16), assets: precached, documents: files };
-  return new Map([[workerFile, await cached('worker', [base, list], () => compile('worker', base, list))]]);
+  const worker = async () => (await compiler()).compileWorker('worker', base, list);
+  return new Map([[workerFile, await cached('worker', [base, list], worker)]]);
 }

@@ -8,7 +8,7 @@ import { joinDegree, splitDegree } from './degree.ts';
 import type { PickedFacts } from '../entries.ts';
 import type { LabelledLink, Paper } from '#content/schema/link.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
-import type { Facts, Site } from '#content/site.ts';
+import type { Site } from '#content/site.ts';
 
 /** The address that the format's own samples name for the schema; later versions have no address of their own yet. */
 const schemaAddress = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
@@ -22,7 +22,16 @@ const schemaVersion = 'v1.3.1';
  */
 export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'facts'>, canonical?: string) {
   const { settings, contact } = all;
-  const { schools, sections, projects, lists, jobs } = inGeneralResume(all);
+  // A part that the owner's order leaves out is in no résumé.
+  const ifIn = <Items>(part: ResumePart, items: Items[]) => (settings.order.includes(part) ? items : []);
+  const entries = {
+    schools: ifIn('education', all.schools),
+    sections: ifIn('experience', all.sections),
+    projects: ifIn('projects', all.projects),
+    lists: ifIn('skills', all.lists),
+    jobs: ifIn('other', all.jobs),
+  };
+  const { schools, sections, projects, lists, jobs } = choose(entries, isInResume);
   const phone = publicText(contact.phone);
   const address = publicText(contact.address);
   const city = contact.place;
@@ -63,21 +72,6 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
   });
 }
 
-/** What the general résumé is made of; a part that the owner's order leaves out is in no résumé. */
-function inGeneralResume({ settings, schools, sections, projects, lists, jobs }: Facts): PickedFacts {
-  const ifIn = <Items>(part: ResumePart, items: Items[]) => (settings.order.includes(part) ? items : []);
-  return choose(
-    {
-      schools: ifIn('education', schools),
-      sections: ifIn('experience', sections),
-      projects: ifIn('projects', projects),
-      lists: ifIn('skills', lists),
-      jobs: ifIn('other', jobs),
-    },
-    isInResume,
-  );
-}
-
 /** A private detail that the owner shows both on the site and in the résumé. */
 const publicText = (detail: PrivateDetail | undefined): string | undefined =>
   detail && isOnSite(detail) && isInResume(detail) ? detail.text : undefined;
@@ -105,23 +99,15 @@ const sectionWork = ({ title: heading, resumeTitle, entries }: PickedFacts['sect
     'x-resume-section': resumeTitle,
   }));
 
-const lightHeartedWork = ({
-  title,
-  organization,
-  place,
-  dates,
-  when,
-  bullets,
-  leaving,
-}: PickedFacts['jobs'][number]) => ({
-  name: organization,
-  position: title,
-  location: place,
-  ...(dates && dateFields(dates)),
-  highlights: bullets,
+const lightHeartedWork = (job: PickedFacts['jobs'][number]) => ({
+  name: job.organization,
+  position: job.title,
+  location: job.place,
+  ...(job.dates && dateFields(job.dates)),
+  highlights: job.bullets,
   'x-light-hearted': true,
-  'x-when': when,
-  'x-leaving': leaving,
+  'x-when': job.when,
+  'x-leaving': job.leaving,
 });
 
 const education = (school: PickedFacts['schools'][number]) => ({
@@ -197,20 +183,8 @@ export function asUri(address: string): string {
   return encode(withoutHash) + (hash && `#${encode(hash.slice(1))}`);
 }
 
-/** The same data without fields that have no value or are empty lists. */
-function withoutEmpty<Value>(value: Value): WithoutEmpty<Value> {
-  const isEmpty = (field: unknown) => field === undefined || (Array.isArray(field) && field.length === 0);
-  const prune = (inner: unknown): unknown => {
-    if (Array.isArray(inner)) return inner.map(prune);
-    if (typeof inner !== 'object' || inner === null) return inner;
-    const fields = Object.entries(inner).filter(([, field]) => !isEmpty(field));
-    return Object.fromEntries(fields.map(([name, field]) => [name, prune(field)]));
-  };
-  return prune(value) as WithoutEmpty<Value>;
+/** The same data without fields that have no value, which JSON has no word for, or are empty lists. */
+function withoutEmpty<Data>(data: Data): Data {
+  const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
+  return JSON.parse(JSON.stringify(data, (_, value: unknown) => (isEmpty(value) ? undefined : value)));
 }
-
-type WithoutEmpty<Value> = Value extends readonly (infer Item)[]
-  ? WithoutEmpty<Item>[] | undefined
-  : Value extends object
-    ? { [Name in keyof Value]: WithoutEmpty<Value[Name]> }
-    : Value;

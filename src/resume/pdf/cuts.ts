@@ -1,16 +1,17 @@
 // Makes a résumé shorter, by one line or entry at a time, where it would not fit a page.
-import type { Resume, ResumeBullet, ResumeEntry, ResumeList, ResumeSection } from '../resume.ts';
-import { placeOfEntry } from './texts.ts';
+import { beginningOf, isSentence, placeOf } from '../resume.ts';
+import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '../resume.ts';
 
 /**
  * A résumé with less in it, and what is no longer there, in words that the owner finds again: a line of an entry, or the
  * whole entry.
  */
-export type Cut = { resume: Resume; leftOut: string; place?: string; isWhole?: boolean };
+export type Cut = LeftOut & { resume: Resume };
 
-/** Something at its place in a résumé; the first entry of a section is the newest. */
-type Placed = { section: ResumeSection; at: number; place: number };
-type PlacedEntry = Placed & { entry: ResumeEntry };
+type LeftOut = { leftOut: string; place?: string; isWhole?: boolean };
+
+/** The first entry of a section is the newest. */
+type PlacedEntry = { section: ResumeSection; entry: ResumeEntry; place: string };
 
 /**
  * Leaves out what is missed least. In this order, and of several things the heaviest, then what stands further down:
@@ -24,70 +25,59 @@ type PlacedEntry = Placed & { entry: ResumeEntry };
  * Bullets with a label or a link hold more than one thing, and go with their entry.
  * @returns `undefined` when nothing is left that could go
  */
-export function cutResume(resume: Resume): Cut | undefined {
-  const entries = resume.sections.flatMap((section, at) =>
-    section.entries.map((entry, place): PlacedEntry => ({ section, at, place, entry })),
+export function cutResume(whole: Resume): Cut | undefined {
+  // What is cut below is cut from a résumé of its own.
+  const resume = structuredClone(whole);
+  const entries = resume.sections.flatMap((section) =>
+    section.entries.map((entry): PlacedEntry => ({ section, entry, place: placeOf(section, entry.title) })),
   );
   const schools = entries.filter(({ section }) => section.part === 'education');
   const jobs = entries.filter(({ section }) => section.part !== 'education');
-  return (
-    cutBullet(resume, jobs, 2, isPlain) ??
-    cutBullet(resume, schools.slice(1), 1) ??
-    cutBullet(resume, jobs, 1, isPlain) ??
-    cutEntry(resume, jobs, 1) ??
+  const cut =
+    cutBullet(jobs, 2, isSentence) ??
+    cutBullet(schools.slice(1), 1) ??
+    cutBullet(jobs, 1, isSentence) ??
+    cutEntry(jobs, 1) ??
     cutItem(resume, 6) ??
-    cutBullet(resume, schools.slice(0, 1), 1) ??
-    cutEntry(resume, [...schools.slice(1), ...jobs], 0) ??
-    cutItem(resume, 0)
-  );
+    cutBullet(schools.slice(0, 1), 1) ??
+    cutEntry([...schools.slice(1), ...jobs], 0) ??
+    cutItem(resume, 0);
+  resume.sections = resume.sections.filter((section) => section.entries.length + section.lists.length > 0);
+  return cut && { ...cut, resume };
 }
 
-const isPlain = ({ label, links }: ResumeBullet) => label === undefined && links.length === 0;
-
 function cutBullet(
-  resume: Resume,
   from: readonly PlacedEntry[],
   min: number,
   canGo: (bullet: ResumeBullet) => boolean = () => true,
-): Cut | undefined {
+): LeftOut | undefined {
   const heaviest = heaviestOf(from, ({ entry }) => entry.bullets.filter(canGo).length, min);
   const bullet = heaviest?.entry.bullets.findLast(canGo);
   if (!heaviest || !bullet) return undefined;
-  const { section, at, place, entry } = heaviest;
-  const bullets = entry.bullets.filter((one) => one !== bullet);
-  const where = placeOfEntry(section, entry);
-  return {
-    resume: withSection(resume, at, { ...section, entries: section.entries.with(place, { ...entry, bullets }) }),
-    leftOut: `${where}: ${shortened(bullet)}`,
-    place: where,
-  };
+  const { entry, place } = heaviest;
+  entry.bullets = entry.bullets.filter((one) => one !== bullet);
+  const { label, text, links } = bullet;
+  const words = [label && `${label}:`, text, ...links.map((link) => link.text)].filter(Boolean).join(' ');
+  return { leftOut: `${place}: ${beginningOf(words, 72)}`, place };
 }
 
-function cutEntry(resume: Resume, from: readonly PlacedEntry[], min: number): Cut | undefined {
-  const last = from.filter(({ section, place }) => place === section.entries.length - 1);
+function cutEntry(from: readonly PlacedEntry[], min: number): LeftOut | undefined {
+  const last = from.filter(({ section, entry }) => entry === section.entries.at(-1));
   const heaviest = heaviestOf(last, ({ section }) => section.entries.length, min);
   if (!heaviest) return undefined;
-  const { section, at, entry } = heaviest;
-  const where = placeOfEntry(section, entry);
-  return {
-    resume: withSection(resume, at, { ...section, entries: section.entries.slice(0, -1) }),
-    leftOut: `${where}, the whole entry`,
-    place: where,
-    isWhole: true,
-  };
+  const { section, place } = heaviest;
+  section.entries.pop();
+  return { leftOut: `${place}, the whole entry`, place, isWhole: true };
 }
 
-function cutItem(resume: Resume, min: number): Cut | undefined {
-  const all = resume.sections.flatMap((section, at) =>
-    section.lists.map((list, place): Placed & { list: ResumeList } => ({ section, at, place, list })),
-  );
+function cutItem({ sections }: Resume, min: number): LeftOut | undefined {
+  const all = sections.flatMap((section) => section.lists.map((list) => ({ section, list })));
   const heaviest = heaviestOf(all, ({ list }) => list.items.length, min);
   if (!heaviest) return undefined;
-  const { section, at, place, list } = heaviest;
-  const shorter = { ...list, items: list.items.slice(0, -1) };
-  const lists = section.lists.with(place, shorter).filter(({ items }) => items.length > 0);
-  const where = [section.title, list.label && `"${list.label}"`].filter(Boolean).join(', ');
-  return { resume: withSection(resume, at, { ...section, lists }), leftOut: `${where}: ${list.items.at(-1) ?? ''}` };
+  const { section, list } = heaviest;
+  const item = list.items.pop() ?? '';
+  section.lists = section.lists.filter(({ items }) => items.length > 0);
+  return { leftOut: `${placeOf(section, list.label)}: ${item}` };
 }
 
 /** What weighs most, if it is more than `min`; of several the one that stands further down. */
@@ -95,15 +85,4 @@ function heaviestOf<Thing>(things: readonly Thing[], weigh: (thing: Thing) => nu
   const heavy = things.filter((thing) => weigh(thing) > min);
   const most = Math.max(...heavy.map(weigh));
   return heavy.findLast((thing) => weigh(thing) === most);
-}
-
-function withSection(resume: Resume, at: number, section: ResumeSection): Resume {
-  const sections = resume.sections.with(at, section);
-  return { ...resume, sections: sections.filter((one) => one.entries.length + one.lists.length > 0) };
-}
-
-/** The beginning of a bullet. */
-function shortened({ label, text, links }: ResumeBullet): string {
-  const words = [label && `${label}:`, text, ...links.map((link) => link.text)].filter(Boolean).join(' ');
-  return words.length > 72 ? `${words.slice(0, words.lastIndexOf(' ', 70)).replace(/[\s,;:–-]+$/, '')} …` : words;
 }

@@ -7,7 +7,7 @@ import { wordsFor } from '#words/catalogues.ts';
 import { type Cut, cutResume } from './cuts.ts';
 import { ResumeError, type ResumeProblem } from './problem.ts';
 import { longestWhole, printedHeading, textsOf, withPlainLetters } from './texts.ts';
-import { MissingLettersError, type SetPage, type Typst } from '#platform/typst.ts';
+import { missingLetters, type SetPage, type Typst } from '#platform/typst.ts';
 
 /** A résumé on paper. */
 export type ResumePdf = {
@@ -49,11 +49,8 @@ export async function makeResumePdf(typst: Typst, resume: Resume, colour: Hex): 
   try {
     return { pdf: page.pdf(), ...made };
   } catch (error) {
-    if (!(error instanceof MissingLettersError)) throw error;
-    throw new ResumeError(
-      made.resume,
-      error.letters.flatMap((character) => uncoveredProblems(character, made.resume)),
-    );
+    const problems = missingLetters(error).flatMap((letter) => uncoveredProblems(letter, made.resume));
+    throw problems.length > 0 ? new ResumeError(made.resume, problems) : error;
   }
 }
 
@@ -70,11 +67,10 @@ export async function fitOnPage(
   const set = (one: Resume, size: number) => setResume(typst, one, colour, size);
   const fits: Fits = async (one, size) => (await set(one, size)).pages === 1;
   const whole = withPlainLetters(resume);
-  const size = await largestFitting(whole, sizes.min, fits);
-  if (size !== undefined) return { page: await set(whole, size), resume: whole, size: textSize(size), leftOut: [] };
-  const { fitted, leftOut } = await shorten(whole, fits);
-  const fittedSize = (await largestFitting(fitted, sizes.comfortable, fits)) ?? sizes.comfortable;
-  return { page: await set(fitted, fittedSize), resume: fitted, size: textSize(fittedSize), leftOut };
+  const fitsWhole = await fits(whole, sizes.min);
+  const { fitted, leftOut } = fitsWhole ? { fitted: whole, leftOut: [] } : await shorten(whole, fits);
+  const size = await largestFitting(fitted, fitsWhole ? sizes.min : sizes.comfortable, fits);
+  return { page: await set(fitted, size), resume: fitted, size: textSize(size), leftOut };
 }
 
 /** Whether a résumé fits a page at a size. */
@@ -88,7 +84,14 @@ async function shorten(whole: Resume, fits: Fits): Promise<{ fitted: Resume; lef
   const cuts: Cut[] = [];
   for (let cut = cutResume(whole); cut; cut = cutResume(cut.resume)) cuts.push(cut);
   const fitsWithout = (spared: number) => fits(cuts.at(-1 - spared)?.resume ?? whole, sizes.comfortable);
-  if (!(await fitsWithout(0))) throw tooLong(whole);
+  if (!(await fitsWithout(0)))
+    throw new ResumeError(whole, [
+      {
+        where: 'The whole résumé',
+        found: 'It does not fit a page, even with the smallest type and without everything that can be left out.',
+        remedy: 'Shorten the summary and the lists of skills, or write "show: site" into some of them.',
+      },
+    ]);
   const done = cuts.slice(0, cuts.length - (await largest(cuts.length, fitsWithout)));
   // The lines of an entry that is gone went with it.
   const gone = done.filter(({ isWhole }) => isWhole).map(({ place }) => place);
@@ -96,10 +99,9 @@ async function shorten(whole: Resume, fits: Fits): Promise<{ fitted: Resume; lef
   return { fitted: done.at(-1)?.resume ?? whole, leftOut: reported.map(({ leftOut }) => leftOut) };
 }
 
-/** The largest size at which a résumé fits a page. */
-async function largestFitting(resume: Resume, min: number, fits: Fits): Promise<number | undefined> {
+/** The largest size at which a résumé fits a page that fits it at `min`. */
+async function largestFitting(resume: Resume, min: number, fits: Fits): Promise<number> {
   const sizeOf = (steps: number) => Math.round((min + steps * step) * 100) / 100;
-  if (!(await fits(resume, min))) return undefined;
   const steps = Math.round((sizes.airiest - min) / step) + 1;
   return sizeOf(await largest(steps, (count) => fits(resume, sizeOf(count))));
 }
@@ -146,12 +148,3 @@ function uncoveredProblems(character: string, resume: Resume): ResumeProblem[] {
   if (places.length === 0) return [{ where: 'The PDF', found: `${found}.`, remedy }];
   return places.map(({ where, text }) => ({ where, found: `${found}, in: ${text}`, remedy }));
 }
-
-const tooLong = (resume: Resume) =>
-  new ResumeError(resume, [
-    {
-      where: 'The whole résumé',
-      found: 'It does not fit a page, even with the smallest type and without everything that can be left out.',
-      remedy: 'Shorten the summary and the lists of skills, or write "show: site" into some of them.',
-    },
-  ]);

@@ -62,33 +62,28 @@ type Rule = { expectation: string; isMet: (before: string, after: string) => boo
 
 const endsLine = (after: string) => /^[^\S\n]*(?:\n|$)/.test(after);
 
-const ownLine: Rule = {
-  expectation: 'it begins a line of its own',
-  isMet: (before) => before.includes('\n') && !before.includes('•'),
-};
-
 const rules: Record<TextKind, Rule> = {
   name: {
     expectation: 'the name is the first line',
     isMet: (before, after) => before.trim() === '' && endsLine(after),
   },
-  title: ownLine,
   contact: {
     expectation: 'the ways to reach you follow each other',
     isMet: (before) => !before.includes('•'),
   },
-  summary: ownLine,
   heading: {
     expectation: 'a heading is alone on its line',
     isMet: (before, after) => before.includes('\n') && endsLine(after),
   },
-  entry: ownLine,
   dates: {
     expectation: 'dates come right behind the title',
     // A line may end between the two, but there is none between them.
     isMet: (before) => before.trim() === '' && before.split('\n').length <= 2,
   },
-  line: ownLine,
+  line: {
+    expectation: 'it begins a line of its own',
+    isMet: (before) => before.includes('\n') && !before.includes('•'),
+  },
   bullet: {
     expectation: 'a bullet begins with •',
     isMet: (before) => before.includes('\n') && before.trim() === '•',
@@ -97,7 +92,6 @@ const rules: Record<TextKind, Rule> = {
     expectation: 'a bullet is one text',
     isMet: (before) => !before.includes('•'),
   },
-  list: ownLine,
 };
 
 /** The words of a text with any space between them, and within those that may be broken. */

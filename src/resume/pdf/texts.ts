@@ -1,13 +1,12 @@
 // The words of a résumé as they stand on paper, in their order. The PDF is set from them and checked against them.
 import { wordsFor } from '#words/catalogues.ts';
-import type { Resume, ResumeEntry, ResumeSection } from '../resume.ts';
+import { placeOf, type Resume, type ResumeSection } from '../resume.ts';
 
 /** A word of more letters than this may be broken anywhere; all others stay whole. */
 export const longestWhole = 48;
 
 /** What a text is, which decides where it must stand. */
-export type TextKind =
-  'name' | 'title' | 'contact' | 'summary' | 'heading' | 'entry' | 'dates' | 'line' | 'bullet' | 'continued' | 'list';
+export type TextKind = 'name' | 'contact' | 'heading' | 'dates' | 'line' | 'bullet' | 'continued';
 
 /** A text that stands in one piece, and where the owner finds it. */
 export type PrintedText = { kind: TextKind; text: string; where: string };
@@ -17,16 +16,12 @@ export type PrintedText = { kind: TextKind; text: string; where: string };
  * letters in one piece that are meant as two (ﬁ), which come along when text is copied; and a lone hyphen becomes the
  * dash that is meant.
  */
-export const withPlainLetters = (resume: Resume): Resume => plain(resume) as Resume;
-
-function plain(value: unknown): unknown {
-  if (typeof value === 'string') return plainText(value);
-  if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, key === 'url' || key === 'variant' ? inner : plain(inner)]),
-  );
-}
+export const withPlainLetters = (resume: Resume): Resume => ({
+  ...JSON.parse(JSON.stringify(resume), (key, value: unknown) =>
+    typeof value === 'string' && key !== 'url' ? plainText(value) : value,
+  ),
+  variant: resume.variant,
+});
 
 function plainText(text: string): string {
   return (
@@ -44,9 +39,6 @@ function plainText(text: string): string {
 /** A heading as it is printed: programs know a heading by its capitals. */
 export const printedHeading = ({ title }: ResumeSection, language: string) => title.toLocaleUpperCase(language);
 
-/** Where the owner finds an entry. Example: `Projects, "Ferryman"` */
-export const placeOfEntry = (section: ResumeSection, entry: ResumeEntry) => `${section.title}, "${entry.title}"`;
-
 /** Every text of a résumé from top to bottom, as the layout sets it (resume.typ). */
 export function textsOf({ name, title, contact, summary, sections, language }: Resume): PrintedText[] {
   const { colon, comma } = wordsFor(language);
@@ -57,14 +49,14 @@ export function textsOf({ name, title, contact, summary, sections, language }: R
     if (text) texts.push({ kind, where, text });
   };
   add('name', 'Your name', name);
-  add('title', 'The line below your name', title);
+  add('line', 'The line below your name', title);
   for (const { text } of contact) add('contact', 'The line with your contact', text);
-  add('summary', 'The summary', summary);
+  add('line', 'The summary', summary);
   for (const section of sections) {
     add('heading', `The heading "${section.title}"`, printedHeading(section, language));
     for (const entry of section.entries) {
-      const where = placeOfEntry(section, entry);
-      add('entry', where, entry.title);
+      const where = placeOf(section, entry.title);
+      add('line', where, entry.title);
       add('dates', where, entry.dates);
       for (const line of entry.lines) add('line', where, line);
       for (const { label, text, links } of entry.bullets) {
@@ -73,7 +65,7 @@ export function textsOf({ name, title, contact, summary, sections, language }: R
       }
     }
     for (const { label, items } of section.lists)
-      add('list', label ? `${section.title}, "${label}"` : section.title, labelled(label, items.join(comma)));
+      add('line', placeOf(section, label), labelled(label, items.join(comma)));
   }
   return texts;
 }

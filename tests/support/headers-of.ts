@@ -1,0 +1,15 @@
+import { caching, everyAnswer, type Header, policies } from '#generator/hosts/headers.ts';
+
+/**
+ * Every header of ours that an answer should have.
+ * @param file - what is sent, by its path below the base: `404.html` for an unknown address
+ * @example headersOf('resume.pdf')[0] // { name: 'Content-Security-Policy', value: "frame-ancestors 'none'" }
+ */
+export function headersOf(file: string): Header[] {
+  const isLasting = caching.lastingFolders.some((folder) => file.startsWith(`${folder}/`));
+  return [
+    { name: policies.name, value: file.endsWith('.pdf') ? policies.pdf : policies.page },
+    ...everyAnswer,
+    { name: 'Cache-Control', value: isLasting ? caching.lasting : caching.otherwise },
+  ];
+}
