@@ -11,7 +11,6 @@ import { holdsSomething, refuseToReplace } from '../content-folder.ts';
 import { fileFrom, photoFrom, photoOptions } from '../photo-questions.ts';
 import { openTalk, type Talk } from '../questions.ts';
 import { whyNot, wordsOf } from '../schema-words.ts';
-import { takePhoto } from '../take-photo.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { palettes } from '#theme/palettes.ts';
@@ -73,14 +72,13 @@ await command(
       talk?.close();
       const isNew = ({ label }: LabelledLink) => links.every((link) => link.label !== label);
       files.site.links = [...(files.site.links ?? []).filter(isNew), ...links];
-      const taken = photo && (await takePhoto(photo.original, ''));
-      if (photo && taken) {
-        files.home.photo = taken.name;
-        files.photos = { [taken.name]: { alt: photo.alt, caption: photo.caption } };
+      if (photo) {
+        files.home.photo = photo.name;
+        files.photos = { [photo.name]: { alt: photo.alt, caption: photo.caption } };
       }
       const made = await writeContent(
         { ...resume, files },
-        { to, maker: 'init', isKept: !isSample, textsOf: firstTexts, photos: taken ? [taken] : [] },
+        { to, maker: 'init', isKept: !isSample, textsOf: firstTexts, photos: photo ? [photo] : [] },
       );
       console.log(describe(made, to, isSample));
     } finally {
