@@ -4,7 +4,7 @@ import path from 'node:path';
 import { typedPath } from './command.ts';
 import { Draft } from './draft.ts';
 import { catalogueOf, type NewPhoto } from './new-photo.ts';
-import { whyNot, wordsOf } from './schema-words.ts';
+import { describeField, whyNot } from './schema-words.ts';
 import { takePhoto, type TakenPhoto } from './take-photo.ts';
 import { answered, answerTo } from './answers.ts';
 import { UsageError } from '#platform/paths.ts';
@@ -59,7 +59,7 @@ export async function photoFrom(
   if (known) return { ...taken, ...known };
   const words = { alt: '', caption: '' };
   for (const option of fields) {
-    const { is, example } = wordsOf('photos', ['photo', option]);
+    const { is, example } = describeField('photos', ['photo', option]);
     if (!talk && given[option] === undefined)
       throw new UsageError(`A photo needs words: give --${option} "<words>". ${is}`);
     const asked = {

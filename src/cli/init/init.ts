@@ -6,11 +6,11 @@ import { accountLink, emptyFiles, firstTexts, linkFrom, usualAnswers } from './f
 import { answered, answersTo, answerTo } from '../answers.ts';
 import { isUntouchedSample } from '../check/sample/traces.ts';
 import { command, type Given } from '../command.ts';
-import type { ContentFiles } from '../content-types.ts';
+import type { ContentFiles } from '../content-files.ts';
 import { holdsSomething, refuseToReplace } from '../content-folder.ts';
 import { fileFrom, photoFrom, photoOptions } from '../photo-questions.ts';
 import { openTalk, type Talk } from '../questions.ts';
-import { whyNot, wordsOf } from '../schema-words.ts';
+import { describeField, whyNot } from '../schema-words.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { palettes } from '#theme/palettes.ts';
@@ -108,7 +108,7 @@ async function fillInText(
   usual: Partial<Record<TextAnswer, string>>,
 ) {
   const { file } = options[option];
-  const { is, example } = wordsOf(file, [option]);
+  const { is, example } = describeField(file, [option]);
   const text = await answerTo(talk, given[option], {
     option,
     about: option === 'palette' ? `The colours of the site: ${Object.keys(palettes).join(', ')}.` : is,

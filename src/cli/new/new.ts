@@ -16,7 +16,7 @@ import {
 } from './entry-kinds.ts';
 import { addEntry, sectionTitles } from './new-entry.ts';
 import { addNewPhoto, type NewPhoto, photoPlaces } from '../new-photo.ts';
-import { whyNot, wordsOf } from '../schema-words.ts';
+import { describeField, whyNot } from '../schema-words.ts';
 import { contentFolder, UsageError } from '#platform/paths.ts';
 import { isoDate } from '#content/dates.ts';
 import { readContent } from '#content/load.ts';
@@ -135,7 +135,7 @@ async function newEntry(talk: Talk | undefined, content: string, name: KindName,
 
 async function sectionFrom(talk: Talk | undefined, content: string, given: string | undefined) {
   const titles = await sectionTitles(content);
-  const { is, example } = wordsOf('experience', ['sections', 0, 'title']);
+  const { is, example } = describeField('experience', ['sections', 0, 'title']);
   const there = titles.length > 0 ? ` There are: ${titles.join(', ')}. Another one is made.` : '';
   return answerTo(talk, given, {
     option: 'section',

@@ -3,10 +3,11 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import readExif from 'exif-reader';
 import sharp from 'sharp';
-import { type Advice, adviceName, comparableWords, keyAt, valueAt } from '#content/advice.ts';
+import { type Advice, adviceName, comparableWords } from '#content/advice.ts';
 import type { Content } from '#content/load.ts';
 import type { PhotoReference } from '#content/schema/photos.ts';
 import type { Sources } from '#content/site.ts';
+import type { FilePosition } from '#content/yaml/read-yaml.ts';
 import { type PhotoSlot, photoSlots, rowSlot } from '#photos/layout.ts';
 import type { Entry } from './entries.ts';
 
@@ -34,7 +35,7 @@ function* adviseOnAlts({ photos: { yaml, value } }: Sources): Generator<Advice> 
   for (const [file, { alt, caption }] of Object.entries(value))
     if (plainWords(alt) === plainWords(caption) && plainWords(alt) !== '')
       yield {
-        ...valueAt(yaml, [file, 'alt']),
+        ...yaml.positionOf([file, 'alt']),
         name: adviceName('repeated-alt', file),
         found: 'The picture is described ("alt") by the words of its caption, so who cannot see it hears them twice.',
         remedy: 'Say in "alt" what is to be seen, and in "caption" what it means to you.',
@@ -69,24 +70,24 @@ function* adviseOnSmallPhotos(content: Content, entries: readonly Entry[]): Gene
 function* shownPhotos({ site, sources, pictures }: Content, entries: readonly Entry[]) {
   const { home, photos } = sources;
   const { photo: hero, photos: strip } = home.value;
-  if (hero !== undefined) yield shownAt('hero', 'at the top of Home', hero, valueAt(home.yaml, ['photo']));
+  if (hero !== undefined) yield shownAt('hero', 'at the top of Home', hero, home.yaml.positionOf(['photo']));
   for (const [index, photo] of strip.entries())
-    yield shownAt('strip', 'on Home', photo, valueAt(home.yaml, ['photos', index]));
+    yield shownAt('strip', 'on Home', photo, home.yaml.positionOf(['photos', index]));
   for (const { source, yaml, title, photos, show } of entries) {
     if (show === 'resume') continue;
     const slot = source.file === 'irrelevant' ? 'experience' : source.file;
     for (const [index, photo] of photos.entries())
-      yield shownAt(slot, `beside "${title}"`, photo, valueAt(yaml, [...source.path, 'photos', index]));
+      yield shownAt(slot, `beside "${title}"`, photo, yaml.positionOf([...source.path, 'photos', index]));
   }
   for (const block of site.pages.aboutMe?.story ?? []) {
     const row = typeof block === 'object' && 'photos' in block ? block.photos : [];
     const inRow = pictures.filter(({ picture }) => row.some(({ name }) => name === picture.name));
     for (const file of inRow.map(fileOf))
-      yield shownAt(rowSlot(row.length), 'on About me', file, valueAt(photos.yaml, [file]));
+      yield shownAt(rowSlot(row.length), 'on About me', file, photos.yaml.positionOf([file]));
   }
 }
 
-const shownAt = (slot: PhotoSlot, where: string, photo: PhotoReference, position: ReturnType<typeof valueAt>) => ({
+const shownAt = (slot: PhotoSlot, where: string, photo: PhotoReference, position: FilePosition) => ({
   file: typeof photo === 'string' ? photo : photo.photo,
   width: photoSlots[slot].shown,
   where,
@@ -99,7 +100,7 @@ function* adviseOnFiles({ photos: { yaml } }: Sources, files: readonly PhotoFile
   for (const { file, megabytes } of files)
     if (megabytes > maxMegabytes)
       yield {
-        ...keyAt(yaml, [file]),
+        ...yaml.positionOfKey([file]),
         name: adviceName('heavy-photo', file),
         found: `"${file}" has ${megabytes} MB. Visitors get a small copy, but the project carries it for good.`,
         remedy: 'Save it smaller before you commit it; 3000 pixels on its longer side are plenty.',
@@ -108,7 +109,7 @@ function* adviseOnFiles({ photos: { yaml } }: Sources, files: readonly PhotoFile
   const [first, ...others] = files.filter((one) => one.hasLocation).map(({ file }) => file);
   if (first !== undefined)
     yield {
-      ...keyAt(yaml, [first]),
+      ...yaml.positionOfKey([first]),
       name: adviceName('photo-place', 'photos'),
       found: `"${first}"${others.length > 0 ? ` and ${others.length} more say` : ' says'} where it was taken. Visitors do not get that, but whoever can read your repository does.`,
       remedy: 'Share photos from the phone without their place, or keep the repository private.',

@@ -1,7 +1,7 @@
 // Finds what is left of the sample: in the content, for advice, and in a built site, before it goes online.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Advice, adviceName, answeredBy, keyAt, topOf, valueAt } from '#content/advice.ts';
+import { type Advice, adviceName, answeredBy, topOf } from '#content/advice.ts';
 import type { Content } from '#content/load.ts';
 import { positionIn, type Problem } from '#platform/problem.ts';
 import { readPdf } from '#resume/pdf/reading.ts';
@@ -39,7 +39,7 @@ export async function adviseOnSample(
   const names = new Set(open.filter(({ kind }) => kind === 'text').map(({ what }) => what));
   if (names.size > minShare * traces.names.length) {
     const untouched = {
-      ...valueAt(content.sources.site.yaml, ['name']),
+      ...content.sources.site.yaml.positionOf(['name']),
       name: adviceName('sample', 'content'),
       found: 'This is still the content of the sample student.',
       remedy: 'Empty it with "npm run init", and write your own.',
@@ -78,7 +78,7 @@ async function remainsIn({ sources, pictures }: Content, traces: Traces) {
   const shown = ofSample.map(({ what }): Remain => ({
     kind: 'picture',
     what,
-    position: keyAt(sources.photos.yaml, [what]),
+    position: sources.photos.yaml.positionOfKey([what]),
   }));
   return { remains: [...inTexts, ...shown], pictures: ofSample };
 }
