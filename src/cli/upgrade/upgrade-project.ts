@@ -1,5 +1,6 @@
 // Brings a project to a newer version of the program. Everything is made and tried in a folder of its own; the project
 // changes at the very end, in a moment, and what was replaced is kept. docs/upgrading.md tells it to the owner.
+import { isAlive } from '#platform/is-alive.ts';
 import { OwnerError } from '#platform/paths.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +9,8 @@ import type { Failure } from './git.ts';
 import { moveContent } from './move-content.ts';
 import type { Look } from './pictures.ts';
 import { planFiles, type Choices, type Plan } from './plan.ts';
-import { bytesOf, isSame, replaceFiles, upgradeFolder, type Replacement } from './replace-files.ts';
+import { bytesOf, isSame } from './put-files.mjs';
+import { replaceFiles, upgradeFolder, type Replacement } from './replace-files.ts';
 import { nameOf, summaryOf, upgradeReport } from './report.ts';
 import { fetchVersions, versionOf } from './source.ts';
 import { openStage, runIn } from './stage.ts';
@@ -134,13 +136,10 @@ async function tryAndReplace(
 /** The words that the newer version has moved, in the copy that it was given. */
 async function changedContent(before: string, after: string): Promise<Replacement[]> {
   const names = await Promise.all([before, after].map((stage) => readdir(path.join(stage, 'content'))));
-  const changes: Replacement[] = [];
-  for (const name of new Set(names.flat())) {
-    const file = `content/${name}`;
-    const [old, now] = await Promise.all([before, after].map((stage) => bytesOf(path.join(stage, file))));
-    if (!isSame(old, now)) changes.push({ path: file, before: old, after: now });
-  }
-  return changes;
+  return [...new Set(names.flat())]
+    .map((name) => `content/${name}`)
+    .map((file) => ({ path: file, before: bytesOf(path.join(before, file)), after: bytesOf(path.join(after, file)) }))
+    .filter((file) => !isSame(file.before, file.after));
 }
 
 async function mustRun(stage: string, fault: string, command: string, ...args: string[]): Promise<string> {
@@ -157,16 +156,8 @@ async function clearUp(project: string) {
   const folder = upgradeFolder(project);
   for (const name of await readdir(folder).catch(() => [])) {
     const [what, pid] = name.split(' ');
-    if (what !== 'work' || pid === undefined) continue;
+    if (what !== 'work') continue;
     if (isAlive(Number(pid))) throw new OwnerError('Another upgrade is running. Wait until it has ended.');
     await rm(path.join(folder, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
