@@ -121,7 +121,7 @@ async function findBase(project: string, gitDir: string): Promise<string | undef
     return known.get(file);
   };
   let best: { commit: string; alike: number } | undefined;
-  for (const commit of (await git('--git-dir', gitDir, 'rev-list', '--all')).split('\n')) {
+  for (const commit of (await git('--git-dir', gitDir, 'rev-list', '--all', '--topo-order')).split('\n')) {
     const listing = await git('--git-dir', gitDir, 'ls-tree', '-r', '-z', commit);
     const files = [...listing.matchAll(/ blob (\w+)\t([^\0]*)/g)].filter(([, , file = '']) => !isOwners(file));
     const alike = files.filter(([, blob, file = '']) => hashOf(file) === blob).length;

@@ -19,16 +19,9 @@ const minShare = 0.75;
 
 /** Advice on the photos of a content folder, beside the entries in which they show. */
 export async function adviseOnPhotos(content: Content, entries: readonly Entry[]): Promise<Advice[]> {
-  const files = content.pictures.map(async ({ original }) => ({
-    file: path.basename(original),
-    megabytes: Math.round((await stat(original)).size / 1_000_000),
-    hasLocation: await hasLocation(original),
-  }));
-  return [
-    ...adviseOnAlts(content.sources),
-    ...adviseOnSmallPhotos(content, entries),
-    ...adviseOnFiles(content.sources, await Promise.all(files)),
-  ];
+  const advice = [...adviseOnAlts(content.sources), ...adviseOnSmallPhotos(content, entries)];
+  for await (const one of adviseOnFiles(content)) advice.push(one);
+  return advice;
 }
 
 function* adviseOnAlts({ photos: { yaml, value } }: Sources): Generator<Advice> {
@@ -94,10 +87,12 @@ const shownAt = (slot: PhotoSlot, where: string, photo: PhotoReference, position
   position,
 });
 
-type PhotoFile = { file: string; megabytes: number; hasLocation: boolean };
-
-function* adviseOnFiles({ photos: { yaml } }: Sources, files: readonly PhotoFile[]): Generator<Advice> {
-  for (const { file, megabytes } of files)
+async function* adviseOnFiles({ pictures, sources }: Content): AsyncGenerator<Advice> {
+  const { yaml } = sources.photos;
+  const located: string[] = [];
+  for (const one of pictures) {
+    const file = fileOf(one);
+    const megabytes = Math.round((await stat(one.original)).size / 1_000_000);
     if (megabytes > maxMegabytes)
       yield {
         ...yaml.positionOfKey([file]),
@@ -105,8 +100,10 @@ function* adviseOnFiles({ photos: { yaml } }: Sources, files: readonly PhotoFile
         found: `"${file}" has ${megabytes} MB. Visitors get a small copy, but the project carries it for good.`,
         remedy: 'Save it smaller before you commit it; 3000 pixels on its longer side are plenty.',
       };
+    if (await hasLocation(one.original)) located.push(file);
+  }
   // One piece for all of them: whoever has one such photo mostly has many.
-  const [first, ...others] = files.filter((one) => one.hasLocation).map(({ file }) => file);
+  const [first, ...others] = located;
   if (first !== undefined)
     yield {
       ...yaml.positionOfKey([first]),
