@@ -64,7 +64,12 @@ export async function fetchVersions(
     );
   const began = history && (await findBase(project, history.gitDir));
   const mine = await versionOf(project);
-  const isBehind = history && began !== undefined && (await isAncestor(history, began));
+  // Whatever number it bears, it may be older than the commit that the project is based on.
+  const isBehind =
+    history &&
+    began !== undefined &&
+    began !== history.commit &&
+    (await git('--git-dir', history.gitDir, 'rev-list', '-1', `${began}..${history.commit}`)) === '';
   if (isBehind || version.localeCompare(mine, 'en', { numeric: true }) < 0)
     throw new OwnerError(
       `That is an older version (${version}) than the one that you have (${mine}).\nNothing was changed.`,
@@ -96,11 +101,6 @@ async function fetchHistory(from: string, to: string | undefined, gitDir: string
     throw new OwnerError(`There is no tag or branch "${named}" in ${from}.\nNothing was changed.`);
   });
   return { gitDir, commit };
-}
-
-/** Whether a commit is older than the one that a project is based on, whatever number it bears. */
-async function isAncestor({ gitDir, commit }: History, began: string): Promise<boolean> {
-  return began !== commit && (await git('--git-dir', gitDir, 'rev-list', '-1', `${began}..${commit}`)) === '';
 }
 
 /** Writes the files of a commit into a folder, with the line endings that Git gives them on this machine. */

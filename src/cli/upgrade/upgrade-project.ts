@@ -83,10 +83,10 @@ async function tryAndReplace(
   const moved = await mustRun(after, 'your content cannot be moved forward', 'upgrade', '--content');
   await mustRun(after, 'it finds fault with your content', 'check');
   say('Building your site with both versions …');
-  const isBuiltBefore = await runIn(before, 'build').then(
-    () => true,
-    () => false,
-  );
+  let why: string | undefined;
+  await runIn(before, 'build').catch(() => {
+    why = 'Your site cannot be built with the version that you have, so there is no “before”.';
+  });
   await mustRun(after, 'your site cannot be built with it', 'build');
   const content = await changedContent(before, after);
 
@@ -94,14 +94,11 @@ async function tryAndReplace(
   const newReport = path.join(work, 'report');
   await mkdir(newReport);
   let looks: Look[] = [];
-  let why = isBuiltBefore
-    ? undefined
-    : 'Your site cannot be built with the version that you have, so there is no “before”.';
   try {
     // It brings a browser and half of the build along, which the rest can do without.
     const { compareLooks } = await import('./pictures.ts');
-    const sites = { before: isBuiltBefore ? path.join(before, 'dist') : undefined, after: path.join(after, 'dist') };
-    looks = await compareLooks(sites, newReport, browser);
+    const [site, newSite] = [before, after].map((stage) => path.join(stage, 'dist')) as [string, string];
+    looks = await compareLooks({ before: why ? undefined : site, after: newSite }, newReport, browser);
   } catch (error) {
     const failure = `No pictures could be taken: ${(error as Error).message.split('\n')[0]}`;
     say(failure);
@@ -115,17 +112,15 @@ async function tryAndReplace(
   await rename(newReport, report);
   if (!isTrial) await replaceFiles(project, [...replacements, ...content], `the upgrade from ${from} to ${to}`);
 
-  const different = looks.filter(({ changed }) => changed > 0).map((look) => `  ${nameOf(look)}`);
-  const listed = (heading: string, lines: readonly string[]) =>
-    lines.length > 0 ? [heading, ...lines.map((line) => `  ${line}`)] : [];
+  const different = looks.filter(({ changed }) => changed > 0);
+  const lists: [heading: string, lines: string[], isShown: boolean][] = [
+    ['With your changes and the new ones in one:', merged, merged.length > 0],
+    ['Moved forward in your content:', content.map((file) => file.path), content.length > 0],
+    [summaryOf(looks), different.map(nameOf), looks.length > 0],
+  ];
   return [
     '',
-    ...listed('With your changes and the new ones in one:', merged),
-    ...listed(
-      'Moved forward in your content:',
-      content.map((file) => file.path),
-    ),
-    ...(looks.length > 0 ? [summaryOf(looks), ...different] : []),
+    ...lists.flatMap(([heading, lines, isShown]) => (isShown ? [heading, ...lines.map((line) => `  ${line}`)] : [])),
     `Before and after: ${path.relative(project, path.join(report, 'index.html'))}`,
     isTrial
       ? `${replacements.length} files of the program would go from ${from} to ${to}. Nothing was changed.`

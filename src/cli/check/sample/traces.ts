@@ -1,6 +1,6 @@
 // What gives the sample content away, in sample/traces.yaml: its names, its addresses and the hashes of its files. A
 // copy of the project can look for them long after the sample is gone from its content/. `npm run sample` draws the file.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -47,17 +47,15 @@ export async function hashesOf(folder: string): Promise<Traces['files']> {
 export async function fileHash(file: string): Promise<string> {
   const bytes = await readFile(file);
   const isText = /\.(?:yaml|md|svg)$/.test(file);
-  return createHash('sha256')
-    .update(isText ? bytes.toString().replaceAll('\r\n', '\n') : bytes)
-    .digest('hex');
+  return hash('sha256', isText ? bytes.toString().replaceAll('\r\n', '\n') : bytes);
 }
 
 /**
  * Whether everything in a folder is as it came, so that nothing of the owner's is in it. A part of the sample counts.
- * @param known the hashes of the sample's files; nothing is the sample where they are missing
+ * @param files the hashes of the sample's files; nothing is the sample where they are missing
  */
-export async function isUntouchedSample(folder: string, known?: Traces['files']): Promise<boolean> {
-  const sample = known ?? (await readTraces().catch(() => undefined))?.files;
+export async function isUntouchedSample(folder: string, files?: Traces['files']): Promise<boolean> {
+  const sample = files ?? (await readTraces().catch(() => undefined))?.files;
   const hashes = Object.entries(await hashesOf(folder));
-  return hashes.length > 0 && hashes.every(([name, hash]) => sample?.[name] === hash);
+  return hashes.length > 0 && hashes.every(([name, known]) => sample?.[name] === known);
 }
