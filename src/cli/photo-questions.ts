@@ -46,13 +46,13 @@ export async function photoFrom(
   const otherwise = isNeeded ? undefined : leftOut;
   const question = { about, example: 'me.jpg', label: 'photo file', otherwise, read };
   const taken = await (given.photo === undefined ? talk?.ask<TakenPhoto | undefined>(question) : take(given.photo));
-  const needless = fields.find((option) => given[option] !== undefined);
+  const givenField = fields.find((option) => given[option] !== undefined);
   if (taken === undefined) {
-    if (needless) throw new UsageError(`--${needless} needs a photo that it belongs to.`);
+    if (givenField) throw new UsageError(`--${givenField} needs a photo that it belongs to.`);
     return undefined;
   }
   const known = content && taken.isThere ? (await catalogueOf(new Draft(content)))[taken.name] : undefined;
-  if (known && needless)
+  if (known && givenField)
     throw new UsageError(
       'This photo has its words in photos.yaml already. Change them there, and leave --alt and --caption out.',
     );
@@ -63,7 +63,10 @@ export async function photoFrom(
     if (!talk && given[option] === undefined)
       throw new UsageError(`A photo needs words: give --${option} "<words>". ${is}`);
     const asked = {
-      ...{ option, about: is, example: String(example), isNeeded: true },
+      option,
+      about: is,
+      example: String(example),
+      isNeeded: true,
       read: (value: string) =>
         answered(value, whyNot('photos', { photo: { alt: 'A', caption: 'A', [option]: value } })),
     };
