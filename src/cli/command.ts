@@ -64,17 +64,29 @@ export async function command<const Options extends Record<string, Option>>(
   argv: string[] = process.argv.slice(2),
 ): Promise<void> {
   const progress = openProgress();
+  const shownHelp = helpOf(description);
+  const options = Object.entries({ ...description.options, help }).map(
+    ([name, option]) => [name, { ...option, default: unset(option) }] as const,
+  );
   try {
-    const given = understand(description, argv);
-    if (given.isForHelp) console.log(helpOf(description));
+    const { values, positionals } = parseArgs({
+      args: argv,
+      allowPositionals: description.takes !== undefined,
+      options: Object.fromEntries(options),
+    });
+    const given = { values: values as Values<Options>, positionals, help: shownHelp };
+    if (values.help) console.log(shownHelp);
     else await run({ ...given, onProgress: progress.report });
   } catch (error) {
     progress.end();
-    process.exitCode = error instanceof UsageError ? 2 : 1;
+    const isMisread =
+      error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+    process.exitCode = isMisread || error instanceof UsageError ? 2 : 1;
     // NO_COLOR (no-color.org) and plain terminals say that messages may not be coloured.
     const colour = process.stderr.isTTY && process.stderr.hasColors();
     if (error instanceof ContentError) console.error(describeProblems(error.problems, { colour }));
     else if (error instanceof OwnerError) console.error(error.message);
+    else if (isMisread) console.error(`${error.message}\n\n${shownHelp}`);
     else console.error(explainSystemError(error) ?? error);
   } finally {
     progress.end();
@@ -91,23 +103,8 @@ export const typedPath = (typed: string) => path.resolve(process.env.INIT_CWD ??
  */
 export const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`;
 
-function understand<Options extends Record<string, Option>>(description: Command<Options>, argv: string[]) {
-  const unset = ({ type, multiple }: Option) => (type === 'boolean' ? false : multiple && []);
-  const options = Object.entries({ ...description.options, help }).map(
-    ([name, option]) => [name, { ...option, default: unset(option) }] as const,
-  );
-  try {
-    const { values, positionals } = parseArgs({
-      args: argv,
-      allowPositionals: description.takes !== undefined,
-      options: Object.fromEntries(options),
-    });
-    return { values: values as Values<Options>, positionals, isForHelp: values.help, help: helpOf(description) };
-  } catch (error) {
-    if (error instanceof TypeError) throw new UsageError(`${error.message}\n\n${helpOf(description)}`);
-    throw error;
-  }
-}
+/** What an option has that was not typed. */
+const unset = ({ type, multiple }: Option) => (type === 'boolean' ? false : multiple && []);
 
 const help = { type: 'boolean', short: 'h', about: 'say this' } as const;
 

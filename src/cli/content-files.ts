@@ -1,10 +1,21 @@
 // The content files of somebody who begins, as text: what stands at the top of each, and what is known below it.
 import path from 'node:path';
+import type { z } from 'zod';
 import { printYaml } from '#content/yaml/print-yaml.ts';
-import type { ContentFiles } from './content-types.ts';
 import { contentFormat, formatKey } from '#content/format.ts';
 import { contentSchemas } from '#content/site.ts';
 import { projectFolder, schemaFolder } from '#platform/paths.ts';
+
+/** A content file as an owner writes it, by its name without the ending. */
+export type ContentFiles = {
+  [Name in Exclude<keyof typeof contentSchemas, 'about'>]: z.input<(typeof contentSchemas)[Name]>;
+};
+
+export type Schools = NonNullable<ContentFiles['education']['schools']>;
+export type Projects = NonNullable<ContentFiles['projects']['projects']>;
+export type Sections = NonNullable<ContentFiles['experience']['sections']>;
+export type Lists = NonNullable<ContentFiles['experience']['lists']>;
+export type LightHearted = NonNullable<ContentFiles['irrelevant']['jobs']>;
 
 /** What stands at the top of a file, for the owner who opens it; where nothing is written here, what its schema says. */
 const comments: Partial<Record<keyof ContentFiles, string>> = {

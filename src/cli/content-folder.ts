@@ -61,10 +61,8 @@ export async function putInPlace(
   const parent = path.dirname(target);
   await mkdir(parent, { recursive: true });
   const day = new Date().toISOString().slice(0, 10);
-  const kept =
-    isKept && (await holdsSomething(target))
-      ? await freeName(parent, `${path.basename(target)}-before-${maker}-${day}`, '')
-      : undefined;
+  const name = `${path.basename(target)}-before-${maker}-${day}`;
+  const kept = isKept && (await holdsSomething(target)) ? await freeName(parent, name, '') : undefined;
   const aside = kept ?? unfinishedFolder(target, maker);
   goOn();
   const isThere = lstatSync(target, { throwIfNoEntry: false }) !== undefined;

@@ -2,9 +2,11 @@
 import os from 'node:os';
 import path from 'node:path';
 import { typedPath } from './command.ts';
-import { knownWords, type NewPhoto } from './new-photo.ts';
-import { whyNot, wordsOf } from './schema-words.ts';
-import { takePhoto } from './take-photo.ts';
+import { Draft } from './draft.ts';
+import { catalogueOf, type NewPhoto } from './new-photo.ts';
+import { describeField, whyNot } from './schema-words.ts';
+import { takePhoto, type TakenPhoto } from './take-photo.ts';
+import { answered, answerTo } from './answers.ts';
 import { UsageError } from '#platform/paths.ts';
 import { leftOut, type Talk } from './questions.ts';
 
@@ -29,55 +31,53 @@ export function fileFrom(typed: string): string {
 /**
  * The photo that options or answers give; `undefined` when there is to be none.
  * @param options.content the content folder, whose words for a photo that is there already are taken
+ * @throws {UsageError} when the file is no photo, or its words cannot stand or are missing
  */
 export async function photoFrom(
   talk: Talk | undefined,
   given: Given,
   { content, about, isNeeded = false }: { content?: string; about: string; isNeeded?: boolean },
 ): Promise<NewPhoto | undefined> {
+  const take = (typed: string) => takePhoto(fileFrom(typed), content && path.join(content, 'photos'));
+  const read = async (answer: string) => {
+    if (answer === '') return { reason: 'Write the name of a file.' };
+    return take(answer).then((value) => ({ value }), reasonOf);
+  };
   const otherwise = isNeeded ? undefined : leftOut;
-  const question = { about, example: 'me.jpg', label: 'photo file', otherwise, read: readPhoto };
-  const original = given.photo === undefined ? await talk?.ask<string | undefined>(question) : fileFrom(given.photo);
-  if (original === undefined) {
-    for (const option of fields)
-      if (given[option] !== undefined) throw new UsageError(`--${option} needs a photo that it belongs to.`);
+  const question = { about, example: 'me.jpg', label: 'photo file', otherwise, read };
+  const taken = await (given.photo === undefined ? talk?.ask<TakenPhoto | undefined>(question) : take(given.photo));
+  const givenField = fields.find((option) => given[option] !== undefined);
+  if (taken === undefined) {
+    if (givenField) throw new UsageError(`--${givenField} needs a photo that it belongs to.`);
     return undefined;
   }
-  const known = await knownWords(original, content);
-  if (known && (given.alt ?? given.caption) !== undefined)
+  const known = content && taken.isThere ? (await catalogueOf(new Draft(content)))[taken.name] : undefined;
+  if (known && givenField)
     throw new UsageError(
       'This photo has its words in photos.yaml already. Change them there, and leave --alt and --caption out.',
     );
-  if (known) return { original, ...known };
+  if (known) return { ...taken, ...known };
   const words = { alt: '', caption: '' };
-  for (const field of fields) {
-    const { is, example } = wordsOf('photos', ['photo', field]);
-    const read = (value: string) => {
-      const reason = whyNot('photos', { photo: { alt: 'A', caption: 'A', [field]: value } });
-      return reason === undefined ? { value } : { reason };
+  for (const option of fields) {
+    const { is, example } = describeField('photos', ['photo', option]);
+    if (!talk && given[option] === undefined)
+      throw new UsageError(`A photo needs words: give --${option} "<words>". ${is}`);
+    const asked = {
+      option,
+      about: is,
+      example: String(example),
+      isNeeded: true,
+      read: (value: string) =>
+        answered(value, whyNot('photos', { photo: { alt: 'A', caption: 'A', [option]: value } })),
     };
-    if (given[field] === undefined) {
-      if (!talk) throw new UsageError(`A photo needs words: give --${field} "<words>". ${is}`);
-      words[field] = await talk.ask({ about: is, example: String(example), label: field, read });
-      continue;
-    }
-    const answered = read(given[field]);
-    if ('reason' in answered) throw new UsageError(`--${field}: ${answered.reason}`);
-    words[field] = answered.value;
+    words[option] = String(await answerTo(talk, given[option], asked));
   }
-  return { original, ...words };
+  return { ...taken, ...words };
 }
 
 const fields = ['alt', 'caption'] as const;
 
-async function readPhoto(answer: string) {
-  if (answer === '') return { reason: 'Write the name of a file.' };
-  try {
-    const value = fileFrom(answer);
-    await takePhoto(value);
-    return { value };
-  } catch (error) {
-    if (error instanceof UsageError) return { reason: error.message };
-    throw error;
-  }
+function reasonOf(error: unknown) {
+  if (error instanceof UsageError) return { reason: error.message };
+  throw error;
 }

@@ -1,5 +1,5 @@
-// Prepares Node for a command with much to do. It must come before the program, so a command imports this file at its
-// top and the rest by `import()`: what stands at the top is loaded before any of it runs.
+// Prepares Node for a command with much to do. It must come before the program, so package.json loads it first, by
+// `--import`: all that a file imports at its top is loaded before any of it runs.
 import { enableCompileCache } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';

@@ -12,9 +12,9 @@ export type FileName = keyof typeof contentSchemas;
 
 /**
  * What a field is, in a sentence, and what somebody would write there.
- * @example wordsOf('site', ['email']) // { is: 'Your e-mail address, shown in the footer.', example: 'ada@example.com' }
+ * @example describeField('site', ['email']) // { is: 'Your e-mail address, shown in the footer.', example: 'ada@example.com' }
  */
-export function wordsOf(file: FileName, path: Path): { is: string; example: unknown } {
+export function describeField(file: FileName, path: Path): { is: string; example: unknown } {
   let here: z.core.$ZodType | undefined = contentSchemas[file];
   for (const step of path) here = here && stepInto(here, step);
   if (!here) throw new Error(`${file}.yaml has no field ${path.join('.')}.`);

@@ -39,17 +39,14 @@ const [installedLock, extent] = existsSync(stamp) ? readFileSync(stamp, 'utf8').
 const isCurrent = installedLock === lock;
 const hasAll = installedLock !== undefined && extent !== 'runtime';
 
-if (!isCurrent) {
-  console.log('Installing the packages (first run, or package-lock.json has changed) …');
-  // What is there already is not taken away again.
-  install(isForAll || hasAll ? 'ci' : 'ci --omit=dev', isForAll || hasAll);
-} else if (isForAll && !hasAll) {
-  console.log('Installing what work on the program needs besides …');
-  install('install --no-save --include=dev', true);
-}
+// What is there already is not taken away again.
+const wantsAll = isForAll || hasAll;
 
-/** Runs npm, and notes what is there afterwards. */
-function install(command, isAll) {
+if (!isCurrent || wantsAll !== hasAll) {
+  const [what, command] = isCurrent
+    ? ['what work on the program needs besides', 'install --no-save --include=dev']
+    : ['the packages (first run, or package-lock.json has changed)', `ci${wantsAll ? '' : ' --omit=dev'}`];
+  console.log(`Installing ${what} …`);
   try {
     execSync(`npm ${command} --ignore-scripts --no-audit --no-fund --loglevel=error`, {
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -60,7 +57,8 @@ function install(command, isAll) {
     );
     process.exit(1);
   }
-  writeFileSync(stamp, isAll ? lock : `${lock} runtime`);
+  // What is there from now on.
+  writeFileSync(stamp, wantsAll ? lock : `${lock} runtime`);
 }
 
 // Linux and Windows get their own Node with the packages (node_modules/.bin/node); elsewhere it is the machine's.

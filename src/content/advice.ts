@@ -2,7 +2,7 @@
 // answered in content/site.yaml, and is quiet from then on.
 import { closestMatch } from 'leven';
 import { byPlace, describeFound, type Found, type SourceFile } from '#platform/problem.ts';
-import type { FilePosition, Path, YamlFile } from './yaml/read-yaml.ts';
+import type { FilePosition, YamlFile } from './yaml/read-yaml.ts';
 
 /** What advice is about; its name begins with one of these. */
 export type AdviceKind = (typeof adviceKinds)[number];
@@ -101,7 +101,7 @@ export function adviseOnKnown(
     const meant = closestMatch(name, given, { maxDistance: Math.ceil(name.length / 4) });
     return [
       {
-        ...valueAt(yaml, ['known', index]),
+        ...yaml.positionOf(['known', index]),
         found: `"${name}" answers no advice${kind ? ' any more' : ''}.`,
         remedy: meant ? `Did you mean "${meant}"?` : 'Remove the line.',
       },
@@ -124,12 +124,6 @@ export function describeAdvice(advice: readonly Advice[], { colour = false } = {
   const answer = isAnswerable ? ' What is meant so goes below "known:" in content/site.yaml, as it stands here.' : '';
   return `${pieces.join('\n\n')}\n\n${count}; nothing has to be followed.${answer}`;
 }
-
-/** The value at a path of a file, as the position of a piece of advice. */
-export const valueAt = (yaml: YamlFile, path: Path) => yaml.positionOf(path);
-
-/** A key of a file itself rather than its value. */
-export const keyAt = (yaml: YamlFile, path: Path) => yaml.positionOfKey(path);
 
 /** The top of a file. */
 export const topOf = (file: SourceFile): FilePosition => ({ file, line: 1, column: 1 });

@@ -9,6 +9,7 @@ import { parse } from 'yaml';
 import { Draft } from '#cli/draft.ts';
 import { addEntry } from '#cli/new/new-entry.ts';
 import { addNewPhoto } from '#cli/new-photo.ts';
+import { takePhoto } from '#cli/take-photo.ts';
 import { readContent } from '#content/load.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { answer, start } from './typed-command.ts';
@@ -118,13 +119,16 @@ describe('an entry', () => {
 
 describe('a photo', () => {
   const words = { alt: 'A hill.', caption: 'The hill.' };
+  const take = async (original: string) => ({ ...(await takePhoto(original, path.join(content, 'photos'))), ...words });
 
   beforeEach(() => drawPictures(folder, { 'Über den Berg (1).JPG': { width: 900, height: 600, hue: 30 } }));
 
   test('is copied under a name for an address, byte for byte, and its original stays', async () => {
     const original = path.join(folder, 'Über den Berg (1).JPG');
     const before = await readFile(original);
-    const { name, isThere } = await addNewPhoto(content, { original, ...words });
+    const photo = await take(original);
+    const { name, isThere } = photo;
+    await addNewPhoto(content, photo);
     expect([name, isThere]).toEqual(['uber-den-berg-1.jpg', false]);
     expect(await readFile(path.join(content, 'photos', name))).toEqual(before);
     expect(await readFile(original)).toEqual(before);
@@ -136,18 +140,21 @@ describe('a photo', () => {
     const original = path.join(folder, 'Über den Berg (1).JPG');
     await drawPictures(path.join(content, 'photos'), { 'UBER-DEN-BERG-1.jpg': { width: 800, height: 600, hue: 200 } });
     const before = await snapshotOf(path.join(content, 'photos'));
-    const { name } = await addNewPhoto(content, { original, ...words });
+    const photo = await take(original);
+    const { name } = photo;
+    await addNewPhoto(content, photo);
     expect(name).toBe('uber-den-berg-1-2.jpg');
     expect(await snapshotOf(path.join(content, 'photos'))).toMatchObject(before);
-    await expect(addNewPhoto(content, { original, ...words })).rejects.toThrow(`already, as "${name}"`);
-    const again = await addNewPhoto(content, { original, ...words }, 'home');
-    expect(again).toMatchObject({ name, isThere: true, shownIn: 'home.yaml' });
+    const again = await take(original);
+    expect(again).toMatchObject({ name, isThere: true });
+    await expect(addNewPhoto(content, again)).rejects.toThrow(`already, as "${name}"`);
+    expect(await addNewPhoto(content, again, 'home')).toBe('home.yaml');
     expect(await readdir(path.join(content, 'photos'))).toHaveLength(2);
   });
 
   test('from a phone comes as it is', async () => {
     const original = path.join(import.meta.dirname, '../fixtures/pictures/phone.heic');
-    await addNewPhoto(content, { original, ...words }, 'home');
+    await addNewPhoto(content, await take(original), 'home');
     const { site } = await readContent(content);
     expect(site.pages.home.photo).toMatchObject(words);
     expect(await readFile(path.join(content, 'photos/phone.heic'))).toEqual(await readFile(original));
@@ -166,7 +173,7 @@ describe('a photo', () => {
     await write('photos', 'a.jpg:\n  alt: A.\n  caption: A.\n');
     await drawPictures(path.join(content, 'photos'), { 'a.jpg': { width: 600, height: 600, hue: 5 } });
     for (const to of ['home', 'home', 'about', 'projects/a FERRY', 'projects/bridge', 'experience/Cook'])
-      await addNewPhoto(content, { original, ...words }, to);
+      await addNewPhoto(content, await take(original), to);
     const { pages } = (await readContent(content)).site;
     expect(pages.home.photo?.alt).toBe(words.alt);
     expect(pages.home.photos.map(({ alt }) => alt)).toEqual([words.alt]);
@@ -187,7 +194,7 @@ describe('a photo', () => {
     await write('projects', 'projects:\n  - title: A ferry\n    date: 2026\n  - title: A bridge\n    date: 2024\n');
     const before = await snapshotOf(content);
     const original = path.join(folder, 'Über den Berg (1).JPG');
-    await expect(addNewPhoto(content, { original, ...words }, to)).rejects.toThrow(reason);
+    await expect(addNewPhoto(content, await take(original), to)).rejects.toThrow(reason);
     expect(await snapshotOf(content)).toEqual(before);
   });
 
@@ -200,7 +207,7 @@ describe('a photo', () => {
       [folder, 'This is a folder'],
       [path.join(folder, 'none.jpg'), 'There is no such file'],
     ] as const)
-      await expect(addNewPhoto(content, { original: file, ...words })).rejects.toThrow(reason);
+      await expect(take(file)).rejects.toThrow(reason);
     expect(await snapshotOf(content)).toEqual(before);
   });
 });

@@ -15,7 +15,8 @@ const { scripts } = JSON.parse(await readFile(path.join(projectFolder, 'package.
 /** Our own programs; what is another program's says itself how it is used. */
 const names = Object.entries(scripts)
   .filter(
-    ([name, script]) => /^node (?:src|scripts)\//.test(script) && (name === 'setup' || !script.includes('setup.mjs')),
+    ([name, script]) =>
+      /^node (?:--import \S+ )?(?:src|scripts)\//.test(script) && (name === 'setup' || !script.includes('setup.mjs')),
   )
   .map(([name]) => name);
 

@@ -227,6 +227,7 @@ const smallProgram = {
 mkdirSync('dist');
 cpSync('content/site.yaml', 'dist/site.txt');
 `,
+  'src/cli/prepare-node.ts': '',
   'src/cli/check/check.ts': '',
   'src/cli/upgrade/upgrade.ts': '',
   'src/plain.txt': 'Plain.\n',

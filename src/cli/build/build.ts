@@ -1,22 +1,11 @@
 // `npm run build`: writes the whole site into dist/. `--compress` adds compressed copies, for a server of one's own.
-import '../prepare-node.ts';
 import path from 'node:path';
-
-const [
-  { adviseOnBuild },
-  { hostAddress },
-  { buildSite },
-  { contentFolder, distFolder, givenBase, projectFolder },
-  { describeAdvice },
-  { command, count },
-] = await Promise.all([
-  import('../check/advice/adviser.ts'),
-  import('#generator/hosts/hosts.ts'),
-  import('#generator/main.ts'),
-  import('#platform/paths.ts'),
-  import('#content/advice.ts'),
-  import('../command.ts'),
-]);
+import { describeAdvice } from '#content/advice.ts';
+import { hostAddress } from '#generator/hosts/hosts.ts';
+import { buildSite } from '#generator/main.ts';
+import { contentFolder, distFolder, givenBase, projectFolder } from '#platform/paths.ts';
+import { adviseOnBuild } from '../check/advice/adviser.ts';
+import { command, count } from '../command.ts';
 
 await command(
   {

@@ -5,13 +5,12 @@ import { isVisible } from '#content/characters.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import { isLanguage } from '#content/schema/site.ts';
 import { readableAddress } from '#resume/entries.ts';
-import type { ContentFiles } from '../content-types.ts';
 import { importLightHearted, importProject, importSchool, importSections, placePublications } from './entries.ts';
 import { importLists } from './lists.ts';
 import { FieldLedger, type ImportNotes } from './notes.ts';
 import { Part } from './part.ts';
 import { toMarkdown } from './words.ts';
-import { filesWith } from '../content-files.ts';
+import { type ContentFiles, filesWith } from '../content-files.ts';
 
 /** The name that stands in the content while the file gives none. */
 const unknownName = 'Your name';

@@ -5,7 +5,7 @@ import type { LabelledLink } from '#content/schema/link.ts';
 import { readableAddress } from '#resume/entries.ts';
 import { joinDegree } from '#resume/json-resume/degree.ts';
 import { workLabel } from '#resume/json-resume/json-resume.ts';
-import type { LightHearted, Projects, Schools, Sections } from '../content-types.ts';
+import type { LightHearted, Projects, Schools, Sections } from '../content-files.ts';
 import { knownDate, type Part } from './part.ts';
 
 type School = Schools[number];

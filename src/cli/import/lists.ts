@@ -1,6 +1,6 @@
 // Skills, spoken languages and certificates of a JSON Resume as the lists of experience.yaml; awards go to the schools.
 import { schoolLabel } from '#resume/json-resume/json-resume.ts';
-import type { Lists, Schools } from '../content-types.ts';
+import type { Lists, Schools } from '../content-files.ts';
 import type { Part } from './part.ts';
 
 type List = Lists[number] & { items: string[]; groups: { label: string; items: string[] }[] };

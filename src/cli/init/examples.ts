@@ -1,7 +1,7 @@
 // The commented-out examples in the content files that `npm run init` makes. Their words come from the schemas, so they
 // are the owner's guide again and nobody's facts.
 import { printYaml } from '#content/yaml/print-yaml.ts';
-import { type FileName, wordsOf } from '../schema-words.ts';
+import { describeField, type FileName } from '../schema-words.ts';
 
 /** The fields of an example, each by its name; a group or a list of groups has fields of its own. */
 type Shape = { readonly [field: string]: true | Shape | readonly [Shape] };
@@ -35,7 +35,7 @@ const shapes: Partial<Record<Exclude<FileName, 'about'>, Shape>> = {
  */
 export function exampleOf(file: keyof typeof shapes, without: readonly string[] = []): string {
   const shape = Object.fromEntries(Object.entries(shapes[file] ?? {}).filter(([name]) => !without.includes(name)));
-  if (file === 'photos') return without.length > 0 ? '' : printYaml(wordsOf('photos', []).example);
+  if (file === 'photos') return without.length > 0 ? '' : printYaml(describeField('photos', []).example);
   const example = filled(file, [], shape);
   return Object.keys(example).length > 0 ? printYaml(example, exampleWidth) : '';
 }
@@ -47,7 +47,7 @@ function filled(file: FileName, path: readonly PropertyKey[], shape: Shape): Rec
   return Object.fromEntries(
     Object.entries(shape).map(([name, inner]) => {
       const at = [...path, name];
-      if (inner === true) return [name, wordsOf(file, at).example];
+      if (inner === true) return [name, describeField(file, at).example];
       return [name, isList(inner) ? [filled(file, [...at, 0], inner[0])] : filled(file, at, inner)];
     }),
   );

@@ -4,12 +4,11 @@ import { defaultPalette } from '#theme/palettes.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import { contentSchemas } from '#content/site.ts';
 import { readableAddress } from '#resume/entries.ts';
-import type { ContentFiles } from '../content-types.ts';
 import { contentFormat, formatKey } from '#content/format.ts';
-import { contentTexts, filesWith } from '../content-files.ts';
+import { type ContentFiles, contentTexts, filesWith } from '../content-files.ts';
 import { exampleOf } from './examples.ts';
 import { en } from '#words/en.ts';
-import { wordsOf } from '../schema-words.ts';
+import { describeField } from '../schema-words.ts';
 
 /** What is written where nothing is answered. */
 export function usualAnswers(name: string) {
@@ -22,7 +21,7 @@ export function usualAnswers(name: string) {
 }
 
 const usualDescription = (name: string) =>
-  String(wordsOf('site', ['description']).example).replace(/ of .*$/, ` of ${name}.`);
+  String(describeField('site', ['description']).example).replace(/ of .*$/, ` of ${name}.`);
 
 /**
  * A link from one line: the words, then the address; the words can be left out.
@@ -93,8 +92,8 @@ const asComment = (text: string) => text.trimEnd().replace(/^.*$/gm, (line) => `
 function aboutText(siteText: string): string {
   // The line by which an editor finds the schema is like that of the other files.
   const schema = /^# yaml-language-server: .*\n/.exec(siteText)?.[0].replace('site.json', 'about.json') ?? '';
-  const { example: opening } = wordsOf('home', ['introduction']);
-  const { example: subtitle } = wordsOf('about', ['subtitle']);
+  const { example: opening } = describeField('home', ['introduction']);
+  const { example: subtitle } = describeField('about', ['subtitle']);
   const words = `Your story, in Markdown, below the second line of dashes. While there is none, there is no such page.
 The first paragraph is set large; "## words" starts a new part; ![](photos/cat.jpg) on a line alone is a photo.
 For example:

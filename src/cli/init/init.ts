@@ -6,12 +6,11 @@ import { accountLink, emptyFiles, firstTexts, linkFrom, usualAnswers } from './f
 import { answered, answersTo, answerTo } from '../answers.ts';
 import { isUntouchedSample } from '../check/sample/traces.ts';
 import { command, type Given } from '../command.ts';
-import type { ContentFiles } from '../content-types.ts';
+import type { ContentFiles } from '../content-files.ts';
 import { holdsSomething, refuseToReplace } from '../content-folder.ts';
 import { fileFrom, photoFrom, photoOptions } from '../photo-questions.ts';
 import { openTalk, type Talk } from '../questions.ts';
-import { whyNot, wordsOf } from '../schema-words.ts';
-import { takePhoto } from '../take-photo.ts';
+import { describeField, whyNot } from '../schema-words.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { palettes } from '#theme/palettes.ts';
@@ -73,14 +72,13 @@ await command(
       talk?.close();
       const isNew = ({ label }: LabelledLink) => links.every((link) => link.label !== label);
       files.site.links = [...(files.site.links ?? []).filter(isNew), ...links];
-      const taken = photo && (await takePhoto(photo.original, ''));
-      if (photo && taken) {
-        files.home.photo = taken.name;
-        files.photos = { [taken.name]: { alt: photo.alt, caption: photo.caption } };
+      if (photo) {
+        files.home.photo = photo.name;
+        files.photos = { [photo.name]: { alt: photo.alt, caption: photo.caption } };
       }
       const made = await writeContent(
         { ...resume, files },
-        { to, maker: 'init', isKept: !isSample, textsOf: firstTexts, photos: taken ? [taken] : [] },
+        { to, maker: 'init', isKept: !isSample, textsOf: firstTexts, photos: photo ? [photo] : [] },
       );
       console.log(describe(made, to, isSample));
     } finally {
@@ -110,7 +108,7 @@ async function fillInText(
   usual: Partial<Record<TextAnswer, string>>,
 ) {
   const { file } = options[option];
-  const { is, example } = wordsOf(file, [option]);
+  const { is, example } = describeField(file, [option]);
   const text = await answerTo(talk, given[option], {
     option,
     about: option === 'palette' ? `The colours of the site: ${Object.keys(palettes).join(', ')}.` : is,

@@ -1,7 +1,7 @@
 // The kinds of entries that `npm run new` makes, and what it asks for each. What a field is and an example of it come
 // from the schemas.
 import type { Option } from '../command.ts';
-import { type FileName, whyNot, wordsOf } from '../schema-words.ts';
+import { type FileName, describeField, whyNot } from '../schema-words.ts';
 
 /** The option that gives a field of an entry. */
 export type FieldOption = Option & {
@@ -85,9 +85,9 @@ export const hasSections = (kind: Kind) => kind.list === 'sections';
 /** What a field of an entry is, and an example; of a list, of one of its items. */
 export function wordsOfField(kind: Kind, field: string, isList: boolean): { about: string; example: string } {
   const path = [kind.list, 0, ...(hasSections(kind) ? ['entries', 0] : []), field];
-  const { is: about } = wordsOf(kind.file, path);
+  const { is: about } = describeField(kind.file, path);
   if (field === 'links') return { about, example: 'Source code https://example.com' };
-  return { about, example: String(wordsOf(kind.file, isList ? [...path, 0] : path).example) };
+  return { about, example: String(describeField(kind.file, isList ? [...path, 0] : path).example) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { monthOrYear } from '#content/schema/date-fields.ts';
 import { insertItem } from '#content/yaml/edit-yaml.ts';
 import type { Path } from '#content/yaml/read-yaml.ts';
 import { Draft } from '../draft.ts';
-import { addPhoto, type AddedPhoto, type NewPhoto } from '../new-photo.ts';
+import { addPhoto, type NewPhoto } from '../new-photo.ts';
 import { hasSections, type Kind, type KindName, kinds } from './entry-kinds.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -26,7 +26,6 @@ export type Added = {
   position: number;
   /** How long the list is now. */
   count: number;
-  photo: AddedPhoto | undefined;
 };
 
 /**
@@ -37,13 +36,13 @@ export async function addEntry(folder: string, { kind: name, entry, section = ''
   const kind: Kind = kinds[name];
   const file = `${kind.file}.yaml`;
   const draft = new Draft(folder);
-  const taken = photo && (await addPhoto(draft, photo));
-  const whole = taken ? { ...entry, photos: [taken.name] } : entry;
+  if (photo) await addPhoto(draft, photo);
+  const whole = photo ? { ...entry, photos: [photo.name] } : entry;
   const { list, made, entries } = placeFor(whole, kind, section, await draft.value(file));
   const index = placeAmong(entries, whole);
   await draft.edit(file, (text) => insertItem(text, list, made, made === whole ? index : undefined));
   await draft.save();
-  return { file, position: index + 1, count: entries.length + 1, photo: taken };
+  return { file, position: index + 1, count: entries.length + 1 };
 }
 
 /** The sections of experience.yaml, by their headings. */

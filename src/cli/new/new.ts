@@ -15,8 +15,8 @@ import {
   wordsOfField,
 } from './entry-kinds.ts';
 import { addEntry, sectionTitles } from './new-entry.ts';
-import { addNewPhoto, photoPlaces } from '../new-photo.ts';
-import { whyNot, wordsOf } from '../schema-words.ts';
+import { addNewPhoto, type NewPhoto, photoPlaces } from '../new-photo.ts';
+import { describeField, whyNot } from '../schema-words.ts';
 import { contentFolder, UsageError } from '#platform/paths.ts';
 import { isoDate } from '#content/dates.ts';
 import { readContent } from '#content/load.ts';
@@ -93,19 +93,19 @@ async function newPhoto(talk: Talk | undefined, content: string, given: Values):
     read: (value) => ({ value }),
   });
   talk?.close();
-  const { name, isThere, shownIn } = await addNewPhoto(content, photo, to);
+  const shownIn = await addNewPhoto(content, photo, to);
   const where =
     shownIn === undefined
-      ? `It shows nowhere yet: write "${name}" where it belongs, or run this with --to.`
+      ? `It shows nowhere yet: write "${photo.name}" where it belongs, or run this with --to.`
       : `${shown(content, shownIn)} names it now.`;
-  return [photoLine(content, name, isThere), where];
+  return [photoLine(content, photo), where];
 }
 
 function shown(content: string, name: string): string {
   return path.relative(process.cwd(), path.join(content, name));
 }
 
-function photoLine(content: string, name: string, isThere: boolean): string {
+function photoLine(content: string, { name, isThere }: NewPhoto): string {
   const file = shown(content, path.join('photos', name));
   return isThere
     ? `The same photo was there already, as ${file}; it is taken. Its words are in photos.yaml.`
@@ -123,19 +123,19 @@ async function newEntry(talk: Talk | undefined, content: string, name: KindName,
   }
   const photo = await photoFrom(talk, given, { content, about: 'A photo to stand beside it.' });
   talk?.close();
-  const { file, position, count, photo: taken } = await addEntry(content, { kind: name, entry, section, photo });
+  const { file, position, count } = await addEntry(content, { kind: name, entry, section, photo });
   const title = String(entry[kind.options[0]]);
   const where =
     count === 1 ? 'alone' : position === 1 ? 'first' : position === count ? 'last' : `at place ${position} of ${count}`;
   return [
     `"${title}" is in ${shown(content, file)}${section === undefined ? '' : `, in "${section}"`}: it stands ${where}.`,
-    ...(taken ? [photoLine(content, taken.name, taken.isThere)] : []),
+    ...(photo ? [photoLine(content, photo)] : []),
   ];
 }
 
 async function sectionFrom(talk: Talk | undefined, content: string, given: string | undefined) {
   const titles = await sectionTitles(content);
-  const { is, example } = wordsOf('experience', ['sections', 0, 'title']);
+  const { is, example } = describeField('experience', ['sections', 0, 'title']);
   const there = titles.length > 0 ? ` There are: ${titles.join(', ')}. Another one is made.` : '';
   return answerTo(talk, given, {
     option: 'section',

@@ -1,12 +1,8 @@
 // `npm start`: the site from content/, at once and kept up to date.
-import '../prepare-node.ts';
-
-const [{ adviseOnBuild }, { contentFolder }, { serveLive }, { command }] = await Promise.all([
-  import('../check/advice/adviser.ts'),
-  import('#platform/paths.ts'),
-  import('#generator/live.ts'),
-  import('../command.ts'),
-]);
+import { serveLive } from '#generator/live.ts';
+import { contentFolder } from '#platform/paths.ts';
+import { adviseOnBuild } from '../check/advice/adviser.ts';
+import { command } from '../command.ts';
 
 await command(
   {

@@ -12,24 +12,18 @@ import { parseYamlFile } from '#content/yaml/read-yaml.ts';
 import { type Migration, migrations as allMigrations } from './migrations.ts';
 import type { Replacement } from './replace-files.ts';
 
-export type MovedContent = {
-  /** What the migrations did, a sentence each. */
-  steps: string[];
-  /** Each file that changes. */
-  files: Replacement[];
-};
-
 /**
  * The content of a folder in a newer format.
  * @param folder the content
  * @param migrations the steps, in order; those of this version unless a test has its own
+ * @returns what the migrations did, a sentence each, and each file that changes
  * @throws {ContentError} with every place that cannot be moved
  * @example (await moveContent('content')).files // [{ path: 'content/home.yaml', before, after }]
  */
 export async function moveContent(
   folder: string,
   migrations: readonly Migration[] = allMigrations,
-): Promise<MovedContent> {
+): Promise<{ steps: string[]; files: Replacement[] }> {
   const newest = migrations.at(-1)?.to ?? contentFormat;
   const problems: Problem[] = [];
   const files = await filesIn(folder, newest, problems);
@@ -61,25 +55,16 @@ export async function moveContent(
   }
   for (const file of files) if (file.format < newest) edit(file, (yaml) => setValue(yaml, [formatKey], newest, 0));
   if (problems.length > 0) throw new ContentError(problems);
-  const changed = files.filter(({ source, yaml, whole }) => whole(yaml) !== source.text);
-  return {
-    steps: due.map(({ what }) => what),
-    files: changed.map(({ source, yaml, whole }) => ({
-      path: source.path,
-      before: Buffer.from(source.text),
-      after: Buffer.from(whole(yaml)),
-    })),
-  };
+  const moved = files.map(({ source, head, yaml, tail }) => ({
+    path: source.path,
+    before: Buffer.from(source.text),
+    after: Buffer.from(head + yaml + tail),
+  }));
+  return { steps: due.map(({ what }) => what), files: moved.filter(({ before, after }) => !before.equals(after)) };
 }
 
-type MovingFile = {
-  name: string;
-  source: SourceFile;
-  format: number;
-  yaml: string;
-  /** The text of the file around its YAML. */
-  whole(yaml: string): string;
-};
+/** A content file, in three pieces: what stands before its YAML, that, and what stands behind it. */
+type MovingFile = { name: string; source: SourceFile; format: number; head: string; yaml: string; tail: string };
 
 /** The files that say something, each with the format in which it does. */
 async function filesIn(folder: string, newest: number, problems: Problem[]): Promise<MovingFile[]> {
@@ -90,24 +75,22 @@ async function filesIn(folder: string, newest: number, problems: Problem[]): Pro
     const isText = bytes !== undefined && isUtf8(bytes);
     const source = { path: `${path.basename(folder)}/${name}`, text: isText ? bytes.toString() : '' };
     if (!isText) problems.push({ file: source, ...unreadable });
-    const { yaml, whole } = yamlOf(name, source.text);
-    const read = parseYamlFile({ ...source, text: withKnownBreaks(yaml) }, problems, source);
+    const pieces = piecesOf(name, source.text);
+    const read = parseYamlFile({ ...source, text: withKnownBreaks(pieces.yaml) }, problems, source);
     const format = formatOf(read?.value);
     if (!read || Object.keys(read.value as object).length === 0) continue;
-    if (format !== undefined && format <= newest) files.push({ name, source, format, yaml, whole });
+    if (format !== undefined && format <= newest) files.push({ name, source, format, ...pieces });
     else withoutFormat(read, problems, newest);
   }
   return files;
 }
 
-/** The YAML of a file; of a story its settings, in which the line of dashes becomes an empty one, so that places stay. */
-function yamlOf(name: string, text: string): Pick<MovingFile, 'yaml' | 'whole'> {
-  if (name !== 'about.md') return { yaml: text, whole: (yaml) => yaml };
-  const front = splitFrontMatter(text);
-  if (!front) return { yaml: '', whole: () => text };
-  const [opening = '', lineEnd = ''] = /^.*?(\r?\n)/.exec(text) ?? [];
-  const rest = text.slice(opening.length + front.yaml.length);
-  return { yaml: lineEnd + front.yaml, whole: (yaml) => opening + yaml.slice(lineEnd.length) + rest };
+/** The YAML of a file; of a story its settings, which begin with an empty line for that of the dashes, so that places stay. */
+function piecesOf(name: string, text: string): Pick<MovingFile, 'head' | 'yaml' | 'tail'> {
+  if (name !== 'about.md') return { head: '', yaml: text, tail: '' };
+  const [, head = '', lineEnd = ''] = /^(.*)(\r?\n)/.exec(text) ?? [];
+  const yaml = lineEnd + (splitFrontMatter(text)?.yaml ?? '');
+  return { head, yaml, tail: text.slice(head.length + yaml.length) };
 }
 
 const unreadable = {

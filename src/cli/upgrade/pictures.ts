@@ -1,9 +1,9 @@
 // Takes pictures of every page of a site, before and after, and says which pages look different.
-import { readdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { slashed } from './source.ts';
+import { filesIn } from '#platform/files-in.ts';
 import { serveFolder } from '#generator/serve.ts';
 
 /** The screens that pages are looked at on. */
@@ -59,7 +59,7 @@ export async function compareLooks(
 
 /** A picture of every page on every screen, by screen and page. */
 async function picturesOf(site: string, browser: Browser): Promise<Map<string, Buffer>> {
-  const pages = pagesOf((await readdir(site, { recursive: true })).map(slashed));
+  const pages = pagesOf(await filesIn(site));
   const { address, server } = await serveFolder({ folder: site, base: '/', port: 0 });
   const pictures = new Map<string, Buffer>();
   const take = async (screen: Screen) => {

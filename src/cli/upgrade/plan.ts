@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { OwnerError } from '#platform/paths.ts';
 import { mergeFile } from './git.ts';
-import { bytesOf, isSame, type Replacement } from './replace-files.ts';
+import { bytesOf, isSame } from './put-files.mjs';
+import type { Replacement } from './replace-files.ts';
 import { engineFiles, type Versions } from './source.ts';
 
 /** What the owner has decided about files that cannot be merged; a folder stands for all that is in it. */
@@ -28,9 +29,8 @@ export async function planFiles(
   const conflicts: string[] = [];
   const files = new Set([...(await engineFiles(newer)), ...(base === undefined ? [] : await engineFiles(base))]);
   for (const file of [...files].sort()) {
-    const [mine, theirs, began] = await Promise.all(
-      [project, newer, base].map((folder) => (folder === undefined ? undefined : bytesOf(path.join(folder, file)))),
-    );
+    const [mine, theirs] = [project, newer].map((folder) => bytesOf(path.join(folder, file)));
+    const began = base === undefined ? undefined : bytesOf(path.join(base, file));
     if (isSame(mine, theirs) || isNamed(file, keepMine)) continue;
     const mode = theirs && (await stat(path.join(newer, file))).mode & 0o777;
     const take = (after: Buffer | undefined) => plan.replacements.push({ path: file, before: mine, after, mode });

@@ -4,14 +4,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const read = (file) => (fs.existsSync(file) && fs.statSync(file).isFile() ? fs.readFileSync(file) : undefined);
-const isSame = (a, b) => (a && b ? a.equals(b) : a === b);
+/** The bytes of a file, or `undefined` where there is none, or a folder. */
+export function bytesOf(file) {
+  return fs.existsSync(file) && fs.statSync(file).isFile() ? fs.readFileSync(file) : undefined;
+}
+
+export const isSame = (a, b) => (a && b ? a.equals(b) : a === b);
 const journalIn = (folder) => JSON.parse(fs.readFileSync(path.join(folder, 'journal.json'), 'utf8'));
 const projectOf = (folder) => path.resolve(folder, '../../..');
 
 /** The files that are not what they were before the upgrade, or after it. */
 export function changedFiles(folder, side) {
-  const isChanged = (name) => !isSame(read(path.join(projectOf(folder), name)), read(path.join(folder, side, name)));
+  const isChanged = (name) =>
+    !isSame(bytesOf(path.join(projectOf(folder), name)), bytesOf(path.join(folder, side, name)));
   return journalIn(folder).files.filter(isChanged);
 }
 
@@ -19,14 +24,14 @@ export function changedFiles(folder, side) {
 export function putFiles(folder, side) {
   const project = projectOf(folder);
   const other = side === 'before' ? 'after' : 'before';
-  const isThere = (name) => read(path.join(folder, side, name)) !== undefined;
+  const isThere = (name) => bytesOf(path.join(folder, side, name)) !== undefined;
   // What goes makes room first: where a file was, a folder may come.
   for (const name of journalIn(folder).files.toSorted((a, b) => isThere(a) - isThere(b))) {
     const shown = path.join(project, name);
     // A file may be a link to where the owner keeps it, perhaps on another disk.
     const file = fs.existsSync(shown) ? fs.realpathSync(shown) : shown;
     const source = path.join(folder, side, name);
-    const [now, wanted, last] = [file, source, path.join(folder, other, name)].map(read);
+    const [now, wanted, last] = [file, source, path.join(folder, other, name)].map(bytesOf);
     const incoming = `${file}.upgrade`;
     if (fs.existsSync(incoming)) fs.rmSync(incoming);
     if (!isSame(now, wanted) && !isSame(now, last)) {

@@ -32,16 +32,6 @@ const undoFolder = (project: string) => path.join(upgradeFolder(project), 'undo'
 /** The mark of a project that is half of one version and half of another. */
 const mark = 'unfinished';
 
-/** The bytes of a file, or `undefined` where there is none, or a folder. */
-export async function bytesOf(file: string): Promise<Buffer | undefined> {
-  return readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) return undefined;
-    throw error;
-  });
-}
-
-export const isSame = (a: Buffer | undefined, b: Buffer | undefined) => (a && b ? a.equals(b) : a === b);
-
 /**
  * Replaces files, all or none.
  * @param what for whoever undoes it

@@ -1,11 +1,12 @@
 // Where a newer version comes from: a folder, or a repository of Git. It is fetched into a folder of the upgrade's own,
 // and so is the version that the project began with, or was last brought to, if the history of the newer one has it.
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { cp, mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError, OwnerError } from '#platform/paths.ts';
+import { filesIn } from '#platform/files-in.ts';
 import { type Failure, git } from './git.ts';
-import { bytesOf } from './replace-files.ts';
+import { bytesOf } from './put-files.mjs';
 
 /** Versions of the program, in folders. */
 export type Versions = { newer: string; base: string | undefined };
@@ -19,7 +20,7 @@ const ownersFolders = ['content', '.git', '.cache', 'dist', 'node_modules'];
  * @example isOwners('content/site.yaml') // true
  */
 export function isOwners(file: string): boolean {
-  const [first = ''] = file.split('/');
+  const [first = ''] = file.split(/[\\/]/);
   return ownersFolders.includes(first) || first.startsWith('.env');
 }
 
@@ -55,7 +56,7 @@ export async function fetchVersions(
   const newer = path.join(work, 'newer');
   const history = await fetchHistory(from, to, path.join(work, 'history.git'));
   if (history) await checkOut(history.gitDir, history.commit, newer);
-  else await cp(from, newer, { recursive: true, filter: (file) => !isOwners(slashed(path.relative(from, file))) });
+  else await cp(from, newer, { recursive: true, filter: (file) => !isOwners(path.relative(from, file)) });
   const { scripts, version = '0.0.0' } = await packageOf(newer).catch((): Package => ({}));
   if (scripts?.upgrade === undefined || scripts.check === undefined)
     throw new OwnerError(
@@ -63,7 +64,12 @@ export async function fetchVersions(
     );
   const began = history && (await findBase(project, history.gitDir));
   const mine = await versionOf(project);
-  const isBehind = history && began !== undefined && (await isAncestor(history, began));
+  // Whatever number it bears, it may be older than the commit that the project is based on.
+  const isBehind =
+    history &&
+    began !== undefined &&
+    began !== history.commit &&
+    (await git('--git-dir', history.gitDir, 'rev-list', '-1', `${began}..${history.commit}`)) === '';
   if (isBehind || version.localeCompare(mine, 'en', { numeric: true }) < 0)
     throw new OwnerError(
       `That is an older version (${version}) than the one that you have (${mine}).\nNothing was changed.`,
@@ -97,11 +103,6 @@ async function fetchHistory(from: string, to: string | undefined, gitDir: string
   return { gitDir, commit };
 }
 
-/** Whether a commit is older than the one that a project is based on, whatever number it bears. */
-async function isAncestor({ gitDir, commit }: History, began: string): Promise<boolean> {
-  return began !== commit && (await git('--git-dir', gitDir, 'rev-list', '-1', `${began}..${commit}`)) === '';
-}
-
 /** Writes the files of a commit into a folder, with the line endings that Git gives them on this machine. */
 async function checkOut(gitDir: string, commit: string, folder: string) {
   await mkdir(folder, { recursive: true });
@@ -114,18 +115,16 @@ async function checkOut(gitDir: string, commit: string, folder: string) {
  * @returns `undefined` when no commit has half of its files, so that it must come from elsewhere
  */
 async function findBase(project: string, gitDir: string): Promise<string | undefined> {
-  const known = new Map<string, Promise<string | undefined>>();
+  const known = new Map<string, string | undefined>();
   const hashOf = (file: string) => {
-    const found = known.get(file) ?? bytesOf(path.join(project, file)).then(blobHash, () => undefined);
-    known.set(file, found);
-    return found;
+    if (!known.has(file)) known.set(file, blobHash(bytesOf(path.join(project, file))));
+    return known.get(file);
   };
   let best: { commit: string; alike: number } | undefined;
-  for (const commit of (await git('--git-dir', gitDir, 'rev-list', '--all')).split('\n')) {
+  for (const commit of (await git('--git-dir', gitDir, 'rev-list', '--all', '--topo-order')).split('\n')) {
     const listing = await git('--git-dir', gitDir, 'ls-tree', '-r', '-z', commit);
     const files = [...listing.matchAll(/ blob (\w+)\t([^\0]*)/g)].filter(([, , file = '']) => !isOwners(file));
-    let alike = 0;
-    for (const [, blob, file = ''] of files) if ((await hashOf(file)) === blob) alike++;
+    const alike = files.filter(([, blob, file = '']) => hashOf(file) === blob).length;
     if (alike === files.length) return commit;
     // Of two that are equally like it, the older one keeps more of the owner's changes.
     if (alike * 2 >= files.length && alike >= (best?.alike ?? 0)) best = { commit, alike };
@@ -152,12 +151,5 @@ export const versionOf = async (folder: string) => (await packageOf(folder)).ver
 
 /** The files of a version, with slashes, without what would be the owner's. */
 export async function engineFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => slashed(path.relative(folder, path.join(entry.parentPath, entry.name))))
-    .filter((file) => !isOwners(file));
+  return (await filesIn(folder)).filter((file) => !isOwners(file));
 }
-
-/** A path as Git writes it. */
-export const slashed = (file: string) => file.replaceAll('\\', '/');

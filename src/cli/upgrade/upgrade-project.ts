@@ -1,5 +1,6 @@
 // Brings a project to a newer version of the program. Everything is made and tried in a folder of its own; the project
 // changes at the very end, in a moment, and what was replaced is kept. docs/upgrading.md tells it to the owner.
+import { isAlive } from '#platform/is-alive.ts';
 import { OwnerError } from '#platform/paths.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +9,8 @@ import type { Failure } from './git.ts';
 import { moveContent } from './move-content.ts';
 import type { Look } from './pictures.ts';
 import { planFiles, type Choices, type Plan } from './plan.ts';
-import { bytesOf, isSame, replaceFiles, upgradeFolder, type Replacement } from './replace-files.ts';
+import { bytesOf, isSame } from './put-files.mjs';
+import { replaceFiles, upgradeFolder, type Replacement } from './replace-files.ts';
 import { nameOf, summaryOf, upgradeReport } from './report.ts';
 import { fetchVersions, versionOf } from './source.ts';
 import { openStage, runIn } from './stage.ts';
@@ -81,10 +83,10 @@ async function tryAndReplace(
   const moved = await mustRun(after, 'your content cannot be moved forward', 'upgrade', '--content');
   await mustRun(after, 'it finds fault with your content', 'check');
   say('Building your site with both versions …');
-  const isBuiltBefore = await runIn(before, 'build').then(
-    () => true,
-    () => false,
-  );
+  let why: string | undefined;
+  await runIn(before, 'build').catch(() => {
+    why = 'Your site cannot be built with the version that you have, so there is no “before”.';
+  });
   await mustRun(after, 'your site cannot be built with it', 'build');
   const content = await changedContent(before, after);
 
@@ -92,14 +94,11 @@ async function tryAndReplace(
   const newReport = path.join(work, 'report');
   await mkdir(newReport);
   let looks: Look[] = [];
-  let why = isBuiltBefore
-    ? undefined
-    : 'Your site cannot be built with the version that you have, so there is no “before”.';
   try {
     // It brings a browser and half of the build along, which the rest can do without.
     const { compareLooks } = await import('./pictures.ts');
-    const sites = { before: isBuiltBefore ? path.join(before, 'dist') : undefined, after: path.join(after, 'dist') };
-    looks = await compareLooks(sites, newReport, browser);
+    const [site, newSite] = [before, after].map((stage) => path.join(stage, 'dist')) as [string, string];
+    looks = await compareLooks({ before: why ? undefined : site, after: newSite }, newReport, browser);
   } catch (error) {
     const failure = `No pictures could be taken: ${(error as Error).message.split('\n')[0]}`;
     say(failure);
@@ -113,17 +112,15 @@ async function tryAndReplace(
   await rename(newReport, report);
   if (!isTrial) await replaceFiles(project, [...replacements, ...content], `the upgrade from ${from} to ${to}`);
 
-  const different = looks.filter(({ changed }) => changed > 0).map((look) => `  ${nameOf(look)}`);
-  const listed = (heading: string, lines: readonly string[]) =>
-    lines.length > 0 ? [heading, ...lines.map((line) => `  ${line}`)] : [];
+  const different = looks.filter(({ changed }) => changed > 0);
+  const lists: [heading: string, lines: string[], isShown: boolean][] = [
+    ['With your changes and the new ones in one:', merged, merged.length > 0],
+    ['Moved forward in your content:', content.map((file) => file.path), content.length > 0],
+    [summaryOf(looks), different.map(nameOf), looks.length > 0],
+  ];
   return [
     '',
-    ...listed('With your changes and the new ones in one:', merged),
-    ...listed(
-      'Moved forward in your content:',
-      content.map((file) => file.path),
-    ),
-    ...(looks.length > 0 ? [summaryOf(looks), ...different] : []),
+    ...lists.flatMap(([heading, lines, isShown]) => (isShown ? [heading, ...lines.map((line) => `  ${line}`)] : [])),
     `Before and after: ${path.relative(project, path.join(report, 'index.html'))}`,
     isTrial
       ? `${replacements.length} files of the program would go from ${from} to ${to}. Nothing was changed.`
@@ -134,13 +131,10 @@ async function tryAndReplace(
 /** The words that the newer version has moved, in the copy that it was given. */
 async function changedContent(before: string, after: string): Promise<Replacement[]> {
   const names = await Promise.all([before, after].map((stage) => readdir(path.join(stage, 'content'))));
-  const changes: Replacement[] = [];
-  for (const name of new Set(names.flat())) {
-    const file = `content/${name}`;
-    const [old, now] = await Promise.all([before, after].map((stage) => bytesOf(path.join(stage, file))));
-    if (!isSame(old, now)) changes.push({ path: file, before: old, after: now });
-  }
-  return changes;
+  return [...new Set(names.flat())]
+    .map((name) => `content/${name}`)
+    .map((file) => ({ path: file, before: bytesOf(path.join(before, file)), after: bytesOf(path.join(after, file)) }))
+    .filter((file) => !isSame(file.before, file.after));
 }
 
 async function mustRun(stage: string, fault: string, command: string, ...args: string[]): Promise<string> {
@@ -157,16 +151,8 @@ async function clearUp(project: string) {
   const folder = upgradeFolder(project);
   for (const name of await readdir(folder).catch(() => [])) {
     const [what, pid] = name.split(' ');
-    if (what !== 'work' || pid === undefined) continue;
+    if (what !== 'work') continue;
     if (isAlive(Number(pid))) throw new OwnerError('Another upgrade is running. Wait until it has ended.');
     await rm(path.join(folder, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -39,20 +39,23 @@ await command(
   },
   async ({ values }) => {
     const project = path.resolve(projectFolder);
-    if (values.undo) return console.log(await undo(project));
-    if (values.content) return console.log(await upgradeContent(project, values['dry-run']));
-    const { from, to, 'keep-mine': keepMine, 'take-theirs': takeTheirs } = values;
-    const told = await upgradeProject({
+    const { undo, content, from, to, 'dry-run': isTrial, 'keep-mine': keepMine, 'take-theirs': takeTheirs } = values;
+    if (undo) {
+      const { what, files } = await undoUpgrade(project);
+      return console.log(`Undone: ${what}. ${files.length} files are as they were before.`);
+    }
+    if (content) return console.log(await upgradeContent(project, isTrial));
+    const done = await upgradeProject({
       project,
       from: from === undefined ? await usualSource(project) : addressOf(from),
       to,
-      isTrial: values['dry-run'],
+      isTrial,
       keepMine,
       takeTheirs,
       browser: findBrowser(),
       say: (line) => console.log(line),
     });
-    console.log(told);
+    console.log(done);
   },
 );
 
@@ -60,9 +63,4 @@ await command(
 function addressOf(from: string): string {
   if (from === '') throw new UsageError('--from is empty. Give a folder or the address of a Git repository.');
   return /^(?:\w+:\/\/|[\w.-]+@[\w.-]+:)/.test(from) ? from : typedPath(from);
-}
-
-async function undo(project: string): Promise<string> {
-  const { what, files } = await undoUpgrade(project);
-  return `Undone: ${what}. ${files.length} files are as they were before.`;
 }

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { isAlive } from '#platform/is-alive.ts';
 import { cacheFolder, OwnerError } from '#platform/paths.ts';
 
 const buildsFolder = path.join(cacheFolder, 'builds');
@@ -99,7 +100,7 @@ const isFolderAt = async (place: string) => (await lstat(place).catch(() => unde
  */
 export async function clearUpAfterDeadBuilds(): Promise<void> {
   for (const name of await readdir(buildsFolder).catch(() => [])) {
-    if (isAlive(name)) continue;
+    if (mayBeRunning(name)) continue;
     const workDir = path.join(buildsFolder, name);
     const target = await readFile(path.join(workDir, targetFile), 'utf8').catch(() => undefined);
     const isGone = target && (await lstat(target).catch(() => undefined)) === undefined;
@@ -109,13 +110,7 @@ export async function clearUpAfterDeadBuilds(): Promise<void> {
 }
 
 /** Of a build on another machine, or in another container, nobody knows here; its folder is left alone. */
-function isAlive(name: string): boolean {
+function mayBeRunning(name: string): boolean {
   const [host, pid] = name.split(' ');
-  if (host !== os.hostname()) return pid !== undefined;
-  try {
-    process.kill(Number(pid), 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
+  return host === os.hostname() ? isAlive(Number(pid)) : pid !== undefined;
 }

@@ -1,7 +1,7 @@
 // All advice on a content folder, in one list: on the words and pictures, the résumés, the links, and on what is left of
 // the sample. Runs with `npm run check`; a build tells what concerns the résumés alone, since those are made in it and
 // lines may have found no room, and a host's log is no place for the rest.
-import { type Advice, type AdviceKind, adviceName, adviseOnKnown, valueAt, withoutKnown } from '#content/advice.ts';
+import { type Advice, type AdviceKind, adviceName, adviseOnKnown, withoutKnown } from '#content/advice.ts';
 import type { PartialDate } from '#content/dates.ts';
 import type { Content } from '#content/load.ts';
 import { adviseOnAddress, type HostAddress } from '#generator/addresses.ts';
@@ -72,6 +72,6 @@ export function adviseOnBuild(
   const { yaml, value } = sources.site;
   const address = adviseOnAddress(site, host);
   const all = placeResumeAdvice({ site, sources }, resume);
-  if (address) all.unshift({ ...valueAt(yaml, ['url']), name: adviceName('other-url', 'site.yaml'), ...address });
+  if (address) all.unshift({ ...yaml.positionOf(['url']), name: adviceName('other-url', 'site.yaml'), ...address });
   return withoutKnown(all, value.known);
 }

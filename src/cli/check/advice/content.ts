@@ -1,6 +1,6 @@
 // What can be said of the owner's words without building anything: rarely wrong rather than complete.
 // A false alarm costs more trust than a good one earns, so where it is not certain, nothing is said.
-import { type Advice, adviceName, keyAt, valueAt } from '#content/advice.ts';
+import { type Advice, adviceName } from '#content/advice.ts';
 import { firstMonth, isAhead, lastMonth, type PartialDate } from '#content/dates.ts';
 import { formatDate } from '#words/formats.ts';
 import { formatsFor } from '#words/patterns.ts';
@@ -27,7 +27,7 @@ const longestInternship = 24;
 export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, hasHost: boolean): Generator<Advice> {
   if (value.url === undefined && !hasHost)
     yield {
-      ...valueAt(yaml, []),
+      ...yaml.positionOf([]),
       name: adviceName('no-url', 'site.yaml'),
       found: 'The site does not know its own address ("url"), so links to it have no picture, and there is no feed.',
       remedy:
@@ -37,7 +37,7 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
   const description = pageDescription(site, 'home');
   if (description.length < minDescription)
     yield {
-      ...valueAt(yaml, ['description']),
+      ...yaml.positionOf(['description']),
       name: adviceName('short-description', 'site.yaml'),
       found: `"${description}" is all that search engines and link previews have to say of you.`,
       remedy: 'Say in a sentence who you are and what is to be seen.',
@@ -52,7 +52,7 @@ export function* adviseOnBullets(entries: readonly Entry[]): Generator<Advice> {
       .filter(({ words, show }) => words > maxWords && show !== 'neither');
     if (first)
       yield {
-        ...valueAt(yaml, [...source.path, 'bullets', first.index]),
+        ...yaml.positionOf([...source.path, 'bullets', first.index]),
         name: adviceName('long-bullet', name),
         found: `A bullet of ${first.words} words${others.length > 0 ? ` (and ${others.length} more like it)` : ''}. Few are read to their end.`,
         remedy: 'Split it, or keep what counts.',
@@ -60,7 +60,7 @@ export function* adviseOnBullets(entries: readonly Entry[]): Generator<Advice> {
     const needsBullets = ['projects', 'experience'].includes(source.file) && paper === undefined;
     if (needsBullets && bullets.every(({ show }) => show === 'neither'))
       yield {
-        ...keyAt(yaml, titlePath),
+        ...yaml.positionOfKey(titlePath),
         name: adviceName('no-bullets', name),
         found: `"${title}" has no bullets.`,
         remedy: 'Say in one or two what you did, and what came of it.',
@@ -99,7 +99,7 @@ export function* adviseOnEnds(
     const reason = source.file === 'experience' && dates?.end === 'present' ? reasonFor(entry, dates.start) : undefined;
     if (reason !== undefined)
       yield {
-        ...valueAt(yaml, [...source.path, 'end']),
+        ...yaml.positionOf([...source.path, 'end']),
         name: adviceName('still-present', name),
         found: `"${title}" is marked as present, ${reason}. Is it over?`,
         remedy: 'If so, write the month of its end in place of "present".',

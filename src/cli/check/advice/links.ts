@@ -4,25 +4,20 @@ import pMap from 'p-map';
 import { type Advice, adviceName, topOf } from '#content/advice.ts';
 import { positionIn } from '#platform/problem.ts';
 import type { Site, Sources } from '#content/site.ts';
-
-/** What came of following the links. */
-export type FollowedLinks = {
-  followed: number;
-  /** Nothing where nobody answered at all, which says more of this machine than of the links. */
-  advice: Advice[] | undefined;
-};
+import { everyValue } from '#content/yaml/read-yaml.ts';
 
 /**
  * Follows every link to another site, once. E-mail addresses and telephone numbers are left out, and so is the site's
  * own address, which may not be online yet.
  * @param options.patience how long an answer is waited for, in milliseconds
+ * @returns how many there are, and the advice: none where nobody answered, which says more of this machine than of them
  * @example await followLinks(site, sources) // { advice: [{ name: 'dead-link: https://example.com/gone', … }], … }
  */
 export async function followLinks(
   site: Pick<Site, 'person' | 'pages'>,
   sources: Sources,
   { patience = 15_000, fetch = globalThis.fetch } = {},
-): Promise<FollowedLinks> {
+): Promise<{ followed: number; advice: Advice[] | undefined }> {
   const links = linksIn(site);
   const hosts = Map.groupBy(links, (link) => new URL(link).host).values();
   const answers = new Map<string, Answer>();
@@ -43,17 +38,12 @@ export async function followLinks(
 }
 
 /** Every address of another site that a page leads to. */
-function linksIn({ person: { url: _own, webVitals: _measured, ...person }, pages }: Pick<Site, 'person' | 'pages'>) {
+function linksIn({ person: { url: own, webVitals: _measured, ...person }, pages }: Pick<Site, 'person' | 'pages'>) {
   const found = new Set<string>();
-  const search = (value: unknown) => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, inner] of Object.entries(value))
-      if (typeof inner === 'string' && /^(?:url|href|reportTo)$/.test(key) && /^https?:/i.test(inner)) found.add(inner);
-      else search(inner);
-  };
-  search([person, pages]);
-  if (_own !== undefined) found.delete(_own);
-  return [...found];
+  for (const [path, value] of everyValue([person, pages]))
+    if (typeof value === 'string' && /^(?:url|href|reportTo)$/.test(String(path.at(-1))) && /^https?:/i.test(value))
+      found.add(value);
+  return [...found].filter((link) => link !== own);
 }
 
 /** The status that a host answered with, or the code of the error where it said nothing. */
@@ -96,9 +86,6 @@ const whyDead: Partial<Record<Answer, string>> = {
 };
 
 function positionOf(link: string, { texts, site }: Sources) {
-  for (const file of texts) {
-    const at = file.text.indexOf(link);
-    if (at >= 0) return { file, ...positionIn(file.text, at) };
-  }
-  return topOf(site.yaml.file);
+  const file = texts.find(({ text }) => text.includes(link));
+  return file ? { file, ...positionIn(file.text, file.text.indexOf(link)) } : topOf(site.yaml.file);
 }

@@ -4,10 +4,11 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import readExif from 'exif-reader';
 import sharp from 'sharp';
-import { type Advice, adviceName, comparableWords, keyAt, valueAt } from '#content/advice.ts';
+import { type Advice, adviceName, comparableWords } from '#content/advice.ts';
 import type { Content } from '#content/load.ts';
 import type { PhotoReference } from '#content/schema/photos.ts';
 import type { Sources } from '#content/site.ts';
+import type { FilePosition } from '#content/yaml/read-yaml.ts';
 import { type PhotoSlot, photoSlots, rowSlot } from '#photos/layout.ts';
 import type { Entry } from './entries.ts';
 
@@ -19,23 +20,16 @@ const minShare = 0.75;
 
 /** Advice on the photos of a content folder, beside the entries in which they show. */
 export async function adviseOnPhotos(content: Content, entries: readonly Entry[]): Promise<Advice[]> {
-  const files = content.pictures.map(async ({ original }) => ({
-    file: path.basename(original),
-    megabytes: Math.round((await stat(original)).size / 1_000_000),
-    hasLocation: await hasLocation(original),
-  }));
-  return [
-    ...adviseOnAlts(content.sources),
-    ...adviseOnSmallPhotos(content, entries),
-    ...adviseOnFiles(content.sources, await Promise.all(files)),
-  ];
+  const advice = [...adviseOnAlts(content.sources), ...adviseOnSmallPhotos(content, entries)];
+  for await (const one of adviseOnFiles(content)) advice.push(one);
+  return advice;
 }
 
 function* adviseOnAlts({ photos: { yaml, value } }: Sources): Generator<Advice> {
   for (const [file, { alt, caption }] of Object.entries(value))
     if (plainWords(alt) === plainWords(caption) && plainWords(alt) !== '')
       yield {
-        ...valueAt(yaml, [file, 'alt']),
+        ...yaml.positionOf([file, 'alt']),
         name: adviceName('repeated-alt', file),
         found: 'The picture is described ("alt") by the words of its caption, so who cannot see it hears them twice.',
         remedy: 'Say in "alt" what is to be seen, and in "caption" what it means to you.',
@@ -70,46 +64,50 @@ function* adviseOnSmallPhotos(content: Content, entries: readonly Entry[]): Gene
 function* shownPhotos({ site, sources, pictures }: Content, entries: readonly Entry[]) {
   const { home, photos } = sources;
   const { photo: hero, photos: strip } = home.value;
-  if (hero !== undefined) yield shownAt('hero', 'at the top of Home', hero, valueAt(home.yaml, ['photo']));
+  if (hero !== undefined) yield shownAt('hero', 'at the top of Home', hero, home.yaml.positionOf(['photo']));
   for (const [index, photo] of strip.entries())
-    yield shownAt('strip', 'on Home', photo, valueAt(home.yaml, ['photos', index]));
+    yield shownAt('strip', 'on Home', photo, home.yaml.positionOf(['photos', index]));
   for (const { source, yaml, title, photos, show } of entries) {
     if (show === 'resume') continue;
     const slot = source.file === 'irrelevant' ? 'experience' : source.file;
     for (const [index, photo] of photos.entries())
-      yield shownAt(slot, `beside "${title}"`, photo, valueAt(yaml, [...source.path, 'photos', index]));
+      yield shownAt(slot, `beside "${title}"`, photo, yaml.positionOf([...source.path, 'photos', index]));
   }
   for (const block of site.pages.aboutMe?.story ?? []) {
     const row = typeof block === 'object' && 'photos' in block ? block.photos : [];
     const inRow = pictures.filter(({ picture }) => row.some(({ name }) => name === picture.name));
     for (const file of inRow.map(fileOf))
-      yield shownAt(rowSlot(row.length), 'on About me', file, valueAt(photos.yaml, [file]));
+      yield shownAt(rowSlot(row.length), 'on About me', file, photos.yaml.positionOf([file]));
   }
 }
 
-const shownAt = (slot: PhotoSlot, where: string, photo: PhotoReference, position: ReturnType<typeof valueAt>) => ({
+const shownAt = (slot: PhotoSlot, where: string, photo: PhotoReference, position: FilePosition) => ({
   file: typeof photo === 'string' ? photo : photo.photo,
   width: photoSlots[slot].shown,
   where,
   position,
 });
 
-type PhotoFile = { file: string; megabytes: number; hasLocation: boolean };
-
-function* adviseOnFiles({ photos: { yaml } }: Sources, files: readonly PhotoFile[]): Generator<Advice> {
-  for (const { file, megabytes } of files)
+async function* adviseOnFiles({ pictures, sources }: Content): AsyncGenerator<Advice> {
+  const { yaml } = sources.photos;
+  const located: string[] = [];
+  for (const one of pictures) {
+    const file = fileOf(one);
+    const megabytes = Math.round((await stat(one.original)).size / 1_000_000);
     if (megabytes > maxMegabytes)
       yield {
-        ...keyAt(yaml, [file]),
+        ...yaml.positionOfKey([file]),
         name: adviceName('heavy-photo', file),
         found: `"${file}" has ${megabytes} MB. Visitors get a small copy, but the project carries it for good.`,
         remedy: 'Save it smaller before you commit it; 3000 pixels on its longer side are plenty.',
       };
+    if (await hasLocation(one.original)) located.push(file);
+  }
   // One piece for all of them: whoever has one such photo mostly has many.
-  const [first, ...others] = files.filter((one) => one.hasLocation).map(({ file }) => file);
+  const [first, ...others] = located;
   if (first !== undefined)
     yield {
-      ...keyAt(yaml, [first]),
+      ...yaml.positionOfKey([first]),
       name: adviceName('photo-place', 'photos'),
       found: `"${first}"${others.length > 0 ? ` and ${others.length} more say` : ' says'} where it was taken. Visitors do not get that, but whoever can read your repository does.`,
       remedy: 'Share photos from the phone without their place, or keep the repository private.',

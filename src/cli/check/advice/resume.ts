@@ -1,5 +1,5 @@
 // Says of advice on a résumé where in the content its words stand.
-import { type Advice, type AdviceKind, adviceName, keyAt, topOf, valueAt } from '#content/advice.ts';
+import { type Advice, type AdviceKind, adviceName, topOf } from '#content/advice.ts';
 import type { EntrySource, Sources } from '#content/site.ts';
 import type { Content } from '#content/load.ts';
 import type { ResumeAdvice } from '#resume/advice.ts';
@@ -25,8 +25,8 @@ export function placeResumeAdvice(
 
 function placeInEntry({ yaml, source: { path }, titlePath, bullets }: Entry, kind: AdviceKind, text?: string) {
   const bullet = bullets.findIndex((one) => text !== undefined && isSameText(one.text, text));
-  if (bullet >= 0) return valueAt(yaml, [...path, 'bullets', bullet]);
-  return keyAt(yaml, kind === 'low-gpa' ? [...path, 'gpa'] : titlePath);
+  if (bullet >= 0) return yaml.positionOf([...path, 'bullets', bullet]);
+  return yaml.positionOfKey(kind === 'low-gpa' ? [...path, 'gpa'] : titlePath);
 }
 
 function placeInFile({ site, resume, experience }: Sources, about = '') {
@@ -35,9 +35,9 @@ function placeInFile({ site, resume, experience }: Sources, about = '') {
   const section = experience.value.sections.findIndex(({ title, resumeTitle }) =>
     isSameText(resumeTitle ?? title, about),
   );
-  if (section >= 0) return valueAt(experience.yaml, ['sections', section, 'title']);
+  if (section >= 0) return experience.yaml.positionOf(['sections', section, 'title']);
   const variant = resume.value.focuses.findIndex((one) => resumePdfFile(one) === about);
-  return variant >= 0 ? valueAt(resume.yaml, ['focuses', variant, 'name']) : topOf(resume.yaml.file);
+  return variant >= 0 ? resume.yaml.positionOf(['focuses', variant, 'name']) : topOf(resume.yaml.file);
 }
 
 /** Texts are the same when their letters are: a résumé leaves out what cannot be seen, and joins lines. */

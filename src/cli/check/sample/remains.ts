@@ -1,8 +1,10 @@
 // Finds what is left of the sample: in the content, for advice, and in a built site, before it goes online.
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Advice, adviceName, answeredBy, keyAt, topOf, valueAt } from '#content/advice.ts';
+import { type Advice, adviceName, answeredBy, topOf } from '#content/advice.ts';
 import type { Content } from '#content/load.ts';
+import type { FilePosition } from '#content/yaml/read-yaml.ts';
+import { filesIn } from '#platform/files-in.ts';
 import { positionIn, type Problem } from '#platform/problem.ts';
 import { readPdf } from '#resume/pdf/reading.ts';
 import { fileHash, type Traces } from './traces.ts';
@@ -11,7 +13,11 @@ import { fileHash, type Traces } from './traces.ts';
 type Trace = { kind: 'text' | 'address' | 'picture'; what: string };
 
 /** Something of the sample that stands in a file of the content. */
-type Remain = Trace & { position: ReturnType<typeof topOf> };
+type Remain = Trace & {
+  position: FilePosition;
+  /** With what the names of a photo begin in a site. */
+  published?: string;
+};
 
 /** So many of one kind are named; whoever has more to do begins with these. */
 const maxNamed = 3;
@@ -33,13 +39,13 @@ export async function adviseOnSample(
   content: Content,
   traces: Traces,
 ): Promise<{ advice: Advice[]; answerable: string[] }> {
-  const { remains } = await remainsIn(content, traces);
+  const remains = await remainsIn(content, finderOf(traces), traces);
   const answerable = remains.map(sampleName);
   const open = openOf(remains, content);
   const names = new Set(open.filter(({ kind }) => kind === 'text').map(({ what }) => what));
   if (names.size > minShare * traces.names.length) {
     const untouched = {
-      ...valueAt(content.sources.site.yaml, ['name']),
+      ...content.sources.site.yaml.positionOf(['name']),
       name: adviceName('sample', 'content'),
       found: 'This is still the content of the sample student.',
       remedy: 'Empty it with "npm run init", and write your own.',
@@ -61,30 +67,25 @@ export async function adviseOnSample(
   return { advice, answerable };
 }
 
-/** What is left of the sample in the content, in the order of its files, and the pictures among it. */
-async function remainsIn({ sources, pictures }: Content, traces: Traces) {
-  const find = finderOf(traces);
-  const inTexts = sources.texts.flatMap((file) =>
-    find(file.text).map(({ index, ...trace }): Remain => ({
-      ...trace,
-      position: { file, ...positionIn(file.text, index) },
-    })),
+/** What is left of the sample in the content, in the order of its files. */
+async function remainsIn({ sources, pictures }: Content, find: Finder, traces: Traces): Promise<Remain[]> {
+  const remains: Remain[] = sources.texts.flatMap((file) =>
+    find(file.text).map(({ index, ...trace }) => ({ ...trace, position: { file, ...positionIn(file.text, index) } })),
   );
-  const known = new Set(Object.values(traces.files));
-  const hashes = await Promise.all(pictures.map(({ original }) => fileHash(original)));
-  const ofSample = pictures
-    .filter((_, index) => known.has(hashes[index] ?? ''))
-    .map(({ original, picture }) => ({ what: path.basename(original), name: picture.name }));
-  const shown = ofSample.map(({ what }): Remain => ({
-    kind: 'picture',
-    what,
-    position: keyAt(sources.photos.yaml, [what]),
-  }));
-  return { remains: [...inTexts, ...shown], pictures: ofSample };
+  const known = Object.values(traces.files);
+  for (const { original, picture } of pictures) {
+    const what = path.basename(original);
+    const position = sources.photos.yaml.positionOfKey([what]);
+    if (known.includes(await fileHash(original)))
+      remains.push({ kind: 'picture', what, position, published: `${picture.name}-` });
+  }
+  return remains;
 }
 
+type Finder = (text: string) => (Trace & { index: number })[];
+
 /** Finds names however their words are set apart, and addresses also where more of a path follows. */
-function finderOf({ names, addresses }: Traces) {
+function finderOf({ names, addresses }: Traces): Finder {
   const all = [
     ...names.map((what) => ({ kind: 'text' as const, what, pattern: partsOf(what).join('[^\\p{L}\\p{N}]+') })),
     ...addresses.map((what) => ({ kind: 'address' as const, what, pattern: addressPattern(what) })),
@@ -92,7 +93,7 @@ function finderOf({ names, addresses }: Traces) {
   ].sort((one, other) => other.what.length - one.what.length);
   const anyOfThem = all.map(({ pattern }) => `(${pattern})`).join('|');
   const pattern = new RegExp(`(?<=^|www\\.|[^\\p{L}\\p{N}.-])(?:${anyOfThem})(?!\\.?[\\p{L}\\p{N}-])`, 'giu');
-  return (text: string): (Trace & { index: number })[] =>
+  return (text) =>
     [...text.matchAll(pattern)].flatMap(({ index, ...groups }) => {
       const trace = all.find((_, which) => groups[which + 1] !== undefined);
       return trace ? [{ kind: trace.kind, what: trace.what, index }] : [];
@@ -111,8 +112,9 @@ const addressPattern = (address: string) =>
  * @example const problems = await sampleIn('dist', content, traces); if (problems.length > 0) throw new ContentError(problems);
  */
 export async function sampleIn(folder: string, content: Content, traces: Traces): Promise<Problem[]> {
-  const { remains, pictures } = await remainsIn(content, traces);
-  const leftovers = openOf(await leftoversIn(folder, finderOf(traces), pictures), content).map((one) => ({
+  const find = finderOf(traces);
+  const remains = await remainsIn(content, find, traces);
+  const leftovers = openOf(await leftoversIn(folder, find, remains), content).map((one) => ({
     ...one,
     position: remains.find(({ what }) => what === one.what)?.position,
   }));
@@ -141,21 +143,16 @@ const counted = {
   picture: ['A picture', 'pictures'],
 } as const;
 
-type SamplePictures = Awaited<ReturnType<typeof remainsIn>>['pictures'];
-
 /** What is found in the files of a site, each with the files that hold it. */
-async function leftoversIn(folder: string, find: ReturnType<typeof finderOf>, pictures: SamplePictures) {
+async function leftoversIn(folder: string, find: Finder, remains: readonly Remain[]) {
   const found: (Trace & { file: string })[] = [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-  for (const place of files.sort()) {
-    const file = path.relative(folder, place).replaceAll('\\', '/');
-    const shown = pictures.filter(({ name }) => path.basename(file).startsWith(`${name}-`));
-    found.push(...shown.map(({ what }) => ({ kind: 'picture' as const, what, file })));
-    found.push(...find(await textOf(place)).map((trace) => ({ ...trace, file })));
+  for (const file of await filesIn(folder)) {
+    const isShown = ({ published }: Remain) => published !== undefined && path.basename(file).startsWith(published);
+    for (const { kind, what } of [...remains.filter(isShown), ...find(await textOf(path.join(folder, file)))])
+      found.push({ kind, what, file });
   }
-  return [...Map.groupBy(found, ({ what }) => what)].map(([what, all]) => {
-    const [{ kind }] = all as [(typeof found)[number]];
+  return [...Map.groupBy(found, ({ what }) => what).values()].map((all) => {
+    const [{ kind, what }] = all as [(typeof found)[number]];
     return { kind, what, files: [...new Set(all.map(({ file }) => file))] };
   });
 }

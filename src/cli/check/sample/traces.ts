@@ -1,9 +1,10 @@
 // What gives the sample content away, in sample/traces.yaml: its names, its addresses and the hashes of its files. A
 // copy of the project can look for them long after the sample is gone from its content/. `npm run sample` draws the file.
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { filesIn } from '#platform/files-in.ts';
 import { projectFolder, OwnerError } from '#platform/paths.ts';
 
 export type Traces = {
@@ -35,11 +36,10 @@ const leftBehind = /^(?:\..*|Thumbs\.db|desktop\.ini)$/i;
 
 /** The hash of each file of a folder, by its path there, in the order of their names. */
 export async function hashesOf(folder: string): Promise<Traces['files']> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => !entry.isDirectory() && !leftBehind.test(entry.name));
   const hashes: Traces['files'] = {};
-  for (const file of files.map(({ parentPath, name }) => path.join(parentPath, name)).sort())
-    hashes[path.relative(folder, file).replaceAll('\\', '/')] = await fileHash(file).catch(() => 'unreadable');
+  for (const file of await filesIn(folder).catch(() => []))
+    if (!leftBehind.test(path.basename(file)))
+      hashes[file] = await fileHash(path.join(folder, file)).catch(() => 'unreadable');
   return hashes;
 }
 
@@ -47,17 +47,15 @@ export async function hashesOf(folder: string): Promise<Traces['files']> {
 export async function fileHash(file: string): Promise<string> {
   const bytes = await readFile(file);
   const isText = /\.(?:yaml|md|svg)$/.test(file);
-  return createHash('sha256')
-    .update(isText ? bytes.toString().replaceAll('\r\n', '\n') : bytes)
-    .digest('hex');
+  return hash('sha256', isText ? bytes.toString().replaceAll('\r\n', '\n') : bytes);
 }
 
 /**
  * Whether everything in a folder is as it came, so that nothing of the owner's is in it. A part of the sample counts.
- * @param known the hashes of the sample's files; nothing is the sample where they are missing
+ * @param files the hashes of the sample's files; nothing is the sample where they are missing
  */
-export async function isUntouchedSample(folder: string, known?: Traces['files']): Promise<boolean> {
-  const sample = known ?? (await readTraces().catch(() => undefined))?.files;
+export async function isUntouchedSample(folder: string, files?: Traces['files']): Promise<boolean> {
+  const sample = files ?? (await readTraces().catch(() => undefined))?.files;
   const hashes = Object.entries(await hashesOf(folder));
-  return hashes.length > 0 && hashes.every(([name, hash]) => sample?.[name] === hash);
+  return hashes.length > 0 && hashes.every(([name, known]) => sample?.[name] === known);
 }
