@@ -23,8 +23,8 @@ const unknownName = 'Your name';
 export function contentFromJsonResume(document: object): { files: ContentFiles; notes: ImportNotes } {
   const ledger = new FieldLedger();
   // Our own export says of itself that its texts are plain.
-  const isPlain = new Part(document, ledger, 'plain').part('meta').original('x-text') === 'plain';
-  const resume = new Part(document, ledger, isPlain ? 'plain' : 'any');
+  const isPlain = new Part(document, ledger, true).part('meta').original('x-text') === 'plain';
+  const resume = new Part(document, ledger, isPlain);
   const basics = resume.part('basics');
   const name = basics.text('name') ?? unknownName;
   if (name === unknownName) basics.check('name', 'The file gives no name: write yours into site.yaml.');
@@ -52,7 +52,7 @@ export function contentFromJsonResume(document: object): { files: ContentFiles; 
     ...filesWith(site),
     home: {
       tagline: name,
-      introduction: story && summary ? toMarkdown(story, resume.textKind) || undefined : undefined,
+      introduction: story && summary ? toMarkdown(story, isPlain) || undefined : undefined,
     },
     education: { schools },
     projects: { projects },

@@ -4,21 +4,21 @@ import type { PartialDate } from '#content/dates.ts';
 import { monthOrYear } from '#content/schema/date-fields.ts';
 import { whyNoLink } from '#content/schema/fields.ts';
 import { type FieldLedger, pathOf } from './notes.ts';
-import { cleanText, plainParagraphs, type TextKind } from './words.ts';
+import { cleanText, plainParagraphs } from './words.ts';
 
 /** A date as the content takes it. */
 export const knownDate = monthOrYear('A date of a résumé.');
 
 export class Part {
-  readonly textKind: TextKind;
+  readonly isPlain: boolean;
   private readonly path: string;
   private readonly value: unknown;
   private readonly ledger: FieldLedger;
 
-  constructor(value: unknown, ledger: FieldLedger, textKind: TextKind, path = '$') {
+  constructor(value: unknown, ledger: FieldLedger, isPlain: boolean, path = '$') {
     this.value = value;
     this.ledger = ledger;
-    this.textKind = textKind;
+    this.isPlain = isPlain;
     this.path = path;
   }
 
@@ -26,7 +26,7 @@ export class Part {
   part(key: string | number): Part {
     const isThere = isGroup(this.value) && Object.hasOwn(this.value, key);
     const inner = isThere ? (this.value as Record<string, unknown>)[key] : undefined;
-    return new Part(inner, this.ledger, this.textKind, pathOf(this.path, key));
+    return new Part(inner, this.ledger, this.isPlain, pathOf(this.path, key));
   }
 
   /** The groups in the list at a key. */
@@ -76,7 +76,7 @@ export class Part {
   paragraphs(key: string | number): string[] {
     const text = this.original(key);
     if (text === undefined) return [];
-    const paragraphs = plainParagraphs(text, this.textKind);
+    const paragraphs = plainParagraphs(text, this.isPlain);
     this.place(key, paragraphs.join(' '));
     return paragraphs;
   }
