@@ -4,7 +4,7 @@ import { codeFrameColumns } from '@babel/code-frame';
 import { Ajv, type ErrorObject } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import { findJsonMistake } from './json-mistake.ts';
-import { pathOf } from './notes.ts';
+import { pathOf } from './part.ts';
 import { UsageError } from '#platform/paths.ts';
 import { describeFound, type Position, positionIn } from '#platform/problem.ts';
 
