@@ -1,12 +1,10 @@
 // Reads a JSON Resume file, or says everything that is wrong with it. Nothing of it is used before all of it is valid.
 import { createRequire } from 'node:module';
-import { codeFrameColumns } from '@babel/code-frame';
 import { Ajv, type ErrorObject } from 'ajv';
 import ajvFormats from 'ajv-formats';
-import { findJsonMistake } from './json-mistake.ts';
+import { parseJson } from './json-mistake.ts';
 import { pathOf } from './part.ts';
 import { UsageError } from '#platform/paths.ts';
-import { describeFound, type Position, positionIn } from '#platform/problem.ts';
 
 const schema = createRequire(import.meta.url)('@jsonresume/schema/schema.json') as object;
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
@@ -24,23 +22,6 @@ export function parseJsonResume(text: string, name: string): object {
   if (problems.length === 0) return document as object;
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   throw new UsageError([...problems, `${count} in ${name}. Nothing was changed.`].join('\n\n'));
-}
-
-function parseJson(text: string, name: string): unknown {
-  const mistake = findJsonMistake(text);
-  if (!mistake) return JSON.parse(text);
-  const place = { file: { path: name, text }, ...positionIn(text, mistake.at), found: mistake.found };
-  const said = describeFound(place, { Expected: mistake.expected, 'What to do': mistake.remedy }, false);
-  const frame = text.trim() === '' ? [] : [linesAround(text, mistake.at, place)];
-  throw new UsageError([said, ...frame, 'The file is not JSON. Nothing was changed.'].join('\n\n'));
-}
-
-/** The lines around a place; where a program wrote all in one line, the words around it. */
-function linesAround(text: string, at: number, { line, column }: Position): string {
-  if (/.{200}/.test(text.slice(Math.max(0, at - 200), at + 200)))
-    return `  … ${text.slice(Math.max(0, at - 40), at)} ⟶ ${text.slice(at, at + 40)} …`;
-  const start = { line, column: column - 1 };
-  return codeFrameColumns(text, { start }, { linesBelow: 2 }).replace(/^/gm, '  ');
 }
 
 /** What the published schema has against a document, each as a paragraph. */
