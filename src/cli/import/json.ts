@@ -4,6 +4,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import { parseJson } from './json-mistake.ts';
 import { pathOf } from './part.ts';
+import { count } from '../command.ts';
 import { UsageError } from '#platform/paths.ts';
 
 const schema = createRequire(import.meta.url)('@jsonresume/schema/schema.json') as object;
@@ -18,17 +19,12 @@ ajvFormats.default(ajv);
  */
 export function parseJsonResume(text: string, name: string): object {
   const document = parseJson(text.replace(/^\uFEFF/, ''), name);
-  const problems = schemaProblems(document);
-  if (problems.length === 0) return document as object;
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  throw new UsageError([...problems, `${count} in ${name}. Nothing was changed.`].join('\n\n'));
-}
-
-/** What the published schema has against a document, each as a paragraph. */
-function schemaProblems(document: unknown): string[] {
   ajv.validate(schema, document);
   const errors = (ajv.errors ?? []).filter(({ data }) => !isBlank(data) || data === document);
-  return errors.map(explain);
+  if (errors.length === 0) return document as object;
+  throw new UsageError(
+    [...errors.map(explain), `${count(errors.length, 'problem')} in ${name}. Nothing was changed.`].join('\n\n'),
+  );
 }
 
 const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
@@ -38,11 +34,10 @@ const articles: Record<string, string> = { string: 'text in quotes', array: 'a l
 function explain({ keyword, params, data, instancePath, parentSchema }: ErrorObject): string {
   const steps = instancePath.split('/').slice(1);
   const path = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')).reduce(pathOf, '$');
-  const shown = typeof data === 'string' ? `the text ${JSON.stringify(data)}` : describe(data);
   const [expected, remedy] = expectation(keyword, params, data);
   const { description } = (parentSchema ?? {}) as { description?: string };
   const meaning = keyword === 'type' && description ? `. In words of the schema: ${description}` : '';
-  return [`${path} is ${shown}.`, `  Expected: ${expected}${meaning}`, `  What to do: ${remedy}`].join('\n');
+  return [`${path} is ${describe(data)}.`, `  Expected: ${expected}${meaning}`, `  What to do: ${remedy}`].join('\n');
 }
 
 function expectation(keyword: string, params: Record<string, unknown>, data: unknown): [string, string] {
@@ -65,6 +60,7 @@ function expectation(keyword: string, params: Record<string, unknown>, data: unk
 
 function describe(value: unknown): string {
   if (value === null) return 'null';
+  if (typeof value === 'string') return `the text ${JSON.stringify(value)}`;
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (typeof value === 'object') return `a group of keys (${Object.keys(value).join(', ') || 'empty'})`;
   return `${typeof value === 'number' ? 'the number' : 'the word'} ${String(value)}`;
