@@ -27,8 +27,8 @@ export function contentFromJsonResume(document: object): { files: ContentFiles; 
   const name = basics.at('name').text() ?? unknownName;
   if (name === unknownName) basics.at('name').check('The file gives no name: write yours into site.yaml.');
   const headline = basics.at('label').text();
-  const story = basics.at('summary').original();
-  const summary = story && basics.at('summary').paragraphs().join(' ');
+  const story = basics.at('summary').original() ?? '';
+  const summary = basics.at('summary').paragraphs().join(' ');
 
   const schools = resume.at('education').each(importSchool);
   const sections = importSections(resume);
@@ -48,10 +48,7 @@ export function contentFromJsonResume(document: object): { files: ContentFiles; 
   };
   const files: ContentFiles = {
     ...filesWith(site),
-    home: {
-      tagline: name,
-      introduction: story && summary ? toMarkdown(story, isPlain) || undefined : undefined,
-    },
+    home: { tagline: name, introduction: (summary && toMarkdown(story, isPlain)) || undefined },
     education: { schools },
     projects: { projects },
     experience: { sections, lists },

@@ -38,12 +38,11 @@ export function importSchool(education: Part): School | undefined {
 
 /** A grade with its scale, such as `3.84/4.0`; without a scale nobody knows what it says. */
 function readGpa(education: Part): School['gpa'] {
-  const score = /^(\d{1,4}(?:\.\d{1,4})?)\s*\/\s*(\d{1,4}(?:\.\d{1,4})?)$/.exec(
-    education.at('score').original()?.trim() ?? '',
-  );
+  const field = education.at('score');
+  const score = /^(\d{1,4}(?:\.\d{1,4})?)\s*\/\s*(\d{1,4}(?:\.\d{1,4})?)$/.exec(field.original()?.trim() ?? '');
   const gpa = { value: Number(score?.[1]), scale: Number(score?.[2]) };
   if (!(gpa.value > 0 && gpa.scale > 0)) return undefined;
-  education.at('score').place(formatGrade(gpa), 'A grade is kept as two numbers.');
+  field.place(formatGrade(gpa), 'A grade is kept as two numbers.');
   return gpa;
 }
 
@@ -128,26 +127,25 @@ export function placePublications(resume: Part, sections: Sections, projects: Pr
       projects.find((entry) => !entry.paper && entry.title === project);
     if (owner && title !== undefined && url !== undefined)
       owner.paper = { title, venue: publication.at('publisher').text(), url };
-    else
-      publication.leave(
-        'A paper stands below a job or a project. Write it there as "paper", with its "title", "venue" and "url".',
-      );
+    else publication.leave(noPaper);
   }
 }
+
+const noPaper =
+  'A paper stands below a job or a project. Write it there as "paper", with its "title", "venue" and "url".';
 
 /** From when to when. What has no end still runs, as the format says; an end alone stands for both, and shows once. */
 function readDates(part: Part): Pick<Entry, 'start' | 'end'> | undefined {
   const start = part.at('startDate').date();
-  const end = part.at('endDate').date();
-  if (!end && part.at('endDate').original() !== undefined)
+  const last = part.at('endDate');
+  const end = last.date();
+  if (!end && last.original() !== undefined)
     return part.leave('Its endDate cannot be read, and without one it would seem to last.');
   if (start && end && lastMonth(end) < firstMonth(start))
     return part.leave('It ends before it starts; the two may be swapped.');
   if (start) return { start: writtenDate(start), end: end ? writtenDate(end) : 'present' };
   if (!end) return part.leave('It has no date, and an entry needs one. Add it with its dates if you want it.');
-  part
-    .at('endDate')
-    .check('There is an end without a start: it stands as both, and so shows as one date. Add the start.');
+  last.check('There is an end without a start: it stands as both, and so shows as one date. Add the start.');
   return { start: writtenDate(end), end: writtenDate(end) };
 }
 
