@@ -8,7 +8,8 @@ import { check as isFormatted } from 'prettier';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { buildSite } from '#generator/main.ts';
-import { emptyFiles, firstTexts } from '#cli/init/first-content.ts';
+import { firstTexts } from '#cli/init/first-content.ts';
+import { filesWith } from '#cli/content-files.ts';
 import { hashesOf, isUntouchedSample } from '#cli/check/sample/traces.ts';
 import { contentFolder, projectFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
@@ -116,7 +117,7 @@ describe('the answers', () => {
 });
 
 describe('every file that it makes', () => {
-  const made = firstTexts(emptyFiles('Ada Example'), contentFolder);
+  const made = firstTexts(filesWith({ name: 'Ada Example', description: 'A student.' }), contentFolder);
 
   test.each(files)('%s names its schema, says what it is for, and needs no formatting', async (name) => {
     const text = made.get(name) ?? '';

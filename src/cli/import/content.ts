@@ -1,14 +1,13 @@
 // What a JSON Resume becomes: the content files as plain data, in the words of the file and no others, and the notes on
 // every field that did not make it as it stood.
-import { email } from '#content/schema/fields.ts';
+import { email, webProtocols } from '#content/schema/fields.ts';
 import { isVisible } from '#content/characters.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import { isLanguage } from '#content/schema/site.ts';
 import { readableAddress } from '#resume/entries.ts';
 import { importLightHearted, importProject, importSchool, importSections, placePublications } from './entries.ts';
 import { importLists } from './lists.ts';
-import { FieldLedger, type ImportNotes } from './notes.ts';
-import { Part } from './part.ts';
+import { type Note, Part } from './part.ts';
 import { toMarkdown } from './words.ts';
 import { type ContentFiles, filesWith } from '../content-files.ts';
 
@@ -19,47 +18,43 @@ const unknownName = 'Your name';
  * Turns a valid JSON Resume into content. It never fails: what has no place is in the notes.
  * @example contentFromJsonResume({ basics: { name: 'Ada Example' } }).files.site.name // 'Ada Example'
  */
-export function contentFromJsonResume(document: object): { files: ContentFiles; notes: ImportNotes } {
-  const ledger = new FieldLedger();
+export function contentFromJsonResume(document: object): { files: ContentFiles; notes: Note[] } {
   // Our own export says of itself that its texts are plain.
-  const isPlain = new Part(document, ledger, 'plain').part('meta').original('x-text') === 'plain';
-  const resume = new Part(document, ledger, isPlain ? 'plain' : 'any');
-  const basics = resume.part('basics');
-  const name = basics.text('name') ?? unknownName;
-  if (name === unknownName) basics.check('name', 'The file gives no name: write yours into site.yaml.');
-  const headline = basics.text('label');
-  const story = basics.original('summary');
-  const summary = story && basics.paragraphs('summary').join(' ');
+  const isPlain = new Part(document, true).at('meta').at('x-text').is('plain');
+  const resume = new Part(document, isPlain);
+  const basics = resume.at('basics');
+  const name = basics.at('name').text() ?? unknownName;
+  if (name === unknownName) basics.at('name').check('The file gives no name: write yours into site.yaml.');
+  const headline = basics.at('label').text();
+  const story = basics.at('summary').original() ?? '';
+  const summary = basics.at('summary').paragraphs().join(' ');
 
-  const schools = resume.each('education', importSchool);
+  const schools = resume.at('education').each(importSchool);
   const sections = importSections(resume);
-  const projects = resume.each('projects', importProject);
+  const projects = resume.at('projects').each(importProject);
   placePublications(resume, sections, projects);
   const lists = importLists(resume, schools);
   const site: ContentFiles['site'] = {
     name,
     headline,
     description: summary ? firstSentences(summary) : [name, headline].filter(Boolean).join(', '),
-    language: languageOf(resume.part('meta')),
-    url: pageOf(basics),
-    email: emailOf(basics),
+    language: languageOf(resume.at('meta').at('x-language')),
+    url: pageOf(basics.at('url')),
+    email: emailOf(basics.at('email')),
     ...locationOf(basics),
     phone: phoneOf(basics),
-    links: basics.each('profiles', importProfile),
+    links: basics.at('profiles').each(importProfile),
   };
   const files: ContentFiles = {
     ...filesWith(site),
-    home: {
-      tagline: name,
-      introduction: story && summary ? toMarkdown(story, resume.textKind) || undefined : undefined,
-    },
+    home: { tagline: name, introduction: (summary && toMarkdown(story, isPlain)) || undefined },
     education: { schools },
     projects: { projects },
     experience: { sections, lists },
     irrelevant: { jobs: importLightHearted(resume) },
-    resume: { paper: paperOf(basics), summary: summary || undefined },
+    resume: { paper: paperOf(basics.at('location').at('countryCode')), summary: summary || undefined },
   };
-  return { files, notes: ledger.notes(document, reasonFor) };
+  return { files, notes: [...resume.notes()] };
 }
 
 /** Sentences for a search engine: the first ones, as many as it shows. */
@@ -72,89 +67,63 @@ function firstSentences(summary: string): string {
   return isVisible(text) ? text.trim() : summary;
 }
 
-function languageOf(meta: Part): string | undefined {
-  const language = meta.original('x-language');
+function languageOf(field: Part): string | undefined {
+  const language = field.original();
   // What is no language tag is left out like any other field.
-  if (language && isLanguage(language)) return meta.text('x-language');
-  return void meta.check(
-    'x-language',
-    'The words are taken for English. Change "language" in site.yaml if they are not.',
-  );
+  if (language && isLanguage(language)) return field.text();
+  return field.check('The words are taken for English. Change "language" in site.yaml if they are not.');
 }
 
-function pageOf(basics: Part): string | undefined {
-  const url = basics.page('url');
-  if (url) basics.check('url', 'It is taken for the address of this site. Change it in site.yaml if that is another.');
+function pageOf(field: Part): string | undefined {
+  const url = field.link(webProtocols);
+  if (url) field.check('It is taken for the address of this site. Change it in site.yaml if that is another.');
   return url;
 }
 
-function emailOf(basics: Part): string | undefined {
-  const address = basics.original('email')?.trim();
-  if (address === undefined) return undefined;
-  if (email('An address.', 'ada@example.com').safeParse(address).success) return basics.text('email');
-  return void basics.leave('The check of the content does not take this for an e-mail address.', 'email');
+function emailOf(field: Part): string | undefined {
+  const address = field.original()?.trim();
+  if (address === undefined || email('An address.', 'ada@example.com').safeParse(address).success) return field.text();
+  return field.leave('The check of the content does not take this for an e-mail address.');
 }
 
 /** The town for everybody, and the rest of the address for the PDF alone. */
 function locationOf(basics: Part): Pick<ContentFiles['site'], 'place' | 'address'> {
-  const location = basics.part('location');
-  const city = location.text('city');
-  const place = [city, location.text('region')].filter(Boolean).join(', ') || undefined;
-  const street = location.text('address');
+  const location = basics.at('location');
+  const city = location.at('city').text();
+  const place = [city, location.at('region').text()].filter(Boolean).join(', ') || undefined;
+  const street = location.at('address').text();
   if (street === undefined) return { place };
   // A site of ours that shows the address gives all of it in this one field.
   if (isPublic(basics, 'address')) return { place, address: { text: street, show: 'both' } };
   const town = city && !street.includes(city) ? city : '';
-  const parts = [street, town, location.text('postalCode'), location.text('countryCode')];
+  const parts = [street, town, location.at('postalCode').text(), location.at('countryCode').text()];
   return { place, address: parts.filter(Boolean).join(', ') };
 }
 
 /** Private, unless a site of ours had published it. */
 function phoneOf(basics: Part): ContentFiles['site']['phone'] {
-  const text = basics.text('phone');
+  const text = basics.at('phone').text();
   return text !== undefined && isPublic(basics, 'phone') ? { text, show: 'both' } : text;
 }
 
-const isPublic = (basics: Part, name: 'phone' | 'address') => basics.names('x-public', name);
+const isPublic = (basics: Part, name: 'phone' | 'address') =>
+  basics
+    .at('x-public')
+    .items()
+    .some((item) => item.is(name));
 
 /** Outside North America a page is A4. */
-function paperOf(basics: Part): 'a4' | undefined {
-  const country = basics.part('location').original('countryCode')?.trim() ?? '';
-  return /^(?!US|CA|MX)[A-Z]{2}$/i.test(country) ? 'a4' : undefined;
+function paperOf(country: Part): 'a4' | undefined {
+  return /^(?!US|CA|MX)[A-Z]{2}$/i.test(country.original()?.trim() ?? '') ? 'a4' : undefined;
 }
 
 function importProfile(profile: Part): LabelledLink | undefined {
-  const url = profile.link('url');
-  if (url === undefined) return void profile.leave('A profile needs an address. Add it to "links" in site.yaml.');
-  const username = profile.original('username')?.trim();
-  const network = profile.text('network');
+  const url = profile.at('url').link();
+  if (url === undefined) return profile.leave('A profile needs an address. Add it to "links" in site.yaml.');
+  const username = profile.at('username').original()?.trim();
+  const network = profile.at('network').text();
   // An account whose address names it needs no other label.
   const isPlaced = network === undefined || (username && url.includes(username));
-  const account = isPlaced ? profile.text('username') : undefined;
+  const account = isPlaced ? profile.at('username').text() : undefined;
   return { label: network ?? account ?? readableAddress(url), url };
 }
-
-/** Why a field that nothing takes is left out. */
-function reasonFor(path: string): string {
-  const known = leftOutFields.find(([pattern]) => pattern.test(path));
-  return known?.[1] ?? 'This field is not part of the format, or there is no place for it in the content.';
-}
-
-const leftOutFields: [RegExp, string][] = [
-  [/^\$\.(?:\$schema|meta\b)/, 'It is about the file, and not about you.'],
-  [/\.image$/, 'Put the picture into content/photos/ and its words into photos.yaml; then name it in home.yaml.'],
-  [
-    /\.location\./,
-    'Only a whole postal address has a place. Write "address" into site.yaml if you want it in the PDF.',
-  ],
-  [/\.profiles\[\d+\]\.username$/, 'The address of the profile does not hold this name.'],
-  [/\.score$/, 'A grade needs its scale. Write "gpa" with "value" and "scale" into education.yaml.'],
-  [/\.level$/, 'A list of skills has no level. Where it matters, say it in the name of the list.'],
-  [/^\$\.work\[\d+\]\.description$/, 'A job has no place for words about the employer.'],
-  [/^\$\.education\[\d+\]\.url$/, 'A school has no link.'],
-  [/^\$\.interests/, 'A portfolio shows interests by stories. Tell them in about.md, or in irrelevant.yaml.'],
-  [/^\$\.references/, 'References are given when somebody asks for them.'],
-  [/^\$\.certificates\[\d+\]\.url$/, 'An item of a list has no link.'],
-  [/^\$\.projects\[\d+\]\.startDate$/, 'A project has one date, and the end was taken.'],
-  [/^\$\.projects\[\d+\]\.(?:roles|entity|type)/, 'A project has no field for it. Say it in a bullet if it matters.'],
-];

@@ -1,6 +1,7 @@
 // The entries of a JSON Resume, which have dates, links and lines: schools, jobs, projects and their papers.
 import { firstMonth, isoDate, lastMonth, type PartialDate } from '#content/dates.ts';
 import { formatGrade } from '#content/grade.ts';
+import { webProtocols } from '#content/schema/fields.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import { readableAddress } from '#resume/entries.ts';
 import { joinDegree } from '#resume/json-resume/degree.ts';
@@ -13,40 +14,39 @@ type Entry = NonNullable<Sections[number]['entries']>[number];
 
 export function importSchool(education: Part): School | undefined {
   const dates = readDates(education);
-  const institution = education.text('institution');
-  const studyType = education.text('studyType');
-  const area = education.text('area');
+  const institution = education.at('institution').text();
+  const studyType = education.at('studyType').text();
+  const area = education.at('area').text();
   // Without a name of the school, the subject is what it is called.
   const school = institution ?? area ?? studyType;
-  if (school === undefined) return void education.leave('There is neither a school nor a subject to call it by.');
+  if (school === undefined) return education.leave('There is neither a school nor a subject to call it by.');
   if (!dates) return undefined;
   return {
-    level: education.text('x-level'),
+    level: education.at('x-level').text(),
     school,
     major: institution ? joinDegree({ studyType, area }) : area && studyType,
-    minor: education.text('x-minor'),
-    year: education.text('x-year'),
-    place: education.text('x-place'),
+    minor: education.at('x-minor').text(),
+    year: education.at('x-year').text(),
+    place: education.at('x-place').text(),
     ...dates,
     gpa: readGpa(education),
-    coursework: education.texts('courses'),
+    coursework: education.at('courses').texts(),
     honors: [],
-    involvement: education.texts('x-involvement'),
+    involvement: education.at('x-involvement').texts(),
   };
 }
 
 /** A grade with its scale, such as `3.84/4.0`; without a scale nobody knows what it says. */
 function readGpa(education: Part): School['gpa'] {
-  const score = /^(\d{1,4}(?:\.\d{1,4})?)\s*\/\s*(\d{1,4}(?:\.\d{1,4})?)$/.exec(
-    education.original('score')?.trim() ?? '',
-  );
+  const field = education.at('score');
+  const score = /^(\d{1,4}(?:\.\d{1,4})?)\s*\/\s*(\d{1,4}(?:\.\d{1,4})?)$/.exec(field.original()?.trim() ?? '');
   const gpa = { value: Number(score?.[1]), scale: Number(score?.[2]) };
   if (!(gpa.value > 0 && gpa.scale > 0)) return undefined;
-  education.place('score', formatGrade(gpa), 'A grade is kept as two numbers.');
+  field.place(formatGrade(gpa), 'A grade is kept as two numbers.');
   return gpa;
 }
 
-const isLightHearted = (work: Part) => work.is('x-light-hearted', true);
+const isLightHearted = (work: Part) => work.at('x-light-hearted').is(true);
 
 /** `work` in its sections, and `volunteer` in one of its own below. */
 export function importSections(resume: Part): Sections {
@@ -58,58 +58,58 @@ export function importSections(resume: Part): Sections {
     const entry = { ...job, ...dates, links: readLinks(part) };
     // What follows on one another under one heading is a section; the order of the file stays.
     const last = sections.at(-1);
-    const resumeTitle = part.text('x-resume-section');
+    const resumeTitle = part.at('x-resume-section').text();
     if (last?.title === title && last.resumeTitle === resumeTitle) last.entries.push(entry);
     else sections.push({ title, resumeTitle, entries: [entry] });
   };
-  for (const work of resume.parts('work'))
-    if (!isLightHearted(work)) add(work.text('x-section') ?? 'Experience', work, 'name');
-  for (const volunteer of resume.parts('volunteer')) add('Volunteering', volunteer, 'organization');
+  for (const work of resume.at('work').groups())
+    if (!isLightHearted(work)) add(work.at('x-section').text() ?? 'Experience', work, 'name');
+  for (const volunteer of resume.at('volunteer').groups()) add('Volunteering', volunteer, 'organization');
   return sections;
 }
 
 /** Jobs that a site of ours had marked as light-hearted and let into the résumé. */
 export function importLightHearted(resume: Part): LightHearted {
-  return resume.each('work', (work) => {
+  return resume.at('work').each((work) => {
     if (!isLightHearted(work)) return undefined;
     const job = importJob(work, 'name');
-    const when = work.text('x-when');
-    const isDated = when === undefined && ['startDate', 'endDate'].some((key) => work.original(key) !== undefined);
+    const when = work.at('x-when').text();
+    const isDated = when === undefined && ['startDate', 'endDate'].some((key) => work.at(key).original() !== undefined);
     const dates = isDated ? readDates(work) : undefined;
     if (!job || (isDated && !dates)) return undefined;
-    return { ...job, when, ...dates, leaving: work.text('x-leaving'), show: 'both' as const };
+    return { ...job, when, ...dates, leaving: work.at('x-leaving').text(), show: 'both' as const };
   });
 }
 
 function importJob(part: Part, organizationKey: string) {
-  const position = part.text('position');
-  const organization = part.text(organizationKey);
+  const position = part.at('position').text();
+  const organization = part.at(organizationKey).text();
   const title = position ?? organization;
-  if (title === undefined) return void part.leave('There is neither a position nor an organization to call it by.');
+  if (title === undefined) return part.leave('There is neither a position nor an organization to call it by.');
   return {
     title,
     organization: position === undefined ? undefined : organization,
-    place: part.text('location'),
-    bullets: [...part.paragraphs('summary'), ...part.texts('highlights')],
+    place: part.at('location').text(),
+    bullets: [...part.at('summary').paragraphs(), ...part.at('highlights').texts()],
   };
 }
 
 export function importProject(project: Part): Projects[number] | undefined {
-  const end = project.date('endDate');
-  const date = end ?? project.date('startDate');
-  const paragraphs = project.paragraphs('description');
+  const end = project.at('endDate').date();
+  const date = end ?? project.at('startDate').date();
+  const paragraphs = project.at('description').paragraphs();
   // Without a name its first words are what it is called.
-  const title = project.text('name') ?? paragraphs.shift();
+  const title = project.at('name').text() ?? paragraphs.shift();
   const [summary, ...more] = paragraphs;
-  const leave = (reason: string) => void project.leave(reason);
-  if (title === undefined) return leave('There is neither a name nor a description to call it by.');
-  if (!date) return leave('A project needs a date, and the file has none. Add it to projects.yaml with its "date".');
+  if (title === undefined) return project.leave('There is neither a name nor a description to call it by.');
+  if (!date)
+    return project.leave('A project needs a date, and the file has none. Add it to projects.yaml with its "date".');
   return {
     title,
     date: writtenDate(date),
     summary,
-    bullets: [...more, ...project.texts('highlights')],
-    skills: project.texts('keywords'),
+    bullets: [...more, ...project.at('highlights').texts()],
+    skills: project.at('keywords').texts(),
     links: readLinks(project),
   };
 }
@@ -117,35 +117,35 @@ export function importProject(project: Part): Projects[number] | undefined {
 /** Publications go to the job or project that they name; others have no place. */
 export function placePublications(resume: Part, sections: Sections, projects: Projects) {
   const jobs = sections.flatMap(({ entries = [] }) => entries);
-  for (const publication of resume.parts('publications')) {
-    const title = publication.text('name');
-    const url = publication.page('url');
-    const job = publication.text('x-work');
-    const project = publication.text('x-project');
+  for (const publication of resume.at('publications').groups()) {
+    const title = publication.at('name').text();
+    const url = publication.at('url').link(webProtocols);
+    const job = publication.at('x-work').text();
+    const project = publication.at('x-project').text();
     const owner =
       jobs.find((entry) => !entry.paper && workLabel({ ...entry, start: knownDate.parse(entry.start) }) === job) ??
       projects.find((entry) => !entry.paper && entry.title === project);
     if (owner && title !== undefined && url !== undefined)
-      owner.paper = { title, venue: publication.text('publisher'), url };
-    else
-      publication.leave(
-        'A paper stands below a job or a project. Write it there as "paper", with its "title", "venue" and "url".',
-      );
+      owner.paper = { title, venue: publication.at('publisher').text(), url };
+    else publication.leave(noPaper);
   }
 }
 
+const noPaper =
+  'A paper stands below a job or a project. Write it there as "paper", with its "title", "venue" and "url".';
+
 /** From when to when. What has no end still runs, as the format says; an end alone stands for both, and shows once. */
 function readDates(part: Part): Pick<Entry, 'start' | 'end'> | undefined {
-  const start = part.date('startDate');
-  const end = part.date('endDate');
-  const leave = (reason: string) => void part.leave(reason);
-  if (!end && part.original('endDate') !== undefined)
-    return leave('Its endDate cannot be read, and without one it would seem to last.');
+  const start = part.at('startDate').date();
+  const last = part.at('endDate');
+  const end = last.date();
+  if (!end && last.original() !== undefined)
+    return part.leave('Its endDate cannot be read, and without one it would seem to last.');
   if (start && end && lastMonth(end) < firstMonth(start))
-    return leave('It ends before it starts; the two may be swapped.');
+    return part.leave('It ends before it starts; the two may be swapped.');
   if (start) return { start: writtenDate(start), end: end ? writtenDate(end) : 'present' };
-  if (!end) return leave('It has no date, and an entry needs one. Add it with its dates if you want it.');
-  part.check('endDate', 'There is an end without a start: it stands as both, and so shows as one date. Add the start.');
+  if (!end) return part.leave('It has no date, and an entry needs one. Add it with its dates if you want it.');
+  last.check('There is an end without a start: it stands as both, and so shows as one date. Add the start.');
   return { start: writtenDate(end), end: writtenDate(end) };
 }
 
@@ -154,11 +154,11 @@ const writtenDate = (date: PartialDate) => (date.month === undefined ? date.year
 
 /** The links of a part: with their words where a site of ours wrote them, else the one that the format has. */
 function readLinks(part: Part): LabelledLink[] {
-  const labelled = part.each('x-links', (link): LabelledLink | undefined => {
-    const url = link.link('url');
-    return url === undefined ? undefined : { label: link.text('label') ?? readableAddress(url), url };
+  const labelled = part.at('x-links').each((link): LabelledLink | undefined => {
+    const url = link.at('url').link();
+    return url === undefined ? undefined : { label: link.at('label').text() ?? readableAddress(url), url };
   });
-  const url = part.link('url');
+  const url = part.at('url').link();
   if (url === undefined || labelled.some((link) => URL.parse(link.url)?.href === URL.parse(url)?.href)) return labelled;
   return [{ label: readableAddress(url), url }, ...labelled];
 }

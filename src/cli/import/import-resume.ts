@@ -8,7 +8,7 @@ import type { Site } from '#content/site.ts';
 import { contentFromJsonResume } from './content.ts';
 import { type ContentFiles, contentTexts } from '../content-files.ts';
 import { parseJsonResume } from './json.ts';
-import type { ImportNotes } from './notes.ts';
+import type { Note } from './part.ts';
 import { importReport } from './report.ts';
 import {
   freeName,
@@ -28,7 +28,7 @@ import { makeResumes } from '#resume/make-resumes.ts';
 /** What an import made. */
 export type Imported = {
   files: ContentFiles;
-  notes: ImportNotes;
+  notes: Note[];
   /** Where the report is; there is none when everything came through as it stood. */
   report: string | undefined;
   /** Where the earlier content is now. */
@@ -49,7 +49,7 @@ export async function importResume(options: { file: string; to: string; replace?
 }
 
 /** Content as plain data, before it is written, and what its owner should know of where it comes from. */
-export type NewContent = { files: ContentFiles; notes?: ImportNotes; from?: string };
+export type NewContent = { files: ContentFiles; notes?: Note[]; from?: string };
 
 /**
  * Reads a JSON Resume.
@@ -81,7 +81,7 @@ export type WritingOptions = {
 
 /** Writes content as a folder beside the target, checks it, and puts it in place. */
 export async function writeContent(
-  { files, notes = { leftOut: [], changed: [], toCheck: [] }, from }: NewContent,
+  { files, notes = [], from }: NewContent,
   { to, isKept = true, maker, textsOf = contentTexts, photos = [] }: WritingOptions,
 ): Promise<Imported> {
   const unfinished = unfinishedFolder(to, maker);
@@ -100,10 +100,11 @@ export async function writeContent(
     if (problems.length > 0) {
       files.resume.pdf = false;
       await writeTexts();
-      notes.toCheck.unshift({ reason: whyNoPdf, fields: problems.map((value) => ({ path: 'resume.pdf', value })) });
+      const noted = { kind: 'toCheck', path: 'resume.pdf', reason: whyNoPdf } as const;
+      notes.unshift(...problems.map((value) => ({ ...noted, value })));
     }
     let report: string | undefined;
-    if (Object.values(notes).some((noted) => noted.length > 0)) {
+    if (notes.length > 0) {
       // The report is written first: should that fail, the content is still untouched.
       report = await freeName(path.dirname(to), `${maker}-report`, '.md');
       leftovers.push(report);

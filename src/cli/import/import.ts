@@ -2,7 +2,7 @@
 // with `--replace` the content that is there is moved aside first.
 import path from 'node:path';
 import { importResume, type Imported } from './import-resume.ts';
-import type { NotedFields } from './notes.ts';
+import type { Note } from './part.ts';
 import { contentFolder, UsageError } from '#platform/paths.ts';
 import { command, count, typedPath } from '../command.ts';
 
@@ -43,10 +43,10 @@ function describe({ files, notes, report, backup }: Imported, file: string, to: 
   ];
   const lines = [`${site.name}: made ${things.join(', ')} from ${path.basename(file)}, in ${shown(to)}/.`];
   if (backup) lines.push(`The earlier content is in ${shown(backup)}/.`);
-  const fieldsIn = (noted: NotedFields[]) => noted.flatMap(({ fields }) => fields).length;
+  const noted = (kind: Note['kind']) => notes.filter((note) => note.kind === kind).length;
   if (report)
     lines.push(
-      `${count(fieldsIn(notes.leftOut), 'field')} left out, ${fieldsIn(notes.changed)} changed on the way, ${fieldsIn(notes.toCheck)} to check: ${shown(report)} names each with the reason.`,
+      `${count(noted('leftOut'), 'field')} left out, ${noted('changed')} changed on the way, ${noted('toCheck')} to check: ${shown(report)} names each with the reason.`,
     );
   lines.push(
     path.resolve(to) === path.resolve(contentFolder)

@@ -1,97 +1,102 @@
-// Finds where a text is not JSON. `JSON.parse` says that only sometimes, and lets a key stand twice, whose first words
-// would then be lost; jsonc-parser, the reader of VS Code, goes on after a mistake and says where each one is.
-import { printParseErrorCode, visit } from 'jsonc-parser';
-
-/** What is wrong in a text that should be JSON, and how many characters stand before it. */
-export type JsonMistake = { at: number; found: string; expected: string; remedy: string };
+// Reads JSON, or says where a text is not. `JSON.parse` says that only sometimes, and lets a key stand twice, whose first
+// words would then be lost; so the tokens of jsonc-parser, the reader of VS Code, are followed one by one before.
+import { codeFrameColumns } from '@babel/code-frame';
+import { createScanner } from 'jsonc-parser';
+import { UsageError } from '#platform/paths.ts';
+import { describeFound, type Position, positionIn } from '#platform/problem.ts';
 
 /** Whoever nests deeper than this wants to break a program. */
 const maxDepth = 200;
 
-type Said = { expected: string; found?: string; remedy?: string | undefined };
-
-/** What may come next, and what to do where something else does. */
-const key: Said = { expected: 'a key in double quotes' };
-const colon: Said = { expected: 'a colon behind the key' };
-const value: Said = { expected: 'a text in double quotes, a number, a list in [ ] or a group in { }' };
-const afterComma: Said = { expected: 'another value after the comma', remedy: 'Remove the comma before this.' };
-const end: Said = { expected: 'nothing after the last bracket', remedy: 'Remove what stands from here on.' };
-const endOfText: Said = {
-  expected: 'a " at the end of the text, and "\\n" for a new line in it',
-  found: 'This text is not closed in its line, or there is a stray backslash in it.',
-  remedy: 'Close it, or write "\\\\" for a backslash.',
-};
-
-/** Mistakes within a text in quotes; of others it only matters what was expected. */
-const textMistakes = ['UnexpectedEndOfString', 'InvalidUnicode', 'InvalidEscapeCharacter', 'InvalidCharacter'];
+const closes = new Map([
+  ['{', '}'],
+  ['[', ']'],
+]);
 
 /**
- * The first mistake in a text; `undefined` when it is JSON.
- * @example findJsonMistake('{ "a": 1, }')?.remedy // 'Remove the comma before this.'
+ * The value of a text that is JSON.
+ * @param name the file as its owner calls it
+ * @throws {UsageError} with the first mistake
  */
-export function findJsonMistake(text: string): JsonMistake | undefined {
-  let first: JsonMistake | undefined;
-  /** The keys of each group that is open; a list has none. */
-  const open: (Set<string> | undefined)[] = [];
-  let next = value;
-  const note = (at: number, { expected, found = `There is a ${text[at]} here.`, remedy }: Said) => {
+export function parseJson(text: string, name: string): unknown {
+  const scanner = createScanner(text);
+  let at = 0;
+  let token = '';
+  const mistake = (expected: string, remedy = adviceFor(text[at]), found = `There is a ${text[at]} here.`) => {
     const nothing = text.trim() === '' ? 'The file is empty.' : 'The file ends here, in the middle of a value.';
-    first ??=
-      at >= text.length
-        ? { at, expected, found: nothing, remedy: 'Save or download the whole file again.' }
-        : { at, expected, found, remedy: remedy ?? 'Correct it, or export the file again.' };
-  };
-  const begin = (at: number, keys?: Set<string>) => {
-    open.push(keys);
-    next = keys ? key : value;
-    if (open.length <= maxDepth) return;
-    note(at, { expected: `at most ${maxDepth} groups inside one another` });
-    throw new Error('Too deep.');
+    const isCutOff = token === '';
+    const place = { file: { path: name, text }, ...positionIn(text, at), found: isCutOff ? nothing : found };
+    const todo = isCutOff ? 'Save or download the whole file again.' : remedy;
+    const said = describeFound(place, { Expected: expected, 'What to do': todo }, false);
+    const frame = text.trim() === '' ? [] : [linesAround(text, at, place)];
+    return new UsageError([said, ...frame, 'The file is not JSON. Nothing was changed.'].join('\n\n'));
   };
   const goOn = () => {
-    const close = open.at(-1) ? '}' : ']';
-    const comma = { expected: `a comma or a ${close}`, remedy: 'Look for a comma that is missing before this.' };
-    next = open.length === 0 ? end : comma;
+    do {
+      scanner.scan();
+      at = scanner.getTokenOffset();
+      token = text.slice(at, scanner.getPosition());
+    } while (/^[ \t\r\n]+$/.test(token));
+    if (token.startsWith('"') && !isLiteral(token))
+      throw mistake(
+        'a " at the end of the text, and "\\n" for a new line in it',
+        'Close it, or write "\\\\" for a backslash.',
+        'This text is not closed in its line, or there is a stray backslash in it.',
+      );
   };
-  const close = () => {
-    open.pop();
+  const pass = (wanted: string, expected: string, remedy?: string) => {
+    if (token !== wanted) throw mistake(expected, remedy);
     goOn();
   };
-  try {
-    visit(
-      text,
-      {
-        onObjectBegin: (at) => begin(at, new Set()),
-        onArrayBegin: (at) => begin(at),
-        onObjectEnd: close,
-        onArrayEnd: close,
-        onLiteralValue: goOn,
-        onSeparator(character) {
-          next = character === ':' || !open.at(-1) ? value : key;
-        },
-        onObjectProperty(name, at, length) {
-          const keys = open.at(-1);
-          const found = `${text.slice(at, at + length)} stands here a second time in the same group.`;
-          if (keys?.has(name))
-            note(at, { expected: 'each key once', found, remedy: 'Remove one of the two, or join what they say.' });
-          keys?.add(name);
-          next = colon;
-        },
-        onError(code, at) {
-          const isAfterComma = /[}\]]/.test(text[at] ?? '') && /,\s*$/.test(text.slice(0, at));
-          if (textMistakes.includes(printParseErrorCode(code))) note(at, endOfText);
-          else note(at, isAfterComma ? afterComma : { remedy: adviceFor(text[at]), ...next });
-        },
-      },
-      { disallowComments: true },
-    );
-  } catch (error) {
-    if (!first) throw error;
-  }
-  return first;
+  const passKey = (keys: Set<unknown>) => {
+    if (!token.startsWith('"')) throw mistake('a key in double quotes');
+    const twice = `${token} stands here a second time in the same group.`;
+    if (keys.has(JSON.parse(token)))
+      throw mistake('each key once', 'Remove one of the two, or join what they say.', twice);
+    keys.add(JSON.parse(token));
+    goOn();
+    pass(':', 'a colon behind the key');
+  };
+  const passValue = (level: number) => {
+    if (isLiteral(token)) return goOn();
+    const close = closes.get(token);
+    if (!close) throw mistake('a text in double quotes, a number, a list in [ ] or a group in { }');
+    if (level > maxDepth) throw mistake(`at most ${maxDepth} groups inside one another`);
+    const keys = new Set();
+    goOn();
+    while (token !== close) {
+      if (close === '}') passKey(keys);
+      passValue(level + 1);
+      if (token !== ',') break;
+      goOn();
+      if (/^[}\]]$/.test(token)) throw mistake('another value after the comma', 'Remove the comma before this.');
+    }
+    pass(close, `a comma or a ${close}`, 'Look for a comma that is missing before this.');
+  };
+  goOn();
+  passValue(1);
+  pass('', 'nothing after the last bracket', 'Remove what stands from here on.');
+  return JSON.parse(text);
 }
 
-function adviceFor(character: string | undefined): string | undefined {
-  if (/^['‘’“”]$/.test(character ?? '')) return 'Write straight double quotes: ".';
-  return character === '/' || character === '#' ? 'Remove the comment; JSON has none.' : undefined;
+/** Whether a token is a text, a number or one of the words that JSON knows. */
+function isLiteral(token: string): boolean {
+  try {
+    return JSON.parse(token) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function adviceFor(character = ''): string {
+  if (/^['‘’“”]$/.test(character)) return 'Write straight double quotes: ".';
+  return /^[/#]$/.test(character) ? 'Remove the comment; JSON has none.' : 'Correct it, or export the file again.';
+}
+
+/** The lines around a place; where a program wrote all in one line, the words around it. */
+function linesAround(text: string, at: number, { line, column }: Position): string {
+  if (/.{200}/.test(text.slice(Math.max(0, at - 200), at + 200)))
+    return `  … ${text.slice(Math.max(0, at - 40), at)} ⟶ ${text.slice(at, at + 40)} …`;
+  const start = { line, column: column - 1 };
+  return codeFrameColumns(text, { start }, { linesBelow: 2 }).replace(/^/gm, '  ');
 }

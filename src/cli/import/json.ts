@@ -1,12 +1,11 @@
 // Reads a JSON Resume file, or says everything that is wrong with it. Nothing of it is used before all of it is valid.
 import { createRequire } from 'node:module';
-import { codeFrameColumns } from '@babel/code-frame';
 import { Ajv, type ErrorObject } from 'ajv';
 import ajvFormats from 'ajv-formats';
-import { findJsonMistake } from './json-mistake.ts';
-import { pathOf } from './notes.ts';
+import { parseJson } from './json-mistake.ts';
+import { pathOf } from './part.ts';
+import { count } from '../command.ts';
 import { UsageError } from '#platform/paths.ts';
-import { describeFound, type Position, positionIn } from '#platform/problem.ts';
 
 const schema = createRequire(import.meta.url)('@jsonresume/schema/schema.json') as object;
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
@@ -20,34 +19,12 @@ ajvFormats.default(ajv);
  */
 export function parseJsonResume(text: string, name: string): object {
   const document = parseJson(text.replace(/^\uFEFF/, ''), name);
-  const problems = schemaProblems(document);
-  if (problems.length === 0) return document as object;
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  throw new UsageError([...problems, `${count} in ${name}. Nothing was changed.`].join('\n\n'));
-}
-
-function parseJson(text: string, name: string): unknown {
-  const mistake = findJsonMistake(text);
-  if (!mistake) return JSON.parse(text);
-  const place = { file: { path: name, text }, ...positionIn(text, mistake.at), found: mistake.found };
-  const said = describeFound(place, { Expected: mistake.expected, 'What to do': mistake.remedy }, false);
-  const frame = text.trim() === '' ? [] : [linesAround(text, mistake.at, place)];
-  throw new UsageError([said, ...frame, 'The file is not JSON. Nothing was changed.'].join('\n\n'));
-}
-
-/** The lines around a place; where a program wrote all in one line, the words around it. */
-function linesAround(text: string, at: number, { line, column }: Position): string {
-  if (/.{200}/.test(text.slice(Math.max(0, at - 200), at + 200)))
-    return `  … ${text.slice(Math.max(0, at - 40), at)} ⟶ ${text.slice(at, at + 40)} …`;
-  const start = { line, column: column - 1 };
-  return codeFrameColumns(text, { start }, { linesBelow: 2 }).replace(/^/gm, '  ');
-}
-
-/** What the published schema has against a document, each as a paragraph. */
-function schemaProblems(document: unknown): string[] {
   ajv.validate(schema, document);
   const errors = (ajv.errors ?? []).filter(({ data }) => !isBlank(data) || data === document);
-  return errors.map(explain);
+  if (errors.length === 0) return document as object;
+  throw new UsageError(
+    [...errors.map(explain), `${count(errors.length, 'problem')} in ${name}. Nothing was changed.`].join('\n\n'),
+  );
 }
 
 const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
@@ -57,11 +34,10 @@ const articles: Record<string, string> = { string: 'text in quotes', array: 'a l
 function explain({ keyword, params, data, instancePath, parentSchema }: ErrorObject): string {
   const steps = instancePath.split('/').slice(1);
   const path = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')).reduce(pathOf, '$');
-  const shown = typeof data === 'string' ? `the text ${JSON.stringify(data)}` : describe(data);
   const [expected, remedy] = expectation(keyword, params, data);
   const { description } = (parentSchema ?? {}) as { description?: string };
   const meaning = keyword === 'type' && description ? `. In words of the schema: ${description}` : '';
-  return [`${path} is ${shown}.`, `  Expected: ${expected}${meaning}`, `  What to do: ${remedy}`].join('\n');
+  return [`${path} is ${describe(data)}.`, `  Expected: ${expected}${meaning}`, `  What to do: ${remedy}`].join('\n');
 }
 
 function expectation(keyword: string, params: Record<string, unknown>, data: unknown): [string, string] {
@@ -84,6 +60,7 @@ function expectation(keyword: string, params: Record<string, unknown>, data: unk
 
 function describe(value: unknown): string {
   if (value === null) return 'null';
+  if (typeof value === 'string') return `the text ${JSON.stringify(value)}`;
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (typeof value === 'object') return `a group of keys (${Object.keys(value).join(', ') || 'empty'})`;
   return `${typeof value === 'number' ? 'the number' : 'the word'} ${String(value)}`;

@@ -11,8 +11,8 @@ export function importLists(resume: Part, schools: Schools): Lists {
   const add = (title: string, items: string[]) => {
     if (items.length > 0) lists.push({ title, items, groups: [] });
   };
-  add(isTaken('Languages') ? 'Spoken languages' : 'Languages', resume.each('languages', languageItem));
-  add('Certificates', resume.each('certificates', certificateItem));
+  add(isTaken('Languages') ? 'Spoken languages' : 'Languages', resume.at('languages').each(languageItem));
+  add('Certificates', resume.at('certificates').each(certificateItem));
   add('Awards', placeAwards(resume, schools));
   return lists;
 }
@@ -20,15 +20,15 @@ export function importLists(resume: Part, schools: Schools): Lists {
 function importSkills(resume: Part): List[] {
   const lists: List[] = [];
   const single: List = { title: 'Skills', items: [], groups: [] };
-  for (const skill of resume.parts('skills')) {
-    const name = skill.text('name');
-    const items = skill.texts('keywords');
-    const listTitle = skill.text('x-list');
+  for (const skill of resume.at('skills').groups()) {
+    const name = skill.at('name').text();
+    const items = skill.at('keywords').texts();
+    const listTitle = skill.at('x-list').text();
     // A skill that is only a name, as many programs write it, is an item.
     const words = name === undefined ? items : [name];
     if (words.length === 0) skill.leave('There is neither a name nor a keyword in it.');
     else if (name === undefined || items.length === 0) {
-      if (listTitle !== undefined) skill.leave('A single skill is in no group.', 'x-list');
+      if (listTitle !== undefined) skill.at('x-list').leave('A single skill is in no group.');
       if (!lists.includes(single)) lists.push(single);
       single.items.push(...words);
     } else if (listTitle === undefined) lists.push({ title: name, items, groups: [] });
@@ -41,18 +41,17 @@ function importSkills(resume: Part): List[] {
 }
 
 function languageItem(part: Part): string | undefined {
-  const language = part.text('language');
-  const fluency = part.text('fluency');
-  if (language === undefined) return void part.leave('It does not say which language.');
+  const language = part.at('language').text();
+  const fluency = part.at('fluency').text();
+  if (language === undefined) return part.leave('It does not say which language.');
   return fluency === undefined ? language : `${language} (${fluency})`;
 }
 
 function certificateItem(part: Part): string | undefined {
-  const name = part.text('name');
-  const issuer = part.text('issuer');
-  if (name === undefined && issuer === undefined)
-    return void part.leave('There is neither a name nor an issuer in it.');
-  return [name, issuer, part.year('date')].filter(Boolean).join(', ');
+  const name = part.at('name').text();
+  const issuer = part.at('issuer').text();
+  if (name === undefined && issuer === undefined) return part.leave('There is neither a name nor an issuer in it.');
+  return [name, issuer, part.at('date').year()].filter(Boolean).join(', ');
 }
 
 /**
@@ -62,26 +61,26 @@ function certificateItem(part: Part): string | undefined {
 function placeAwards(resume: Part, schools: Schools): string[] {
   const unplaced: string[] = [];
   const majors = schools.map(({ school, major }) => ({ school, major }));
-  for (const award of resume.parts('awards')) {
-    const named = award.text('x-school');
+  for (const award of resume.at('awards').groups()) {
+    const named = award.at('x-school').text();
     const text = awardText(award);
     if (text === undefined) continue;
     const own = schools.find((school) => named === school.school || named === schoolLabel(school, majors));
     const school = own ?? schools[0];
     (school?.honors ?? unplaced).push(text);
-    if (!own && named !== undefined) award.leave('There is no school of this name.', 'x-school');
+    if (!own && named !== undefined) award.at('x-school').leave('There is no school of this name.');
     if (!own && school)
-      award.check('title', `It stands below ${school.school}. Move it in education.yaml if it belongs elsewhere.`);
+      award.at('title').check(`It stands below ${school.school}. Move it in education.yaml if it belongs elsewhere.`);
   }
   return unplaced;
 }
 
 function awardText(award: Part): string | undefined {
-  const title = award.text('title');
-  const summary = award.text('summary');
+  const title = award.at('title').text();
+  const summary = award.at('summary').text();
   const name = title ?? summary;
-  if (name === undefined) return void award.leave('There is neither a title nor a summary to call it by.');
-  const line = [name, award.text('awarder'), award.year('date')].filter(Boolean).join(', ');
+  if (name === undefined) return award.leave('There is neither a title nor a summary to call it by.');
+  const line = [name, award.at('awarder').text(), award.at('date').year()].filter(Boolean).join(', ');
   if (title === undefined || summary === undefined) return line;
   return `${line}${/[.!?]$/.test(line) ? '' : '.'} ${summary}`;
 }

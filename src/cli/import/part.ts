@@ -1,152 +1,166 @@
-// A value of a JSON Resume that is read field by field; whatever is taken from it is marked as placed.
+// A value of a JSON Resume that is read field by field, and what became of each: placed, changed on the way, left out, or
+// placed but to be looked at. A field that nothing took is left out by itself, so none can be lost in silence.
 import { isVisible } from '#content/characters.ts';
 import type { PartialDate } from '#content/dates.ts';
 import { monthOrYear } from '#content/schema/date-fields.ts';
 import { whyNoLink } from '#content/schema/fields.ts';
-import { type FieldLedger, pathOf } from './notes.ts';
-import { cleanText, plainParagraphs, type TextKind } from './words.ts';
+import { cleanText, plainParagraphs } from './words.ts';
+
+/** What its owner should know of a field. Example: `{ path: '$.work[0].summary', value: 'Awesome company' }` */
+export type Note = {
+  kind: 'toCheck' | 'leftOut' | 'changed';
+  path: string;
+  /** What stands in the file. */
+  value: unknown;
+  /** In a sentence; there is none where nothing takes such a field. */
+  reason: string | undefined;
+};
+
+/** @example pathOf('$.work', '0') // '$.work[0]' */
+export function pathOf(parent: string, step: string): string {
+  if (/^\d+$/.test(step)) return `${parent}[${step}]`;
+  return /^[a-z_$][\w$]*$/i.test(step) ? `${parent}.${step}` : `${parent}[${JSON.stringify(step)}]`;
+}
 
 /** A date as the content takes it. */
 export const knownDate = monthOrYear('A date of a résumé.');
 
 export class Part {
-  readonly textKind: TextKind;
-  private readonly path: string;
   private readonly value: unknown;
-  private readonly ledger: FieldLedger;
+  private readonly isPlain: boolean;
+  private readonly path: string;
+  private readonly parts = new Map<string, Part>();
+  private readonly noted: Note[] = [];
+  private isPlaced = false;
+  /** Why it is left out with all that is in it, whatever else was taken of that. */
+  private whyLeft: string | undefined;
 
-  constructor(value: unknown, ledger: FieldLedger, textKind: TextKind, path = '$') {
+  /** @param isPlain whether no text is HTML or Markdown */
+  constructor(value: unknown, isPlain: boolean, path = '$') {
     this.value = value;
-    this.ledger = ledger;
-    this.textKind = textKind;
+    this.isPlain = isPlain;
     this.path = path;
+    if (isGroup(value)) for (const [key, inner] of Object.entries(value)) this.add(key, inner);
+  }
+
+  private add(key: string, value: unknown): Part {
+    const part = new Part(value, this.isPlain, pathOf(this.path, key));
+    this.parts.set(key, part);
+    return part;
   }
 
   /** What stands at a key; it has no value if there is nothing. */
-  part(key: string | number): Part {
-    const isThere = isGroup(this.value) && Object.hasOwn(this.value, key);
-    const inner = isThere ? (this.value as Record<string, unknown>)[key] : undefined;
-    return new Part(inner, this.ledger, this.textKind, pathOf(this.path, key));
+  at(key: string): Part {
+    return this.parts.get(key) ?? this.add(key, undefined);
   }
 
-  /** The groups in the list at a key. */
-  parts(key: string): Part[] {
-    const list = this.part(key);
-    const items = list.indexes().map((index) => list.part(index));
-    return items.filter(({ value }) => isGroup(value) && !Array.isArray(value));
+  /** The items of a list. */
+  items(): Part[] {
+    return Array.isArray(this.value) ? [...this.parts.values()] : [];
   }
 
-  /** What is read of each group in the list at a key; a group of which nothing is read has said why. */
-  each<Item>(key: string, read: (part: Part) => Item | undefined): Item[] {
-    return this.parts(key)
+  /** The groups in a list. */
+  groups(): Part[] {
+    return this.items().filter(({ value }) => isGroup(value) && !Array.isArray(value));
+  }
+
+  /** What is read of each group in a list; a group of which nothing is read has said why. */
+  each<Item>(read: (part: Part) => Item | undefined): Item[] {
+    return this.groups()
       .map(read)
       .filter((item) => item !== undefined);
   }
 
   /** A list of texts, each as one line. */
-  texts(key: string): string[] {
-    const list = this.part(key);
-    return list.indexes().flatMap((index) => list.text(index) ?? []);
+  texts(): string[] {
+    return this.items().flatMap((item) => item.text() ?? []);
   }
 
-  /** Whether a list has this word. */
-  names(key: string, word: string): boolean {
-    const list = this.part(key);
-    return list.indexes().some((index) => list.is(index, word));
-  }
-
-  private indexes(): number[] {
-    return Array.isArray(this.value) ? [...this.value.keys()] : [];
-  }
-
-  /** Whether a field has just this value. */
-  is(key: string | number, wanted: string | boolean): boolean {
-    const { path, value } = this.part(key);
-    if (value === wanted) this.ledger.placed.add(path);
-    return value === wanted;
+  /** Whether it is just this value. */
+  is(wanted: string | boolean): boolean {
+    this.isPlaced ||= this.value === wanted;
+    return this.value === wanted;
   }
 
   /** A text as it stands in the file. Whoever asks says what becomes of it. */
-  original(key: string | number): string | undefined {
-    const { value } = this.part(key);
-    return typeof value === 'string' && isVisible(cleanText(value)) ? value : undefined;
+  original(): string | undefined {
+    return typeof this.value === 'string' && isVisible(cleanText(this.value)) ? this.value : undefined;
   }
 
   /** Running text, an item for each paragraph. */
-  paragraphs(key: string | number): string[] {
-    const text = this.original(key);
+  paragraphs(): string[] {
+    const text = this.original();
     if (text === undefined) return [];
-    const paragraphs = plainParagraphs(text, this.textKind);
-    this.place(key, paragraphs.join(' '));
+    const paragraphs = plainParagraphs(text, this.isPlain);
+    this.place(paragraphs.join(' '));
     return paragraphs;
   }
 
-  /** A field as one line of plain text; `undefined` when there is nothing to see. */
-  text(key: string | number): string | undefined {
-    const line = this.paragraphs(key).join(' ');
-    if (line === '' && this.original(key) !== undefined) this.leave('There is nothing but markup in it.', key);
+  /** One line of plain text; `undefined` when there is nothing to see. */
+  text(): string | undefined {
+    const line = this.paragraphs().join(' ');
+    if (line === '' && this.original() !== undefined) this.leave('There is nothing but markup in it.');
     return line || undefined;
   }
 
   /** An address that can be followed; another one is left out with the reason. */
-  link(key: string, protocols?: readonly string[]): string | undefined {
-    const url = this.original(key)?.trim();
+  link(protocols?: readonly string[]): string | undefined {
+    const url = this.original()?.trim();
     if (url === undefined) return undefined;
     const reason =
       cleanText(url) === url ? whyNoLink(url, protocols) : 'there is a character in it that cannot be typed';
-    if (reason !== undefined) return void this.leave(`No page can hold a link to this address: ${reason}.`, key);
-    this.place(key, url);
+    if (reason !== undefined) return this.leave(`No page can hold a link to this address: ${reason}.`);
+    this.place(url);
     return url;
-  }
-
-  /** The address of a web page. */
-  page(key: string): string | undefined {
-    return this.link(key, ['https:', 'http:']);
   }
 
   /** A date without its day; one that cannot be is left out with the reason. */
   date(
-    key: string,
     reason = 'A date is kept as its month; the day is gone.',
     longer = /^(\d{4}-\d{2})-\d{2}$/,
   ): PartialDate | undefined {
-    const value = this.original(key)?.trim();
+    const value = this.original()?.trim();
     if (value === undefined) return undefined;
     const shorter = value.replace(longer, '$1');
     const { success, data, error } = knownDate.safeParse(shorter);
-    if (!success) return void this.leave(`This date cannot be. ${error.issues[0]?.message ?? ''}`, key);
-    this.place(key, shorter, reason);
+    if (!success) return this.leave(`This date cannot be. ${error.issues[0]?.message ?? ''}`);
+    this.place(shorter, reason);
     return data;
   }
 
   /** The year of a date alone. */
-  year(key: string): string | undefined {
-    const date = this.date(key, 'Of this date the year is kept.', /^(\d{4})-.*$/);
-    return date && String(date.year);
+  year(): number | undefined {
+    return this.date('Of this date the year is kept.', /^(\d{4})-.*$/)?.year;
   }
 
-  /** Leaves out a field, or without a key all of this part. The first reason counts. */
-  leave(reason: string, key?: string | number) {
-    const path = key === undefined ? this.path : pathOf(this.path, key);
-    if (!this.ledger.left.has(path)) this.ledger.left.set(path, reason);
+  /** Leaves it out with all that is in it. The first reason counts. */
+  leave(reason: string): undefined {
+    this.whyLeft ??= reason;
   }
 
-  /** Asks the owner to look at what became of a field. */
-  check(key: string, reason: string) {
-    const { path, value } = this.part(key);
-    this.ledger.toCheck.push({ path, value, reason });
+  /** Asks the owner to look at what became of it. */
+  check(reason: string): undefined {
+    this.note('toCheck', reason);
   }
 
-  /** Marks a field as placed, and as changed when it no longer says the same. */
-  place(
-    key: string | number,
-    became: string,
-    reason = 'Markup and characters that no page can show were taken out of the words.',
-  ) {
-    const { path, value } = this.part(key);
-    this.ledger.placed.add(path);
+  /** Marks it as placed, and as changed when it no longer says the same. */
+  place(became: string, reason = 'Markup and characters that no page can show were taken out of the words.') {
+    this.isPlaced = true;
     const words = (text: string) => text.trim().replace(/\s+/g, ' ');
-    if (words(String(value)) !== words(became)) this.ledger.changed.push({ path, value, reason });
+    if (words(String(this.value)) !== words(became)) this.note('changed', reason);
+  }
+
+  private note(kind: Note['kind'], reason: string) {
+    this.noted.push({ kind, path: this.path, value: this.value, reason });
+  }
+
+  /** What became of every field that is not in the content as it stood. */
+  *notes(whyLeft = this.whyLeft): Generator<Note> {
+    const { path, value } = this;
+    for (const part of this.parts.values()) yield* part.notes(whyLeft ?? part.whyLeft);
+    const saysNothing = isGroup(value) || String(value ?? '').trim() === '';
+    if (saysNothing || (this.isPlaced && whyLeft === undefined)) yield* this.noted;
+    else yield { kind: 'leftOut', path, value, reason: whyLeft };
   }
 }
 

@@ -1,7 +1,7 @@
 // The report of an import, for the owner: every field that is not in the content as it stood in the file, and why.
-import type { ImportNotes, NotedFields } from './notes.ts';
+import type { Note } from './part.ts';
 
-const parts: [keyof ImportNotes, string, string][] = [
+const kinds: [Note['kind'], string, string][] = [
   ['toCheck', 'Please check', 'This is in the content, but the file did not say all that the content needs.'],
   ['leftOut', 'Left out', 'This is not in the content. The value is given as it stands in the file.'],
   ['changed', 'Changed on the way', 'This is in the content in another form. The value is given as it stood.'],
@@ -11,11 +11,12 @@ const parts: [keyof ImportNotes, string, string][] = [
  * The report as Markdown; values are JSON, so that every character of them can be seen.
  * @param file the file that was imported, as its owner calls it, if there was one
  */
-export function importReport(notes: ImportNotes, file?: string): string {
-  const shown = parts.filter(([key]) => notes[key].length > 0);
-  const sections = shown.map(([key, title, meaning]) =>
-    [`## ${title}`, meaning, ...notes[key].map(describe)].join('\n\n'),
-  );
+export function importReport(notes: readonly Note[], file?: string): string {
+  const sections = kinds.flatMap(([kind, title, meaning]) => {
+    const fields = notes.filter((note) => note.kind === kind);
+    const byReason = Map.groupBy(fields, ({ path, reason = reasonFor(path) }) => reason);
+    return fields.length > 0 ? [`## ${title}`, meaning, ...[...byReason].map(describe)] : [];
+  });
   const about =
     file === undefined
       ? 'What is to be seen to in the new content.'
@@ -24,7 +25,7 @@ export function importReport(notes: ImportNotes, file?: string): string {
   return `${[file === undefined ? '# Report' : '# Import report', introduction, ...sections].join('\n\n')}\n`;
 }
 
-function describe({ reason, fields }: NotedFields): string {
+function describe([reason, fields]: [string, Note[]]): string {
   const lines = fields.map(({ path, value }) =>
     value === undefined
       ? `- ${asCode(path)}, which is not in the file`
@@ -32,6 +33,31 @@ function describe({ reason, fields }: NotedFields): string {
   );
   return `${reason}\n\n${lines.join('\n')}`;
 }
+
+/** Why a field that nothing takes is left out. */
+function reasonFor(path: string): string {
+  const known = leftOutFields.find(([pattern]) => pattern.test(path));
+  return known?.[1] ?? 'This field is not part of the format, or there is no place for it in the content.';
+}
+
+const leftOutFields: [RegExp, string][] = [
+  [/^\$\.(?:\$schema|meta\b)/, 'It is about the file, and not about you.'],
+  [/\.image$/, 'Put the picture into content/photos/ and its words into photos.yaml; then name it in home.yaml.'],
+  [
+    /\.location\./,
+    'Only a whole postal address has a place. Write "address" into site.yaml if you want it in the PDF.',
+  ],
+  [/\.profiles\[\d+\]\.username$/, 'The address of the profile does not hold this name.'],
+  [/\.score$/, 'A grade needs its scale. Write "gpa" with "value" and "scale" into education.yaml.'],
+  [/\.level$/, 'A list of skills has no level. Where it matters, say it in the name of the list.'],
+  [/^\$\.work\[\d+\]\.description$/, 'A job has no place for words about the employer.'],
+  [/^\$\.education\[\d+\]\.url$/, 'A school has no link.'],
+  [/^\$\.interests/, 'A portfolio shows interests by stories. Tell them in about.md, or in irrelevant.yaml.'],
+  [/^\$\.references/, 'References are given when somebody asks for them.'],
+  [/^\$\.certificates\[\d+\]\.url$/, 'An item of a list has no link.'],
+  [/^\$\.projects\[\d+\]\.startDate$/, 'A project has one date, and the end was taken.'],
+  [/^\$\.projects\[\d+\]\.(?:roles|entity|type)/, 'A project has no field for it. Say it in a bullet if it matters.'],
+];
 
 /** Text between as many backticks as it takes for its own to be text. */
 function asCode(text: string): string {

@@ -1,6 +1,6 @@
 // Words of a JSON Resume, which may be plain, HTML or Markdown, as plain text or as Markdown of ours. Text without a
 // clear mark of either stays as it was typed, so that "vector<int>" and "snake_case" come through.
-import type { Nodes, Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
@@ -16,9 +16,6 @@ const htmlMark =
 const markdownMark = /\*\*[^*\s][^*]*\*\*|\[[^\]]+\]\((?:https?:|mailto:)[^)\s]+\)|^#{1,4} \S|`[^`\n]+`/im;
 const bulletLine = /^[ \t]*(?:[-*•▪–][ \t]+|\d{1,2}[.)][ \t]+)(?=\S)/gm;
 
-/** Whether a text may be HTML or Markdown; what a site of ours exported is always plain. */
-export type TextKind = 'any' | 'plain';
-
 /**
  * Takes out what no page may hold: control characters and halves of characters.
  * @example cleanText('caf\u0000é') // 'café'
@@ -28,33 +25,41 @@ export const cleanText = (text: string) =>
 
 /**
  * Running text as plain text, an item for each paragraph and list item.
- * @example plainParagraphs('<p>Led a team.</p><ul><li>Hired two.</li></ul>') // ['Led a team.', 'Hired two.']
+ * @param isPlain whether it cannot be HTML or Markdown, as in what a site of ours exported
+ * @example plainParagraphs('<p>Led a team.</p><ul><li>Hired two.</li></ul>', false) // ['Led a team.', 'Hired two.']
  */
-export function plainParagraphs(text: string, kind: TextKind = 'any'): string[] {
-  return plainBlocks(treeOf(text, kind))
+export function plainParagraphs(text: string, isPlain: boolean): string[] {
+  return plainBlocks(treeOf(text, isPlain))
     .map((words) => words.trim().replace(/\s+/g, ' '))
     .filter(isVisible);
 }
 
 /** Running text as Markdown that our pages take: only links that can be followed, and no pictures. */
-export function toMarkdown(text: string, kind: TextKind = 'any'): string {
-  const tree = treeOf(text, kind);
-  tidy(tree);
+export function toMarkdown(text: string, isPlain: boolean): string {
+  const tree = treeOf(text, isPlain);
   return unified().use(remarkGfm).use(remarkStringify, { bullet: '-', rule: '-' }).stringify(tree).trim();
 }
 
-function treeOf(given: string, kind: TextKind): Root {
+function treeOf(given: string, isPlain: boolean): Root {
   const text = cleanText(given);
-  if (kind === 'plain') return plainTree(text);
+  if (isPlain) return plainTree(text);
   if (htmlMark.test(text)) {
     const html = unified().use(rehypeParse, { fragment: true }).parse(text);
-    return unified().use(rehypeRemark).runSync(html);
+    return tidy(
+      unified()
+        .use(rehypeRemark, { handlers: { comment: () => undefined } })
+        .runSync(html),
+    );
   }
   const bullets = text.match(bulletLine)?.length ?? 0;
   const listed = text.replace(/^([ \t]*)[•▪–](?=[ \t]+\S)/gm, '$1-');
-  if (markdownMark.test(text) || bullets > 1) return unified().use(remarkParse).use(remarkGfm).parse(listed);
+  if (markdownMark.test(text) || bullets > 1) return tidy(markdown.parse(listed));
   return plainTree(bullets === 1 ? text.replace(/^\s*[-*•▪–][ \t]+(?=\S)/, '') : text);
 }
+
+/** Tags and definitions are read as the words that they are, since our pages show neither. */
+const asTyped = { disable: { null: ['htmlFlow', 'htmlText', 'definition', 'gfmFootnoteDefinition'] } };
+const markdown = unified().data('micromarkExtensions', [asTyped]).use(remarkParse).use(remarkGfm).freeze();
 
 const plainTree = (text: string): Root => ({
   type: 'root',
@@ -65,58 +70,29 @@ const plainTree = (text: string): Root => ({
     .map((value): Paragraph => ({ type: 'paragraph', children: [{ type: 'text', value }] })),
 });
 
+/** Replaces pictures, and links that a page would refuse, by their words. */
+function tidy<Node extends Parents>(parent: Node): Node {
+  const children = (parent.children as RootContent[]).flatMap((child, index, { length }): RootContent[] => {
+    if ('children' in child) tidy(child);
+    if (child.type === 'link' && whyNoProseLink(child.url) !== undefined) return child.children;
+    if (child.type !== 'image') return [child];
+    if (!child.alt) return [];
+    return [{ type: 'text', value: `${index > 0 ? ' ' : ''}${child.alt}${index < length - 1 ? ' ' : ''}` }];
+  });
+  return Object.assign(parent, { children });
+}
+
 function plainBlocks(node: Nodes): string[] {
-  switch (node.type) {
-    case 'paragraph':
-    case 'heading':
-      return [node.children.map(words).join('')];
-    case 'tableRow':
-      return [node.children.map((cell) => cell.children.map(words).join('')).join(', ')];
-    case 'code':
-    case 'html':
-      return [node.value];
-    case 'definition':
-      return [node.url];
-    default:
-      return 'children' in node ? (node.children as Nodes[]).flatMap(plainBlocks) : [words(node)];
-  }
+  if (node.type === 'tableRow') return [node.children.map(words).join(', ')];
+  if (node.type === 'paragraph' || node.type === 'heading' || !('children' in node)) return [words(node)];
+  return node.children.flatMap(plainBlocks);
 }
 
 function words(node: Nodes): string {
   if ('value' in node) return node.value;
-  if (node.type === 'break') return ' ';
-  if (node.type === 'image' || node.type === 'imageReference') return ` ${node.alt ?? ''} `;
-  if (!('children' in node)) return '';
-  const inside = (node.children as Nodes[]).map(words).join('');
-  if (node.type !== 'link' || whyNoProseLink(node.url) !== undefined) return inside;
+  if (!('children' in node)) return node.type === 'break' ? ' ' : '';
+  const inside = node.children.map(words).join('');
   // On paper a link is its words, so its address joins them where they don't hold it.
-  return inside.includes(readableAddress(node.url)) ? inside : `${inside} (${node.url})`;
+  const hasAddress = node.type !== 'link' || inside.includes(readableAddress(node.url));
+  return hasAddress ? inside : `${inside} (${node.url})`;
 }
-
-/** Replaces what a page would refuse by its words. */
-function tidy(parent: Parents) {
-  const children = (parent.children as RootContent[]).flatMap((child, index, { length }): RootContent[] => {
-    if ('children' in child) tidy(child);
-    switch (child.type) {
-      case 'html':
-        return isInline(parent) ? [{ type: 'text', value: child.value }] : plainTree(child.value).children;
-      case 'image':
-      case 'imageReference':
-        if (!child.alt) return [];
-        return [{ type: 'text', value: `${index > 0 ? ' ' : ''}${child.alt}${index < length - 1 ? ' ' : ''}` }];
-      case 'link':
-        return whyNoProseLink(child.url) === undefined ? [child] : child.children;
-      case 'linkReference':
-        return child.children;
-      case 'definition':
-      case 'footnoteDefinition':
-      case 'footnoteReference':
-        return [];
-      default:
-        return [child];
-    }
-  });
-  (parent as { children: (RootContent | PhrasingContent)[] }).children = children;
-}
-
-const isInline = ({ type }: Parents) => !/^(?:root|blockquote|listItem|list)$/.test(type);

@@ -3,10 +3,10 @@
 import { printYaml } from '#content/yaml/print-yaml.ts';
 import { describeField, type FileName } from '../schema-words.ts';
 
-/** The fields of an example, each by its name; a group or a list of groups has fields of its own. */
-type Shape = { readonly [field: string]: true | Shape | readonly [Shape] };
+/** A field of which the schema has an example, a group of fields by their names, or a list of one such. */
+type Shape = true | { readonly [field: string]: Shape } | readonly [Shape];
 
-const fields = (names: string): Shape => Object.fromEntries(names.split(' ').map((name) => [name, true]));
+const fields = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, true as const]));
 
 /** What is worth showing of a file; photos are left out, since an example has none. */
 const shapes: Partial<Record<Exclude<FileName, 'about'>, Shape>> = {
@@ -34,23 +34,16 @@ const shapes: Partial<Record<Exclude<FileName, 'about'>, Shape>> = {
  * @param without fields at the top that are there already
  */
 export function exampleOf(file: keyof typeof shapes, without: readonly string[] = []): string {
-  const shape = Object.fromEntries(Object.entries(shapes[file] ?? {}).filter(([name]) => !without.includes(name)));
   if (file === 'photos') return without.length > 0 ? '' : printYaml(describeField('photos', []).example);
-  const example = filled(file, [], shape);
-  return Object.keys(example).length > 0 ? printYaml(example, exampleWidth) : '';
+  const shape = Object.entries(shapes[file] ?? {}).filter(([name]) => !without.includes(name));
+  return shape.length > 0 ? printYaml(filled(file, [], Object.fromEntries(shape)), exampleWidth) : '';
 }
 
 /** With the sign of a comment in front a line is still as long as the others of the house. */
 const exampleWidth = 118;
 
-function filled(file: FileName, path: readonly PropertyKey[], shape: Shape): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(shape).map(([name, inner]) => {
-      const at = [...path, name];
-      if (inner === true) return [name, describeField(file, at).example];
-      return [name, isList(inner) ? [filled(file, [...at, 0], inner[0])] : filled(file, at, inner)];
-    }),
-  );
+function filled(file: FileName, path: readonly PropertyKey[], shape: Shape): unknown {
+  if (shape === true) return describeField(file, path).example;
+  const inside = Object.entries(shape).map(([name, inner]) => [name, filled(file, [...path, name], inner)] as const);
+  return Array.isArray(shape) ? inside.map(([, item]) => item) : Object.fromEntries(inside);
 }
-
-const isList = (shape: Shape | readonly [Shape]): shape is readonly [Shape] => Array.isArray(shape);

@@ -5,23 +5,21 @@ import type { LabelledLink } from '#content/schema/link.ts';
 import { contentSchemas } from '#content/site.ts';
 import { readableAddress } from '#resume/entries.ts';
 import { contentFormat, formatKey } from '#content/format.ts';
-import { type ContentFiles, contentTexts, filesWith } from '../content-files.ts';
+import { type ContentFiles, contentTexts } from '../content-files.ts';
 import { exampleOf } from './examples.ts';
 import { en } from '#words/en.ts';
+import { kinds } from '../new/entry-kinds.ts';
 import { describeField } from '../schema-words.ts';
 
 /** What is written where nothing is answered. */
 export function usualAnswers(name: string) {
   return {
-    description: usualDescription(name),
+    description: String(describeField('site', ['description']).example).replace(/ of .*$/, ` of ${name}.`),
     tagline: en.home.tagline,
     language: contentSchemas.site.shape.language.parse(undefined),
     palette: defaultPalette,
   };
 }
-
-const usualDescription = (name: string) =>
-  String(describeField('site', ['description']).example).replace(/ of .*$/, ` of ${name}.`);
 
 /**
  * A link from one line: the words, then the address; the words can be left out.
@@ -49,9 +47,6 @@ export function accountLink(network: keyof typeof networks, given: string): Labe
 
 const networks = { GitHub: 'https://github.com/', LinkedIn: 'https://www.linkedin.com/in/' };
 
-/** The content of somebody of whom nothing is known. */
-export const emptyFiles = (name: string): ContentFiles => filesWith({ name, description: usualDescription(name) });
-
 /** The text of each file, with an example below what there is; a list that has entries needs none. */
 export function firstTexts(files: ContentFiles, folder: string): Map<string, string> {
   const texts = new Map<string, string>();
@@ -70,15 +65,13 @@ function filledIn(content: object): string[] {
   return Object.entries(content).flatMap(([name, value]) => (isEmpty(value) ? [] : [name]));
 }
 
-const commands: Partial<Record<keyof ContentFiles, string>> = {
-  education: 'school',
-  projects: 'project',
-  experience: 'experience',
-  photos: 'photo',
-};
+const commands = new Map<string, string>([
+  ...Object.entries(kinds).map(([name, { file }]) => [file, name] as const),
+  ['photos', 'photo'],
+]);
 
 function invitation(file: keyof ContentFiles): string {
-  const command = commands[file];
+  const command = commands.get(file);
   const byHand = 'take the lines that you want, without "# " in front, and write your own words:';
   return command === undefined
     ? `More can stand here. To use an example, ${byHand}`

@@ -2,11 +2,11 @@
 // nothing before all is known.
 import path from 'node:path';
 import { type Imported, readResume, writeContent } from '../import/import-resume.ts';
-import { accountLink, emptyFiles, firstTexts, linkFrom, usualAnswers } from './first-content.ts';
+import { accountLink, firstTexts, linkFrom, usualAnswers } from './first-content.ts';
 import { answered, answersTo, answerTo } from '../answers.ts';
 import { isUntouchedSample } from '../check/sample/traces.ts';
 import { command, type Given } from '../command.ts';
-import type { ContentFiles } from '../content-files.ts';
+import { type ContentFiles, filesWith } from '../content-files.ts';
 import { holdsSomething, refuseToReplace } from '../content-folder.ts';
 import { fileFrom, photoFrom, photoOptions } from '../photo-questions.ts';
 import { openTalk, type Talk } from '../questions.ts';
@@ -58,10 +58,15 @@ await command(
       talk?.say(
         'This makes content/ yours. Every answer can be changed later, in a file there. Ctrl-C ends it, and nothing has changed.',
       );
-      const files = resume?.files ?? emptyFiles('');
+      const files = resume?.files ?? filesWith({ name: '', description: '' });
       const fillIn = async (...answers: TextAnswer[]) => {
-        const usual = resume ? {} : usualAnswers(files.site.name);
-        for (const answer of answers) await fillInText(talk, files, answer, given, usual);
+        const usual: Partial<Record<TextAnswer, string>> = resume ? {} : usualAnswers(files.site.name);
+        for (const option of answers) {
+          const isNeeded = option === 'name' && !resume;
+          const asked = { ...textAsked(option, talk !== undefined), usual: usual[option], isNeeded };
+          const text = await answerTo(talk, given[option], asked);
+          if (text !== undefined) Object.assign(files[options[option].file], { [option]: text });
+        }
       };
       await fillIn('name');
       await fillIn('headline', 'description', 'email', 'url');
@@ -99,25 +104,16 @@ async function isSampleIn(folder: string, replace: boolean): Promise<boolean> {
   return isSample;
 }
 
-/** Puts an answer that is a text into its file, from its option or from its owner. */
-async function fillInText(
-  talk: Talk | undefined,
-  files: ContentFiles,
-  option: TextAnswer,
-  given: Values,
-  usual: Partial<Record<TextAnswer, string>>,
-) {
+/** What is asked for an answer that is a text. */
+function textAsked(option: TextAnswer, isTalk: boolean) {
   const { file } = options[option];
   const { is, example } = describeField(file, [option]);
-  const text = await answerTo(talk, given[option], {
+  return {
     option,
     about: option === 'palette' ? `The colours of the site: ${Object.keys(palettes).join(', ')}.` : is,
-    example: talk ? String(example) : words.value,
-    usual: usual[option],
-    isNeeded: option === 'name' && given.from === undefined,
-    read: (value) => answered(value, whyNoAnswer(file, option, value)),
-  });
-  if (text !== undefined) Object.assign(files[file], { [option]: text });
+    example: isTalk ? String(example) : words.value,
+    read: (value: string) => answered(value, whyNoAnswer(file, option, value)),
+  };
 }
 
 /**

@@ -2,7 +2,6 @@
 import { firstMonth, lastMonth, type PartialDate } from '#content/dates.ts';
 import { monthOrYear } from '#content/schema/date-fields.ts';
 import { insertItem } from '#content/yaml/edit-yaml.ts';
-import type { Path } from '#content/yaml/read-yaml.ts';
 import { Draft } from '../draft.ts';
 import { addPhoto, type NewPhoto } from '../new-photo.ts';
 import { hasSections, type Kind, type KindName, kinds } from './entry-kinds.ts';
@@ -18,21 +17,12 @@ export type NewEntry = {
   photo?: NewPhoto | undefined;
 };
 
-/** What was added. */
-export type Added = {
-  /** The file with the entry. Example: `projects.yaml` */
-  file: string;
-  /** Which of the list it is, from 1. */
-  position: number;
-  /** How long the list is now. */
-  count: number;
-};
-
 /**
  * Adds an entry. The rest of the file stays, byte for byte.
+ * @returns the file with it, and its place in its list, counted from 1
  * @throws {ContentError} when the file cannot be added to or the content would have problems; then nothing was changed
  */
-export async function addEntry(folder: string, { kind: name, entry, section = '', photo }: NewEntry): Promise<Added> {
+export async function addEntry(folder: string, { kind: name, entry, section = '', photo }: NewEntry) {
   const kind: Kind = kinds[name];
   const file = `${kind.file}.yaml`;
   const draft = new Draft(folder);
@@ -54,12 +44,7 @@ export async function sectionTitles(folder: string): Promise<string[]> {
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : []);
 
 /** The list that an entry goes into, the others in it, and what is made there: the entry, or a section with it. */
-function placeFor(
-  entry: Values,
-  kind: Kind,
-  section: string,
-  content: Values,
-): { list: Path; made: Values; entries: Values[] } {
+function placeFor(entry: Values, kind: Kind, section: string, content: Values) {
   const all = listOf(content[kind.list]);
   if (!hasSections(kind)) return { list: [kind.list], made: entry, entries: all };
   const index = all.findIndex(({ title }) => String(title).toLowerCase() === section.toLowerCase());

@@ -84,7 +84,7 @@ export const list = <Item extends z.ZodType>(
     .default([])
     .meta(metaOf(description, example, more));
 
-const webProtocols = ['https:', 'http:'];
+export const webProtocols = ['https:', 'http:'];
 const linkProtocols = [...webProtocols, 'mailto:', 'tel:'];
 
 /**
