@@ -2,11 +2,10 @@
 // slow processor.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
-import { withPage } from './chromium.ts';
-import { byTurns, median } from './median.ts';
-import { milliseconds, quotient, table } from './report.ts';
+import { runInEveryDocument, withPage } from './chromium.ts';
+import { compare, type Given } from './compare.ts';
+import { milliseconds, quotient } from './report.ts';
 import type { ServedSite } from './serve-measured.ts';
-import type { Given } from './sites.ts';
 
 /** What a visitor does before the click. */
 type Way = {
@@ -33,34 +32,27 @@ const ways: readonly Way[] = [
   { name: 'after moving about, hovered for 400 ms', after: 'moves', hover: 400, press: 0 },
 ];
 
-/**
- * Measures every way from Home on every site.
- * @param to - the address of the next page
- */
-export async function measureNavigation({ browser, sites, runs, onRun }: Given, to: string): Promise<string> {
-  const rows: string[][] = [];
-  for (const way of ways) {
-    const found = await byTurns(sites, runs, async (site) => {
-      const manner = { screen: 'desktop', script: watch } as const;
-      const one = await withPage(browser, manner, (page) => navigate(page, site, to, way));
-      onRun(`${way.name}, ${site.name}: ${milliseconds(one.time)} (${one.kind})`);
-      return one;
-    });
-    const all = [found.ours, found.byHand, found.byHandAhead];
-    const times = all.map((one) => median(one.map(({ time }) => time)));
-    const kinds = all.map((one) => [...new Set(one.map(({ kind }) => kind))].join(' or '));
-    const [ours = NaN, ...limits] = times;
-    rows.push([
-      way.name,
-      ...times.map((time, index) => `${milliseconds(time)} (${kinds[index]})`),
-      ...limits.map((limit) => quotient(ours, limit)),
-    ]);
-  }
-  const names = [sites.ours, sites.byHand, sites.byHandAhead].map(({ name }) => name);
-  return table(['link', ...names, 'ratio', 'ratio with rules'], rows);
+/** Measures every way from Home on every site. */
+export async function measureNavigation({ browser, sites, to, runs, onRun }: Given): Promise<string> {
+  await runInEveryDocument(browser, watch);
+  const inShort = ({ time, kind }: Arrival) => `${milliseconds(time)} (${kind})`;
+  return compare({
+    columns: ['link', ...Object.values(sites).map(({ name }) => name), 'ratio', 'ratio with rules'],
+    cases: ways,
+    ...{ sites, runs, onRun },
+    measure: (site, way) => withPage(browser, 'desktop', (page) => navigate(page, site, to, way)),
+    say: inShort,
+    row: ({ ours, byHand, byHandAhead }) => [
+      ...[ours, byHand, byHandAhead].map(inShort),
+      ...[byHand, byHandAhead].map((limit) => quotient(ours.time, limit.time)),
+    ],
+  });
 }
 
-async function navigate(page: Page, site: ServedSite, to: string, way: Way) {
+/** How long the click took until another heading was painted, and how it was followed. */
+type Arrival = { time: number; kind: string };
+
+async function navigate(page: Page, site: ServedSite, to: string, way: Way): Promise<Arrival> {
   await page.goto(site.slowAddress);
   const { x, y } = await page.evaluate(placeOfLink, to);
   if (way.after === 'moves') for (const step of [0, 1, 2]) await page.mouse.move(2 + step, 300 + step);
@@ -81,7 +73,8 @@ async function navigate(page: Page, site: ServedSite, to: string, way: Way) {
   return { time: NaN, kind: 'not reached' };
 }
 
-type Watched = Window & { headings: { text: string | null; time: number; isAhead: boolean }[] };
+type Click = { time: number; document: number; heading: string | undefined };
+type Watched = Window & { headings: { text: string | undefined; time: number; isAhead: boolean }[] };
 
 /**
  * Runs in every document: notes when a link is clicked, where the next document finds it too, and when a heading is
@@ -90,34 +83,31 @@ type Watched = Window & { headings: { text: string | null; time: number; isAhead
 function watch() {
   const headings: Watched['headings'] = [];
   Object.assign(window, { headings });
-  addEventListener(
-    'click',
-    ({ timeStamp }) => {
-      const heading = document.querySelector('h1')?.textContent;
-      const click = { time: performance.timeOrigin + timeStamp, document: performance.timeOrigin, heading };
-      localStorage.setItem('click', JSON.stringify(click));
-    },
-    true,
-  );
+  const noteClick = ({ timeStamp }: Event) => {
+    const heading = document.querySelector('h1')?.textContent;
+    const click: Click = { time: performance.timeOrigin + timeStamp, document: performance.timeOrigin, heading };
+    localStorage.setItem('click', JSON.stringify(click));
+  };
+  addEventListener('click', noteClick, true);
   new MutationObserver(() => {
     for (const heading of document.querySelectorAll('h1:not([elementtiming])'))
       heading.setAttribute('elementtiming', 'heading');
   }).observe(document, { childList: true, subtree: true });
   type Painted = PerformanceEntry & { renderTime: number; element: Element | null };
   new PerformanceObserver((list) => {
+    const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+      activationStart: number;
+    })[];
+    const { activationStart = 0 } = navigation ?? {};
     for (const { renderTime, element } of list.getEntries() as Painted[]) {
-      const { activationStart = 0 } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & {
-        activationStart?: number;
-      };
       const time = performance.timeOrigin + Math.max(renderTime, activationStart);
-      headings.push({ text: element?.textContent ?? null, time, isAhead: activationStart > 0 });
+      headings.push({ text: element?.textContent, time, isAhead: activationStart > 0 });
     }
   }).observe({ type: 'element', buffered: true });
 }
 
-/** Runs in the page: how long the click took until another heading was painted, and how it was followed. */
-function arrival(): { time: number; kind: string } | undefined {
-  type Click = { time: number; document: number; heading: string };
+/** Runs in the page. */
+function arrival(): Arrival | undefined {
   const click = JSON.parse(localStorage.getItem('click') ?? 'null') as Click | null;
   const painted = click && (window as unknown as Watched).headings.find(({ text }) => text !== click.heading);
   if (!painted) return undefined;

@@ -6,21 +6,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sirv from 'sirv';
 import { contentTypes, headersOf } from '#generator/hosts/headers.ts';
-import { openSlowLine, slow4G } from './slow-line.ts';
+import { compressFiles } from '#generator/publish/compress.ts';
+import { openSlowLine } from './slow-line.ts';
 
 /** A site that is being served. */
-export type ServedSite = {
-  name: string;
-  /** Its address on the machine's own line, with a slash at the end. */
-  address: string;
-  /** The same site behind a slow line. */
-  slowAddress: string;
-  /** How many bytes of bodies were sent since the last time this was asked. */
-  takeBytes(): number;
-  /** Waits until nothing has been asked for a while. */
-  rest(): Promise<void>;
-  close(): void;
-};
+export type ServedSite = Awaited<ReturnType<typeof serveMeasured>>;
 
 /** How long nothing is asked until a page counts as being at rest, and how long that is waited for, in milliseconds. */
 const quiet = { for: 1500, atMost: 20_000 };
@@ -29,8 +19,8 @@ const quiet = { for: 1500, atMost: 20_000 };
  * Starts a server and a slow line to it.
  * @param policy - the Content Security Policy of its pages, where it is not ours
  */
-export async function serveMeasured(name: string, folder: string, policy?: string): Promise<ServedSite> {
-  let sent = 0;
+export async function serveMeasured(name: string, folder: string, policy?: string) {
+  await compressFiles(folder);
   let open = 0;
   let last = 0;
   const files = sirv(folder, {
@@ -50,22 +40,23 @@ export async function serveMeasured(name: string, folder: string, policy?: strin
     response.on('close', () => {
       open--;
       last = performance.now();
-      if (response.statusCode !== 304) sent += Number(response.getHeader('content-length') ?? 0);
+      if (response.statusCode !== 304) site.sent += Number(response.getHeader('content-length') ?? 0);
     });
     files(request, response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as { port: number };
-  const line = await openSlowLine(port, slow4G);
-  return {
+  const line = await openSlowLine(port);
+  const site = {
     name,
+    /** Its address on the machine's own line, with a slash at the end. */
     address: `http://127.0.0.1:${port}/`,
+    /** The same site behind a slow line. */
     slowAddress: `http://127.0.0.1:${line.port}/`,
-    takeBytes() {
-      const taken = sent;
-      sent = 0;
-      return taken;
-    },
+    /** How many bytes of bodies were sent so far. */
+    sent: 0,
+
+    /** Waits until nothing has been asked for a while. */
     async rest() {
       const started = performance.now();
       last = Math.max(last, started);
@@ -74,10 +65,12 @@ export async function serveMeasured(name: string, folder: string, policy?: strin
         await sleep(50);
       }
     },
+
     close() {
       line.close();
       server.close();
       server.closeAllConnections();
     },
   };
+  return site;
 }

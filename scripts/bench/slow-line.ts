@@ -4,16 +4,10 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How a line is slow. */
-export type Line = {
-  /** From asking to the first byte of an answer, in milliseconds. */
-  roundTrip: number;
-  /** What passes towards the browser in a second, over all connections together, in bits. */
-  bitsPerSecond: number;
-};
-
-/** https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
-export const slow4G: Line = { roundTrip: 150, bitsPerSecond: 1.6384e6 };
+/** https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md From asking to the first byte, in milliseconds. */
+const roundTrip = 150;
+/** What passes towards the browser in a second, over all connections together. */
+const bitsPerSecond = 1.6384e6;
 
 /** What fits into one Ethernet frame. */
 const packetSize = 1460;
@@ -25,10 +19,7 @@ const lateness = 20;
  * Starts a line to a port of this machine.
  * @returns its own port, and whether something is still on its way
  */
-export async function openSlowLine(
-  target: number,
-  { roundTrip, bitsPerSecond }: Line,
-): Promise<{ port: number; isBusy(): boolean; close(): void }> {
+export async function openSlowLine(target: number) {
   let freeAt = 0;
   let busy = 0;
 

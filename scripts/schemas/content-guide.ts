@@ -5,7 +5,7 @@ import { toJsonSchema } from '#content/editor-schemas.ts';
 import { contentFormat, formatKey } from '#content/format.ts';
 import { everyPlace, type Place, places, type Showing, showingOf } from '#content/schema/showing.ts';
 import { contentSchemas } from '#content/site.ts';
-import { replaceBetweenMarks } from '../marks.ts';
+import { replaceBetweenMarks, table } from '../marks.ts';
 
 type Schema = Partial<Showing> & {
   description?: string;
@@ -220,8 +220,3 @@ export const anchorOf = (heading: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
-
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
