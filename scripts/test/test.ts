@@ -9,7 +9,7 @@ import { sites } from '#tests/support/sites.ts';
 import { command } from '#cli/command.ts';
 import { parts, quick } from './parts.ts';
 import { browser, ensurePrograms } from '#tests/support/programs.ts';
-import { type Outcome, readPlaywright, readVitest, type Remark } from './reports.ts';
+import { beginningOf, readPlaywright, readVitest, type Result } from './reports.ts';
 
 /**
  * What fails is tried once more: a machine that serves others at the same time can be late beyond any limit. What then
@@ -26,13 +26,10 @@ process.env.NODE_COMPILE_CACHE ??= path.join(cacheFolder, 'test/compiled');
 
 const reports = path.join(cacheFolder, 'test/reports');
 const packageFile = (file: string) => path.join(projectFolder, 'node_modules', file);
-const outcomes: Outcome[] = [];
+const results: Result[] = [];
 
-/** What a check came to that says no more than whether all is well. */
-const asOutcome = (test: string, isGood: boolean): Outcome => {
-  const failures = isGood ? [] : [{ test, said: '' }];
-  return { passed: isGood ? 1 : 0, failed: failures.length, failures, unsteady: [] };
-};
+/** What came of a check that says no more than whether all is well. */
+const note = (test: string, isGood: boolean) => results.push({ test, end: isGood ? 'passed' : 'failed' });
 
 async function emptyReports() {
   await rm(reports, { recursive: true, force: true });
@@ -49,19 +46,21 @@ async function runAside(name: string, ...args: string[]) {
   const [code] = (await once(child, 'close')) as [number | null];
   heading(name);
   process.stdout.write(Buffer.concat(said));
-  outcomes.push(asOutcome(name, code === 0));
+  note(name, code === 0);
 }
 
 /** Runs tests that write a report; a run that ended badly without a failed test has failed all the same. */
-async function runTests(name: string, args: string[], file: string, read: (report: never) => Outcome) {
+async function runTests(name: string, args: string[], file: string, read: (report: never) => Result[]) {
   heading(name);
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const child = spawn(process.execPath, args, { stdio: 'inherit', cwd: projectFolder, env });
   const [code] = (await once(child, 'close')) as [number | null];
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  const outcome = text === undefined ? asOutcome(name, false) : read(JSON.parse(text) as never);
-  const isLost = code !== 0 && outcome.failed === 0;
-  outcomes.push(outcome, ...(isLost ? [asOutcome(`${name} (it ended badly, without a failed test)`, false)] : []));
+  if (text === undefined) return note(name, false);
+  const found = read(JSON.parse(text) as never);
+  results.push(...found);
+  const isLost = code !== 0 && !found.some(({ end }) => end === 'failed');
+  if (isLost) note(`${name} (it ended badly, without a failed test)`, false);
 }
 
 function runVitest(files: readonly string[], ...more: string[]) {
@@ -77,23 +76,20 @@ function runPlaywright(name: string, ...more: string[]) {
   return runTests(name, [...args, ...more], file, readPlaywright);
 }
 
-/** Names tests below a heading, with what they said. */
-function list(title: string, remarks: readonly Remark[]) {
-  if (remarks.length === 0) return;
-  const lines = remarks.flatMap(({ test, said }) => [`  ${test}`, ...said.split('\n').map((line) => `      ${line}`)]);
-  console.log([`\n${title}`, ...lines.filter((line) => line.trim())].join('\n'));
-}
-
+/** Names what did not pass at once, with what it said, and how many checks held. */
 function sumUp(leftOut: readonly string[]) {
-  const total = (of: (outcome: Outcome) => number) => outcomes.reduce((sum, outcome) => sum + of(outcome), 0);
-  const failed = total((outcome) => outcome.failed);
   if (leftOut.length > 0) console.log(`\n${leftOut.join('\n')}`);
-  const unsteady = outcomes.flatMap((outcome) => outcome.unsteady);
-  const failures = outcomes.flatMap((outcome) => outcome.failures);
-  list('Passed only when tried again:', unsteady);
-  list('Failed:', failures);
-  console.log(`\n${total((outcome) => outcome.passed)} passed, ${failed} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  const ended = Object.groupBy(results, ({ end }) => end);
+  const { passed = [], retried = [], failed = [] } = ended;
+  for (const [title, some] of [
+    ['Passed only when tried again:', retried],
+    ['Failed:', failed],
+  ] as const) {
+    const lines = some.flatMap(({ test, said }) => [`  ${test}`, ...beginningOf(said).map((line) => `      ${line}`)]);
+    if (some.length > 0) console.log([`\n${title}`, ...lines].join('\n'));
+  }
+  console.log(`\n${passed.length + retried.length} passed, ${failed.length} failed`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
 async function runQuick() {
@@ -114,12 +110,13 @@ async function runQuick() {
 
 /** Runs the parts with these names, or all of them; of a shard, such as `1/4`, only its share. */
 async function runFull({ names, shard, isSweep }: { names: string[]; shard: string | undefined; isSweep: boolean }) {
-  const unknown = names.filter((name) => !parts.some((part) => part.name === name));
-  if (unknown.length > 0)
-    throw new UsageError(`There is no part "${unknown[0]}". npm run test:full -- --list names all.`);
+  const unknown = names.find((name) => !(name in parts));
+  if (unknown !== undefined)
+    throw new UsageError(`There is no part "${unknown}". npm run test:full -- --list names all.`);
   // Tests ask for SWEEP where they can look at a part or at everything.
   if (isSweep) process.env.SWEEP = '1';
-  const chosen = parts.filter(({ name }) => names.length === 0 || names.includes(name));
+  const all = Object.entries(parts);
+  const chosen = all.filter(([name]) => names.length === 0 || names.includes(name)).map(([, part]) => part);
   const leftOut = ensurePrograms(chosen.flatMap(({ needs = [] }) => needs));
   await emptyReports();
   const files = chosen.flatMap(({ vitest = [] }) => vitest);
@@ -149,7 +146,7 @@ if (process.argv[2] === '--full')
       },
     },
     ({ values: { only, shard, sweep, list } }) => {
-      if (list) return parts.forEach(({ name, about }) => console.log(`${name.padEnd(10)}${about}`));
+      if (list) return Object.entries(parts).forEach(([name, { about }]) => console.log(`${name.padEnd(10)}${about}`));
       return runFull({ names: only, shard, isSweep: sweep });
     },
     process.argv.slice(3),
