@@ -22,43 +22,36 @@ export type Given = {
 
 type Figures = Record<string, number | string>;
 
-type Comparison<Name extends string, Case, Found> = Pick<Given, 'runs' | 'onRun'> & {
+type Comparison<Case, Found> = {
   columns: readonly string[];
-  sites: Record<Name, ServedSite>;
+  sites: readonly (keyof Given['sites'])[];
   /** Each has a row, which begins with its name. */
   cases: readonly Case[];
   measure(site: ServedSite, one: Case): Promise<Found>;
   /** In short, for the line that says how far the work is. */
   say(found: Found): string;
-  row(medians: Record<Name, Found>): string[];
+  /** What follows in a row, of the medians of each site. */
+  row(...medians: Found[]): string[];
 };
 
 /**
  * Measures several sites by turns, so that whatever else the machine does meanwhile falls on all of them alike.
  * @returns a table
  */
-export async function compare<Name extends string, Case extends { name: string }, Found extends Figures>({
-  columns,
-  sites,
-  cases,
-  runs,
-  onRun,
-  measure,
-  say,
-  row,
-}: Comparison<Name, Case, Found>): Promise<string> {
-  const names = Object.keys(sites) as Name[];
+export async function compare<Case extends { name: string }, Found extends Figures>(
+  given: Given,
+  { columns, sites, cases, measure, say, row }: Comparison<Case, Found>,
+): Promise<string> {
   const rows: string[][] = [];
   for (const one of cases) {
-    const found = names.map((name) => ({ name, site: sites[name], all: [] as Found[] }));
-    for (let run = 0; run < runs; run++)
+    const found = sites.map((name) => ({ site: given.sites[name], all: [] as Found[] }));
+    for (let run = 0; run < given.runs; run++)
       for (const { site, all } of found) {
         const figures = await measure(site, one);
         all.push(figures);
-        onRun(`${one.name}, ${site.name}: ${say(figures)}`);
+        given.onRun(`${one.name}, ${site.name}: ${say(figures)}`);
       }
-    const medians = found.map(({ name, all }) => [name, middle(all)] as const);
-    rows.push([one.name, ...row(Object.fromEntries(medians) as Record<Name, Found>)]);
+    rows.push([one.name, ...row(...found.map(({ all }) => middle(all)))]);
   }
   return tableOfFigures(columns, rows);
 }

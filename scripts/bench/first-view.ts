@@ -7,15 +7,14 @@ import { kilobytes, milliseconds, ratio } from './report.ts';
 import type { ServedSite } from './serve-measured.ts';
 
 /** Measures pages on the site and by hand. */
-export const measureFirstViews = ({ browser, sites: { ours, byHand }, pages, runs, onRun }: Given) =>
-  compare({
+export const measureFirstViews = (given: Given) =>
+  compare(given, {
     columns: ['page', 'first paint', 'largest paint', 'kB until at rest', 'kB after the first intent'],
-    sites: { ours, byHand },
-    cases: pages.map((name) => ({ name })),
-    ...{ runs, onRun },
-    measure: (site, { name }) => withPage(browser, 'phone', (page) => view(page, site, name)),
+    sites: ['ours', 'byHand'],
+    cases: given.pages.map((name) => ({ name })),
+    measure: (site, { name }) => withPage(given.browser, 'phone', (page) => view(page, site, name)),
     say: ({ largestPaint }) => `${milliseconds(largestPaint)} until the largest paint`,
-    row: ({ ours, byHand }) => [
+    row: (ours, byHand) => [
       ratio(ours.firstPaint, byHand.firstPaint, milliseconds),
       ratio(ours.largestPaint, byHand.largestPaint, milliseconds),
       ratio(ours.bytesAtRest, byHand.bytesAtRest, kilobytes),

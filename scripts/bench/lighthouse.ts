@@ -10,15 +10,14 @@ type Scores = Record<(typeof categories)[number], number>;
 const screens = ['mobile', 'desktop'] as const;
 
 /** Lets Lighthouse look at pages on the site and by hand. */
-export const measureLighthouse = ({ browser, sites: { ours, byHand }, pages, runs, onRun }: Given) =>
-  compare({
+export const measureLighthouse = (given: Given) =>
+  compare(given, {
     columns: ['page', 'scores', 'by hand', 'FCP', 'LCP'],
-    sites: { ours, byHand },
-    cases: screens.flatMap((screen) => pages.map((page) => ({ name: `${page}, ${screen}`, page, screen }))),
-    ...{ runs, onRun },
-    measure: (site, { page, screen }) => look(browser, new URL(page, site.address).href, screen),
+    sites: ['ours', 'byHand'],
+    cases: screens.flatMap((screen) => given.pages.map((page) => ({ name: `${page}, ${screen}`, page, screen }))),
+    measure: (site, { page, screen }) => look(given.browser, new URL(page, site.address).href, screen),
     say: (found) => inShort(found),
-    row: ({ ours, byHand }) => [
+    row: (ours, byHand) => [
       inShort(ours),
       inShort(byHand),
       ratio(ours.firstPaint, byHand.firstPaint, milliseconds),

@@ -7,21 +7,12 @@ import { compare, type Given } from './compare.ts';
 import { milliseconds, quotient } from './report.ts';
 import type { ServedSite } from './serve-measured.ts';
 
-/** What a visitor does before the click. */
-type Way = {
-  name: string;
-  /**
-   * What was before: the page has only just loaded, it came to rest, or somebody moved about on it and it came to rest
-   * then, so that everything is there that is fetched at the first sign of a visitor.
-   */
-  after: 'load' | 'rest' | 'moves';
-  /** How long the pointer rests on the link before it is pressed, in milliseconds. */
-  hover: number;
-  /** How long it is pressed, in milliseconds. A hand takes about 80. */
-  press: number;
-};
-
-const ways: readonly Way[] = [
+/**
+ * What a visitor does before the click. The page has only just loaded; or it came to rest; or somebody moved about on it
+ * and it came to rest then, so that everything is there that is fetched at the first sign of a visitor. The pointer may
+ * rest on the link before it is pressed, and the button stays down for a while, in milliseconds; a hand takes about 80.
+ */
+const ways = [
   { name: 'cold: as soon as the page has loaded', after: 'load', hover: 0, press: 0 },
   { name: 'cold, pressed for 80 ms as a hand does', after: 'load', hover: 0, press: 80 },
   { name: 'just loaded, hovered for 400 ms', after: 'load', hover: 400, press: 0 },
@@ -30,24 +21,28 @@ const ways: readonly Way[] = [
   { name: 'page at rest, hovered for 400 ms', after: 'rest', hover: 400, press: 0 },
   { name: 'after moving about, not hovered', after: 'moves', hover: 0, press: 0 },
   { name: 'after moving about, hovered for 400 ms', after: 'moves', hover: 400, press: 0 },
-];
+] as const;
+
+type Way = (typeof ways)[number];
 
 /** Measures every way from Home on every site. */
-export async function measureNavigation({ browser, sites, to, runs, onRun }: Given): Promise<string> {
-  await runInEveryDocument(browser, watch);
-  const inShort = ({ time, kind }: Arrival) => `${milliseconds(time)} (${kind})`;
-  return compare({
-    columns: ['link', ...Object.values(sites).map(({ name }) => name), 'ratio', 'ratio with rules'],
+export async function measureNavigation(given: Given): Promise<string> {
+  await runInEveryDocument(given.browser, watch);
+  const { ours, byHand, byHandAhead } = given.sites;
+  return compare(given, {
+    columns: ['link', ...[ours, byHand, byHandAhead].map(({ name }) => name), 'ratio', 'ratio with rules'],
+    sites: ['ours', 'byHand', 'byHandAhead'],
     cases: ways,
-    ...{ sites, runs, onRun },
-    measure: (site, way) => withPage(browser, 'desktop', (page) => navigate(page, site, to, way)),
+    measure: (site, way) => withPage(given.browser, 'desktop', (page) => navigate(page, site, given.to, way)),
     say: inShort,
-    row: ({ ours, byHand, byHandAhead }) => [
-      ...[ours, byHand, byHandAhead].map(inShort),
-      ...[byHand, byHandAhead].map((limit) => quotient(ours.time, limit.time)),
+    row: (ours, ...limits) => [
+      ...[ours, ...limits].map(inShort),
+      ...limits.map((limit) => quotient(ours.time, limit.time)),
     ],
   });
 }
+
+const inShort = ({ time, kind }: Arrival) => `${milliseconds(time)} (${kind})`;
 
 /** How long the click took until another heading was painted, and how it was followed. */
 type Arrival = { time: number; kind: string };

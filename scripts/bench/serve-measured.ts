@@ -3,7 +3,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sirv from 'sirv';
 import { contentTypes, headersOf } from '#generator/hosts/headers.ts';
 import { compressFiles } from '#generator/publish/compress.ts';
@@ -12,17 +11,12 @@ import { openSlowLine } from './slow-line.ts';
 /** A site that is being served. */
 export type ServedSite = Awaited<ReturnType<typeof serveMeasured>>;
 
-/** How long nothing is asked until a page counts as being at rest, and how long that is waited for, in milliseconds. */
-const quiet = { for: 1500, atMost: 20_000 };
-
 /**
  * Starts a server and a slow line to it.
  * @param policy - the Content Security Policy of its pages, where it is not ours
  */
 export async function serveMeasured(name: string, folder: string, policy?: string) {
   await compressFiles(folder);
-  let open = 0;
-  let last = 0;
   const files = sirv(folder, {
     brotli: true,
     gzip: true,
@@ -36,10 +30,7 @@ export async function serveMeasured(name: string, folder: string, policy?: strin
     },
   });
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
-    open++;
     response.on('close', () => {
-      open--;
-      last = performance.now();
       if (response.statusCode !== 304) site.sent += Number(response.getHeader('content-length') ?? 0);
     });
     files(request, response);
@@ -56,16 +47,8 @@ export async function serveMeasured(name: string, folder: string, policy?: strin
     /** How many bytes of bodies were sent so far. */
     sent: 0,
 
-    /** Waits until nothing has been asked for a while. */
-    async rest() {
-      const started = performance.now();
-      last = Math.max(last, started);
-      while (performance.now() - last < quiet.for && performance.now() - started < quiet.atMost) {
-        if (open > 0 || line.isBusy()) last = performance.now();
-        await sleep(50);
-      }
-    },
-
+    /** Waits until nothing has passed on the slow line for a while. */
+    rest: line.rest,
     close() {
       line.close();
       server.close();
