@@ -23,111 +23,89 @@ const launchOptions = {
 };
 
 /** Files of tests by their names in tests/e2e. */
-const specs = (...names: string[]) => new RegExp(`/(?:${names.join('|')})\\.spec`);
+const specs = (names: readonly string[]) => names.map((name) => new RegExp(`/${name}\\.spec`));
 
 /** At full breadth other sites are tried as well with what is otherwise tried with the owner's own alone. */
 const inSweep = (...names: string[]) => (process.env.SWEEP ? names : []);
 
-const forAnyPerson = inSweep('a11y/[^/]*(?<!-log)', 'layout/sideways');
+/** What every site of ours is tried with that is hard on its pages. */
+const hard = ['journeys/resume', 'layout/(?:layout|looks)', ...inSweep('a11y/[^/]*(?<!-log)', 'layout/sideways')];
 
-/** What `npm test` tries each site with, but for the tests with the tag `@full`, which protect a rare case. */
-const quickSpecsOf: Partial<Record<SiteName, Project['testMatch']>> = {
-  root: specs(...['smoke/(?!hostile)\\w+', 'journeys/(?!web-vitals)[\\w-]+'], ...['a11y/axe', 'faults/chunks']),
-  complete: specs('smoke/crawl', 'journeys/web-vitals'),
-  small: specs('smoke/crawl'),
+type Tried = {
+  /** By `npm test`, but for the tests with the tag `@full`, which protect a rare case. */
+  quick?: readonly string[];
+  /** By `npm run test:full`. */
+  full: readonly string[];
+  not?: readonly string[];
 };
 
 /** What each site is tried with. */
-const specsOf: Record<SiteName, Pick<Project, 'testMatch' | 'testIgnore'>> = {
+const tried: Record<SiteName, Tried> = {
   root: {
-    testIgnore: specs('engines/.*', 'smoke/hostile', 'layout/looks', 'a11y/spoken-log', 'journeys/web-vitals'),
+    quick: ['smoke/\\w+', 'journeys/[\\w-]+', 'a11y/axe', 'faults/chunks'],
+    full: ['(?!engines)\\w+/[\\w-]+'],
+    not: ['smoke/hostile', 'layout/(?:looks|long-page)', 'a11y/spoken-log', 'journeys/web-vitals'],
   },
   complete: {
-    testMatch: specs(
-      ...['smoke/crawl', 'offline/.*'],
-      ...['journeys/(?:addresses|navigation|photos|resume|web-vitals|without-javascript)'],
-      ...inSweep('faults/.*', 'journeys/(?:menu|motion|print|theme)'),
-    ),
+    quick: ['smoke/crawl', 'journeys/web-vitals'],
+    full: [
+      ...['smoke/crawl', 'offline/\\w+'],
+      'journeys/(?:addresses|navigation|photos|resume|web-vitals|without-javascript)',
+      ...inSweep('faults/\\w+', 'journeys/(?:menu|motion|print|theme)'),
+    ],
   },
   small: {
-    testMatch: specs(
-      ...['journeys/(?:addresses|navigation|resume|without-javascript)'],
-      ...['layout/(?:layout|looks)', 'a11y/spoken-log', ...forAnyPerson],
-    ),
+    quick: ['smoke/crawl'],
+    full: ['journeys/(?:addresses|navigation|without-javascript)', 'a11y/spoken-log', ...hard],
   },
-  stress: { testMatch: specs('journeys/resume', 'layout/(?:layout|looks)', ...forAnyPerson) },
+  stress: { full: ['layout/long-page', ...hard] },
   // Nothing stands below some headings of a site with a word or two everywhere, as the tools rightly find.
-  single: {
-    testMatch: specs('journeys/resume', 'layout/(?:layout|looks)', 'a11y/spoken-log', ...forAnyPerson),
-    testIgnore: specs('a11y/accessibility'),
-  },
-  rtl: { testMatch: specs('journeys/resume', 'layout/(?:layout|looks)', 'a11y/spoken-log', ...forAnyPerson) },
-  hostile: { testMatch: specs('smoke/hostile') },
+  single: { full: ['a11y/spoken-log', ...hard], not: ['a11y/accessibility'] },
+  rtl: { full: ['a11y/spoken-log', ...hard] },
+  hostile: { full: ['smoke/hostile'] },
 };
 
-/** What the tests of a site are told: where it lies, and another for who wants one without a service worker. */
-const metadataOf = (name: SiteName) => ({
-  folder: sites[name].folder,
-  base: sites[name].base,
-  withoutWorker: sites.single.folder,
+/** The tests of a site are told where it lies. */
+const ofSite = (name: SiteName): Project => ({ use: { baseURL: sites[name].address }, metadata: sites[name] });
+
+/** The owner's site in Firefox. What it is set to holds for a whole Firefox, so each makes a project of its own. */
+const inFirefox = (name: string, settings: Record<string, boolean | number>, tests: Project): Project => ({
+  name,
+  ...tests,
+  metadata: sites.root,
+  use: {
+    baseURL: sites.root.address,
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: {
+      executablePath: path.join(testsFolder, 'e2e/engines/firefox.ts'),
+      firefoxUserPrefs: settings,
+      env: { ...process.env, FIREFOX_EXECUTABLE: findFirefox() },
+    },
+  },
 });
 
-/**
- * The owner's site in Firefox: what the site does, where its tests ask for nothing that Chromium alone can do. Less
- * motion and no scripts are settings of a whole Firefox, which make projects of their own.
- */
-function firefoxProjects(): Project[] {
-  const firefox = findFirefox();
-  if (!firefox) return [];
-  const withSettings = (settings: Record<string, boolean | number>): Project => ({
-    metadata: metadataOf('root'),
-    use: {
-      baseURL: sites.root.address,
-      browserName: 'firefox',
-      channel: 'moz-firefox',
-      launchOptions: {
-        executablePath: path.join(testsFolder, 'e2e/engines/firefox.ts'),
-        firefoxUserPrefs: settings,
-        env: {
-          ...process.env,
-          FIREFOX_EXECUTABLE: firefox,
-          PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
-        },
-      },
-    },
-  });
-  const still = /for who wants less motion/;
-  const withoutScripts = /where scripts are off/;
-  const journeys = 'journeys/(?:addresses|menu|motion|navigation|photos|resume|theme)';
-  return [
-    {
-      ...withSettings({}),
-      name: 'firefox',
-      testMatch: specs(journeys, 'faults/chunks', 'engines/firefox'),
-      grepInvert: [still, withoutScripts],
-    },
-    {
-      ...withSettings({ 'ui.prefersReducedMotion': 1 }),
-      name: 'firefox-still',
-      testMatch: specs('journeys/motion'),
-      grep: still,
-    },
-    {
-      ...withSettings({ 'javascript.enabled': false }),
-      name: 'firefox-without-scripts',
-      testMatch: specs('engines/firefox'),
-      grep: withoutScripts,
-    },
-  ];
-}
+const still = /for who wants less motion/;
+const withoutScripts = /where scripts are off/;
+/** What the site does, where its tests ask for nothing that Chromium alone can do. */
+const everywhere = ['journeys/(?:addresses|menu|motion|navigation|photos|resume|theme)', 'faults/chunks'];
+
+const firefoxProjects = [
+  inFirefox(
+    'firefox',
+    {},
+    { testMatch: specs([...everywhere, 'engines/firefox']), grepInvert: [still, withoutScripts] },
+  ),
+  inFirefox('firefox-still', { 'ui.prefersReducedMotion': 1 }, { testMatch: specs(['journeys/motion']), grep: still }),
+  inFirefox(
+    'firefox-without-scripts',
+    { 'javascript.enabled': false },
+    { testMatch: specs(['engines/firefox']), grep: withoutScripts },
+  ),
+];
 
 /** The owner's site in WebKit, which Playwright cannot drive: tests/e2e/engines/webkit.ts does. */
-function webkitProjects(): Project[] {
-  const webkit = findWebKit();
-  if (!webkit) return [];
-  const metadata = { ...metadataOf('root'), webkit };
-  return [{ name: 'webkit', use: { baseURL: sites.root.address }, metadata, testMatch: specs('engines/webkit') }];
-}
+const webkitProject = { ...ofSite('root'), name: 'webkit', testMatch: specs(['engines/webkit']) };
 
 export default defineConfig({
   testDir: path.join(testsFolder, 'e2e'),
@@ -154,11 +132,12 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    ...siteNames.map((name) => ({
-      ...{ name, use: { baseURL: sites[name].address }, metadata: metadataOf(name) },
-      ...(isQuick ? { testMatch: quickSpecsOf[name] ?? [] } : specsOf[name]),
-    })),
-    ...(isQuick ? [] : [...firefoxProjects(), ...webkitProjects()]),
+    ...siteNames.map((name): Project => {
+      const { quick = [], full, not = [] } = tried[name];
+      return { ...ofSite(name), name, testMatch: specs(isQuick ? quick : full), testIgnore: specs(not) };
+    }),
+    ...(!isQuick && findFirefox() ? firefoxProjects : []),
+    ...(!isQuick && findWebKit() ? [webkitProject] : []),
   ],
   webServer: {
     command: `"${process.execPath}" tests/support/serve-sites.ts`,

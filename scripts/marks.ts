@@ -1,3 +1,5 @@
+// What scripts write into documents: tables, and between which marks.
+
 /**
  * Puts something between two marks of a document, which are comments, in place of what is there.
  * @throws {Error} when the marks are not there
@@ -9,4 +11,18 @@ export function replaceBetweenMarks(text: string, name: string, replacement: str
   const end = text.indexOf(close);
   if (start < 0 || end < start) throw new Error(`The document has no ${open} … ${close}.`);
   return `${text.slice(0, start + open.length)}\n\n${replacement}\n\n${text.slice(end)}`;
+}
+
+/**
+ * A table in Markdown.
+ * @param rules - the line below the head, which says how each column is aligned
+ * @example table(['page', 'ms'], [['Home', '12']])
+ */
+export function table(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  rules: readonly string[] = head.map(() => '---'),
+): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(rules), ...rows.map(line)].join('\n');
 }

@@ -1,19 +1,27 @@
 // `npm run bench`: how fast the site is, beside the same pages written by hand without JavaScript, and how fast it is
 // built. Prints tables; a whole run also writes them into docs/performance.md. Times depend on the machine and on what
 // else it does, so nothing here is ever a test.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { contentFolder, UsageError } from '#platform/paths.ts';
 import { command } from '#cli/command.ts';
 import { measureBuilds } from './build-times.ts';
 import { openChromium } from './chromium.ts';
+import type { Given } from './compare.ts';
 import { measureFirstViews } from './first-view.ts';
 import { writeLargeContent } from './large-content.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureNavigation } from './navigation.ts';
 import { type Part, parts, writeResults } from './report.ts';
 import { buildAndServe } from './sites.ts';
+
+const measures: Record<Part, (given: Given) => Promise<string>> = {
+  lighthouse: measureLighthouse,
+  'first-view': measureFirstViews,
+  navigation: measureNavigation,
+  build: measureBuilds,
+};
 
 await command(
   {
@@ -40,7 +48,9 @@ await command(
     },
   },
   async ({ values, onProgress }) => {
-    const wanted = values.only.length > 0 ? values.only.map(partNamed) : parts;
+    const unknown = values.only.find((name) => !(name in measures));
+    if (unknown !== undefined) throw new UsageError(`"${unknown}" is none of ${parts.join(', ')}.`);
+    const wanted = parts.filter((part) => values.only.length === 0 || values.only.includes(part));
     const runs = wholeNumber(values.runs ?? '5');
     const entries = values.entries === undefined ? undefined : wholeNumber(values.entries);
     // Nobody knows how many runs there will be, so the line shows the last of them.
@@ -50,47 +60,26 @@ await command(
       onProgress((last = text), 0, 1);
     };
     onRun(last);
-    const tables: Partial<Record<Part, string>> = {};
-    let version = 'no browser';
-    const work = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
-    try {
-      if (wanted.some((part) => part !== 'build')) {
-        const large = path.join(work, 'content');
-        if (entries) await writeLargeContent(large, entries);
-        const { sites, pages, close } = await buildAndServe(entries ? large : contentFolder, work);
-        const browser = await openChromium();
-        version = await browser.version();
-        const given = { browser, sites, pages: values.pages.length > 0 ? values.pages : pages, runs, onRun };
-        try {
-          if (wanted.includes('lighthouse')) tables.lighthouse = await measureLighthouse(given);
-          if (wanted.includes('first-view')) tables['first-view'] = await measureFirstViews(given);
-          if (wanted.includes('navigation'))
-            tables.navigation = await measureNavigation(given, values.to ?? '/Projects');
-        } finally {
-          await browser.close();
-          close();
-        }
-      }
-      if (wanted.includes('build')) {
-        const sizes = entries ? [entries] : [10, 100, 1000];
-        tables.build = await measureBuilds(path.join(work, 'builds'), sizes, { runs, onRun });
-      }
-    } finally {
-      await rm(work, { recursive: true, force: true });
-    }
-    console.log(Object.values(tables).join('\n\n'));
+    await using folder = await mkdtempDisposable(path.join(os.tmpdir(), 'bench-'));
+    const large = path.join(folder.path, 'content');
+    if (entries) await writeLargeContent(large, entries);
+    await using browser = await openChromium();
+    using served = await buildAndServe(entries ? large : contentFolder, folder.path);
+    const given = {
+      ...{ browser, runs, onRun, sites: served.sites, work: path.join(folder.path, 'builds') },
+      pages: values.pages.length > 0 ? values.pages : served.pages,
+      to: values.to ?? '/Projects',
+      sizes: entries ? [entries] : [10, 100, 1000],
+    };
+    const tables = new Map<Part, string>();
+    for (const part of wanted) tables.set(part, await measures[part](given));
+    console.log([...tables.values()].join('\n\n'));
     const isWhole = values.only.length === 0 && values.pages.length === 0 && !entries;
     if (!isWhole && !values.write) return;
-    await writeResults(tables, version);
+    await writeResults(tables, await browser.version());
     console.log('Written into docs/performance.md.');
   },
 );
-
-function partNamed(name: string): Part {
-  const part = parts.find((known) => known === name);
-  if (!part) throw new UsageError(`"${name}" is none of ${parts.join(', ')}.`);
-  return part;
-}
 
 function wholeNumber(text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new UsageError(`"${text}" is no number. Give a whole number from 1 on.`);

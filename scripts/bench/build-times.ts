@@ -3,30 +3,21 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { type Given, median } from './compare.ts';
 import { writeLargeContent } from './large-content.ts';
-import { median } from './median.ts';
-import { seconds, table } from './report.ts';
+import { seconds, tableOfFigures } from './report.ts';
 
-/**
- * Builds contents of several sizes, each build in a process of its own.
- * @param work - an empty folder
- * @param sizes - how many entries there are
- * @returns a table
- */
-export async function measureBuilds(
-  work: string,
-  sizes: readonly number[],
-  { runs, onRun }: { runs: number; onRun: (text: string) => void },
-): Promise<string> {
+/** Builds contents of several sizes, each build in a process of its own. */
+export async function measureBuilds({ work, sizes, runs, onRun }: Given): Promise<string> {
   const rows: string[][] = [];
   for (const size of sizes) {
     const folder = path.join(work, `${size}`);
-    const content = path.join(folder, 'content');
+    const [content = '', site = '', cache = ''] = ['content', 'site', 'cache'].map((name) => path.join(folder, name));
     await writeLargeContent(content, size);
     const build = async (what: string) => {
       const started = performance.now();
-      const folders = [content, path.join(folder, 'site'), path.join(folder, 'cache')];
-      await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'build-once.ts'), ...folders]);
+      const script = path.join(import.meta.dirname, 'build-once.ts');
+      await promisify(execFile)(process.execPath, [script, content, site, cache]);
       const time = performance.now() - started;
       onRun(`${size} entries, ${what}: ${seconds(time)}`);
       return time;
@@ -43,7 +34,7 @@ export async function measureBuilds(
     rows.push([`${size} entries, ${size} photos`, ...[cold, median(again), median(afterWord)].map(seconds)]);
     await rm(folder, { recursive: true });
   }
-  return table(['content', 'cold', 'again', 'a word'], rows);
+  return tableOfFigures(['content', 'cold', 'again', 'a word'], rows);
 }
 
 async function changeWord(file: string, run: number) {

@@ -18,43 +18,37 @@ const screens = {
   desktop: { width: 1350, height: 940 },
 } as const;
 
-/** How a page behaves. */
-export type Manner = {
-  screen: keyof typeof screens;
-  /** Runs in every document before anything else. */
-  script?: () => void;
-};
-
 /**
  * Opens a page with a processor four times slower, in a profile of its own where nothing has been loaded before, and
  * closes it in the end.
- * @example await withPage(browser, { screen: 'phone' }, (page) => page.goto(address))
+ * @example await withPage(browser, 'phone', (page) => page.goto(address))
  */
 export async function withPage<Result>(
   browser: Browser,
-  { screen, script }: Manner,
+  screen: keyof typeof screens,
   visit: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.createBrowserContext();
-  const root = await browser.target().createCDPSession();
-  // Puppeteer slows a page that is rendered ahead, but gives it no script. Such a page has a session of its own, and waits
-  // there until it was told everything. Sessions that are no pages' refuse.
-  const addScript = (session: CDPSession) => {
-    const source = `(${script?.toString()})()`;
-    void Promise.all([
-      session.send('Page.enable'),
-      session.send('Page.addScriptToEvaluateOnNewDocument', { source }),
-    ]).catch(() => undefined);
-  };
-  if (script) root.connection()?.on('sessionattached', addScript);
   try {
     const page = await context.newPage();
     await page.setViewport(screens[screen]);
     await page.emulateCPUThrottling(4);
     return await visit(page);
   } finally {
-    root.connection()?.off('sessionattached', addScript);
-    await root.detach();
     await context.close();
   }
+}
+
+/**
+ * Runs a script in every document from now on, before anything else. Puppeteer slows a page that is rendered ahead, but
+ * gives it no script. Such a page has a session of its own, and waits there until it was told everything.
+ */
+export async function runInEveryDocument(browser: Browser, script: () => void): Promise<void> {
+  const root = await browser.target().createCDPSession();
+  root.connection()?.on('sessionattached', (session: CDPSession) => {
+    const source = `(${script})()`;
+    const isTold = [session.send('Page.enable'), session.send('Page.addScriptToEvaluateOnNewDocument', { source })];
+    // Sessions that are no pages' refuse.
+    Promise.all(isTold).catch(() => undefined);
+  });
 }

@@ -3,71 +3,65 @@
 // the sake of JavaScript. That is a fair limit, and a strict one: the same words in the same elements, the same
 // stylesheet, fonts and photos with the same hints to the browser, from the same server; so nothing of a difference can
 // come from another design, and a page cannot be faster without saying or showing less.
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 
-/** Browsers load ahead what the pointer rests on, which is all that a page without JavaScript can do about navigation. */
-export const speculationRules = JSON.stringify({
+const rules = {
   prerender: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] }, eagerness: 'moderate' }],
-});
+};
+
+/** Browsers load ahead what the pointer rests on, which is all that a page without JavaScript can do about navigation. */
+export const speculationRules = `<script type="speculationrules">${JSON.stringify(rules)}</script>\n`;
 
 /** The policy of pages without scripts; it counts as no script that tells the browser what to load ahead. */
 export const policyWithoutScripts = `default-src 'none'; script-src 'inline-speculation-rules'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
  * Writes the equivalent of a built site, without compressed copies.
- * @param hasSpeculationRules - whether its pages carry speculation rules
+ * @param inHead - what its pages carry besides
  */
-export async function writeHandWritten(
-  built: string,
-  folder: string,
-  { hasSpeculationRules }: { hasSpeculationRules: boolean },
-): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
+export async function writeHandWritten(built: string, folder: string, inHead = ''): Promise<void> {
   await cp(built, folder, { recursive: true, filter: (file) => !file.endsWith('.js') });
   const names = await readdir(folder, { recursive: true });
-  const styles = await Promise.all(
-    names.filter((name) => name.endsWith('.css')).map((name) => readFile(path.join(folder, name), 'utf8')),
-  );
+  const read = (name: string) => readFile(path.join(folder, name), 'utf8');
+  const styles = (await Promise.all(names.filter((name) => name.endsWith('.css')).map(read))).join('\n');
   // A page lies there under many spellings of its name.
   const done = new Map<string, string>();
   for (const name of names.filter((name) => name.endsWith('.html'))) {
-    const html = await readFile(path.join(folder, name), 'utf8');
-    const written = done.get(html) ?? withoutJavaScript(html, styles.join('\n'));
+    const html = await read(name);
+    const written = done.get(html) ?? withoutJavaScript(html, styles).replace('</head>', `${inHead}</head>`);
     done.set(html, written);
-    const rules = `<script type="speculationrules">${speculationRules}</script>\n</head>`;
-    await writeFile(path.join(folder, name), hasSpeculationRules ? written.replace('</head>', rules) : written);
+    await writeFile(path.join(folder, name), written);
   }
 }
+
+/** What is in a page for JavaScript alone. */
+const forScripts = [
+  // What search engines read is no program, and stands in good pages written by hand too.
+  'script:not([type="application/ld+json"])',
+  'link[rel="modulepreload"]',
+  'link[rel="preload"][as="script"]',
+  'meta[http-equiv="Content-Security-Policy"]',
+  // Nobody would write a button that does nothing without a script.
+  '[data-theme-switch]',
+].join();
 
 /**
  * A page without whatever JavaScript brought into it.
  * @param styles - the stylesheets of the page; a `data-` attribute that no rule of theirs reads is there for a script
  */
 export function withoutJavaScript(html: string, styles: string): string {
-  const { window } = new JSDOM(html);
-  const { document, NodeFilter } = window;
-  const inPage = [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n');
-  const rules = styles + inPage;
-  // What search engines read is no program, and stands in good pages written by hand too.
-  for (const script of document.querySelectorAll('script:not([type="application/ld+json"])')) script.remove();
-  for (const link of document.querySelectorAll('link[rel="modulepreload"], link[rel="preload"][as="script"]'))
-    link.remove();
-  for (const meta of document.querySelectorAll('meta[http-equiv="Content-Security-Policy"]')) meta.remove();
-  // Nobody would write a button that does nothing without a script.
-  for (const button of document.querySelectorAll('[data-theme-switch]')) button.remove();
+  const { document } = new JSDOM(html).window;
+  const inPage = [...document.querySelectorAll('style')].map((style) => style.textContent);
+  const rules = [styles, ...inPage].join('\n');
+  for (const element of document.querySelectorAll(forScripts)) element.remove();
   for (const element of document.querySelectorAll('*'))
     for (const { name } of [...element.attributes])
       if (name.startsWith('data-') && !rules.includes(`[${name}`)) element.removeAttribute(name);
-  // React marks in comments where its pieces begin.
-  const comments = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
-  const found: Node[] = [];
-  while (comments.nextNode()) found.push(comments.currentNode);
-  for (const comment of found) comment.parentNode?.removeChild(comment);
   // The element that React is given; the page is in it.
   const root = document.getElementById('root');
   if (root) root.replaceWith(...root.childNodes);
-  document.body.normalize();
-  return `<!doctype html>\n${document.documentElement.outerHTML}\n`;
+  // React marks in comments where its pieces begin.
+  return `<!doctype html>\n${document.documentElement.outerHTML.replace(/<!--.*?-->/gs, '')}\n`;
 }

@@ -1,8 +1,8 @@
 // The content of somebody who has done a great deal, in words and photos of ordinary size; the same every time.
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { stringify } from 'yaml';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
 const deeds = [
   'Measured what took longest, and took it away.',
@@ -17,6 +17,8 @@ const deeds = [
  */
 export async function writeLargeContent(folder: string, entries: number): Promise<void> {
   const numbers = Array.from({ length: entries }, (_, index) => entries - index);
+  const forPhotos = <Value>(value: (number: number) => Value) =>
+    Object.fromEntries(numbers.map((number) => [`${number}.jpg`, value(number)]));
   const projects = numbers.map((number, index) => ({
     title: `Project ${number}`,
     date: 2026 - Math.floor((40 * index) / entries),
@@ -28,23 +30,14 @@ export async function writeLargeContent(folder: string, entries: number): Promis
     // The newest few are in the résumé, as an owner with so much would choose.
     ...(index < 6 ? {} : { show: 'site' }),
   }));
-  const photo = { alt: 'A hill under a sun.', caption: 'A hill.' };
   const files = {
     site: { name: 'Ada Example', description: 'Everything that Ada Example ever built.' },
     home: { introduction: 'There is a lot to see.' },
     projects: { subtitle: 'Everything that was ever finished.', projects },
-    photos: Object.fromEntries(numbers.map((number) => [`${number}.jpg`, photo])),
+    photos: forPhotos(() => ({ alt: 'A hill under a sun.', caption: 'A hill.' })),
   };
-  await mkdir(path.join(folder, 'photos'), { recursive: true });
+  const drawings = forPhotos((number) => ({ width: 1200, height: 800, hue: (number * 47) % 360 }));
+  await drawPictures(path.join(folder, 'photos'), drawings);
   for (const [name, value] of Object.entries(files))
     await writeFile(path.join(folder, `${name}.yaml`), stringify(value, { aliasDuplicateObjects: false }));
-  for (const number of numbers) await drawPhoto(path.join(folder, 'photos', `${number}.jpg`), (number * 47) % 360);
-}
-
-async function drawPhoto(file: string, hue: number) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800">
-    <rect width="100%" height="100%" fill="hsl(${hue} 60% 80%)"/>
-    <circle cx="840" cy="280" r="128" fill="hsl(${hue + 180} 80% 70%)"/>
-    <path d="M0 800V600L420 440L1200 680V800z" fill="hsl(${hue + 20} 45% 25%)"/></svg>`;
-  await sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toFile(file);
 }

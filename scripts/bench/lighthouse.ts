@@ -1,55 +1,41 @@
 // What Lighthouse says of each page, on its phone and on its desktop.
 import type { Browser } from 'puppeteer-core';
-import { byTurns, medians } from './median.ts';
-import { milliseconds, ratio, table } from './report.ts';
-import type { Given } from './sites.ts';
+import { compare, type Given } from './compare.ts';
+import { milliseconds, ratio } from './report.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 type Scores = Record<(typeof categories)[number], number>;
 
-/** Lets Lighthouse look at pages on the site and by hand. */
-export async function measureLighthouse({ browser, sites, pages, runs, onRun }: Given): Promise<string> {
-  const { ours, byHand } = sites;
-  const rows: string[][] = [];
-  for (const formFactor of ['mobile', 'desktop'] as const)
-    for (const page of pages) {
-      const found = await byTurns({ ours, byHand }, runs, async (site) => {
-        const figures = await look(browser, new URL(page, site.address).href, formFactor);
-        onRun(`Lighthouse ${formFactor}, ${page}, ${site.name}: ${inShort(figures)}`);
-        return figures;
-      });
-      const [site, limit] = [medians(found.ours), medians(found.byHand)];
-      rows.push([
-        `${page}, ${formFactor}`,
-        inShort(site),
-        inShort(limit),
-        ratio(site.firstPaint, limit.firstPaint, milliseconds),
-        ratio(site.largestPaint, limit.largestPaint, milliseconds),
-      ]);
-    }
-  return table(['page', 'scores', 'by hand', 'FCP', 'LCP'], rows);
-}
+const screens = ['mobile', 'desktop'] as const;
 
-const inShort = (scores: Scores) => {
+/** Lets Lighthouse look at pages on the site and by hand. */
+export const measureLighthouse = (given: Given) =>
+  compare(given, {
+    columns: ['page', 'scores', 'by hand', 'FCP', 'LCP'],
+    sites: ['ours', 'byHand'],
+    cases: screens.flatMap((screen) => given.pages.map((page) => ({ name: `${page}, ${screen}`, page, screen }))),
+    measure: (site, { page, screen }) => look(given.browser, new URL(page, site.address).href, screen),
+    say: (found) => inShort(found),
+    row: (ours, byHand) => [
+      inShort(ours),
+      inShort(byHand),
+      ratio(ours.firstPaint, byHand.firstPaint, milliseconds),
+      ratio(ours.largestPaint, byHand.largestPaint, milliseconds),
+    ],
+  });
+
+function inShort(scores: Scores): string {
   const all = categories.map((name) => scores[name]);
   return new Set(all).size === 1 ? `4 × ${all[0]}` : all.join(' ');
-};
+}
 
-async function look(browser: Browser, address: string, formFactor: 'mobile' | 'desktop') {
+async function look(browser: Browser, address: string, screen: (typeof screens)[number]) {
   // It takes longer to load than the help of the command may take.
   const { default: lighthouse, desktopConfig } = await import('lighthouse');
-  const ask = () =>
-    lighthouse(
-      address,
-      {
-        port: Number(new URL(browser.wsEndpoint()).port),
-        output: 'json',
-        logLevel: 'silent',
-        disableFullPageScreenshot: true,
-      },
-      formFactor === 'desktop' ? desktopConfig : undefined,
-    );
+  const port = Number(new URL(browser.wsEndpoint()).port);
+  const flags = { port, output: 'json', logLevel: 'silent', disableFullPageScreenshot: true } as const;
+  const ask = () => lighthouse(address, flags, screen === 'desktop' ? desktopConfig : undefined);
   const first = await ask();
   // About once in a hundred times it misses the start of the page, and asks to be run again.
   const result = first?.lhr.runtimeError ? await ask() : first;

@@ -2,27 +2,17 @@
 // slow processor.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
-import { withPage } from './chromium.ts';
-import { byTurns, median } from './median.ts';
-import { milliseconds, quotient, table } from './report.ts';
+import { runInEveryDocument, withPage } from './chromium.ts';
+import { compare, type Given } from './compare.ts';
+import { milliseconds, quotient } from './report.ts';
 import type { ServedSite } from './serve-measured.ts';
-import type { Given } from './sites.ts';
 
-/** What a visitor does before the click. */
-type Way = {
-  name: string;
-  /**
-   * What was before: the page has only just loaded, it came to rest, or somebody moved about on it and it came to rest
-   * then, so that everything is there that is fetched at the first sign of a visitor.
-   */
-  after: 'load' | 'rest' | 'moves';
-  /** How long the pointer rests on the link before it is pressed, in milliseconds. */
-  hover: number;
-  /** How long it is pressed, in milliseconds. A hand takes about 80. */
-  press: number;
-};
-
-const ways: readonly Way[] = [
+/**
+ * What a visitor does before the click. The page has only just loaded; or it came to rest; or somebody moved about on it
+ * and it came to rest then, so that everything is there that is fetched at the first sign of a visitor. The pointer may
+ * rest on the link before it is pressed, and the button stays down for a while, in milliseconds; a hand takes about 80.
+ */
+const ways = [
   { name: 'cold: as soon as the page has loaded', after: 'load', hover: 0, press: 0 },
   { name: 'cold, pressed for 80 ms as a hand does', after: 'load', hover: 0, press: 80 },
   { name: 'just loaded, hovered for 400 ms', after: 'load', hover: 400, press: 0 },
@@ -31,36 +21,33 @@ const ways: readonly Way[] = [
   { name: 'page at rest, hovered for 400 ms', after: 'rest', hover: 400, press: 0 },
   { name: 'after moving about, not hovered', after: 'moves', hover: 0, press: 0 },
   { name: 'after moving about, hovered for 400 ms', after: 'moves', hover: 400, press: 0 },
-];
+] as const;
 
-/**
- * Measures every way from Home on every site.
- * @param to - the address of the next page
- */
-export async function measureNavigation({ browser, sites, runs, onRun }: Given, to: string): Promise<string> {
-  const rows: string[][] = [];
-  for (const way of ways) {
-    const found = await byTurns(sites, runs, async (site) => {
-      const manner = { screen: 'desktop', script: watch } as const;
-      const one = await withPage(browser, manner, (page) => navigate(page, site, to, way));
-      onRun(`${way.name}, ${site.name}: ${milliseconds(one.time)} (${one.kind})`);
-      return one;
-    });
-    const all = [found.ours, found.byHand, found.byHandAhead];
-    const times = all.map((one) => median(one.map(({ time }) => time)));
-    const kinds = all.map((one) => [...new Set(one.map(({ kind }) => kind))].join(' or '));
-    const [ours = NaN, ...limits] = times;
-    rows.push([
-      way.name,
-      ...times.map((time, index) => `${milliseconds(time)} (${kinds[index]})`),
-      ...limits.map((limit) => quotient(ours, limit)),
-    ]);
-  }
-  const names = [sites.ours, sites.byHand, sites.byHandAhead].map(({ name }) => name);
-  return table(['link', ...names, 'ratio', 'ratio with rules'], rows);
+type Way = (typeof ways)[number];
+
+/** Measures every way from Home on every site. */
+export async function measureNavigation(given: Given): Promise<string> {
+  await runInEveryDocument(given.browser, watch);
+  const { ours, byHand, byHandAhead } = given.sites;
+  return compare(given, {
+    columns: ['link', ...[ours, byHand, byHandAhead].map(({ name }) => name), 'ratio', 'ratio with rules'],
+    sites: ['ours', 'byHand', 'byHandAhead'],
+    cases: ways,
+    measure: (site, way) => withPage(given.browser, 'desktop', (page) => navigate(page, site, given.to, way)),
+    say: inShort,
+    row: (ours, ...limits) => [
+      ...[ours, ...limits].map(inShort),
+      ...limits.map((limit) => quotient(ours.time, limit.time)),
+    ],
+  });
 }
 
-async function navigate(page: Page, site: ServedSite, to: string, way: Way) {
+const inShort = ({ time, kind }: Arrival) => `${milliseconds(time)} (${kind})`;
+
+/** How long the click took until another heading was painted, and how it was followed. */
+type Arrival = { time: number; kind: string };
+
+async function navigate(page: Page, site: ServedSite, to: string, way: Way): Promise<Arrival> {
   await page.goto(site.slowAddress);
   const { x, y } = await page.evaluate(placeOfLink, to);
   if (way.after === 'moves') for (const step of [0, 1, 2]) await page.mouse.move(2 + step, 300 + step);
@@ -81,7 +68,8 @@ async function navigate(page: Page, site: ServedSite, to: string, way: Way) {
   return { time: NaN, kind: 'not reached' };
 }
 
-type Watched = Window & { headings: { text: string | null; time: number; isAhead: boolean }[] };
+type Click = { time: number; document: number; heading: string | undefined };
+type Watched = Window & { headings: { text: string | undefined; time: number; isAhead: boolean }[] };
 
 /**
  * Runs in every document: notes when a link is clicked, where the next document finds it too, and when a heading is
@@ -90,34 +78,31 @@ type Watched = Window & { headings: { text: string | null; time: number; isAhead
 function watch() {
   const headings: Watched['headings'] = [];
   Object.assign(window, { headings });
-  addEventListener(
-    'click',
-    ({ timeStamp }) => {
-      const heading = document.querySelector('h1')?.textContent;
-      const click = { time: performance.timeOrigin + timeStamp, document: performance.timeOrigin, heading };
-      localStorage.setItem('click', JSON.stringify(click));
-    },
-    true,
-  );
+  const noteClick = ({ timeStamp }: Event) => {
+    const heading = document.querySelector('h1')?.textContent;
+    const click: Click = { time: performance.timeOrigin + timeStamp, document: performance.timeOrigin, heading };
+    localStorage.setItem('click', JSON.stringify(click));
+  };
+  addEventListener('click', noteClick, true);
   new MutationObserver(() => {
     for (const heading of document.querySelectorAll('h1:not([elementtiming])'))
       heading.setAttribute('elementtiming', 'heading');
   }).observe(document, { childList: true, subtree: true });
   type Painted = PerformanceEntry & { renderTime: number; element: Element | null };
   new PerformanceObserver((list) => {
+    const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+      activationStart: number;
+    })[];
+    const { activationStart = 0 } = navigation ?? {};
     for (const { renderTime, element } of list.getEntries() as Painted[]) {
-      const { activationStart = 0 } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & {
-        activationStart?: number;
-      };
       const time = performance.timeOrigin + Math.max(renderTime, activationStart);
-      headings.push({ text: element?.textContent ?? null, time, isAhead: activationStart > 0 });
+      headings.push({ text: element?.textContent, time, isAhead: activationStart > 0 });
     }
   }).observe({ type: 'element', buffered: true });
 }
 
-/** Runs in the page: how long the click took until another heading was painted, and how it was followed. */
-function arrival(): { time: number; kind: string } | undefined {
-  type Click = { time: number; document: number; heading: string };
+/** Runs in the page. */
+function arrival(): Arrival | undefined {
   const click = JSON.parse(localStorage.getItem('click') ?? 'null') as Click | null;
   const painted = click && (window as unknown as Watched).headings.find(({ text }) => text !== click.heading);
   if (!painted) return undefined;

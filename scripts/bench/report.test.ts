@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFolder } from '#platform/paths.ts';
-import { median } from './median.ts';
-import { milliseconds, parts, ratio, table } from './report.ts';
+import { median } from './compare.ts';
+import { milliseconds, parts, ratio, tableOfFigures } from './report.ts';
 
 test('the median is the one in the middle of those that were reached, or lies between the two there', () => {
   expect(median([9, NaN, 1, 200])).toBe(9);
@@ -11,9 +11,9 @@ test('the median is the one in the middle of those that were reached, or lies be
   expect(median([NaN])).toBeNaN();
 });
 
-test('a table lines up its columns, and a ratio stands before its two figures', () => {
+test('a table lines up its columns, and a ratio stands before its two figures', async () => {
   expect(
-    table(
+    await tableOfFigures(
       ['page', 'FCP'],
       [
         ['/', ratio(101, 100, milliseconds)],

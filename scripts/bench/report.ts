@@ -2,8 +2,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { format } from 'prettier';
 import { projectFolder } from '#platform/paths.ts';
-import { replaceBetweenMarks } from '../marks.ts';
+import { replaceBetweenMarks, table } from '../marks.ts';
 
 /** What can be measured by itself. */
 export const parts = ['lighthouse', 'first-view', 'navigation', 'build'] as const;
@@ -14,24 +15,18 @@ export type Part = (typeof parts)[number];
  * Writes tables into the document, each with when and on what it was measured.
  * @param browser - its name and version
  */
-export async function writeResults(tables: Partial<Record<Part, string>>, browser: string): Promise<void> {
+export async function writeResults(tables: ReadonlyMap<Part, string>, browser: string): Promise<void> {
   const document = path.join(projectFolder, 'docs/performance.md');
   let text = await readFile(document, 'utf8');
-  for (const [part, table] of Object.entries(tables))
+  for (const [part, table] of tables)
     text = replaceBetweenMarks(text, `bench:${part}`, `${describeMachine(browser)}\n\n${table}`);
   await writeFile(document, text);
 }
 
-/**
- * A table in Markdown, lined up as Prettier does; the first column is words, the others are figures.
- * @example table(['page', 'ms'], [['Home', '12']])
- */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((name, column) => Math.max(3, name.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) =>
-    `| ${widths.map((width, column) => (column ? (row[column] ?? '').padStart(width) : (row[column] ?? '').padEnd(width))).join(' | ')} |`;
-  const rule = widths.map((width, column) => (column ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width)));
-  return [line(head), line(rule), ...rows.map(line)].join('\n');
+/** A table, lined up; the first column is words, the others are figures. */
+export async function tableOfFigures(head: readonly string[], rows: readonly (readonly string[])[]): Promise<string> {
+  const rules = head.map((_, column) => (column > 0 ? '---:' : '---'));
+  return (await format(table(head, rows, rules), { parser: 'markdown' })).trimEnd();
 }
 
 function describeMachine(browser: string): string {

@@ -2,37 +2,21 @@
 // of it. The site and what it is compared with are both served by this.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sirv from 'sirv';
 import { contentTypeOf } from '#generator/hosts/headers.ts';
+import { compressFiles } from '#generator/publish/compress.ts';
 import { headersOf } from '#tests/support/headers-of.ts';
-import { openSlowLine, slow4G } from './slow-line.ts';
+import { openSlowLine } from './slow-line.ts';
 
 /** A site that is being served. */
-export type ServedSite = {
-  name: string;
-  /** Its address on the machine's own line, with a slash at the end. */
-  address: string;
-  /** The same site behind a slow line. */
-  slowAddress: string;
-  /** How many bytes of bodies were sent since the last time this was asked. */
-  takeBytes(): number;
-  /** Waits until nothing has been asked for a while. */
-  rest(): Promise<void>;
-  close(): void;
-};
-
-/** How long nothing is asked until a page counts as being at rest, and how long that is waited for, in milliseconds. */
-const quiet = { for: 1500, atMost: 20_000 };
+export type ServedSite = Awaited<ReturnType<typeof serveMeasured>>;
 
 /**
  * Starts a server and a slow line to it.
  * @param policy - the Content Security Policy of its pages, where it is not ours
  */
-export async function serveMeasured(name: string, folder: string, policy?: string): Promise<ServedSite> {
-  let sent = 0;
-  let open = 0;
-  let last = 0;
+export async function serveMeasured(name: string, folder: string, policy?: string) {
+  await compressFiles(folder);
   const files = sirv(folder, {
     brotli: true,
     gzip: true,
@@ -46,38 +30,29 @@ export async function serveMeasured(name: string, folder: string, policy?: strin
     },
   });
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
-    open++;
     response.on('close', () => {
-      open--;
-      last = performance.now();
-      if (response.statusCode !== 304) sent += Number(response.getHeader('content-length') ?? 0);
+      if (response.statusCode !== 304) site.sent += Number(response.getHeader('content-length') ?? 0);
     });
     files(request, response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as { port: number };
-  const line = await openSlowLine(port, slow4G);
-  return {
+  const line = await openSlowLine(port);
+  const site = {
     name,
+    /** Its address on the machine's own line, with a slash at the end. */
     address: `http://127.0.0.1:${port}/`,
+    /** The same site behind a slow line. */
     slowAddress: `http://127.0.0.1:${line.port}/`,
-    takeBytes() {
-      const taken = sent;
-      sent = 0;
-      return taken;
-    },
-    async rest() {
-      const started = performance.now();
-      last = Math.max(last, started);
-      while (performance.now() - last < quiet.for && performance.now() - started < quiet.atMost) {
-        if (open > 0 || line.isBusy()) last = performance.now();
-        await sleep(50);
-      }
-    },
+    /** How many bytes of bodies were sent so far. */
+    sent: 0,
+    /** Waits until nothing has passed on the slow line for a while. */
+    rest: line.rest,
     close() {
       line.close();
       server.close();
       server.closeAllConnections();
     },
   };
+  return site;
 }

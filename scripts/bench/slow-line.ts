@@ -4,16 +4,10 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How a line is slow. */
-export type Line = {
-  /** From asking to the first byte of an answer, in milliseconds. */
-  roundTrip: number;
-  /** What passes towards the browser in a second, over all connections together, in bits. */
-  bitsPerSecond: number;
-};
-
-/** https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
-export const slow4G: Line = { roundTrip: 150, bitsPerSecond: 1.6384e6 };
+/** https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md From asking to the first byte, in milliseconds. */
+const roundTrip = 150;
+/** What passes towards the browser in a second, over all connections together. */
+const bitsPerSecond = 1.6384e6;
 
 /** What fits into one Ethernet frame. */
 const packetSize = 1460;
@@ -21,30 +15,25 @@ const packetSize = 1460;
 /** How much later than asked a timer may be, in milliseconds. The next packets make it good. */
 const lateness = 20;
 
-/**
- * Starts a line to a port of this machine.
- * @returns its own port, and whether something is still on its way
- */
-export async function openSlowLine(
-  target: number,
-  { roundTrip, bitsPerSecond }: Line,
-): Promise<{ port: number; isBusy(): boolean; close(): void }> {
+/** How long nothing passes until a page counts as being at rest, and how long that is waited for, in milliseconds. */
+const quiet = { for: 1500, atMost: 20_000 };
+
+/** Starts a line to a port of this machine. */
+export async function openSlowLine(target: number) {
   let freeAt = 0;
-  let busy = 0;
+  let passedAt = 0;
 
   /** Each connection waits for its next packet's turn, so they take turns packet by packet as on a real line. */
   async function send(from: Socket, to: Socket) {
-    for await (const bytes of from as AsyncIterable<Buffer>) {
-      busy++;
+    for await (const bytes of from as AsyncIterable<Buffer>)
       for (let at = 0; at < bytes.length; at += packetSize) {
         const packet = bytes.subarray(at, at + packetSize);
         const now = performance.now();
         freeAt = Math.max(freeAt, now - lateness) + (packet.length * 8000) / bitsPerSecond;
         if (freeAt - now > 1) await sleep(freeAt - now);
+        passedAt = performance.now();
         setTimeout(() => to.write(packet), roundTrip / 2);
       }
-      busy--;
-    }
   }
 
   const server = createServer({ noDelay: true }, (near) => {
@@ -52,7 +41,8 @@ export async function openSlowLine(
     // A new connection is itself a round trip, before the first byte of a request may leave.
     const readyAt = performance.now() + roundTrip;
     near.on('data', (bytes) => {
-      setTimeout(() => far.write(bytes), Math.max(readyAt - performance.now(), 0) + roundTrip / 2);
+      passedAt = performance.now();
+      setTimeout(() => far.write(bytes), Math.max(readyAt - passedAt, 0) + roundTrip / 2);
     });
     const close = () => [near, far].forEach((socket) => socket.destroy());
     for (const socket of [near, far]) socket.on('error', close).on('close', close);
@@ -60,5 +50,14 @@ export async function openSlowLine(
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as { port: number };
-  return { port, isBusy: () => busy > 0, close: () => server.close() };
+  return {
+    port,
+    /** Waits until nothing has passed for a while. */
+    async rest() {
+      const started = (passedAt = performance.now());
+      const isQuiet = (now: number) => now - passedAt >= quiet.for || now - started >= quiet.atMost;
+      while (!isQuiet(performance.now())) await sleep(50);
+    },
+    close: () => server.close(),
+  };
 }

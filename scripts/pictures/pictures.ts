@@ -1,6 +1,6 @@
 // `npm run pictures`: makes the pictures of the README and the guides from the site that content/ gives, so that they
 // show what the site is and not what it was. Run it when the look of a page has changed.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -8,13 +8,11 @@ import { command } from '#cli/command.ts';
 import { contentFolder, projectFolder, UsageError } from '#platform/paths.ts';
 import { openStudio, pictures } from './take-pictures.ts';
 
-const names = Object.keys(pictures) as (keyof typeof pictures)[];
-
 await command(
   {
     call: 'npm run pictures',
     about: 'Makes the pictures of the README and the guides from content/, with Chromium. It takes about a minute.',
-    takes: `[${names.join('] [')}]`,
+    takes: `[${Object.keys(pictures).join('] [')}]`,
     options: {
       to: { type: 'string', value: '<folder>', about: 'where the pictures go, in place of docs/' },
     },
@@ -22,20 +20,16 @@ await command(
   async ({ values, positionals, help }) => {
     const unknown = positionals.find((name) => !(name in pictures));
     if (unknown !== undefined) throw new UsageError(`There is no picture "${unknown}".\n\n${help}`);
-    const wanted = names.filter((name) => positionals.length === 0 || positionals.includes(name));
+    const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name);
+    const wanted = Object.entries(pictures).filter(([name]) => isWanted(name));
     const to = path.resolve(values.to ?? path.join(projectFolder, 'docs'));
-    const work = await mkdtemp(path.join(os.tmpdir(), 'pictures-'));
-    const studio = await openStudio(contentFolder, work);
-    try {
-      for (const name of wanted) {
-        const file = path.join(to, `${name}.jpg`);
-        const picture = sharp(await pictures[name](studio)).jpeg({ quality: 80, mozjpeg: true });
-        const { size } = await picture.toFile(file);
-        console.log(`${path.relative(process.cwd(), file)}  ${Math.round(size / 1000)} kB`);
-      }
-    } finally {
-      await studio.close();
-      await rm(work, { recursive: true, force: true });
+    await using work = await mkdtempDisposable(path.join(os.tmpdir(), 'pictures-'));
+    await using studio = await openStudio(contentFolder, work.path);
+    for (const [name, take] of wanted) {
+      const file = path.join(to, `${name}.jpg`);
+      const picture = sharp(await take(studio)).jpeg({ quality: 80, mozjpeg: true });
+      const { size } = await picture.toFile(file);
+      console.log(`${path.relative(process.cwd(), file)}  ${Math.round(size / 1000)} kB`);
     }
     console.log('Look at them before you commit them.');
   },

@@ -1,5 +1,6 @@
 // The pictures of the README and the guides, each from a site that is built for it and looked at in Chromium.
 import { cp, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -15,7 +16,7 @@ import { findBrowser } from '#cli/browser.ts';
 import { homeMarks, markParts, projectMarks } from './mark-parts.ts';
 
 /** Every picture, by its file name in docs/ without its ending. */
-export const pictures = {
+export const pictures: Record<string, (studio: Studio) => Promise<Buffer>> = {
   home: async ({ look, serve }) => look(await serve(), shoot, forReadme),
   'home-night': async ({ look, serve }) => look(await serve(), shoot, { ...forReadme, colorScheme: 'dark' }),
   outputs: takeOutputs,
@@ -23,7 +24,7 @@ export const pictures = {
   'home-marked': async ({ look, serve }) => look(await serve(), shootHomeMarked, forGuide),
   'project-marked': async ({ look, serve }) =>
     look((await serve()) + pages.projects.address.slice(1), shootProjectMarked, forGuide),
-} satisfies Record<string, (studio: Studio) => Promise<Buffer>>;
+};
 
 type Studio = Awaited<ReturnType<typeof openStudio>>;
 
@@ -37,11 +38,9 @@ const forGuide = { viewport: { width: 1200, height: 900 }, deviceScaleFactor: 90
  */
 export async function openStudio(content: string, work: string) {
   const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
-    ...(executablePath ? { executablePath } : {}),
-  });
-  const closing = [() => browser.close()];
+  const args = ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
+  const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
+  const servers: Server[] = [];
   return {
     content,
 
@@ -53,12 +52,12 @@ export async function openStudio(content: string, work: string) {
       const site = `${folder}-site`;
       await buildSite({ content: folder, outDir: site, base: '/' });
       const { server, address } = await serveFolder({ folder: site, base: '/', port: 0 });
-      closing.push(async () => void server.close());
+      servers.push(server);
       return address;
     },
 
     /** Opens an address, waits until everything on it is painted, and takes a picture. */
-    async look(address: string, take: (page: Page) => Promise<Buffer>, options: BrowserContextOptions) {
+    async look(address: string, take: (page: Page) => Promise<Buffer>, options: BrowserContextOptions = {}) {
       const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
       const page = await context.newPage();
       await page.goto(address, { waitUntil: 'load' });
@@ -72,8 +71,9 @@ export async function openStudio(content: string, work: string) {
       return picture;
     },
 
-    async close() {
-      for (const close of closing) await close();
+    async [Symbol.asyncDispose]() {
+      for (const server of servers) server.close();
+      await browser.close();
     },
   };
 }
@@ -116,7 +116,6 @@ async function takeOutputs({ content, serve, look }: Studio) {
        <div style="display: flex; flex-direction: column; gap: 12px">${(await Promise.all(cards)).join('')}</div>`,
     ),
     shootSheet,
-    {},
   );
 }
 
@@ -131,7 +130,7 @@ async function takePalettes({ serve, look }: Studio) {
     }
   }
   const style = `display: grid; grid-template-columns: repeat(${menuOrder.length}, 1fr); gap: 3px; background: #8a8d86`;
-  return look(sheet(style, views.join('')), shootSheet, {});
+  return look(sheet(style, views.join('')), shootSheet);
 }
 
 const image = (type: string, bytes: Uint8Array, attributes = '') =>

@@ -5,7 +5,7 @@ import { toJsonSchema } from '#content/editor-schemas.ts';
 import { contentFormat, formatKey } from '#content/format.ts';
 import { everyPlace, type Place, places, type Showing, showingOf } from '#content/schema/showing.ts';
 import { contentSchemas } from '#content/site.ts';
-import { replaceBetweenMarks } from '../marks.ts';
+import { replaceBetweenMarks, table } from '../marks.ts';
 
 type Schema = Partial<Showing> & {
   description?: string;
@@ -46,26 +46,30 @@ const groupTitles: Record<string, string> = {
   'day,night': 'A colour',
 };
 
+const keysOf = (group: Schema) => Object.keys(group.properties ?? {}).join(',');
+
 export const schemas = Object.entries(contentSchemas).map(([name, schema]) => ({
   file: name === 'about' ? 'about.md' : `${name}.yaml`,
   schema: toJsonSchema(schema) as Schema,
 }));
 
-export const fields = schemas.flatMap(({ file, schema }) => [...fieldsIn(file, schema, '', { in: [] })]);
+export const fields = schemas.flatMap(({ file, schema }) => fieldsIn(file, schema, '', { in: [] }));
 
-function* fieldsIn(file: string, schema: Schema, prefix: string, around: Showing): Generator<Field> {
+/** The fields of a file or a group, each before those that it consists of. */
+function fieldsIn(file: string, schema: Schema, prefix: string, around: Showing): Field[] {
   const here = showingOf(schema, around);
-  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const key = prefix + name;
     const group = groupIn(field);
     const title = groupTitles[keysOf(group)];
-    const { effect } = showingOf(field, here);
-    const places = new Set(leavesOf(field, here).flatMap((leaf) => leaf.in));
-    yield { file, key, field, group, title, isNeeded: isNeeded(schema, name), effect, places };
-    if (!title) yield* fieldsIn(file, group, `${key}${field.type === 'array' ? '[]' : ''}.`, showingOf(field, here));
-  }
-  if (typeof schema.additionalProperties === 'object')
-    yield* fieldsIn(file, schema.additionalProperties, `${prefix}<file name>.`, here);
+    const showing = showingOf(field, here);
+    const inner = fieldsIn(file, group, `${key}${field.type === 'array' ? '[]' : ''}.`, showing);
+    const places = new Set(inner.length > 0 ? inner.flatMap((part) => [...part.places]) : showing.in);
+    const isNeeded = schema.required?.includes(name) ?? false;
+    return [{ file, key, field, group, title, isNeeded, effect: showing.effect, places }, ...(title ? [] : inner)];
+  });
+  const { additionalProperties: ofAnyName } = schema;
+  return typeof ofAnyName === 'object' ? [...own, ...fieldsIn(file, ofAnyName, `${prefix}<file name>.`, here)] : own;
 }
 
 /** The guide with its tables as the schemas say now. */
@@ -115,24 +119,28 @@ it as it is.`;
 
 const columns = ['field', 'needed', 'what it is', 'where it shows', 'example'];
 
+const story =
+  'Below the settings stands your story, in [Markdown](https://commonmark.org/help/): an empty line starts a paragraph, `## words` a part, `[words](/Projects)` makes a link. A line of pictures alone becomes a row of photos; `![](photos/cat.jpg "Other words.")` gives one a caption for this place. It shows on About me, and its first sentences in the link preview and to search engines.\n\n';
+
 function fileSection(file: string, schema: Schema): string {
   const isMarkdown = file.endsWith('.md');
-  return [
-    `## content/${file}`,
-    schema.description ?? '',
-    ...(isMarkdown
-      ? [
-          'Below the settings stands your story, in [Markdown](https://commonmark.org/help/): an empty line starts a paragraph, `## words` a part, `[words](/Projects)` makes a link. A line of pictures alone becomes a row of photos; `![](photos/cat.jpg "Other words.")` gives one a caption for this place. It shows on About me, and its first sentences in the link preview and to search engines.',
-        ]
-      : []),
-    table(columns, fields.filter((field) => field.file === file).map(rowOf)),
-    `An example with everything in it:\n\n\`\`\`${isMarkdown ? 'markdown' : 'yaml'}\n${exampleFile(file, schema)}\`\`\``,
-  ].join('\n\n');
+  return `## content/${file}
+
+${schema.description ?? ''}
+
+${isMarkdown ? story : ''}${table(columns, fields.filter((field) => field.file === file).map(rowOf))}
+
+An example with everything in it:
+
+\`\`\`${isMarkdown ? 'markdown' : 'yaml'}
+${exampleFile(file, schema)}\`\`\``;
 }
 
 function rowOf(one: Field): string[] {
   const { key, field, title, isNeeded } = one;
-  const what = `${field.description ?? ''}${title ? consistsOf(title, field) : ''}`;
+  const group = title && `[${field.type === 'array' ? title.toLowerCase() : title}](#${anchorOf(title)})`;
+  const consistsOf = group ? ` ${field.type === 'array' ? 'Each: ' : ''}${group}.` : '';
+  const what = `${field.description ?? ''}${consistsOf}`;
   return [`\`${key}\``, isNeeded ? 'yes' : '', what, whereItShows(one), inlineExample(field)];
 }
 
@@ -141,7 +149,7 @@ function groupTable(keys: string): string {
   const group = fields.find((one) => keysOf(one.group) === keys)?.group ?? {};
   const rows = Object.entries(group.properties ?? {}).map(([name, field]) => [
     `\`${name}\``,
-    isNeeded(group, name) ? 'yes' : '',
+    group.required?.includes(name) ? 'yes' : '',
     name === 'text' ? 'The words.' : (field.description ?? ''),
     field.effect ?? (field.notIn ? `where the rest does, but not: ${field.notIn.join(', ')}` : 'where the rest does'),
     inlineExample(field),
@@ -149,21 +157,10 @@ function groupTable(keys: string): string {
   return table(columns, rows);
 }
 
-function isNeeded(group: Schema, name: string): boolean {
-  return group.required?.includes(name) ?? false;
-}
-
-const consistsOf = (title: string, { type }: Schema) =>
-  type === 'array' ? ` Each: [${title.toLowerCase()}](#${anchorOf(title)}).` : ` [${title}](#${anchorOf(title)}).`;
-
 /** The group of fields inside a list or a choice, if there is one. */
 function groupIn(field: Schema): Schema {
   if (field.items) return groupIn(field.items);
   return field.anyOf?.find(({ type }) => type === 'object') ?? field;
-}
-
-function keysOf(group: Schema): string {
-  return Object.keys(group.properties ?? {}).join(',');
 }
 
 /** In words: the places of a field, and of a group all places of what is in it. */
@@ -176,13 +173,6 @@ function whereItShows({ field, effect, places }: Field): string {
   }
   // Whoever reads "résumé" expects all of its forms.
   return shown.filter((place) => !(place === 'resume.json' && places.has('résumé'))).join('; ');
-}
-
-function leavesOf(field: Schema, around: Showing): Showing[] {
-  const here = showingOf(field, around);
-  if (field.items) return leavesOf(field.items, here);
-  const inner = Object.values(groupIn(field).properties ?? {});
-  return inner.length > 0 ? inner.flatMap((part) => leavesOf(part, here)) : [here];
 }
 
 /** What is too long for a table stands in the example of the file. */
@@ -220,8 +210,3 @@ export const anchorOf = (heading: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
-
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}

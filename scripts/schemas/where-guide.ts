@@ -1,7 +1,8 @@
 // Draws what docs/where-do-i-change.md says of fields and of the site's own words: page by page, what is seen and where
 // it is changed. `npm run schemas` writes it between the marks that stand there.
 import { en } from '#words/en.ts';
-import { anchorOf, type Field, fields as allFields, schemas, table, withTables } from './content-guide.ts';
+import { table } from '../marks.ts';
+import { anchorOf, type Field, fields as allFields, schemas, withTables } from './content-guide.ts';
 
 /** Of a group that is no list, only what it consists of is seen. */
 const fields = allFields.filter(({ field, group, title }) => !group.properties || title || field.type === 'array');

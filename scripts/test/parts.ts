@@ -2,11 +2,10 @@
 import { browser, caddy, firefox, java, type Needed, nginx, webkit } from '#tests/support/programs.ts';
 
 export type Part = {
-  name: string;
   about: string;
   /** Files and folders of tests that vitest runs, as the beginnings of their paths. */
   vitest?: readonly string[];
-  /** Folders and files of tests in Chromium, below tests/e2e. */
+  /** Folders of tests in Chromium, below tests/e2e. */
   chromium?: readonly string[];
   /** Whether the tests in the other engines are among it. */
   hasEngines?: true;
@@ -17,56 +16,40 @@ export type Part = {
 /** What vitest runs in `npm test`; playwright.config.ts knows which of the browser tests are among it. */
 export const quick = ['src/', 'scripts/', 'tests/repository/', 'tests/commands/', 'tests/site/'];
 
-export const parts: readonly Part[] = [
-  {
-    name: 'sites',
+export const parts: Record<string, Part> = {
+  sites: {
     about: 'every other built site as files, and every palette and size of what is drawn for them',
     vitest: ['tests/site/', 'src/generator/cards/', 'src/photos/'],
   },
-  {
-    name: 'commands',
+  commands: {
     about: 'every command as it is typed',
     vitest: ['tests/commands/', 'tests/processes/commands', 'tests/processes/start'],
     needs: [browser],
   },
-  {
-    name: 'builds',
+  builds: {
     about: 'builds that are killed, hindered or done again',
     vitest: ['tests/processes/build-safety', 'tests/processes/rebuild'],
   },
-  {
-    name: 'upgrade',
+  upgrade: {
     about: 'from one version to the next',
     vitest: ['tests/processes/upgrade', 'src/cli/upgrade/'],
     needs: [browser],
   },
-  { name: 'fuzz', about: 'any content becomes a site or a helpful message', vitest: ['tests/fuzz/'] },
-  {
-    name: 'hosts',
+  fuzz: { about: 'any content becomes a site or a helpful message', vitest: ['tests/fuzz/'] },
+  hosts: {
     about: 'nginx and Caddy with our configuration, and the points of an observatory',
     vitest: ['tests/outside/hosts', 'tests/outside/observatory'],
     needs: [nginx, caddy],
   },
-  {
-    name: 'journeys',
-    about: 'what a visitor does, on every site',
-    chromium: ['smoke/', 'journeys/'],
-    needs: [browser],
-  },
-  {
-    name: 'a11y',
+  journeys: { about: 'what a visitor does, on every site', chromium: ['smoke/', 'journeys/'], needs: [browser] },
+  a11y: {
     about: 'all tools and checks of accessibility',
     vitest: ['tests/outside/nu-checker'],
     chromium: ['a11y/'],
     needs: [browser, java],
   },
-  {
-    name: 'layout',
-    about: 'every page in windows of every width, and its looks',
-    chromium: ['layout/'],
-    needs: [browser],
-  },
-  { name: 'faults', about: 'whatever may go wrong between host and visitor', chromium: ['faults/'], needs: [browser] },
-  { name: 'offline', about: 'the service worker', chromium: ['offline/'], needs: [browser] },
-  { name: 'engines', about: 'Firefox and WebKit', hasEngines: true, needs: [firefox, webkit] },
-];
+  layout: { about: 'every page in windows of every width, and its looks', chromium: ['layout/'], needs: [browser] },
+  faults: { about: 'whatever may go wrong between host and visitor', chromium: ['faults/'], needs: [browser] },
+  offline: { about: 'the service worker', chromium: ['offline/'], needs: [browser] },
+  engines: { about: 'Firefox and WebKit', hasEngines: true, needs: [firefox, webkit] },
+};

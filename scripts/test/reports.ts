@@ -1,76 +1,58 @@
-// What the reports of vitest and Playwright say: how many tests passed and failed, which, and what they said. A test that
-// failed and passed when it was tried again is counted as passed, and named.
+// What the reports of vitest and Playwright say of each test that was run.
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 import { projectFolder } from '#platform/paths.ts';
 
-/** A test that failed at least once. */
-export type Remark = {
+/** What came of a test. */
+export type Result = {
   /** Where it stands and what it promises. Example: `[root] menu.spec.ts › choosing a link closes the menu` */
   test: string;
-  /** The beginning of what it said the first time. Example: `AssertionError: expected 1 to be 2` */
-  said: string;
+  /** `retried` passed only when it was tried again. */
+  end: 'passed' | 'retried' | 'failed';
+  /** What it said where it failed, the first time. Example: `AssertionError: expected 1 to be 2` */
+  said?: string | undefined;
 };
 
-/** What a run of tests came to. */
-export type Outcome = {
-  passed: number;
-  failed: number;
-  failures: Remark[];
-  /** What passed only when it was tried again. */
-  unsteady: Remark[];
-};
-
-/** What a vitest run came to; a file that could not be run at all is a failure too. */
-export function readVitest({ numPassedTests, numFailedTests, testResults }: JsonTestResults): Outcome {
-  const outcome: Outcome = { passed: numPassedTests, failed: numFailedTests, failures: [], unsteady: [] };
-  for (const { name, status, message, assertionResults } of testResults) {
+/** What came of a vitest run; a file that could not be run at all is a failure too. */
+export function readVitest({ testResults }: JsonTestResults): Result[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(projectFolder, name);
-    for (const { ancestorTitles, title, status, failureMessages } of assertionResults) {
+    const results = assertionResults.flatMap(({ ancestorTitles, title, status, failureMessages }): Result[] => {
+      if (status !== 'passed' && status !== 'failed') return [];
       const [said] = failureMessages ?? [];
-      const remark = { test: [file, ...ancestorTitles, title].join(' › '), said: beginningOf(said) };
-      if (status === 'failed') outcome.failures.push(remark);
-      else if (status === 'passed' && said !== undefined) outcome.unsteady.push(remark);
-    }
-    if (status !== 'failed' || assertionResults.some((test) => test.status === 'failed')) continue;
-    outcome.failures.push({ test: file, said: beginningOf(message) });
-    outcome.failed++;
-  }
-  return outcome;
+      const end = status === 'passed' && said !== undefined ? 'retried' : status;
+      return [{ test: [file, ...ancestorTitles, title].join(' › '), end, said }];
+    });
+    const isLost = status === 'failed' && !results.some(({ end }) => end === 'failed');
+    return isLost ? [...results, { test: file, end: 'failed', said: message }] : results;
+  });
 }
 
-/** What a Playwright run came to; what went wrong outside of any test is a failure too. */
-export function readPlaywright({ stats, errors, suites }: JSONReport): Outcome {
-  const outcome: Outcome = {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    failures: errors.map(({ message }) => ({ test: 'the run', said: beginningOf(message) })),
-    unsteady: [],
-  };
-  const read = ({ title, suites: inner = [], specs }: JSONReportSuite, above: string[]) => {
+const ends = { expected: 'passed', flaky: 'retried', unexpected: 'failed' } as const;
+
+/** What came of a Playwright run; what went wrong outside of any test is a failure too. */
+export function readPlaywright({ errors, suites }: JSONReport): Result[] {
+  const read = ({ title, suites = [], specs }: JSONReportSuite, above: string[]): Result[] => {
     const titles = title ? [...above, title] : above;
-    for (const spec of specs)
-      for (const { projectName, status, results } of spec.tests) {
+    const own = specs.flatMap((spec) =>
+      spec.tests.flatMap(({ projectName, status, results }): Result[] => {
+        if (status === 'skipped') return [];
         const [error] = results.flatMap((result) => result.errors);
         const test = `[${projectName}] ${[...titles, spec.title].join(' › ')}`;
-        if (status === 'unexpected') outcome.failures.push({ test, said: beginningOf(error?.message) });
-        if (status === 'flaky') outcome.unsteady.push({ test, said: beginningOf(error?.message) });
-      }
-    for (const suite of inner) read(suite, titles);
+        return [{ test, end: ends[status], said: error?.message }];
+      }),
+    );
+    return [...own, ...suites.flatMap((suite) => read(suite, titles))];
   };
-  for (const suite of suites) read(suite, []);
-  return outcome;
+  const outside = errors.map(({ message }): Result => ({ test: 'the run', end: 'failed', said: message }));
+  return [...outside, ...suites.flatMap((suite) => read(suite, []))];
 }
 
 /** The first lines that say something, which are all that an overview has room for; the rest stands in the log. */
-function beginningOf(message = ''): string {
-  const lines = stripVTControlCharacters(message)
-    .split('\n')
-    .filter((line) => line.trim() && !/^\s+at /.test(line));
-  return lines
-    .slice(0, 4)
-    .map((line) => line.trim().slice(0, 200))
-    .join('\n');
+export function beginningOf(message = ''): string[] {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const said = lines.filter((line) => line.trim() && !/^\s+at /.test(line));
+  return said.slice(0, 4).map((line) => line.trim().slice(0, 200));
 }

@@ -9,130 +9,123 @@ import { cacheFolder, projectFolder, UsageError } from '#platform/paths.ts';
 import { sites } from '#tests/support/sites.ts';
 import { command } from '#cli/command.ts';
 import { parts, quick } from './parts.ts';
-import { browser, ensurePrograms } from '#tests/support/programs.ts';
-import { type Outcome, readPlaywright, readVitest, type Remark } from './reports.ts';
-
-/**
- * What fails is tried once more: a machine that serves others at the same time can be late beyond any limit. What then
- * passes is named at the end, since it may be a fault that shows itself seldom. Never so what tries things at random,
- * where a second attempt is another one.
- */
-const secondAttempt = {
-  vitest: ['--retry.count=1', '--retry.condition=^(?![^]*(?:Property failed|CONTENT_SEED))'],
-  playwright: ['--retries=1'],
-};
+import { browser, ensurePrograms, type Needed } from '#tests/support/programs.ts';
+import { beginningOf, readPlaywright, readVitest, type Result } from './reports.ts';
 
 // What Node has compiled once it keeps: of the commands that are started, half of the time was that.
 process.env.NODE_COMPILE_CACHE ??= path.join(cacheFolder, 'test/compiled');
 
 const reports = path.join(cacheFolder, 'test/reports');
 const packageFile = (file: string) => path.join(projectFolder, 'node_modules', file);
-const outcomes: Outcome[] = [];
+const heading = (name: string) => console.log(`\n── ${name}`);
+const results: Result[] = [];
 
-/** What a check came to that says no more than whether all is well. */
-const asOutcome = (test: string, isGood: boolean): Outcome => {
-  const failures = isGood ? [] : [{ test, said: '' }];
-  return { passed: isGood ? 1 : 0, failed: failures.length, failures, unsteady: [] };
+/** What came of a check that says no more than whether all is well. */
+const note = (test: string, isGood: boolean) => results.push({ test, end: isGood ? 'passed' : 'failed' });
+
+/**
+ * What runs tests. What fails is tried once more: a machine that serves others at the same time can be late beyond any
+ * limit. What then passes is named at the end, since it may be a fault that shows itself seldom. Never so what tries
+ * things at random, where a second attempt is another one.
+ */
+const vitest = {
+  file: packageFile('vitest/vitest.mjs'),
+  options: (report: string) => [
+    ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...['--retry.count=1', '--retry.condition=^(?![^]*(?:Property failed|CONTENT_SEED))'],
+  ],
+  read: readVitest,
+};
+const playwright = {
+  file: packageFile('@playwright/test/cli.js'),
+  options: () => ['test', '--reporter=line,json', '--retries=1'],
+  read: readPlaywright,
 };
 
-async function emptyReports() {
-  await rm(reports, { recursive: true, force: true });
-  await mkdir(reports, { recursive: true });
+/** Runs tests, which write a report; a run that ended badly without a failed test has failed all the same. */
+async function runTests(name: string, { file, options, read }: typeof vitest | typeof playwright, args: string[]) {
+  heading(name);
+  const report = path.join(reports, `${name.replace(/\W+/g, '-')}.json`);
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const child = spawn(process.execPath, [file, ...options(report), ...args], {
+    stdio: 'inherit',
+    cwd: projectFolder,
+    env,
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  const text = await readFile(report, 'utf8').catch(() => undefined);
+  if (text === undefined) return note(name, false);
+  const found = read(JSON.parse(text) as never);
+  results.push(...found);
+  const isLost = code !== 0 && !found.some(({ end }) => end === 'failed');
+  if (isLost) note(`${name} (it ended badly, without a failed test)`, false);
 }
 
-const heading = (name: string) => console.log(`\n── ${name}`);
+const runVitest = (args: string[]) => runTests('Unit tests and the built sites', vitest, args);
 
 /** Runs a check beside others, and shows what it says when it has ended. */
-async function runAside(name: string, ...args: string[]) {
-  const child = spawn(process.execPath, args, { cwd: projectFolder });
+async function runAside(name: string, file: string, ...args: string[]) {
+  const child = spawn(process.execPath, [packageFile(file), ...args], { cwd: projectFolder });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => said.push(data));
   const [code] = (await once(child, 'close')) as [number | null];
   heading(name);
   process.stdout.write(Buffer.concat(said));
-  outcomes.push(asOutcome(name, code === 0));
+  note(name, code === 0);
 }
 
-/** Runs tests that write a report; a run that ended badly without a failed test has failed all the same. */
-async function runTests(name: string, args: string[], file: string, read: (report: never) => Outcome) {
-  heading(name);
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const child = spawn(process.execPath, args, { stdio: 'inherit', cwd: projectFolder, env });
-  const [code] = (await once(child, 'close')) as [number | null];
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  const outcome = text === undefined ? asOutcome(name, false) : read(JSON.parse(text) as never);
-  const isLost = code !== 0 && outcome.failed === 0;
-  outcomes.push(outcome, ...(isLost ? [asOutcome(`${name} (it ended badly, without a failed test)`, false)] : []));
-}
-
-function runVitest(files: readonly string[], ...more: string[]) {
-  const file = path.join(reports, 'vitest.json');
-  const args = [packageFile('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json'];
-  const options = [`--outputFile.json=${file}`, ...secondAttempt.vitest, ...more];
-  return runTests('Unit tests and the built sites', [...args, ...options, ...files], file, readVitest);
-}
-
-function runPlaywright(name: string, ...more: string[]) {
-  const file = path.join(reports, `${name.replace(/\W+/g, '-')}.json`);
-  const args = [packageFile('@playwright/test/cli.js'), 'test', '--reporter=line,json', ...secondAttempt.playwright];
-  return runTests(name, [...args, ...more], file, readPlaywright);
-}
-
-/** Names tests below a heading, with what they said. */
-function list(title: string, remarks: readonly Remark[]) {
-  if (remarks.length === 0) return;
-  const lines = remarks.flatMap(({ test, said }) => [`  ${test}`, ...said.split('\n').map((line) => `      ${line}`)]);
-  console.log([`\n${title}`, ...lines.filter((line) => line.trim())].join('\n'));
-}
-
-function sumUp(leftOut: readonly string[]) {
-  const total = (of: (outcome: Outcome) => number) => outcomes.reduce((sum, outcome) => sum + of(outcome), 0);
-  const failed = total((outcome) => outcome.failed);
+/** Runs checks, names what did not pass at once, with what it said, and says how many held. */
+async function sumUp(needs: readonly Needed[], run: () => Promise<void>) {
+  const leftOut = ensurePrograms(needs);
+  await rm(reports, { recursive: true, force: true });
+  await mkdir(reports, { recursive: true });
+  await run();
   if (leftOut.length > 0) console.log(`\n${leftOut.join('\n')}`);
-  const unsteady = outcomes.flatMap((outcome) => outcome.unsteady);
-  const failures = outcomes.flatMap((outcome) => outcome.failures);
-  list('Passed only when tried again:', unsteady);
-  list('Failed:', failures);
-  console.log(`\n${total((outcome) => outcome.passed)} passed, ${failed} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  const { passed = [], retried = [], failed = [] } = Object.groupBy(results, ({ end }) => end);
+  for (const [title, some] of Object.entries({ 'Passed only when tried again:': retried, 'Failed:': failed })) {
+    const lines = some.flatMap(({ test, said }) => [`  ${test}`, ...beginningOf(said).map((line) => `      ${line}`)]);
+    if (some.length > 0) console.log([`\n${title}`, ...lines].join('\n'));
+  }
+  console.log(`\n${passed.length + retried.length} passed, ${failed.length} failed`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
-async function runQuick() {
+function runQuick() {
   process.env.TEST_QUICK = '1';
-  await emptyReports();
-  const leftOut = ensurePrograms([browser]);
-  // One processor is enough for these, while the other builds the sites.
-  const aside = (async () => {
-    await runAside('Types', packageFile('typescript-7/bin/tsc'), '-p', '.');
-    await runAside('Lint', packageFile('eslint/bin/eslint.js'), '--max-warnings=0', '.');
-    await runAside('Format', packageFile('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.');
-  })();
-  await runVitest(quick);
-  await aside;
-  await runPlaywright('Chromium');
-  sumUp(leftOut);
+  return sumUp([browser], async () => {
+    // One processor is enough for these, while the other builds the sites.
+    const aside = (async () => {
+      await runAside('Types', 'typescript-7/bin/tsc', '-p', '.');
+      await runAside('Lint', 'eslint/bin/eslint.js', '--max-warnings=0', '.');
+      await runAside('Format', 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.');
+    })();
+    await runVitest(quick);
+    await aside;
+    await runTests('Chromium', playwright, []);
+  });
 }
 
 /** Runs the parts with these names, or all of them; of a shard, such as `1/4`, only its share. */
-async function runFull({ names, shard, isSweep }: { names: string[]; shard: string | undefined; isSweep: boolean }) {
-  const unknown = names.filter((name) => !parts.some((part) => part.name === name));
-  if (unknown.length > 0)
-    throw new UsageError(`There is no part "${unknown[0]}". npm run test:full -- --list names all.`);
+function runFull({ names, shard, isSweep }: { names: string[]; shard: string | undefined; isSweep: boolean }) {
+  const unknown = names.find((name) => !(name in parts));
+  if (unknown !== undefined)
+    throw new UsageError(`There is no part "${unknown}". npm run test:full -- --list names all.`);
   // Tests ask for SWEEP where they can look at a part or at everything.
   if (isSweep) process.env.SWEEP = '1';
-  const chosen = parts.filter(({ name }) => names.length === 0 || names.includes(name));
-  const leftOut = ensurePrograms(chosen.flatMap(({ needs = [] }) => needs));
-  await emptyReports();
+  const all = Object.entries(parts);
+  const chosen = all.filter(([name]) => names.length === 0 || names.includes(name)).map(([, part]) => part);
   const files = chosen.flatMap(({ vitest = [] }) => vitest);
   const folders = chosen.flatMap(({ chromium = [] }) => chromium);
   const shards = shard === undefined ? [] : [`--shard=${shard}`];
   // The tests of each site are a project of Playwright's.
   const projects = Object.keys(sites).map((name) => `--project=${name}`);
-  if (files.length > 0) await runVitest(files, ...shards);
-  if (folders.length > 0) await runPlaywright('Chromium', ...folders, ...projects, ...shards);
-  if (chosen.some(({ hasEngines }) => hasEngines))
-    await runPlaywright('Firefox and WebKit', '--project=firefox*', '--project=webkit', ...shards);
-  sumUp(leftOut);
+  const needs = chosen.flatMap(({ needs = [] }) => needs);
+  return sumUp(needs, async () => {
+    if (files.length > 0) await runVitest([...shards, ...files]);
+    if (folders.length > 0) await runTests('Chromium', playwright, [...folders, ...projects, ...shards]);
+    if (chosen.some(({ hasEngines }) => hasEngines))
+      await runTests('Firefox and WebKit', playwright, ['--project=firefox*', '--project=webkit', ...shards]);
+  });
 }
 
 if (process.argv[2] === '--full')
@@ -149,9 +142,9 @@ if (process.argv[2] === '--full')
         list: { type: 'boolean', about: 'name the parts' },
       },
     },
-    ({ values: { only, shard, sweep, list } }) => {
-      if (list) return parts.forEach(({ name, about }) => console.log(`${name.padEnd(10)}${about}`));
-      return runFull({ names: only, shard, isSweep: sweep });
+    ({ values: { only: names, shard, sweep: isSweep, list } }) => {
+      if (list) return Object.entries(parts).forEach(([name, { about }]) => console.log(`${name.padEnd(10)}${about}`));
+      return runFull({ names, shard, isSweep });
     },
     process.argv.slice(3),
   );

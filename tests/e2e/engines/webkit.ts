@@ -9,6 +9,7 @@ import type { Readable } from 'node:stream';
 import { test as base, expect } from '@playwright/test';
 import { Builder, By, Capabilities, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { isHydrated } from '#tests/support/is-hydrated.ts';
+import { findWebKit } from '#tests/support/programs.ts';
 
 export { expect, Key };
 
@@ -18,8 +19,9 @@ type Setting = 'dark' | 'still' | 'without-scripts' | 'without-storage';
 export const test = base.extend<{ view: View; settings: Setting[]; expectedErrors: RegExp }, { driverAddress: string }>(
   {
     driverAddress: [
-      async ({}, lend, { project }) => {
-        const { webkit } = project.metadata as { webkit: { driver: string; screen: string } };
+      async ({}, lend) => {
+        const webkit = findWebKit();
+        if (!webkit) throw new Error('WebKit is not here.');
         const screenArguments = ['-displayfd', '3', '-screen', '0', '2600x1600x24', '-nolisten', 'tcp'];
         const screen = spawn(webkit.screen, screenArguments, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
         const display = await firstLine(screen.stdio[3] as Readable);

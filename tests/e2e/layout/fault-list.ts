@@ -8,7 +8,11 @@ export class FaultList {
 
   /** Measures the page as it stands; `window` says how that is, for the report. */
   async measure(page: Page, window: string, scope = 'body') {
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.evaluate(() => {
+      // On a long page the entries far down are laid out only when they come near the window.
+      document.documentElement.dataset.whole = '';
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
     const address = new URL(page.url()).pathname;
     for (const { what, where, by } of await page.evaluate(measureLayout, scope)) {
       const fault = `${address}: ${where} ${what}`;

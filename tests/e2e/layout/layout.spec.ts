@@ -3,7 +3,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { FaultList } from './fault-list.ts';
 import { places } from '#tests/support/places.ts';
-import { expect, menuLinks, openPhoto, test } from '#tests/support/test.ts';
+import { expect, menuLinks, openPhoto, test, words } from '#tests/support/test.ts';
 
 // What fades or moves is measured when it has come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -43,7 +43,7 @@ test('the open menu fits narrow windows, as its readers set them, and low ones c
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('');
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: words().frame.menu }).click();
   const faults = new FaultList();
   for (const [width, height] of [
     [320, 256],
@@ -71,8 +71,8 @@ test('the open menu fits narrow windows, as its readers set them, and low ones c
 
 test('an enlarged photo leaves its caption and its buttons their room', async ({ page }) => {
   await (await openPhoto(page)).click();
-  const close = page.getByRole('button', { name: 'Close photo' });
-  const bar = ':has(> * > [aria-label="Close photo"])';
+  const close = page.getByRole('button', { name: words().viewer.close });
+  const bar = `:has(> * > [aria-label="${words().viewer.close}"])`;
   const faults = new FaultList();
   for (const [width, height] of [...someSizes, [320, 640] as const]) {
     const window = `in a window of ${width} × ${height} px`;

@@ -17,6 +17,7 @@ import {
   title,
   words,
 } from '#tests/support/test.ts';
+import { sites } from '#tests/support/sites.ts';
 import { atRest, untilCached, visit } from './cached-site.ts';
 import { expectWholePage } from '#tests/support/whole-page.ts';
 
@@ -182,7 +183,7 @@ test('an owner who wants none has none, and takes back one that an earlier build
   await visit(page);
   expect(await siteCaches(page)).toHaveLength(1);
   await site.stop();
-  await site.start(test.info().project.metadata.withoutWorker as string);
+  await site.start(sites.single.folder);
   await page.goto('');
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   await page.goto('about:blank');
