@@ -1,6 +1,8 @@
 // An answer from the option that gives it, or else from its owner at the terminal: `npm run init` and `npm run new` ask
 // for each field in this one way.
+import type { LabelledLink } from '#content/schema/link.ts';
 import { UsageError } from '#platform/paths.ts';
+import { readableAddress } from '#resume/entries.ts';
 import { type Answered, leftOut, type Question, type Talk } from './questions.ts';
 
 /** What is asked for. */
@@ -63,4 +65,18 @@ export async function answersTo<Value>(
     if (answer === undefined) return answers;
     answers.push(answer);
   }
+}
+
+/**
+ * A link from one line: the words, then the address; the words can be left out.
+ * @example linkFrom('Source code https://example.com') // { label: 'Source code', url: 'https://example.com' }
+ * @example linkFrom('https://example.com/ada') // { label: 'example.com/ada', url: 'https://example.com/ada' }
+ */
+export function linkFrom(line: string): LabelledLink {
+  const text = line.trim();
+  const scheme = /\b(?:https?:|mailto:|tel:)/i.exec(text)?.index;
+  const start = scheme ?? Math.max(text.lastIndexOf(' '), text.indexOf('=')) + 1;
+  const url = text.slice(start).trim();
+  const label = text.slice(0, start).replace(/[\s=:]+$/, '');
+  return { label: label || readableAddress(url), url };
 }

@@ -89,7 +89,8 @@ test('every command that a guide names exists with its options, and every comman
     )) {
       if (!call.startsWith('npm run') && !['start', 'test'].includes(name)) continue;
       named.add(name);
-      const [tool] = /(?:src\/cli|scripts)\/\S+/.exec(scripts[name] ?? '') ?? [];
+      // Another program may be loaded before it.
+      const tool = /.*\b((?:src\/cli|scripts)\/\S+)/.exec(scripts[name] ?? '')?.[1];
       const isKnown = option === undefined || option === 'help' || (tool && (await takes(tool, option)));
       if (!scripts[name] || !isKnown) wrong.push(`${file}: ${call}`);
     }

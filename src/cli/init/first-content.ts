@@ -3,7 +3,6 @@
 import { defaultPalette } from '#theme/palettes.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import { contentSchemas } from '#content/site.ts';
-import { readableAddress } from '#resume/entries.ts';
 import { contentFormat, formatKey } from '#content/format.ts';
 import { type ContentFiles, contentTexts } from '../content-files.ts';
 import { exampleOf } from './examples.ts';
@@ -19,20 +18,6 @@ export function usualAnswers(name: string) {
     language: contentSchemas.site.shape.language.parse(undefined),
     palette: defaultPalette,
   };
-}
-
-/**
- * A link from one line: the words, then the address; the words can be left out.
- * @example linkFrom('Source code https://example.com') // { label: 'Source code', url: 'https://example.com' }
- * @example linkFrom('https://example.com/ada') // { label: 'example.com/ada', url: 'https://example.com/ada' }
- */
-export function linkFrom(line: string): LabelledLink {
-  const text = line.trim();
-  const scheme = /\b(?:https?:|mailto:|tel:)/i.exec(text)?.index;
-  const start = scheme ?? Math.max(text.lastIndexOf(' '), text.indexOf('=')) + 1;
-  const url = text.slice(start).trim();
-  const label = text.slice(0, start).replace(/[\s=:]+$/, '');
-  return { label: label || readableAddress(url), url };
 }
 
 /**

@@ -2,8 +2,8 @@
 // nothing before all is known.
 import path from 'node:path';
 import { type Imported, readResume, writeContent } from '../import/import-resume.ts';
-import { accountLink, firstTexts, linkFrom, usualAnswers } from './first-content.ts';
-import { answered, answersTo, answerTo } from '../answers.ts';
+import { accountLink, firstTexts, usualAnswers } from './first-content.ts';
+import { answered, answersTo, answerTo, linkFrom } from '../answers.ts';
 import { isUntouchedSample } from '../check/sample/traces.ts';
 import { command, type Given } from '../command.ts';
 import { type ContentFiles, filesWith } from '../content-files.ts';

@@ -1,8 +1,7 @@
 // `npm run new -- project`: adds an entry or a photo to the owner's content. It asks, or takes options, and what stands in
 // the files stays as it is.
 import path from 'node:path';
-import { answered, answersTo, answerTo, type Asked } from '../answers.ts';
-import { linkFrom } from '../init/first-content.ts';
+import { answered, answersTo, answerTo, type Asked, linkFrom } from '../answers.ts';
 import {
   type FieldOption,
   fieldOptions,
