@@ -9,6 +9,8 @@ const ofSites = ['tests/site/*.test.ts', 'tests/outside/*.test.ts'];
 const sharesModules = { isolate: false };
 
 export default defineConfig({
+  // A build sets NODE_ENV to production for whatever the same worker loads after it, and there React knows no other kind.
+  oxc: { jsx: { development: false } },
   test: {
     // With one at a time, two cores were a third to a half idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { givenBase } from '#platform/paths.ts';
 import { absoluteAddresses, adviseOnAddress, type HostAddress, siteAddress } from './addresses.ts';
 
 const own = 'https://ada.example/portfolio';
@@ -20,6 +21,15 @@ test.each<[string, string | undefined, Parameters<typeof siteAddress>[1], { base
   ['a path by hand alone', undefined, { base: '/here/' }, { base: '/here/', url: undefined }],
 ])('where the site is when %s', (_, address, others, expected) => {
   expect(siteAddress(ownedBy(address), others)).toEqual(expected);
+});
+
+test.each([
+  ['portfolio', '/portfolio/'],
+  ['/portfolio/', '/portfolio/'],
+  ['/a//b', '/a/b/'],
+  ['/', '/'],
+])('BASE=%s is the path %s', (given, path) => {
+  expect(givenBase({ BASE: given })).toBe(path);
 });
 
 test('the owner hears of an address that is not the host’s, unless the host may not know them all', () => {

@@ -8,6 +8,7 @@ import readExif from 'exif-reader';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { largeAddress, pictureAddress } from './picture.ts';
+import { type PhotoSlot, photoSlots } from './layout.ts';
 import { makeVersion, versionsOf } from './versions.ts';
 import { isQuick } from '#tests/support/speed.ts';
 import { type MeasuredPicture, measurePictures } from './photos.ts';
@@ -196,6 +197,12 @@ test('every camera, place and owner field is gone', async () => {
     for (const words of [...planted, 'Exif', 'ICC_PROFILE', 'xmpmeta', 'Photoshop'])
       expect(bytes.includes(words), `${words} in ${file}`).toBe(false);
   }
+});
+
+test.each(Object.keys(photoSlots) as PhotoSlot[])('browsers are told as much room as there is: %s', (slot) => {
+  const { sizes, shown } = photoSlots[slot];
+  const told = (Number(/^\(width > 960px\) (\d+)vw, 100vw$/.exec(sizes)?.[1]) / 100) * 1440;
+  expect(told).toBeGreaterThan(0.95 * shown);
 });
 
 test('a picture is made in the widths of the layout, and never larger than it is', async () => {

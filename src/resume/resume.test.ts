@@ -78,6 +78,16 @@ test('a variant picks what has one of its tags and what has none, its first tag 
   expect([web?.title, web?.summary]).toEqual(['Web things', 'For the web.']);
 });
 
+test('a variant without tags picks by its name', () => {
+  const site = siteOf({
+    resume: 'focuses: [{name: web, title: Web things}]',
+    projects: `projects:
+  - {title: Data, date: 2026-04, tags: [data]}
+  - {title: Web, date: 2026-03, tags: [web]}`,
+  });
+  expect(titles(chooseResumes(site)[1] as Resume, 'Projects')).toEqual(['Web']);
+});
+
 test('in a variant the section that it picks more from comes first, each still in the order of time', () => {
   const site = siteOf({
     resume: focused,

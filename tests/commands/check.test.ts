@@ -32,6 +32,11 @@ test('good content has no problems, and the first format may be named or left ou
   expect(await report()).toBe('');
 });
 
+test('a file that says what the folder is for is left in peace', async () => {
+  await write({ 'README.md': 'My words.', 'readme.de.md': 'Meine Worte.' });
+  expect(await report()).toBe('');
+});
+
 test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['a file that is no picture is not taken for one', 'holiday.jpg', () => Buffer.from('I am a text file.')],
   ['a picture that breaks off is noticed', 'half.jpg', async () => (await picture(400, 300)).subarray(0, 20_000)],

@@ -239,6 +239,18 @@ describe('a JSON Resume', () => {
     expect(await readFile(path.join(content, 'education.yaml'), 'utf8')).not.toContain('# schools:');
     expect(await readFile(path.join(folder, 'init-report.md'), 'utf8')).toContain('student.json');
   });
+
+  test('keeps its links, but for those that an option gives anew', async () => {
+    const from = path.join(folder, 'links.json');
+    const profiles = ['GitHub', 'Blog'].map((network) => ({ network, url: `https://old.example/${network}` }));
+    await writeFile(from, JSON.stringify({ basics: { name: 'Jo', profiles } }));
+    const { code, said } = await init(['--from', from, '--github', 'jo']);
+    expect(code, said).toBe(0);
+    expect((await readContent(content)).site.person.links).toEqual([
+      { label: 'Blog', url: 'https://old.example/Blog' },
+      { label: 'GitHub', url: 'https://github.com/jo' },
+    ]);
+  });
 });
 
 describe('Ctrl-C', () => {

@@ -30,8 +30,10 @@ describe('an entry', () => {
   const dates = (text: string) => listOf(text).map(({ date }) => String(date));
 
   test('goes where its date belongs, the newest first', async () => {
-    for (const date of ['2024-03', '2026', '2023', '2025-01', '2024-03'])
+    for (const date of ['2024-03', '2026', '2023', '2025-01'])
       await addEntry(content, { kind: 'project', entry: { title: `Of ${date}`, date } });
+    const last = await addEntry(content, { kind: 'project', entry: { title: 'Newest', date: '2024-03' } });
+    expect(last.position, 'before one of the same date').toBe(3);
     expect(dates(await text('projects'))).toEqual(['2026', '2025-01', '2024-03', '2024-03', '2023']);
     for (const end of ['2024', 'present', '2025-02'])
       await addEntry(content, { kind: 'school', entry: { school: `To ${end}`, start: 2020, end } });

@@ -1,13 +1,12 @@
 // A build does again only what hangs on what has changed. Counted is the work, since time depends on the machine: calls
 // of the compiler, of Typst, and of the program that makes pictures. Every build is a new run with the last one's cache.
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { hashEngine } from '#platform/engine.ts';
 import { cacheFolder, projectFolder } from '#platform/paths.ts';
 import { filesIn } from '#tests/site/site-files.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
@@ -149,23 +148,6 @@ test('whatever of the cache is damaged or gone, the site is the same', async () 
   }
   expect(await build()).toEqual(first);
   expect(work.compiled).toBe(3);
-});
-
-test('another edition of the program is known by its files, but not by its tests', async () => {
-  const program = await mkdtemp(path.join(folder, 'program-'));
-  const write = async (name: string, text: string) => {
-    await mkdir(path.dirname(path.join(program, name)), { recursive: true });
-    await writeFile(path.join(program, name), text);
-  };
-  const editions = new Set<string>();
-  for (const name of ['src/pages/Page.tsx', 'src/pages/Page.css', 'src/resume/pdf/resume.typ', 'package-lock.json'])
-    for (const text of ['something', 'something else']) {
-      await write(name, text);
-      editions.add(await hashEngine(program));
-    }
-  expect(editions.size).toBe(8);
-  await write('src/main.test.ts', '');
-  expect(editions).toContain(await hashEngine(program));
 });
 
 test('the program that makes pictures gives them other names when it has changed', async () => {

@@ -7,7 +7,7 @@ const read = (markdown: string) => {
   const prose = parseProse(markdown, {
     positionOf: (position) => ({ file: { path: 'about.md', text: markdown }, ...position }),
     photos: { resolve: () => undefined, check: () => {} },
-    isAddress: () => false,
+    isAddress: (path) => path === '/Projects',
     problems,
   });
   return { prose, problems };
@@ -31,6 +31,15 @@ test.each(['https://0"\\u', '<https://[::1]/>', '[x](<https://example.com >)', '
 test('odd characters in an address stay a link that a browser can read', () => {
   const [paragraph] = parse(String.raw`[x](https://münchen.example/a"b\\c?q=[1|2]%zz#ü)`);
   expect(JSON.stringify(paragraph)).toContain('https://m%C3%BCnchen.example/a%22b%5Cc?q=%5B1%7C2%5D');
+});
+
+test('a link to a place on a page of the site is one to the page', () => {
+  for (const link of ['/Projects', '/Projects#maps', '/Projects?from=about']) parse(`[maps](${link})`);
+  expect(read('[maps](/Maps#projects)').problems).toHaveLength(1);
+});
+
+test('a numbered list begins with the number that it was given', () => {
+  expect(parse('3. Three\n4. Four')).toMatchObject([{ tag: 'ol', start: 3 }]);
 });
 
 test('a note has its number in the text and stands at the end, and no link leads to a place that is not there', () => {

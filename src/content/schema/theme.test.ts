@@ -60,6 +60,20 @@ test('a colour that is named any way CSS knows is taken', () => {
   expect(theme.jackets.about.ground.day).toMatch(/^#[\da-f]{6}$/);
 });
 
+test('a dot of the owner’s own is on every jacket where it can be told apart, and elsewhere that of the palette', () => {
+  const own = themeFile.parse({ colours: { spark: '#ffe9f2' } }).jackets;
+  const usual = makeTheme(defaultPalette).jackets;
+  expect([own.home.spark.day, own.education.spark.day]).toEqual(['#ffe9f2', '#ffe9f2']);
+  expect(own.about.spark.day).toBe(usual.about.spark.day);
+});
+
+test.each(['#0e4a4080', 'rgb(14 74 64 / 50%)', 'transparent'])(
+  '%s, which can be seen through, is refused',
+  (colour) => {
+    expect(themeFile.safeParse({ colours: { home: colour } }).success).toBe(false);
+  },
+);
+
 test('one colour is for the day, and its night is deep and of the same hue', () => {
   const { ground } = themeFile.parse({ colours: { home: '#113a58' } }).jackets.home;
   expect(ground.day).toBe('#113a58');

@@ -5,6 +5,7 @@ import { renderTheme } from '#theme/theme-css.ts';
 import { cardSize } from '../cards/cards.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { shownPages } from '../shown-pages.ts';
+import { renderDocument } from './document.ts';
 import { pageHead } from './page-head.ts';
 
 test('a link preview gets title, text, address and a picture with its words', () => {
@@ -62,6 +63,16 @@ test('no text in the head ends its element', () => {
   const found = read('projects', { ...owner, person: { ...owner.person, name: nasty } }, undefined, nasty);
   for (const name of ['og:title', 'og:description', 'og:image:alt', 'og:site_name', 'author'])
     expect(found[name]).toBe(nasty);
+});
+
+test('no text in the head of the document itself ends its element either', () => {
+  const nasty = `"></title><script>alert('1')</script> & ]]>`;
+  const frame = { language: 'en', pages: [] };
+  const parts = { base, frame, assets: [], scripts: [], head: '', body: '' };
+  const html = renderDocument({ ...parts, title: nasty, description: nasty });
+  const { document } = new JSDOM(html).window;
+  expect(document.title).toBe(nasty);
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(nasty);
 });
 
 const base = '/some/path/';

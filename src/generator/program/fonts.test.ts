@@ -36,6 +36,11 @@ describe('fonts', () => {
     expect(more.css).toMatch(/unicode-range: U\+141-142/);
   });
 
+  test('keep no word waiting: until they are there it is seen in another one', async () => {
+    const { css } = await plain;
+    expect(css.match(/font-display: swap;/g)).toHaveLength(css.split('@font-face').length - 1);
+  });
+
   test('are the same files for the same letters', async () => {
     expect(await cutFonts(lettersOf({}), 'fonts/')).toEqual(await plain);
   });

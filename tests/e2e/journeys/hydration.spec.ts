@@ -135,6 +135,16 @@ test.describe('far from the host', () => {
   );
 });
 
+test('a click with Ctrl opens a tab of its own, and the page stays', async ({ page, context }) => {
+  const [first] = await openHomeToLeave(page);
+  await hydrated(page);
+  const opened = context.waitForEvent('page');
+  const link = page.getByRole('main').getByRole('link', { name: words().buttons[first], exact: true });
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  await expectPage(await opened, first);
+  await expectPage(page, 'home');
+});
+
 test('once React has hydrated the page the words of a page are there before its link is chosen', async ({ page }) => {
   const [first] = await openHomeToLeave(page);
   const fetched = page.waitForResponse(new RegExp(`/assets/words-${first}-`));

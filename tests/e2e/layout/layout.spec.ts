@@ -103,6 +103,15 @@ test('a page runs in the direction of its language', async ({ page }) => {
   expect(found).toBe(direction);
 });
 
+test('the arrows beside an enlarged photo point the way the page runs', async ({ page }) => {
+  await (await openPhoto(page)).click();
+  const turns = await page
+    .locator(`:has(> [aria-label="${words().viewer.close}"]) svg`)
+    .evaluateAll((icons) => icons.slice(0, 2).map((icon) => getComputedStyle(icon).scale));
+  const isTurned = (await page.locator('html').getAttribute('dir')) === 'rtl';
+  expect(turns).toEqual(isTurned ? ['-1 1', '-1 1'] : ['none', 'none']);
+});
+
 /** Where the picture ends in an image that may be higher than it. Runs in the page. */
 function bottomOfPicture(image: SVGElement | HTMLElement): number {
   const { paddingTop, paddingBottom, paddingLeft, paddingRight } = getComputedStyle(image);

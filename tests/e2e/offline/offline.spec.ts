@@ -174,6 +174,22 @@ test('a host that keeps silent is waited for a few seconds; one in trouble, not 
   silent.close();
 });
 
+test('a page that its host no longer has is not shown from what was kept', async ({ page, site }) => {
+  const [id = 'home'] = await visit(page);
+  site.answerWith(() => ({ status: 404, body: 'No such page' }));
+  const answer = await page.goto(at(pages[id].address));
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('body')).toHaveText('No such page');
+});
+
+test('what others on the same host have kept stays', async ({ page }) => {
+  await page.addInitScript(() => void caches.open('of another site'));
+  await visit(page);
+  const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await expect.poll(state).toBe('activated');
+  expect(await cachesOf(page)).toContain('of another site');
+});
+
 test('an owner who wants none has none, and takes back one that an earlier build left', async ({
   page,
   site,

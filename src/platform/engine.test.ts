@@ -1,0 +1,23 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { hashEngine } from './engine.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
+
+const program = await temporaryFolder('program');
+
+test('another edition of the program is known by its files, but not by its tests', async () => {
+  const write = async (name: string, text: string) => {
+    await mkdir(path.dirname(path.join(program, name)), { recursive: true });
+    await writeFile(path.join(program, name), text);
+  };
+  const editions = new Set<string>();
+  for (const name of ['src/pages/Page.tsx', 'src/pages/Page.css', 'src/resume/pdf/resume.typ', 'package-lock.json'])
+    for (const text of ['something', 'something else']) {
+      await write(name, text);
+      editions.add(await hashEngine(program));
+    }
+  expect(editions.size).toBe(8);
+  await write('src/main.test.ts', '');
+  expect(editions).toContain(await hashEngine(program));
+});

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { en } from '#words/en.ts';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
+import { EducationPage } from './EducationPage.tsx';
+
+vi.mock('../../ui/frame.ts', async () => {
+  const { formatsFor } = await import('#words/patterns.ts');
+  return { words: en, own: {}, formats: formatsFor('en') };
+});
+
+vi.mock('../../ui/photos/Photos.tsx', () => ({ Photos: () => null }));
+
+test('only a graduation that lies ahead is called expected, and what runs has the dot', () => {
+  const ends = ['2028-05', 'present', '2024'];
+  const schools = ends.map((end) => `  - { school: A school, start: 2020, end: ${end} }`).join('\n');
+  const page = siteFromYaml({ 'education.yaml': `schools:\n${schools}\n` }).pages.education;
+  if (!page) throw new Error('There is no such page.');
+  const entries = renderToStaticMarkup(<EducationPage {...page} />)
+    .split('<article')
+    .slice(1);
+  expect(entries.map((html) => html.includes(en.education.expected))).toEqual([true, false, false]);
+  expect(entries.map((html) => html.includes('data-current'))).toEqual([true, true, false]);
+});

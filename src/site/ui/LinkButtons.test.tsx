@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { en } from '#words/en.ts';
+import { LinkButtons } from './LinkButtons.tsx';
+
+vi.mock('./frame.ts', () => ({ words: en }));
+
+test('who hears the links of an entry alone is told whose they are, unless their words say so', () => {
+  const links = ['Source', 'Ferryman online'].map((label) => ({ label, url: 'https://example.com' }));
+  const html = renderToStaticMarkup(<LinkButtons links={links} of="Ferryman" />);
+  const names = [...html.matchAll(/<a ([^>]*)>([^<]*)/g)].map(
+    ([, attributes = '', text]) => /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? text,
+  );
+  expect(names).toEqual(['Source: Ferryman', 'Ferryman online']);
+});
