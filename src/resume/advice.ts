@@ -1,7 +1,7 @@
 // What a career adviser would say about a résumé: nothing that is wrong, but what readers of many résumés notice.
 import { type AdviceKind, comparableWords } from '#content/advice.ts';
 import { formatGrade } from '#content/grade.ts';
-import { beginningOf, isSentence, placeOf, type Resume, type ResumeEntry } from './resume.ts';
+import { beginningOf, isSentence, describeEntry, type Resume, type ResumeEntry } from './resume.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
 import type { EntrySource } from '#content/site.ts';
 
@@ -82,7 +82,7 @@ export function adviseOnResume(resume: Resume, file: string, size?: number): Res
   const entries = sections.flatMap((section) =>
     section.entries.map(({ title, source, grade, bullets }): Placed => {
       const sentences = bullets.filter(isSentence).map(({ text }) => text);
-      return { source, grade, part: section.part, place: placeOf(section, title), sentences };
+      return { source, grade, part: section.part, place: describeEntry(section, title), sentences };
     }),
   );
   for (const entry of entries)

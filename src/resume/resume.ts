@@ -56,7 +56,7 @@ export const isSentence = ({ label, links }: ResumeBullet) => label === undefine
 export type ResumeLink = { text: string; url: string };
 
 /** Where the owner finds something in a résumé. Example: `Projects, "Ferryman"` */
-export const placeOf = ({ title }: ResumeSection, name?: string) => (name ? `${title}, "${name}"` : title);
+export const describeEntry = ({ title }: ResumeSection, name?: string) => (name ? `${title}, "${name}"` : title);
 
 /** The beginning of a text, which ends with a whole word where it is longer than this. */
 export const beginningOf = (text: string, longest: number) =>

@@ -13,7 +13,7 @@ import { Frame } from './ui/Frame.tsx';
 import { isShown } from './ui/frame.ts';
 
 /** The component of each page, which takes the words of the page. */
-const components: { [Page in PageId]: () => Promise<ComponentType<WordsOf<Page>>> } = {
+const components: { [Page in PageId]: () => Promise<ComponentType<PageProps<Page>>> } = {
   home: async () => (await import('./pages/home/HomePage.tsx')).HomePage,
   aboutMe: async () => (await import('./pages/about-me/AboutMePage.tsx')).AboutMePage,
   education: async () => (await import('./pages/education/EducationPage.tsx')).EducationPage,
@@ -26,7 +26,7 @@ const components: { [Page in PageId]: () => Promise<ComponentType<WordsOf<Page>>
   accessibility: async () => (await import('./pages/accessibility/AccessibilityPage.tsx')).AccessibilityPage,
 };
 
-type WordsOf<Page extends PageId> = Awaited<ReturnType<(typeof words)[Page]>>['default'];
+type PageProps<Page extends PageId> = Awaited<ReturnType<(typeof words)[Page]>>['default'];
 
 /** A page with its words: two chunks, fetched when they are needed. */
 async function loadPage<Page extends PageId>(page: Page): Promise<ComponentType> {

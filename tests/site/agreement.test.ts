@@ -45,9 +45,9 @@ describe('every fact is in each thing that should have it:', () => {
     isIn: (file: string) => boolean;
   }>([
     {
-      where: 'their Markdown twins',
+      where: 'their Markdown alternates',
       kind: 'site',
-      // What stands around every page is in the twin of none, and a twin has the words of a page without its pictures.
+      // What stands around every page is in no alternate, and an alternate has the words of a page without its pictures.
       isExpected: ({ path, words, places }) =>
         !path.startsWith('site.') && !words.site.startsWith('photos/') && places.some(isPagePlace),
       isIn: (file) => file.endsWith('.md'),

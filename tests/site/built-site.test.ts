@@ -28,7 +28,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
 
   test.each(shown)('%s shows every word and photo that the content has for it, in its order', (id) => {
     const text = normal(html(id).split('<body').map(textOf).join(' '));
-    const words = wordsOf(site.pages[id], site.person.language);
+    const words = contentWords(site.pages[id], site.person.language);
     expect(words.filter((each) => !text.includes(normal(each)))).toEqual([]);
     const figures = html(id).match(/<figure.*?<\/figure>/gs) ?? [];
     const photos = photosOf(site.pages[id]);
@@ -132,7 +132,7 @@ test.runIf(siteNames.includes('rtl'))('the owner’s program for web vitals is i
 });
 
 /** Every piece of text that a page's content holds, as it is shown. */
-function wordsOf(page: Site['pages'][keyof Site['pages']], language: string): string[] {
+function contentWords(page: Site['pages'][keyof Site['pages']], language: string): string[] {
   const found: string[] = [];
   const hidden = new Set([
     ...['url', 'name', 'href', 'tag', 'widths', 'width', 'height', 'isExpected', 'alt', 'scale'],

@@ -32,14 +32,14 @@ export async function wordsByPlace(
   const focuses = (await readdir(path.join(dist, 'for'))).filter((file) => file.endsWith('.html'));
   const ofFocuses = await Promise.all(focuses.map((file) => openDocument(path.join(dist, 'for', file))));
   const all = [...documents.values(), ...ofFocuses];
-  const wordsOf = (selector: string, among: Iterable<Document | undefined> = all) =>
+  const shownWords = (selector: string, among: Iterable<Document | undefined> = all) =>
     [...among].flatMap((page) => [...(page?.querySelectorAll(selector) ?? [])].map(wordsIn)).join('\n');
   const mainOf = ({ address }: { address: string }) =>
-    wordsOf('[data-page] > main', [documents.get(`${address.slice(1) || 'index'}.html`)]);
+    shownWords('[data-page] > main', [documents.get(`${address.slice(1) || 'index'}.html`)]);
   const file = (name: string) => files.get(name) ?? '';
   return {
-    menu: wordsOf('[data-page] > header'),
-    footer: wordsOf('[data-page] > footer'),
+    menu: shownWords('[data-page] > header'),
+    footer: shownWords('[data-page] > footer'),
     Home: mainOf(pages.home),
     'About me': mainOf(pages.aboutMe),
     Education: mainOf(pages.education),
@@ -47,15 +47,15 @@ export async function wordsByPlace(
     'Relevant Experience': mainOf(pages.relevantExperience),
     'Irrelevant Experience': mainOf(pages.irrelevantExperience),
     Accessibility: mainOf(pages.accessibility),
-    tab: wordsOf('head > title', documents.values()),
+    tab: shownWords('head > title', documents.values()),
     icon: file('site.webmanifest'),
-    'link preview': [wordsOf('meta[property^="og:"], meta[name=author]'), await wordsOfCards(content)].join('\n'),
-    'search engines': wordsOf(
+    'link preview': [shownWords('meta[property^="og:"], meta[name=author]'), await wordsOfCards(content)].join('\n'),
+    'search engines': shownWords(
       'meta[name=description], link[rel=canonical], script[type="application/ld+json"]',
       documents.values(),
     ),
     résumé: mainOf(pages.resume),
-    'résumé of the focus': wordsOf('[data-page] > main', ofFocuses),
+    'résumé of the focus': shownWords('[data-page] > main', ofFocuses),
     'resume.json': file('resume.json'),
     'contact card': file('contact.vcf'),
     feed: file('feed.xml'),

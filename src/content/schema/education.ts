@@ -7,7 +7,7 @@ import { photoReference } from './photos.ts';
 
 const shown = ['Education', 'résumé', 'resume.json'] as const;
 const forEngines = [...shown, 'search engines'] as const;
-const toldInShort = [...forEngines, 'link preview'] as const;
+const inShort = [...forEngines, 'link preview'] as const;
 
 const school = z
   .strictObject({
@@ -16,9 +16,9 @@ const school = z
     }).optional(),
     school: text('The name of the school.', 'Example University', {
       remedy: 'Write the name of the school.',
-      in: toldInShort,
+      in: inShort,
     }),
-    major: text('The degree and subject.', 'BSc Computer Science', { in: toldInShort }).optional(),
+    major: text('The degree and subject.', 'BSc Computer Science', { in: inShort }).optional(),
     minor: text('The second subject.', 'Statistics').optional(),
     year: text('The year you are in.', 'Third year').optional(),
     place: text('The town.', 'Exampleton').optional(),

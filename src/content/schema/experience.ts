@@ -11,13 +11,13 @@ const resume = ['résumé', 'resume.json'] as const;
 
 /** What a job is called is in the short description of its page as well. */
 const jobOn = (page: Place) => {
-  const toldInShort = [page, ...resume, 'search engines', 'link preview'] as const;
+  const inShort = [page, ...resume, 'search engines', 'link preview'] as const;
   return {
     title: text('What you were.', 'Software engineering intern', {
       remedy: 'Write what you were there.',
-      in: toldInShort,
+      in: inShort,
     }),
-    organization: text('For whom.', 'Example Transit', { in: toldInShort }).optional(),
+    organization: text('For whom.', 'Example Transit', { in: inShort }).optional(),
     place: text('Where.', 'Exampleton').optional(),
     bullets,
     photos: entryPhotos(page),

@@ -16,11 +16,11 @@ export const entryPhotos = (page: Place) => list(photoReference, 'Photos beside 
 
 const shown = ['Projects', 'résumé', 'resume.json', 'feed'] as const;
 const forEngines = [...shown, 'search engines'] as const;
-const toldInShort = [...forEngines, 'link preview'] as const;
+const inShort = [...forEngines, 'link preview'] as const;
 
 const project = z
   .strictObject({
-    title: text('What it is called.', 'A live shuttle map', { remedy: 'Give the project a title.', in: toldInShort }),
+    title: text('What it is called.', 'A live shuttle map', { remedy: 'Give the project a title.', in: inShort }),
     date: monthOrYear(
       'The month and year it was finished or shown; the year alone where you no longer know the month.',
       { in: forEngines },

@@ -7,7 +7,7 @@ import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
 test('every project of the page is in the feed, the newest first, with its month as a day', () => {
   const { entries, feed } = read(site());
-  expect(entries.map(({ title }) => title)).toEqual(['Newest', 'Twin', 'Twin', 'Oldest']);
+  expect(entries.map(({ title }) => title)).toEqual(['Newest', 'Same', 'Same', 'Oldest']);
   expect(entries.map(({ updated }) => updated)).toEqual([
     '2026-09-01T00:00:00.000Z',
     '2025-02-01T00:00:00.000Z',
@@ -100,8 +100,8 @@ const site = () =>
   siteFromYaml({
     'projects.yaml': `projects:
   - { title: Oldest, date: 2023-12 }
-  - { title: Twin, date: 2025-02, bullets: [First] }
-  - { title: Twin, date: 2025-02, bullets: [First] }
+  - { title: Same, date: 2025-02, bullets: [First] }
+  - { title: Same, date: 2025-02, bullets: [First] }
   - { title: Newest, date: 2026-09, bullets: [Shown, { text: Hidden bullet, show: resume }] }
   - { title: Hidden, date: 2026-10, show: resume }
 `,

@@ -36,7 +36,7 @@ export const policies = {
 /** The headers of every answer besides, of the one for an unknown address too. */
 export const everyAnswer: readonly Header[] = [
   // https://www.rfc-editor.org/rfc/rfc6797 A year; not for other names below the domain, which may be no concern of
-  // this site. Browsers heed it over https alone.
+  // this site. Browsers act on it over https alone.
   { name: 'Strict-Transport-Security', value: 'max-age=31536000' },
   // https://fetch.spec.whatwg.org/#x-content-type-options-header
   { name: 'X-Content-Type-Options', value: 'nosniff' },

@@ -1,5 +1,5 @@
 // Makes a résumé shorter, by one line or entry at a time, where it would not fit a page.
-import { beginningOf, isSentence, placeOf } from '../resume.ts';
+import { beginningOf, isSentence, describeEntry } from '../resume.ts';
 import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '../resume.ts';
 
 /**
@@ -29,7 +29,7 @@ export function cutResume(whole: Resume): Cut | undefined {
   // What is cut below is cut from a résumé of its own.
   const resume = structuredClone(whole);
   const entries = resume.sections.flatMap((section) =>
-    section.entries.map((entry): PlacedEntry => ({ section, entry, place: placeOf(section, entry.title) })),
+    section.entries.map((entry): PlacedEntry => ({ section, entry, place: describeEntry(section, entry.title) })),
   );
   const schools = entries.filter(({ section }) => section.part === 'education');
   const jobs = entries.filter(({ section }) => section.part !== 'education');
@@ -77,7 +77,7 @@ function cutItem({ sections }: Resume, min: number): LeftOut | undefined {
   const { section, list } = heaviest;
   const item = list.items.pop() ?? '';
   section.lists = section.lists.filter(({ items }) => items.length > 0);
-  return { leftOut: `${placeOf(section, list.label)}: ${item}` };
+  return { leftOut: `${describeEntry(section, list.label)}: ${item}` };
 }
 
 /** What weighs most, if it is more than `min`; of several the one that stands further down. */

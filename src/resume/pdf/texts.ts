@@ -1,6 +1,6 @@
 // The words of a résumé as they stand on paper, in their order. The PDF is set from them and checked against them.
 import { wordsFor } from '#words/catalogues.ts';
-import { placeOf, type Resume, type ResumeSection } from '../resume.ts';
+import { describeEntry, type Resume, type ResumeSection } from '../resume.ts';
 
 /** A word of more letters than this may be broken anywhere; all others stay whole. */
 export const longestWhole = 48;
@@ -12,7 +12,7 @@ export type TextKind = 'name' | 'contact' | 'heading' | 'dates' | 'line' | 'bull
 export type PrintedText = { kind: TextKind; text: string; where: string };
 
 /**
- * A résumé without what programs that read résumés stumble over: soft hyphens, zero-width spaces, line breaks, and
+ * A résumé without what programs that read résumés get wrong: soft hyphens, zero-width spaces, line breaks, and
  * letters in one piece that are meant as two (ﬁ), which come along when text is copied; and a lone hyphen becomes the
  * dash that is meant.
  */
@@ -55,7 +55,7 @@ export function textsOf({ name, title, contact, summary, sections, language }: R
   for (const section of sections) {
     add('heading', `The heading "${section.title}"`, printedHeading(section, language));
     for (const entry of section.entries) {
-      const where = placeOf(section, entry.title);
+      const where = describeEntry(section, entry.title);
       add('line', where, entry.title);
       add('dates', where, entry.dates);
       for (const line of entry.lines) add('line', where, line);
@@ -65,7 +65,7 @@ export function textsOf({ name, title, contact, summary, sections, language }: R
       }
     }
     for (const { label, items } of section.lists)
-      add('line', placeOf(section, label), labelled(label, items.join(comma)));
+      add('line', describeEntry(section, label), labelled(label, items.join(comma)));
   }
   return texts;
 }

@@ -9,7 +9,7 @@ test('a page is drawn in the cut fonts alone, and a letter that no word has in t
   expect(fetched).not.toEqual([]);
   expect(whole()).toEqual([]);
   const missing = await page.evaluate(() => {
-    // A stand-in, which the reader's machine may have, is there for every letter.
+    // A fallback, which the reader's machine may have, is there for every letter.
     const cut = [...document.fonts].filter(({ family, status }) => status === 'loaded' && !family.endsWith('fallback'));
     const spans = cut.flatMap(({ unicodeRange }) => unicodeRange.split(', '));
     const isCut = (code: number) =>
