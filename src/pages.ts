@@ -20,7 +20,10 @@ type PageRecord = {
   address: string;
   /** Another spelling that the menu links to; the same page, since matching ignores case. Example: `/Aboutme` */
   menuAddress?: string;
-  /** Its place in the menu, and with it a button on Home; a page without one is led to by the footer. */
+  /**
+   * Its place in the menu, and with it a button on Home, where the order is that of the records; a page without one is led
+   * to by the footer.
+   */
   menu: number | null;
   /** The jacket that it wears, by its name in content/theme.yaml. What has no colour of its own wears Home's. */
   jacket: string;

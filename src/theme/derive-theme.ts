@@ -1,4 +1,5 @@
-// Works the colours of a site out: from a palette, and from as few colours of the owner's own as there are.
+// Works the colours of a site out: from a palette, and from as few colours of the owner's own as there are. What palettes.ts
+// gives a role stands; what is derived here holds where a palette, or the owner's own paper, leaves it open.
 import { type JacketName, jacketNames } from '#pages.ts';
 import type { Hex, Pair } from './colour.ts';
 import { contrastOf, fromSeen, mixed, nearest, seen, shapeContrast, textContrast, tintOf } from './colour.ts';
