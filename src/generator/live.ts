@@ -121,10 +121,12 @@ export async function serveLive({
 
   async function answer(url: string, accept: string) {
     const { pathname } = new URL(url, 'http://localhost');
-    if (/^\/(?:@|src\/|node_modules\/)/.test(pathname)) return undefined;
+    if (/^\/(?:@|__|src\/|node_modules\/)/.test(pathname)) return undefined;
     const file = await fileAt(pathname.slice(1));
     if (file) return { status: 200, type: contentTypeOf(pathname) ?? 'application/octet-stream', body: file };
-    if (!accept.includes('text/html')) return undefined;
+    // A program such as curl takes anything, and a browser that asks for a script does as well.
+    const isPage = accept.includes('text/html') || (accept.includes('*/*') && path.extname(pathname) === '');
+    if (!isPage) return undefined;
     const page = content && shownAt(content.site, pathname);
     const html = content ? await renderLive(vite, content.site, page) : emptyDocument;
     const status = content && !page ? 404 : 200;

@@ -37,13 +37,12 @@ const heading = () => page.getByRole('heading', { level: 2 }).first();
 const overlay = () => page.locator('vite-error-overlay');
 
 test('the page comes whole from the server, styles included', async () => {
-  const response = await fetch(`${site.address}Projects`, { headers: { accept: 'text/html' } });
+  const response = await fetch(`${site.address}Projects`);
   const html = await response.text();
   expect(response.status).toBe(200);
   expect(html).toContain('A first program');
   expect(html).toMatch(/<style[^>]*>[^<]*--jacket-ground/);
-  for (const none of ['Nowhere', 'Education'])
-    expect((await fetch(site.address + none, { headers: { accept: 'text/html' } })).status, none).toBe(404);
+  for (const none of ['Nowhere', 'Education']) expect((await fetch(site.address + none)).status, none).toBe(404);
 });
 
 test('a service worker that a preview left on this port is taken back', async () => {
