@@ -1,3 +1,5 @@
+// The words of photos. The `remedy` of a field is what the check says to do when it is missing; that "alt" is missing, as
+// any field may be, it says in src/content/messages.ts (`schemaMessages.missing`).
 import { z } from 'zod';
 import { text } from './fields.ts';
 

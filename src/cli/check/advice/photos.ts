@@ -1,6 +1,6 @@
 // What can be said of the owner's photos: their words, their size where they show, and what their files give away. Advice
-// alone: of a field that is missing or wrong, src/content/messages.ts says what was found and the `remedy` of the field what
-// to do (`alt` in src/content/schema/photos.ts).
+// alone: that a field is missing is said by `schemaMessages.missing` in src/content/messages.ts, and what to do then by the
+// `remedy` of the field (`alt` in src/content/schema/photos.ts).
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import readExif from 'exif-reader';
