@@ -6,7 +6,7 @@ const lines = <Item>(items: readonly Item[], lineOf: (item: Item) => string) => 
 const withoutEncoding = (type: string) => type.replace(/;.*/, '');
 const caddyFolders = caching.lastingFolders.map((folder) => `*/${folder}/*`).join(' ');
 
-/** What the templates of this folder leave open, as `{{name}}`. */
+/** What the templates (`*.template`) leave open, as `{{name}}`. */
 const gaps: Readonly<Record<string, string>> = {
   policyName: policies.name,
   pagePolicy: policies.page,
@@ -31,14 +31,14 @@ const gaps: Readonly<Record<string, string>> = {
 };
 
 /**
- * A file of this folder, with what headers.ts says in its gaps.
+ * A file that a host reads, from its template in this folder: what headers.ts says goes into the gaps.
  *
  * Netlify and Cloudflare Pages read the same `_headers`. Where two rules give a file the same header, Netlify takes the
  * last, and Cloudflare joins both with a comma unless the first is struck out with a `!`, a line that Netlify passes
  * over. What no rule names, both hosts let browsers ask for each time.
  */
 export function fillTemplate(name: string): string {
-  const template = readFileSync(new URL(name, import.meta.url), 'utf8');
+  const template = readFileSync(new URL(`${name}.template`, import.meta.url), 'utf8');
   return template.replace(/\{\{(\w+)\}\}/g, (_, gap: string) => gaps[gap] ?? '');
 }
 
