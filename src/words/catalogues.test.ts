@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogues } from './catalogues.ts';
+import { catalogues, wordsFor } from './catalogues.ts';
 
 /** The texts of a catalogue, by the names that lead to them. */
 function textsOf(words: unknown, name = ''): [name: string, text: string][] {
@@ -19,4 +19,14 @@ test.each(Object.entries(catalogues))('what has words of its own in English has 
     seen.set(place, name);
   }
   expect(alike).toEqual([]);
+});
+
+test.each([
+  ['de-AT', 'de'],
+  ['zh-CN', 'zh'],
+  ['zh-Hant', 'en'],
+  ['zh-TW', 'en'],
+  ['sv', 'en'],
+])('whoever writes in %s has the words in %s, in a script that they read', (language, words) => {
+  expect(wordsFor(language).language).toBe(words);
 });

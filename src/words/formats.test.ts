@@ -22,7 +22,7 @@ test.each([
   // Languages without words of ours, where a month is a number, the year comes first, or another calendar is usual.
   ['ja', '2026年9月', '2026年6月 – 2026年8月', '2025年12月 – 2026年8月', '2020年～2024年', '2026年6月 to now'],
   ['hu', '2026. szept.', '2026. jún.–aug.', '2025. dec. – 2026. aug.', '2020–2024', '2026. jún. to now'],
-  ['th', 'ก.ย. 2026', 'มิ.ย.–ส.ค. 2026', 'ธ.ค. 2025 – ส.ค. 2026', '2020–2024', 'มิ.ย. 2026 to now'],
+  ['th', 'ก.ย. 2026', 'มิ.ย.–ส.ค. 2026', 'ธ.ค. 2025 – ส.ค. 2026', '2020–2024', 'มิ.ย. 2026 ถึงปัจจุบัน'],
 ])('dates are written as in %s', (language, ...expected) => {
   const formats = formatsFor(language);
   const june = { year: 2026, month: 6 };

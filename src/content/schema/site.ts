@@ -37,7 +37,7 @@ export const personFile = z
       .default('en')
       .meta({
         description:
-          'The language of your words, as a language tag. The words of the site itself are in English, German, Spanish, French or Arabic; in any other language they are English.',
+          'The language of your words, as a language tag. The words of the site itself are in Arabic, Chinese, English, French, German, Greek, Hindi, Slovak, Spanish or Thai; in any other language they are English.',
         examples: ['en'],
         in: [],
         effect:
