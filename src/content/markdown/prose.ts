@@ -5,7 +5,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
-import { decoded, whyNoLink } from '../schema/fields.ts';
+import { asUri, decoded } from '../links.ts';
+import { whyNoLink } from '../schema/fields.ts';
 import type { Photo } from '#photos/picture.ts';
 import type { Position, Problem } from '#platform/problem.ts';
 import type { PhotoFinder } from '../photo-references.ts';
@@ -143,6 +144,7 @@ function checkLinks(
         : 'the site has no such page, or nothing stands on it'
       : whyNoProseLink(url);
     if (reason !== undefined) report(startOf(node), proseMessages.noLink(url, reason, own));
+    else if (!own) node.url = asUri(url);
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isVisible } from '../characters.ts';
+import { asciiMail, asUri, decoded, isAscii } from '../links.ts';
 import type { Place, Showing } from './showing.ts';
 
 declare module 'zod' {
@@ -111,18 +112,6 @@ function isMailbox(text: string): boolean {
   return name !== '' && dot > 0 && dot < host.length - 1 && more.length === 0 && !/\s/.test(text);
 }
 
-/**
- * What percent signs stand for; a text in which they stand for nothing is left as it is.
- * @example decoded('a%20cat.jpg') // 'a cat.jpg'
- */
-export function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 const address =
   (protocols: readonly string[], remedy: string) =>
   (description: string, example: string, more: More = {}) =>
@@ -136,6 +125,8 @@ const address =
           return reason === undefined ? [] : { found: `"${value}" is not a link: ${reason}.`, expected, remedy };
         }),
       )
+      // Whoever shows it, writes it or follows it finds the spelling that every program takes.
+      .overwrite((value) => (whyNoLink(value, protocols) === undefined ? asUri(value) : value))
       .meta(metaOf(description, example, { remedy, ...more }));
 
 /** A link that a visitor can follow: https, http, mailto or tel. */
@@ -147,6 +138,13 @@ export const link = address(
 /** The address of a web page. */
 export const webAddress = address(webProtocols, 'Copy the whole address from the browser, with "https://".');
 
-/** An e-mail address, without `mailto:`. */
+/** An e-mail address, without `mailto:`. It stays as it is written, also with letters beyond ASCII; `mailLink` links to it. */
 export const email = (description: string, example: string, more: More = {}) =>
-  z.email().meta(metaOf(description, example, more));
+  z.stringFormat('idn-email', isEmail).meta(metaOf(description, example, more));
+
+/** What Zod takes, and letters of any language before the `@` and in the host. */
+const isEmail = (value: string) =>
+  z
+    .email()
+    .safeParse(asciiMail(value.normalize('NFC')).replace(/[\p{L}\p{M}\p{N}]/gu, (one) => (isAscii(one) ? one : 'x')))
+    .success;

@@ -1,6 +1,7 @@
 // The owner's contact card, which a phone or an address book takes in at a tap: a vCard 3.0 (RFC 2426), since some
 // address books don't read the newer 4.0. Nothing but what every page may know is in it.
 import { VCard } from 'vcard-creator';
+import { asciiMail } from '#content/links.ts';
 import type { Site } from '#content/site.ts';
 import type { Absolute } from '../addresses.ts';
 
@@ -13,7 +14,7 @@ export function contactCard({ person }: Pick<Site, 'person'>, absolute?: Absolut
   const card = new VCard();
   card.addFullName(name).addName(nameParts(name));
   if (headline) card.addJobtitle(headline);
-  if (email) card.addEmail({ address: email });
+  if (email) card.addEmail({ address: asciiMail(email) });
   // The library escapes text, but no number and no property of one's own.
   if (phone) card.addPhoneNumber({ number: escape(phone) });
   if (address) card.addAddress({ street: address, type: [] });

@@ -2,6 +2,7 @@
 // Made once a build, when the owner has said where the site is online: a feed has complete addresses or is none.
 import { Feed } from 'feed';
 import { firstMonth, isoDate, type PartialDate } from '#content/dates.ts';
+import { asciiMail } from '#content/links.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import type { Project, Site } from '#content/site.ts';
 import { pages } from '#pages.ts';
@@ -38,7 +39,11 @@ export function projectFeed(
     updated: firstDay(newest.date),
     link: page,
     feedLinks: { atom: absolute(feedFile) },
-    author: { name: inText(person.name), link: absolute(''), ...(person.email ? { email: person.email } : {}) },
+    author: {
+      name: inText(person.name),
+      link: absolute(''),
+      ...(person.email ? { email: asciiMail(person.email) } : {}),
+    },
     generator: false,
   });
   const formats = formatsFor(person.language);

@@ -13,6 +13,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { type DateRange, isoDate } from '#content/dates.ts';
+import { asciiMail } from '#content/links.ts';
 import type { Paper } from '#content/schema/link.ts';
 import { type Photo, pictureAddress, plainFormat } from '#photos/picture.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
@@ -85,7 +86,7 @@ function wholePerson(site: PublicSite, owner: PersonLeaf, absolute: Absolute | u
     description,
     url: absolute?.(''),
     image: photo && absolute?.(fileOf(photo)),
-    email,
+    email: email && asciiMail(email),
     telephone: phone,
     address:
       place || address

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { telephoneLink } from '#content/telephone.ts';
+import { mailLink, telephoneLink } from '#content/links.ts';
 import { footerOrder, pages } from '#pages.ts';
 import styles from './Footer.module.css';
 import { frame, isShown, own, words } from './frame.ts';
@@ -9,7 +9,7 @@ import { List } from './List.tsx';
 export function Footer() {
   const { email, phone, address, links, footer } = frame;
   const contact = [
-    email && <a href={`mailto:${email}`}>{email}</a>,
+    email && <a href={mailLink(email)}>{email}</a>,
     phone && <a href={telephoneLink(phone)}>{phone}</a>,
     address,
     ...links.map(({ label, url }) => <a href={url}>{label}</a>),
