@@ -33,7 +33,11 @@ export function whyNot(file: FileName, value: object): string | undefined {
   const problems: Problem[] = [];
   const source = { path: `content/${file}.yaml`, text: '' };
   const start = () => ({ file: source, line: 1, column: 1 });
-  validate(contentSchemas[file], { file: source, value, positionOf: start, positionOfKey: start }, problems);
+  validate(
+    contentSchemas[file],
+    { file: source, value, positionOf: start, positionOfKey: start, sourceOf: () => undefined },
+    problems,
+  );
   const [problem] = problems;
   return problem && `${problem.found} ${problem.remedy}`;
 }

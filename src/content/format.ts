@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { parseYamlFile, type YamlFile } from './yaml/read-yaml.ts';
+import { type FormedYaml, inHouseForm } from './yaml/house-form.ts';
 import { validate } from './yaml/validate.ts';
 
 /**
@@ -33,17 +34,18 @@ export function formatOf(value: unknown): number | undefined {
 
 /**
  * Reads a content file, or the YAML in it, by its schema.
- * @param whole the file that the YAML stands in, if there is more in it
+ * @param options `whole` is the file that the YAML stands in, if there is more in it; `language` that of the content
  * @returns `undefined` for what is no YAML, and no value for what does not fit; why goes to `problems`
  */
 export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
   file: SourceFile,
   problems: Problem[],
-  whole?: SourceFile,
-): { yaml: YamlFile; value: z.output<Schema> | undefined } | undefined {
+  { whole, language = 'en' }: { whole?: SourceFile; language?: string | undefined } = {},
+): { yaml: FormedYaml; value: z.output<Schema> | undefined } | undefined {
   const parsed = parseYamlFile(file, problems, whole);
-  const yaml = parsed && withoutFormat(parsed, problems);
+  const written = parsed && withoutFormat(parsed, problems);
+  const yaml = written && inHouseForm(schema, written, { language });
   return yaml && { yaml, value: validate(schema, yaml, problems) };
 }
 

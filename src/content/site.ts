@@ -27,7 +27,7 @@ import { parseProse, type Prose, type ProseReferences } from './markdown/prose.t
 import { resumeFile, type ResumeSettings } from './schema/resume.ts';
 import { themeFile } from './schema/theme.ts';
 import { readYaml } from './format.ts';
-import type { YamlFile } from './yaml/read-yaml.ts';
+import type { FormedYaml } from './yaml/house-form.ts';
 
 type PageFile = NonNullable<(typeof pages)[PageId]['content']>;
 
@@ -171,16 +171,22 @@ type FileName = Exclude<keyof typeof contentSchemas, 'about'>;
 
 /** The YAML files; one that is wrong has no value, and one that is no YAML is not there at all. */
 type ReadFiles<Missing = undefined> = {
-  [Name in FileName]: { yaml: YamlFile; value: Output<Name> | Missing } | Missing;
+  [Name in FileName]: { yaml: FormedYaml; value: Output<Name> | Missing } | Missing;
 };
 
 function readFiles({ files, folder }: ContentInput, problems: Problem[]): ReadFiles {
-  const { about: _about, ...schemas } = contentSchemas;
-  const read = Object.entries(schemas).map(([name, schema]) => {
+  const { about: _about, site: person, ...schemas } = contentSchemas;
+  const read = <Schema extends z.ZodType>(name: string, schema: Schema, language?: string) => {
     const file = files.get(`${name}.yaml`) ?? { path: `${folder}/${name}.yaml`, text: '' };
-    return [name, readYaml<z.ZodType>(schema, file, problems)];
-  });
-  return Object.fromEntries(read) as ReadFiles;
+    return readYaml(schema, file, problems, { language });
+  };
+  // The other files may name months in the language that this one tells.
+  const site = read('site', person);
+  const others = Object.entries(schemas).map(([name, schema]) => [
+    name,
+    read<z.ZodType>(name, schema, site?.value?.language),
+  ]);
+  return { ...Object.fromEntries(others), site } as ReadFiles;
 }
 
 /** Everything as the files have it, each entry with where it stands. */

@@ -20,7 +20,16 @@ export const labelledLink = z
 export type LabelledLink = z.output<typeof labelledLink>;
 
 /** A list of links. */
-export const links = (description: string, showing: Showing) => list(labelledLink, description, showing);
+export const links = (description: string, showing: Showing) =>
+  list(labelledLink, description, { ...showing, houseForm: linksForm });
+
+/** Links by their words, as in "GitHub: https://github.com/ada". */
+function linksForm(written: unknown): unknown {
+  if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined;
+  const entries = Object.entries(written);
+  const isByWords = entries.every(([label, url]) => !/^(?:label|url)$/i.test(label) && typeof url === 'string');
+  return isByWords && entries.length > 0 ? entries.map(([label, url]) => ({ label, url: String(url) })) : undefined;
+}
 
 /** A published paper; its link opens in a new tab, since it leads to somebody else's site. */
 export const paper = (places: readonly Place[]) =>
