@@ -8,11 +8,37 @@
  * @example asUri('mailto:jürgen@exämple.de') // 'mailto:j%C3%BCrgen@xn--exmple-cua.de'
  */
 export function asUri(address: string): string {
+  if (isOwn(address)) return encode(decoded(address));
   const isNarrow = /^[\w\-.~:/?#@!$&'()*+,;=%]+$/.test(address) && !/%(?![\da-f]{2})|#.*#/i.test(address);
   if (isNarrow) return address;
   const { href, hash, protocol, pathname, search } = new URL(address);
   if (protocol === 'mailto:') return mailLink(decoded(pathname)) + encode(search);
   return encode(href.slice(0, href.length - hash.length)) + (hash && `#${encode(hash.slice(1))}`);
+}
+
+/**
+ * Whether an address leads to a page or a file of the site itself, from its root on.
+ * @example isOwn('/thesis.pdf') // true
+ */
+export const isOwn = (address: string) => /^\/(?!\/)/.test(address);
+
+/**
+ * An address for whoever is not on the site.
+ * @param site the address of the site; without one, its own files stay as they are
+ * @example completeLink('/thesis.pdf', 'https://ada.example.com/portfolio') // 'https://ada.example.com/portfolio/thesis.pdf'
+ */
+export const completeLink = (address: string, site: string | undefined) =>
+  isOwn(address) && site !== undefined ? site.replace(/\/*$/, '') + address : address;
+
+/** A value with every link in it for whoever is not on the site. */
+export function completeLinks<Value>(value: Value, site: string | undefined): Value {
+  const complete = (inner: unknown, key?: string): unknown => {
+    if (key === 'url' && typeof inner === 'string') return completeLink(inner, site);
+    if (Array.isArray(inner)) return inner.map((item) => complete(item));
+    if (typeof inner !== 'object' || inner === null) return inner;
+    return Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, complete(one, name)]));
+  };
+  return complete(value) as Value;
 }
 
 const encode = (text: string) =>

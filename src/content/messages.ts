@@ -240,6 +240,11 @@ export const referenceMessages = {
     expected: 'the file name of a photo that is listed there',
     remedy: didYouMean(name, known) ?? `Add "${name}:" with its alt and caption to ${folder}/photos.yaml.`,
   }),
+  noOwnFile: (address: string, files: readonly string[]): Message => ({
+    found: `There is no file "${address.slice(1)}" in public/, and no such page.`,
+    expected: 'the name of a file in public/, in the same case, or a page of the site such as /Projects',
+    remedy: didYouMean(address, files) ?? 'Put the file into the folder public/, or correct the address.',
+  }),
   unknownTag: (tag: string, variant: string, known: readonly string[]): Message => ({
     found: `Nothing has the tag "${tag}", so the focus "${variant}" finds nothing by it.`,
     expected: known.length > 0 ? `one of ${known.join(', ')}` : 'a tag that an entry has',

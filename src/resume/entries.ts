@@ -8,7 +8,7 @@ import { formatGrade } from '#content/grade.ts';
 import type { LabelledLink, Paper } from '#content/schema/link.ts';
 import type { ContactItem, ResumeBullet, ResumeEntry, ResumeLink, ResumeList } from './resume.ts';
 import type { Facts } from '#content/site.ts';
-import { decoded, mailLink, telephoneLink } from '#content/links.ts';
+import { decoded, isOwn, mailLink, telephoneLink } from '#content/links.ts';
 
 /** What is left of the facts when a variant has picked from them. */
 export type PickedFacts = Chosen<Omit<Facts, 'settings' | 'contact'>>;
@@ -83,12 +83,14 @@ const labelled = (label: string, text = '', links: ResumeLink[] = []): ResumeBul
 
 /** A bullet that ends in links, or only has some. */
 const linked = (text: string, links: LabelledLink[]): ResumeBullet[] =>
-  text || links.length > 0 ? [{ text, links: links.map(readableLink) }] : [];
+  text || links.length > 0 ? [{ text, links: readableLinks(links) }] : [];
 
 const paperBullet = (paper: Paper | undefined, { resume }: ResumeWords): ResumeBullet[] =>
-  paper ? labelled(resume.published, joined('. ', paper.title, paper.venue), [readableLink(paper)]) : [];
+  paper ? labelled(resume.published, joined('. ', paper.title, paper.venue), readableLinks([paper])) : [];
 
-const readableLink = ({ url }: { url: string }): ResumeLink => ({ text: readableAddress(url), url });
+/** A file of a site that has no address is nowhere, for whoever reads a résumé. */
+const readableLinks = (links: readonly { url: string }[]): ResumeLink[] =>
+  links.flatMap(({ url }) => (isOwn(url) ? [] : [{ text: readableAddress(url), url }]));
 
 /** A list in groups becomes a line for each of them. */
 export function skillLists(lists: PickedFacts['lists']): ResumeList[] {
@@ -108,8 +110,7 @@ export function contactItems({ email, phone, place, address, url, links }: Facts
     ...detail(phone, phone && telephoneLink(phone.text)),
     ...(place ? [{ text: place }] : []),
     ...detail(address),
-    ...(url ? [readableLink({ url })] : []),
-    ...links.map(readableLink),
+    ...readableLinks(url ? [{ url }, ...links] : links),
   ];
 }
 

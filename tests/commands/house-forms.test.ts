@@ -72,6 +72,11 @@ const links: [written: string, becomes?: string][] = [
   ['<https://example.com>', 'https://example.com'],
   ['žofia.sk', 'https://žofia.sk'],
   ['ada@example.com', 'mailto:ada@example.com'],
+  // This file is in public/ of every copy.
+  ['/_headers'],
+  ['public/_headers', '/_headers'],
+  ['_headers', '/_headers'],
+  ['/resume.pdf'],
   ['doi:10.5555/12345678', 'https://doi.org/10.5555/12345678'],
 ];
 

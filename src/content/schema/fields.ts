@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isVisible } from '../characters.ts';
-import { asciiMail, asUri, decoded, isAscii } from '../links.ts';
+import { asciiMail, asUri, decoded, isAscii, isOwn } from '../links.ts';
 import type { Place, Showing } from './showing.ts';
 import { type HouseForm, ofText } from './written.ts';
 
@@ -118,22 +118,22 @@ function isMailbox(text: string): boolean {
 }
 
 const address =
-  (protocols: readonly string[], remedy: string) =>
+  (protocols: readonly string[], remedy: string, { takesOwn = false } = {}) =>
   (description: string, example: string, more: More = {}) =>
     z
       .string()
       .trim()
       .check(
         refusing((value) => {
-          const reason = whyNoLink(value, protocols);
+          const reason = takesOwn && isOwn(value) ? undefined : whyNoLink(value, protocols);
           const expected = 'an address such as https://example.com';
           const found = `"${value}" is not a link: ${reason}.`;
           return reason === undefined ? [] : { found, expected, remedy: remedyForHandle(value) ?? remedy };
         }),
       )
       // Whoever shows it, writes it or follows it finds the spelling that every program takes.
-      .overwrite((value) => (whyNoLink(value, protocols) === undefined ? asUri(value) : value))
-      .meta(metaOf(description, example, { remedy, houseForm: linkForm(protocols), ...more }));
+      .overwrite((value) => (isOwn(value) || whyNoLink(value, protocols) === undefined ? asUri(value) : value))
+      .meta(metaOf(description, example, { remedy, houseForm: linkForm(protocols, takesOwn), ...more }));
 
 /** A name such as "@ada" says nothing of the place where it is known. */
 function remedyForHandle(value: string): string | undefined {
@@ -142,9 +142,11 @@ function remedyForHandle(value: string): string | undefined {
 }
 
 /** What lacks its scheme, or has it by halves. A file has no such address, though its ending may be that of a country. */
-const linkForm = (protocols: readonly string[]) =>
-  ofText((text) => {
+const linkForm = (protocols: readonly string[], takesOwn: boolean) =>
+  ofText((text, { hasFile }) => {
     const address = text.replace(/^<(.*)>$/, '$1');
+    const own = `/${address.replace(/^(?:\.?\/)?(?:public\/)?/, '')}`;
+    if (takesOwn && (isOwn(address) || hasFile(own))) return hasFile(own) ? own : address;
     const isHost = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#].*)?$/u.test(address);
     const isFile = /^[^/]*\.(?:pdf|html?|jpe?g|png|svg|docx?|pptx?|zip|md|txt)$/i.test(address);
     const candidates = [
@@ -161,11 +163,13 @@ const linkForm = (protocols: readonly string[]) =>
     return candidates.find((one) => whyNoLink(one, protocols) === undefined);
   });
 
-/** A link that a visitor can follow: https, http, mailto or tel. */
-export const link = address(
-  linkProtocols,
-  'Copy the address from the browser, with "https://"; write "mailto:" before an e-mail address.',
-);
+const copyIt = 'Copy the address from the browser, with "https://"';
+
+/** A link that a visitor can follow: https, http, mailto or tel, or a page or a file of the site, such as /thesis.pdf. */
+export const link = address(linkProtocols, `${copyIt}; write "mailto:" before an e-mail address.`, { takesOwn: true });
+
+/** The same without mail and telephone. */
+export const webLink = address(webProtocols, `${copyIt}.`, { takesOwn: true });
 
 /** The address of a web page. */
 export const webAddress = address(webProtocols, 'Copy the whole address from the browser, with "https://".');

@@ -4,6 +4,8 @@
 export type Reading = {
   /** The language of the content, as a tag. */
   language: string;
+  /** Whether a file lies beside the pages at an address such as `/thesis.pdf`. */
+  hasFile: (address: string) => boolean;
 };
 
 /**

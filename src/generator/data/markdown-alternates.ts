@@ -9,7 +9,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { mailLink, telephoneLink } from '#content/links.ts';
+import { isOwn, mailLink, telephoneLink } from '#content/links.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { files, menuOrder, type PageId, pages } from '#pages.ts';
 import { wordsFor } from '#words/catalogues.ts';
@@ -174,7 +174,7 @@ export function llmsTxt(site: Pick<SiteWithResumes, 'person' | 'pages'>, linkTo:
       words.contact,
       email && entry(email, mailLink(email)),
       phone && entry(phone, telephoneLink(phone)),
-      ...links.map(({ label, url }) => entry(label, url)),
+      ...links.map(({ label, url }) => entry(label, isOwn(url) ? linkTo(url.slice(1)) : url)),
       entry(words.contactCard, linkTo(files.contactCard)),
     ),
   ];

@@ -2,7 +2,7 @@
 // It is published with the site, so it holds only what may be on the web. What the format has no field for stands in
 // fields that begin with "x-", which it allows.
 import { formatGrade } from '#content/grade.ts';
-import { asciiMail, asUri, isAscii } from '#content/links.ts';
+import { asciiMail, asUri, isAscii, isOwn } from '#content/links.ts';
 import { choose, isInResume, isOnSite, type PrivateDetail } from '#content/schema/visibility.ts';
 import { type DateRange, isoDate } from '#content/dates.ts';
 import { joinDegree, splitDegree } from './degree.ts';
@@ -48,7 +48,7 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
       url: contact.url,
       summary: settings.summary ?? person.description,
       location: city === undefined && address === undefined ? undefined : { address, city },
-      profiles: contact.links.map(profile),
+      profiles: contact.links.filter(({ url }) => !isOwn(url)).map(profile),
       // The details that the owner shows to everybody, and that others would keep for the PDF.
       'x-public': [...(phone === undefined ? [] : ['phone']), ...(address === undefined ? [] : ['address'])],
     },
@@ -143,7 +143,7 @@ export const workLabel = ({ title, organization, start }: WorkName) =>
 type WorkName = Pick<DateRange, 'start'> & { title: string; organization?: string | undefined };
 
 const publication = (paper: Paper | undefined, belongsTo: { 'x-work': string } | { 'x-project': string }) =>
-  paper ? [{ name: paper.title, publisher: paper.venue, url: paper.url, ...belongsTo }] : [];
+  paper ? [{ name: paper.title, publisher: paper.venue, url: uriOf(paper), ...belongsTo }] : [];
 
 const project = ({ title, date, summary, bullets, skills, links }: PickedFacts['projects'][number]) => ({
   name: title,
@@ -162,7 +162,10 @@ const skills = ({ title, items, groups }: PickedFacts['lists'][number]) =>
   ].filter(({ keywords }) => keywords.length > 0);
 
 /** `url` is the first of all links; the others, and the words of each, stand in a field of ours. */
-const linkFields = (links: LabelledLink[]) => ({ url: links[0]?.url, 'x-links': links });
+const linkFields = (links: LabelledLink[]) => ({ url: links[0] && uriOf(links[0]), 'x-links': links });
+
+/** The format wants a complete address, which a file of a site that has none is without. */
+const uriOf = ({ url }: { url: string }) => (isOwn(url) ? undefined : url);
 
 /** What still runs has no end; a word such as "present" would not be valid. */
 const dateFields = ({ start, end }: DateRange) => ({

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readYaml } from '#content/format.ts';
+import { readOwnFiles } from '#content/load.ts';
 import { isLanguage } from '#content/schema/site.ts';
 import { contentSchemas } from '#content/site.ts';
 import { commentsIn, renameKey, setValue } from '#content/yaml/edit-yaml.ts';
@@ -17,13 +18,16 @@ export const writeHouseForms: Fixer = async (draft) => {
   const { about: _about, ...schemas } = contentSchemas;
   const given = String((await draft.value('site.yaml')).language ?? 'en');
   const language = isLanguage(given) ? given : 'en';
+  const ownFiles = await readOwnFiles();
   for (const [name, schema] of Object.entries(schemas)) {
     const file = `${name}.yaml`;
     if (!existsSync(path.join(draft.folder, file))) continue;
     try {
       await draft.edit(file, (text) => {
         const source = { path: draft.shownPath(file), text: withKnownBreaks(text) };
-        const { rewrites = [] } = readYaml(schema, source, [], { language })?.yaml ?? {};
+        const { rewrites = [] } =
+          readYaml(schema, source, [], { language, hasFile: (address) => ownFiles.has(address.normalize()) })?.yaml ??
+          {};
         const made = writeAll(text, rewrites);
         changes.push(...made.changes.map((change) => ({ file: source.path, ...change })));
         return made.text;
