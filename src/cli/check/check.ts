@@ -14,7 +14,8 @@ import { ResumeError } from '#resume/pdf/problem.ts';
 import { command, count, typedPath } from '../command.ts';
 import { advise } from './advice/adviser.ts';
 import { followLinks } from './advice/links.ts';
-import { type Change, fixContent } from './fix/fix.ts';
+import { fixContent } from './fix/fix.ts';
+import type { Change } from './fix/fixer.ts';
 import { sampleIn } from './sample/remains.ts';
 import { readTraces } from './sample/traces.ts';
 

@@ -40,9 +40,11 @@ function parseDate(value: string | number): PartialDate | Mistake {
 
 /** What is said of a date that is not understood, or can be read in several ways. */
 function doubtAbout(written: string): Mistake {
-  const { dates } = readDate(written, 'en');
+  const { dates, isSure } = readDate(written, 'en');
   const [first, second] = dates;
-  if (first === undefined) return { found: `"${bare(written)}" is not a date as it is written here.`, expected: aDate };
+  const notSo = { found: `"${bare(written)}" is not a date as it is written here.`, expected: aDate };
+  if (first === undefined) return notSo;
+  if (isSure) return { ...notSo, remedy: `Write ${first}.` };
   const other = second ?? 'the month behind its year in four digits';
   const ifYear = second === undefined ? ` if ${first.slice(0, 4)} is the year,` : '';
   const found = `"${bare(written)}" can be read in more than one way.`;

@@ -1,12 +1,7 @@
-// `npm run check -- --fix`: mends what can be mended without asking, and says what it did. Each fixer looks for one thing.
+// `npm run check -- --fix`: mends what can be mended without asking, and says what it did.
 import { Draft } from '../../draft.ts';
+import type { Change, Fixer } from './fixer.ts';
 import { writeHouseForms } from './house-forms.ts';
-
-/** What was changed, for the owner to read. */
-export type Change = { file: string; line: number; from: string; to: string };
-
-/** Puts what it changes into the draft. What it changes says the same as before. */
-export type Fixer = (draft: Draft) => Promise<Change[]>;
 
 const fixers: readonly Fixer[] = [writeHouseForms];
 

@@ -11,7 +11,7 @@ import type { Rewrite } from '#content/yaml/house-form.ts';
 import { withKnownBreaks, YamlEditError } from '#content/yaml/yaml-source.ts';
 import { ContentError } from '#platform/problem.ts';
 import { inWords } from '../advice/forms.ts';
-import type { Change, Fixer } from './fix.ts';
+import type { Change, Fixer } from './fixer.ts';
 
 export const writeHouseForms: Fixer = async (draft) => {
   const changes: Change[] = [];
