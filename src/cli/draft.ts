@@ -50,11 +50,12 @@ export class Draft implements Planned {
 
   /**
    * Makes the changes, if what comes of them is good.
+   * @param options `isSame` for changes that say the same as before: then it does not matter what is wrong elsewhere
    * @throws {ContentError} when the content would have problems, or has some already; then nothing was changed
    * @throws {OwnerError} when a file was changed by somebody else meanwhile; then nothing was changed either
    */
-  async save(): Promise<void> {
-    await readContent(this.folder, { planned: this });
+  async save({ isSame = false } = {}): Promise<void> {
+    if (!isSame) await readContent(this.folder, { planned: this });
     const unfinished: string[] = [];
     await clearingUp(unfinished, async (goOn) => {
       const moves: { from: string; to: string }[] = [];
@@ -70,6 +71,7 @@ export class Draft implements Planned {
       if (this.photos.size > 0) await mkdir(photoFolder, { recursive: true });
       for (const [name, original] of this.photos) await copyFile(original, draftOf(path.join(photoFolder, name)));
       for (const [name, text] of this.texts) {
+        if (text === this.before.get(name)) continue;
         const file = path.join(this.folder, name);
         // A file may be a link to one that lives elsewhere; it stays a link.
         await writeFile(draftOf(await realpath(file).catch(() => file)), text);
@@ -101,7 +103,8 @@ export class Draft implements Planned {
     return parseYamlFile({ path: this.shownPath(name), text: withKnownBreaks(text) }, problems);
   }
 
-  private shownPath(name: string): string {
+  /** A file as messages name it. */
+  shownPath(name: string): string {
     return path.relative(projectFolder, path.join(this.folder, name)).replaceAll('\\', '/');
   }
 }

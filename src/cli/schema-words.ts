@@ -5,7 +5,8 @@ import { findUnshowable } from '#content/characters.ts';
 import type { Problem } from '#platform/problem.ts';
 import { contentSchemas } from '#content/site.ts';
 import { metaOf, stepInto, validate } from '#content/yaml/validate.ts';
-import type { Path } from '#content/yaml/read-yaml.ts';
+import { inHouseForm } from '#content/yaml/house-form.ts';
+import type { Path, YamlFile } from '#content/yaml/read-yaml.ts';
 
 /** A content file by its name without the ending. */
 export type FileName = keyof typeof contentSchemas;
@@ -31,9 +32,22 @@ export function whyNot(file: FileName, value: object): string | undefined {
   const unshowable = findUnshowable(JSON.stringify(value));
   if (unshowable) return `There is a sign in it that no page can show (${unshowable.code}).`;
   const problems: Problem[] = [];
-  const source = { path: `content/${file}.yaml`, text: '' };
-  const start = () => ({ file: source, line: 1, column: 1 });
-  validate(contentSchemas[file], { file: source, value, positionOf: start, positionOfKey: start }, problems);
+  validate(contentSchemas[file], typedYaml(file, value), problems);
   const [problem] = problems;
   return problem && `${problem.found} ${problem.remedy}`;
+}
+
+/**
+ * A value as it is to stand in a file, by the name without the ending: what was typed in another form is in that of the house.
+ * @example inForm('projects', { projects: [{ date: 'Sep 2024' }] }) // { projects: [{ date: '2024-09' }] }
+ */
+export function inForm(file: FileName, value: object): unknown {
+  return inHouseForm(contentSchemas[file], typedYaml(file, value), { language: 'en', hasFile: () => false }).value;
+}
+
+/** A value that was typed and stands in no file yet. */
+function typedYaml(file: FileName, value: object): YamlFile {
+  const source = { path: `content/${file}.yaml`, text: '' };
+  const start = () => ({ file: source, line: 1, column: 1 });
+  return { file: source, value, positionOf: start, positionOfKey: start, sourceOf: () => undefined };
 }

@@ -18,6 +18,7 @@ const adviceKinds = [
   'no-email',
   'no-room',
   'no-url',
+  'other-form',
   'other-url',
   'photo-place',
   'repeated-alt',

@@ -5,7 +5,7 @@ import { contentSchemas } from './site.ts';
 import { metaOf } from './yaml/validate.ts';
 
 /** What our schemas say besides what JSON Schema knows; editors have no use for it. */
-const ownWords = ['remedy', 'in', 'notIn', 'effect', 'isPhoto', 'isPrivate'] as const;
+const ownWords = ['remedy', 'in', 'notIn', 'effect', 'isPhoto', 'isPrivate', 'houseForm'] as const;
 
 /** The text of each schema file, by name without its ending. */
 export function editorSchemas(): Record<string, string> {
@@ -25,8 +25,10 @@ export function toJsonSchema(schema: z.ZodType, without: readonly (typeof ownWor
     io: 'input',
     override({ jsonSchema, zodSchema }) {
       // Zod takes examples for what comes out of a schema; ours are what an owner writes.
-      const { examples } = metaOf(zodSchema);
+      const { examples, isPrivate } = metaOf(zodSchema);
       if (examples) jsonSchema.examples = examples as typeof jsonSchema.examples & object;
+      // A telephone number is taken as it is spelt, without quotes as well.
+      if (isPrivate && zodSchema._zod.def.type === 'pipe') jsonSchema.anyOf?.push({ type: 'number' });
       for (const word of without) delete jsonSchema[word];
     },
   });

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import type { Reading } from './schema/written.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { parseYamlFile, type YamlFile } from './yaml/read-yaml.ts';
+import { type FormedYaml, inHouseForm } from './yaml/house-form.ts';
 import { validate } from './yaml/validate.ts';
 
 /**
@@ -33,17 +35,22 @@ export function formatOf(value: unknown): number | undefined {
 
 /**
  * Reads a content file, or the YAML in it, by its schema.
- * @param whole the file that the YAML stands in, if there is more in it
+ * @param options `whole` is the file that the YAML stands in, if there is more in it; the others are the `Reading`
  * @returns `undefined` for what is no YAML, and no value for what does not fit; why goes to `problems`
  */
 export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
   file: SourceFile,
   problems: Problem[],
-  whole?: SourceFile,
-): { yaml: YamlFile; value: z.output<Schema> | undefined } | undefined {
+  {
+    whole,
+    language = 'en',
+    hasFile = () => false,
+  }: { whole?: SourceFile } & { [Key in keyof Reading]?: Reading[Key] | undefined } = {},
+): { yaml: FormedYaml; value: z.output<Schema> | undefined } | undefined {
   const parsed = parseYamlFile(file, problems, whole);
-  const yaml = parsed && withoutFormat(parsed, problems);
+  const written = parsed && withoutFormat(parsed, problems);
+  const yaml = written && inHouseForm(schema, written, { language, hasFile });
   return yaml && { yaml, value: validate(schema, yaml, problems) };
 }
 

@@ -11,7 +11,7 @@ import { contentSchemas, readSite, type Site, type Sources } from './site.ts';
 import { whyNoLogo } from './logo.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { measurePicture, measurePictures, type MeasuredPicture } from '#photos/photos.ts';
-import { projectFolder } from '#platform/paths.ts';
+import { projectFolder, publicFolder } from '#platform/paths.ts';
 import { callbackFiles, readVitalsCallback } from './vitals-callback.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import type { Picture } from '#photos/picture.ts';
@@ -74,6 +74,7 @@ export async function readContent(
   const vitalsCallback = await readVitalsCallback(callbacks, problems);
   const { site, sources } = readSite(
     {
+      ownFiles: await readOwnFiles(),
       files: new Map([...files].filter(([name]) => knownFiles.includes(name))),
       pictures: new Map([...measured].map(([name, one]) => [name, 'unusable' in one ? one : one.picture])),
       folder: shownFolder,
@@ -91,6 +92,12 @@ export async function readContent(
 
 const isPicture = (value: unknown): value is Picture =>
   typeof value === 'object' && value !== null && 'widths' in value && 'name' in value;
+
+/** The files that the owner has put beside the pages, as addresses. Example: `/thesis.pdf` */
+export async function readOwnFiles(): Promise<Set<string>> {
+  const names = await readdir(publicFolder, { recursive: true }).catch(() => []);
+  return new Set(names.map((name) => `/${name.replaceAll('\\', '/')}`.normalize()));
+}
 
 /** The names under which an owner can put a logo into the folder. */
 const logoFiles = ['logo.svg', 'logo.png'];

@@ -150,6 +150,8 @@ export const parserMessages: Partial<Record<YAMLError['code'], Message>> = {
   },
 };
 
+const inBrackets = (items: readonly string[]) => `[${items.map((item) => JSON.stringify(item)).join(', ')}]`;
+
 /** What does not fit the schema; where a message leaves something out, the field says it. */
 export const schemaMessages = {
   missing: (name: string) => ({ found: `${name} is missing.` }),
@@ -162,7 +164,7 @@ export const schemaMessages = {
   notOneOf: (name: string, value: string, known: readonly string[]): Message => ({
     found: `${name} cannot be "${value}".`,
     expected: `one of ${known.join(', ')}`,
-    remedy: didYouMean(value.toLowerCase(), known) ?? 'Write one of these.',
+    remedy: didYouMean(value.toLowerCase(), known, Math.ceil(value.length / 3)) ?? 'Write one of these.',
   }),
   noEmail: (value: string) => ({
     found: `"${value}" is not an e-mail address.`,
@@ -180,6 +182,10 @@ export const schemaMessages = {
     list: 'Put each item on a line of its own, two spaces in, beginning with "- ".',
     group: 'Put each part on a line of its own, two spaces in, as "key: value".',
     number: 'Write digits alone, without quotes or words.',
+  },
+  severalOrOne: (text: string) => {
+    const items = text.split(/[,;\n]+/).flatMap((item) => item.replace(/^\s*[-*•]\s+/, '').trim() || []);
+    return `Write ${inBrackets(items)} for ${items.length} items, or ${inBrackets([text])} for one.`;
   },
   quoteIt: (value: unknown) => `Put quotes around it: "${String(value)}".`,
   groupForText: 'A colon followed by a space starts a new key. If this is one text, put quotes around all of it.',
@@ -233,6 +239,11 @@ export const referenceMessages = {
     found: `The photo "${name}" is not in ${folder}/photos.yaml.`,
     expected: 'the file name of a photo that is listed there',
     remedy: didYouMean(name, known) ?? `Add "${name}:" with its alt and caption to ${folder}/photos.yaml.`,
+  }),
+  noOwnFile: (address: string, files: readonly string[]): Message => ({
+    found: `There is no file "${address.slice(1)}" in public/, and no such page.`,
+    expected: 'the name of a file in public/, in the same case, or a page of the site such as /Projects',
+    remedy: didYouMean(address, files) ?? 'Put the file into the folder public/, or correct the address.',
   }),
   unknownTag: (tag: string, variant: string, known: readonly string[]): Message => ({
     found: `Nothing has the tag "${tag}", so the focus "${variant}" finds nothing by it.`,

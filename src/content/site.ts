@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { pageAt, type PageId, pages } from '#pages.ts';
+import { files, pageAt, type PageId, pages } from '#pages.ts';
 import { type AboutMe, hasStory, readAbout } from './markdown/about-file.ts';
 import { aboutFrontMatter } from './schema/about.ts';
 import { choose, isOnSite } from './schema/visibility.ts';
@@ -8,7 +8,8 @@ import type { Theme } from '#theme/derive-theme.ts';
 import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
 import { checkVariantTags } from './variant-tags.ts';
-import { vitalsMessages } from './messages.ts';
+import { decoded, isOwn } from './links.ts';
+import { referenceMessages, vitalsMessages } from './messages.ts';
 import { homeFile } from './schema/home.ts';
 import { type Contact, type Person, personFile } from './schema/site.ts';
 import { photoCatalogue } from './schema/photos.ts';
@@ -27,7 +28,8 @@ import { parseProse, type Prose, type ProseReferences } from './markdown/prose.t
 import { resumeFile, type ResumeSettings } from './schema/resume.ts';
 import { themeFile } from './schema/theme.ts';
 import { readYaml } from './format.ts';
-import type { YamlFile } from './yaml/read-yaml.ts';
+import type { FormedYaml } from './yaml/house-form.ts';
+import { everyValue, type YamlFile } from './yaml/read-yaml.ts';
 
 type PageFile = NonNullable<(typeof pages)[PageId]['content']>;
 
@@ -51,6 +53,8 @@ export type ContentInput = PhotoInput & {
   files: ReadonlyMap<string, SourceFile>;
   /** The owner's program that receives web vitals, checked, if there is one. */
   vitalsCallback?: string | undefined;
+  /** The files that lie beside the pages, as addresses. Example: `/thesis.pdf` */
+  ownFiles?: ReadonlySet<string>;
   /** The day the site is made, which decides what is still expected. */
   today: PartialDate;
 };
@@ -135,8 +139,10 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   );
   const isAddress = (address: string) => {
     const page = pageAt(address);
-    return page === 'aboutMe' ? hasStory(about) : page !== undefined && !missing.includes(page);
+    if (page === undefined) return hasFile(address, input.ownFiles) || madeFiles.includes(address);
+    return page === 'aboutMe' ? hasStory(about) : !missing.includes(page);
   };
+  for (const file of [read.site, ...withWords]) if (file) checkOwnLinks(file.yaml, isAddress, input, problems);
   const introduction = readIntroduction(read.home, { photos, isAddress, problems });
   const aboutMe = readAbout(about, { photos, isAddress, problems });
   if (problems.length > 0) throw new ContentError(problems);
@@ -171,16 +177,22 @@ type FileName = Exclude<keyof typeof contentSchemas, 'about'>;
 
 /** The YAML files; one that is wrong has no value, and one that is no YAML is not there at all. */
 type ReadFiles<Missing = undefined> = {
-  [Name in FileName]: { yaml: YamlFile; value: Output<Name> | Missing } | Missing;
+  [Name in FileName]: { yaml: FormedYaml; value: Output<Name> | Missing } | Missing;
 };
 
-function readFiles({ files, folder }: ContentInput, problems: Problem[]): ReadFiles {
-  const { about: _about, ...schemas } = contentSchemas;
-  const read = Object.entries(schemas).map(([name, schema]) => {
+function readFiles({ files, folder, ownFiles }: ContentInput, problems: Problem[]): ReadFiles {
+  const { about: _about, site: person, ...schemas } = contentSchemas;
+  const read = <Schema extends z.ZodType>(name: string, schema: Schema, language?: string) => {
     const file = files.get(`${name}.yaml`) ?? { path: `${folder}/${name}.yaml`, text: '' };
-    return [name, readYaml<z.ZodType>(schema, file, problems)];
-  });
-  return Object.fromEntries(read) as ReadFiles;
+    return readYaml(schema, file, problems, { language, hasFile: (address) => hasFile(address, ownFiles) });
+  };
+  // The other files may name months in the language that this one tells.
+  const site = read('site', person);
+  const others = Object.entries(schemas).map(([name, schema]) => [
+    name,
+    read<z.ZodType>(name, schema, site?.value?.language),
+  ]);
+  return { ...Object.fromEntries(others), site } as ReadFiles;
 }
 
 /** Everything as the files have it, each entry with where it stands. */
@@ -233,6 +245,26 @@ function readIntroduction(home: ReadFiles['home'], context: ProseReferences): Pr
   if (!yaml || !value?.introduction) return [];
   const place = yaml.positionOf(['introduction']);
   return parseProse(value.introduction, { ...context, positionOf: () => place });
+}
+
+/** Letters with marks are written in two ways, and which one a disk has is not the owner's choice. */
+const hasFile = (address: string, files: ContentInput['ownFiles']) =>
+  files?.has(decoded(address).normalize().replace(/\/$/, '')) ?? false;
+
+/** Files that the build makes, and that a link may lead to. */
+const madeFiles = [...Object.values(files), 'resume.pdf'].map((name) => `/${name}`);
+
+/** A link to a page or a file of the site leads to one that is there. */
+function checkOwnLinks(
+  yaml: YamlFile,
+  isAddress: (address: string) => boolean,
+  { ownFiles }: ContentInput,
+  problems: Problem[],
+) {
+  for (const [path, value] of everyValue(yaml.value))
+    if (/^(?:url|reportTo)$/.test(String(path.at(-1))) && path.length > 1 && typeof value === 'string' && isOwn(value))
+      if (!isAddress(value.replace(/[?#].*$/, '')))
+        problems.push({ ...yaml.positionOf(path), ...referenceMessages.noOwnFile(value, [...(ownFiles ?? [])]) });
 }
 
 function checkVitals(site: ReadFiles['site'], { vitalsCallback }: ContentInput, problems: Problem[]) {

@@ -19,7 +19,9 @@ import { makeFiles } from './made-files.ts';
 import { renderInside } from './documents/pages.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import { makeVersion, versionsOf } from '#photos/versions.ts';
-import { type Content, readContent } from '#content/load.ts';
+import { decoded } from '#content/links.ts';
+import { type Content, readContent, readOwnFiles } from '#content/load.ts';
+import { publicFolder } from '#platform/paths.ts';
 import { ResumeError } from '#resume/pdf/problem.ts';
 import { makeResumes, type Resumes } from '#resume/make-resumes.ts';
 import { type ShownPage, shownPages } from './shown-pages.ts';
@@ -107,7 +109,7 @@ export async function serveLive({
   let waiting: NodeJS.Timeout | undefined;
   let reading = Promise.resolve();
   vite.watcher.on('all', (_, file) => {
-    if (path.relative(folder, file).startsWith('..')) return;
+    if ([folder, publicFolder].every((one) => path.relative(one, file).startsWith('..'))) return;
     // An editor writes a file in several steps, and a copied folder comes file by file.
     clearTimeout(waiting);
     // One reading after the other, so that the last one is of the newest files.
@@ -137,6 +139,9 @@ export async function serveLive({
     // A preview on this port may have left a service worker, which must not answer for the live site.
     if (path.posix.basename(name) === workerFile) return compileWorker('remove', '/');
     if (!content || !/\.\w+$/.test(name)) return undefined;
+    const own = decoded(name);
+    if ((await readOwnFiles()).has(`/${own}`.normalize()))
+      return readFile(path.join(publicFolder, own)).catch(() => undefined);
     const { pictures, files } = content;
     for (const measured of name.startsWith(`${pictureFolder}/`) ? pictures : [])
       for (const version of versionsOf(measured.picture))

@@ -8,7 +8,7 @@ import { compressFiles } from './publish/compress.ts';
 import { forgetUnused, openCache, buildCacheFolder } from '#platform/cache.ts';
 import { makeFiles } from './made-files.ts';
 import { makePages } from './documents/pages.ts';
-import { projectFolder } from '#platform/paths.ts';
+import { publicFolder } from '#platform/paths.ts';
 import { makeVersions } from '#photos/versions.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { type Content, readContent } from '#content/load.ts';
@@ -74,10 +74,10 @@ export async function buildSite({
   const content = await readContent(folder, { cache, onProgress });
   const { logo, pictures } = content;
   const cached = openCache(cache);
-  const { site: resumed, files: resumes, advice: resumeAdvice } = await makeResumes(content.site, cached, onProgress);
-  const { base, url } = siteAddress(resumed, { base: givenBase, host });
-  // From here on the site is where it will be; the résumé has the owner's own words alone.
-  const site = { ...resumed, person: { ...resumed.person, url } };
+  const { base, url } = siteAddress(content.site, { base: givenBase, host });
+  // From here on the site is where it will be; that the résumé names it is for its owner's own words.
+  const placed = { ...content.site, person: { ...content.site.person, url } };
+  const { site, files: resumes, advice: resumeAdvice } = await makeResumes(placed, cached, onProgress);
   const files = new Map([...resumes, ...(await makeFiles({ site, logo }, base, cached, onProgress))]);
   const workDir = await openWorkFolder(target);
   try {
@@ -96,7 +96,7 @@ export async function buildSite({
     await Promise.allSettled(work);
     const [made] = await Promise.all(work);
     await writePictures(made, path.join(unfinished, pictureFolder));
-    await cp(path.join(projectFolder, 'public'), unfinished, { recursive: true, force: true });
+    await cp(publicFolder, unfinished, { recursive: true, force: true });
     if (isCompressed) await compressFiles(unfinished, cached, onProgress);
     const bytes = await weigh(unfinished);
     await replaceFolder(target, unfinished, workDir);

@@ -18,6 +18,9 @@ export const projectFolder = inProject('');
 /** The owner's words and pictures. */
 export const contentFolder = inProject('content');
 
+/** Files of the owner's that are published as they are. */
+export const publicFolder = inProject('public');
+
 /** What is published. */
 export const distFolder = inProject('dist');
 

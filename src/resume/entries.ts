@@ -1,4 +1,5 @@
 // The entries of a résumé in words, from the facts that were picked for it.
+import { domainToUnicode } from 'node:url';
 import { type Chosen, isInResume, isOnSite } from '#content/schema/visibility.ts';
 import type { Words } from '#words/en.ts';
 import { fill } from '#words/fill.ts';
@@ -7,7 +8,7 @@ import { formatGrade } from '#content/grade.ts';
 import type { LabelledLink, Paper } from '#content/schema/link.ts';
 import type { ContactItem, ResumeBullet, ResumeEntry, ResumeLink, ResumeList } from './resume.ts';
 import type { Facts } from '#content/site.ts';
-import { telephoneLink } from '#content/telephone.ts';
+import { decoded, isOwn, mailLink, telephoneLink } from '#content/links.ts';
 
 /** What is left of the facts when a variant has picked from them. */
 export type PickedFacts = Chosen<Omit<Facts, 'settings' | 'contact'>>;
@@ -82,12 +83,14 @@ const labelled = (label: string, text = '', links: ResumeLink[] = []): ResumeBul
 
 /** A bullet that ends in links, or only has some. */
 const linked = (text: string, links: LabelledLink[]): ResumeBullet[] =>
-  text || links.length > 0 ? [{ text, links: links.map(readableLink) }] : [];
+  text || links.length > 0 ? [{ text, links: readableLinks(links) }] : [];
 
 const paperBullet = (paper: Paper | undefined, { resume }: ResumeWords): ResumeBullet[] =>
-  paper ? labelled(resume.published, joined('. ', paper.title, paper.venue), [readableLink(paper)]) : [];
+  paper ? labelled(resume.published, joined('. ', paper.title, paper.venue), readableLinks([paper])) : [];
 
-const readableLink = ({ url }: { url: string }): ResumeLink => ({ text: readableAddress(url), url });
+/** A file of a site that has no address is nowhere, for whoever reads a résumé. */
+const readableLinks = (links: readonly { url: string }[]): ResumeLink[] =>
+  links.flatMap(({ url }) => (isOwn(url) ? [] : [{ text: readableAddress(url), url }]));
 
 /** A list in groups becomes a line for each of them. */
 export function skillLists(lists: PickedFacts['lists']): ResumeList[] {
@@ -103,18 +106,26 @@ export function contactItems({ email, phone, place, address, url, links }: Facts
   const detail = (given: typeof phone, link?: string): ContactItem[] =>
     given && isInResume(given) ? [{ text: given.text, url: link, isPrivate: !isOnSite(given) }] : [];
   return [
-    ...(email ? [{ text: email, url: `mailto:${email}` }] : []),
+    ...(email ? [{ text: email, url: mailLink(email) }] : []),
     ...detail(phone, phone && telephoneLink(phone.text)),
     ...(place ? [{ text: place }] : []),
     ...detail(address),
-    ...(url ? [readableLink({ url })] : []),
-    ...links.map(readableLink),
+    ...readableLinks(url ? [{ url }, ...links] : links),
   ];
 }
 
 /**
  * An address as it is read aloud.
  * @example readableAddress('https://www.example.com/ada/') // 'example.com/ada'
+ * @example readableAddress('https://xn--ofia-kbb.sk/%C5%BEivotopis') // 'žofia.sk/životopis'
  */
 export const readableAddress = (url: string) =>
-  url.replace(/^(?:https?:\/\/(?:www\.)?|mailto:|tel:)/i, '').replace(/\/$/, '');
+  url
+    .replace(/^(?:https?:\/\/(?:www\.)?|mailto:|tel:)/i, '')
+    .replace(/\/$/, '')
+    .replace(/[\w.-]*\bxn--[\w.-]+/i, (host) => ifReadable(domainToUnicode(host), host))
+    .replace(/(?:%[\da-f]{2})+/gi, (codes) => ifReadable(decoded(codes), codes));
+
+/** Letters that stand in every font of ours and go from left to right as the rest of an address does. */
+const ifReadable = (words: string, spelling: string) =>
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d.-]+$/u.test(words) ? words : spelling;

@@ -4,6 +4,7 @@
 import { adviseOnResume, type ResumeAdvice } from './advice.ts';
 import { chooseResumes, type ResumePage, type SiteWithResumes, withResumes } from './resume-pages.ts';
 import { forWeb, resumePdfFile } from './resume.ts';
+import { completeLinks } from '#content/links.ts';
 import type { Site } from '#content/site.ts';
 import { assertResume } from './pdf/check.ts';
 import { makeResumePdf, resumeColour } from './pdf/pdf.ts';
@@ -25,10 +26,12 @@ export type Resumes = {
  * @throws {ResumeError} when a finished PDF does not say what the content says
  */
 export async function makeResumes(
-  site: Site,
+  given: Site,
   cached: Cached = noCache,
   onProgress: OnProgress = noProgress,
 ): Promise<Resumes> {
+  // Whoever reads a résumé is not on the site.
+  const site = { ...given, facts: completeLinks(given.facts, given.person.url) };
   const files: Resumes['files'] = new Map();
   const advice: ResumeAdvice[] = [];
   const typst = site.facts.settings.pdf ? await openTypst() : undefined;

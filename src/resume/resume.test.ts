@@ -133,6 +133,10 @@ test.each([
   ['http://example.com', 'example.com'],
   ['mailto:ada@example.com', 'ada@example.com'],
   ['https://example.com/%zz?a=b', 'example.com/%zz?a=b'],
+  ['https://xn--ofia-kbb.sk/%C5%BEivotopis', 'žofia.sk/životopis'],
+  ['mailto:j%C3%BCrgen@xn--exmple-cua.de', 'jürgen@exämple.de'],
+  // Letters that no font of the PDF has, and a space, stay as they are spelt.
+  ['https://example.com/%E4%B8%AD%E6%96%87%20a', 'example.com/%E4%B8%AD%E6%96%87%20a'],
 ])('%s is read as %s', (url, words) => {
   expect(readableAddress(url)).toBe(words);
 });

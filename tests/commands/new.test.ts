@@ -217,13 +217,13 @@ describe('a photo', () => {
 describe('the command', () => {
   test('asks line by line, again where an answer cannot stand, and says what it made and what comes next', async () => {
     await drawPictures(folder, { 'pier.png': { width: 900, height: 600, hue: 190 } });
-    const lines = ['', 'My ferry', 'Sep 2025', '2025-09', 'Says: when.', 'One.', 'Two.', '', 'Go, SQL'];
+    const lines = ['', 'My ferry', '9/25', 'Sep 2025', 'Says: when.', 'One.', 'Two.', '', 'Go, SQL'];
     const { code, said } = await command(['project'], {
-      lines: [...lines, 'Source github.com/a', 'Source https://github.com/a', '', 'pier.png', 'A pier.', 'The pier.'],
+      lines: [...lines, 'Source @a', 'Source github.com/a', '', 'pier.png', 'A pier.', 'The pier.'],
     });
     expect(said).toContain('"title" is empty.');
-    expect(said).toContain('Write 2025-09.');
-    expect(said).toContain('it has no "https://" in front.');
+    expect(said).toContain('Write 2025-09 if 2025 is the year');
+    expect(said).toContain('such as https://github.com/a');
     expect(said).toMatch(
       /"My ferry" is in .*projects\.yaml: it stands alone\.\n.*photos\/pier\.png.*\nNext: npm start/,
     );

@@ -6,9 +6,14 @@ import { readSite } from '#content/site.ts';
 /**
  * Reads content files as the build does. `site.yaml` has a name and a description unless it is given.
  * @param pictures the names of the photos that are there
+ * @param ownFiles the addresses of the files that lie beside the pages
  * @example siteFromYaml({ 'projects.yaml': 'projects:\n  - title: A map\n    date: 2026-09\n' })
  */
-export function siteFromYaml(files: Record<string, string>, pictures: readonly string[] = []): SiteWithResumes {
+export function siteFromYaml(
+  files: Record<string, string>,
+  pictures: readonly string[] = [],
+  ownFiles: readonly string[] = [],
+): SiteWithResumes {
   const all = { 'site.yaml': 'name: Ada Example\ndescription: Projects of Ada Example.\n', ...files };
   const picture = (name: string): Picture => ({
     name: name.replace(/\.\w+$/, ''),
@@ -20,6 +25,7 @@ export function siteFromYaml(files: Record<string, string>, pictures: readonly s
     files: new Map(Object.entries(all).map(([name, text]) => [name, { path: `content/${name}`, text }])),
     pictures: new Map(pictures.map((name) => [name, picture(name)])),
     folder: 'content',
+    ownFiles: new Set(ownFiles),
     today: { year: 2026, month: 11 },
   });
   return withResumes(site);

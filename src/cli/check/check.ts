@@ -14,6 +14,8 @@ import { ResumeError } from '#resume/pdf/problem.ts';
 import { command, count, typedPath } from '../command.ts';
 import { advise } from './advice/adviser.ts';
 import { followLinks } from './advice/links.ts';
+import { fixContent } from './fix/fix.ts';
+import type { Change } from './fix/fixer.ts';
 import { sampleIn } from './sample/remains.ts';
 import { readTraces } from './sample/traces.ts';
 
@@ -22,38 +24,50 @@ await command(
     call: 'npm run check',
     about:
       'Says what is wrong in content/, and gives advice on the rest. Advice is never an error; what you decide against goes\n' +
-      'by its name below "known:" in content/site.yaml. Changes nothing.\n\n' +
+      'by its name below "known:" in content/site.yaml. Changes nothing without --fix.\n\n' +
       'For programs, "npm run --silent check -- --json" prints { "problems": [], "advice": [] }. A problem has "file", "line",\n' +
-      '"column", "found", "expected" and "remedy"; advice has "name" in place of "expected".',
+      '"column", "found", "expected" and "remedy"; advice has "name" in place of "expected". With --fix there is "fixed" as well,\n' +
+      'each with "file", "line", "from" and "to".',
     options: {
+      fix: { type: 'boolean', about: 'write what is understood in another form as docs/content.md has it, and say so' },
       links: { type: 'boolean', about: 'follow the links to other sites too, and name the dead ones' },
       release: { type: 'boolean', about: 'build the site, and fail if anything of the sample student is in it' },
       dist: { type: 'string', value: '<folder>', about: 'with --release: look at a site that is built already' },
       json: { type: 'boolean', about: 'print all of it as one JSON document' },
     },
   },
-  async ({ values: { links, release, dist, json }, help, onProgress }) => {
+  async ({ values: { fix, links, release, dist, json }, help, onProgress }) => {
     if (dist !== undefined && !release)
       throw new UsageError(`--dist says where the site is that --release looks at; give both.\n\n${help}`);
+    const fixed = fix ? await fixContent(contentFolder) : undefined;
+    if (fixed && !json) console.log(`${describeChanges(fixed)}\n`);
     try {
       const content = await readContent(contentFolder, { onProgress });
       const { advice, lines } = release
         ? await checkRelease(content, dist, onProgress)
         : await giveAdvice(content, links, onProgress);
       const said = describeAdvice(advice, { colour: process.stdout.isTTY });
-      if (json) printJson([], advice);
+      if (json) printJson([], advice, fixed);
       else for (const line of [...(said === undefined ? [] : [`${said}\n`]), ...lines]) console.log(line);
     } catch (error) {
       if (!json || !(error instanceof ContentError || error instanceof ResumeError)) throw error;
-      printJson(error instanceof ContentError ? error.problems : problemsOfPdf(error), []);
+      printJson(error instanceof ContentError ? error.problems : problemsOfPdf(error), [], fixed);
       process.exitCode = 1;
     }
   },
 );
 
-function printJson(problems: readonly Found[], advice: readonly Advice[]) {
+function printJson(problems: readonly Found[], advice: readonly Advice[], fixed: readonly Change[] | undefined) {
   const plain = (all: readonly Found[]) => all.toSorted(byPlace).map((one) => ({ ...one, file: one.file.path }));
-  console.log(JSON.stringify({ problems: plain(problems), advice: plain(advice) }, undefined, 2));
+  console.log(JSON.stringify({ problems: plain(problems), advice: plain(advice), fixed }, undefined, 2));
+}
+
+function describeChanges(changes: readonly Change[]): string {
+  const lines = changes.map(({ file, line, from, to }) => `${file}:${line}  ${from}  →  ${to}`);
+  return [
+    ...lines,
+    changes.length === 0 ? 'There is nothing to fix.' : `${count(changes.length, 'thing')} fixed.`,
+  ].join('\n');
 }
 
 /** A PDF is made of all files; the one that decides what is in it stands for them. */

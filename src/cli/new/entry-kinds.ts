@@ -1,7 +1,7 @@
 // The kinds of entries that `npm run new` makes, and what it asks for each. What a field is and an example of it come
 // from the schemas.
 import type { Option } from '../command.ts';
-import { type FileName, describeField, whyNot } from '../schema-words.ts';
+import { type FileName, describeField, inForm, whyNot } from '../schema-words.ts';
 
 /** The option that gives a field of an entry. */
 export type FieldOption = Option & {
@@ -95,6 +95,21 @@ export function wordsOfField(kind: Kind, field: string, isList: boolean): { abou
  * @param entry what was answered before, which a value may contradict
  */
 export function whyNoField(kind: Kind, field: string, value: unknown, entry: object = {}): string | undefined {
-  const whole = { ...kind.empty, ...entry, [field]: value };
-  return whyNot(kind.file, { [kind.list]: hasSections(kind) ? [{ title: 'A section', entries: [whole] }] : [whole] });
+  return whyNot(kind.file, fileWith(kind, { ...kind.empty, ...entry, [field]: value }));
 }
+
+/**
+ * A field as it is to stand in its entry.
+ * @example fieldInForm(kinds.project, 'date', 'Sep 2024') // '2024-09'
+ */
+export function fieldInForm(kind: Kind, field: string, value: unknown): unknown {
+  const file = inForm(kind.file, fileWith(kind, { [field]: value })) as ReturnType<typeof fileWith>;
+  const [first] = file[kind.list] ?? [];
+  const entry = hasSections(kind) ? (first as { entries: Record<string, unknown>[] }).entries[0] : first;
+  return entry?.[field];
+}
+
+/** A file with one entry in it. */
+const fileWith = (kind: Kind, entry: Record<string, unknown>): Record<string, Record<string, unknown>[]> => ({
+  [kind.list]: hasSections(kind) ? [{ title: 'A section', entries: [entry] }] : [entry],
+});

@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { answered, answersTo, answerTo, type Asked, linkFrom } from '../answers.ts';
 import {
+  fieldInForm,
   type FieldOption,
   fieldOptions,
   hasSections,
@@ -172,7 +173,7 @@ async function fieldFrom(
     usual: usualValue(field),
     isNeeded: Object.hasOwn(kind.empty, field),
     read(text) {
-      const value = valueOf(text);
+      const value = fieldInForm(kind, field, valueOf(text));
       return answered(value, whyNoField(kind, field, value, entry));
     },
   };

@@ -31,7 +31,7 @@ export function readAbout(file: SourceFile | undefined, references: ProseReferen
   const story = parseProse(body, { ...references, positionOf });
   // The line of dashes becomes an empty one, so that the places in the YAML are those in the file.
   const yaml = { path: file.path, text: `\n${front?.yaml ?? ''}` };
-  return { ...readYaml(aboutFrontMatter, yaml, problems, file)?.value, story };
+  return { ...readYaml(aboutFrontMatter, yaml, problems, { whole: file })?.value, story };
 }
 
 /** Whether there is anything to read in the file; the comments of Markdown are not for reading. */

@@ -5,12 +5,13 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
-import { decoded, whyNoLink } from '../schema/fields.ts';
+import { asUri, decoded } from '../links.ts';
+import { whyNoLink } from '../schema/fields.ts';
 import type { Photo } from '#photos/picture.ts';
 import type { Position, Problem } from '#platform/problem.ts';
 import type { PhotoFinder } from '../photo-references.ts';
 import type { FilePosition } from '../yaml/read-yaml.ts';
-import { type Message, proseMessages } from '../messages.ts';
+import { type Message, proseMessages, referenceMessages } from '../messages.ts';
 
 /** A piece of running text: words, or an element with its children. Safe to render: nothing in it is HTML. */
 export type Inline = string | { tag: ProseTag; href?: string; start?: number; children: Inline[] };
@@ -142,7 +143,12 @@ function checkLinks(
         ? undefined
         : 'the site has no such page, or nothing stands on it'
       : whyNoProseLink(url);
-    if (reason !== undefined) report(startOf(node), proseMessages.noLink(url, reason, own));
+    if (reason !== undefined)
+      report(
+        startOf(node),
+        own && /\.[^/]*$/.test(url) ? referenceMessages.noOwnFile(url, []) : proseMessages.noLink(url, reason, own),
+      );
+    else if (!own) node.url = asUri(url);
   }
 }
 

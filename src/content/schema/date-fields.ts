@@ -2,19 +2,31 @@ import { z } from 'zod';
 import { firstMonth, isoDate, lastMonth, type PartialDate } from '../dates.ts';
 import { issueOf, type Mistake, refusing } from './fields.ts';
 import type { Showing } from './showing.ts';
+import { bare, ofText } from './written.ts';
+import { isNow, readDate } from './written-date.ts';
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const earliest = 1900;
 const latest = 2100;
 const aDate = 'a month, such as 2026-09, or a year, such as 2026';
-const remedy = 'Write the year, a hyphen and the month in two digits.';
+const remedy = 'Write the year, a hyphen and the month in two digits, such as 2026-09; or the year alone.';
+
+/** What people write for a date, as `2026-09` or `2026`. */
+const dateForm = ofText((text, { language }) => {
+  const { dates, isSure } = readDate(text, language);
+  // A year is a number in the file.
+  return isSure ? dates.map((date) => (/^\d+$/.test(date) ? Number(date) : date))[0] : undefined;
+});
+
+/** The same for an end; that a date ahead is expected, the pages say by themselves. */
+const endForm = ofText((text, reading) =>
+  isNow(text) ? 'present' : dateForm(text.replace(/\(?\b(?:expected|anticipated|exp\.)\)?:?/i, '').trim(), reading),
+);
 
 function parseDate(value: string | number): PartialDate | Mistake {
   const written = String(value).trim();
   const refused = (found: string, remedy: string, expected = aDate): Mistake => ({ found, expected, remedy });
   const match = /^(\d{4})(?:-(\d{2}))?$/.exec(written);
-  const meant = guess(written);
-  if (!match) return refused(`"${written}" is not a date as it is written here.`, meant ? `Write ${meant}.` : remedy);
+  if (!match) return doubtAbout(written);
   const year = Number(match[1]);
   const cannot = `${written} cannot be:`;
   if (year < earliest || year > latest)
@@ -26,15 +38,17 @@ function parseDate(value: string | number): PartialDate | Mistake {
   return { year, month };
 }
 
-/** What somebody who wrote "Sep 2025", "9/2025" or "2025-09-14" is likely to have meant. */
-function guess(written: string): string | undefined {
-  const year = /\b(?:19|20)\d{2}\b/.exec(written)?.[0];
-  if (!year) return undefined;
-  const rest = written.replace(year, ' ').toLowerCase();
-  const named = months.findIndex((month) => rest.includes(month)) + 1;
-  const numbered = Number(/\d{1,2}/.exec(rest)?.[0] ?? 0);
-  const month = named || numbered;
-  return month >= 1 && month <= 12 ? `${year}-${String(month).padStart(2, '0')}` : undefined;
+/** What is said of a date that is not understood, or can be read in several ways. */
+function doubtAbout(written: string): Mistake {
+  const { dates, isSure } = readDate(written, 'en');
+  const [first, second] = dates;
+  const notSo = { found: `"${bare(written)}" is not a date as it is written here.`, expected: aDate };
+  if (first === undefined) return notSo;
+  if (isSure) return { ...notSo, remedy: `Write ${first}.` };
+  const other = second ?? 'the month behind its year in four digits';
+  const ifYear = second === undefined ? ` if ${first.slice(0, 4)} is the year,` : '';
+  const found = `"${bare(written)}" can be read in more than one way.`;
+  return { found, expected: aDate, remedy: `Write ${first}${ifYear} or ${other}.` };
 }
 
 function dateField<Value>(parse: (value: string | number) => Value | Mistake, meta: z.core.GlobalMeta) {
@@ -54,7 +68,7 @@ const isMistake = (parsed: unknown): parsed is Mistake =>
 
 /** A month and its year, or a year alone. */
 export const monthOrYear = (description: string, showing: Partial<Showing> = {}) =>
-  dateField(parseDate, { description, examples: ['2026-09'], remedy, ...showing });
+  dateField(parseDate, { description, examples: ['2026-09'], remedy, houseForm: dateForm, ...showing });
 
 /** The end of something: a date, or `present`. */
 export const end = (description: string, showing: Partial<Showing> = {}) =>
@@ -63,18 +77,14 @@ export const end = (description: string, showing: Partial<Showing> = {}) =>
     ...showing,
     examples: ['present'],
     remedy: 'Write a month such as 2026-09, or present for what still runs.',
+    houseForm: endForm,
   });
 
 function parseEnd(value: string | number): PartialDate | 'present' | Mistake {
   if (value === 'present') return value;
   const date = parseDate(value);
   if (!isMistake(date)) return date;
-  const now = /^(now|today|current|ongoing|present)$/i.test(String(value).trim());
-  return {
-    ...date,
-    expected: `${date.expected ?? aDate}, or present`,
-    ...(now ? { remedy: 'Write present.' } : {}),
-  };
+  return { ...date, expected: `${date.expected ?? aDate}, or present` };
 }
 
 /**

@@ -4,10 +4,27 @@ import { lines, show, tags } from './visibility.ts';
 import { end, endsAfterStart, monthOrYear } from './date-fields.ts';
 import { list, number, text } from './fields.ts';
 import { photoReference } from './photos.ts';
+import { bare, numberIn } from './written.ts';
 
 const shown = ['Education', 'résumé', 'resume.json'] as const;
 const forEngines = [...shown, 'search engines'] as const;
 const inShort = [...forEngines, 'link preview'] as const;
+
+/** A grade with its scale in one text, such as "3,8 / 4.0", in place of the group or of the value in it. */
+function gradeForm(written: unknown): unknown {
+  const { value, scale, ...more } = (isGroup(written) ? written : { value: written }) as Record<string, unknown>;
+  const parts =
+    typeof value === 'string'
+      ? bare(value)
+          .split(/\s*(?:\/|\bout of\b|\bof\b)\s*/i)
+          .map(numberIn)
+      : [];
+  const [grade, best] = parts;
+  if (parts.length !== 2 || grade === undefined || best === undefined) return undefined;
+  return scale === undefined || numberIn(String(scale)) === best ? { value: grade, scale: best, ...more } : undefined;
+}
+
+const isGroup = (value: unknown) => typeof value === 'object' && value !== null;
 
 const school = z
   .strictObject({
@@ -36,6 +53,7 @@ const school = z
         description: 'The grade point average with its scale. Leave it out and nothing shows.',
         examples: [{ value: 3.86, scale: 4.0 }],
         remedy: 'Write the value and the scale on a line each, or leave gpa out.',
+        houseForm: gradeForm,
       }),
     coursework: lines('A course.', 'Algorithms', 'Courses worth naming.'),
     honors: lines('An award or honor.', 'Dean’s list, four semesters', 'Awards and honors.', { in: forEngines }),

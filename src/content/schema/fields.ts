@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isVisible } from '../characters.ts';
+import { asciiMail, asUri, decoded, isAscii, isOwn } from '../links.ts';
 import type { Place, Showing } from './showing.ts';
+import { type HouseForm, ofText } from './written.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -8,6 +10,8 @@ declare module 'zod' {
     remedy?: string;
     /** A detail that leaves the résumé PDF only when the owner shows it on the site as well. */
     isPrivate?: boolean;
+    /** What people write for it in another way, in the form that the field has. */
+    houseForm?: HouseForm;
   }
 }
 
@@ -17,6 +21,8 @@ export type More = Partial<Showing> & {
   remedy?: string;
   /** Where it does not show though the rest of its group does. */
   notIn?: readonly Place[];
+  /** What people write for it in another way, in the form that it has. */
+  houseForm?: HouseForm;
 };
 
 /** What is wrong with a value, where its field does not say it; at a path if it is in a part. */
@@ -111,42 +117,79 @@ function isMailbox(text: string): boolean {
   return name !== '' && dot > 0 && dot < host.length - 1 && more.length === 0 && !/\s/.test(text);
 }
 
-/**
- * What percent signs stand for; a text in which they stand for nothing is left as it is.
- * @example decoded('a%20cat.jpg') // 'a cat.jpg'
- */
-export function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 const address =
-  (protocols: readonly string[], remedy: string) =>
+  (protocols: readonly string[], remedy: string, { takesOwn = false } = {}) =>
   (description: string, example: string, more: More = {}) =>
     z
       .string()
       .trim()
       .check(
         refusing((value) => {
-          const reason = whyNoLink(value, protocols);
+          const reason = takesOwn && isOwn(value) ? undefined : whyNoLink(value, protocols);
           const expected = 'an address such as https://example.com';
-          return reason === undefined ? [] : { found: `"${value}" is not a link: ${reason}.`, expected, remedy };
+          const found = `"${value}" is not a link: ${reason}.`;
+          return reason === undefined ? [] : { found, expected, remedy: remedyForHandle(value) ?? remedy };
         }),
       )
-      .meta(metaOf(description, example, { remedy, ...more }));
+      // Whoever shows it, writes it or follows it finds the spelling that every program takes.
+      .overwrite((value) => (isOwn(value) || whyNoLink(value, protocols) === undefined ? asUri(value) : value))
+      .meta(metaOf(description, example, { remedy, houseForm: linkForm(protocols, takesOwn), ...more }));
 
-/** A link that a visitor can follow: https, http, mailto or tel. */
-export const link = address(
-  linkProtocols,
-  'Copy the address from the browser, with "https://"; write "mailto:" before an e-mail address.',
-);
+/** A name such as "@ada" says nothing of the place where it is known. */
+function remedyForHandle(value: string): string | undefined {
+  const name = /^@([\w.-]+)$/.exec(value)?.[1];
+  return name && `Write the whole address, such as https://github.com/${name} or https://www.linkedin.com/in/${name}.`;
+}
+
+/** What lacks its scheme, or has it by halves. A file has no such address, though its ending may be that of a country. */
+const linkForm = (protocols: readonly string[], takesOwn: boolean) =>
+  ofText((text, { hasFile }) => {
+    const address = text.replace(/^<(.*)>$/, '$1');
+    const own = `/${address.replace(/^(?:\.?\/)?(?:public\/)?/, '')}`;
+    if (takesOwn && (isOwn(address) || hasFile(own))) return hasFile(own) ? own : address;
+    const isHost = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#].*)?$/u.test(address);
+    const isFile = /^[^/]*\.(?:pdf|html?|jpe?g|png|svg|docx?|pptx?|zip|md|txt)$/i.test(address);
+    const candidates = [
+      address,
+      // What names a paper.
+      address.replace(/^(?:doi:\s*)?(?=10\.\d{4,}\/)/i, 'https://doi.org/'),
+      address.replace(
+        /^(?:(https?):)?\/{0,2}(?=[^/:]+\.)/i,
+        (_, scheme: string | undefined) => `${scheme ?? 'https'}://`,
+      ),
+    ];
+    if (isEmail(address)) candidates.push(`mailto:${address}`);
+    else if (!/^(?:https?:|\/\/)/i.test(address) && (!isHost || isFile)) candidates.pop();
+    return candidates.find((one) => whyNoLink(one, protocols) === undefined);
+  });
+
+const copyIt = 'Copy the address from the browser, with "https://"';
+
+/** A link that a visitor can follow: https, http, mailto or tel, or a page or a file of the site, such as /thesis.pdf. */
+export const link = address(linkProtocols, `${copyIt}; write "mailto:" before an e-mail address.`, { takesOwn: true });
+
+/** The same without mail and telephone. */
+export const webLink = address(webProtocols, `${copyIt}.`, { takesOwn: true });
 
 /** The address of a web page. */
 export const webAddress = address(webProtocols, 'Copy the whole address from the browser, with "https://".');
 
-/** An e-mail address, without `mailto:`. */
+/** An e-mail address, without `mailto:`. It stays as it is written, also with letters beyond ASCII; `mailLink` links to it. */
 export const email = (description: string, example: string, more: More = {}) =>
-  z.email().meta(metaOf(description, example, more));
+  z.stringFormat('idn-email', isEmail).meta(metaOf(description, example, { houseForm: emailForm, ...more }));
+
+/** An address as it is pasted from a letter or a link. */
+const emailForm = ofText((text) => {
+  const address = text
+    .replace(/^mailto:/i, '')
+    .replace(/^<(.*)>$/, '$1')
+    .trim();
+  return isEmail(address) ? address : undefined;
+});
+
+/** What Zod takes, and letters of any language before the `@` and in the host. */
+const isEmail = (value: string) =>
+  z
+    .email()
+    .safeParse(asciiMail(value.normalize('NFC')).replace(/[\p{L}\p{M}\p{N}]/gu, (one) => (isAscii(one) ? one : 'x')))
+    .success;

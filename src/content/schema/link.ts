@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { link, list, text, webAddress } from './fields.ts';
+import { link, list, text, webLink } from './fields.ts';
 import type { Place, Showing } from './showing.ts';
 
 /** A link with the words to click on. */
@@ -9,7 +9,7 @@ export const labelledLink = z
       // On paper a link has its address for words.
       notIn: ['résumé', 'search engines'],
     }),
-    url: link('Where the link leads.', 'https://example.com'),
+    url: link('Where the link leads: an address, or a file in public/, such as /thesis.pdf.', 'https://example.com'),
   })
   .meta({
     description: 'A link with its words.',
@@ -20,7 +20,16 @@ export const labelledLink = z
 export type LabelledLink = z.output<typeof labelledLink>;
 
 /** A list of links. */
-export const links = (description: string, showing: Showing) => list(labelledLink, description, showing);
+export const links = (description: string, showing: Showing) =>
+  list(labelledLink, description, { ...showing, houseForm: linksForm });
+
+/** Links by their words, as in "GitHub: https://github.com/ada". */
+function linksForm(written: unknown): unknown {
+  if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined;
+  const entries = Object.entries(written);
+  const isByWords = entries.every(([label, url]) => !/^(?:label|url)$/i.test(label) && typeof url === 'string');
+  return isByWords && entries.length > 0 ? entries.map(([label, url]) => ({ label, url: String(url) })) : undefined;
+}
 
 /** A published paper; its link opens in a new tab, since it leads to somebody else's site. */
 export const paper = (places: readonly Place[]) =>
@@ -28,7 +37,10 @@ export const paper = (places: readonly Place[]) =>
     .strictObject({
       title: text('The title of the paper.', 'How long people wait for a late bus'),
       venue: text('Where and when it appeared.', 'Journal of Small Buses, 2026').optional(),
-      url: webAddress('The address of the paper, best its DOI.', 'https://doi.org/10.5555/12345678'),
+      url: webLink(
+        'The address of the paper, best its DOI; or a file in public/, such as /paper.pdf.',
+        'https://doi.org/10.5555/12345678',
+      ),
     })
     .meta({
       in: places,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Mistake, refusing } from './fields.ts';
 import type { Place } from './showing.ts';
+import { ofText } from './written.ts';
 import { jacketNames } from '#pages.ts';
 import { contrastOf, type Hex, nearest, seen, textContrast, toHex } from '#theme/colour.ts';
 import { at, canCarryText, type Edition, editions, makeTheme, type OwnColours } from '#theme/derive-theme.ts';
@@ -14,7 +15,11 @@ const noColour = {
 const colour = z
   .string()
   .check(refusing((value) => (toHex(value) === undefined ? { found: `"${value}" is not a colour.`, ...noColour } : [])))
-  .overwrite((value) => toHex(value) ?? value);
+  .overwrite((value) => toHex(value) ?? value)
+  .meta({
+    // Six digits are a colour, with or without the sign in front.
+    houseForm: ofText((text) => (toHex(text) ? text : toHex(`#${text}`) && `#${text.toLowerCase()}`)),
+  });
 
 const colourOrPair = (is: string, example: string, effect: string) =>
   z

@@ -1,11 +1,20 @@
 // What is shown where: on the site, in the résumé, in both or in neither; and which variant of the résumé picks it.
 import { z } from 'zod';
 import { list, type More, text } from './fields.ts';
+import { ofText } from './written.ts';
 
 const places = ['both', 'site', 'resume', 'neither'] as const;
 
 /** Where an entry shows; the résumé is the PDF, its page and the data made from it. */
 export type Visibility = (typeof places)[number];
+
+/** What people write for the places. What publishes is taken only where that is usual. */
+const otherWords: readonly [word: RegExp, Visibility, when?: Visibility][] = [
+  [/^(?:none|no|false|off|hide|hidden|never|nowhere|draft)$/i, 'neither'],
+  [/^(?:all|yes|true|on|always|everywhere)$/i, 'both', 'both'],
+  [/^(?:website|web|page|online)(?: only)?$/i, 'site'],
+  [/^(?:r[eé]sum[eé]|cv|pdf|lebenslauf)(?: only)?$/i, 'resume'],
+];
 
 /** Where an entry shows. */
 export const show = (usually: Visibility = 'both') =>
@@ -15,6 +24,9 @@ export const show = (usually: Visibility = 'both') =>
     .meta({
       description: `Where it shows: both (site and résumé), site, resume or neither. Usually ${usually}.`,
       examples: ['site'],
+      houseForm: ofText(
+        (text) => otherWords.find(([word, , when = usually]) => word.test(text) && when === usually)?.[1],
+      ),
       effect: 'where the rest of its entry or line shows',
     });
 

@@ -121,7 +121,7 @@ export function moveEntry(text: string, from: Path, to: Path): string {
   const entry = entryThere(there, to);
   const wanted = withEntries(there.value, holder, (all) => all.with(entry.index, [key, value]));
   const written = asWritten(source.text, taken, key);
-  const anew = hasComments(written) ? [] : replacements(there.text, entry, value);
+  const anew = commentsIn(written).length > 0 ? [] : replacements(there.text, entry, value);
   const { flow } = entry.parent;
   if (flow && !taken.parent.flow && anew.length === 0) throw refusal(there, holder, ...noComments);
   const by = columnOf(there.text, entry.start) - columnOf(source.text, taken.start);
@@ -203,9 +203,9 @@ function putEntry(text: string, path: Path, { key, value }: NewEntry, before?: n
   return finished(text, source, wanted, additions(source.text, node, made, path.length, before));
 }
 
-/** Whether there are comments in a piece of YAML; a block of text may hold what looks like them. */
-const hasComments = (yaml: string) =>
-  [...new Lexer().lex(yaml)].some((token, index, all) => token.startsWith('#') && all[index - 1] !== CST.SCALAR);
+/** The comments in a piece of YAML; a block of text may hold what looks like them. */
+export const commentsIn = (yaml: string) =>
+  [...new Lexer().lex(yaml)].filter((token, index, all) => token.startsWith('#') && all[index - 1] !== CST.SCALAR);
 
 /** From where to where an entry is written, with its comments if it stands in lines. */
 const spanOf = (text: string, entry: Entry): [from: number, to: number] =>

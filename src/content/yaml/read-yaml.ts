@@ -31,6 +31,8 @@ export type YamlFile = {
   positionOf(path: Path): FilePosition;
   /** The place of a key itself rather than of its value. */
   positionOfKey(path: Path): FilePosition;
+  /** The text of a single value as it is spelt in the file: `0900` where its value is 900. */
+  sourceOf(path: Path): string | undefined;
 };
 
 /**
@@ -78,7 +80,7 @@ export function parseYamlFile(file: SourceFile, problems: Problem[], whole = fil
         : undefined;
       way.push(isSeq(parent) ? parent.items[Number(step)] : pair?.value);
     }
-    return { key: pair?.key, nearest: way.findLast((node) => isNode(node) && node.range) };
+    return { key: pair?.key, node: way[path.length], nearest: way.findLast((node) => isNode(node) && node.range) };
   };
   const positionOf = (node: unknown): FilePosition => ({
     file: whole,
@@ -91,6 +93,10 @@ export function parseYamlFile(file: SourceFile, problems: Problem[], whole = fil
     positionOfKey: (path) => {
       const { key, nearest } = find(path);
       return positionOf(key ?? nearest);
+    },
+    sourceOf: (path) => {
+      const { node } = find(path);
+      return isScalar(node) ? node.source : undefined;
     },
   };
 }

@@ -100,6 +100,7 @@ function explainType(value: unknown, name: string, wants: Kind | undefined): Fou
 
 function remedyForType(value: unknown, wants: Kind): string | undefined {
   const kind = kindOf(value);
+  if (wants === 'list' && kind === 'text') return schemaMessages.severalOrOne(String(value));
   if (wants !== 'text') return schemaMessages.remedyFor[wants];
   if (kind === 'group') return schemaMessages.groupForText;
   if (kind === 'list') return schemaMessages.listForText;
@@ -160,11 +161,13 @@ export function stepInto(schema: z.core.$ZodType, step: PropertyKey): z.core.$Zo
   const core = unwrap(schema);
   if (core instanceof z.core.$ZodArray) return core._zod.def.element;
   if (core instanceof z.core.$ZodRecord) return core._zod.def.valueType;
-  return objectShape(core)?.[String(step)];
+  const shape = objectShape(core) ?? {};
+  // A key may be called "constructor".
+  return Object.hasOwn(shape, step) ? shape[String(step)] : undefined;
 }
 
-/** Of a choice between text and a group, the group has the keys. */
-function objectShape(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | undefined {
+/** The keys of a group with their schemas; of a choice between text and a group, those of the group. */
+export function objectShape(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | undefined {
   if (schema instanceof z.core.$ZodObject) return schema._zod.def.shape;
   if (!(schema instanceof z.core.$ZodUnion)) return undefined;
   return schema._zod.def.options.map((option) => objectShape(unwrap(option))).find((shape) => shape !== undefined);
@@ -176,7 +179,7 @@ function wrapped(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return innerType;
 }
 
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   const inner = wrapped(schema);
   return inner ? unwrap(inner) : schema;
 }

@@ -1,6 +1,7 @@
 // The owner's contact card, which a phone or an address book takes in at a tap: a vCard 3.0 (RFC 2426), since some
 // address books don't read the newer 4.0. Nothing but what every page may know is in it.
 import { VCard } from 'vcard-creator';
+import { asciiMail, completeLink, isOwn } from '#content/links.ts';
 import type { Site } from '#content/site.ts';
 import type { Absolute } from '../addresses.ts';
 
@@ -13,12 +14,14 @@ export function contactCard({ person }: Pick<Site, 'person'>, absolute?: Absolut
   const card = new VCard();
   card.addFullName(name).addName(nameParts(name));
   if (headline) card.addJobtitle(headline);
-  if (email) card.addEmail({ address: email });
+  if (email) card.addEmail({ address: asciiMail(email) });
   // The library escapes text, but no number and no property of one's own.
   if (phone) card.addPhoneNumber({ number: escape(phone) });
   if (address) card.addAddress({ street: address, type: [] });
   if (absolute) card.addUrl({ url: absolute('') });
-  for (const [index, { label, url }] of links.entries()) {
+  const complete = links.map(({ label, url }) => ({ label, url: completeLink(url, absolute?.('')) }));
+  // Whoever has the card is not on the site.
+  for (const [index, { label, url }] of complete.filter(({ url }) => !isOwn(url)).entries()) {
     const group = `item${index + 1}`;
     card.addCustomProperty({ group, name: 'URL', value: url });
     card.addCustomProperty({ group, name: 'X-ABLabel', value: escape(label) });

@@ -2,6 +2,7 @@
 // Made once a build, when the owner has said where the site is online: a feed has complete addresses or is none.
 import { Feed } from 'feed';
 import { firstMonth, isoDate, type PartialDate } from '#content/dates.ts';
+import { asciiMail, completeLink } from '#content/links.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import type { Project, Site } from '#content/site.ts';
 import { pages } from '#pages.ts';
@@ -38,7 +39,11 @@ export function projectFeed(
     updated: firstDay(newest.date),
     link: page,
     feedLinks: { atom: absolute(feedFile) },
-    author: { name: inText(person.name), link: absolute(''), ...(person.email ? { email: person.email } : {}) },
+    author: {
+      name: inText(person.name),
+      link: absolute(''),
+      ...(person.email ? { email: asciiMail(person.email) } : {}),
+    },
     generator: false,
   });
   const formats = formatsFor(person.language);
@@ -54,14 +59,16 @@ export function projectFeed(
       date: firstDay(project.date),
       published: firstDay(project.date),
       ...(project.summary ? { description: escapeHtml(project.summary) } : {}),
-      content: contentOf(project, formats),
+      content: contentOf(project, formats, absolute),
     });
   }
   // The library takes a language and writes it only into RSS. With it a reader sets Arabic from right to left.
   return feed.atom1().replace('<feed ', `<feed xml:lang="${person.language}" `);
 }
 
-function contentOf({ summary, bullets, skills, links, paper }: Project, formats: Formats): string {
+function contentOf({ summary, bullets, skills, links, paper }: Project, formats: Formats, absolute: Absolute): string {
+  const linkTo = ({ label, url }: LabelledLink) =>
+    `<a href="${escapeHtml(completeLink(url, absolute('')))}">${escapeHtml(label)}</a>`;
   const list = (items: string[]) =>
     items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : '';
   const paragraph = (html: string | undefined) => (html ? `<p>${html}</p>` : '');
@@ -75,8 +82,6 @@ function contentOf({ summary, bullets, skills, links, paper }: Project, formats:
     list(links.map(linkTo)),
   ].join('');
 }
-
-const linkTo = ({ label, url }: LabelledLink) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 
 /** Text in the feed itself; the library takes `&amp;` for an escaped `&`, so a written one is escaped before. */
 const inText = (text: string) => text.replaceAll('&', '&amp;');

@@ -13,6 +13,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { type DateRange, isoDate } from '#content/dates.ts';
+import { asciiMail, completeLinks } from '#content/links.ts';
 import type { Paper } from '#content/schema/link.ts';
 import { type Photo, pictureAddress, plainFormat } from '#photos/picture.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
@@ -36,10 +37,11 @@ export type LinkedData = WithContext<ProfilePageLeaf | WebPageLeaf | CollectionP
  * @example linkedData(site, home, absolute) // { '@context': 'https://schema.org', '@type': 'ProfilePage', … }
  */
 export function linkedData(
-  site: PublicSite,
+  given: PublicSite,
   { page, address: path, title, description }: Described,
   absolute?: Absolute,
 ): LinkedData | undefined {
+  const site = { ...given, pages: completeLinks(given.pages, absolute?.('')) };
   const { name, language: inLanguage } = site.person;
   const owner = stated<PersonLeaf>({ '@type': 'Person', '@id': absolute && `${absolute('')}#person`, name });
   const context = { '@context': 'https://schema.org' } as const;
@@ -85,7 +87,7 @@ function wholePerson(site: PublicSite, owner: PersonLeaf, absolute: Absolute | u
     description,
     url: absolute?.(''),
     image: photo && absolute?.(fileOf(photo)),
-    email,
+    email: email && asciiMail(email),
     telephone: phone,
     address:
       place || address
@@ -178,7 +180,7 @@ const article = ({ title, venue, url }: Paper, author: PersonLeaf) =>
   stated<ScholarlyArticleLeaf>({
     '@type': 'ScholarlyArticle',
     name: title,
-    url,
+    url: isWebAddress(url) ? url : undefined,
     author,
     isPartOf: venue ? { '@type': 'CreativeWork', name: venue } : undefined,
   });

@@ -9,7 +9,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { telephoneLink } from '#content/telephone.ts';
+import { isOwn, mailLink, telephoneLink } from '#content/links.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { files, menuOrder, type PageId, pages } from '#pages.ts';
 import { wordsFor } from '#words/catalogues.ts';
@@ -172,9 +172,9 @@ export function llmsTxt(site: Pick<SiteWithResumes, 'person' | 'pages'>, linkTo:
     ),
     list(
       words.contact,
-      email && entry(email, `mailto:${email}`),
+      email && entry(email, mailLink(email)),
       phone && entry(phone, telephoneLink(phone)),
-      ...links.map(({ label, url }) => entry(label, url)),
+      ...links.map(({ label, url }) => entry(label, isOwn(url) ? linkTo(url.slice(1)) : url)),
       entry(words.contactCard, linkTo(files.contactCard)),
     ),
   ];

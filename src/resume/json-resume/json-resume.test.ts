@@ -5,7 +5,8 @@ import ajvFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { joinDegree, splitDegree } from './degree.ts';
-import { asUri, toJsonResume } from './json-resume.ts';
+import { asUri } from '#content/links.ts';
+import { toJsonResume } from './json-resume.ts';
 import { siteOf } from '#tests/support/resumes.ts';
 
 const ajv = new Ajv({ allErrors: true, strict: false });

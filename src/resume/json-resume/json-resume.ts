@@ -2,6 +2,7 @@
 // It is published with the site, so it holds only what may be on the web. What the format has no field for stands in
 // fields that begin with "x-", which it allows.
 import { formatGrade } from '#content/grade.ts';
+import { asciiMail, asUri, isAscii, isOwn } from '#content/links.ts';
 import { choose, isInResume, isOnSite, type PrivateDetail } from '#content/schema/visibility.ts';
 import { type DateRange, isoDate } from '#content/dates.ts';
 import { joinDegree, splitDegree } from './degree.ts';
@@ -35,17 +36,19 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
   const phone = publicText(contact.phone);
   const address = publicText(contact.address);
   const city = contact.place;
+  const email = asciiMail(contact.email ?? '');
   return withoutEmpty({
     $schema: schemaAddress,
     basics: {
       name: person.name,
       label: person.headline,
-      email: contact.email,
+      // The format has no letters beyond ASCII here, and what stands before the @ has no other spelling.
+      [isAscii(email) ? 'email' : 'x-email']: email || undefined,
       phone,
-      url: contact.url && asUri(contact.url),
+      url: contact.url,
       summary: settings.summary ?? person.description,
       location: city === undefined && address === undefined ? undefined : { address, city },
-      profiles: contact.links.map(profile),
+      profiles: contact.links.filter(({ url }) => !isOwn(url)).map(profile),
       // The details that the owner shows to everybody, and that others would keep for the PDF.
       'x-public': [...(phone === undefined ? [] : ['phone']), ...(address === undefined ? [] : ['address'])],
     },
@@ -83,7 +86,7 @@ const networks =
 const profile = ({ label, url }: LabelledLink) => ({
   network: label,
   username: networks.exec(url)?.[1],
-  url: asUri(url),
+  url,
 });
 
 const sectionWork = ({ title: heading, resumeTitle, entries }: PickedFacts['sections'][number]) =>
@@ -140,7 +143,7 @@ export const workLabel = ({ title, organization, start }: WorkName) =>
 type WorkName = Pick<DateRange, 'start'> & { title: string; organization?: string | undefined };
 
 const publication = (paper: Paper | undefined, belongsTo: { 'x-work': string } | { 'x-project': string }) =>
-  paper ? [{ name: paper.title, publisher: paper.venue, url: asUri(paper.url), ...belongsTo }] : [];
+  paper ? [{ name: paper.title, publisher: paper.venue, url: uriOf(paper), ...belongsTo }] : [];
 
 const project = ({ title, date, summary, bullets, skills, links }: PickedFacts['projects'][number]) => ({
   name: title,
@@ -159,29 +162,16 @@ const skills = ({ title, items, groups }: PickedFacts['lists'][number]) =>
   ].filter(({ keywords }) => keywords.length > 0);
 
 /** `url` is the first of all links; the others, and the words of each, stand in a field of ours. */
-const linkFields = (links: LabelledLink[]) => ({ url: links[0] && asUri(links[0].url), 'x-links': links });
+const linkFields = (links: LabelledLink[]) => ({ url: links[0] && uriOf(links[0]), 'x-links': links });
+
+/** The format wants a complete address, which a file of a site that has none is without. */
+const uriOf = ({ url }: { url: string }) => (isOwn(url) ? undefined : url);
 
 /** What still runs has no end; a word such as "present" would not be valid. */
 const dateFields = ({ start, end }: DateRange) => ({
   startDate: isoDate(start),
   endDate: end === 'present' ? undefined : isoDate(end),
 });
-
-/**
- * An address in the narrow spelling that the format asks for (RFC 3986): no letters beyond ASCII.
- * @example asUri('https://example.com/żółw') // 'https://example.com/%C5%BC%C3%B3%C5%82w'
- */
-export function asUri(address: string): string {
-  const isNarrow = /^[\w\-.~:/?#@!$&'()*+,;=%]+$/.test(address) && !/%(?![\da-f]{2})|#.*#/i.test(address);
-  if (isNarrow) return address;
-  const { href, hash } = new URL(address);
-  const withoutHash = href.slice(0, href.length - hash.length);
-  const encode = (text: string) =>
-    text
-      .replace(/%(?![\da-f]{2})/gi, '%25')
-      .replace(/[^\w\-.~:/?@!$&'()*+,;=%[\]]/g, (character) => encodeURIComponent(character));
-  return encode(withoutHash) + (hash && `#${encode(hash.slice(1))}`);
-}
 
 /** The same data without fields that have no value, which JSON has no word for, or are empty lists. */
 function withoutEmpty<Data>(data: Data): Data {

@@ -1,18 +1,19 @@
 import { Link } from 'react-router';
-import { telephoneLink } from '#content/telephone.ts';
+import { mailLink, telephoneLink } from '#content/links.ts';
 import { footerOrder, pages } from '#pages.ts';
 import styles from './Footer.module.css';
 import { frame, isShown, own, words } from './frame.ts';
+import { linkAddress } from './link-address.ts';
 import { List } from './List.tsx';
 
 /** Thanks the visitor, asks for reports of what is wrong, and says where else to find the owner. */
 export function Footer() {
   const { email, phone, address, links, footer } = frame;
   const contact = [
-    email && <a href={`mailto:${email}`}>{email}</a>,
+    email && <a href={mailLink(email)}>{email}</a>,
     phone && <a href={telephoneLink(phone)}>{phone}</a>,
     address,
-    ...links.map(({ label, url }) => <a href={url}>{label}</a>),
+    ...links.map(({ label, url }) => <a href={linkAddress(url)}>{label}</a>),
   ].filter(Boolean);
   const more = footerOrder.filter(isShown).map((page) => (
     <Link to={pages[page].address} {...own}>
@@ -29,7 +30,7 @@ export function Footer() {
         <p className={styles.report}>
           <span {...(footer.report === undefined && own)}>{footer.report ?? words.frame.report}</span>{' '}
           {footer.reportTo && (
-            <a href={footer.reportTo} {...own}>
+            <a href={linkAddress(footer.reportTo)} {...own}>
               {words.frame.reportLink}
             </a>
           )}

@@ -1,6 +1,7 @@
 import type { LabelledLink } from '#content/schema/link.ts';
 import { Button } from './Button.tsx';
 import { words } from './frame.ts';
+import { linkAddress } from './link-address.ts';
 import { List } from './List.tsx';
 import styles from './LinkButtons.module.css';
 
@@ -15,7 +16,7 @@ type LinkButtonsProps = {
 export function LinkButtons({ links, of, hasMain = false }: LinkButtonsProps) {
   const buttons = links.map(({ label, url }, index) => (
     <Button
-      href={url}
+      href={linkAddress(url)}
       variant={hasMain && index === 0 ? 'primary' : 'outline'}
       aria-label={label.includes(of) ? undefined : `${label}${words.colon} ${of}`}
     >

@@ -1,5 +1,6 @@
 import type { Paper } from '#content/schema/link.ts';
 import { own, words } from './frame.ts';
+import { linkAddress } from './link-address.ts';
 import styles from './PaperLink.module.css';
 
 /** A published paper. It lies on somebody else's site, so it opens in a tab of its own and says so. */
@@ -9,7 +10,7 @@ export function PaperLink({ paper }: { paper: Paper }) {
       <span className={styles.label} {...own}>
         {words.entries.paper}
       </span>{' '}
-      <a href={paper.url} target="_blank" rel="noopener noreferrer">
+      <a href={linkAddress(paper.url)} target="_blank" rel="noopener noreferrer">
         {paper.title}{' '}
         <bdi className={styles.hint} {...own}>
           {words.entries.newTab}

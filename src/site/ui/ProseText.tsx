@@ -2,6 +2,7 @@ import { createElement, type ReactNode, useEffect, useRef, useState } from 'reac
 import { Link } from 'react-router';
 import type { Inline } from '#content/markdown/prose.ts';
 import { words } from './frame.ts';
+import { linkAddress } from './link-address.ts';
 import styles from './ProseText.module.css';
 
 /** Running text from Markdown: the words, emphasis, lists and links. */
@@ -11,7 +12,8 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
     const { tag, href, start, children } = inline;
     const inner = children.length > 0 ? <ProseText text={children} /> : undefined;
     // The words never change place, so their place is their key.
-    if (href?.startsWith('/'))
+    // A page has no dot in its address, and a file has one.
+    if (href?.startsWith('/') && !/\.[^/]*$/.test(href))
       return (
         <Link key={index} to={href}>
           {inner}
@@ -23,7 +25,7 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
           <table>{inner}</table>
         </Scroller>
       );
-    return createElement(tag, { key: index, href, start }, inner);
+    return createElement(tag, { key: index, href: href && linkAddress(href), start }, inner);
   });
 }
 

@@ -10,6 +10,7 @@ import { adviseOnSample } from '../sample/remains.ts';
 import type { Traces } from '../sample/traces.ts';
 import { adviseOnBullets, adviseOnEnds, adviseOnOwner } from './content.ts';
 import { entriesOf } from './entries.ts';
+import { adviseOnForms } from './forms.ts';
 import { adviseOnPhotos } from './photos.ts';
 import { placeResumeAdvice } from './resume.ts';
 
@@ -41,6 +42,7 @@ export async function advise(
   const all = [
     ...sample.advice,
     ...adviseOnOwner(site, sources, hasHost),
+    ...adviseOnForms(sources),
     ...adviseOnBullets(entries),
     ...adviseOnEnds(entries, sources, today),
     ...(await adviseOnPhotos(content, entries)),

@@ -2,6 +2,7 @@
 // where a visitor would get nothing: what turns programs away, or is ill for an hour, is left in peace.
 import pMap from 'p-map';
 import { type Advice, adviceName, topOf } from '#content/advice.ts';
+import { asUri } from '#content/links.ts';
 import { positionIn } from '#platform/problem.ts';
 import type { Site, Sources } from '#content/site.ts';
 import { everyValue } from '#content/yaml/read-yaml.ts';
@@ -86,6 +87,13 @@ const whyDead: Partial<Record<Answer, string>> = {
 };
 
 function positionOf(link: string, { texts, site }: Sources) {
-  const file = texts.find(({ text }) => text.includes(link));
-  return file ? { file, ...positionIn(file.text, file.text.indexOf(link)) } : topOf(site.yaml.file);
+  const addresses = /\bhttps?:[^\s"'<>\]]+/gi;
+  for (const file of texts) {
+    // Whoever has letters beyond ASCII in it wrote it in another spelling.
+    const written = file.text.includes(link)
+      ? link
+      : file.text.match(addresses)?.find((one) => URL.canParse(one) && asUri(one).startsWith(link));
+    if (written) return { file, ...positionIn(file.text, file.text.indexOf(written)) };
+  }
+  return topOf(site.yaml.file);
 }

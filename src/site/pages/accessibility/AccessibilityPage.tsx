@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { frame, isShown, own } from '../../ui/frame.ts';
+import { linkAddress } from '../../ui/link-address.ts';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
+import { mailLink } from '#content/links.ts';
 import type { Words } from '#words/en.ts';
 import styles from './AccessibilityPage.module.css';
 
@@ -45,9 +47,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** The way that the owner gave; what stands in the footer is there on every page. */
 function Complaint({ words }: { words: Words['accessibility']['complaint'] }) {
   const { name, email, footer } = frame;
-  const address = footer.reportTo ?? (email && `mailto:${email}`);
+  const address = footer.reportTo ?? (email && mailLink(email));
   const sentence = <Sentence text={address ? words.write : words.tell} gaps={{ name }} />;
-  const ask = address ? <a href={address}>{sentence}</a> : sentence;
+  const ask = address ? <a href={linkAddress(address)}>{sentence}</a> : sentence;
   return (
     <p>
       <Sentence text={words.text} gaps={{ ask }} />

@@ -5,6 +5,7 @@ import { buttonOrder, pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { frame, isShown, own, words } from '../../ui/frame.ts';
 import { JacketArt } from '../../ui/JacketArt.tsx';
+import { linkAddress } from '../../ui/link-address.ts';
 import { List } from '../../ui/List.tsx';
 import { PhotoFigure } from '../../ui/photos/PhotoFigure.tsx';
 import { Photos } from '../../ui/photos/Photos.tsx';
@@ -26,7 +27,7 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
     </Button>
   ));
   const link = availability?.link && (
-    <Button href={availability.link.url} variant="primary">
+    <Button href={linkAddress(availability.link.url)} variant="primary">
       {availability.link.label}
     </Button>
   );

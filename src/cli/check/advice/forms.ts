@@ -1,0 +1,30 @@
+// Advice on what stands in a file in another form than it is read: nothing is wrong with it, and `--fix` writes it.
+import { type Advice, adviceName } from '#content/advice.ts';
+import type { Sources } from '#content/site.ts';
+import type { Rewrite } from '#content/yaml/house-form.ts';
+import { printInLine } from '#content/yaml/print-yaml.ts';
+
+/** One piece of advice for each thing that is understood, and has another form here. */
+export function* adviseOnForms({ texts: _texts, ...files }: Sources): Generator<Advice> {
+  for (const { yaml } of Object.values(files))
+    for (const rewrite of yaml.rewrites) {
+      const [written, read] = inWords(rewrite);
+      yield {
+        ...rewrite.position,
+        name: adviceName('other-form', written),
+        found: `"${written}" is read as "${read}".`,
+        remedy: 'Write it so if that is what you mean; "npm run check -- --fix" does it, here and everywhere.',
+      };
+    }
+}
+
+/**
+ * What stands in a file and what it is read as, each in a line.
+ * @example inWords(rewrite) // ['date: Sep 2024', 'date: 2024-09']
+ */
+export function inWords({ path, written, read }: Rewrite): [written: string, read: string] {
+  if ('key' in read) return [`${String(written)}:`, `${read.key}:`];
+  const key = path.findLast((step) => typeof step === 'string');
+  const line = (value: unknown) => `${String(key)}: ${typeof value === 'string' ? value : printInLine(value)}`;
+  return [line(written), line(read.value)];
+}

@@ -1,0 +1,70 @@
+// Writes what the content says in another form in that of the house: dates, links, keys. Everything else in the files stays,
+// byte for byte. Where a comment would be lost, it stays as well, and the check goes on to advise on it.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readYaml } from '#content/format.ts';
+import { readOwnFiles } from '#content/load.ts';
+import { isLanguage } from '#content/schema/site.ts';
+import { contentSchemas } from '#content/site.ts';
+import { commentsIn, renameKey, setValue } from '#content/yaml/edit-yaml.ts';
+import type { Rewrite } from '#content/yaml/house-form.ts';
+import { withKnownBreaks, YamlEditError } from '#content/yaml/yaml-source.ts';
+import { ContentError } from '#platform/problem.ts';
+import { inWords } from '../advice/forms.ts';
+import type { Change, Fixer } from './fixer.ts';
+
+export const writeHouseForms: Fixer = async (draft) => {
+  const changes: Change[] = [];
+  const { about: _about, ...schemas } = contentSchemas;
+  const given = String((await draft.value('site.yaml')).language ?? 'en');
+  const language = isLanguage(given) ? given : 'en';
+  const ownFiles = await readOwnFiles();
+  for (const [name, schema] of Object.entries(schemas)) {
+    const file = `${name}.yaml`;
+    if (!existsSync(path.join(draft.folder, file))) continue;
+    try {
+      await draft.edit(file, (text) => {
+        const source = { path: draft.shownPath(file), text: withKnownBreaks(text) };
+        const { rewrites = [] } =
+          readYaml(schema, source, [], { language, hasFile: (address) => ownFiles.has(address.normalize()) })?.yaml ??
+          {};
+        const made = writeAll(text, rewrites);
+        changes.push(...made.changes.map((change) => ({ file: source.path, ...change })));
+        return made.text;
+      });
+    } catch (error) {
+      // What is no YAML is told by the check that follows.
+      if (!(error instanceof ContentError)) throw error;
+    }
+  }
+  return changes;
+};
+
+/** Values first and inner keys before outer ones, so that each is still found by the keys as they were written. */
+const byDepth = (one: Rewrite, other: Rewrite) =>
+  Number('key' in one.read) - Number('key' in other.read) || other.path.length - one.path.length;
+
+function writeAll(original: string, rewrites: readonly Rewrite[]) {
+  let text = original;
+  const written = rewrites.toSorted(byDepth).filter((rewrite) => {
+    const made = write(text, rewrite);
+    if (made === undefined || commentsIn(made).length < commentsIn(text).length) return false;
+    text = made;
+    return true;
+  });
+  const changes = rewrites.flatMap((rewrite) => {
+    const [from, to] = inWords(rewrite);
+    return written.includes(rewrite) ? [{ line: rewrite.position.line, from, to }] : [];
+  });
+  return { text, changes };
+}
+
+/** @returns `undefined` for what is written in a way that takes no change */
+function write(text: string, { path, read }: Rewrite): string | undefined {
+  try {
+    return 'key' in read ? renameKey(text, path, read.key) : setValue(text, path, read.value);
+  } catch (error) {
+    if (!(error instanceof YamlEditError)) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,121 @@
+// Dates as people write them: in words, with a day, in the order of their country. What can mean two months is in doubt,
+// and the owner is asked.
+import { bare } from './written.ts';
+
+/** What a text can mean as a date: months such as `2026-09` or years, and whether there is no doubt about it. */
+export type DateReading = { dates: string[]; isSure: boolean };
+
+/**
+ * Reads a date as it was written.
+ * @param language of the content, whose names of months are known besides the English ones
+ * @example readDate('Sept. 2024', 'sk') // { dates: ['2024-09'], isSure: true }
+ * @example readDate('03/04/2024', 'en') // { dates: ['2024-04', '2024-03'], isSure: false }
+ * @example readDate('9/24', 'en') // { dates: ['2024-09'], isSure: false }
+ */
+export function readDate(written: string, language: string): DateReading {
+  const text = withLatinDigits(bare(written).normalize('NFKC'))
+    .toLowerCase()
+    .replace(/^(\d{4}-\d\d-\d\d)[t ].*$/, '$1')
+    .replace(/(\d)\s*[年月日년월일]/g, '$1 ')
+    .replace(/(\d)(?:st|nd|rd|th|er|º|ª)\b/g, '$1');
+  const words = (text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).filter((word) => !/^(?:of|de|del|di|do|da)$/.test(word));
+  const numbers = text.match(/\d+/g) ?? [];
+  const [year, ...others] = numbers.filter((number) => number.length === 4);
+  const rest = numbers.filter((number) => number.length < 3).map(Number);
+  const isOdd = others.length > 0 || words.length > 1 || numbers.length > 3 || /[^\p{L}\p{M}\d\s.,/()'’-]/u.test(text);
+  const isLost = rest.length + (year ? 1 : 0) < numbers.length;
+  if (isOdd || isLost) return { dates: [], isSure: false };
+  const named = words[0] === undefined ? undefined : monthsNamed(words[0], language);
+
+  if (year === undefined) {
+    // "Sep 24" may be a day, and so may the 24 of "9/24"; only "Sep '24" is a year for certain.
+    const [month, short] = named ? [named, rest[0]] : [rest.slice(0, 1), rest[1]];
+    if (short === undefined || short < 10 || rest.length !== (named ? 1 : 2)) return { dates: [], isSure: false };
+    const dates = monthsIn(`20${short}`, month);
+    return { dates, isSure: dates.length === 1 && named !== undefined && /['’]\d\d$/.test(text) };
+  }
+  const [first = 0, second = 0] = rest;
+  const isDay = (number: number) => number >= 1 && number <= 31;
+  let months: number[] = [];
+  if (named) months = rest.length === 0 || (rest.length === 1 && isDay(first)) ? named : [];
+  else if (rest.length === 0) return { dates: [year], isSure: true };
+  else if (rest.length === 1) months = rest;
+  else if (text.startsWith(year)) months = isDay(second) ? [first] : [];
+  // With dots the day comes first, wherever they are used; with strokes the order is that of the country.
+  else if (text.endsWith(year) && isDay(first) && isDay(second))
+    months = text.includes('.') ? [second] : [second, first];
+  const dates = monthsIn(year, months);
+  return { dates, isSure: dates.length === 1 };
+}
+
+const monthsIn = (year: string, months: readonly number[]) => [
+  ...new Set(
+    months.filter((month) => month >= 1 && month <= 12).map((month) => `${year}-${String(month).padStart(2, '0')}`),
+  ),
+];
+
+/** Digits of Arabic, Persian, Hindi and Thai as those that a computer counts with. */
+const withLatinDigits = (text: string) =>
+  text.replace(/[٠-٩۰-۹०-९๐-๙]/g, (digit) =>
+    String(
+      [...'٠۰०๐'].map((zero) => digit.charCodeAt(0) - zero.charCodeAt(0)).find((value) => value >= 0 && value < 10),
+    ),
+  );
+
+/** The months that a word can name, whole or shortened, in the content's language or in English. */
+function monthsNamed(word: string, language: string): number[] {
+  const names = [language, 'en'].flatMap(monthNames);
+  const meant = comparable(word);
+  const exact = names.filter(({ name }) => name === meant);
+  const found = exact.length > 0 || meant.length < 3 ? exact : names.filter(({ name }) => name.startsWith(meant));
+  return [...new Set(found.map(({ month }) => month))];
+}
+
+const knownNames = new Map<string, { name: string; month: number }[]>();
+
+function monthNames(language: string): { name: string; month: number }[] {
+  const known = knownNames.get(language);
+  if (known) return known;
+  // Beside a day, many languages have another form of the name.
+  const styles = (['long', 'short'] as const).flatMap((month) => [{ month }, { month, day: 'numeric' } as const]);
+  const formats = styles.map(
+    (style) => new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { ...style, timeZone: 'UTC' }),
+  );
+  const names = formats.flatMap((format) =>
+    Array.from({ length: 12 }, (_, index) => {
+      const part = format.formatToParts(Date.UTC(2024, index)).find(({ type }) => type === 'month');
+      return { name: comparable(part?.value ?? ''), month: index + 1 };
+    }),
+  );
+  knownNames.set(language, names);
+  return names;
+}
+
+/** A name without its accents, which many leave out, and without the dot of what is shortened. */
+const comparable = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replace(/\.$/, '');
+
+/** Words for what still runs, in the languages that students write. */
+const now = new Set(
+  [
+    'present, now, today, to date, until now, current, currently, ongoing',
+    'heute, bis heute, jetzt, aktuell, laufend, gegenwart',
+    'presente, actualidad, actualmente, hoy, hasta hoy, ahora',
+    'présent, maintenant, aujourd’hui, actuel, actuellement, à ce jour, en cours',
+    'súčasnosť, dnes, teraz, doteraz, současnost, nyní, obecnie, teraz',
+    'heden, nu, oggi, attuale, in corso, atual, atualmente, hoje',
+    'σήμερα, παρόν, الآن, حتى الآن, حاليا, 至今, 现在, 現在, वर्तमान, ปัจจุบัน',
+  ].flatMap((words) => words.split(', ').map(comparable)),
+);
+
+/**
+ * Whether a text says that something still runs.
+ * @example isNow('bis heute') // true
+ */
+export const isNow = (written: string) => now.has(comparable(bare(written)).replace("'", '’'));

@@ -1,0 +1,37 @@
+// What people write and the form that a field has for it. Only what cannot mean anything else is taken.
+
+/** What helps to understand the content as it was written. */
+export type Reading = {
+  /** The language of the content, as a tag. */
+  language: string;
+  /** Whether a file lies beside the pages at an address such as `/thesis.pdf`. */
+  hasFile: (address: string) => boolean;
+};
+
+/**
+ * Brings a value to the form of its field.
+ * @param written a text as it stands in the file, or a list or a group
+ * @returns the same for what has the form already, and `undefined` for what is not understood or in doubt
+ */
+export type HouseForm = (written: unknown, reading: Reading) => unknown;
+
+/**
+ * A text without the blanks and the quotes around it, which word processors curl.
+ * @example bare(' “2026-09” ') // '2026-09'
+ */
+export const bare = (text: string) => text.trim().replace(/^["'“”„‘’«»]+\s*(.*?)\s*["'“”„‘’«»]+$/su, '$1');
+
+/** A form of texts alone. */
+export const ofText =
+  (form: (text: string, reading: Reading) => unknown): HouseForm =>
+  (written, reading) =>
+    typeof written === 'string' ? form(bare(written), reading) : undefined;
+
+/**
+ * A number in digits, with a point or a comma before its decimals.
+ * @example numberIn('3,8') // 3.8
+ */
+export function numberIn(text: string): number | undefined {
+  // Three digits behind a comma may be thousands.
+  return /^\d+(?:\.\d+|,\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
+}

@@ -1,0 +1,130 @@
+// Brings a file to the form of the house before its schema looks at it: what people write in another way, and what cannot
+// mean anything else. So the schemas, their messages and everything behind them know one form. What was read otherwise
+// than it stands there is told; `npm run check` says it, and `--fix` writes it.
+import { z } from 'zod';
+import { numberIn, bare, type Reading } from '../schema/written.ts';
+import type { FilePosition, Path, YamlFile } from './read-yaml.ts';
+import { metaOf, objectShape, stepInto, unwrap } from './validate.ts';
+
+/** Something that stands in a file in another form than it is read. */
+export type Rewrite = {
+  /** Where it stands, by the keys as the file has them. */
+  path: Path;
+  position: FilePosition;
+  /** As it stands there. */
+  written: unknown;
+  /** As it is read: another value, or another name of the key. */
+  read: { value: unknown } | { key: string };
+};
+
+/** A file with its values in the form of the house, and what stands there otherwise. */
+export type FormedYaml = YamlFile & { rewrites: readonly Rewrite[] };
+
+/**
+ * Brings the values of a file to the form that its schema describes. What is in doubt stays as it is, for the schema to refuse.
+ * @example inHouseForm(projectsFile, yaml, { language: 'en' }).value // "Sep 2024" has become "2024-09"
+ */
+export function inHouseForm(schema: z.ZodType, yaml: YamlFile, reading: Reading): FormedYaml {
+  const rewrites: Rewrite[] = [];
+  /** The keys as they are written, by the path under which they are read. */
+  const writtenKeys = new Map<string, PropertyKey>();
+
+  /** @param at where it stands in the file; `undefined` within what is written anew as a whole */
+  const formed = (here: z.core.$ZodType | undefined, value: unknown, at: Path | undefined): unknown => {
+    if (!here || value === null || value === undefined) return value;
+    const isText = typeof value !== 'object';
+    // A number is taken as it is spelt: 0900 is no 900, and 2024.10 no 2024.1.
+    const written = isText ? ((at && yaml.sourceOf(at)) ?? String(value)) : value;
+    const field = branchFor(here, isText);
+    const form = metaOf(here).houseForm?.(written, reading) ?? metaOf(field).houseForm?.(written, reading);
+    const read = form ?? generalForm(unwrap(field), written);
+    // Quotes around a number make no difference.
+    const isSame = read === value || (typeof read !== 'object' && String(read) === written);
+    if (read === undefined || isSame) return inside(field, read ?? value, at);
+    const whole = inside(field, read, undefined);
+    if (at) rewrites.push({ path: at, position: yaml.positionOf(at), written, read: { value: whole } });
+    return whole;
+  };
+
+  const inside = (here: z.core.$ZodType, value: unknown, at: Path | undefined): unknown => {
+    if (Array.isArray(value))
+      return value.map((item, index) => formed(stepInto(here, index), item, at && [...at, index]));
+    if (typeof value !== 'object' || value === null) return value;
+    const names = Object.keys(objectShape(unwrap(here)) ?? {});
+    return Object.fromEntries(
+      Object.entries(value).map(([written, inner]) => {
+        const place = at && [...at, written];
+        const key = names.includes(written) ? written : (meantKey(written, names, value) ?? written);
+        if (at && place && key !== written) {
+          writtenKeys.set(JSON.stringify([...at, key]), written);
+          rewrites.push({ path: place, position: yaml.positionOfKey(place), written, read: { key } });
+        }
+        return [key, formed(stepInto(here, key), inner, place)];
+      }),
+    );
+  };
+
+  const value = formed(schema, yaml.value, []);
+  const asWritten = (path: Path) =>
+    path.reduce<PropertyKey[]>((way, step) => [...way, writtenKeys.get(JSON.stringify([...way, step])) ?? step], []);
+  return {
+    ...yaml,
+    value,
+    rewrites,
+    positionOf: (path) => yaml.positionOf(asWritten(path)),
+    positionOfKey: (path) => yaml.positionOfKey(asWritten(path)),
+    sourceOf: (path) => yaml.sourceOf(asWritten(path)),
+  };
+}
+
+/** A key in other letters, such as `Title` or `E-Mail`, unless the right one stands beside it. */
+function meantKey(written: string, names: readonly string[], group: object): string | undefined {
+  const meant = names.filter((name) => comparable(name) === comparable(written) && !(name in group));
+  const rivals = Object.keys(group).filter((key) => comparable(key) === comparable(written));
+  return rivals.length === 1 ? meant[0] : undefined;
+}
+
+const comparable = (key: string) => key.toLowerCase().replace(/[-_ ]/g, '');
+
+/** Of a choice between a text and a group, the one that the value is. */
+function branchFor(schema: z.core.$ZodType, isText: boolean): z.core.$ZodType {
+  const core = unwrap(schema);
+  if (!isText || !(core instanceof z.core.$ZodUnion)) return schema;
+  return core._zod.def.options.find((option) => unwrap(option) instanceof z.core.$ZodString) ?? schema;
+}
+
+/** What holds for every field of a kind. */
+function generalForm(core: z.core.$ZodType, written: unknown): unknown {
+  if (core instanceof z.core.$ZodArray) return listOfOne(core, written);
+  if (Array.isArray(written)) return written.length === 1 && written[0] !== null ? written[0] : undefined;
+  if (typeof written !== 'string') return undefined;
+  if (core instanceof z.core.$ZodString) return written;
+  const text = bare(written);
+  if (core instanceof z.core.$ZodNumber) return numberIn(text);
+  if (core instanceof z.core.$ZodBoolean) return switches[text.toLowerCase()];
+  if (core instanceof z.core.$ZodEnum)
+    return Object.values(core._zod.def.entries).find((entry) => entry === text.toLowerCase());
+  return undefined;
+}
+
+const switches: Partial<Record<string, boolean>> = {
+  yes: true,
+  on: true,
+  true: true,
+  no: false,
+  off: false,
+  false: false,
+};
+
+/** One thing where a list is asked for. A text with commas may be several, unless it is a sentence. */
+function listOfOne(list: z.core.$ZodArray, written: unknown): unknown {
+  const item = list._zod.def.element;
+  if (Array.isArray(written)) return undefined;
+  if (typeof written !== 'string') {
+    const names = Object.keys(objectShape(unwrap(item)) ?? {}).map(comparable);
+    return Object.keys(written as object).some((key) => names.includes(comparable(key))) ? [written] : undefined;
+  }
+  const isOne = /^[^\n,;]+$/.test(written) || /^[^\n]+[.!?]$/.test(written);
+  const takesText = !(unwrap(branchFor(item, true)) instanceof z.core.$ZodObject);
+  return isOne && takesText ? [written] : undefined;
+}

@@ -1,0 +1,58 @@
+// A link to a file of the owner's in public/ leads there from the site itself, wherever it is served, and from everywhere else
+// by the address of the site.
+import { expect, test } from 'vitest';
+import { chooseResume } from '#resume/choose-resume.ts';
+import { toJsonResume } from '#resume/json-resume/json-resume.ts';
+import { completeLinks } from '#content/links.ts';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
+import { absoluteAddresses } from '../addresses.ts';
+import { contactCard } from './contact-card.ts';
+import { projectFeed } from './feeds.ts';
+import { linkedData } from './linked-data.ts';
+import { llmsTxt } from './markdown-alternates.ts';
+
+const siteWith = (more: string) => {
+  const site = siteFromYaml(
+    {
+      'site.yaml': `name: Ada\ndescription: Pages.\n${more}links: [{ label: CV, url: /my cv.pdf }]\n`,
+      'projects.yaml': `projects:
+  - title: Map
+    date: 2026-03
+    links: [{ label: Thesis, url: /thesis.pdf }]
+    paper: { title: On maps, url: /paper.pdf }
+`,
+    },
+    [],
+    ['/my cv.pdf', '/thesis.pdf', '/paper.pdf'],
+  );
+  return { ...site, facts: completeLinks(site.facts, site.person.url) };
+};
+
+const site = siteWith('url: https://ada.example.com/portfolio\n');
+const absolute = absoluteAddresses(site);
+const [cv, thesis, paper] = ['my%20cv', 'thesis', 'paper'].map(
+  (name) => `https://ada.example.com/portfolio/${name}.pdf`,
+);
+const projects = { page: 'projects', address: '/Projects', title: 'Projects', description: '' } as const;
+
+test.each([
+  ['resume.json', toJsonResume(site), [cv, thesis, paper]],
+  ['résumé', chooseResume(site), [cv, thesis, paper]],
+  ['feed', projectFeed(site, absolute), [thesis, paper]],
+  ['contact card', contactCard(site, absolute), [cv]],
+  ['structured data', linkedData(site, projects, absolute), [thesis, paper]],
+  ['llms.txt', llmsTxt(site, absolute ?? String), [cv]],
+])('%s', (_, made, addresses) => {
+  const said = typeof made === 'string' ? made : JSON.stringify(made);
+  for (const address of addresses) expect(said).toContain(address);
+  expect(said).not.toMatch(/["(:]\/(?:my%20cv|thesis|paper)/);
+});
+
+test('without an address of the site, what is read elsewhere has no such link, and keeps its words', () => {
+  const nowhere = siteWith('');
+  const resume = JSON.stringify(chooseResume(nowhere));
+  expect(resume).toContain('On maps');
+  for (const made of [resume, contactCard(nowhere), JSON.stringify(linkedData(nowhere, projects))])
+    expect(made).not.toContain('.pdf');
+  expect(toJsonResume(nowhere)).toMatchObject({ publications: [{ name: 'On maps' }], projects: [{ name: 'Map' }] });
+});

@@ -1,0 +1,244 @@
+// What people write in another form than the house's is taken, and `npm run check -- --fix` writes it: what it wrote reads
+// as before, and every other byte of the file stays.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { fixContent } from '#cli/check/fix/fix.ts';
+import { readContent } from '#content/load.ts';
+import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
+
+const folder = await temporaryFolder('content');
+const goodSite = 'name: Ada Example\ndescription: The pages of Ada Example, who has little to show so far.\n';
+
+/** What stands in a date, and what it becomes; `undefined` for what stays as it is. */
+const dates: [written: string, becomes?: string][] = [
+  ['2024-09'],
+  ['2024'],
+  ['"2024"'],
+  ['September 2024', '2024-09'],
+  ['Sep 2024', '2024-09'],
+  ['Sept. 2024', '2024-09'],
+  ['sep, 2024', '2024-09'],
+  ['2024 September', '2024-09'],
+  ['September 14, 2024', '2024-09'],
+  ['14th of September 2024', '2024-09'],
+  ["Sep '24", '2024-09'],
+  ['09/2024', '2024-09'],
+  ['9.2024', '2024-09'],
+  ['2024-9', '2024-09'],
+  ['2024.10', '2024-10'],
+  ['2024/09/14', '2024-09'],
+  ['2024-09-14', '2024-09'],
+  ['2024-09-14T08:00:00Z', '2024-09'],
+  ['14.9.2024', '2024-09'],
+  ['3.4.2024', '2024-04'],
+  ['14/09/2024', '2024-09'],
+  ['9/14/2024', '2024-09'],
+  ['4/4/2024', '2024-04'],
+  ['" 2024-09 "', '"2024-09"'],
+  ['“2024-09”', '2024-09'],
+  ['2024年9月', '2024-09'],
+  ['٢٠٢٤-٠٩', '2024-09'],
+  ['२०२४-०९', '2024-09'],
+];
+
+test.each(dates)('the date %s is taken', async (written, becomes = written) => {
+  await expectForm('projects.yaml', projects(`date: ${written}`), projects(`date: ${becomes}`));
+});
+
+test.each([
+  ['sk', 'september 2024', '2024-09'],
+  ['sk', '14. septembra 2024', '2024-09'],
+  ['de', 'März 2024', '2024-03'],
+  ['fr', 'aout 2024', '2024-08'],
+  ['es', '3 de marzo de 2024', '2024-03'],
+  ['ar', 'سبتمبر 2024', '2024-09'],
+  ['hi', 'सितंबर 2024', '2024-09'],
+  ['th', 'กันยายน 2024', '2024-09'],
+  ['el', 'Σεπτεμβρίου 2024', '2024-09'],
+  ['zh', '2024 九月', '2024-09'],
+])('a month is known in the language of the content, as in %s: %s', async (language, written, becomes) => {
+  const site = `${goodSite}language: ${language}\n`;
+  await expectForm('projects.yaml', projects(`date: ${written}`), projects(`date: ${becomes}`), site);
+});
+
+const links: [written: string, becomes?: string][] = [
+  ['https://example.com'],
+  ['https://žofia.sk/Žofia_(meno)'],
+  ['github.com/me', 'https://github.com/me'],
+  ['www.example.com', 'https://www.example.com'],
+  ['//example.com/a', 'https://example.com/a'],
+  ['https:/example.com', 'https://example.com'],
+  ['<https://example.com>', 'https://example.com'],
+  ['žofia.sk', 'https://žofia.sk'],
+  ['ada@example.com', 'mailto:ada@example.com'],
+  // This file is in public/ of every copy.
+  ['/_headers'],
+  ['public/_headers', '/_headers'],
+  ['_headers', '/_headers'],
+  ['/resume.pdf'],
+  ['doi:10.5555/12345678', 'https://doi.org/10.5555/12345678'],
+];
+
+test.each(links)('the link %s is taken', async (written, becomes = written) => {
+  const form = (url: string) => `${goodSite}links:\n  - label: Here\n    url: ${url}\n`;
+  await expectForm('site.yaml', form(written), form(becomes));
+});
+
+const school = (lines: string) => `schools:\n  - school: North\n    start: 2024-09\n    ${lines}\n`;
+const projects = (lines: string) =>
+  `projects:\n  - title: A map\n    date: 2024-09\n    ${lines}\n`.replace(/ {4}date.*\n(?= +date)/, '');
+const job = (lines: string) => `jobs:\n  - title: Ferryman\n    when: Always\n    ${lines}\n`;
+
+const others: [what: string, file: string, written: string, becomes?: string][] = [
+  ['a number with a zero in front', 'site.yaml', `${goodSite}phone: 0900123456\n`],
+  ['a number for a title', 'projects.yaml', 'projects:\n  - title: 2048\n    date: 2024-09\n'],
+  ['what still runs', 'education.yaml', school('end: now'), school('end: present')],
+  ['what still runs, in another language', 'education.yaml', school('end: Heute'), school('end: present')],
+  ['an end to come', 'education.yaml', school('end: May 2028 (expected)'), school('end: 2028-05')],
+  ['a year for an end', 'education.yaml', school('end: expected 2028'), school('end: 2028')],
+  ...['none', 'no', 'hidden', 'false', 'Neither'].map((word): (typeof others)[number] => [
+    `what hides: ${word}`,
+    'projects.yaml',
+    projects(`show: ${word}`),
+    projects('show: neither'),
+  ]),
+  [
+    'what hides, in a line',
+    'projects.yaml',
+    projects('bullets: [{ text: A., show: none }]'),
+    projects('bullets: [{ text: A., show: neither }]'),
+  ],
+  ['a place by its other name', 'projects.yaml', projects('show: CV'), projects('show: resume')],
+  ['what shows everywhere', 'projects.yaml', projects('show: always'), projects('show: both')],
+  [
+    'one bullet for a list',
+    'projects.yaml',
+    projects('bullets: I built it, and it works.'),
+    projects('bullets:\n      - I built it, and it works.'),
+  ],
+  ['one skill for a list', 'projects.yaml', projects('skills: Go  # mine'), projects('skills:  # mine\n      - Go')],
+  [
+    'a list for one text',
+    'projects.yaml',
+    projects('summary:\n      - Tells the time.'),
+    projects('summary: Tells the time.'),
+  ],
+  [
+    'one group for a list',
+    'education.yaml',
+    'schools:\n  school: North\n  start: 2024\n  end: 2028\n',
+    'schools:\n  - school: North\n    start: 2024\n    end: 2028\n',
+  ],
+  [
+    'links by their words',
+    'site.yaml',
+    `${goodSite}links:\n  GitHub: github.com/ada\n`,
+    `${goodSite}links:\n  - label: GitHub\n    url: https://github.com/ada\n`,
+  ],
+  [
+    'a mail address as a link',
+    'site.yaml',
+    `${goodSite}email: mailto:ada@example.com\n`,
+    `${goodSite}email: ada@example.com\n`,
+  ],
+  ['a mail address of any language', 'site.yaml', `${goodSite}email: jürgen@exämple.de\n`],
+  ['a switch in quotes', 'resume.yaml', 'pdf: "No"\n', 'pdf: false\n'],
+  ['a choice in capitals', 'resume.yaml', 'paper: A4\n', 'paper: a4\n'],
+  [
+    'a grade in one text',
+    'education.yaml',
+    school('end: 2028\n    gpa: 3.8/4.0'),
+    school('end: 2028\n    gpa:\n      value: 3.8\n      scale: 4.0'),
+  ],
+  [
+    'a grade with its scale in the value',
+    'education.yaml',
+    school('end: 2028\n    gpa: { value: "3,8 / 4.0", scale: 4 }'),
+    school('end: 2028\n    gpa:\n      value: 3.8\n      scale: 4.0'),
+  ],
+  [
+    'a grade with a comma',
+    'education.yaml',
+    school('end: 2028\n    gpa: { value: "3,8", scale: "4" }'),
+    school('end: 2028\n    gpa: { value: 3.8, scale: "4" }'),
+  ],
+  [
+    'a colour without its sign',
+    'theme.yaml',
+    'colours: { home: 113a58, about: 000000 }\n',
+    'colours: { home: "#113a58", about: "#000000" }\n',
+  ],
+  ['a colour of three digits', 'theme.yaml', 'colours:\n  home: "#137"\n'],
+  [
+    'keys in other letters',
+    'site.yaml',
+    'Name: Ada\nDescription: The pages of Ada, who has little to show so far.\nE-Mail: ada@example.com\n',
+    'name: Ada\ndescription: The pages of Ada, who has little to show so far.\nemail: ada@example.com\n',
+  ],
+  [
+    'keys in other letters, with values of other forms in them',
+    'projects.yaml',
+    'Projects:  # all\r\n  # the first\r\n  - Title: "A map"\r\n    Date: Sep 2024 # done\r\n',
+    'projects:  # all\r\n  # the first\r\n  - title: "A map"\r\n    date: 2024-09 # done\r\n',
+  ],
+];
+
+test.each(others)('%s is taken', async (_, file, written, becomes = written) => {
+  await expectForm(file, written, becomes);
+});
+
+test.each([
+  ['03/04/2024', 'projects.yaml', projects('date: 03/04/2024')],
+  ['9/24', 'projects.yaml', projects('date: 9/24')],
+  ['Sep 24', 'projects.yaml', projects('date: Sep 24')],
+  ['2022-2024', 'projects.yaml', projects('date: 2022-2024')],
+  ['several skills or one', 'projects.yaml', projects('skills: Go, Rust')],
+  ['a handle', 'site.yaml', `${goodSite}links: [{ label: GitHub, url: "@ada" }]\n`],
+  ['a file that is not there', 'site.yaml', `${goodSite}links: [{ label: Thesis, url: thesis.pdf }]\n`],
+  ['a place that would publish', 'irrelevant.yaml', job('show: true')],
+  ['a key that stands there in two forms', 'projects.yaml', projects('Summary: A.\n    SUMMARY: B.')],
+  ['a grade without its scale', 'education.yaml', school('end: 2028\n    gpa: 3.8')],
+])('%s is asked about, and stays as it is', async (_, file, written) => {
+  await write({ [file]: written });
+  await expect(readContent(folder)).rejects.toThrow('in the content');
+  expect(await fixContent(folder)).toEqual([]);
+  expect(await readFile(path.join(folder, file), 'utf8')).toBe(written);
+});
+
+test('what is in doubt in one place leaves the other places to be written', async () => {
+  await write({ 'projects.yaml': 'projects:\n  - title: A\n    date: Sep 2024\n  - title: B\n    date: 9/24\n' });
+  expect(await fixContent(folder)).toMatchObject([{ line: 3, from: 'date: Sep 2024', to: 'date: 2024-09' }]);
+  expect(await readFile(path.join(folder, 'projects.yaml'), 'utf8')).toContain(
+    'date: 2024-09\n  - title: B\n    date: 9/24\n',
+  );
+});
+
+test('a comment that would be lost stays, and what it is about with it', async () => {
+  const written = projects('summary:\n      # in short\n      - Tells the time.');
+  await write({ 'projects.yaml': written });
+  expect(await fixContent(folder)).toEqual([]);
+  expect(await readFile(path.join(folder, 'projects.yaml'), 'utf8')).toBe(written);
+});
+
+/** Holds that a file reads the same before and after it was fixed, and what it is then; fixing it again changes nothing. */
+async function expectForm(file: string, written: string, becomes: string, site = goodSite) {
+  await write({ 'site.yaml': site, [file]: written });
+  const before = await readContent(folder);
+  const changes = await fixContent(folder);
+  expect(await readFile(path.join(folder, file), 'utf8')).toBe(becomes);
+  expect(changes.length > 0).toBe(written !== becomes);
+  const { site: after, sources } = await readContent(folder);
+  expect(after).toEqual(before.site);
+  expect(Object.values(sources).flatMap((one) => ('yaml' in one ? one.yaml.rewrites : []))).toEqual([]);
+  const files = await snapshotOf(folder);
+  expect(await fixContent(folder)).toEqual([]);
+  expect(await snapshotOf(folder)).toEqual(files);
+}
+
+async function write(files: Record<string, string>) {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of Object.entries({ 'site.yaml': goodSite, ...files }))
+    await writeFile(path.join(folder, name), text);
+}
