@@ -33,7 +33,8 @@ export function whyNot(file: FileName, value: object): string | undefined {
   const problems: Problem[] = [];
   const source = { path: `content/${file}.yaml`, text: '' };
   const start = () => ({ file: source, line: 1, column: 1 });
-  validate(contentSchemas[file], { file: source, value, positionOf: start, positionOfKey: start }, problems);
+  const yaml = { file: source, value, positionOf: start, positionOfKey: start, inQuotes: () => undefined };
+  validate(contentSchemas[file], yaml, problems);
   const [problem] = problems;
   return problem && `${problem.found} ${problem.remedy}`;
 }

@@ -56,6 +56,12 @@ export const fileMessages = {
   }),
 };
 
+/** @param quoted the line to write, where one line is all that it takes */
+const inQuotes = (quoted?: string) =>
+  quoted === undefined ? 'Put quotes around the whole text.' : `Put the text in quotes: ${quoted}`;
+
+const secondColon = { found: 'A second colon in one line.', expected: 'one "key: value" in a line' };
+
 /** The syntax of YAML. */
 export const yamlMessages = {
   tooManyCharacters: (max: number): Message => ({
@@ -78,16 +84,22 @@ export const yamlMessages = {
     expected: 'each key once',
     remedy: 'Remove one of the two, or join what they say. If a new entry was meant to begin here, start it with "- ".',
   }),
-  alias: (isWithin: boolean): Message => ({
-    found: `Text that begins with "*"${isWithin ? ', and stands for what it is a part of' : ''}.`,
+  alias: (isWithin: boolean, quoted?: string): Message => ({
+    found: `Text that begins with "*"${isWithin ? ', and refers to the group that it is in' : ''}.`,
     expected: 'text in quotes, since a star at the start has a meaning of its own in YAML',
-    remedy: 'Put quotes around the whole text.',
+    remedy: inQuotes(quoted),
   }),
-  unquotedColour: (colour: string): Message => ({
-    found: `${colour} without quotes: in YAML a # begins a comment, so nothing is read here.`,
-    expected: `"${colour}"`,
-    remedy: 'Put quotes around the colour.',
+  /** @param text begins with a # */
+  hiddenText: (text: string, quoted?: string): Message => ({
+    found: `"${text}" without quotes: in YAML a # starts a comment, so nothing is read here.`,
+    expected: 'text in quotes, or a comment with a space after its #',
+    remedy: inQuotes(quoted),
   }),
+  mergeKey: {
+    found: '"<<" is used to take over another group, which is not read here.',
+    expected: 'every group with its own keys',
+    remedy: 'Replace this line with the lines that it stands for.',
+  },
   keyIsNoWord: {
     found: 'A key that is not a word.',
     expected: 'a word followed by a colon, such as "title:"',
@@ -98,17 +110,31 @@ export const yamlMessages = {
     expected: 'spaces',
     remedy: 'Replace the tab by two spaces for each step; YAML does not allow tabs there.',
   },
-  openQuote: (quote: string | undefined): Message => ({
+  openQuote: (quote: string | undefined, quoted?: string): Message => ({
     found: `The quote ${quote} that opens here is never closed.`,
     expected: `a ${quote} at the end of the text as well`,
-    remedy: 'Close the quote at the end of the text, or remove the one that opens it.',
+    remedy: quoted ? `Write: ${quoted}` : 'Close the quote at the end of the text, or remove the one that opens it.',
+  }),
+  noSpace: (spaced: string): Message => ({
+    found: 'No space after the colon.',
+    expected: '"key: value"',
+    remedy: `Write: ${spaced}`,
   }),
   /** What begins a text that the parser cannot read; only where a text may not begin so. */
-  badStart: (character: string): Message => ({
+  badStart: (character: string, quoted?: string): Message => ({
     found: `Text that begins with "${character}".`,
     expected: 'text in quotes, since that character has a meaning of its own in YAML',
-    remedy: 'Put quotes around the whole text.',
+    remedy: inQuotes(quoted),
   }),
+  /** What is wrong with a text without quotes; nothing where they would change nothing. */
+  needsQuotes: (text: string, quoted: string): Message | undefined => {
+    const [first = ''] = text;
+    const remedy = inQuotes(quoted);
+    if (/["']/.test(first))
+      return { found: `Text goes on after the closing ${first}.`, expected: 'quotes around the whole text', remedy };
+    if (/[-*&@`%!|>,[\]{}?]/.test(first)) return yamlMessages.badStart(first, quoted);
+    return /\S: |\S:$/.test(text) ? { ...secondColon, remedy } : undefined;
+  },
   other: (message: string): Message => ({
     found: `This cannot be read as YAML: ${message}.`,
     expected: '"key: value", or "- item" in a list',
@@ -117,16 +143,15 @@ export const yamlMessages = {
 };
 
 /** Errors of the YAML parser, by its codes. */
-export const parserMessages: Partial<Record<YAMLError['code'], Message>> = {
+export const parserMessages = {
   BAD_INDENT: {
     found: 'The line does not line up with the lines around it.',
     expected: 'keys of one group in the same column',
     remedy: 'Indent it with spaces, exactly as far as its neighbours.',
   },
   BLOCK_AS_IMPLICIT_KEY: {
-    found: 'A second colon in one line.',
-    expected: 'one "key: value" in a line',
-    remedy: 'If the text itself holds a colon followed by a space, put quotes around the whole text.',
+    ...secondColon,
+    remedy: 'If the text contains a colon followed by a space, put quotes around all of it.',
   },
   MISSING_CHAR: {
     found: 'Something that is neither a "key: value" nor a list item.',
@@ -141,14 +166,14 @@ export const parserMessages: Partial<Record<YAMLError['code'], Message>> = {
   BAD_ALIAS: {
     found: 'Text that begins with "*" or "&".',
     expected: 'text in quotes, since these two have a meaning of their own in YAML',
-    remedy: 'Put quotes around the whole text.',
+    remedy: inQuotes(),
   },
   MULTIPLE_DOCS: {
     found: 'A line with "---".',
     expected: 'one document in a file',
     remedy: 'Remove the line.',
   },
-};
+} satisfies Partial<Record<YAMLError['code'], Message>>;
 
 /** What does not fit the schema; where a message leaves something out, the field says it. */
 export const schemaMessages = {
@@ -182,7 +207,8 @@ export const schemaMessages = {
     number: 'Write digits alone, without quotes or words.',
   },
   quoteIt: (value: unknown) => `Put quotes around it: "${String(value)}".`,
-  groupForText: 'A colon followed by a space starts a new key. If this is one text, put quotes around all of it.',
+  groupForText: (quoted?: string) =>
+    `A colon followed by a space starts a new key. If this is one text, ${quoted ? `write: ${quoted}` : 'put quotes around all of it.'}`,
   listForText: 'Write it behind the colon, on one line and without a dash.',
 };
 
