@@ -12,8 +12,10 @@ const adviceKinds = [
   'first-person',
   'heavy-photo',
   'long-bullet',
+  'lost-text',
   'low-gpa',
   'many-bullets',
+  'markup',
   'no-bullets',
   'no-email',
   'no-room',
@@ -29,6 +31,7 @@ const adviceKinds = [
   'small-type',
   'still-present',
   'strange-heading',
+  'unused-photo',
 ] as const;
 
 /** One piece of advice, said so that the owner can follow it or decide against it. */

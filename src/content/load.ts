@@ -24,6 +24,8 @@ export type Content = {
   sources: Sources;
   /** The originals that are shown somewhere, measured. */
   pictures: MeasuredPicture[];
+  /** The names of all pictures in the folder of the photos, shown or not. */
+  photoFiles: string[];
   /** The owner's logo, an SVG or PNG file, if there is one. */
   logo?: Buffer | undefined;
 };
@@ -86,7 +88,8 @@ export async function readContent(
   const pictures = [...measured.values()].flatMap((one) =>
     'unusable' in one || !shown.has(one.picture.name) ? [] : [one],
   );
-  return { site, sources, logo, pictures };
+  const photoFiles = [...measured].flatMap(([name, one]) => ('unusable' in one ? [] : [name]));
+  return { site, sources, logo, pictures, photoFiles };
 }
 
 const isPicture = (value: unknown): value is Picture =>

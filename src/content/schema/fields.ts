@@ -8,6 +8,8 @@ declare module 'zod' {
     remedy?: string;
     /** A detail that leaves the résumé PDF only when the owner shows it on the site as well. */
     isPrivate?: boolean;
+    /** Text in which Markdown is read, so that what it means is not said to be shown as it is typed. */
+    isMarkdown?: boolean;
   }
 }
 
@@ -57,7 +59,7 @@ export const markdown = (description: string, example: string, more: More = {}) 
   z
     .string()
     .min(1)
-    .meta(metaOf(description, example, more));
+    .meta({ ...metaOf(description, example, more), isMarkdown: true });
 
 /** A number. */
 export const number = (description: string, example: number, more: More = {}) =>

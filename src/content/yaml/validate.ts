@@ -164,7 +164,7 @@ export function stepInto(schema: z.core.$ZodType, step: PropertyKey): z.core.$Zo
 }
 
 /** Of a choice between text and a group, the group has the keys. */
-function objectShape(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | undefined {
+export function objectShape(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | undefined {
   if (schema instanceof z.core.$ZodObject) return schema._zod.def.shape;
   if (!(schema instanceof z.core.$ZodUnion)) return undefined;
   return schema._zod.def.options.map((option) => objectShape(unwrap(option))).find((shape) => shape !== undefined);
@@ -176,7 +176,8 @@ function wrapped(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return innerType;
 }
 
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+/** A schema without what is around it: whether it may be left out, and what is made of it. */
+export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   const inner = wrapped(schema);
   return inner ? unwrap(inner) : schema;
 }

@@ -5,7 +5,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import readExif from 'exif-reader';
 import sharp from 'sharp';
-import { type Advice, adviceName, comparableWords } from '#content/advice.ts';
+import { type Advice, adviceName, comparableWords, topOf } from '#content/advice.ts';
 import type { Content } from '#content/load.ts';
 import type { PhotoReference } from '#content/schema/photos.ts';
 import type { Sources } from '#content/site.ts';
@@ -22,6 +22,7 @@ const minShare = 0.75;
 /** Advice on the photos of a content folder, beside the entries in which they show. */
 export async function adviseOnPhotos(content: Content, entries: readonly Entry[]): Promise<Advice[]> {
   const advice = [...adviseOnAlts(content.sources), ...adviseOnSmallPhotos(content, entries)];
+  advice.push(...adviseOnUnused(content));
   for await (const one of adviseOnFiles(content)) advice.push(one);
   return advice;
 }
@@ -42,7 +43,27 @@ const plainWords = (text: string) =>
     .replace(/^(?:an? )?(?:photo|picture|image|photograph) of /, '')
     .replace(/^(?:an?|the) /, '');
 
-const fileOf = ({ original }: Content['pictures'][number]) => path.basename(original);
+/** Pictures that the owner put into the folder, and that nothing names: they are not lost, but nobody sees them. */
+function* adviseOnUnused({ photoFiles, sources: { photos, texts } }: Content): Generator<Advice> {
+  const listed = new Map(Object.keys(photos.value).map((name) => [name.normalize(), name]));
+  const others = texts.filter(({ path }) => path !== photos.yaml.file.path).map(({ text }) => text.normalize());
+  for (const file of photoFiles) {
+    const asListed = listed.get(file);
+    if (others.some((text) => text.includes(file) || text.includes(encodeURI(file)))) continue;
+    const place = `where it should show, such as "photos: [${file}]" in a project`;
+    yield {
+      ...(asListed === undefined ? topOf(photos.yaml.file) : photos.yaml.positionOfKey([asListed])),
+      name: adviceName('unused-photo', file),
+      found: `No page shows the photo "${file}".`,
+      remedy:
+        asListed === undefined
+          ? `Add "${file}:" to this file with its alt and caption, and name it ${place}. If nobody should see it, delete it from photos/.`
+          : `Name it ${place}. If nobody should see it, delete these lines, and the file from photos/.`,
+    };
+  }
+}
+
+const fileOf = ({ original }: Content['pictures'][number]) => path.basename(original).normalize();
 
 function* adviseOnSmallPhotos(content: Content, entries: readonly Entry[]): Generator<Advice> {
   // The place where it is shown widest decides; it is the one to change.
