@@ -12,6 +12,7 @@ import { whyNoLogo } from './logo.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { measurePicture, measurePictures, type MeasuredPicture } from '#photos/photos.ts';
 import { projectFolder } from '#platform/paths.ts';
+import { photoName } from './photo-references.ts';
 import { callbackFiles, readVitalsCallback } from './vitals-callback.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import type { Picture } from '#photos/picture.ts';
@@ -77,7 +78,7 @@ export async function readContent(
   const { site, sources } = readSite(
     {
       files: new Map([...files].filter(([name]) => knownFiles.includes(name))),
-      pictures: new Map([...measured].map(([name, one]) => [name, 'unusable' in one ? one : one.picture])),
+      pictures: new Map([...measured].map(([name, one]) => [photoName(name), 'unusable' in one ? one : one.picture])),
       folder: shownFolder,
       vitalsCallback,
       today,
@@ -88,7 +89,7 @@ export async function readContent(
   const pictures = [...measured.values()].flatMap((one) =>
     'unusable' in one || !shown.has(one.picture.name) ? [] : [one],
   );
-  const photoFiles = [...measured].flatMap(([name, one]) => ('unusable' in one ? [] : [name]));
+  const photoFiles = [...measured].flatMap(([name, one]) => ('unusable' in one ? [] : [photoName(name)]));
   return { site, sources, logo, pictures, photoFiles };
 }
 

@@ -16,6 +16,14 @@ export function didYouMean(name: string, known: readonly string[], maxDistance =
 
 /** Files of the content folder. */
 export const fileMessages = {
+  /** @param isAlone whether there is no other content file either */
+  noSite: (folder: string, isAlone: boolean): Message => ({
+    found: `There is no file ${folder}/site.yaml.`,
+    expected: 'a file with your name and a description of you and the site',
+    remedy: isAlone
+      ? 'Make your content with: npm run init'
+      : 'Put it back, or write a new one with two lines: "name: Your Name" and "description: One sentence about you."',
+  }),
   noFolder: (code: string | undefined): Message => ({
     found: code === 'ENOENT' ? 'There is no such folder.' : 'This is no folder that can be opened.',
     expected: 'the folder with your words and pictures',
@@ -214,6 +222,12 @@ export const schemaMessages = {
 
 /** Markdown. */
 export const proseMessages = {
+  /** @param isStory whether the place is where the story begins, and not the last setting */
+  unclosed: (isStory: boolean): Message => ({
+    found: 'The settings that begin with "---" at the top have no end.',
+    expected: 'a second line "---" between the settings and the story',
+    remedy: `Put a line "---" ${isStory ? 'above' : 'below'} this one.`,
+  }),
   tooDeep: (max: number): Message => ({
     found: 'Lists, quotes or emphasis within one another, too many levels deep.',
     expected: `at most ${max} levels`,
@@ -250,6 +264,14 @@ export const referenceMessages = {
     expected: 'the file name of a picture in that folder, in the same case',
     remedy: didYouMean(name, files) ?? 'Put the picture into the folder, or remove the entry.',
   }),
+  remotePhoto: (url: string, folder: string): Message => {
+    const last = /^https?:[^?#]*\/([^/?#]+\.\w+)(?:[?#]|$)/i.exec(url)?.[1] ?? 'me.jpg';
+    return {
+      found: 'A picture from another site. Visitors of a page load nothing from elsewhere.',
+      expected: `the file name of a picture in ${folder}/photos/`,
+      remedy: `Save the picture as ${folder}/photos/${last}, add "${last}:" with its alt and caption to ${folder}/photos.yaml, and write ${last} here.`,
+    };
+  },
   unusablePhoto: (name: string, unusable: string, remedy: string): Message => ({
     found: `"${name}" ${unusable}`,
     expected: 'a JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF picture',

@@ -8,7 +8,7 @@ import type { Theme } from '#theme/derive-theme.ts';
 import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
 import { checkVariantTags } from './variant-tags.ts';
-import { vitalsMessages } from './messages.ts';
+import { fileMessages, vitalsMessages } from './messages.ts';
 import { homeFile } from './schema/home.ts';
 import { type Contact, type Person, personFile } from './schema/site.ts';
 import { photoCatalogue } from './schema/photos.ts';
@@ -174,10 +174,14 @@ type ReadFiles<Missing = undefined> = {
   [Name in FileName]: { yaml: YamlFile; value: Output<Name> | Missing } | Missing;
 };
 
-function readFiles({ files, folder }: ContentInput, problems: Problem[]): ReadFiles {
+function readFiles({ files, pictures, folder }: ContentInput, problems: Problem[]): ReadFiles {
   const { about: _about, ...schemas } = contentSchemas;
   const read = Object.entries(schemas).map(([name, schema]) => {
     const file = files.get(`${name}.yaml`) ?? { path: `${folder}/${name}.yaml`, text: '' };
+    if (name === 'site' && !files.has('site.yaml')) {
+      problems.push({ file, line: 1, column: 1, ...fileMessages.noSite(folder, files.size + pictures.size === 0) });
+      return [name, undefined];
+    }
     return [name, readYaml<z.ZodType>(schema, file, problems)];
   });
   return Object.fromEntries(read) as ReadFiles;

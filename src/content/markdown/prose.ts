@@ -111,7 +111,7 @@ function toRow(block: RootContent, rows: Photo[][], context: ProseContext): Root
   if (pictures.length === 0 || rest.some((child) => child.type !== 'text' || child.value.trim() !== '')) return block;
   rows.push(
     pictures.flatMap((picture) => {
-      const name = decoded(picture.url).replace(/^(?:\.\/)?photos\//, '');
+      const name = decoded(picture.url);
       context.photos.check(name, context.positionOf(startOf(picture)));
       return (
         context.photos.resolve(typeof picture.title === 'string' ? { photo: name, caption: picture.title } : name) ?? []

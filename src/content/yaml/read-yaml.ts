@@ -108,7 +108,7 @@ export function parseYamlFile(file: SourceFile, problems: Problem[], whole = fil
 }
 
 /** Whether two names are one: macOS writes the ž of a file name in two characters, and a keyboard in one. */
-export const isSameName = (one: string, other: string) => one === other || one.normalize() === other.normalize();
+const isSameName = (one: string, other: string) => one === other || one.normalize() === other.normalize();
 
 /** Every value in a value, however deep, with its path. */
 export function* everyValue(value: unknown, path: Path = []): Generator<[path: Path, value: unknown]> {

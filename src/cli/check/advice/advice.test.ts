@@ -79,6 +79,66 @@ const cases: Case[] = [
     neighbour: { 'projects.yaml': project(`show: site\nbullets:\n  - ${words(60)}`) },
   },
   {
+    name: 'lost-text: Learned C',
+    message:
+      /projects\.yaml:5:19 {2}In YAML a # after a space starts a comment, so "# and more" does not show\.\n.*write: - "Learned C # and more"/,
+    given: { 'projects.yaml': project('bullets:\n  - Learned C # and more') },
+    neighbour: {
+      'projects.yaml': project(
+        '# A comment.\nsummary: A map  # of the town\nshow: site # not on paper\nbullets:\n  - "C # and more"\n  - Learned C#\n  - Mapped it. # TODO say how',
+      ),
+    },
+  },
+  {
+    name: 'lost-text: I build things in C',
+    message: /home\.yaml:2:8 {2}In YAML .* "# and F #" does not show\.\n.*put quotes around all of it\./,
+    given: { 'home.yaml': 'introduction: I build things\n  in C # and F #\n' },
+    neighbour: { 'home.yaml': 'introduction: >\n  I build things\n  in C # and F #\n' },
+  },
+  {
+    name: 'markup: A <b>fast</b> map',
+    message: /projects\.yaml:4:14 {2}"<b>" shows just as it is typed, .*\n.*Delete the tags and keep the words\./,
+    given: { 'projects.yaml': project('summary: A <b>fast</b> map') },
+    neighbour: { 'projects.yaml': project('summary: A vector<int> with a < b and c > d') },
+  },
+  {
+    name: 'markup: A **fast** map',
+    message: /projects\.yaml:4:14 {2}"\*\*fast\*\*" shows just as it is typed, .*\n.*Write: fast/,
+    given: { 'projects.yaml': project('summary: A **fast** map') },
+    neighbour: {
+      'projects.yaml': project('summary: From 2**3 to 2**4'),
+      'home.yaml': 'introduction: A **fast** map, see [here](/Projects).\n',
+    },
+  },
+  {
+    name: 'markup: See [the map](https://example.net/)',
+    message:
+      /projects\.yaml:4:14 {2}"\[the map\]\(https:\/\/example\.net\/\)" shows .*\n.*Write "the map" alone, and add the address to "links:" of this entry/,
+    given: { 'projects.yaml': project('summary: See [the map](https://example.net/)') },
+    neighbour: { 'projects.yaml': project('summary: See the map [1] (it is late)') },
+  },
+  {
+    name: 'markup: Research &amp; teaching',
+    message: /education\.yaml:5:12 {2}"&amp;" shows .*\n.*Write & instead/,
+    given: { 'education.yaml': `${school('2028-05')}    major: Research &amp; teaching\n` },
+    neighbour: { 'education.yaml': `${school('2028-05')}    major: Research & teaching; R&D\n` },
+  },
+  {
+    name: 'markup: about.md',
+    message: /about\.md:3:8 {2}"<br>" shows .*\n.*Write an empty line to start a paragraph instead/,
+    given: { 'about.md': 'Hello `<b>`.\n\nA line.<br>\n' },
+    neighbour: { 'about.md': 'Hello `<b>`, vector<int>.\n\n```\n<br>\n```\n\n<!-- <b>not yet</b> -->\n' },
+  },
+  {
+    name: 'unused-photo: cat.jpg',
+    message: /photos\.yaml:1:1 {2}No page shows the photo "cat\.jpg"\./,
+    given: { 'photos.yaml': photo('A cat asleep.', 'Code review.') },
+    neighbour: {
+      'photos.yaml': photo('A cat asleep.', 'Code review.'),
+      'projects.yaml': project('show: neither\nphotos: [cat.jpg]'),
+    },
+  },
+  {
     name: 'no-bullets: A map',
     message: /projects\.yaml:2:5 {2}"A map" has no bullets/,
     given: { 'projects.yaml': project('summary: It shows where things are.') },

@@ -7,6 +7,7 @@ import readExif from 'exif-reader';
 import sharp from 'sharp';
 import { type Advice, adviceName, comparableWords, topOf } from '#content/advice.ts';
 import type { Content } from '#content/load.ts';
+import { photoName } from '#content/photo-references.ts';
 import type { PhotoReference } from '#content/schema/photos.ts';
 import type { Sources } from '#content/site.ts';
 import type { FilePosition } from '#content/yaml/read-yaml.ts';
@@ -44,9 +45,11 @@ const plainWords = (text: string) =>
     .replace(/^(?:an?|the) /, '');
 
 /** Pictures that the owner put into the folder, and that nothing names: they are not lost, but nobody sees them. */
-function* adviseOnUnused({ photoFiles, sources: { photos, texts } }: Content): Generator<Advice> {
-  const listed = new Map(Object.keys(photos.value).map((name) => [name.normalize(), name]));
-  const others = texts.filter(({ path }) => path !== photos.yaml.file.path).map(({ text }) => text.normalize());
+function* adviseOnUnused({ photoFiles, sources: { photos, site, texts } }: Content): Generator<Advice> {
+  const listed = new Map(Object.keys(photos.value).map((name) => [photoName(name), name]));
+  // site.yaml names a photo only to answer advice on it.
+  const silent = [photos.yaml.file.path, site.yaml.file.path];
+  const others = texts.filter(({ path }) => !silent.includes(path)).map(({ text }) => text.normalize());
   for (const file of photoFiles) {
     const asListed = listed.get(file);
     if (others.some((text) => text.includes(file) || text.includes(encodeURI(file)))) continue;
@@ -63,7 +66,7 @@ function* adviseOnUnused({ photoFiles, sources: { photos, texts } }: Content): G
   }
 }
 
-const fileOf = ({ original }: Content['pictures'][number]) => path.basename(original).normalize();
+const fileOf = ({ original }: Content['pictures'][number]) => photoName(path.basename(original));
 
 function* adviseOnSmallPhotos(content: Content, entries: readonly Entry[]): Generator<Advice> {
   // The place where it is shown widest decides; it is the one to change.
@@ -104,7 +107,7 @@ function* shownPhotos({ site, sources, pictures }: Content, entries: readonly En
 }
 
 const shownAt = (slot: PhotoSlot, where: string, photo: PhotoReference, position: FilePosition) => ({
-  file: typeof photo === 'string' ? photo : photo.photo,
+  file: photoName(typeof photo === 'string' ? photo : photo.photo),
   width: photoSlots[slot].shown,
   where,
   position,

@@ -114,7 +114,9 @@ function* textsOf(sources: Sources): Generator<Text> {
   for (const [name, yaml] of yamls) {
     const lines = yaml?.file.text.split('\n') ?? [];
     for (const [path, text] of everyValue(yaml?.value)) {
-      const field = typeof text === 'string' ? textField(contentSchemas[name], path) : undefined;
+      // An answer to advice quotes what the advice is about.
+      const isAnswer = name === 'site' && path[0] === 'known';
+      const field = typeof text === 'string' && !isAnswer ? textField(contentSchemas[name], path) : undefined;
       if (yaml && typeof text === 'string' && field) yield { text, path, yaml, lines, ...field };
     }
   }
@@ -139,6 +141,6 @@ function textField(root: z.core.$ZodType, path: Path): TextField | undefined {
   const core = unwrap(schema);
   const options = core instanceof z.core.$ZodUnion ? core._zod.def.options.map(unwrap) : [core];
   // Dates, addresses and the like take a text too, but only one of their own form, not of any length from 1.
-  const isText = options.some((one) => one instanceof z.core.$ZodString && one._zod.bag.minimum === 1);
+  const isText = options.some((one) => one instanceof z.ZodString && one.minLength === 1);
   return isText && !isPhoto ? { isMarkdown, hasLinks } : undefined;
 }
