@@ -25,11 +25,11 @@ export function describeField(file: FileName, path: Path): { is: string; example
 /**
  * Why a value cannot be the content of a file, in words for its owner.
  * @example whyNot('site', { name: 'Ada', description: 'Ada.', email: 'ada' })
- * // '"ada" is not an e-mail address. Write the address alone, such as ada@example.com, without "mailto:".'
+ * // '"ada" is not an e-mail address. Write only the address, such as ada@example.com, without "mailto:".'
  */
 export function whyNot(file: FileName, value: object): string | undefined {
   const unshowable = findUnshowable(JSON.stringify(value));
-  if (unshowable) return `There is a sign in it that no page can show (${unshowable.code}).`;
+  if (unshowable) return `It contains a character that no page can show (${unshowable.code}).`;
   const problems: Problem[] = [];
   const source = { path: `content/${file}.yaml`, text: '' };
   const start = () => ({ file: source, line: 1, column: 1 });

@@ -116,21 +116,21 @@ export class Part {
 
   /** A date without its day; one that cannot be is left out with the reason. */
   date(
-    reason = 'A date is kept as its month; the day is gone.',
+    reason = 'Only the month of a date is kept, not the day.',
     longer = /^(\d{4}-\d{2})-\d{2}$/,
   ): PartialDate | undefined {
     const value = this.original()?.trim();
     if (value === undefined) return undefined;
     const shorter = value.replace(longer, '$1');
     const { success, data, error } = knownDate.safeParse(shorter);
-    if (!success) return this.leave(`This date cannot be. ${error.issues[0]?.message ?? ''}`);
+    if (!success) return this.leave(`This date is not possible. ${error.issues[0]?.message ?? ''}`);
     this.place(shorter, reason);
     return data;
   }
 
   /** The year of a date alone. */
   year(): number | undefined {
-    return this.date('Of this date the year is kept.', /^(\d{4})-.*$/)?.year;
+    return this.date('Only the year of this date is kept.', /^(\d{4})-.*$/)?.year;
   }
 
   /** Leaves it out with all that is in it. The first reason counts. */

@@ -3,8 +3,8 @@ import type { Note } from './part.ts';
 
 const kinds: [Note['kind'], string, string][] = [
   ['toCheck', 'Please check', 'This is in the content, but the file did not say all that the content needs.'],
-  ['leftOut', 'Left out', 'This is not in the content. The value is given as it stands in the file.'],
-  ['changed', 'Changed on the way', 'This is in the content in another form. The value is given as it stood.'],
+  ['leftOut', 'Left out', 'This is not in the content. The value is given as it is in the file.'],
+  ['changed', 'Changed on the way', 'This is in the content in another form. The value is given as it was.'],
 ];
 
 /**
@@ -19,8 +19,8 @@ export function importReport(notes: readonly Note[], file?: string): string {
   });
   const about =
     file === undefined
-      ? 'What is to be seen to in the new content.'
-      : `What became of ${asCode(file)}, field by field. Everything that is not named here is in the content as it stood.`;
+      ? 'What to look at in the new content.'
+      : `What became of ${asCode(file)}, field by field. Everything that is not named here is in the content as it was.`;
   const introduction = `${about} No page is made from this report; delete it when you are done.`;
   return `${[file === undefined ? '# Report' : '# Import report', introduction, ...sections].join('\n\n')}\n`;
 }

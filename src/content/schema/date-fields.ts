@@ -16,7 +16,7 @@ function parseDate(value: string | number): PartialDate | Mistake {
   const meant = guess(written);
   if (!match) return refused(`"${written}" is not a date as it is written here.`, meant ? `Write ${meant}.` : remedy);
   const year = Number(match[1]);
-  const cannot = `${written} cannot be:`;
+  const cannot = `${written} is not a date:`;
   if (year < earliest || year > latest)
     return refused(`${cannot} the year ${year} is outside ${earliest} to ${latest}.`, 'Correct the year.');
   if (match[2] === undefined) return { year };
@@ -62,7 +62,7 @@ export const end = (description: string, showing: Partial<Showing> = {}) =>
     description,
     ...showing,
     examples: ['present'],
-    remedy: 'Write a month such as 2026-09, or present for what still runs.',
+    remedy: 'Write a month such as 2026-09, or present if it has not ended.',
   });
 
 function parseEnd(value: string | number): PartialDate | 'present' | Mistake {

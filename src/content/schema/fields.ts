@@ -91,18 +91,18 @@ const linkProtocols = [...webProtocols, 'mailto:', 'tel:'];
 
 /**
  * Why a text cannot be a link, or `undefined` when it can.
- * @example whyNoLink('www.example.com') // 'no "https://" in front'
+ * @example whyNoLink('www.example.com') // 'it does not start with "https://"'
  */
 export function whyNoLink(value: string, protocols: readonly string[] = linkProtocols): string | undefined {
   const url = URL.parse(value);
-  if (!url) return /^[\w-]+(\.[\w-]+)+/.test(value) ? 'it has no "https://" in front' : 'it is no address';
-  if (!protocols.includes(url.protocol)) return `"${url.protocol}" is not a kind of link that a page may hold`;
+  if (!url) return /^[\w-]+(\.[\w-]+)+/.test(value) ? 'it does not start with "https://"' : 'it is not an address';
+  if (!protocols.includes(url.protocol)) return `links that start with "${url.protocol}" are not allowed`;
   // It would be published, or is there to look like another host.
-  if (url.username || url.password) return 'there is a name or a password in it';
-  if (/\s/.test(value.trim())) return 'there is a space in it';
+  if (url.username || url.password) return 'it contains a user name or a password';
+  if (/\s/.test(value.trim())) return 'it contains a space';
   if (webProtocols.includes(url.protocol) && !/^https?:\/\//i.test(value)) return 'it needs "//" after the colon';
   if (url.protocol === 'mailto:' && !isMailbox(decoded(url.pathname)))
-    return 'there is no e-mail address behind "mailto:"';
+    return 'there is no e-mail address after "mailto:"';
   return undefined;
 }
 

@@ -34,8 +34,8 @@ function* adviseOnAlts({ photos: { yaml, value } }: Sources): Generator<Advice> 
       yield {
         ...yaml.positionOf([file, 'alt']),
         name: adviceName('repeated-alt', file),
-        found: 'The picture is described ("alt") by the words of its caption, so who cannot see it hears them twice.',
-        remedy: 'Say in "alt" what is to be seen, and in "caption" what it means to you.',
+        found: '"alt" says the same as the caption, so people who cannot see the picture hear it twice.',
+        remedy: 'Say in "alt" what the picture shows, and in "caption" what it means to you.',
       };
 }
 
@@ -79,8 +79,8 @@ function* adviseOnSmallPhotos(content: Content, entries: readonly Entry[]): Gene
       yield {
         ...position,
         name: adviceName('small-photo', file),
-        found: `"${file}" is ${picture.width} pixels wide, and there is room for ${width} ${where}. It will look blurred or lost.`,
-        remedy: 'Take the original from the phone or camera, or show it at a smaller place.',
+        found: `"${file}" is ${picture.width} pixels wide, but shown up to ${width} wide ${where}, so it will look blurred or lost.`,
+        remedy: 'Use the original from the phone or camera, or show it in a smaller place.',
       };
   }
 }
@@ -123,7 +123,7 @@ async function* adviseOnFiles({ pictures, sources }: Content): AsyncGenerator<Ad
       yield {
         ...yaml.positionOfKey([file]),
         name: adviceName('heavy-photo', file),
-        found: `"${file}" has ${megabytes} MB. Visitors get a small copy, but the project carries it for good.`,
+        found: `"${file}" has ${megabytes} MB. Visitors get a small copy, but your repository keeps the large one for good.`,
         remedy: 'Save it smaller before you commit it; 3000 pixels on its longer side are plenty.',
       };
     if (await hasLocation(one.original)) located.push(file);
