@@ -248,7 +248,7 @@ export const proseMessages = {
     expected: 'an address such as https://example.com, or a page of the site such as /Projects',
     remedy: isOwnPage
       ? 'Link to a page that is in the menu, or remove the link.'
-      : 'Copy the address from the browser, with "https://"; write "mailto:" before an e-mail address.',
+      : 'Copy the address from the browser, with "https://"; put "mailto:" before an e-mail address.',
   }),
   loosePicture: {
     found: 'A picture in the middle of text.',

@@ -109,7 +109,7 @@ export class Part {
     if (url === undefined) return undefined;
     const reason =
       cleanText(url) === url ? whyNoLink(url, protocols) : 'there is a character in it that cannot be typed';
-    if (reason !== undefined) return this.leave(`No page can hold a link to this address: ${reason}.`);
+    if (reason !== undefined) return this.leave(`A page cannot link to this address: ${reason}.`);
     this.place(url);
     return url;
   }
@@ -144,7 +144,7 @@ export class Part {
   }
 
   /** Marks it as placed, and as changed when it no longer says the same. */
-  place(became: string, reason = 'Markup and characters that no page can show were taken out of the words.') {
+  place(became: string, reason = 'Markup and characters that no page can show were taken out of the text.') {
     this.isPlaced = true;
     const words = (text: string) => text.trim().replace(/\s+/g, ' ');
     if (words(String(this.value)) !== words(became)) this.note('changed', reason);

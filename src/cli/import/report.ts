@@ -42,13 +42,10 @@ function reasonFor(path: string): string {
 
 const leftOutFields: [RegExp, string][] = [
   [/^\$\.(?:\$schema|meta\b)/, 'It is about the file, and not about you.'],
-  [/\.image$/, 'Put the picture into content/photos/ and its words into photos.yaml; then name it in home.yaml.'],
-  [
-    /\.location\./,
-    'Only a whole postal address has a place. Write "address" into site.yaml if you want it in the PDF.',
-  ],
-  [/\.profiles\[\d+\]\.username$/, 'The address of the profile does not hold this name.'],
-  [/\.score$/, 'A grade needs its scale. Write "gpa" with "value" and "scale" into education.yaml.'],
+  [/\.image$/, 'Put the picture into content/photos/, describe it in photos.yaml, and name it in home.yaml.'],
+  [/\.location\./, 'Only a complete postal address has a place. Add "address" to site.yaml if you want it in the PDF.'],
+  [/\.profiles\[\d+\]\.username$/, 'The address of the profile does not contain this name.'],
+  [/\.score$/, 'A grade needs its scale. Add "gpa" with "value" and "scale" to education.yaml.'],
   [/\.level$/, 'A list of skills has no level. Where it matters, say it in the name of the list.'],
   [/^\$\.work\[\d+\]\.description$/, 'A job has no place for words about the employer.'],
   [/^\$\.education\[\d+\]\.url$/, 'A school has no link.'],

@@ -143,7 +143,7 @@ const address =
 /** A link that a visitor can follow: https, http, mailto or tel. */
 export const link = address(
   linkProtocols,
-  'Copy the address from the browser, with "https://"; write "mailto:" before an e-mail address.',
+  'Copy the address from the browser, with "https://"; put "mailto:" before an e-mail address.',
 );
 
 /** The address of a web page. */

@@ -49,3 +49,6 @@ function withoutQuotes(text: string): string {
   const closesWord = end < rest.length - 1 && /^\S.(?:[\s.,;:!?]|$)/.test(rest.slice(end - 1, end + 2));
   return rest.endsWith(quote) && !closesWord ? rest.slice(0, -1) : text;
 }
+
+/** Where the line begins in which a place lies. */
+export const startOfLine = (text: string, at: number) => (at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1);

@@ -16,8 +16,7 @@ import { maxListed, type Position, positionIn, type Problem, type SourceFile } f
 import { findUnshowable } from '../characters.ts';
 import { fileMessages, type Message, parserMessages, yamlMessages } from '../messages.ts';
 import { findTooManyCharacters, maxCharacters } from './character-limit.ts';
-import { lineInQuotes, valueStart } from './quoted-line.ts';
-import { startOfLine } from './yaml-source.ts';
+import { lineInQuotes, startOfLine, valueStart } from './quoted-line.ts';
 
 /** A step to a value inside a file: a key of a mapping or an index of a list. */
 export type Path = readonly PropertyKey[];
