@@ -61,7 +61,7 @@ export async function answersTo<Value>(
   const answers: Value[] = [];
   for (;;) {
     const about = answers.length === 0 ? asked.about : more;
-    const answer = await answerTo(talk, undefined, { ...asked, about, none: 'Enter when there is none' });
+    const answer = await answerTo(talk, undefined, { ...asked, about, none: 'Enter if there is none' });
     if (answer === undefined) return answers;
     answers.push(answer);
   }

@@ -106,7 +106,7 @@ export const count = (number: number, thing: string) => `${number} ${thing}${num
 /** What an option has that was not typed. */
 const unset = ({ type, multiple }: Option) => (type === 'boolean' ? false : multiple && []);
 
-const help = { type: 'boolean', short: 'h', about: 'say this' } as const;
+const help = { type: 'boolean', short: 'h', about: 'show this help' } as const;
 
 /** The help of a command, as `--help` prints it. */
 function helpOf({ call, about, takes, options }: Command<Record<string, Option>>): string {

@@ -32,7 +32,7 @@ export async function holdsSomething(folder: string): Promise<boolean> {
  * @throws {UsageError} which says what to do
  */
 export async function refuseToReplace(target: string, replace: boolean): Promise<void> {
-  const found = `There is something in ${target} already.`;
+  const found = `There is already something in ${target}.`;
   const settings = await stat(path.join(target, 'site.yaml')).catch(() => undefined);
   if (!settings?.isFile())
     refuse(found, 'a content folder, with a site.yaml in it, or a folder that is new or empty', anotherName);

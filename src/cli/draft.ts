@@ -81,7 +81,9 @@ export class Draft implements Planned {
           throw new OwnerError(`${name} has changed in the meantime. Nothing was changed; run the command again.`);
       for (const name of this.photos.keys())
         if (existsSync(path.join(photoFolder, name)))
-          throw new OwnerError(`There is a photo "${name}" by now. Nothing was changed; run the command again.`);
+          throw new OwnerError(
+            `A photo "${name}" was added in the meantime. Nothing was changed; run the command again.`,
+          );
       goOn();
       // In one go: nothing that Ctrl-C sets off can come between.
       for (const { from, to } of moves) {
@@ -109,7 +111,7 @@ export class Draft implements Planned {
   }
 }
 
-const remedy = 'Write it so, and run the command again; or add the words by hand. Nothing was changed.';
+const remedy = 'Write it like that and run the command again, or add the entry by hand. Nothing was changed.';
 
 /** The text of a file; one that isn't there is empty. */
 async function readText(file: string): Promise<string> {

@@ -25,7 +25,7 @@ export async function addNewPhoto(folder: string, photo: NewPhoto, to?: string):
   const shownIn = to === undefined ? undefined : await showPhoto(draft, photo.name, to);
   if (draft.photos.size + draft.texts.size === 0)
     throw new UsageError(
-      `This photo is in photos/ already, as "${photo.name}", and has its words in photos.yaml. Nothing was changed.`,
+      `This photo is in photos/ already, as "${photo.name}", and is described in photos.yaml. Nothing was changed.`,
     );
   await draft.save();
   return shownIn;
@@ -54,7 +54,7 @@ async function showPhoto(draft: Draft, name: string, to: string): Promise<string
     return 'about.md';
   }
   if (page !== 'home' && !files.includes(page))
-    throw new UsageError(`"${to}" is no place for a photo. Write one of ${photoPlaces}.`);
+    throw new UsageError(`"${to}" is not a place for a photo. Write one of ${photoPlaces}.`);
   const file = `${page}.yaml`;
   const { photo } = await draft.value(file);
   const entry = page === 'home' ? [] : await findEntry(draft.folder, page, rest.join('/').trim());

@@ -26,11 +26,11 @@ export function describeField(file: FileName, path: Path): { is: string; example
 /**
  * Why a value cannot be the content of a file, in words for its owner.
  * @example whyNot('site', { name: 'Ada', description: 'Ada.', email: 'ada' })
- * // '"ada" is not an e-mail address. Write the address alone, such as ada@example.com, without "mailto:".'
+ * // '"ada" is not an e-mail address. Write only the address, such as ada@example.com, without "mailto:".'
  */
 export function whyNot(file: FileName, value: object): string | undefined {
   const unshowable = findUnshowable(JSON.stringify(value));
-  if (unshowable) return `There is a sign in it that no page can show (${unshowable.code}).`;
+  if (unshowable) return `It contains a character that no page can show (${unshowable.code}).`;
   const problems: Problem[] = [];
   validate(contentSchemas[file], typedYaml(file, value), problems);
   const [problem] = problems;
@@ -49,5 +49,6 @@ export function inForm(file: FileName, value: object): unknown {
 function typedYaml(file: FileName, value: object): YamlFile {
   const source = { path: `content/${file}.yaml`, text: '' };
   const start = () => ({ file: source, line: 1, column: 1 });
-  return { file: source, value, positionOf: start, positionOfKey: start, sourceOf: () => undefined };
+  const unknown = () => undefined;
+  return { file: source, value, positionOf: start, positionOfKey: start, sourceOf: unknown, inQuotes: unknown };
 }

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 
 // An upgrade that was killed while it replaced files has left half of each version; what it keeps to undo it works alone.
 if (existsSync('.cache/upgrade/undo/unfinished')) {
-  console.log('The last upgrade was ended halfway. Putting back the files from before …');
+  console.log('The last upgrade was stopped halfway. Putting the earlier files back …');
   await import(pathToFileURL(path.resolve('.cache/upgrade/undo/put-back.mjs')).href);
 }
 
@@ -22,13 +22,13 @@ Installs the packages that package-lock.json names, if that has not been done ye
 enough. Every other command does so by itself.
 
   --all   also install what only tests and other work on the program need
-  --help  say this`;
+  --help  show this help`;
 const [argument] = process.argv.slice(2);
 const isForAll = argument === '--all';
 if (argument !== undefined && !isForAll) {
   const isForHelp = argument === '--help' || argument === '-h';
   if (isForHelp) console.log(usage);
-  else console.error(`There is nothing like "${argument}".\n\n${usage}`);
+  else console.error(`There is no option "${argument}".\n\n${usage}`);
   process.exit(isForHelp ? 0 : 2);
 }
 
@@ -44,7 +44,7 @@ const wantsAll = isForAll || hasAll;
 
 if (!isCurrent || wantsAll !== hasAll) {
   const [what, command] = isCurrent
-    ? ['what work on the program needs besides', 'install --no-save --include=dev']
+    ? ['what development needs besides', 'install --no-save --include=dev']
     : ['the packages (first run, or package-lock.json has changed)', `ci${wantsAll ? '' : ' --omit=dev'}`];
   console.log(`Installing ${what} …`);
   try {

@@ -12,8 +12,10 @@ const adviceKinds = [
   'first-person',
   'heavy-photo',
   'long-bullet',
+  'lost-text',
   'low-gpa',
   'many-bullets',
+  'markup',
   'no-bullets',
   'no-email',
   'no-room',
@@ -30,6 +32,7 @@ const adviceKinds = [
   'small-type',
   'still-present',
   'strange-heading',
+  'unused-photo',
 ] as const;
 
 /** One piece of advice, said so that the owner can follow it or decide against it. */
@@ -103,12 +106,14 @@ export function adviseOnKnown(
     return [
       {
         ...yaml.positionOf(['known', index]),
-        found: `"${name}" answers no advice${kind ? ' any more' : ''}.`,
+        found: `There is no advice "${name}"${kind ? ' any more' : ''}.`,
         remedy: meant ? `Did you mean "${meant}"?` : 'Remove the line.',
       },
     ];
   });
 }
+
+const howToSilence = 'To silence it, add below "known:" in site.yaml';
 
 /**
  * All advice with its places, what to do, and how to answer it; `undefined` when there is none.
@@ -117,13 +122,11 @@ export function adviseOnKnown(
 export function describeAdvice(advice: readonly Advice[], { colour = false } = {}): string | undefined {
   if (advice.length === 0) return undefined;
   const pieces = advice.toSorted(byPlace).map((one) => {
-    const answer = one.name === undefined ? {} : { 'If it is meant so': `- ${JSON.stringify(one.name)}` };
+    const answer = one.name === undefined ? {} : { [howToSilence]: `- ${JSON.stringify(one.name)}` };
     return describeFound(one, { 'What to do': one.remedy, ...answer }, colour);
   });
   const count = advice.length === 1 ? '1 piece of advice' : `${advice.length} pieces of advice`;
-  const isAnswerable = advice.some(({ name }) => name !== undefined);
-  const answer = isAnswerable ? ' What is meant so goes below "known:" in content/site.yaml, as it stands here.' : '';
-  return `${pieces.join('\n\n')}\n\n${count}; nothing has to be followed.${answer}`;
+  return `${pieces.join('\n\n')}\n\n${count}. You decide which to follow.`;
 }
 
 /** The top of a file. */

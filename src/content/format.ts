@@ -83,8 +83,8 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 function whyNot(format: number | undefined, given: unknown, known: number) {
   if (format === undefined)
     return {
-      found: `${JSON.stringify(given)} is not the number of a format.`,
-      remedy: 'Write the number that stood there, or the one that the other files have.',
+      found: `${JSON.stringify(given)} is not a format number.`,
+      remedy: 'Write the number that was there before, or the one in your other files.',
     };
   const [age, remedy] =
     format > known

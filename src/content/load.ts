@@ -12,6 +12,7 @@ import { whyNoLogo } from './logo.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { measurePicture, measurePictures, type MeasuredPicture } from '#photos/photos.ts';
 import { projectFolder, publicFolder } from '#platform/paths.ts';
+import { photoName } from './photo-references.ts';
 import { callbackFiles, readVitalsCallback } from './vitals-callback.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import type { Picture } from '#photos/picture.ts';
@@ -24,6 +25,8 @@ export type Content = {
   sources: Sources;
   /** The originals that are shown somewhere, measured. */
   pictures: MeasuredPicture[];
+  /** The names of all pictures in the folder of the photos, shown or not. */
+  photoFiles: string[];
   /** The owner's logo, an SVG or PNG file, if there is one. */
   logo?: Buffer | undefined;
 };
@@ -76,7 +79,7 @@ export async function readContent(
     {
       ownFiles: await readOwnFiles(),
       files: new Map([...files].filter(([name]) => knownFiles.includes(name))),
-      pictures: new Map([...measured].map(([name, one]) => [name, 'unusable' in one ? one : one.picture])),
+      pictures: new Map([...measured].map(([name, one]) => [photoName(name), 'unusable' in one ? one : one.picture])),
       folder: shownFolder,
       vitalsCallback,
       today,
@@ -87,7 +90,8 @@ export async function readContent(
   const pictures = [...measured.values()].flatMap((one) =>
     'unusable' in one || !shown.has(one.picture.name) ? [] : [one],
   );
-  return { site, sources, logo, pictures };
+  const photoFiles = [...measured].flatMap(([name, one]) => ('unusable' in one ? [] : [photoName(name)]));
+  return { site, sources, logo, pictures, photoFiles };
 }
 
 const isPicture = (value: unknown): value is Picture =>

@@ -36,10 +36,10 @@ test.each([
   ['href="javascript:alert(1)"', '<a href="javascript:alert(1)"/>'],
   ['href="data:image/svg+xml,..."', '<image href="data:image/svg+xml,..."/>'],
   ['attributeName="xlink:href"', '<a><set attributeName="xlink:href" to="javascript:alert(1)"/></a>'],
-  ['the address of something elsewhere', '<path style="fill:url(https://example.com/a.svg#b)"/>'],
-  ['the address of something elsewhere', '<style>@import "https://example.com/a.css";</style>'],
-  ['the address of something elsewhere', '<style>@imp<![CDATA[ort "https://example.com/a.css";]]></style>'],
-  ['the address of something elsewhere', '<style>@imp<g/>ort "https://example.com/a.css";</style>'],
+  ['the address of something outside the file', '<path style="fill:url(https://example.com/a.svg#b)"/>'],
+  ['the address of something outside the file', '<style>@import "https://example.com/a.css";</style>'],
+  ['the address of something outside the file', '<style>@imp<![CDATA[ort "https://example.com/a.css";]]></style>'],
+  ['the address of something outside the file', '<style>@imp<g/>ort "https://example.com/a.css";</style>'],
 ])('an SVG with %s is no logo: %s', async (what, inside) => {
   const problem = await whyNoLogo(svg(inside));
   expect(problem?.found).toContain(what);
@@ -48,7 +48,7 @@ test.each([
 
 test('an SVG with entities of its own, or in another encoding, is no logo', async () => {
   const withEntity = svg(`${shape}<text>&a;</text>`, '<!DOCTYPE svg [<!ENTITY a "b">]>');
-  expect((await whyNoLogo(withEntity))?.found).toContain('no plain XML');
+  expect((await whyNoLogo(withEntity))?.found).toContain('not plain XML');
   expect(await whyNoLogo(Buffer.from(`\uFEFF${svg(shape).toString()}`, 'utf16le'))).toBeDefined();
 });
 
@@ -57,12 +57,12 @@ test('what is no SVG or PNG is named for what it is', async () => {
     .jpeg()
     .toBuffer();
   expect((await whyNoLogo(jpeg))?.found).toContain('jpeg');
-  expect((await whyNoLogo(Buffer.from('Not a picture.')))?.found).toContain('no picture');
-  expect((await whyNoLogo(Buffer.alloc(0)))?.found).toContain('no picture');
+  expect((await whyNoLogo(Buffer.from('Not a picture.')))?.found).toContain('cannot be read as a picture');
+  expect((await whyNoLogo(Buffer.alloc(0)))?.found).toContain('cannot be read as a picture');
   const noise = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
     .png()
     .toBuffer();
-  expect((await whyNoLogo(noise.subarray(0, noise.length / 2)))?.found).toContain('not complete');
+  expect((await whyNoLogo(noise.subarray(0, noise.length / 2)))?.found).toContain('incomplete');
 });
 
 test('a logo that is not square is drawn whole, in the middle, and with clean edges in any size', async () => {

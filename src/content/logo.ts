@@ -66,9 +66,9 @@ function readDrawing(svg: Buffer): { drawing: string; foreign: string | undefine
     parser.write(svg.toString('utf8').replace(/^\uFEFF/, '')).close();
   } catch {
     // An entity of its own is one as well.
-    foreign ??= 'something that is no plain XML in UTF-8';
+    foreign ??= 'something that is not plain XML in UTF-8';
   }
-  if (elsewhere.test(drawing)) foreign ??= 'the address of something elsewhere';
+  if (elsewhere.test(drawing)) foreign ??= 'the address of something outside the file';
   return { drawing, foreign };
 }
 

@@ -16,15 +16,23 @@ export function didYouMean(name: string, known: readonly string[], maxDistance =
 
 /** Files of the content folder. */
 export const fileMessages = {
+  /** @param isAlone whether there is no other content file either */
+  noSite: (folder: string, isAlone: boolean): Message => ({
+    found: `There is no file ${folder}/site.yaml.`,
+    expected: 'a file with your name and a description of you and the site',
+    remedy: isAlone
+      ? 'Make your content with: npm run init'
+      : 'Put it back, or write a new one with two lines: "name: Your Name" and "description: One sentence about you."',
+  }),
   noFolder: (code: string | undefined): Message => ({
-    found: code === 'ENOENT' ? 'There is no such folder.' : 'This is no folder that can be opened.',
+    found: code === 'ENOENT' ? 'There is no such folder.' : 'This folder cannot be opened.',
     expected: 'the folder with your words and pictures',
     remedy: 'Put it back: from a copy, from Git, or from the template.',
   }),
   unknownName: (name: string, known: readonly string[]): Message => {
     const meant = didYouMean(name, known);
     return {
-      found: `Nothing reads a file of the name "${name}".`,
+      found: `A file named "${name}" is not read.`,
       expected: `one of ${known.join(', ')}`,
       remedy: meant ? `${meant} Then rename the file.` : 'Move it out of the folder.',
     };
@@ -35,9 +43,9 @@ export const fileMessages = {
     remedy: 'Move it out of the way, and write a file under its name.',
   },
   tooLarge: (bytes: number, max: number): Message => ({
-    found: `The file has ${bytes} bytes, which is more than anyone writes here.`,
+    found: `The file is too large: it has ${bytes} bytes.`,
     expected: `a text file of at most ${max} bytes`,
-    remedy: 'Look for what got into it by accident.',
+    remedy: 'Look for something that was pasted into it by accident.',
   }),
   locked: {
     found: 'The file cannot be opened.',
@@ -45,70 +53,96 @@ export const fileMessages = {
     remedy: 'Check that you are allowed to read it, and that it leads somewhere if it is a link.',
   },
   notUtf8: {
-    found: 'The file is not written in UTF-8, so some of its letters cannot be known.',
+    found: 'The file is not in UTF-8, so some of its letters cannot be read.',
     expected: 'a text file in UTF-8',
     remedy: 'Open it in a text editor and save it with the encoding UTF-8.',
   },
   unshowable: (code: string): Message => ({
-    found: `A sign that no page can show (${code}).`,
-    expected: 'letters, digits and other signs that can be seen',
-    remedy: 'Delete it. Where it cannot be seen, delete the word around it and write it anew.',
+    found: `A character that no page can show (${code}).`,
+    expected: 'letters, digits and other characters that can be seen',
+    remedy: 'Delete it. If you cannot see it, delete the word around it and type the word again.',
   }),
 };
+
+/** @param quoted the line to write, where one line is all that it takes */
+const inQuotes = (quoted?: string) =>
+  quoted === undefined ? 'Put quotes around the whole text.' : `Put the text in quotes: ${quoted}`;
+
+const secondColon = { found: 'A second colon in one line.', expected: 'one "key: value" in a line' };
 
 /** The syntax of YAML. */
 export const yamlMessages = {
   tooManyCharacters: (max: number): Message => ({
-    found: `Up to here there are more than ${max} signs of YAML, such as line ends, colons and quotes.`,
+    found: `The file is too large: up to here it has more than ${max} characters that matter in YAML, such as line ends, colons and quotes.`,
     expected: `at most ${max} of them in one file; a thousand projects have about two thirds of that`,
-    remedy: 'Look for signs or lines that got there over and over by accident.',
+    remedy: 'Look for characters or lines that were repeated by accident.',
   }),
   tooDeep: {
-    found: 'Groups and lists within one another, too many levels deep.',
+    found: 'Groups and lists are nested too deeply here.',
     expected: 'a few levels, as in the examples in docs/content.md',
-    remedy: 'Look for a row of signs such as "- - -", ": : :" or "[[[" that got there by accident.',
+    remedy: 'Look for a row of characters such as "- - -", ": : :" or "[[[" that got there by accident.',
   },
   unresolvable: (error: unknown): Message => ({
     found: `The file cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
-    expected: 'words and lists without references to one another',
+    expected: 'text and lists that do not refer to each other',
     remedy: 'Put quotes around texts that begin with "&" or "*".',
   }),
   repeatedKey: (key: string): Message => ({
-    found: `"${key}" stands here a second time in the same group.`,
+    found: `"${key}" is in the same group twice.`,
     expected: 'each key once',
-    remedy: 'Remove one of the two, or join what they say. If a new entry was meant to begin here, start it with "- ".',
+    remedy: 'Remove one of the two, or merge them. If a new entry should start here, put "- " in front of it.',
   }),
-  alias: (isWithin: boolean): Message => ({
-    found: `Text that begins with "*"${isWithin ? ', and stands for what it is a part of' : ''}.`,
-    expected: 'text in quotes, since a star at the start has a meaning of its own in YAML',
-    remedy: 'Put quotes around the whole text.',
+  alias: (isWithin: boolean, quoted?: string): Message => ({
+    found: `Text that begins with "*"${isWithin ? ', and refers to the group that it is in' : ''}.`,
+    expected: 'text in quotes, since a star at the start has a special meaning in YAML',
+    remedy: inQuotes(quoted),
   }),
-  unquotedColour: (colour: string): Message => ({
-    found: `${colour} without quotes: in YAML a # begins a comment, so nothing is read here.`,
-    expected: `"${colour}"`,
-    remedy: 'Put quotes around the colour.',
+  /** @param text begins with a # */
+  hiddenText: (text: string, quoted?: string): Message => ({
+    found: `"${text}" without quotes: in YAML a # starts a comment, so nothing is read here.`,
+    expected: 'text in quotes, or a comment with a space after its #',
+    remedy: inQuotes(quoted),
   }),
+  mergeKey: {
+    found: '"<<" is used to take over another group, which is not read here.',
+    expected: 'every group with its own keys',
+    remedy: 'Replace this line with the lines that it stands for.',
+  },
   keyIsNoWord: {
     found: 'A key that is not a word.',
     expected: 'a word followed by a colon, such as "title:"',
-    remedy: 'If this is text that holds braces, brackets or a question mark, put quotes around it.',
+    remedy: 'If this is text with braces, brackets or a question mark in it, put quotes around it.',
   },
   tab: {
     found: 'A tab at the start of the line.',
     expected: 'spaces',
-    remedy: 'Replace the tab by two spaces for each step; YAML does not allow tabs there.',
+    remedy: 'Use two spaces for each level instead; YAML does not allow tabs here.',
   },
-  openQuote: (quote: string | undefined): Message => ({
+  openQuote: (quote: string | undefined, quoted?: string): Message => ({
     found: `The quote ${quote} that opens here is never closed.`,
-    expected: `a ${quote} at the end of the text as well`,
-    remedy: 'Close the quote at the end of the text, or remove the one that opens it.',
+    expected: `a ${quote} at the end of the text too`,
+    remedy: quoted ? `Write: ${quoted}` : 'Close the quote at the end of the text, or remove the one that opens it.',
+  }),
+  noSpace: (spaced: string): Message => ({
+    found: 'No space after the colon.',
+    expected: '"key: value"',
+    remedy: `Write: ${spaced}`,
   }),
   /** What begins a text that the parser cannot read; only where a text may not begin so. */
-  badStart: (character: string): Message => ({
+  badStart: (character: string, quoted?: string): Message => ({
     found: `Text that begins with "${character}".`,
-    expected: 'text in quotes, since that character has a meaning of its own in YAML',
-    remedy: 'Put quotes around the whole text.',
+    expected: 'text in quotes, since that character has a special meaning in YAML',
+    remedy: inQuotes(quoted),
   }),
+  /** What is wrong with a text without quotes; nothing where they would change nothing. */
+  needsQuotes: (text: string, quoted: string): Message | undefined => {
+    const [first = ''] = text;
+    const remedy = inQuotes(quoted);
+    if (/["']/.test(first))
+      return { found: `Text goes on after the closing ${first}.`, expected: 'quotes around the whole text', remedy };
+    if (/[-*&@`%!|>,[\]{}?]/.test(first)) return yamlMessages.badStart(first, quoted);
+    return /\S: |\S:$/.test(text) ? { ...secondColon, remedy } : undefined;
+  },
   other: (message: string): Message => ({
     found: `This cannot be read as YAML: ${message}.`,
     expected: '"key: value", or "- item" in a list',
@@ -117,16 +151,15 @@ export const yamlMessages = {
 };
 
 /** Errors of the YAML parser, by its codes. */
-export const parserMessages: Partial<Record<YAMLError['code'], Message>> = {
+export const parserMessages = {
   BAD_INDENT: {
     found: 'The line does not line up with the lines around it.',
     expected: 'keys of one group in the same column',
     remedy: 'Indent it with spaces, exactly as far as its neighbours.',
   },
   BLOCK_AS_IMPLICIT_KEY: {
-    found: 'A second colon in one line.',
-    expected: 'one "key: value" in a line',
-    remedy: 'If the text itself holds a colon followed by a space, put quotes around the whole text.',
+    ...secondColon,
+    remedy: 'If the text contains a colon followed by a space, put quotes around all of it.',
   },
   MISSING_CHAR: {
     found: 'Something that is neither a "key: value" nor a list item.',
@@ -134,21 +167,21 @@ export const parserMessages: Partial<Record<YAMLError['code'], Message>> = {
     remedy: 'Look for a missing colon, quote, comma or bracket in this line or the one before.',
   },
   UNEXPECTED_TOKEN: {
-    found: 'Text where none belongs.',
+    found: 'Text in a place where YAML expects none.',
     expected: '"key: value", or "- item" in a list',
     remedy: 'Look for a stray character, or for a quote that closes too early.',
   },
   BAD_ALIAS: {
     found: 'Text that begins with "*" or "&".',
-    expected: 'text in quotes, since these two have a meaning of their own in YAML',
-    remedy: 'Put quotes around the whole text.',
+    expected: 'text in quotes, since these two have a special meaning in YAML',
+    remedy: inQuotes(),
   },
   MULTIPLE_DOCS: {
     found: 'A line with "---".',
     expected: 'one document in a file',
     remedy: 'Remove the line.',
   },
-};
+} satisfies Partial<Record<YAMLError['code'], Message>>;
 
 const inBrackets = (items: readonly string[]) => `[${items.map((item) => JSON.stringify(item)).join(', ')}]`;
 
@@ -158,8 +191,8 @@ export const schemaMessages = {
   empty: (name: string) => ({ found: `${name} is empty.` }),
   tooSmall: (name: string, value: unknown) => ({ found: `${name} is ${String(value)}, which is too small.` }),
   emptyItem: {
-    found: 'A list item with nothing in it.',
-    remedy: 'Write something behind the dash, or remove the dash.',
+    found: 'A list item is empty.',
+    remedy: 'Write something after the dash, or remove the dash.',
   },
   notOneOf: (name: string, value: string, known: readonly string[]): Message => ({
     found: `${name} cannot be "${value}".`,
@@ -168,10 +201,10 @@ export const schemaMessages = {
   }),
   noEmail: (value: string) => ({
     found: `"${value}" is not an e-mail address.`,
-    remedy: 'Write the address alone, such as ada@example.com, without "mailto:".',
+    remedy: 'Write only the address, such as ada@example.com, without "mailto:".',
   }),
   unknownKey: (key: string, known: readonly string[], meant: string | undefined): Message => ({
-    found: `"${key}" is not a key that is known here.`,
+    found: `There is no key "${key}" here.`,
     expected: `one of ${known.join(', ')}`,
     remedy: meant ? `Did you mean "${meant}"?` : 'Remove the line, or move it to where it belongs.',
   }),
@@ -179,42 +212,49 @@ export const schemaMessages = {
   remedyOfAll: 'Write it like the example in docs/content.md.',
   /** What to do about a value of another kind, by the kind that is wanted. */
   remedyFor: {
-    list: 'Put each item on a line of its own, two spaces in, beginning with "- ".',
-    group: 'Put each part on a line of its own, two spaces in, as "key: value".',
-    number: 'Write digits alone, without quotes or words.',
+    list: 'Put each item on its own line, indented by two spaces and starting with "- ".',
+    group: 'Put each part on its own line, indented by two spaces, as "key: value".',
+    number: 'Write only digits, without quotes or words.',
   },
   severalOrOne: (text: string) => {
     const items = text.split(/[,;\n]+/).flatMap((item) => item.replace(/^\s*[-*•]\s+/, '').trim() || []);
     return `Write ${inBrackets(items)} for ${items.length} items, or ${inBrackets([text])} for one.`;
   },
   quoteIt: (value: unknown) => `Put quotes around it: "${String(value)}".`,
-  groupForText: 'A colon followed by a space starts a new key. If this is one text, put quotes around all of it.',
-  listForText: 'Write it behind the colon, on one line and without a dash.',
+  groupForText: (quoted?: string) =>
+    `A colon followed by a space starts a new key. If this is one text, ${quoted ? `write: ${quoted}` : 'put quotes around all of it.'}`,
+  listForText: 'Write it after the colon, on one line and without a dash.',
 };
 
 /** Markdown. */
 export const proseMessages = {
+  /** @param isStory whether the place is where the story begins, and not the last setting */
+  unclosed: (isStory: boolean): Message => ({
+    found: 'The settings that begin with "---" at the top have no end.',
+    expected: 'a second line "---" between the settings and the story',
+    remedy: `Put a line "---" ${isStory ? 'above' : 'below'} this one.`,
+  }),
   tooDeep: (max: number): Message => ({
-    found: 'Lists, quotes or emphasis within one another, too many levels deep.',
+    found: 'Lists, quotes or emphasis are nested too deeply here.',
     expected: `at most ${max} levels`,
-    remedy: 'Look for a row of signs such as ">", "-" or "*" that got there by accident.',
+    remedy: 'Look for a row of characters such as ">", "-" or "*" that got there by accident.',
   }),
   tooLong: (letters: number, max: number): Message => ({
-    found: `The text has ${letters} letters, which is more than anyone reads on a page.`,
+    found: `The text is too long for a page: it has ${letters} letters.`,
     expected: `at most ${max} letters`,
     remedy: 'Shorten it.',
   }),
   noBreak: (limit: string): Message => ({
-    found: `More than ${limit} without an empty line between them.`,
-    expected: 'paragraphs, with an empty line after each',
-    remedy: 'Put an empty line where a new thought begins.',
+    found: `More than ${limit} without an empty line.`,
+    expected: 'paragraphs with an empty line between them',
+    remedy: 'Put an empty line where a new thought starts.',
   }),
   noLink: (url: string, reason: string, isOwnPage: boolean): Message => ({
     found: `"${url}" is not a link: ${reason}.`,
     expected: 'an address such as https://example.com, or a page of the site such as /Projects',
     remedy: isOwnPage
       ? 'Link to a page that is in the menu, or remove the link.'
-      : 'Copy the address from the browser, with "https://"; write "mailto:" before an e-mail address.',
+      : 'Copy the address from the browser, with "https://"; put "mailto:" before an e-mail address.',
   }),
   loosePicture: {
     found: 'A picture in the middle of text.',
@@ -227,9 +267,17 @@ export const proseMessages = {
 export const referenceMessages = {
   noPhotoFile: (name: string, folder: string, files: readonly string[]): Message => ({
     found: `There is no file "${name}" in ${folder}/photos/.`,
-    expected: 'the file name of a picture in that folder, in the same case',
+    expected: 'the exact name of a picture in that folder, capital letters included',
     remedy: didYouMean(name, files) ?? 'Put the picture into the folder, or remove the entry.',
   }),
+  remotePhoto: (url: string, folder: string): Message => {
+    const last = /^https?:[^?#]*\/([^/?#]+\.\w+)(?:[?#]|$)/i.exec(url)?.[1] ?? 'me.jpg';
+    return {
+      found: 'A picture from another site. Visitors of a page load nothing from elsewhere.',
+      expected: `the file name of a picture in ${folder}/photos/`,
+      remedy: `Save the picture as ${folder}/photos/${last}, add "${last}:" with its alt and caption to ${folder}/photos.yaml, and write ${last} here.`,
+    };
+  },
   unusablePhoto: (name: string, unusable: string, remedy: string): Message => ({
     found: `"${name}" ${unusable}`,
     expected: 'a JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF picture',
@@ -246,58 +294,58 @@ export const referenceMessages = {
     remedy: didYouMean(address, files) ?? 'Put the file into the folder public/, or correct the address.',
   }),
   unknownTag: (tag: string, variant: string, known: readonly string[]): Message => ({
-    found: `Nothing has the tag "${tag}", so the focus "${variant}" finds nothing by it.`,
+    found: `No entry has the tag "${tag}", so the focus "${variant}" finds nothing with it.`,
     expected: known.length > 0 ? `one of ${known.join(', ')}` : 'a tag that an entry has',
-    remedy: didYouMean(tag, known, 3) ?? `Write "tags: [${tag}]" into the entries that belong to it.`,
+    remedy: didYouMean(tag, known, 3) ?? `Add "tags: [${tag}]" to the entries that belong to it.`,
   }),
 };
 
 /** The owner's program that receives web vitals. */
 export const vitalsMessages = {
   nobody: {
-    found: '"webVitals" names nobody who receives what is measured, so nothing would be.',
+    found: '"webVitals" does not say who receives the measurements, so nothing would be measured.',
     expected: 'an address under "reportTo", or a program in web-vitals.ts beside this file',
     remedy: 'Add "reportTo", or remove "webVitals"; docs/web-vitals.md says more.',
   },
   twoPrograms: (names: readonly string[]): Message => ({
-    found: 'There are two files that are to receive web vitals.',
+    found: 'Two files are meant to receive web vitals.',
     expected: `one of ${names.join(', ')}`,
-    remedy: 'Keep the one that you want, and move the other out of the folder.',
+    remedy: 'Keep the one you want, and move the other out of the folder.',
   }),
   imports: {
-    found: 'The program imports another one.',
-    expected: 'a program that stands in this file alone; types may be imported with "import type"',
-    remedy: 'Write what it needs into the file.',
+    found: 'The program imports another file.',
+    expected: 'a program in this one file; only types may be imported, with "import type"',
+    remedy: 'Copy what it needs into this file.',
   },
   noDefault: {
-    found: 'The program exports no default.',
+    found: 'The program has no default export.',
     expected: 'a function that takes a report, such as export default (report) => console.log(report)',
     remedy: 'Write "export default" in front of the function; docs/web-vitals.md has an example.',
   },
   noProgram: (reason: string): Message => ({
-    found: `This is no program: ${reason}.`,
+    found: `This is not a program: ${reason}.`,
     expected: 'TypeScript or JavaScript',
-    remedy: 'Mend it, or move the file out of the folder; the site needs none.',
+    remedy: 'Fix it, or move the file out of the folder; the site works without it.',
   }),
 };
 
-const anyLogo = 'an SVG or PNG picture, as high as it is wide if possible';
+const anyLogo = 'an SVG or PNG picture, square if possible';
 
 /** The owner's logo. */
 export const logoMessages = {
   damaged: {
-    found: 'The logo is damaged or not complete.',
+    found: 'The logo is damaged or incomplete.',
     expected: anyLogo,
-    remedy: 'Save it again and copy it anew.',
+    remedy: 'Save it and copy it here again.',
   },
   wrongKind: (kind: string | undefined): Message => ({
-    found: kind ? `The logo is a picture of the kind ${kind}.` : 'The logo is no picture that can be read.',
+    found: kind ? `The logo is a picture in the format ${kind}.` : 'The logo cannot be read as a picture.',
     expected: anyLogo,
     remedy: 'Save it as a PNG of 512 by 512 pixels, named logo.png.',
   }),
   foreign: (what: string): Message => ({
-    found: `The logo has ${what} in it.`,
+    found: `The logo contains ${what}.`,
     expected: 'an SVG that is a drawing and nothing else',
-    remedy: 'Export it once more as a plain SVG, with text as paths and pictures embedded, or save it as logo.png.',
+    remedy: 'Export it again as a plain SVG, with text as paths and pictures embedded, or save it as logo.png.',
   }),
 };

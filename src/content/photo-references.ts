@@ -6,7 +6,7 @@ import { everyValue, type FilePosition, type YamlFile } from './yaml/read-yaml.t
 
 /** The files in the photo folder. */
 export type PhotoInput = {
-  /** The measured pictures by file name; a text where the file is no usable picture, saying why. */
+  /** The measured pictures by `photoName`; a text where the file is no usable picture, saying why. */
   pictures: ReadonlyMap<string, Picture | { unusable: string; remedy: string }>;
   /** The folder of the content as the owner knows it. Example: `content` */
   folder: string;
@@ -15,16 +15,28 @@ export type PhotoInput = {
 /** `content/photos.yaml` as it was read, with its words when they are in order. */
 export type ReadCatalogue = { yaml: YamlFile; value: PhotoCatalogue | undefined } | undefined;
 
+/**
+ * The name by which a photo is known, for what may be written for it. macOS writes the ž of a file name in two characters,
+ * a keyboard in one.
+ * @example photoName('photos/cat.jpg') // 'cat.jpg'
+ */
+export const photoName = (written: string) => written.normalize().replace(/^(?:\.?\/)?(?:content\/)?photos\//, '');
+
 /** Every photo in the catalogue has a file, and the file is a picture. */
 export function checkCatalogue(catalogue: ReadCatalogue, { pictures, folder }: PhotoInput, problems: Problem[]) {
   for (const name of Object.keys(catalogue?.yaml.value ?? {})) {
-    const picture = pictures.get(name);
-    const message = !picture
-      ? referenceMessages.noPhotoFile(name, folder, [...pictures.keys()])
-      : 'unusable' in picture && referenceMessages.unusablePhoto(name, picture.unusable, picture.remedy);
+    const picture = pictures.get(photoName(name));
+    const message = isElsewhere(name)
+      ? referenceMessages.remotePhoto(name, folder)
+      : !picture
+        ? referenceMessages.noPhotoFile(name, folder, [...pictures.keys()])
+        : 'unusable' in picture && referenceMessages.unusablePhoto(name, picture.unusable, picture.remedy);
     if (catalogue && message) problems.push({ ...catalogue.yaml.positionOfKey([name]), ...message });
   }
 }
+
+/** A picture on another site, or one with its bytes in place of a name. */
+const isElsewhere = (name: string) => /^(?:https?:|\/\/|data:)/i.test(name);
 
 /** Knows the photos of the content by their file names. */
 export type PhotoFinder = {
@@ -38,19 +50,23 @@ export type PhotoFinder = {
 export function photoFinder(catalogue: ReadCatalogue, input: PhotoInput, problems: Problem[]): PhotoFinder {
   // A name counts as known when the catalogue lists it, even if its entry has a problem of its own: one mistake,
   // one message.
-  const known = catalogue ? Object.keys(catalogue.yaml.value as object) : undefined;
+  const known = catalogue ? Object.keys(catalogue.yaml.value as object).map(photoName) : undefined;
+  const wordsOf = new Map(Object.entries(catalogue?.value ?? {}).map(([name, words]) => [photoName(name), words]));
   return {
     resolve(reference) {
       const { photo: name, caption } =
         typeof reference === 'string' ? { photo: reference, caption: undefined } : reference;
-      const words = catalogue?.value?.[name];
-      const picture = input.pictures.get(name);
+      const words = wordsOf.get(photoName(name));
+      const picture = input.pictures.get(photoName(name));
       if (!words || !picture || 'unusable' in picture) return undefined;
       return { ...picture, alt: words.alt, caption: caption ?? words.caption };
     },
     check(name, place) {
-      if (!known || known.includes(name)) return;
-      problems.push({ ...place, ...referenceMessages.unlistedPhoto(name, input.folder, known) });
+      if (!known || known.includes(photoName(name))) return;
+      const message = isElsewhere(name)
+        ? referenceMessages.remotePhoto(name, input.folder)
+        : referenceMessages.unlistedPhoto(photoName(name), input.folder, known);
+      problems.push({ ...place, ...message });
     },
   };
 }

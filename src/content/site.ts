@@ -9,7 +9,7 @@ import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
 import { checkVariantTags } from './variant-tags.ts';
 import { decoded, isOwn } from './links.ts';
-import { referenceMessages, vitalsMessages } from './messages.ts';
+import { fileMessages, referenceMessages, vitalsMessages } from './messages.ts';
 import { homeFile } from './schema/home.ts';
 import { type Contact, type Person, personFile } from './schema/site.ts';
 import { photoCatalogue } from './schema/photos.ts';
@@ -180,14 +180,18 @@ type ReadFiles<Missing = undefined> = {
   [Name in FileName]: { yaml: FormedYaml; value: Output<Name> | Missing } | Missing;
 };
 
-function readFiles({ files, folder, ownFiles }: ContentInput, problems: Problem[]): ReadFiles {
+function readFiles({ files, pictures, folder, ownFiles }: ContentInput, problems: Problem[]): ReadFiles {
   const { about: _about, site: person, ...schemas } = contentSchemas;
   const read = <Schema extends z.ZodType>(name: string, schema: Schema, language?: string) => {
     const file = files.get(`${name}.yaml`) ?? { path: `${folder}/${name}.yaml`, text: '' };
     return readYaml(schema, file, problems, { language, hasFile: (address) => hasFile(address, ownFiles) });
   };
+  if (!files.has('site.yaml')) {
+    const file = { path: `${folder}/site.yaml`, text: '' };
+    problems.push({ file, line: 1, column: 1, ...fileMessages.noSite(folder, files.size + pictures.size === 0) });
+  }
   // The other files may name months in the language that this one tells.
-  const site = read('site', person);
+  const site = files.has('site.yaml') ? read('site', person) : undefined;
   const others = Object.entries(schemas).map(([name, schema]) => [
     name,
     read<z.ZodType>(name, schema, site?.value?.language),

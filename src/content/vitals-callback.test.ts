@@ -52,9 +52,9 @@ test('the example of the documentation is one', async () => {
 });
 
 test.each([
-  ['const a = 1;\nexport default (report => {', /^web-vitals\.ts:2:\d+ This is no program: \S/],
-  ["import { a } from './a.ts';\nexport default a;", /^web-vitals\.ts:1:1 The program imports another one\./],
-  ['export const report = 1;', /^web-vitals\.ts:1:1 The program exports no default\./],
+  ['const a = 1;\nexport default (report => {', /^web-vitals\.ts:2:\d+ This is not a program: \S/],
+  ["import { a } from './a.ts';\nexport default a;", /^web-vitals\.ts:1:1 The program imports another file\./],
+  ['export const report = 1;', /^web-vitals\.ts:1:1 The program has no default export\./],
 ])('what cannot be used is said with its place: %s', async (text, problem) => {
   await write({ 'web-vitals.ts': text });
   expect(await said()).toEqual([expect.stringMatching(problem)]);
@@ -64,18 +64,18 @@ test('two programs are one too many, and one under another name would never run'
   const text = 'export default () => undefined;';
   await write({ 'web-vitals.ts': text, 'web-vitals.js': text, 'webvitals.ts': text });
   expect(await said()).toEqual([
-    'webvitals.ts:1:1 Nothing reads a file of the name "webvitals.ts".',
-    'web-vitals.js:1:1 There are two files that are to receive web vitals.',
+    'webvitals.ts:1:1 A file named "webvitals.ts" is not read.',
+    'web-vitals.js:1:1 Two files are meant to receive web vitals.',
   ]);
 });
 
 test('a measurement that nobody receives is said, and so is a share that is none', async () => {
   await write({ 'site.yaml': 'name: Ada\ndescription: The site of Ada.\nwebVitals:\n  sample: 0.1\n' });
-  expect(await said()).toEqual([expect.stringMatching(/^site\.yaml:3:1 "webVitals" names nobody/)]);
+  expect(await said()).toEqual([expect.stringMatching(/^site\.yaml:3:1 "webVitals" does not say who receives/)]);
   await write({ 'web-vitals.ts': 'export default () => undefined;' });
   expect((await read()).person.webVitals).toEqual({ sample: 0.1 });
   for (const share of [0, 1.5, -1]) {
     await write({ 'site.yaml': `name: Ada\ndescription: The site of Ada.\nwebVitals:\n  sample: ${share}\n` });
-    expect(await said()).toEqual(['site.yaml:4:11 This is no share of visits.']);
+    expect(await said()).toEqual(['site.yaml:4:11 This is not a share of visits.']);
   }
 });

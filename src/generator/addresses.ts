@@ -42,8 +42,8 @@ export function adviseOnAddress(
   const own = withSlash(person.url);
   if (own === host.url) return undefined;
   return {
-    found: `The site is said to be at ${own}, and ${host.name} will serve it at ${host.url}. Link previews, the feed and search engines are told the first.`,
-    remedy: 'If that isn’t your site, change or remove "url".',
+    found: `"url" says that the site is at ${own}, but ${host.name} serves it at ${host.url}. Link previews, the feed and search engines get the first address.`,
+    remedy: 'If the first is not your site, change or remove "url".',
   };
 }
 

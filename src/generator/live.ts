@@ -63,6 +63,8 @@ export async function serveLive({
       ...(config.plugins ?? []),
       {
         name: 'live-pages',
+        // Vite's overlay ends with advice on the program, of which a student who writes content knows nothing.
+        transformIndexHtml: () => [{ tag: 'style', children: 'vite-error-overlay::part(tip) { display: none }' }],
         configureServer({ middlewares }) {
           middlewares.use((request, response, next) => {
             answer(request.url ?? '/', request.headers.accept ?? '').then((reply) => {
@@ -95,7 +97,7 @@ export async function serveLive({
       const colour = process.stderr.isTTY && process.stderr.hasColors();
       const said = error instanceof ContentError ? describeProblems(error.problems, { colour }) : error.message;
       console.error(`\n${said}\n`);
-      problem = { type: 'error', err: { message: error.message, stack: '', plugin: 'content' } };
+      problem = { type: 'error', err: { message: `${error.message}\n\n${howItEnds}`, stack: '' } };
       // Vite would keep it for the first browser that comes, when it may be mended already.
       if (vite.ws.clients.size > 0) vite.ws.send(problem);
     }
@@ -151,6 +153,8 @@ export async function serveLive({
     return files.get(name) ?? (await (content.others ??= makeFiles(content, '/'))).get(name);
   }
 }
+
+const howItEnds = 'Save the file when it is right, and the page comes back by itself. Esc hides this message.';
 
 /** Where there is no good page to show yet, the overlay stands over an empty one, which heals by itself. */
 const emptyDocument = '<!doctype html><html lang="en"><head><title>Content problem</title></head><body></body></html>';

@@ -53,7 +53,7 @@ export function describeProblems(problems: readonly Problem[], { colour = false 
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   const sorted = [...problems].sort(byPlace);
   const reports = sorted.slice(0, maxListed).map((problem) => describeProblem(problem, colour));
-  const rest = sorted.length > maxListed ? ` These are the first ${maxListed}; mend them and look again.` : '';
+  const rest = sorted.length > maxListed ? ` These are the first ${maxListed}; fix them and check again.` : '';
   return `${reports.join('\n\n')}\n\n${count} in the content.${rest}`;
 }
 

@@ -10,7 +10,7 @@ const [rewrote, found] = [
 ];
 
 test.each<[about: string, sections: ResumeSection[], advice: RegExp]>([
-  ['a short bullet', [job('Wrote code.')], /^short-bullet: Intern, "Wrote code\." leaves room/],
+  ['a short bullet', [job('Wrote code.')], /^short-bullet: Intern, "Wrote code\." is short/],
   ['a long bullet', [job(`Wrote 3 ${'words and '.repeat(20)}code.`)], /^long-bullet: Intern, .*more than 30 words/],
   [
     'too many bullets',
@@ -30,12 +30,12 @@ test.each<[about: string, sections: ResumeSection[], advice: RegExp]>([
   [
     'a bullet that stands twice',
     [job(rewrote, found), { ...job(rewrote), title: 'Leadership' }],
-    /^repeated-bullet: Intern, .* stands in Experience, "Intern" as well/,
+    /^repeated-bullet: Intern, .* is also in Experience, "Intern"/,
   ],
   [
     'bullets without numbers',
     [job(...without(4))],
-    /^few-numbers: experience\.yaml, 0 of 4 bullets .* Begin with Experience, "Intern"\.$/,
+    /^few-numbers: experience\.yaml, 0 of 4 bullets .* Start with Experience, "Intern"\.$/,
   ],
   [
     'a heading that programs do not know',

@@ -68,7 +68,7 @@ export function adviseOnResume(resume: Resume, file: string, size?: number): Res
       kind: 'no-email',
       about: 'site.yaml',
       found: 'There is no e-mail address in the résumé.',
-      remedy: 'Write "email" into site.yaml.',
+      remedy: 'Add "email" to site.yaml.',
     });
   for (const { title, part } of sections)
     if (isEnglish && part === 'experience' && !knownHeadings.test(title))
@@ -94,7 +94,7 @@ export function adviseOnResume(resume: Resume, file: string, size?: number): Res
 function adviseOnGrade({ grade, source }: Placed): ResumeAdvice[] {
   // Other scales have other customs: 13 of 20 is good in France, and in Germany 1.0 is the best there is.
   if (!grade || Math.floor(grade.scale) !== 4 || grade.value / grade.scale >= minGrade) return [];
-  const found = `A GPA of ${formatGrade(grade)} says less for you than your work. Most leave one below 3.0 of 4 out.`;
+  const found = `A GPA of ${formatGrade(grade)} says less for you than your work. Most people leave out a GPA below 3.0.`;
   return [{ kind: 'low-gpa', source, found, remedy: 'Delete "gpa".' }];
 }
 
@@ -112,27 +112,27 @@ const bulletRules: {
   {
     kind: 'many-bullets',
     isFault: (_, index) => index >= maxBullets,
-    found: (_, count) => `There are ${count} bullets in the résumé, and the last ones are not read.`,
-    remedy: `Keep the best ${maxBullets}, and "show: site" for the others.`,
+    found: (_, count) => `There are ${count} bullets in the résumé, and few people read the last ones.`,
+    remedy: `Keep the best ${maxBullets}, and write "show: site" for the others.`,
   },
   {
     kind: 'short-bullet',
     isFault: (text) => wordsIn(text) < bulletWords.min,
-    found: (words) => `${words} leaves room.`,
+    found: (words) => `${words} is short.`,
     remedy: 'Say what you used, for whom, or what came of it.',
   },
   {
     kind: 'long-bullet',
     isFault: (text) => wordsIn(text) > bulletWords.max,
     found: (words) => `${words} has more than ${bulletWords.max} words, which is long for a résumé.`,
-    remedy: 'Split it, or keep what counts.',
+    remedy: 'Split it, or keep only what counts.',
   },
   {
     kind: 'first-person',
     isEnglish: true,
     isFault: isAboutMe,
     found: (words) => `${words} says "I" or "my", which a résumé leaves out.`,
-    remedy: 'Begin with what you did.',
+    remedy: 'Start with what you did.',
   },
 ];
 
@@ -159,7 +159,7 @@ function adviseOnNumbers(jobs: readonly Placed[]): ResumeAdvice[] {
   if (all.length < enoughForShare || counted / all.length >= withNumbers) return [];
   const without = jobs.filter(({ sentences }) => sentences.length > 0 && !sentences.some(hasNumber));
   const places = without.slice(0, 3).map(({ place }) => place);
-  const first = places.length > 0 ? ` Begin with ${places.join(' and ')}.` : '';
+  const first = places.length > 0 ? ` Start with ${places.join(' and ')}.` : '';
   const found = `${counted} of ${all.length} bullets about your experience have a number in them.`;
   const remedy = `Say how many, how much or how fast.${first}`;
   return [{ kind: 'few-numbers', about: 'experience.yaml', found, remedy }];
@@ -173,7 +173,7 @@ function adviseOnRepetition(entries: readonly Placed[]): ResumeAdvice[] {
       const before = seen.get(words);
       seen.set(words, before ?? place);
       if (before === undefined) return [];
-      const found = `${quoted(text)} stands in ${before} as well.`;
+      const found = `${quoted(text)} is also in ${before}.`;
       return [{ kind: 'repeated-bullet', source, text, found, remedy: 'Say it once.' }];
     }),
   );

@@ -63,10 +63,10 @@ function adviseOnPdf(file: string, made: Awaited<ReturnType<typeof makeResumePdf
   const { resume, size, leftOut } = made;
   const advice = adviseOnResume(resume, file, size);
   if (leftOut.length === 0) return advice;
-  const count = leftOut.length === 1 ? 'A line' : `${leftOut.length} lines`;
+  const count = leftOut.length === 1 ? 'A line does' : `${leftOut.length} lines do`;
   const lines = leftOut.slice(0, maxListed).map((line) => `\n    ${line}`);
   const more = leftOut.length > maxListed ? `\n    and ${leftOut.length - maxListed} more` : '';
-  const found = `${count} found no room on the page of ${file}:${lines.join('')}${more}`;
-  const remedy = 'Shorten something, or write "show: site" into what may go.';
+  const found = `${count} not fit on the page of ${file}:${lines.join('')}${more}`;
+  const remedy = 'Shorten something, or add "show: site" to what can be left out.';
   return [{ kind: 'no-room', about: file, found, remedy }, ...advice];
 }

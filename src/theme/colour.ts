@@ -70,8 +70,10 @@ const hexOf = (color: Color): Hex => color.to('srgb').toString({ format: 'hex', 
  */
 export function nearest(colour: Hex, towards: 1 | -1, passes: (candidate: Hex) => boolean): Hex | undefined {
   const { lightness, chroma, hue } = seen(colour);
+  // Rounded, white is a little lighter than any colour can be.
+  const start = Math.min(lightness, 1);
   for (let step = 0; step <= 100; step++) {
-    const moved = lightness + (towards * step) / 100;
+    const moved = start + (towards * step) / 100;
     if (moved < 0 || moved > 1) return undefined;
     const candidate = step === 0 ? colour : fromSeen({ lightness: moved, chroma, hue });
     if (passes(candidate)) return candidate;

@@ -68,7 +68,7 @@ describe('Markdown that could run or break something', () => {
 });
 
 test('a YAML tag that would run in another language is a tag, and its words are words', async () => {
-  await write({ 'site.yaml': 'name: !!js/function "function(){}"\ndescription: !exec x\n' });
+  await write({ 'site.yaml': 'name: !!js/function "function(){}"\ndescription: !!exec x\n' });
   const { site } = await readContent(folder);
   expect(site.person).toMatchObject({ name: 'function(){}', description: 'x' });
 });

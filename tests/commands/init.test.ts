@@ -86,9 +86,9 @@ describe('the answers', () => {
     for (const reason of [
       '"name" is empty.',
       '"cy" is not an e-mail address.',
-      'it has no "https://" in front.',
+      'it does not start with "https://".',
       'There is no such file',
-      'This is no language tag.',
+      'This is not a language tag.',
       'Did you mean "harbour"?',
     ])
       expect(said).toContain(reason);

@@ -190,7 +190,7 @@ describe('a photo', () => {
     ['projects/a', /"a" can be "A ferry" or "A bridge"/],
     ['projects/boat', /There is "A ferry" or "A bridge"/],
     ['projects/a fery', /Did you mean "A ferry"\?/],
-    ['project/x', /no place for a photo\. Write one of home, about/],
+    ['project/x', /not a place for a photo\. Write one of home, about/],
     ['education/x', /nothing in it yet/],
   ])('with nowhere to go (%s) is not taken', async (to, reason) => {
     await write('projects', 'projects:\n  - title: A ferry\n    date: 2026\n  - title: A bridge\n    date: 2024\n');
@@ -225,7 +225,7 @@ describe('the command', () => {
     expect(said).toContain('Write 2025-09 if 2025 is the year');
     expect(said).toContain('such as https://github.com/a');
     expect(said).toMatch(
-      /"My ferry" is in .*projects\.yaml: it stands alone\.\n.*photos\/pier\.png.*\nNext: npm start/,
+      /"My ferry" is in .*projects\.yaml, as the only one\.\n.*photos\/pier\.png.*\nNext: npm start/,
     );
     expect(code).toBe(0);
     expect(listOf(await text('projects'))).toEqual([
@@ -293,7 +293,7 @@ describe('the command', () => {
       [['project', '--yes'], /Give --title/],
       [['project', '--title', 'A', '--date', 'soon', '--yes'], /--date: "soon" is not a date/],
       [['school', '--school', 'A', '--start', '2024', '--end', '2020', '--yes'], /--end: .*before the start/],
-      [['project', '--title', 'A', '--school', 'B'], /--school is nothing that a project has/],
+      [['project', '--title', 'A', '--school', 'B'], /There is no --school for a project/],
       [['photo', 'none.jpg', '--yes'], /There is no such file/],
       [['project'], /no answer to "title"[^]*--title <words>/],
     ];

@@ -26,21 +26,36 @@ const latin1 = Buffer.from('notice: ok\ntagline: caf\xe9\n', 'latin1');
 const utf16 = Buffer.from('\uFEFFtagline: x\n', 'utf16le');
 
 test.each<[what: string, name: string, text: string | Buffer, report: string]>([
-  ['Latin-1', 'home.yaml', latin1, 'home.yaml:2:13  The file is not written in UTF-8'],
-  ['UTF-16', 'home.yaml', utf16, 'home.yaml:1:1  The file is not written in UTF-8'],
-  ['a NUL', 'home.yaml', 'tagline: a\0b\n', 'home.yaml:1:11  A sign that no page can show (U+0000)'],
-  ['too many bytes', 'home.yaml', `tagline: ${'x '.repeat(600_000)}`, 'home.yaml:1:1  The file has 1200009 bytes'],
-  ['a list in a list in a list', 'home.yaml', `photos: ${brackets}\n`, 'too many levels deep'],
+  ['Latin-1', 'home.yaml', latin1, 'home.yaml:2:13  The file is not in UTF-8'],
+  ['UTF-16', 'home.yaml', utf16, 'home.yaml:1:1  The file is not in UTF-8'],
+  ['a NUL', 'home.yaml', 'tagline: a\0b\n', 'home.yaml:1:11  A character that no page can show (U+0000)'],
+  [
+    'too many bytes',
+    'home.yaml',
+    `tagline: ${'x '.repeat(600_000)}`,
+    'home.yaml:1:1  The file is too large: it has 1200009 bytes',
+  ],
+  ['a list in a list in a list', 'home.yaml', `photos: ${brackets}\n`, 'nested too deeply'],
   ['a list without a bottom', 'home.yaml', `name: ${'['.repeat(20_000)}`, 'home.yaml:1:'],
   ['a row of colons', 'home.yaml', ': '.repeat(40_000), 'home.yaml:1:'],
-  ['brackets without end', 'home.yaml', '['.repeat(480_000), 'home.yaml:1:60001  Up to here there are more than'],
-  ['lines without end', 'home.yaml', 'a:\n'.repeat(160_000), 'home.yaml:30001:2  Up to here there are more than'],
-  ['a key over and over', 'home.yaml', 'a:\n'.repeat(29_000), 'home.yaml:2:1  "a" stands here a second time'],
+  [
+    'brackets without end',
+    'home.yaml',
+    '['.repeat(480_000),
+    'home.yaml:1:60001  The file is too large: up to here it has more than',
+  ],
+  [
+    'lines without end',
+    'home.yaml',
+    'a:\n'.repeat(160_000),
+    'home.yaml:30001:2  The file is too large: up to here it has more than',
+  ],
+  ['a key over and over', 'home.yaml', 'a:\n'.repeat(29_000), 'home.yaml:2:1  "a" is in the same group twice'],
   [
     'quotes in quotes',
     'about.md',
     `Words.\n\n${'> '.repeat(2_000)}x\n`,
-    'about.md:3:1  Lists, quotes or emphasis within',
+    'about.md:3:1  Lists, quotes or emphasis are nested',
   ],
   ['emphasis in emphasis', 'about.md', `${'*a **b '.repeat(100)}${'** b*'.repeat(100)}\n`, 'about.md:1'],
   [
@@ -49,7 +64,12 @@ test.each<[what: string, name: string, text: string | Buffer, report: string]>([
     `Words.\n\n${'word '.repeat(1_300)}\n`,
     'about.md:3:1  More than 6000 letters',
   ],
-  ['a story without end', 'about.md', 'Words and words.\n\n'.repeat(2_500), 'about.md:1:1  The text has 45000 letters'],
+  [
+    'a story without end',
+    'about.md',
+    'Words and words.\n\n'.repeat(2_500),
+    'about.md:1:1  The text is too long for a page: it has 45000 letters',
+  ],
 ])(
   '%s is refused with its place',
   async (_, name, text, report) => {

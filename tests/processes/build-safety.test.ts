@@ -185,7 +185,7 @@ describe('with disks of their own', async () => {
     await withDisk(folder, 'size=1m', async () => {
       await writeFile(path.join(folder, 'filler'), Buffer.alloc(1024 * 1024 - 96 * 1024));
       const { code, output } = await build();
-      expect(output).toContain('The disk is full. The site is as it was before; free some space');
+      expect(output).toContain('The disk is full. Your site has not changed; free some space');
       expect(output).not.toMatch(/^\s+at /m);
       expect(code).toBe(1);
       expect(await fingerprint()).toBe(whole.old);

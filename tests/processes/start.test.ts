@@ -102,8 +102,12 @@ test('what the fonts of the résumé cannot write is said with its place, and th
 test('a mistake shows as the check’s own message, and is gone when it is mended', async () => {
   await page.goto(`${site.address}Projects`);
   await change('projects.yaml', 'title:', 'titel:');
-  await inBrowser(overlay()).toContainText('"titel" is not a key that is known here.');
+  await inBrowser(overlay()).toContainText('There is no key "titel" here.');
   await inBrowser(overlay()).toContainText('Did you mean "title"?');
+  await inBrowser(overlay()).toContainText('the page comes back by itself');
+  // What Vite adds of its own speaks of plugins and vite.config.
+  await inBrowser(overlay().locator('.plugin')).toBeEmpty();
+  await inBrowser(overlay().locator('.tip')).toBeHidden();
   await page.reload();
   await inBrowser(heading()).toHaveText('A second program');
   await inBrowser(overlay()).toContainText('projects.yaml:3:5');

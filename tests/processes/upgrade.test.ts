@@ -201,10 +201,10 @@ describe('the files of the program', () => {
     await newer({ 'src/plain.txt': 'Newer.\n' });
     expect(await upgrade()).toContain('The program went');
     before = await everyByte(project);
-    expect(await upgrade({ to: 'main' })).toContain('older version');
+    expect(await upgrade({ to: 'main' })).toContain('is older than yours');
     expect(await upgrade({ to: 'nowhere' })).toContain('no tag or branch');
     const isOther = { from: path.join(projectFolder, 'docs') };
-    expect(await upgrade(isOther)).toContain('no version of this program');
+    expect(await upgrade(isOther)).toContain('not a version of this program');
     expect(await upgrade({ from: path.join(work, 'nothing here') })).toContain('cannot be fetched');
     expect(await everyByte(project)).toEqual(before);
   });

@@ -11,9 +11,9 @@ await command(
   {
     call: 'npm run build',
     about:
-      'Writes the whole site into dist/. With BASE=/portfolio/ in front it is for a path of its host; the last good site\n' +
-      'stays until the new one is whole.',
-    options: { compress: { type: 'boolean', about: 'add compressed copies, for a server of one’s own' } },
+      'Writes the whole site into dist/. BASE=/portfolio/ in front builds it for a path of its host. The last good site\n' +
+      'stays until the new one is complete.',
+    options: { compress: { type: 'boolean', about: 'add compressed copies, for a server of your own' } },
   },
   async ({ values, onProgress }) => {
     const started = performance.now();

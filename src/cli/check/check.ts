@@ -23,8 +23,8 @@ await command(
   {
     call: 'npm run check',
     about:
-      'Says what is wrong in content/, and gives advice on the rest. Advice is never an error; what you decide against goes\n' +
-      'by its name below "known:" in content/site.yaml. Changes nothing without --fix.\n\n' +
+      'Says what is wrong in content/, and gives advice on the rest. Advice is never an error; to silence a\n' +
+      'piece of it, add its name to "known" in content/site.yaml. Changes nothing without --fix.\n\n' +
       'For programs, "npm run --silent check -- --json" prints { "problems": [], "advice": [] }. A problem has "file", "line",\n' +
       '"column", "found", "expected" and "remedy"; advice has "name" in place of "expected". With --fix there is "fixed" as well,\n' +
       'each with "file", "line", "from" and "to".',
@@ -37,8 +37,7 @@ await command(
     },
   },
   async ({ values: { fix, links, release, dist, json }, help, onProgress }) => {
-    if (dist !== undefined && !release)
-      throw new UsageError(`--dist says where the site is that --release looks at; give both.\n\n${help}`);
+    if (dist !== undefined && !release) throw new UsageError(`--dist only works together with --release.\n\n${help}`);
     const fixed = fix ? await fixContent(contentFolder) : undefined;
     if (fixed && !json) console.log(`${describeChanges(fixed)}\n`);
     try {
@@ -117,5 +116,5 @@ async function checkRelease(content: Content, given: string | undefined, onProgr
   } finally {
     if (given === undefined) await rm(folder, { recursive: true, force: true });
   }
-  return { advice: [], lines: [`Nothing of the sample is in ${given ?? 'the site'}: it may go online.`] };
+  return { advice: [], lines: [`Nothing of the sample is in ${given ?? 'the site'}: it can go online.`] };
 }

@@ -71,7 +71,7 @@ function languageOf(field: Part): string | undefined {
   const language = field.original();
   // What is no language tag is left out like any other field.
   if (language && isLanguage(language)) return field.text();
-  return field.check('The words are taken for English. Change "language" in site.yaml if they are not.');
+  return field.check('The text is taken to be English. Change "language" in site.yaml if it is not.');
 }
 
 function pageOf(field: Part): string | undefined {

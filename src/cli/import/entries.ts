@@ -132,7 +132,7 @@ export function placePublications(resume: Part, sections: Sections, projects: Pr
 }
 
 const noPaper =
-  'A paper stands below a job or a project. Write it there as "paper", with its "title", "venue" and "url".';
+  'A paper belongs to a job or a project. Write it there as "paper", with its "title", "venue" and "url".';
 
 /** From when to when. What has no end still runs, as the format says; an end alone stands for both, and shows once. */
 function readDates(part: Part): Pick<Entry, 'start' | 'end'> | undefined {
@@ -145,7 +145,7 @@ function readDates(part: Part): Pick<Entry, 'start' | 'end'> | undefined {
     return part.leave('It ends before it starts; the two may be swapped.');
   if (start) return { start: writtenDate(start), end: end ? writtenDate(end) : 'present' };
   if (!end) return part.leave('It has no date, and an entry needs one. Add it with its dates if you want it.');
-  last.check('There is an end without a start: it stands as both, and so shows as one date. Add the start.');
+  last.check('There is an end without a start, so it is used for both and shows as one date. Add the start.');
   return { start: writtenDate(end), end: writtenDate(end) };
 }
 

@@ -117,7 +117,7 @@ export async function writeContent(
 }
 
 const whyNoPdf =
-  'There is no PDF of the résumé: resume.yaml says "pdf: false", since a PDF of these words would not pass its check. Mend what is said here and remove the line; the page of the résumé is there all the same.';
+  'There is no PDF of the résumé: resume.yaml says "pdf: false", since a PDF of these words would not pass its check. Fix what is named here and remove the line; the résumé has its page all the same.';
 
 /** What keeps a résumé from being a PDF, such as letters that its fonts lack; each said once, and five at the most. */
 async function problemsOfPdf(site: Site): Promise<string[]> {
@@ -137,7 +137,7 @@ async function check(folder: string, from: string | undefined): Promise<Site> {
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     throw new UsageError(
-      `${error.message}\n\nThe content made${from === undefined ? '' : ` from ${from}`} does not pass the check. That is a mistake of the program, and not yours: please report it, with the lines above. Nothing was changed.`,
+      `${error.message}\n\nThe content made${from === undefined ? '' : ` from ${from}`} does not pass the check. That is a mistake in the program, not yours: please report it, with the lines above. Nothing was changed.`,
     );
   }
 }

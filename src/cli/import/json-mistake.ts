@@ -50,12 +50,11 @@ export function parseJson(text: string, name: string): unknown {
   };
   const passKey = (keys: Set<unknown>) => {
     if (!token.startsWith('"')) throw mistake('a key in double quotes');
-    const twice = `${token} stands here a second time in the same group.`;
-    if (keys.has(JSON.parse(token)))
-      throw mistake('each key once', 'Remove one of the two, or join what they say.', twice);
+    const twice = `${token} is in the same group twice.`;
+    if (keys.has(JSON.parse(token))) throw mistake('each key once', 'Remove one of the two, or merge them.', twice);
     keys.add(JSON.parse(token));
     goOn();
-    pass(':', 'a colon behind the key');
+    pass(':', 'a colon after the key');
   };
   const passValue = (level: number) => {
     if (isLiteral(token)) return goOn();
@@ -75,7 +74,7 @@ export function parseJson(text: string, name: string): unknown {
   };
   goOn();
   passValue(1);
-  pass('', 'nothing after the last bracket', 'Remove what stands from here on.');
+  pass('', 'nothing after the last bracket', 'Remove everything from here on.');
   return JSON.parse(text);
 }
 

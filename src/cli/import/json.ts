@@ -42,7 +42,10 @@ function explain({ keyword, params, data, instancePath, parentSchema }: ErrorObj
 
 function expectation(keyword: string, params: Record<string, unknown>, data: unknown): [string, string] {
   if (keyword === 'pattern')
-    return ['a date as 2014-06-29, 2014-06 or 2014', 'Write the date so; for what still runs, leave out the endDate.'];
+    return [
+      'a date as 2014-06-29, 2014-06 or 2014',
+      'Write the date like that; leave out endDate for what has not ended.',
+    ];
   if (params.format === 'email') return ['an e-mail address, such as ada@example.com', 'Write the address alone.'];
   if (params.format === 'uri')
     return [

@@ -70,7 +70,9 @@ function placeAwards(resume: Part, schools: Schools): string[] {
     (school?.honors ?? unplaced).push(text);
     if (!own && named !== undefined) award.at('x-school').leave('There is no school of this name.');
     if (!own && school)
-      award.at('title').check(`It stands below ${school.school}. Move it in education.yaml if it belongs elsewhere.`);
+      award
+        .at('title')
+        .check(`It is listed under ${school.school}. Move it in education.yaml if it belongs elsewhere.`);
   }
   return unplaced;
 }

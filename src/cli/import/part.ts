@@ -109,28 +109,28 @@ export class Part {
     if (url === undefined) return undefined;
     const reason =
       cleanText(url) === url ? whyNoLink(url, protocols) : 'there is a character in it that cannot be typed';
-    if (reason !== undefined) return this.leave(`No page can hold a link to this address: ${reason}.`);
+    if (reason !== undefined) return this.leave(`A page cannot link to this address: ${reason}.`);
     this.place(url);
     return url;
   }
 
   /** A date without its day; one that cannot be is left out with the reason. */
   date(
-    reason = 'A date is kept as its month; the day is gone.',
+    reason = 'Only the month of a date is kept, not the day.',
     longer = /^(\d{4}-\d{2})-\d{2}$/,
   ): PartialDate | undefined {
     const value = this.original()?.trim();
     if (value === undefined) return undefined;
     const shorter = value.replace(longer, '$1');
     const { success, data, error } = knownDate.safeParse(shorter);
-    if (!success) return this.leave(`This date cannot be. ${error.issues[0]?.message ?? ''}`);
+    if (!success) return this.leave(`This date is not possible. ${error.issues[0]?.message ?? ''}`);
     this.place(shorter, reason);
     return data;
   }
 
   /** The year of a date alone. */
   year(): number | undefined {
-    return this.date('Of this date the year is kept.', /^(\d{4})-.*$/)?.year;
+    return this.date('Only the year of this date is kept.', /^(\d{4})-.*$/)?.year;
   }
 
   /** Leaves it out with all that is in it. The first reason counts. */
@@ -144,7 +144,7 @@ export class Part {
   }
 
   /** Marks it as placed, and as changed when it no longer says the same. */
-  place(became: string, reason = 'Markup and characters that no page can show were taken out of the words.') {
+  place(became: string, reason = 'Markup and characters that no page can show were taken out of the text.') {
     this.isPlaced = true;
     const words = (text: string) => text.trim().replace(/\s+/g, ' ');
     if (words(String(this.value)) !== words(became)) this.note('changed', reason);

@@ -3,8 +3,8 @@ import type { Note } from './part.ts';
 
 const kinds: [Note['kind'], string, string][] = [
   ['toCheck', 'Please check', 'This is in the content, but the file did not say all that the content needs.'],
-  ['leftOut', 'Left out', 'This is not in the content. The value is given as it stands in the file.'],
-  ['changed', 'Changed on the way', 'This is in the content in another form. The value is given as it stood.'],
+  ['leftOut', 'Left out', 'This is not in the content. The value is given as it is in the file.'],
+  ['changed', 'Changed on the way', 'This is in the content in another form. The value is given as it was.'],
 ];
 
 /**
@@ -19,8 +19,8 @@ export function importReport(notes: readonly Note[], file?: string): string {
   });
   const about =
     file === undefined
-      ? 'What is to be seen to in the new content.'
-      : `What became of ${asCode(file)}, field by field. Everything that is not named here is in the content as it stood.`;
+      ? 'What to look at in the new content.'
+      : `What became of ${asCode(file)}, field by field. Everything that is not named here is in the content as it was.`;
   const introduction = `${about} No page is made from this report; delete it when you are done.`;
   return `${[file === undefined ? '# Report' : '# Import report', introduction, ...sections].join('\n\n')}\n`;
 }
@@ -42,13 +42,10 @@ function reasonFor(path: string): string {
 
 const leftOutFields: [RegExp, string][] = [
   [/^\$\.(?:\$schema|meta\b)/, 'It is about the file, and not about you.'],
-  [/\.image$/, 'Put the picture into content/photos/ and its words into photos.yaml; then name it in home.yaml.'],
-  [
-    /\.location\./,
-    'Only a whole postal address has a place. Write "address" into site.yaml if you want it in the PDF.',
-  ],
-  [/\.profiles\[\d+\]\.username$/, 'The address of the profile does not hold this name.'],
-  [/\.score$/, 'A grade needs its scale. Write "gpa" with "value" and "scale" into education.yaml.'],
+  [/\.image$/, 'Put the picture into content/photos/, describe it in photos.yaml, and name it in home.yaml.'],
+  [/\.location\./, 'Only a complete postal address has a place. Add "address" to site.yaml if you want it in the PDF.'],
+  [/\.profiles\[\d+\]\.username$/, 'The address of the profile does not contain this name.'],
+  [/\.score$/, 'A grade needs its scale. Add "gpa" with "value" and "scale" to education.yaml.'],
   [/\.level$/, 'A list of skills has no level. Where it matters, say it in the name of the list.'],
   [/^\$\.work\[\d+\]\.description$/, 'A job has no place for words about the employer.'],
   [/^\$\.education\[\d+\]\.url$/, 'A school has no link.'],

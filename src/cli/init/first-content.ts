@@ -59,7 +59,7 @@ function invitation(file: keyof ContentFiles): string {
   const command = commands.get(file);
   const byHand = 'take the lines that you want, without "# " in front, and write your own words:';
   return command === undefined
-    ? `More can stand here. To use an example, ${byHand}`
+    ? `More can go here. To use an example, ${byHand}`
     : `To add to this file, run: npm run new -- ${command}\nOr ${byHand}`;
 }
 

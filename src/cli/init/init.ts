@@ -137,10 +137,10 @@ async function linksFrom(talk: Talk | undefined, given: Values): Promise<Labelle
     });
     if (link) links.push(link);
   }
-  const more = 'And another place of yours on the web.';
+  const more = 'One more link, if there is one.';
   const asked = {
     option: 'link',
-    about: links.length === 0 ? 'Another place of yours on the web.' : more,
+    about: links.length === 0 ? 'Another link to you on the web.' : more,
     example: 'Blog https://ada.example.com/blog',
     read: readLink(linkFrom),
   };
@@ -160,7 +160,7 @@ function describe({ files, backup, report }: Imported, to: string, isSample: boo
   const lines = [`${folder}/ is yours now, ${files.site.name}: ten files to fill, and photos/ for your pictures.`];
   if (isSample) lines.push('Nothing of the sample is left in it.');
   if (backup) lines.push(`The earlier content is in ${shown(backup)}/.`);
-  if (report) lines.push(`Something is to be looked at; ${shown(report)} names each thing with the reason.`);
+  if (report) lines.push(`Some things need a look: ${shown(report)} names each of them with the reason.`);
   const next = [
     ['npm start', 'shows the site, and follows every change'],
     ['npm run new -- project', 'adds a project; so do experience, school and photo'],

@@ -77,7 +77,7 @@ function refuseStrangeOptions(what: KindName | 'photo', values: Values) {
     const isGiven = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
     if (isGiven && !known.includes(name))
       throw new UsageError(
-        `--${name} is nothing that a ${what} has. It takes: ${known.map((one) => `--${one}`).join(', ')}.`,
+        `There is no --${name} for a ${what}. It takes: ${known.map((one) => `--${one}`).join(', ')}.`,
       );
   }
 }
@@ -97,7 +97,7 @@ async function newPhoto(talk: Talk | undefined, content: string, given: Values):
   const where =
     shownIn === undefined
       ? `It shows nowhere yet: write "${photo.name}" where it belongs, or run this with --to.`
-      : `${shown(content, shownIn)} names it now.`;
+      : `It is now in ${shown(content, shownIn)}.`;
   return [photoLine(content, photo), where];
 }
 
@@ -108,8 +108,8 @@ function shown(content: string, name: string): string {
 function photoLine(content: string, { name, isThere }: NewPhoto): string {
   const file = shown(content, path.join('photos', name));
   return isThere
-    ? `The same photo was there already, as ${file}; it is taken. Its words are in photos.yaml.`
-    : `The photo is ${file}, its words are in photos.yaml.`;
+    ? `The same photo is there already, as ${file}, and is used. Its description is in photos.yaml.`
+    : `The photo is ${file}, and its description is in photos.yaml.`;
 }
 
 async function newEntry(talk: Talk | undefined, content: string, name: KindName, given: Values): Promise<string[]> {
@@ -121,14 +121,20 @@ async function newEntry(talk: Talk | undefined, content: string, name: KindName,
     const value = await fieldFrom(talk, kind, option, given[option], entry);
     if (value !== undefined) entry[field] = value;
   }
-  const photo = await photoFrom(talk, given, { content, about: 'A photo to stand beside it.' });
+  const photo = await photoFrom(talk, given, { content, about: 'A photo to show beside it.' });
   talk?.close();
   const { file, position, count } = await addEntry(content, { kind: name, entry, section, photo });
   const title = String(entry[kind.options[0]]);
   const where =
-    count === 1 ? 'alone' : position === 1 ? 'first' : position === count ? 'last' : `at place ${position} of ${count}`;
+    count === 1
+      ? 'the only one'
+      : position === 1
+        ? 'the first'
+        : position === count
+          ? 'the last'
+          : `number ${position}`;
   return [
-    `"${title}" is in ${shown(content, file)}${section === undefined ? '' : `, in "${section}"`}: it stands ${where}.`,
+    `"${title}" is in ${shown(content, file)}${section === undefined ? '' : `, in "${section}"`}, as ${where}${count === 1 ? '' : ` of ${count}`}.`,
     ...(photo ? [photoLine(content, photo)] : []),
   ];
 }
@@ -136,7 +142,7 @@ async function newEntry(talk: Talk | undefined, content: string, name: KindName,
 async function sectionFrom(talk: Talk | undefined, content: string, given: string | undefined) {
   const titles = await sectionTitles(content);
   const { is, example } = describeField('experience', ['sections', 0, 'title']);
-  const there = titles.length > 0 ? ` There are: ${titles.join(', ')}. Another one is made.` : '';
+  const there = titles.length > 0 ? ` There are: ${titles.join(', ')}. Any other name makes a new one.` : '';
   return answerTo(talk, given, {
     option: 'section',
     about: is + there,
@@ -179,7 +185,7 @@ async function fieldFrom(
   };
   if (!Array.isArray(given)) return answerTo(talk, given, asked);
   if (hasCommas && given.length === 0)
-    return answerTo(talk, undefined, { ...asked, about: `${asked.about} Several go between commas.` });
-  const items = (await answersTo(talk, given, asked, 'And another one.')).flat();
+    return answerTo(talk, undefined, { ...asked, about: `${asked.about} Separate several with commas.` });
+  const items = (await answersTo(talk, given, asked, 'One more, if there is one.')).flat();
   return items.length > 0 ? items : undefined;
 }

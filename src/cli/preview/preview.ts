@@ -8,7 +8,7 @@ import { command } from '../command.ts';
 await command(
   {
     call: 'npm run preview',
-    about: 'Serves dist/ as a static host would. PORT=8080 in front asks for another port.',
+    about: 'Serves dist/ as a static host would. PORT=8080 in front chooses another port.',
     options: {},
   },
   async () => {

@@ -8,7 +8,7 @@ await command(
   {
     call: 'npm start',
     about:
-      'Shows the site on this machine, and follows every change in content/. PORT=8080 in front asks for another port.',
+      'Shows the site on this machine, and follows every change in content/. PORT=8080 in front chooses another port.',
     options: {},
   },
   async ({ onProgress }) => {

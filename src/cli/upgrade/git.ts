@@ -31,6 +31,6 @@ export async function mergeFile(mine: string, base: string, theirs: string): Pro
     ({ stdout }) => stdout,
     // It ends with the number of conflicts; 255 and what is no number says that it could not.
     ({ code }: Failure) =>
-      Number(code) <= 127 ? 'both changed the same lines of it' : 'both changed it, and it is no text',
+      Number(code) <= 127 ? 'both changed the same lines of it' : 'both changed it, and it is not text',
   );
 }

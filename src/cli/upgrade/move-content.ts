@@ -33,7 +33,7 @@ export async function moveContent(
       file.yaml = change(file.yaml);
     } catch (error) {
       if (!(error instanceof YamlEditError)) throw error;
-      problems.push({ file: file.source, remedy: 'Write it so, and run the command again.', ...error.problem });
+      problems.push({ file: file.source, remedy: 'Write it like that, and run the command again.', ...error.problem });
     }
   };
   const oldest = Math.min(...files.map(({ format }) => format));
@@ -49,7 +49,7 @@ export async function moveContent(
       });
     } catch (error) {
       throw new OwnerError(
-        `The step to format ${to} (“${what}”) failed, which is a mistake of the program: ${String(error)}\nNothing was changed. Please report it.`,
+        `The step to format ${to} (“${what}”) failed, which is a mistake in the program: ${String(error)}\nNothing was changed. Please report it.`,
       );
     }
   }
@@ -98,5 +98,5 @@ const unreadable = {
   column: 1,
   found: 'The file cannot be read.',
   expected: 'a text file in UTF-8',
-  remedy: 'Run npm run check, which says more, and mend the file.',
+  remedy: 'Run npm run check, which says more, and fix the file.',
 };

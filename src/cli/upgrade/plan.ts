@@ -40,7 +40,7 @@ export async function planFiles(
     else if (isSame(mine, began)) take(theirs);
     // Not changed by them, or removed by the owner: it stays so.
     else if (isSame(theirs, began) || (began && !mine)) continue;
-    else if (!theirs) refuse('you changed it, and the newer version has it no more');
+    else if (!theirs) refuse('you changed it, and the newer version no longer has it');
     else if (!began) refuse('you added it, and the newer version has one of its own');
     else {
       const merged = await mergeFile(path.join(project, file), path.join(base, file), path.join(newer, file));

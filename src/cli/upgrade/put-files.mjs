@@ -36,7 +36,7 @@ export function putFiles(folder, side) {
     if (fs.existsSync(incoming)) fs.rmSync(incoming);
     if (!isSame(now, wanted) && !isSame(now, last)) {
       const before = path.join(folder, 'before', name);
-      console.log(`${name} was changed meanwhile, and stays as it is. From before the upgrade: ${before}`);
+      console.log(`${name} was changed in the meantime and is left as it is. From before the upgrade: ${before}`);
     } else if (!wanted) {
       if (now) fs.rmSync(shown);
       // The folder of a file that did not come any more may be there nevertheless.

@@ -60,7 +60,7 @@ export async function fetchVersions(
   const { scripts, version = '0.0.0' } = await packageOf(newer).catch((): Package => ({}));
   if (scripts?.upgrade === undefined || scripts.check === undefined)
     throw new OwnerError(
-      `${from} is no version of this program, or one from before there were upgrades.\nNothing was changed.`,
+      `${from} is not a version of this program, or it is older than the command "upgrade".\nNothing was changed.`,
     );
   const began = history && (await findBase(project, history.gitDir));
   const mine = await versionOf(project);
@@ -71,9 +71,7 @@ export async function fetchVersions(
     began !== history.commit &&
     (await git('--git-dir', history.gitDir, 'rev-list', '-1', `${began}..${history.commit}`)) === '';
   if (isBehind || version.localeCompare(mine, 'en', { numeric: true }) < 0)
-    throw new OwnerError(
-      `That is an older version (${version}) than the one that you have (${mine}).\nNothing was changed.`,
-    );
+    throw new OwnerError(`That version (${version}) is older than yours (${mine}).\nNothing was changed.`);
   if (!history || began === undefined) return { newer, base: undefined };
   const base = path.join(work, 'base');
   await checkOut(history.gitDir, began, base);

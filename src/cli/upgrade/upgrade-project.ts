@@ -81,7 +81,7 @@ async function tryAndReplace(
   }
   say('Moving a copy of your content forward, and checking it …');
   const moved = await mustRun(after, 'your content cannot be moved forward', 'upgrade', '--content');
-  await mustRun(after, 'it finds fault with your content', 'check');
+  await mustRun(after, 'your content does not pass its check', 'check');
   say('Building your site with both versions …');
   let why: string | undefined;
   await runIn(before, 'build').catch(() => {
@@ -141,7 +141,7 @@ async function mustRun(stage: string, fault: string, command: string, ...args: s
   return runIn(stage, command, ...args).catch(({ stdout, stderr }: Failure) => {
     const output = `${stdout}${stderr}`.trim();
     throw new OwnerError(
-      `${output}\n\nThe newer version was tried on a copy, and ${fault}; why stands above. Nothing was changed.`,
+      `${output}\n\nThe newer version was tried on a copy, and ${fault}; the reason is above. Nothing was changed.`,
     );
   });
 }

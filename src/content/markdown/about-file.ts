@@ -1,6 +1,6 @@
 import { aboutFrontMatter } from '../schema/about.ts';
 import { findUnshowable, isVisible } from '../characters.ts';
-import { fileMessages } from '../messages.ts';
+import { fileMessages, proseMessages } from '../messages.ts';
 import { type Position, positionIn, type SourceFile } from '#platform/problem.ts';
 import { parseProse, type Prose, type ProseReferences } from './prose.ts';
 import { readYaml } from '../format.ts';
@@ -15,6 +15,23 @@ export function splitFrontMatter(text: string): { yaml: string; body: string; li
   return { yaml, body: text.slice(all.length), linesBefore: all.split('\n').length - 1 };
 }
 
+/**
+ * Where the second `---` line is missing: below settings at the top without an end, or among them, where an empty line and
+ * words follow that are no settings.
+ */
+function unclosedFrontMatter(text: string): { line: number; isStory: boolean } | undefined {
+  const [first = '', ...lines] = (splitFrontMatter(text)?.yaml.replace(/^/, '---\n') ?? text).split('\n');
+  const isSetting = (line: string) => /^(?:[\w-]+:(?:\s|$)|#|\s)/.test(line);
+  if (!/^\uFEFF?---\s*$/.test(first) || !isSetting(lines.find((line) => line.trim() !== '') ?? '')) return undefined;
+  const story = lines.findIndex(
+    (line, index) => line.trim() !== '' && !isSetting(line) && lines[index - 1]?.trim() === '',
+  );
+  if (story >= 0) return { line: story + 2, isStory: true };
+  return splitFrontMatter(text)
+    ? undefined
+    : { line: lines.findLastIndex((line) => line.trim() !== '') + 2, isStory: false };
+}
+
 /** Reads `content/about.md`: Markdown with YAML between two `---` lines at its top. */
 export function readAbout(file: SourceFile | undefined, references: ProseReferences): AboutMe {
   if (!file) return { story: [] };
@@ -23,6 +40,11 @@ export function readAbout(file: SourceFile | undefined, references: ProseReferen
   if (unshowable) {
     const position = positionIn(file.text, unshowable.index);
     problems.push({ file, ...position, ...fileMessages.unshowable(unshowable.code) });
+    return { story: [] };
+  }
+  const open = unclosedFrontMatter(file.text);
+  if (open) {
+    problems.push({ file, line: open.line, column: 1, ...proseMessages.unclosed(open.isStory) });
     return { story: [] };
   }
   const front = splitFrontMatter(file.text);

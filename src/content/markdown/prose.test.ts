@@ -24,7 +24,7 @@ test.each(['https://0"\\u', '<https://[::1]/>', '[x](<https://example.com >)', '
   (link) => {
     const [problem] = read(`Words.\n\n${link}`).problems;
     expect(problem).toMatchObject({ line: link.includes('\n') ? 5 : 3, column: 1 });
-    expect(problem?.found).toContain('it is no address');
+    expect(problem?.found).toContain('it is not an address');
   },
 );
 

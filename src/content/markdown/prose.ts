@@ -88,7 +88,7 @@ function hardToRead(markdown: string): { line: number; message: Message } | unde
     marks = isBreak ? 0 : marks + (text.match(/[*_~]+/g)?.length ?? 0);
     if (letters > max.lettersInBlock) return { line, message: proseMessages.noBreak(`${max.lettersInBlock} letters`) };
     if (marks > max.marksInBlock)
-      return { line, message: proseMessages.noBreak(`${max.marksInBlock} signs such as "*"`) };
+      return { line, message: proseMessages.noBreak(`${max.marksInBlock} characters such as "*"`) };
     const front = /^(?:[ \t]|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/.exec(text)?.[0] ?? '';
     if (front.length > max.marksInFront) return { line, message: proseMessages.tooDeep(max.levels) };
   }
@@ -112,7 +112,7 @@ function toRow(block: RootContent, rows: Photo[][], context: ProseContext): Root
   if (pictures.length === 0 || rest.some((child) => child.type !== 'text' || child.value.trim() !== '')) return block;
   rows.push(
     pictures.flatMap((picture) => {
-      const name = decoded(picture.url).replace(/^(?:\.\/)?photos\//, '');
+      const name = decoded(picture.url);
       context.photos.check(name, context.positionOf(startOf(picture)));
       return (
         context.photos.resolve(typeof picture.title === 'string' ? { photo: name, caption: picture.title } : name) ?? []
@@ -125,7 +125,7 @@ function toRow(block: RootContent, rows: Photo[][], context: ProseContext): Root
 /**
  * Why an address cannot be a link in Markdown, or `undefined` when it can. On the page each odd character of it is a code,
  * which a host's name cannot have.
- * @example whyNoProseLink('https://[::1]/') // 'it is no address'
+ * @example whyNoProseLink('https://[::1]/') // 'it is not an address'
  */
 export const whyNoProseLink = (url: string): string | undefined => whyNoLink(url) ?? whyNoLink(normalizeUri(url));
 
@@ -141,7 +141,7 @@ function checkLinks(
     const reason = own
       ? isAddress(url.replace(/[?#].*$/, ''))
         ? undefined
-        : 'the site has no such page, or nothing stands on it'
+        : 'the site has no such page, or it is empty'
       : whyNoProseLink(url);
     if (reason !== undefined)
       report(

@@ -28,7 +28,7 @@ function parseDate(value: string | number): PartialDate | Mistake {
   const match = /^(\d{4})(?:-(\d{2}))?$/.exec(written);
   if (!match) return doubtAbout(written);
   const year = Number(match[1]);
-  const cannot = `${written} cannot be:`;
+  const cannot = `${written} is not a date:`;
   if (year < earliest || year > latest)
     return refused(`${cannot} the year ${year} is outside ${earliest} to ${latest}.`, 'Correct the year.');
   if (match[2] === undefined) return { year };
@@ -76,7 +76,7 @@ export const end = (description: string, showing: Partial<Showing> = {}) =>
     description,
     ...showing,
     examples: ['present'],
-    remedy: 'Write a month such as 2026-09, or present for what still runs.',
+    remedy: 'Write a month such as 2026-09, or present if it has not ended.',
     houseForm: endForm,
   });
 

@@ -12,6 +12,8 @@ declare module 'zod' {
     isPrivate?: boolean;
     /** What people write for it in another way, in the form that the field has. */
     houseForm?: HouseForm;
+    /** Text in which Markdown is read, so that what it means is not said to be shown as it is typed. */
+    isMarkdown?: boolean;
   }
 }
 
@@ -63,7 +65,7 @@ export const markdown = (description: string, example: string, more: More = {}) 
   z
     .string()
     .min(1)
-    .meta(metaOf(description, example, more));
+    .meta({ ...metaOf(description, example, more), isMarkdown: true });
 
 /** A number. */
 export const number = (description: string, example: number, more: More = {}) =>
@@ -95,18 +97,18 @@ const linkProtocols = [...webProtocols, 'mailto:', 'tel:'];
 
 /**
  * Why a text cannot be a link, or `undefined` when it can.
- * @example whyNoLink('www.example.com') // 'no "https://" in front'
+ * @example whyNoLink('www.example.com') // 'it does not start with "https://"'
  */
 export function whyNoLink(value: string, protocols: readonly string[] = linkProtocols): string | undefined {
   const url = URL.parse(value);
-  if (!url) return /^[\w-]+(\.[\w-]+)+/.test(value) ? 'it has no "https://" in front' : 'it is no address';
-  if (!protocols.includes(url.protocol)) return `"${url.protocol}" is not a kind of link that a page may hold`;
+  if (!url) return /^[\w-]+(\.[\w-]+)+/.test(value) ? 'it does not start with "https://"' : 'it is not an address';
+  if (!protocols.includes(url.protocol)) return `links that start with "${url.protocol}" are not allowed`;
   // It would be published, or is there to look like another host.
-  if (url.username || url.password) return 'there is a name or a password in it';
-  if (/\s/.test(value.trim())) return 'there is a space in it';
+  if (url.username || url.password) return 'it contains a user name or a password';
+  if (/\s/.test(value.trim())) return 'it contains a space';
   if (webProtocols.includes(url.protocol) && !/^https?:\/\//i.test(value)) return 'it needs "//" after the colon';
   if (url.protocol === 'mailto:' && !isMailbox(decoded(url.pathname)))
-    return 'there is no e-mail address behind "mailto:"';
+    return 'there is no e-mail address after "mailto:"';
   return undefined;
 }
 
@@ -166,7 +168,7 @@ const linkForm = (protocols: readonly string[], takesOwn: boolean) =>
 const copyIt = 'Copy the address from the browser, with "https://"';
 
 /** A link that a visitor can follow: https, http, mailto or tel, or a page or a file of the site, such as /thesis.pdf. */
-export const link = address(linkProtocols, `${copyIt}; write "mailto:" before an e-mail address.`, { takesOwn: true });
+export const link = address(linkProtocols, `${copyIt}; put "mailto:" before an e-mail address.`, { takesOwn: true });
 
 /** The same without mail and telephone. */
 export const webLink = address(webProtocols, `${copyIt}.`, { takesOwn: true });

@@ -21,7 +21,7 @@ export const photoCatalogue = z
         { remedy: 'Describe the picture in a sentence for people who cannot see it.' },
       ),
       caption: text('The line below the picture.', 'Code review.', {
-        remedy: 'Write the line that stands below the picture.',
+        remedy: 'Write the line to show below the picture.',
       }),
     }),
   )

@@ -7,8 +7,8 @@ export type ResumePart = (typeof resumeParts)[number];
 
 const noPartOfAddress = {
   found: 'This cannot be part of an address.',
-  expected: 'small letters, digits and hyphens, such as front-end',
-  remedy: 'Write small letters without spaces, such as frontend.',
+  expected: 'lowercase letters, digits and hyphens, such as front-end',
+  remedy: 'Write lowercase letters without spaces, such as frontend.',
 };
 
 const variant = z
@@ -23,7 +23,7 @@ const variant = z
         effect: 'the address of its page and of its PDF',
       }),
     title: text('The line below your name, in place of the headline.', 'Front-end engineering', {
-      remedy: 'Write what you want to be read as in this application.',
+      remedy: 'Write what you want to be called in this application.',
     }),
     summary: text(
       'A sentence or two at the top, in place of the general one.',
@@ -74,7 +74,7 @@ export const resumeFile = z
       focuses.flatMap(({ name }, index): Mistake[] => {
         if (focuses.findIndex((other) => other.name === name) === index) return [];
         const found = `There are two focuses with the name "${name}".`;
-        const expected = 'a name of its own';
+        const expected = 'a different name for each';
         return [{ path: ['focuses', index, 'name'], found, expected, remedy: 'Rename one of them.' }];
       }),
     ),

@@ -3,9 +3,9 @@ import { privateDetail } from './visibility.ts';
 import { email, link, list, number, refusing, text, webAddress, yesUnless } from './fields.ts';
 import { links } from './link.ts';
 
-const noLanguage = { found: 'This is no language tag.', expected: 'a language tag, such as en, en-GB or sv' };
+const noLanguage = { found: 'This is not a language tag.', expected: 'a language tag, such as en, en-GB or sv' };
 const noShare = {
-  found: 'This is no share of visits.',
+  found: 'This is not a share of visits.',
   expected: 'a number above 0 and up to 1, such as 0.1 for one visit in ten',
 };
 
@@ -16,7 +16,7 @@ export const personFile = z
   .strictObject({
     name: text('Your name. It is the logo as well; its initials are the icon.', 'Ada Example', {
       in: ['menu', 'Accessibility', 'tab', 'icon', 'link preview', ...forPrograms, 'contact card', 'feed'],
-      remedy: 'Write your name as you want it read.',
+      remedy: 'Write your name the way it should appear.',
     }),
     headline: text(
       'One line above the tagline on Home: subject, school, year.',

@@ -112,7 +112,7 @@ function* unreadableJackets(own: OwnColours): Generator<Mistake> {
       path: pathOf(own, jacket, edition),
       found: `Neither light nor dark text can be read on "${ground}": it reaches a contrast of ${ratio(best)} at best.`,
       expected: `a colour on which text reaches ${textContrast}:1`,
-      remedy: `Take it deeper or lighter, such as ${offers.map((offer) => `"${offer}"`).join(' or ')}.`,
+      remedy: `Make it darker or lighter, such as ${offers.map((offer) => `"${offer}"`).join(' or ')}.`,
     };
   }
 }
@@ -133,7 +133,7 @@ function* unreadableText(name: PaletteName, own: OwnColours): Generator<Mistake>
       expected: `a contrast of ${textContrast}:1 or more`,
       remedy: offer
         ? `Write "${offer}" for the ${key}, or change the paper.`
-        : 'Take a paper that is nearly white by day and nearly black by night.',
+        : 'Choose a paper that is nearly white by day and nearly black by night.',
     };
   }
 }

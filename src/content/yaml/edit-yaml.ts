@@ -19,10 +19,10 @@ import {
   isWithinLine,
   readSource,
   type Source,
-  startOfLine,
   startWithComments,
   YamlEditError,
 } from './yaml-source.ts';
+import { startOfLine } from './quoted-line.ts';
 
 /**
  * The value at a path of a file, if something stands there.
@@ -93,7 +93,7 @@ export function removeEntry(text: string, path: Path): string {
 export function renameKey(text: string, path: Path, name: string): string {
   const source = readSource(text);
   const { key, index } = entryThere(source, path);
-  if (!key?.range) throw refusal(source, path, 'This is no key.', 'a key');
+  if (!key?.range) throw refusal(source, path, 'This is not a key.', 'a key');
   const holder = path.slice(0, -1);
   if (key.value !== name) refuseDouble(source, [...holder, name]);
   const wanted = withEntries(source.value, holder, (all) => all.with(index, [name, all[index]?.[1]]));
@@ -169,7 +169,7 @@ function finished(original: string, source: Source, wanted: unknown, candidates:
     source.text,
     0,
     'This file is written in a way that takes no such change.',
-    'lines as in docs/content.md, and no words that stand in two places at once ("&" and "*")',
+    'lines as in docs/content.md, and no text that is used in two places ("&" and "*")',
   );
 }
 
@@ -347,8 +347,7 @@ function entryThere(source: Source, path: Path): Entry {
 }
 
 function refuseDouble(source: Source, path: Path) {
-  if (entryAt(source, path))
-    throw refusal(source, path, `"${String(path.at(-1))}" stands here already.`, 'another name');
+  if (entryAt(source, path)) throw refusal(source, path, `"${String(path.at(-1))}" is here already.`, 'another name');
 }
 
 /** Why something cannot be at a path, with the place of the nearest thing that holds it. */
@@ -357,7 +356,7 @@ function refusal(source: Source, path: Path, found: string, expected: string): Y
   return new YamlEditError(source.text, nearest?.value?.range?.[0] ?? nearest?.start ?? 0, found, expected);
 }
 
-const noEntry = ['There is no such entry.', 'an entry that is there'] as const;
+const noEntry = ['There is no such entry.', 'an existing entry'] as const;
 
 const noComments = [
   'This is written in brackets, where the comments have no place.',

@@ -74,6 +74,7 @@ export function inHouseForm(schema: z.ZodType, yaml: YamlFile, reading: Reading)
     positionOf: (path) => yaml.positionOf(asWritten(path)),
     positionOfKey: (path) => yaml.positionOfKey(asWritten(path)),
     sourceOf: (path) => yaml.sourceOf(asWritten(path)),
+    inQuotes: (path) => yaml.inQuotes(asWritten(path)),
   };
 }
 

@@ -4,6 +4,7 @@ import {
   isScalar,
   isSeq,
   LineCounter,
+  type Node,
   type Pair,
   parseDocument,
   type Scalar,
@@ -15,6 +16,7 @@ import { maxListed, type Position, positionIn, type Problem, type SourceFile } f
 import { findUnshowable } from '../characters.ts';
 import { fileMessages, type Message, parserMessages, yamlMessages } from '../messages.ts';
 import { findTooManyCharacters, maxCharacters } from './character-limit.ts';
+import { lineInQuotes, startOfLine, valueStart } from './quoted-line.ts';
 
 /** A step to a value inside a file: a key of a mapping or an index of a list. */
 export type Path = readonly PropertyKey[];
@@ -33,6 +35,8 @@ export type YamlFile = {
   positionOfKey(path: Path): FilePosition;
   /** The text of a single value as it is spelt in the file: `0900` where its value is 900. */
   sourceOf(path: Path): string | undefined;
+  /** The line of the value at a path with quotes around the value, where it has no more than a line. */
+  inQuotes(path: Path): string | undefined;
 };
 
 /**
@@ -76,7 +80,7 @@ export function parseYamlFile(file: SourceFile, problems: Problem[], whole = fil
     for (const step of path) {
       const parent = way.at(-1);
       pair = isMap(parent)
-        ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
+        ? parent.items.find(({ key }) => isScalar(key) && isSameName(String(key.value), String(step)))
         : undefined;
       way.push(isSeq(parent) ? parent.items[Number(step)] : pair?.value);
     }
@@ -98,8 +102,18 @@ export function parseYamlFile(file: SourceFile, problems: Problem[], whole = fil
       const { node } = find(path);
       return isScalar(node) ? node.source : undefined;
     },
+    inQuotes: (path) => {
+      const [start = 0, end = 0] = (find(path).nearest as Node | undefined)?.range ?? [];
+      const isOneLine = !file.text.slice(start, end).trimEnd().includes('\n');
+      return isOneLine
+        ? lineInQuotes(lineAt(file.text, startOfLine(file.text, start)), at(start).column - 1)
+        : undefined;
+    },
   };
 }
+
+/** Whether two names are one: macOS writes the ž of a file name in two characters, and a keyboard in one. */
+const isSameName = (one: string, other: string) => one === other || one.normalize() === other.normalize();
 
 /** Every value in a value, however deep, with its path. */
 export function* everyValue(value: unknown, path: Path = []): Generator<[path: Path, value: unknown]> {
@@ -137,14 +151,20 @@ function parsed(text: string, lineCounter: LineCounter): ParsedDocument | undefi
 const maxLevels = 200;
 
 /** What is no mistake in YAML, but surely one of the owner's. */
-function findMistakes(document: ParsedDocument, text: string): { offset: number; message: Message }[] {
-  const mistakes: { offset: number; message: Message }[] = [];
+function findMistakes(document: ParsedDocument, text: string): Mistake[] {
+  const mistakes: Mistake[] = [];
   const add = (node: unknown, message: Message) =>
     mistakes.push({ offset: isNode(node) ? (node.range?.[0] ?? 0) : 0, message });
   const anchors = new Set<string | undefined>();
+  const used = new Set<string>();
+  visit(document, { Alias: (_, { source }) => void used.add(source) });
   visit(document, {
-    Scalar(_, scalar) {
+    Scalar(key, scalar) {
       anchors.add(scalar.anchor);
+      const sign = swallowedStart(scalar, text, used);
+      if (sign) mistakes.push(sign);
+      const hidden = key !== 'key' && scalar.value === null && hiddenText(scalar.range?.[0] ?? 0, text);
+      if (hidden) mistakes.push(hidden);
       const escaped = typeof scalar.value === 'string' ? findUnshowable(scalar.value) : undefined;
       if (escaped) add(scalar, fileMessages.unshowable(escaped.code));
     },
@@ -162,26 +182,54 @@ function findMistakes(document: ParsedDocument, text: string): { offset: number;
     Alias(_, alias, above) {
       // What an alias stands for is above it, and without an end, or before it.
       const isWithin = above.some((node) => (isMap(node) || isSeq(node)) && node.anchor === alias.source);
-      if (!anchors.has(alias.source) || isWithin) add(alias, yamlMessages.alias(isWithin));
+      const quoted = quotedAt(alias.range?.[0] ?? 0, text);
+      if (!anchors.has(alias.source) || isWithin) add(alias, yamlMessages.alias(isWithin, quoted));
     },
     Pair(_, pair) {
       if (mistakes.length >= maxListed) return visit.BREAK;
-      const colour = unquotedColour(pair, text);
-      if (colour) mistakes.push({ offset: colour.index, message: yamlMessages.unquotedColour(colour.text) });
-      else if (!isScalar(pair.key) || pair.key.value === null) add(pair.key, yamlMessages.keyIsNoWord);
+      if (isScalar(pair.key) && pair.key.value === '<<') {
+        add(pair.key, yamlMessages.mergeKey);
+        return visit.SKIP;
+      }
+      if (!isScalar(pair.key) || pair.key.value === null) add(pair.key, yamlMessages.keyIsNoWord);
       return undefined;
     },
   });
   return mistakes;
 }
 
-/** A colour such as #0e4a40 behind a key, which YAML takes for a comment. */
-function unquotedColour({ key, value }: Pair, text: string): { text: string; index: number } | undefined {
-  if (!isScalar(key) || !key.range || !(value === null || (isScalar(value) && value.value === null))) return undefined;
-  const end = text.indexOf('\n', key.range[1]);
-  const rest = text.slice(key.range[1], end < 0 ? undefined : end);
-  const found = /^[ \t]*:[ \t]*(#[\da-f]{3,8})[ \t]*(?:#.*)?$/i.exec(rest)?.[1];
-  return found === undefined ? undefined : { text: found, index: key.range[1] + rest.indexOf(found) };
+type Mistake = { offset: number; message: Message };
+
+/** A text behind a # right at its start, such as #1 or the colour #0e4a40, which YAML takes for a comment. */
+function hiddenText(offset: number, text: string): Mistake | undefined {
+  const hidden = /[ \t]*(#[^\s#].*)/y;
+  hidden.lastIndex = offset;
+  const found = hidden.exec(text)?.[1]?.trimEnd();
+  if (found === undefined) return undefined;
+  const index = text.indexOf(found, offset);
+  return { offset: index, message: yamlMessages.hiddenText(found, quotedAt(index, text)) };
+}
+
+/** A text that begins with "!" or "&", which YAML takes for the kind or the name of what follows. */
+function swallowedStart({ range, anchor }: Scalar, text: string, used: ReadonlySet<string>): Mistake | undefined {
+  const before = range ? text.slice(startOfLine(text, range[0]), range[0]) : '';
+  // What begins with !! is one of YAML's own kinds, which nobody writes by accident.
+  const word = /(?<=^|[\s[{,])(?:&|!(?!!))(?:\S*[^\s:])?[ \t]*$/.exec(before);
+  if (!range || !word || (anchor !== undefined && used.has(anchor))) return undefined;
+  const offset = range[0] - word[0].length;
+  return { offset, message: yamlMessages.badStart(text[offset] ?? '', quotedAt(offset, text)) };
+}
+
+/** The line around a place with its value in quotes, if its value begins there. */
+function quotedAt(offset: number, text: string): string | undefined {
+  const start = startOfLine(text, offset);
+  const line = lineAt(text, start);
+  return valueStart(line) === offset - start ? lineInQuotes(line) : undefined;
+}
+
+function lineAt(text: string, start: number): string {
+  const end = text.indexOf('\n', start);
+  return text.slice(start, end < 0 ? undefined : end).trimEnd();
 }
 
 /** The keys of a group that stand there before already. */
@@ -201,17 +249,54 @@ function explainError(
   at: (offset: number) => Position,
 ): Position & { message: Message } {
   const position = at(error.pos[0]);
-  const line = text.split('\n')[position.line - 1] ?? '';
+  const line = lineAt(text, error.pos[0] - position.column + 1);
   const tab = line.match(/^ *\t/);
   if (error.code === 'TAB_AS_INDENT' || tab)
     return { line: position.line, column: tab ? tab[0].length : position.column, message: yamlMessages.tab };
   const quote = openQuote(text, error);
-  if (quote) return { ...at(quote.index), message: yamlMessages.openQuote(quote.quote) };
+  const meant = meantLine(text, error, quote ? at(quote.index).line : position.line);
+  if (quote) return { ...at(quote.index), message: yamlMessages.openQuote(quote.quote, meant?.line) };
+  if (meant) return { ...at(meant.offset), message: meant.message };
+  if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && !/: /.test(line.slice(valueStart(line)))) {
+    // The key is in the line below, which is a part of this text by its indentation.
+    const below = lineAt(text, text.indexOf('\n', error.pos[0]) + 1);
+    return { line: position.line + 1, column: below.search(/\S|$/) + 1, message: parserMessages.BAD_INDENT };
+  }
   if (error.code === 'BAD_SCALAR_START')
     return { ...position, message: yamlMessages.badStart(text[error.pos[0]] ?? '') };
   const isIndentedKey = error.code === 'MISSING_CHAR' && /^ +[\w-]+:(?: |$)/.test(line);
-  const message = parserMessages[isIndentedKey ? 'BAD_INDENT' : error.code] ?? yamlMessages.other(error.message);
-  return { ...position, message };
+  const code = isIndentedKey ? 'BAD_INDENT' : error.code;
+  const messages: Partial<Record<string, Message>> = parserMessages;
+  return { ...position, message: messages[code] ?? yamlMessages.other(error.message) };
+}
+
+/**
+ * The line as it was meant, if writing it so is all that the mistake takes: with a space behind its colon, or with quotes
+ * around its text. A bracket that is never closed is noticed in a later line than the one to write anew.
+ */
+function meantLine(text: string, error: YAMLError, lineNumber: number) {
+  const lines = text.split('\n');
+  const bracket = lines.slice(0, lineNumber - 1).findLastIndex((line) => /^[[{]/.test(line.slice(valueStart(line))));
+  for (const index of [lineNumber - 1, bracket]) {
+    const line = lines[index]?.trimEnd() ?? '';
+    const start = valueStart(line);
+    const indent = line.search(/\S|$/);
+    const before = lines.slice(0, index).reduce((length, { length: more }) => length + more + 1, 0);
+    const spaced = line.trimStart().replace(/^((?:- +)*[a-z][A-Za-z]*:)(?=[^\s/])/, '$1 ');
+    const quoted = lineInQuotes(line);
+    const needsQuotes = yamlMessages.needsQuotes(line.slice(start), quoted);
+    const offers = [
+      { line: spaced, offset: before + indent, message: yamlMessages.noSpace(spaced) },
+      { line: quoted, offset: before + start, message: needsQuotes },
+    ];
+    for (const { message, ...offer } of offers) {
+      if (!message || line.trim() === offer.line) continue;
+      const written = lines.with(index, line.slice(0, indent) + offer.line).join('\n');
+      const next = parsed(written, new LineCounter())?.errors[0];
+      if (!next || next.pos[0] > error.pos[0] + written.length - text.length) return { ...offer, message };
+    }
+  }
+  return undefined;
 }
 
 /**

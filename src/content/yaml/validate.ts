@@ -43,7 +43,7 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
   const report = (message: Found): Problem[] => [
     { ...yaml.positionOf(path), expected: field.expected, remedy: field.remedy, ...message },
   ];
-  const wrongType = (wants = field.wants) => report(explainType(value, name, wants));
+  const wrongType = (wants = field.wants) => report(explainType(value, name, wants, yaml.inQuotes(path)));
 
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -91,18 +91,18 @@ function isSplitText(value: object, { errors }: z.core.$ZodIssueInvalidUnion, ke
 /** A message as far as it says more than the schema of the field. */
 type Found = Pick<Message, 'found'> & Partial<Message>;
 
-function explainType(value: unknown, name: string, wants: Kind | undefined): Found {
+function explainType(value: unknown, name: string, wants: Kind | undefined, quoted: string | undefined): Found {
   if (value === undefined) return schemaMessages.missing(name);
   if (value === null) return schemaMessages.emptyItem;
-  const remedy = wants && remedyForType(value, wants);
+  const remedy = wants && remedyForType(value, wants, quoted);
   return { found: `${name} is ${describeValue(value)}.`, ...(remedy ? { remedy } : {}) };
 }
 
-function remedyForType(value: unknown, wants: Kind): string | undefined {
+function remedyForType(value: unknown, wants: Kind, quoted: string | undefined): string | undefined {
   const kind = kindOf(value);
   if (wants === 'list' && kind === 'text') return schemaMessages.severalOrOne(String(value));
   if (wants !== 'text') return schemaMessages.remedyFor[wants];
-  if (kind === 'group') return schemaMessages.groupForText;
+  if (kind === 'group') return schemaMessages.groupForText(quoted);
   if (kind === 'list') return schemaMessages.listForText;
   return kind === 'text' ? undefined : schemaMessages.quoteIt(value);
 }
@@ -179,6 +179,7 @@ function wrapped(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return innerType;
 }
 
+/** A schema without what is around it: whether it may be left out, and what is made of it. */
 export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   const inner = wrapped(schema);
   return inner ? unwrap(inner) : schema;

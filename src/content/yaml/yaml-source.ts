@@ -12,6 +12,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import type { Problem } from '#platform/problem.ts';
+import { startOfLine } from './quoted-line.ts';
 import type { Path } from './read-yaml.ts';
 
 /** A file that is to be changed. */
@@ -141,9 +142,6 @@ export const isInLines = (node: unknown): node is Collection => isCollection(nod
 
 export const isBlockOfText = (node: unknown): node is Scalar =>
   isScalar(node) && (node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL);
-
-/** Where the line begins in which a place lies. */
-export const startOfLine = (text: string, at: number) => (at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1);
 
 /** Where the line ends in which something ends, before its line break; what ends with a line break ends with that line. */
 export function endOfLine(text: string, at: number): number {

@@ -142,7 +142,7 @@ test('what is missed least goes first, and the latest school never', () => {
 test('what can never fit is an error that says so', async () => {
   const resume = resumeOf({ summary: 'Word after word. '.repeat(900) });
   await expect(make(resume)).rejects.toThrow(ResumeError);
-  await expect(make(resume)).rejects.toThrow(/does not fit a page[\s\S]*What to do: Shorten the summary/);
+  await expect(make(resume)).rejects.toThrow(/does not fit on a page[\s\S]*What to do: Shorten the summary/);
 });
 
 describe('the words arrive as they are', () => {

@@ -88,7 +88,7 @@ async function shorten(whole: Resume, fits: Fits): Promise<{ fitted: Resume; lef
     throw new ResumeError(whole, [
       {
         where: 'The whole résumé',
-        found: 'It does not fit a page, even with the smallest type and without everything that can be left out.',
+        found: 'It does not fit on a page, even with the smallest type and without everything that can be left out.',
         remedy: 'Shorten the summary and the lists of skills, or write "show: site" into some of them.',
       },
     ]);

@@ -24,13 +24,12 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
     problems.push({
       where,
       found: `${found} (read with ${reader})`,
-      remedy:
-        'If a strange character stands there, write it otherwise; if not, please report it, it is no fault of yours.',
+      remedy: 'If there is a strange character in it, replace it. If not, please report this; it is not your mistake.',
     });
   const text = read.normalize('NFC');
   for (const [characters, what] of strange) {
     const word = new RegExp(`\\S*${characters.source}\\S*`, 'u').exec(text)?.[0];
-    if (word) report('The PDF', `"${word}" has ${what}.`);
+    if (word) report('The PDF', `"${word}" contains ${what}.`);
   }
   let end = 0;
   let isSure = true;
@@ -47,13 +46,13 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
     end = words.lastIndex;
     // Behind a text that was not found, its remains stand.
     if (isSure && !onlyMarks.test(between))
-      report(where, `Before "${wanted}" stands "${between.trim()}", from no content.`);
+      report(where, `Before "${wanted}" there is "${between.trim()}", which is not in the content.`);
     else if (isSure && !rules[kind].isMet(between, text.slice(end)))
-      report(where, `"${wanted}" does not stand where it should: ${rules[kind].expectation}.`);
+      report(where, `"${wanted}" is not where it should be: ${rules[kind].expectation}.`);
     isSure = true;
   }
   if (isSure && !onlyMarks.test(text.slice(end)))
-    report('The PDF', `At the end stands "${text.slice(end).trim()}", from no content.`);
+    report('The PDF', `At the end there is "${text.slice(end).trim()}", which is not in the content.`);
   return problems;
 }
 
@@ -76,16 +75,16 @@ const rules: Record<TextKind, Rule> = {
     isMet: (before, after) => before.includes('\n') && endsLine(after),
   },
   dates: {
-    expectation: 'dates come right behind the title',
+    expectation: 'dates come right after the title',
     // A line may end between the two, but there is none between them.
     isMet: (before) => before.trim() === '' && before.split('\n').length <= 2,
   },
   line: {
-    expectation: 'it begins a line of its own',
+    expectation: 'it starts a new line',
     isMet: (before) => before.includes('\n') && !before.includes('•'),
   },
   bullet: {
-    expectation: 'a bullet begins with •',
+    expectation: 'a bullet starts with •',
     isMet: (before) => before.includes('\n') && before.trim() === '•',
   },
   continued: {

@@ -1,6 +1,6 @@
 // All advice on a content folder, in one list: on the words and pictures, the résumés, the links, and on what is left of
-// the sample. Runs with `npm run check`; a build tells what concerns the résumés alone, since those are made in it and
-// lines may have found no room, and a host's log is no place for the rest.
+// the sample. Runs with `npm run check`; a build tells only what is lost, in YAML or in the résumés, since those are made
+// in it and lines may have found no room. A host's log is no place for the rest.
 import { type Advice, type AdviceKind, adviceName, adviseOnKnown, withoutKnown } from '#content/advice.ts';
 import type { PartialDate } from '#content/dates.ts';
 import type { Content } from '#content/load.ts';
@@ -13,6 +13,7 @@ import { entriesOf } from './entries.ts';
 import { adviseOnForms } from './forms.ts';
 import { adviseOnPhotos } from './photos.ts';
 import { placeResumeAdvice } from './resume.ts';
+import { adviseOnLostText, adviseOnMarkup } from './texts.ts';
 
 /** What advice goes by, besides the content. */
 export type Circumstances = {
@@ -43,6 +44,8 @@ export async function advise(
     ...sample.advice,
     ...adviseOnOwner(site, sources, hasHost),
     ...adviseOnForms(sources),
+    ...adviseOnLostText(sources),
+    ...adviseOnMarkup(sources),
     ...adviseOnBullets(entries),
     ...adviseOnEnds(entries, sources, today),
     ...(await adviseOnPhotos(content, entries)),
@@ -65,7 +68,7 @@ const resumeKinds: readonly AdviceKind[] = [
   ...(['no-room', 'repeated-bullet', 'short-bullet', 'small-type', 'strange-heading'] as const),
 ];
 
-/** What a build and `npm start` tell: what came out in the making. */
+/** What a build and `npm start` tell: what came out in the making, and which words are lost. */
 export function adviseOnBuild(
   { site, sources }: Pick<Content, 'site' | 'sources'>,
   resume: readonly ResumeAdvice[] = [],
@@ -73,7 +76,7 @@ export function adviseOnBuild(
 ): Advice[] {
   const { yaml, value } = sources.site;
   const address = adviseOnAddress(site, host);
-  const all = placeResumeAdvice({ site, sources }, resume);
+  const all = [...adviseOnLostText(sources), ...placeResumeAdvice({ site, sources }, resume)];
   if (address) all.unshift({ ...yaml.positionOf(['url']), name: adviceName('other-url', 'site.yaml'), ...address });
   return withoutKnown(all, value.known);
 }

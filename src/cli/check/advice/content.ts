@@ -30,8 +30,7 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
       ...yaml.positionOf([]),
       name: adviceName('no-url', 'site.yaml'),
       found: 'The site does not know its own address ("url"), so links to it have no picture, and there is no feed.',
-      remedy:
-        'Write "url: https://…" as soon as you know it. GitHub Pages, Netlify and Vercel say it themselves; then leave it.',
+      remedy: 'Add "url: https://…" as soon as you know it. On GitHub Pages, Netlify and Vercel you can leave it out.',
     };
   // What is short is filled up from the introduction.
   const description = pageDescription(site, 'home');
@@ -39,8 +38,8 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
     yield {
       ...yaml.positionOf(['description']),
       name: adviceName('short-description', 'site.yaml'),
-      found: `"${description}" is all that search engines and link previews have to say of you.`,
-      remedy: 'Say in a sentence who you are and what is to be seen.',
+      found: `"${description}" is all that search engines and link previews can say about you.`,
+      remedy: 'Say in a sentence who you are and what there is to see.',
     };
 }
 
@@ -54,8 +53,8 @@ export function* adviseOnBullets(entries: readonly Entry[]): Generator<Advice> {
       yield {
         ...yaml.positionOf([...source.path, 'bullets', first.index]),
         name: adviceName('long-bullet', name),
-        found: `A bullet of ${first.words} words${others.length > 0 ? ` (and ${others.length} more like it)` : ''}. Few are read to their end.`,
-        remedy: 'Split it, or keep what counts.',
+        found: `A bullet of ${first.words} words${others.length > 0 ? ` (and ${others.length} more like it)` : ''}. Few people read that to the end.`,
+        remedy: 'Split it, or keep only what counts.',
       };
     const needsBullets = ['projects', 'experience'].includes(source.file) && paper === undefined;
     if (needsBullets && bullets.every(({ show }) => show === 'neither'))
@@ -102,7 +101,7 @@ export function* adviseOnEnds(
         ...yaml.positionOf([...source.path, 'end']),
         name: adviceName('still-present', name),
         found: `"${title}" is marked as present, ${reason}. Is it over?`,
-        remedy: 'If so, write the month of its end in place of "present".',
+        remedy: 'If so, replace "present" with the month in which it ended.',
       };
   }
 }

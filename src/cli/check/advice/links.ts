@@ -71,14 +71,14 @@ async function follow(link: string, patience: number, fetch: typeof globalThis.f
 const userAgent = 'Mozilla/5.0 (compatible; link check of a personal site, by its owner)';
 
 const gone = 'is gone: the server says that there is no such page';
-const silent = 'did not answer, though it was asked twice';
+const silent = 'did not answer, although it was tried twice';
 const uncertified = 'has a certificate that browsers refuse';
 
 const whyDead: Partial<Record<Answer, string>> = {
   404: `${gone} (404)`,
   410: `${gone} (410)`,
   ENOTFOUND: 'leads to a host that does not exist',
-  ECONNREFUSED: 'leads to a host that takes no visitors',
+  ECONNREFUSED: 'leads to a host that refuses connections',
   TimeoutError: silent,
   UND_ERR_CONNECT_TIMEOUT: silent,
   UND_ERR_HEADERS_TIMEOUT: silent,

@@ -5,8 +5,9 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import readExif from 'exif-reader';
 import sharp from 'sharp';
-import { type Advice, adviceName, comparableWords } from '#content/advice.ts';
+import { type Advice, adviceName, comparableWords, topOf } from '#content/advice.ts';
 import type { Content } from '#content/load.ts';
+import { photoName } from '#content/photo-references.ts';
 import type { PhotoReference } from '#content/schema/photos.ts';
 import type { Sources } from '#content/site.ts';
 import type { FilePosition } from '#content/yaml/read-yaml.ts';
@@ -22,6 +23,7 @@ const minShare = 0.75;
 /** Advice on the photos of a content folder, beside the entries in which they show. */
 export async function adviseOnPhotos(content: Content, entries: readonly Entry[]): Promise<Advice[]> {
   const advice = [...adviseOnAlts(content.sources), ...adviseOnSmallPhotos(content, entries)];
+  advice.push(...adviseOnUnused(content));
   for await (const one of adviseOnFiles(content)) advice.push(one);
   return advice;
 }
@@ -32,8 +34,8 @@ function* adviseOnAlts({ photos: { yaml, value } }: Sources): Generator<Advice> 
       yield {
         ...yaml.positionOf([file, 'alt']),
         name: adviceName('repeated-alt', file),
-        found: 'The picture is described ("alt") by the words of its caption, so who cannot see it hears them twice.',
-        remedy: 'Say in "alt" what is to be seen, and in "caption" what it means to you.',
+        found: '"alt" says the same as the caption, so people who cannot see the picture hear it twice.',
+        remedy: 'Say in "alt" what the picture shows, and in "caption" what it means to you.',
       };
 }
 
@@ -42,7 +44,29 @@ const plainWords = (text: string) =>
     .replace(/^(?:an? )?(?:photo|picture|image|photograph) of /, '')
     .replace(/^(?:an?|the) /, '');
 
-const fileOf = ({ original }: Content['pictures'][number]) => path.basename(original);
+/** Pictures that the owner put into the folder, and that nothing names: they are not lost, but nobody sees them. */
+function* adviseOnUnused({ photoFiles, sources: { photos, site, texts } }: Content): Generator<Advice> {
+  const listed = new Map(Object.keys(photos.value).map((name) => [photoName(name), name]));
+  // site.yaml names a photo only to answer advice on it.
+  const silent = [photos.yaml.file.path, site.yaml.file.path];
+  const others = texts.filter(({ path }) => !silent.includes(path)).map(({ text }) => text.normalize());
+  for (const file of photoFiles) {
+    const asListed = listed.get(file);
+    if (others.some((text) => text.includes(file) || text.includes(encodeURI(file)))) continue;
+    const place = `where it should show, such as "photos: [${file}]" in a project`;
+    yield {
+      ...(asListed === undefined ? topOf(photos.yaml.file) : photos.yaml.positionOfKey([asListed])),
+      name: adviceName('unused-photo', file),
+      found: `No page shows the photo "${file}".`,
+      remedy:
+        asListed === undefined
+          ? `Add "${file}:" to this file with its alt and caption, and name it ${place}. If nobody should see it, delete it from photos/.`
+          : `Name it ${place}. If nobody should see it, delete these lines, and the file from photos/.`,
+    };
+  }
+}
+
+const fileOf = ({ original }: Content['pictures'][number]) => photoName(path.basename(original));
 
 function* adviseOnSmallPhotos(content: Content, entries: readonly Entry[]): Generator<Advice> {
   // The place where it is shown widest decides; it is the one to change.
@@ -55,8 +79,8 @@ function* adviseOnSmallPhotos(content: Content, entries: readonly Entry[]): Gene
       yield {
         ...position,
         name: adviceName('small-photo', file),
-        found: `"${file}" is ${picture.width} pixels wide, and there is room for ${width} ${where}. It will look blurred or lost.`,
-        remedy: 'Take the original from the phone or camera, or show it at a smaller place.',
+        found: `"${file}" is ${picture.width} pixels wide, but shown up to ${width} wide ${where}, so it will look blurred or lost.`,
+        remedy: 'Use the original from the phone or camera, or show it in a smaller place.',
       };
   }
 }
@@ -83,7 +107,7 @@ function* shownPhotos({ site, sources, pictures }: Content, entries: readonly En
 }
 
 const shownAt = (slot: PhotoSlot, where: string, photo: PhotoReference, position: FilePosition) => ({
-  file: typeof photo === 'string' ? photo : photo.photo,
+  file: photoName(typeof photo === 'string' ? photo : photo.photo),
   width: photoSlots[slot].shown,
   where,
   position,
@@ -99,7 +123,7 @@ async function* adviseOnFiles({ pictures, sources }: Content): AsyncGenerator<Ad
       yield {
         ...yaml.positionOfKey([file]),
         name: adviceName('heavy-photo', file),
-        found: `"${file}" has ${megabytes} MB. Visitors get a small copy, but the project carries it for good.`,
+        found: `"${file}" has ${megabytes} MB. Visitors get a small copy, but your repository keeps the large one for good.`,
         remedy: 'Save it smaller before you commit it; 3000 pixels on its longer side are plenty.',
       };
     if (await hasLocation(one.original)) located.push(file);

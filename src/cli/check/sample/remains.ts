@@ -48,7 +48,7 @@ export async function adviseOnSample(
       ...content.sources.site.yaml.positionOf(['name']),
       name: adviceName('sample', 'content'),
       found: 'This is still the content of the sample student.',
-      remedy: 'Empty it with "npm run init", and write your own.',
+      remedy: 'Make the content yours with: npm run init',
     };
     return { advice: [untouched], answerable };
   }
@@ -60,8 +60,8 @@ export async function adviseOnSample(
     return {
       ...first.position,
       name: whats.length === 1 ? sampleName(first) : adviceName('sample', path.basename(file)),
-      found: `This is of the sample student: ${whats.slice(0, maxNamed).join(', ')}${more}.`,
-      remedy: 'Write your own, or remove it. It may not go online: "npm run check -- --release" would stop it.',
+      found: `This belongs to the sample student: ${whats.slice(0, maxNamed).join(', ')}${more}.`,
+      remedy: 'Write your own, or remove it. "npm run check -- --release" does not let it go online.',
     };
   });
   return { advice, answerable };
@@ -132,7 +132,7 @@ export async function sampleIn(folder: string, content: Content, traces: Traces)
       ...(first.position ?? topOf({ ...content.sources.site.yaml.file, text: '' })),
       found: `${count} left in the site:${named.join('')}${more}`,
       expected: 'nothing of the invented student whose content came with the project',
-      remedy: `Put your own in its place, or remove it; "npm run init" empties the sample. If it is yours by chance, add ${JSON.stringify(sampleName(first))} to "known" in site.yaml.`,
+      remedy: `Replace it with your own, or remove it; "npm run init" removes the whole sample. If it happens to be yours, add ${JSON.stringify(sampleName(first))} to "known" in site.yaml.`,
     };
   });
 }

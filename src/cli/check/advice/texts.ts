@@ -1,0 +1,146 @@
+// What can be said of how texts are typed: what YAML takes for a comment, and HTML or Markdown where neither is read.
+import { z } from 'zod';
+import { type Advice, adviceName } from '#content/advice.ts';
+import { splitFrontMatter } from '#content/markdown/about-file.ts';
+import { contentSchemas, type Sources } from '#content/site.ts';
+import { lineInQuotes } from '#content/yaml/quoted-line.ts';
+import { everyValue, parseYamlFile, type Path, type YamlFile } from '#content/yaml/read-yaml.ts';
+import { metaOf, objectShape, stepInto, unwrap } from '#content/yaml/validate.ts';
+import { positionIn, type SourceFile } from '#platform/problem.ts';
+
+/** A text of the owner's, in whatever words; dates, addresses and choices are none. */
+type Text = { text: string; path: Path; yaml: YamlFile; lines: readonly string[] } & TextField;
+type TextField = { isMarkdown: boolean; hasLinks: boolean };
+
+/**
+ * Advice on texts of which YAML takes the end for a comment, as in "Learned C # and more". Who means a comment mostly
+ * leaves two spaces before it, or puts it behind a date or an address.
+ */
+export function* adviseOnLostText(sources: Sources): Generator<Advice> {
+  for (const { text, path, yaml, lines } of textsOf(sources)) {
+    if (!lines.some((line) => / #/.test(line))) continue;
+    const { file, line, column } = yaml.positionOf(path);
+    // Line breaks in a text without quotes are spaces.
+    const words = text.split(/\s+/);
+    const rest = lines
+      .slice(line - 1, line - 1 + words.length)
+      .join('\n')
+      .slice(column - 1);
+    const asTyped = new RegExp(`^(${words.map((word) => RegExp.escape(word)).join('\\s+')}) (#.*)`);
+    const [, typed, comment] = asTyped.exec(rest) ?? [];
+    if (typed === undefined || comment === undefined || /^#+\s*(?:TODO|FIXME|XXX)\b/i.test(comment)) continue;
+    const quoted = typed.includes('\n') ? undefined : lineInQuotes(lines[line - 1] ?? '', column - 1);
+    const end = positionIn(`${' '.repeat(column - 1)}${typed} `, column + typed.length);
+    yield {
+      ...{ file, line: line + end.line - 1, column: end.column },
+      name: adviceName('lost-text', text),
+      found: `In YAML a # after a space starts a comment, so "${comment.trimEnd()}" does not show.`,
+      remedy: `If it belongs to the text, ${quoted === undefined ? 'put quotes around all of it.' : `write: ${quoted}`}`,
+    };
+  }
+}
+
+/** Advice on HTML, and on Markdown where it is not read: visitors see it as it was typed. */
+export function* adviseOnMarkup(sources: Sources): Generator<Advice> {
+  for (const { text, path, yaml, isMarkdown, hasLinks } of textsOf(sources)) {
+    const found = isMarkdown ? htmlInMarkdown(text) : markupIn(text, hasLinks);
+    if (found) yield { ...yaml.positionOf(path), name: adviceName('markup', text), ...found };
+  }
+  const about = aboutOf(sources);
+  const story = about && (splitFrontMatter(about.text)?.body ?? about.text);
+  const found = story === undefined ? undefined : htmlInMarkdown(story);
+  if (!about || story === undefined || !found) return;
+  const { index, ...words } = found;
+  const position = positionIn(about.text, about.text.length - story.length + index);
+  yield { file: about, ...position, name: adviceName('markup', 'about.md'), ...words };
+}
+
+type Markup = { index: number; found: string; remedy: string };
+
+/** Elements that nobody writes without meaning them, unlike the type `vector<int>`. */
+const element =
+  /<\/?(a|b|br|code|del|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|small|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?\/?>/i;
+
+function htmlInMarkdown(markdown: string): Markup | undefined {
+  // Code keeps its place, but not its characters.
+  const prose = markdown.replace(/```[^]*?```|`[^`\n]*`|<!--[^]*?-->/g, (code) => code.replace(/[^\n]/g, ' '));
+  const match = element.exec(prose);
+  if (!match) return undefined;
+  const written = inMarkdown[match[1]?.toLowerCase() ?? ''];
+  const found = `"${match[0]}" shows just as it is typed, since HTML is not read here.`;
+  return { index: match.index, found, remedy: written === undefined ? withoutTags : `Write ${written} instead.` };
+}
+
+const withoutTags = 'Delete the tags and keep the words.';
+
+const inMarkdown: Partial<Record<string, string>> = {
+  ...{ b: '**bold**', strong: '**bold**', i: '*italic*', em: '*italic*', a: '[words](https://example.com)' },
+  ...{ br: 'an empty line to start a paragraph', p: 'an empty line between paragraphs', img: '![](photos/cat.jpg)' },
+  ...{ li: 'lines that begin with "- "', ul: 'lines that begin with "- "', code: 'backticks around it' },
+};
+
+/** What is typed in a plain text to mean something else, and what to write. */
+function markupIn(text: string, hasLinks: boolean): Markup | undefined {
+  const linkPlace = hasLinks
+    ? 'add the address to "links:" of this entry'
+    : 'put the link into about.md or the introduction of home.yaml';
+  const kinds: [RegExp, remedy: (...groups: string[]) => string][] = [
+    [element, () => withoutTags],
+    [
+      /&(nbsp|amp|lt|gt|quot|#\d+);/i,
+      (entity) => `Write ${entities[entity.toLowerCase()] ?? 'the character itself'} instead.`,
+    ],
+    [/(?<!\w)\*\*(?=\S)([^*]+)\*\*(?!\w)/, (bold) => `Write: ${bold}`],
+    [/`([^`]+)`/, (code) => `Write: ${code}`],
+    [/!?\[([^\]]+)\]\([^()\s]+\)/, (label) => `Write "${label}" alone, and ${linkPlace}.`],
+  ];
+  for (const [kind, remedy] of kinds) {
+    const match = kind.exec(text);
+    const found = match && `"${match[0]}" shows just as it is typed, since this is plain text.`;
+    if (found) return { index: match.index, found, remedy: remedy(...match.slice(1)) };
+  }
+  return undefined;
+}
+
+const entities: Partial<Record<string, string>> = { nbsp: 'a space', amp: '&', lt: '<', gt: '>', quot: 'a quote' };
+
+const aboutOf = ({ texts }: Sources) => texts.find(({ path }) => path.endsWith('/about.md'));
+
+/** Every text of every file. */
+function* textsOf(sources: Sources): Generator<Text> {
+  const { texts: _texts, ...files } = sources;
+  const yamls: [keyof typeof contentSchemas, YamlFile | undefined][] = [['about', settingsOf(aboutOf(sources))]];
+  for (const [name, { yaml }] of Object.entries(files)) yamls.push([name as keyof typeof files, yaml]);
+  for (const [name, yaml] of yamls) {
+    const lines = yaml?.file.text.split('\n') ?? [];
+    for (const [path, text] of everyValue(yaml?.value)) {
+      // An answer to advice quotes what the advice is about.
+      const isAnswer = name === 'site' && path[0] === 'known';
+      const field = typeof text === 'string' && !isAnswer ? textField(contentSchemas[name], path) : undefined;
+      if (yaml && typeof text === 'string' && field) yield { text, path, yaml, lines, ...field };
+    }
+  }
+}
+
+function settingsOf(about: SourceFile | undefined): YamlFile | undefined {
+  const front = about && splitFrontMatter(about.text);
+  return front && parseYamlFile({ path: about.path, text: `\n${front.yaml}` }, [], about);
+}
+
+/** Whether a field takes a text in whatever words, Markdown among them, and whether its entry has links. */
+function textField(root: z.core.$ZodType, path: Path): TextField | undefined {
+  let schema: z.core.$ZodType | undefined = root;
+  let hasLinks = false;
+  for (const step of path) {
+    const shape: object = objectShape(unwrap(schema)) ?? {};
+    hasLinks ||= 'links' in shape;
+    schema = stepInto(schema, step);
+    if (!schema) return undefined;
+  }
+  const { isMarkdown = false, isPhoto = false } = metaOf(schema);
+  const core = unwrap(schema);
+  const options = core instanceof z.core.$ZodUnion ? core._zod.def.options.map(unwrap) : [core];
+  // Dates, addresses and the like take a text too, but only one of their own form, not of any length from 1.
+  const isText = options.some((one) => one instanceof z.ZodString && one.minLength === 1);
+  return isText && !isPhoto ? { isMarkdown, hasLinks } : undefined;
+}

@@ -1,0 +1,147 @@
+// What the messages say to do is enough: whoever does it, word for word, has content without that problem.
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readContent } from '#content/load.ts';
+import { ContentError } from '#platform/problem.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
+
+const folder = await temporaryFolder('content');
+const site = 'name: Ada Example\ndescription: The pages of Ada Example, who has little to show so far.\n';
+const photo = (name: string) => `${name}:\n  alt: A grey square.\n  caption: Grey.\n`;
+const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888888' } })
+  .jpeg()
+  .toBuffer();
+
+type Files = Record<string, string | null>;
+type Row = {
+  what: string;
+  files: Files;
+  /** Names of pictures in content/photos/. */
+  photos?: string[];
+  /** Where the message stands, and what it says to do. */
+  at: string;
+  remedy: RegExp;
+  /** What is done then; where nothing stands here, the message has the whole line to write. */
+  followed?: { files: Files; photos?: string[] };
+};
+
+const rows: Row[] = [
+  {
+    what: 'a site.yaml that was deleted',
+    files: { 'site.yaml': null, 'home.yaml': 'tagline: Hello\n' },
+    at: 'site.yaml:1:1',
+    remedy: /"name: Your Name" and "description: One sentence about you\."/,
+    followed: { files: { 'site.yaml': 'name: Your Name\ndescription: One sentence about you.\n' } },
+  },
+  {
+    what: 'a merge key',
+    files: {
+      'projects.yaml':
+        'projects:\n  - &base\n    title: A map\n    date: 2026-03\n  - <<: *base\n    title: Another map\n',
+    },
+    at: 'projects.yaml:5:5',
+    remedy: /Replace this line with the lines that it stands for/,
+    followed: {
+      files: {
+        'projects.yaml':
+          'projects:\n  - &base\n    title: A map\n    date: 2026-03\n  - date: 2026-03\n    title: Another map\n',
+      },
+    },
+  },
+  {
+    what: 'a photo of another site',
+    files: { 'home.yaml': 'photo: https://example.com/pictures/me.jpg?size=large\n' },
+    at: 'home.yaml:1:8',
+    remedy: /^Save the picture as \S+\/photos\/me\.jpg, add "me\.jpg:" .*, and write me\.jpg here\.$/,
+    followed: { files: { 'home.yaml': 'photo: me.jpg\n', 'photos.yaml': photo('me.jpg') }, photos: ['me.jpg'] },
+  },
+  {
+    what: 'a picture of another site in the story',
+    files: { 'about.md': 'Hello.\n\n![](https://example.com/me)\n' },
+    at: 'about.md:3:1',
+    remedy: /write me\.jpg here\.$/,
+    followed: { files: { 'about.md': 'Hello.\n\n![](me.jpg)\n', 'photos.yaml': photo('me.jpg') }, photos: ['me.jpg'] },
+  },
+  {
+    what: 'white text on white paper',
+    files: { 'theme.yaml': 'colours:\n  ink: "#ffffff"\n' },
+    at: 'theme.yaml:2:8',
+    remedy: /^Write "#555555" for the ink/,
+    followed: { files: { 'theme.yaml': 'colours:\n  ink: "#555555"\n' } },
+  },
+  {
+    what: 'settings without an end, before a story',
+    files: { 'about.md': '---\nsubtitle: Hello\n\nI like maps.\n\n---\n\nAnd rain.\n' },
+    at: 'about.md:4:1',
+    remedy: /^Put a line "---" above this one\.$/,
+    followed: { files: { 'about.md': '---\nsubtitle: Hello\n\n---\nI like maps.\n\n---\n\nAnd rain.\n' } },
+  },
+  {
+    what: 'settings without an end, and nothing else',
+    files: { 'about.md': '---\n# Mine.\nsubtitle: Hello\n' },
+    at: 'about.md:3:1',
+    remedy: /^Put a line "---" below this one\.$/,
+    followed: { files: { 'about.md': '---\n# Mine.\nsubtitle: Hello\n---\n' } },
+  },
+  {
+    what: 'a setting of the story that begins with a star',
+    files: { 'about.md': '---\nsubtitle: *Hello*\n---\n\nI like maps.\n' },
+    at: 'about.md:2:11',
+    remedy: /^Put the text in quotes: subtitle: "\*Hello\*"$/,
+  },
+  {
+    what: 'a bullet with a colon',
+    files: { 'projects.yaml': 'projects:\n  - title: A map\n    date: 2026-03\n    bullets:\n      - Speed: twice\n' },
+    at: 'projects.yaml:5:9',
+    remedy: /write: - "Speed: twice"$/,
+  },
+];
+
+test.each(rows)('$what', async ({ files, photos, at, remedy, followed }) => {
+  const problems = await problemsIn(files, photos);
+  expect(problems.map(({ file, line, column }) => `${path.basename(file.path)}:${line}:${column}`)).toEqual([at]);
+  const [problem] = problems;
+  expect(problem?.remedy).toMatch(remedy);
+  if (followed) return expect(await problemsIn({ ...files, ...followed.files }, followed.photos)).toEqual([]);
+  const [name = '', number = ''] = at.split(':');
+  const [, line = ''] = /(?:quotes|write): (.*)$/.exec(problem?.remedy ?? '') ?? [];
+  const lines = files[name]?.split('\n') ?? [];
+  const indent = /^\s*/.exec(lines[Number(number) - 1] ?? '')?.[0] ?? '';
+  const mended = lines.with(Number(number) - 1, indent + line).join('\n');
+  expect(await problemsIn({ ...files, [name]: mended })).toEqual([]);
+});
+
+test('a rule at the top of a story is no setting', async () => {
+  expect(await problemsIn({ 'about.md': '---\n\nI like maps.\n' })).toEqual([]);
+});
+
+test.each([
+  ['as macOS writes it, in a file name', 'žofia.png'.normalize('NFD'), 'žofia.png'],
+  ['as macOS writes it, in the content', 'žofia.png', 'žofia.png'.normalize('NFD')],
+  ['with its folder', 'cat.jpg', 'content/photos/cat.jpg'],
+])('the name of a photo is found %s', async (_, file, written) => {
+  const files = {
+    'photos.yaml': photo(JSON.stringify(written)),
+    'home.yaml': `photo: ${file.normalize()}\n`,
+    'about.md': `Hello.\n\n![](<photos/${written.replace(/.*\//, '')}>)\n`,
+  };
+  expect(await problemsIn(files, [file])).toEqual([]);
+  const { site, pictures } = await readContent(folder);
+  expect(site.pages.home.photo).toMatchObject({ alt: 'A grey square.' });
+  expect(site.pages.aboutMe?.story).toMatchObject([{}, { photos: [{ alt: 'A grey square.' }] }]);
+  expect(pictures).toHaveLength(1);
+});
+
+/** The problems of a folder with these files beside a good site.yaml; one that is `null` is not there. */
+async function problemsIn(files: Files, photos: string[] = []) {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(path.join(folder, 'photos'), { recursive: true });
+  for (const [name, text] of Object.entries({ 'site.yaml': site, ...files }))
+    if (text !== null) await writeFile(path.join(folder, name), text);
+  for (const name of photos) await writeFile(path.join(folder, 'photos', name), bytes);
+  const problem: unknown = await readContent(folder).catch((error: unknown) => error);
+  if (problem instanceof Error && !(problem instanceof ContentError)) throw problem;
+  return problem instanceof ContentError ? problem.problems : [];
+}
