@@ -35,7 +35,8 @@ export async function takePhoto(original: string, folder = ''): Promise<TakenPho
   for (const { name } of entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))) {
     const file = path.join(folder, name);
     const { size } = await stat(file).catch(() => ({ size: -1 }));
-    if (size === bytes.length && (await readFile(file)).equals(bytes)) return { name: name.normalize(), original, isThere: true };
+    if (size === bytes.length && (await readFile(file)).equals(bytes))
+      return { name: name.normalize(), original, isThere: true };
   }
   const free = await freeName(folder, stemOf(original), path.extname(original).toLowerCase());
   return { name: path.basename(free), original, isThere: false };

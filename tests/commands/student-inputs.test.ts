@@ -1,0 +1,80 @@
+// What students write, from student-inputs.yaml: each input gives a site, or a message at its place with a remedy that
+// works when it is followed to the letter. Read in memory, as a build reads content.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { advise } from '#cli/check/advice/adviser.ts';
+import type { Found } from '#platform/problem.ts';
+import { ContentError } from '#platform/problem.ts';
+import { readSite } from '#content/site.ts';
+
+type Group = { file: string; around: string; rows: Row[] };
+type Row = { put: string; then?: string; gives?: string | object; asks?: string; advises?: string };
+type Said = Found & { remedy: string; expected?: string; name?: string };
+
+const groups = parse(await readFile(path.join(import.meta.dirname, 'student-inputs.yaml'), 'utf8')) as Group[];
+const goodSite = 'name: Ada Example\ndescription: The pages of Ada Example, who has little to show so far.\n';
+const cases = groups.flatMap(({ rows, ...group }) => rows.map((row) => [`${group.file}: ${row.put}`, row, group] as const));
+
+test.each(cases.filter(([, row]) => row.gives !== undefined))('%s is taken', async (_, { put, gives }, group) => {
+  const { site, problems } = read(group, put);
+  expect(problems).toEqual([]);
+  expect(JSON.stringify(site)).toContain(typeof gives === 'string' ? gives : JSON.stringify(gives));
+});
+
+test.each(cases.filter(([, row]) => row.asks !== undefined))('%s is asked about', async (_, row, group) => {
+  const [problem] = read(group, row.put).problems;
+  expect(problem?.found).toContain(row.asks);
+  expectWithin(problem, row.put, group);
+  expect(read(group, followed(row, problem!)).problems).toEqual([]);
+});
+
+test.each(cases.filter(([, row]) => row.advises !== undefined))('%s gets advice', async (_, row, group) => {
+  const isMeant = ({ name }: Said) => name?.startsWith(row.advises!);
+  const piece = (await adviceOn(group, row.put)).find(isMeant);
+  expectWithin(piece, row.put, group);
+  expect((await adviceOn(group, followed(row, piece!))).filter(isMeant)).toEqual([]);
+});
+
+/** Reads a row as a build does. */
+function read(group: Group | Omit<Group, 'rows'>, put: string) {
+  const texts = new Map([['site.yaml', goodSite], [group.file, group.around.replace('…', () => put)]]);
+  const files = new Map([...texts].map(([name, text]) => [name, { path: `content/${name}`, text }]));
+  try {
+    const read = readSite({ files, pictures: new Map(), folder: 'content', today: { year: 2026, month: 11 } });
+    return { ...read, problems: [] };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { site: undefined, sources: undefined, problems: error.problems };
+  }
+}
+
+async function adviceOn(group: Omit<Group, 'rows'>, put: string): Promise<Said[]> {
+  const { site, sources, problems } = read(group, put);
+  expect(problems).toEqual([]);
+  if (!site) return [];
+  const traces = { common: [], names: [], addresses: [], files: {} };
+  return advise(
+    { site, sources, pictures: [] },
+    { today: { year: 2026, month: 11 }, hasHost: true, traces, resume: undefined, links: undefined },
+  );
+}
+
+function expectWithin(said: Found | undefined, put: string, { file, around }: Omit<Group, 'rows'>) {
+  const first = around.slice(0, around.indexOf('…')).split('\n').length;
+  expect(said?.file.path).toBe(`content/${file}`);
+  expect(said?.line).toBeGreaterThanOrEqual(put === '' ? 1 : first);
+  expect(said?.line).toBeLessThan(first + put.split('\n').length);
+}
+
+/** The row after its remedy was followed: as it says itself, or else as the remedy says, letter by letter. */
+function followed({ put, then }: Row, { remedy, found }: Said): string {
+  if (then !== undefined) return then;
+  const [, written] = /(?:Write|Paste)[^:]*: (.+)$/m.exec(remedy) ?? [];
+  if (written !== undefined) return put.replace(/\S.*$/, () => written);
+  const [, meant] = /"(.+?)"/.exec(remedy) ?? [];
+  const [, wrong] = /"(.+?)"/.exec(found) ?? [];
+  expect([meant, wrong], remedy).not.toContain(undefined);
+  return put.replace(wrong!, () => meant!);
+}
