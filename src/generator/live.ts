@@ -14,6 +14,7 @@ import { contentModule, forgetContentModules, frameData } from './program/conten
 import { renderDocument } from './documents/document.ts';
 import { compileWorker } from './program/compile.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
+import { projectFolder } from '#platform/paths.ts';
 import { contentTypeOf } from './hosts/headers.ts';
 import { makeFiles } from './made-files.ts';
 import { renderInside } from './documents/pages.ts';
@@ -29,6 +30,8 @@ export type LiveOptions = {
   content: string;
   /** The port to try; the next free one is taken. */
   port: number;
+  /** Whether other devices of the network may open it too; otherwise only this machine can. */
+  isShared?: boolean | undefined;
   /** What there is to say of the content, and of its résumés if they could be made. */
   advise?: (content: Content, resumes: Resumes['advice']) => Advice[];
   /** Hears how far the first reading of the content is. */
@@ -38,10 +41,11 @@ export type LiveOptions = {
 /** What is shown: the last content that was good, and all that was made from it so far. */
 type Shown = Content & Resumes & { others?: ReturnType<typeof makeFiles> };
 
-/** Serves the content folder on this machine, until `close` is called. */
+/** Serves the content folder, until `close` is called. */
 export async function serveLive({
   content: folder,
   port,
+  isShared = false,
   advise = () => [],
   onProgress,
 }: LiveOptions): Promise<{ address: string; close(): Promise<void> }> {
@@ -49,6 +53,8 @@ export async function serveLive({
   let problem: ErrorPayload | undefined;
   let reported: readonly Advice[] = [];
 
+  // The domain below which GitHub shows what a codespace serves; there is none on other machines.
+  const codespaces = process.env.GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN;
   const config = viteConfig('/', (name) => {
     if (!content) throw new Error('There is no good content yet.');
     return contentModule(content.site, name);
@@ -56,13 +62,25 @@ export async function serveLive({
   const vite = await createServer({
     ...config,
     appType: 'custom',
-    server: { host: 'localhost', port, middlewareMode: false, watch: { ignored: ['**/dist/**', '**/.cache/**'] } },
+    clearScreen: false,
+    server: {
+      host: isShared || 'localhost',
+      port,
+      // Vite answers to addresses and to names that nobody else can give to this machine.
+      allowedHosts: codespaces ? [`.${codespaces}`] : [],
+      // What browsers load, and nothing else of the folder: the content says more than the pages show.
+      fs: { allow: ['src', 'node_modules', '.cache/vite'].map((name) => path.join(projectFolder, name)) },
+      middlewareMode: false,
+      watch: { ignored: ['**/dist/**', '**/.cache/**'] },
+    },
     plugins: [
       ...(config.plugins ?? []),
       {
         name: 'live-pages',
         configureServer({ middlewares }) {
           middlewares.use((request, response, next) => {
+            // Vite opens the editor of this machine for whoever asks.
+            if (isShared && request.url?.includes('/__')) return response.writeHead(403).end();
             answer(request.url ?? '/', request.headers.accept ?? '').then((reply) => {
               if (!reply) return next();
               response.writeHead(reply.status, { 'Content-Type': reply.type, 'Cache-Control': 'no-store' });
