@@ -26,7 +26,7 @@ export function sayWhere(
   address: string,
   networks: readonly NetworkAddress[] | undefined,
   call: string,
-  { terminal = process.stdout as NodeJS.WriteStream, env = process.env } = {},
+  { terminal = process.stdout, env = process.env }: { terminal?: NodeJS.WriteStream; env?: NodeJS.ProcessEnv } = {},
 ): string {
   const { CODESPACE_NAME: codespace, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = env;
   const { port, pathname } = new URL(address);
