@@ -48,7 +48,9 @@ test('the code for the camera is there where somebody sees it whole', () => {
 
 test('in a codespace it names the address by which GitHub shows it', () => {
   const env = { CODESPACE_NAME: 'odd-name-x7', GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: 'app.github.dev' };
-  expect(said([wifi], undefined, env)).toBe('Your site is at https://odd-name-x7-5173.app.github.dev/, for you alone.');
+  expect(said([wifi], undefined, env)).toBe(
+    'Your site is at https://odd-name-x7-5173.app.github.dev/, for you alone unless you make its port public.',
+  );
 });
 
 test('the addresses of this computer are those that others can use', async () => {

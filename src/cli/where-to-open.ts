@@ -30,7 +30,8 @@ export function sayWhere(
 ): string {
   const { CODESPACE_NAME: codespace, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = env;
   const { port, pathname } = new URL(address);
-  if (codespace && domain) return `Your site is at https://${codespace}-${port}.${domain}${pathname}, for you alone.`;
+  if (codespace && domain)
+    return `Your site is at https://${codespace}-${port}.${domain}${pathname}, for you alone unless you make its port public.`;
   const here = `Your site is at ${address}`;
   if (!networks) return `${here}, for this computer alone. For your phone too: ${call} -- --host`;
   const [first, ...others] = networks.map(({ name, address }) => ({

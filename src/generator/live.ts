@@ -2,6 +2,7 @@
 // reloads the page, and a mistake shows as an overlay over the last good page until it is mended.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import sirv from 'sirv';
 import { createServer, type EnvironmentModuleNode, type ErrorPayload, type ViteDevServer } from 'vite';
 import { type Advice, describeAdvice } from '#content/advice.ts';
 import { pictureFolder } from '#photos/picture.ts';
@@ -78,6 +79,8 @@ export async function serveLive({
       {
         name: 'live-pages',
         configureServer({ middlewares }) {
+          // As in a build, an owner's file comes before one of that name that is made.
+          middlewares.use(sirv(path.join(projectFolder, 'public'), { dev: true }));
           middlewares.use((request, response, next) => {
             // Vite opens the editor of this machine for whoever asks.
             if (isShared && request.url?.includes('/__')) return response.writeHead(403).end();

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { type Browser, chromium, expect as inBrowser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serveLive } from '#generator/live.ts';
+import { projectFolder } from '#platform/paths.ts';
 import { palettes } from '#theme/palettes.ts';
 import { findBrowser } from '#cli/browser.ts';
 import { networkAddresses } from '#cli/where-to-open.ts';
@@ -47,6 +48,11 @@ test('the page comes whole from the server, styles included', async () => {
   expect(html).toContain('A first program');
   expect(html).toMatch(/<style[^>]*>[^<]*--jacket-ground/);
   for (const none of ['Nowhere', 'Education']) expect((await fetch(site.address + none)).status, none).toBe(404);
+});
+
+test('files in public/ are there as in a built site', async () => {
+  const headers = await readFile(path.join(projectFolder, 'public/_headers'), 'utf8');
+  expect(await (await fetch(`${site.address}_headers`)).text()).toBe(headers);
 });
 
 test('a service worker that a preview left on this port is taken back', async () => {
