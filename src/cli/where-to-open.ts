@@ -4,13 +4,9 @@ import { createSocket } from 'node:dgram';
 import { networkInterfaces } from 'node:os';
 import { styleText } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
-import type { Option } from './command.ts';
 
-/** The option by which a command lets the network in; without it only this computer reaches the site. */
-export const hostOption = {
-  type: 'boolean',
-  about: 'show it to everyone in this network too, such as your phone, with a code for its camera',
-} as const satisfies Option;
+/** What the option `--host` of a command does; without it only this computer reaches the site. */
+export const aboutHost = 'show it to everyone in this network too, such as your phone, with a code for its camera';
 
 /** An address of this computer in one of its networks. Example: `{ name: 'wlan0', address: '192.168.0.12' }` */
 export type NetworkAddress = { name: string; address: string };

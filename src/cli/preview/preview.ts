@@ -4,7 +4,7 @@ import path from 'node:path';
 import { distFolder, givenBase, OwnerError } from '#platform/paths.ts';
 import { serveFolder } from '#generator/serve.ts';
 import { command } from '../command.ts';
-import { hostOption, networkAddresses, sayWhere } from '../where-to-open.ts';
+import { aboutHost, networkAddresses, sayWhere } from '../where-to-open.ts';
 
 const call = 'npm run preview';
 
@@ -12,7 +12,7 @@ await command(
   {
     call,
     about: 'Serves dist/ as a static host would. PORT=8080 in front asks for another port.',
-    options: { host: hostOption },
+    options: { host: { type: 'boolean', about: aboutHost } },
   },
   async ({ values }) => {
     const home = await readFile(path.join(distFolder, 'index.html'), 'utf8').catch(() => undefined);

@@ -3,7 +3,7 @@ import { serveLive } from '#generator/live.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { adviseOnBuild } from '../check/advice/adviser.ts';
 import { command } from '../command.ts';
-import { hostOption, networkAddresses, sayWhere } from '../where-to-open.ts';
+import { aboutHost, networkAddresses, sayWhere } from '../where-to-open.ts';
 
 const call = 'npm start';
 
@@ -12,7 +12,7 @@ await command(
     call,
     about:
       'Shows the site on this machine, and follows every change in content/. PORT=8080 in front asks for another port.',
-    options: { host: hostOption },
+    options: { host: { type: 'boolean', about: aboutHost } },
   },
   async ({ values, onProgress }) => {
     const { address } = await serveLive({
