@@ -2,6 +2,7 @@
 // reloads the page, and a mistake shows as an overlay over the last good page until it is mended.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import sirv from 'sirv';
 import { createServer, type EnvironmentModuleNode, type ErrorPayload, type ViteDevServer } from 'vite';
 import { type Advice, describeAdvice } from '#content/advice.ts';
 import { pictureFolder } from '#photos/picture.ts';
@@ -14,6 +15,7 @@ import { contentModule, forgetContentModules, frameData } from './program/conten
 import { renderDocument } from './documents/document.ts';
 import { compileWorker } from './program/compile.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
+import { projectFolder } from '#platform/paths.ts';
 import { contentTypeOf } from './hosts/headers.ts';
 import { makeFiles } from './made-files.ts';
 import { renderInside } from './documents/pages.ts';
@@ -31,6 +33,8 @@ export type LiveOptions = {
   content: string;
   /** The port to try; the next free one is taken. */
   port: number;
+  /** Whether other devices of the network may open it too; otherwise only this machine can. */
+  isShared?: boolean | undefined;
   /** What there is to say of the content, and of its résumés if they could be made. */
   advise?: (content: Content, resumes: Resumes['advice']) => Advice[];
   /** Hears how far the first reading of the content is. */
@@ -40,10 +44,11 @@ export type LiveOptions = {
 /** What is shown: the last content that was good, and all that was made from it so far. */
 type Shown = Content & Resumes & { others?: ReturnType<typeof makeFiles> };
 
-/** Serves the content folder on this machine, until `close` is called. */
+/** Serves the content folder, until `close` is called. */
 export async function serveLive({
   content: folder,
   port,
+  isShared = false,
   advise = () => [],
   onProgress,
 }: LiveOptions): Promise<{ address: string; close(): Promise<void> }> {
@@ -51,6 +56,8 @@ export async function serveLive({
   let problem: ErrorPayload | undefined;
   let reported: readonly Advice[] = [];
 
+  // The domain below which GitHub shows what a codespace serves; there is none on other machines.
+  const codespaces = process.env.GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN;
   const config = viteConfig('/', (name) => {
     if (!content) throw new Error('There is no good content yet.');
     return contentModule(content.site, name);
@@ -58,7 +65,17 @@ export async function serveLive({
   const vite = await createServer({
     ...config,
     appType: 'custom',
-    server: { host: 'localhost', port, middlewareMode: false, watch: { ignored: ['**/dist/**', '**/.cache/**'] } },
+    clearScreen: false,
+    server: {
+      host: isShared || 'localhost',
+      port,
+      // Vite answers to addresses and to names that nobody else can give to this machine.
+      allowedHosts: codespaces ? [`.${codespaces}`] : [],
+      // What browsers load, and nothing else of the folder: the content says more than the pages show.
+      fs: { allow: ['src', 'node_modules', '.cache/vite'].map((name) => path.join(projectFolder, name)) },
+      middlewareMode: false,
+      watch: { ignored: ['**/dist/**', '**/.cache/**'] },
+    },
     plugins: [
       ...(config.plugins ?? []),
       {
@@ -66,7 +83,11 @@ export async function serveLive({
         // Vite's overlay ends with advice on the program, of which a student who writes content knows nothing.
         transformIndexHtml: () => [{ tag: 'style', children: 'vite-error-overlay::part(tip) { display: none }' }],
         configureServer({ middlewares }) {
+          // As in a build, an owner's file comes before one of that name that is made.
+          middlewares.use(sirv(path.join(projectFolder, 'public'), { dev: true }));
           middlewares.use((request, response, next) => {
+            // Vite opens the editor of this machine for whoever asks.
+            if (isShared && request.url?.includes('/__')) return response.writeHead(403).end();
             answer(request.url ?? '/', request.headers.accept ?? '').then((reply) => {
               if (!reply) return next();
               response.writeHead(reply.status, { 'Content-Type': reply.type, 'Cache-Control': 'no-store' });

@@ -15,10 +15,12 @@ export type ServeOptions = {
   /** Whether the site may be built anew meanwhile; otherwise its files are looked at once, which minds the case on
    * every disk. */
   mayChange?: boolean;
+  /** Whether other devices of the network may open it too; otherwise only this machine can. */
+  isShared?: boolean | undefined;
 };
 
 /**
- * Starts a server on this machine alone.
+ * Starts a server.
  * @returns the server and the address of the site
  */
 export async function serveFolder({
@@ -26,6 +28,7 @@ export async function serveFolder({
   base,
   port,
   mayChange = false,
+  isShared = false,
 }: ServeOptions): Promise<{ server: Server; address: string }> {
   const files = sirv(folder, {
     etag: true,
@@ -50,17 +53,18 @@ export async function serveFolder({
     request.url = url.slice(base.length - 1) || '/';
     files(request, response, answerNotFound);
   });
-  await listen(server, port);
+  await listen(server, port, isShared ? undefined : 'localhost');
   const { port: taken } = server.address() as { port: number };
   return { server, address: `http://localhost:${taken}${base}` };
 }
 
-async function listen(server: Server, port: number): Promise<void> {
-  server.listen(port, 'localhost');
+/** Without a host it listens in every network that the machine is in. */
+async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+  server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || port === 0) throw error;
-    await listen(server, port + 1);
+    await listen(server, port + 1, host);
   }
 }

@@ -59,6 +59,12 @@ describe('a build that takes its time', async () => {
     expect(await readdir(path.join(project, 'dist'))).toContain('resume.pdf');
   });
 
+  test('puts what is in public/ over what it makes, such as a résumé made elsewhere', async () => {
+    await writeFile(path.join(project, 'public/resume.pdf'), 'Made elsewhere.');
+    await typed('node src/cli/build/build.ts', project);
+    expect(await readFile(path.join(project, 'dist/resume.pdf'), 'utf8')).toBe('Made elsewhere.');
+  });
+
   test.skipIf(!python)('that is ended by Ctrl-C leaves nothing of its line behind (needs python3)', async () => {
     await forgetPhotos();
     const { code, output } = await typedInTerminal('node src/cli/build/build.ts', 'Photos');

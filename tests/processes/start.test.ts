@@ -1,12 +1,17 @@
 // `npm start`, as somebody uses it who edits a file while the browser is open.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, expect as inBrowser, type Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serveLive } from '#generator/live.ts';
+import { projectFolder } from '#platform/paths.ts';
 import { palettes } from '#theme/palettes.ts';
 import { findBrowser } from '#cli/browser.ts';
+import { networkAddresses } from '#cli/where-to-open.ts';
+import { serveFolder } from '#generator/serve.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { sites } from '#tests/support/sites.ts';
 
@@ -43,6 +48,11 @@ test('the page comes whole from the server, styles included', async () => {
   expect(html).toContain('A first program');
   expect(html).toMatch(/<style[^>]*>[^<]*--jacket-ground/);
   for (const none of ['Nowhere', 'Education']) expect((await fetch(site.address + none)).status, none).toBe(404);
+});
+
+test('files in public/ are there as in a built site', async () => {
+  const headers = await readFile(path.join(projectFolder, 'public/_headers'), 'utf8');
+  expect(await (await fetch(`${site.address}_headers`)).text()).toBe(headers);
 });
 
 test('a service worker that a preview left on this port is taken back', async () => {
@@ -138,6 +148,53 @@ test('content that is wrong from the start shows its message, and heals', async 
   await second.close();
   await rm(broken, { recursive: true });
 });
+
+test('only this computer can open it, built or not, unless the network is let in', async () => {
+  const [network] = await networkAddresses();
+  const shared = await serveLive({ content, port: 4841, isShared: true });
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'built-'));
+  await writeFile(path.join(folder, 'index.html'), 'Home');
+  const alone = await serveFolder({ folder, base: '/', port: 4851 });
+  const both = await serveFolder({ folder, base: '/', port: 4861, isShared: true });
+  const elsewhere = (address: string) => address.replace('localhost', network?.address ?? 'localhost');
+
+  for (const { address } of [shared, both]) expect((await fetch(elsewhere(address))).status).toBe(200);
+  if (network)
+    for (const { address } of [site, alone]) await expect(fetch(elsewhere(address)), address).rejects.toThrow();
+
+  await page.goto(elsewhere(`${shared.address}Projects`));
+  await page.waitForLoadState('networkidle');
+  await change('projects.yaml', ' program', ' program on the phone');
+  await inBrowser(heading()).toContainText('program on the phone');
+  await change('projects.yaml', ' program on the phone', ' program');
+
+  // Of the folder the network gets what the pages are made of, and nothing that the content says besides.
+  const folderFiles = ['package.json', 'content/site.yaml?raw', `@fs${path.join(content, 'site.yaml')}?raw`];
+  for (const file of [...folderFiles, '__open-in-editor?file=package.json'])
+    expect((await fetch(shared.address + file)).status, file).toBe(403);
+  expect(await statusFor('another.example', shared.address)).toBe(403);
+
+  await shared.close();
+  for (const { server } of [alone, both]) server.close();
+  await rm(folder, { recursive: true });
+});
+
+test('a codespace opens it by a name of GitHub’s', async () => {
+  vi.stubEnv('GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN', 'app.github.dev');
+  const inCodespace = await serveLive({ content, port: 4871 });
+  expect(await statusFor('odd-name-x7-4871.app.github.dev', inCodespace.address)).toBe(200);
+  expect(await statusFor('app.github.dev.example', inCodespace.address)).toBe(403);
+  await inCodespace.close();
+  vi.unstubAllEnvs();
+});
+
+/** How the server answers somebody whose browser has it under another name. */
+async function statusFor(host: string, address: string) {
+  const asked = get(address, { headers: { host, accept: 'text/html' } });
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+}
 
 async function change(name: string, from: string, to: string) {
   const file = path.join(content, name);

@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseDocument } from 'yaml';
 import { projectFolder } from '#platform/paths.ts';
 import { writeFiles } from '#platform/write-files.ts';
@@ -206,6 +206,9 @@ describe('the files of the program', () => {
     const isOther = { from: path.join(projectFolder, 'docs') };
     expect(await upgrade(isOther)).toContain('not a version of this program');
     expect(await upgrade({ from: path.join(work, 'nothing here') })).toContain('cannot be fetched');
+    vi.stubEnv('PATH', '/nowhere');
+    expect(await upgrade({ from: 'https://example.com/it.git' })).toContain('takes Git, and there is none');
+    vi.unstubAllEnvs();
     expect(await everyByte(project)).toEqual(before);
   });
 

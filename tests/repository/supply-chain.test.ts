@@ -15,6 +15,7 @@ type LockedPackage = {
 };
 type Manifest = {
   scripts?: Record<string, string>;
+  engines?: { node: string };
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -80,4 +81,9 @@ test('packages are installed by us without their scripts, and we have none of ou
   const installs = setup.match(/`npm .*`/g) ?? [];
   expect(installs.length).toBeGreaterThan(0);
   for (const command of installs) expect(command).toContain('--ignore-scripts');
+});
+
+test('the container brings the Node that the program asks for', async () => {
+  const major = /\d+/.exec(manifest.engines?.node ?? '')?.[0];
+  expect(await readFile(path.join(projectFolder, 'Dockerfile'), 'utf8')).toContain(`FROM node:${major} `);
 });

@@ -102,6 +102,11 @@ test.each([
   expect((await leftIn(site)).map((problem) => problem.found).join()).toContain(`"${found}" in ${file}`);
 });
 
+test('a PDF that nobody can read, such as one of the owner’s with a password, keeps nothing from going online', async () => {
+  await writeFile(path.join(site, 'resume.pdf'), '%PDF-1.7 and no more');
+  expect(await leftIn(site)).toEqual([]);
+});
+
 test.each(['index.html', 'contact.vcf', 'site.webmanifest', 'resume.json', 'resume.pdf'])(
   'a trace is found in the file %s, as it is built',
   async (file) => {

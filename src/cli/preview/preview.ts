@@ -4,14 +4,17 @@ import path from 'node:path';
 import { distFolder, givenBase, OwnerError } from '#platform/paths.ts';
 import { serveFolder } from '#generator/serve.ts';
 import { command } from '../command.ts';
+import { aboutHost, networkAddresses, sayWhere } from '../where-to-open.ts';
+
+const call = 'npm run preview';
 
 await command(
   {
-    call: 'npm run preview',
+    call,
     about: 'Serves dist/ as a static host would. PORT=8080 in front chooses another port.',
-    options: {},
+    options: { host: { type: 'boolean', about: aboutHost } },
   },
-  async () => {
+  async ({ values }) => {
     const home = await readFile(path.join(distFolder, 'index.html'), 'utf8').catch(() => undefined);
     if (home === undefined) throw new OwnerError('There is no site in dist/ yet. Run: npm run build');
     // The site knows its base path by the address of its icon.
@@ -21,7 +24,9 @@ await command(
       base: givenBase() ?? built ?? '/',
       port: Number(process.env.PORT ?? 4173),
       mayChange: true,
+      isShared: values.host,
     });
-    console.log(`The built site is at ${address}\nPress Ctrl-C to stop.`);
+    const where = sayWhere(address, values.host ? await networkAddresses() : undefined, call);
+    console.log(`${where}\nThis is what the last build made. Press Ctrl-C to stop.`);
   },
 );

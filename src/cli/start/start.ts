@@ -3,23 +3,26 @@ import { serveLive } from '#generator/live.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { adviseOnBuild } from '../check/advice/adviser.ts';
 import { command } from '../command.ts';
+import { aboutHost, networkAddresses, sayWhere } from '../where-to-open.ts';
+
+const call = 'npm start';
 
 await command(
   {
-    call: 'npm start',
+    call,
     about:
       'Shows the site on this machine, and follows every change in content/. PORT=8080 in front chooses another port.',
-    options: {},
+    options: { host: { type: 'boolean', about: aboutHost } },
   },
-  async ({ onProgress }) => {
+  async ({ values, onProgress }) => {
     const { address } = await serveLive({
       content: contentFolder,
       port: Number(process.env.PORT ?? 5173),
+      isShared: values.host,
       advise: adviseOnBuild,
       onProgress,
     });
-    console.log(
-      `\nYour site is at ${address}\nChange something in content/ and the page follows. Press Ctrl-C to stop.\n`,
-    );
+    const where = sayWhere(address, values.host ? await networkAddresses() : undefined, call);
+    console.log(`\n${where}\nChange something in content/ and the page follows. Press Ctrl-C to stop.\n`);
   },
 );

@@ -90,7 +90,11 @@ async function fetchHistory(from: string, to: string | undefined, gitDir: string
       `--to names a tag or a branch, and ${from} is a folder without a history of Git. Leave it out.`,
     );
   }
-  await git('clone', '--quiet', '--bare', '--', from, gitDir).catch(({ stderr, message }: Failure) => {
+  await git('clone', '--quiet', '--bare', '--', from, gitDir).catch(({ code, stderr, message }: Failure) => {
+    if (code === 'ENOENT')
+      throw new OwnerError(
+        `Fetching ${from} takes Git, and there is none on this machine.\nInstall it (https://git-scm.com). Or download the newer version, unpack it, and say where:\n  npm run upgrade -- --from <folder>\nNothing was changed.`,
+      );
     const why = [...stderr.matchAll(/^(?:fatal|error): (.*)$/gm)].at(-1)?.[1] ?? message;
     throw new OwnerError(`${from} cannot be fetched: ${why}\nNothing was changed.`);
   });

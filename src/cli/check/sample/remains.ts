@@ -161,7 +161,13 @@ async function leftoversIn(folder: string, find: Finder, remains: readonly Remai
 async function textOf(file: string): Promise<string> {
   if (/\.(?:br|gz|woff2?|ico|avif|webp|jpe?g|png|gif)$/.test(file)) return '';
   const bytes = await readFile(file);
-  const said = file.endsWith('.pdf') ? (await readPdf(bytes)).text.normalize('NFKC') : bytes.toString();
+  // An owner's own PDF may be locked, or broken.
+  const inPdf = () =>
+    readPdf(bytes).then(
+      ({ text }) => text.normalize('NFKC'),
+      () => '',
+    );
+  const said = file.endsWith('.pdf') ? await inPdf() : bytes.toString();
   // Long lines of a contact card are folded.
   const text = file.endsWith('.vcf') ? said.replace(/\r?\n[ \t]/g, '') : said;
   // Once more without tags, entities and escapes, which may stand between two words.

@@ -1,0 +1,58 @@
+import { stripVTControlCharacters } from 'node:util';
+import { expect, test } from 'vitest';
+import { networkAddresses, sayWhere } from './where-to-open.ts';
+
+const local = 'http://localhost:5173/';
+const wifi = { name: 'wlan0', address: '192.168.0.12' };
+const container = { name: 'docker0', address: '172.17.0.1' };
+
+/** What is said on a terminal of a size; without one it goes into a file. */
+function said(
+  networks: Parameters<typeof sayWhere>[1],
+  size: { columns: number; rows: number } | undefined = undefined,
+  env: NodeJS.ProcessEnv = {},
+) {
+  const terminal = { isTTY: size !== undefined, ...size, write: () => true, on: () => undefined };
+  return sayWhere(local, networks, 'npm start', { terminal: terminal as unknown as NodeJS.WriteStream, env });
+}
+const hasCode = (text: string) => stripVTControlCharacters(text).includes('█ ▄▄▄▄▄ █');
+
+test('unless the network is let in it says that nobody else can open the site, and how to change that', () => {
+  expect(said(undefined)).toBe(
+    `Your site is at ${local}, for this computer alone. For your phone too: npm start -- --host`,
+  );
+});
+
+test('with the network let in it names every address, the likeliest first, and who can open it', () => {
+  expect(said([wifi, container])).toBe(
+    [
+      `Your site is at ${local}`,
+      'On a phone in the same network: http://192.168.0.12:5173/',
+      'If that does not open, try http://172.17.0.1:5173/ (docker0)',
+      'Everyone in this network can open it now, until you stop it.',
+    ].join('\n'),
+  );
+});
+
+test('without a network it says that no phone can open it', () => {
+  expect(said([])).toContain('this computer is in no network');
+});
+
+test('the code for the camera is there where somebody sees it whole', () => {
+  expect(hasCode(said([wifi], { columns: 80, rows: 24 }))).toBe(true);
+  expect(hasCode(said([wifi], { columns: 28, rows: 24 })), 'narrow').toBe(false);
+  expect(hasCode(said([wifi], { columns: 80, rows: 12 })), 'low').toBe(false);
+  expect(hasCode(said([wifi], { columns: 80, rows: 24 }, { TERM: 'dumb' })), 'dumb').toBe(false);
+  expect(hasCode(said([wifi])), 'no terminal').toBe(false);
+});
+
+test('in a codespace it names the address by which GitHub shows it', () => {
+  const env = { CODESPACE_NAME: 'odd-name-x7', GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: 'app.github.dev' };
+  expect(said([wifi], undefined, env)).toBe(
+    'Your site is at https://odd-name-x7-5173.app.github.dev/, for you alone unless you make its port public.',
+  );
+});
+
+test('the addresses of this computer are those that others can use', async () => {
+  for (const { address } of await networkAddresses()) expect(address).toMatch(/^(?!127\.)\d+(?:\.\d+){3}$/);
+});

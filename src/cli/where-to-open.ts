@@ -1,0 +1,83 @@
+// Where a site that is being served can be opened: on this computer, and on phones if its owner lets the network in.
+import { once } from 'node:events';
+import { createSocket } from 'node:dgram';
+import { networkInterfaces } from 'node:os';
+import { styleText } from 'node:util';
+import { renderUnicodeCompact } from 'uqr';
+
+/** What the option `--host` of a command does; without it only this computer reaches the site. */
+export const aboutHost = 'show it to everyone in this network too, such as your phone, with a code for its camera';
+
+/** An address of this computer in one of its networks. Example: `{ name: 'wlan0', address: '192.168.0.12' }` */
+export type NetworkAddress = { name: string; address: string };
+
+/**
+ * The lines that say where to open the site, and who else can.
+ * @param address where it is on this computer
+ * @param networks the addresses that others reach it by, the likeliest first; `undefined` if only this computer does
+ * @param call the command that serves it
+ * @example sayWhere('http://localhost:5173/', await networkAddresses(), 'npm start')
+ */
+export function sayWhere(
+  address: string,
+  networks: readonly NetworkAddress[] | undefined,
+  call: string,
+  { terminal = process.stdout, env = process.env }: { terminal?: NodeJS.WriteStream; env?: NodeJS.ProcessEnv } = {},
+): string {
+  const { CODESPACE_NAME: codespace, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = env;
+  const { port, pathname } = new URL(address);
+  if (codespace && domain)
+    return `Your site is at https://${codespace}-${port}.${domain}${pathname}, for you alone unless you make its port public.`;
+  const here = `Your site is at ${address}`;
+  if (!networks) return `${here}, for this computer alone. For your phone too: ${call} -- --host`;
+  const [first, ...others] = networks.map(({ name, address }) => ({
+    name,
+    url: `http://${address}:${port}${pathname}`,
+  }));
+  if (!first) return `${here}\nNo phone can open it, since this computer is in no network. Join one, and start again.`;
+  const code = qrCode(first.url, terminal, env);
+  return [
+    here,
+    `On a phone in the same network: ${first.url}`,
+    ...(code ? ['', code, ''] : []),
+    ...others.map(({ name, url }) => `If that does not open, try ${url} (${name})`),
+    'Everyone in this network can open it now, until you stop it.',
+  ].join('\n');
+}
+
+/**
+ * The addresses of this computer in its networks. First comes the one by which it reaches the internet, which is that
+ * of the Wi-Fi more likely than those of virtual machines and containers.
+ */
+export async function networkAddresses(): Promise<NetworkAddress[]> {
+  const outward = await outwardAddress();
+  return Object.entries(networkInterfaces())
+    .flatMap(([name, all = []]) => all.map((one) => ({ name, ...one })))
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .sort((one, other) => Number(other.address === outward) - Number(one.address === outward))
+    .map(({ name, address }) => ({ name, address }));
+}
+
+/** Connecting a datagram socket has the system choose the way to an address, and sends nothing. */
+async function outwardAddress(): Promise<string | undefined> {
+  const socket = createSocket('udp4');
+  try {
+    // An address that is nobody's (https://www.rfc-editor.org/rfc/rfc5737).
+    socket.connect(9, '198.51.100.1');
+    await once(socket, 'connect');
+    return socket.address().address;
+  } catch {
+    return undefined;
+  } finally {
+    socket.close();
+  }
+}
+
+/** The address as a code that cameras read; `undefined` where nobody would see it, or where it has no room. */
+function qrCode(url: string, terminal: NodeJS.WriteStream, env: NodeJS.ProcessEnv): string | undefined {
+  if (!terminal.isTTY || env.TERM === 'dumb') return undefined;
+  const rows = renderUnicodeCompact(url, { border: 2 }).split('\n');
+  if ((rows[0] ?? '').length >= terminal.columns || rows.length >= terminal.rows) return undefined;
+  // Cameras want dark on light, which in a light terminal it would not be by itself.
+  return rows.map((row) => styleText(['whiteBright', 'bgBlack'], row, { stream: terminal })).join('\n');
+}
