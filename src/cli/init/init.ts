@@ -39,6 +39,10 @@ const options = {
   replace: { type: 'boolean', about: 'move content of yours that is there aside first; nothing is deleted' },
 } as const;
 
+const welcome = `A few questions, and content/ is yours; every answer can be changed later, in a file there.
+  Enter takes what is in [brackets], - leaves that out, and < goes back to the question before.
+  Ctrl-C ends it, and nothing has changed.`;
+
 await command(
   {
     call: 'npm run init',
@@ -96,10 +100,6 @@ async function isSampleIn(folder: string, replace: boolean): Promise<boolean> {
   if (!isSample) await refuseToReplace(folder, replace);
   return isSample;
 }
-
-const welcome = `A few questions, and content/ is yours; every answer can be changed later, in a file there.
-  Enter takes what is in [brackets], - leaves that out, and < goes back to the question before.
-  Ctrl-C ends it, and nothing has changed.`;
 
 /** The last question: after it the answers are written. */
 function askToGoOn(talk: Talk, to: string): Promise<boolean> {
