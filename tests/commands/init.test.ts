@@ -73,8 +73,7 @@ describe('the answers', () => {
     expect(await readdir(path.join(content, 'photos'))).toEqual(['me-co.jpg']);
     expect(parse(await readFile(path.join(content, 'theme.yaml'), 'utf8'))).toMatchObject({ palette: 'harbour' });
     const { home: _home, education: _education, accessibility: _accessibility, ...others } = site.pages;
-    // A school is enough for a résumé.
-    expect(Object.keys(others).filter((page) => others[page as keyof typeof others] !== undefined)).toEqual(['resume']);
+    expect(Object.values(others).filter((page) => page !== undefined)).toEqual([]);
     expect((await readdir(content)).sort()).toEqual([...files, 'photos'].sort());
     expect(await readdir(folder)).toEqual(expect.arrayContaining(['Me & Co.JPG', 'content']));
     expect(await readdir(folder)).toHaveLength(2);
@@ -114,36 +113,31 @@ describe('the answers', () => {
   });
 
   test('are guessed from Git, shown, and taken by Enter alone', async () => {
-    const config = path.join(folder, 'gitconfig');
-    const skip = ['', '', ''];
-    type Case = [email: string, lines: string[], shown: RegExp, person: object];
-    const cases: Case[] = [
-      [
-        'zoe@fern.example',
-        ['', ...skip, '', '', '', ''],
-        /email \[zoe@fern\.example\]: /,
-        { email: 'zoe@fern.example' },
-      ],
-      ['zoe@fern.example', ['', ...skip, '-', '', '', ''], /name \[Zoë Fern\]: /, {}],
-      [
-        '1+zoe-f@users.noreply.github.com',
-        ['', ...skip, '', '', '', ''],
-        /email \[Enter leaves it out\]: [^]*github \[zoe-f\]: /,
-        { links: [{ label: 'GitHub', url: 'https://github.com/zoe-f' }] },
-      ],
-    ];
-    for (const [email, lines, shown, person] of cases) {
+    const guessedFrom = async (email: string, lines: string[]) => {
+      const config = path.join(folder, email);
       await writeFile(config, `[user]\n  name = Zoë Fern\n  email = ${email}\n`);
-      const environment = { GIT_CONFIG_GLOBAL: config };
-      const { code, said } = await init([], { lines, environment });
-      expect(said).toMatch(shown);
-      expect(code, said).toBe(0);
-      const { name, email: mail, links } = (await readContent(content)).site.person;
-      expect({ name, email: mail, links }).toEqual({ name: 'Zoë Fern', links: [], ...person });
-      await rm(content, { recursive: true });
-      // What was not shown is not written.
-      expect((await init(['--yes'], { environment })).said).toContain('Give --name');
-    }
+      // What is not shown is not written.
+      const args = lines.length > 0 ? [] : ['--yes'];
+      return init([...args, '--to', `of-${email}`], { lines, environment: { GIT_CONFIG_GLOBAL: config } });
+    };
+    const [mail, privateMail] = ['zoe@fern.example', '1+zoe-f@users.noreply.github.com'];
+    const enter = Array<string>(8).fill('');
+    const [taken, onGitHub, silent] = await Promise.all([
+      guessedFrom(mail, enter.with(4, '-')),
+      guessedFrom(privateMail, enter),
+      guessedFrom('none', []),
+    ]);
+    expect(taken.said).toMatch(/name \[Zoë Fern\]: [^]*email \[zoe@fern\.example\]: /);
+    expect(onGitHub.said).toMatch(/email \[Enter leaves it out\]: [^]*github \[zoe-f\]: /);
+    expect(silent.said).toContain('Give --name');
+    const people = [mail, privateMail].map(async (email) => {
+      const { person } = (await readContent(path.join(folder, `of-${email}`))).site;
+      return [person.name, person.email, person.links.map(({ url }) => url)];
+    });
+    expect(await Promise.all(people)).toEqual([
+      ['Zoë Fern', undefined, []],
+      ['Zoë Fern', undefined, ['https://github.com/zoe-f']],
+    ]);
   });
 
   test('given as options, ask nothing', async () => {
@@ -184,23 +178,25 @@ caption: The fern.
   });
 
   test('given in a file, are explained at their line and column where they cannot be, and nothing is made', async () => {
-    const file = path.join(folder, 'me.yaml');
     const cases = [
-      ['name: Bo\nscool: Fern College\n', /me\.yaml:2:1 {2}"scool" is not a key[^]*Did you mean "school"\?/],
-      ['name: Bo\nemail: bo\n', /me\.yaml:2:8 {2}"bo" is not an e-mail address[^]*delete it to leave the answer out/],
-      ['name: Bo\nuntil: 2020\nsince: 2024\n', /me\.yaml:3:8 {2}The end, 2020, is before the start/],
-      ['name: Bo\nlink:\n  - bo.example\n', /me\.yaml:3:3 {2}[^]*https:\/\//],
-      ['name: [Bo]\n', /me\.yaml:1:7 {2}"name" is a list/],
-      ['name: "Bo\n', /me\.yaml:1:7 {2}.*never closed/],
+      ['name: Bo\nscool: Fern College\n', /:2:1 {2}"scool" is not a key[^]*Did you mean "school"\?/],
+      ['name: Bo\nemail: bo\n', /:2:8 {2}"bo" is not an e-mail address[^]*delete it to leave the answer out/],
+      ['name: Bo\nuntil: 2020\nsince: 2024\n', /:3:8 {2}The end, 2020, is before the start/],
+      ['name: Bo\nlink:\n  - bo.example\n', /:3:3 {2}[^]*https:\/\//],
+      ['name: [Bo]\n', /:1:7 {2}"name" is a list/],
+      ['name: "Bo\n', /:1:7 {2}.*never closed/],
     ] as const;
-    for (const [text, reason] of cases) {
-      await writeFile(file, text);
-      const { code, said } = await init(['--answers', 'me.yaml', '--yes']);
+    const runs = cases.map(async ([text, reason], index) => {
+      await writeFile(path.join(folder, `${index}.yaml`), text);
+      return { index, reason, ...(await init(['--answers', `${index}.yaml`, '--yes'])) };
+    });
+    for (const { index, reason, code, said } of await Promise.all(runs)) {
       expect(said).toMatch(reason);
+      expect(said).toContain(`/${index}.yaml:`);
       expect(code).toBe(1);
     }
     expect((await init(['--answers', 'none.yaml', '--yes'])).said).toContain('There is no such file');
-    expect(await readdir(folder)).toEqual(['me.yaml']);
+    expect(await readdir(folder)).toHaveLength(cases.length);
   });
 
   test('for a school without a beginning are kept for the headline, and it is said what is missing', async () => {
@@ -213,23 +209,9 @@ caption: The fern.
   });
 
   test('that cannot stand are asked for again, with the reason', async () => {
-    const lines = [
-      '',
-      'Cy',
-      '',
-      'Fern College',
-      'soon',
-      '2020',
-      '2024',
-      '2016',
-      '',
-      'cy',
-      'cy@example.org',
-      'git.hub/',
-      '',
-    ];
+    const lines = ['', 'Cy', '', 'Fern College', 'soon', '2020', '2024', '2016', '', 'cy', 'cy@example.org', '', ''];
     const { code, said } = await init([], {
-      lines: [...lines, '', 'x-not-a-language', 'en', '/none.jpg', ''],
+      lines: [...lines, 'x-not-a-language', 'en', '/none.jpg', ''],
       environment: { LC_ALL: 'sv_SE.UTF-8' },
     });
     for (const reason of [
