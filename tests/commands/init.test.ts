@@ -8,6 +8,7 @@ import { check as isFormatted } from 'prettier';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { buildSite } from '#generator/main.ts';
+import { readAnswers } from '#cli/init/answers-file.ts';
 import { firstTexts } from '#cli/init/first-content.ts';
 import { filesWith } from '#cli/content-files.ts';
 import { hashesOf, isUntouchedSample } from '#cli/check/sample/traces.ts';
@@ -179,24 +180,23 @@ caption: The fern.
 
   test('given in a file, are explained at their line and column where they cannot be, and nothing is made', async () => {
     const cases = [
-      ['name: Bo\nscool: Fern College\n', /:2:1 {2}"scool" is not a key[^]*Did you mean "school"\?/],
-      ['name: Bo\nemail: bo\n', /:2:8 {2}"bo" is not an e-mail address[^]*delete it to leave the answer out/],
-      ['name: Bo\nuntil: 2020\nsince: 2024\n', /:3:8 {2}The end, 2020, is before the start/],
-      ['name: Bo\nlink:\n  - bo.example\n', /:3:3 {2}[^]*https:\/\//],
-      ['name: [Bo]\n', /:1:7 {2}"name" is a list/],
-      ['name: "Bo\n', /:1:7 {2}.*never closed/],
+      ['name: Bo\nscool: Fern College\n', /me\.yaml:2:1 {2}"scool" is not a key[^]*Did you mean "school"\?/],
+      ['name: Bo\nemail: bo\n', /me\.yaml:2:8 {2}"bo" is not an e-mail address[^]*delete it to leave the answer out/],
+      ['name: Bo\nuntil: 2020\nsince: 2024\n', /me\.yaml:3:8 {2}The end, 2020, is before the start/],
+      ['name: Bo\nlink:\n  - bo.example\n', /me\.yaml:3:3 {2}[^]*https:\/\//],
+      ['name: [Bo]\n', /me\.yaml:1:7 {2}"name" is a list/],
+      ['name: "Bo\n', /me\.yaml:1:7 {2}.*never closed/],
     ] as const;
-    const runs = cases.map(async ([text, reason], index) => {
-      await writeFile(path.join(folder, `${index}.yaml`), text);
-      return { index, reason, ...(await init(['--answers', `${index}.yaml`, '--yes'])) };
-    });
-    for (const { index, reason, code, said } of await Promise.all(runs)) {
-      expect(said).toMatch(reason);
-      expect(said).toContain(`/${index}.yaml:`);
-      expect(code).toBe(1);
+    const file = path.join(folder, 'me.yaml');
+    for (const [text, reason] of cases) {
+      await writeFile(file, text);
+      await expect(readAnswers(file), text).rejects.toThrow(reason);
     }
-    expect((await init(['--answers', 'none.yaml', '--yes'])).said).toContain('There is no such file');
-    expect(await readdir(folder)).toHaveLength(cases.length);
+    const { code, said } = await init(['--answers', 'me.yaml', '--yes']);
+    expect(said).toContain('never closed');
+    expect(code).toBe(1);
+    await expect(readAnswers(path.join(folder, 'none.yaml'))).rejects.toThrow('There is no such file');
+    expect(await readdir(folder)).toEqual(['me.yaml']);
   });
 
   test('for a school without a beginning are kept for the headline, and it is said what is missing', async () => {
