@@ -23,14 +23,15 @@ export async function askAll(
     const { about, example, question, isAsked, whyNot }: TextAnswer = textAnswers[option];
     const isNeeded = option === 'name' && isNameNeeded;
     const isOpen = question !== undefined && (isAsked?.(answers, guesses) ?? true);
-    const guess = Object.entries(guesses).find(([name]) => name === option)?.[1];
+    const likely = Object.entries(guesses).find(([name]) => name === option)?.[1];
+    const guess = likely !== undefined && whyNot(likely, answers) === undefined ? likely : undefined;
     answers[option] = await answerTo(isOpen ? talk : undefined, given[option], {
       option,
       label: option.replace('-', ' '),
       about: question ?? about,
-      // With an answer that is likely, an example would say the same again.
-      example: guess === undefined ? example : undefined,
-      guess: guess !== undefined && whyNot(guess, answers) === undefined ? guess : undefined,
+      // Beside an answer that is likely, an example would say the same again.
+      example: guess === undefined || !talk ? example : undefined,
+      guess,
       isNeeded,
       read: (text) => answered(text, whyNot(text, answers)),
     });

@@ -74,6 +74,7 @@ export function openPreview(port: number, say: (words: string) => void): Preview
     async close() {
       process.off('SIGHUP', end).off('SIGTERM', end);
       await site?.close();
+      site = undefined;
       process.off('exit', remove);
       remove();
     },
