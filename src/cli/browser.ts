@@ -31,8 +31,8 @@ export function findProgram(...names: string[]): string | undefined {
  * @returns whether there is a program to ask; over ssh, or where there is no screen, there is none
  */
 export function openInBrowser(address: string): boolean {
-  const { BROWSER, DISPLAY, WAYLAND_DISPLAY } = process.env;
-  const hasScreen = process.platform !== 'linux' || Boolean(DISPLAY ?? WAYLAND_DISPLAY);
+  const { BROWSER, DISPLAY, WAYLAND_DISPLAY, SSH_CONNECTION } = process.env;
+  const hasScreen = process.platform === 'linux' ? DISPLAY || WAYLAND_DISPLAY : !SSH_CONNECTION;
   const usual = { win32: 'explorer.exe', darwin: 'open' }[process.platform as string] ?? 'xdg-open';
   const program = BROWSER || (hasScreen ? usual : 'none');
   const found = program === 'none' ? undefined : findProgram(program);
