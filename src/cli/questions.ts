@@ -73,10 +73,12 @@ export function openTalk(instead: string) {
       const replayed = walked?.[position];
       if (replayed !== undefined) {
         const known = await valueOf(replayed);
-        position++;
-        if ('value' in known) return known.value;
-        // What stood beside another answer need not stand beside the new one: from here on all is asked again.
-        walked?.splice(--position);
+        if ('value' in known) {
+          position++;
+          return known.value;
+        }
+        // A file may have gone meanwhile: from here on all is asked again.
+        walked?.splice(position);
       }
       await beforeAsking?.();
       console.log(`\n${about}${example === undefined ? '' : `\n  For example: ${example}`}`);
