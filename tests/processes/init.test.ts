@@ -3,12 +3,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, chromium, expect as inBrowser } from '@playwright/test';
+import { type Browser, chromium, expect as inPage } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findBrowser, findProgram } from '#cli/browser.ts';
 import { copyProject, plainEnvironment } from '#tests/support/project-copy.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
+
+/** Five seconds are little for a machine that has other work. */
+const inBrowser = inPage.configure({ timeout: 60_000 });
 
 const python = findProgram('python3');
 const terminal = path.join(import.meta.dirname, '../fixtures/terminal.py');
@@ -105,7 +108,7 @@ describe.skipIf(!python)('in a terminal (needs python3), the page of who is aske
       ['Ctrl-C', (child: ReturnType<typeof init>['child']) => child.stdin.write('\x03')],
       ['a closed terminal', (child: ReturnType<typeof init>['child']) => child.kill()],
     ])('by %s leaves no draft behind', async (_, leave) => {
-      const { child, says, ended } = init({ BROWSER: 'none' });
+      const { child, says, type, ended } = init({ BROWSER: 'none' });
       await type('name', 'Zoë Tester');
       await says('study [');
       expect(await readdir(temporary ?? '')).toHaveLength(1);
@@ -115,7 +118,7 @@ describe.skipIf(!python)('in a terminal (needs python3), the page of who is aske
     });
 
     test('unshown, where it cannot be served, costs one line and no answer', async () => {
-      const { child, says, type, ended } = init({ PORT: '99999' });
+      const { says, type, ended } = init({ PORT: '99999' });
       await type('name', 'Zoë Tester');
       await says('cannot be shown meanwhile');
       for (const label of ['study', 'school', 'looking for', 'email', 'github', 'about', 'photo file'])
