@@ -80,17 +80,6 @@ describe('the answers', () => {
     expect(await readdir(folder)).toHaveLength(2);
   });
 
-  test('can be left out with Enter, all but the name', async () => {
-    const { code, said } = await init([], { lines: ['', 'Bo', ...Array<string>(7).fill('')] });
-    expect(askedIn(said)).toEqual([
-      ...['name', 'name', 'study', 'school', 'looking for', 'email', 'github', 'about', 'photo file'],
-    ]);
-    expect(code, said).toBe(0);
-    const { person, pages } = (await readContent(content)).site;
-    expect(person.description).toContain('Bo');
-    expect(person.email ?? person.headline ?? pages.education).toBe(undefined);
-  });
-
   test('can be gone back over with "<", and stand there as they were', async () => {
     await drawPictures(folder, { 'me.jpg': { width: 900, height: 600, hue: 80 } });
     const { code, said } = await init([], {
@@ -113,7 +102,7 @@ describe('the answers', () => {
     expect(site.pages.home.photo?.alt).toBe('Two ferns.');
   });
 
-  test('are guessed from Git, shown, and taken by Enter alone', async () => {
+  test('are left out with Enter, all but the name, or guessed from Git, shown, and taken', async () => {
     const guessedFrom = async (email: string, lines: string[]) => {
       const config = path.join(folder, email);
       await writeFile(config, `[user]\n  name = Zoë Fern\n  email = ${email}\n`);
@@ -130,6 +119,9 @@ describe('the answers', () => {
     ]);
     expect(taken.said).toMatch(/name \[Zoë Fern\]: [^]*email \[zoe@fern\.example\]: /);
     expect(onGitHub.said).toMatch(/email \[Enter leaves it out\]: [^]*github \[zoe-f\]: /);
+    expect(askedIn(onGitHub.said)).toEqual([
+      ...['name', 'study', 'school', 'looking for', 'email', 'github', 'about', 'photo file'],
+    ]);
     expect(silent.said).toContain('Give --name');
     const people = [mail, privateMail].map(async (email) => {
       const { person } = (await readContent(path.join(folder, `of-${email}`))).site;
@@ -141,12 +133,15 @@ describe('the answers', () => {
     ]);
   });
 
-  test('given as options, ask nothing', async () => {
-    const { code } = await init(['--name', 'Bo', '--github', 'github.com/bo', '--link', 'https://bo.example', '--yes']);
+  test('given as options, ask nothing; of a school without a beginning it is said that it is not shown', async () => {
+    const school = ['--study', 'Botany', '--school', 'Fern College', '--until', '2028'];
+    const links = ['--github', 'github.com/bo', '--link', 'https://bo.example'];
+    const { code, said } = await init(['--name', 'Bo', ...school, ...links, '--yes']);
+    expect(said).toMatch(/Fern College is not on the Education page yet[^]*npm run new -- school/);
     expect(code).toBe(0);
-    const { person } = (await readContent(content)).site;
-    expect(person.name).toBe('Bo');
-    expect(person.email ?? person.headline ?? person.url).toBe(undefined);
+    const { person, pages } = (await readContent(content)).site;
+    expect(person).toMatchObject({ name: 'Bo', headline: 'Botany, Fern College' });
+    expect(person.email ?? person.url ?? pages.education).toBe(undefined);
     expect(person.links).toEqual([
       { label: 'GitHub', url: 'https://github.com/bo' },
       { label: 'bo.example', url: 'https://bo.example' },
@@ -197,15 +192,6 @@ caption: The fern.
     expect(code).toBe(1);
     await expect(readAnswers(path.join(folder, 'none.yaml'))).rejects.toThrow('There is no such file');
     expect(await readdir(folder)).toEqual(['me.yaml']);
-  });
-
-  test('for a school without a beginning are kept for the headline, and it is said what is missing', async () => {
-    const { code, said } = await init(['--name', 'Bo', '--study', 'Botany', '--school', 'Fern College', '--yes']);
-    expect(said).toMatch(/Fern College is not on the Education page yet[^]*npm run new -- school/);
-    expect(code).toBe(0);
-    const { site } = await readContent(content);
-    expect(site.person.headline).toBe('Botany, Fern College');
-    expect(site.pages.education).toBe(undefined);
   });
 
   test('that cannot stand are asked for again, with the reason', async () => {
