@@ -6,7 +6,7 @@ import { readableAddress } from '#resume/entries.ts';
 import { type Answered, leftOut, type Question, type Talk } from './questions.ts';
 
 /** What is asked for. */
-export type Asked<Value> = Pick<Question<Value>, 'about' | 'example'> & {
+export type Asked<Value> = Pick<Question<Value>, 'about' | 'example' | 'guess'> & {
   /** The option that gives it, without its dashes. */
   option: string;
   /** What stands in front of the place for the answer, if it isn't the name of the option. */
@@ -33,7 +33,7 @@ export function answered<Value>(value: Value, reason: string | undefined): Answe
 export async function answerTo<Value>(
   talk: Talk | undefined,
   given: string | undefined,
-  { option, about, example, label = option, usual, isNeeded = false, none = leftOut.shown, read }: Asked<Value>,
+  { option, about, example, label = option, usual, guess, isNeeded = false, none = leftOut.shown, read }: Asked<Value>,
 ): Promise<Value | undefined> {
   if (given !== undefined) {
     const typed = read(given);
@@ -44,7 +44,7 @@ export async function answerTo<Value>(
     return talk ? talk.ask({ about, label, otherwise: { shown: String(usual), value: usual }, read }) : usual;
   if (!talk && isNeeded) throw new UsageError(`Give --${option} "${example}". ${about}`);
   const otherwise = isNeeded ? undefined : { shown: none, value: undefined };
-  return talk?.ask<Value | undefined>({ about, example, label, otherwise, read });
+  return talk?.ask<Value | undefined>({ about, example, label, otherwise, guess, read });
 }
 
 /**

@@ -140,7 +140,11 @@ export async function serveLive({
       reading = reading.then(() => read()).catch(console.error);
     }, 80);
   });
-  await vite.listen();
+  // A server that watches but does not listen would keep the program from ending.
+  await vite.listen().catch(async (error: unknown) => {
+    await vite.close();
+    throw error;
+  });
   const address = vite.resolvedUrls?.local[0] ?? `http://localhost:${port}/`;
   return { address, close: () => vite.close() };
 

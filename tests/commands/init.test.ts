@@ -8,6 +8,7 @@ import { check as isFormatted } from 'prettier';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { buildSite } from '#generator/main.ts';
+import { readAnswers } from '#cli/init/answers-file.ts';
 import { firstTexts } from '#cli/init/first-content.ts';
 import { filesWith } from '#cli/content-files.ts';
 import { hashesOf, isUntouchedSample } from '#cli/check/sample/traces.ts';
@@ -35,21 +36,25 @@ beforeEach(async () => {
 describe('the answers', () => {
   test('typed line by line, become content that is good as it stands and shows what was answered', async () => {
     await drawPictures(folder, { 'Me & Co.JPG': { width: 900, height: 1200, hue: 80 } });
-    const { code, said } = await init([], {
+    const { code, said } = await init(['--link', 'Blog https://blog.fern.example', '--palette', 'harbour'], {
       lines: [
-        ...['Zoë Tester', 'Botany, Fern College', '', 'zoe@fern.example', ''],
-        ...['zoe-t', '', 'Blog https://blog.fern.example', ''],
+        ...['Zoë Tester', 'Botany', 'Fern College', '2028', '2024-09', 'An internship between ferns'],
+        ...['zoe@fern.example', 'zoe-t', 'I grow ferns.', ''],
         ...['Me & Co.JPG', 'A woman between ferns.', 'In the glasshouse.'],
-        ...['', 'sv', 'harbour'],
       ],
+      environment: { LC_ALL: 'sv_SE.UTF-8' },
     });
+    expect(askedIn(said)).toEqual([
+      ...['name', 'study', 'school', 'until', 'since', 'looking for', 'email', 'github', 'about', 'language'],
+      ...['photo file', 'alt', 'caption'],
+    ]);
     expect(said).toMatch(/content\/ is yours now, Zoë Tester[^]*Next:\n[^]*npm start[^]*npm run new/);
     expect(code).toBe(0);
     const { site, pictures } = await readContent(content);
     expect(site.person).toMatchObject({
       name: 'Zoë Tester',
       headline: 'Botany, Fern College',
-      description: expect.stringContaining('Zoë Tester'),
+      description: 'I grow ferns.',
       email: 'zoe@fern.example',
       language: 'sv',
       links: [
@@ -57,39 +62,151 @@ describe('the answers', () => {
         { label: 'Blog', url: 'https://blog.fern.example' },
       ],
     });
-    expect(site.pages.home.photo).toMatchObject({ alt: 'A woman between ferns.', caption: 'In the glasshouse.' });
+    expect(site.pages.home).toMatchObject({
+      availability: { title: 'An internship between ferns' },
+      photo: { alt: 'A woman between ferns.', caption: 'In the glasshouse.' },
+    });
+    expect(JSON.stringify(site.pages.home.introduction)).toContain('I grow ferns.');
+    expect(site.pages.education?.schools).toMatchObject([
+      { school: 'Fern College', major: 'Botany', start: { year: 2024, month: 9 }, end: { year: 2028 } },
+    ]);
     expect(pictures).toHaveLength(1);
     expect(await readdir(path.join(content, 'photos'))).toEqual(['me-co.jpg']);
     expect(parse(await readFile(path.join(content, 'theme.yaml'), 'utf8'))).toMatchObject({ palette: 'harbour' });
-    const { home: _home, accessibility: _accessibility, ...others } = site.pages;
+    const { home: _home, education: _education, accessibility: _accessibility, ...others } = site.pages;
     expect(Object.values(others).filter((page) => page !== undefined)).toEqual([]);
     expect((await readdir(content)).sort()).toEqual([...files, 'photos'].sort());
     expect(await readdir(folder)).toEqual(expect.arrayContaining(['Me & Co.JPG', 'content']));
     expect(await readdir(folder)).toHaveLength(2);
   });
 
-  test('given as options, ask nothing', async () => {
-    const { code } = await init(['--name', 'Bo', '--github', 'github.com/bo', '--link', 'https://bo.example', '--yes']);
+  test('can be gone back over with "<", and stand there as they were', async () => {
+    await drawPictures(folder, { 'me.jpg': { width: 900, height: 600, hue: 80 } });
+    const { code, said } = await init([], {
+      lines: [
+        ...['<', 'Zoë', 'Botny', '<', 'Botany', 'Fern College', '<', '<', '<', '', '', '', '2028', '<', '2029', '2024'],
+        ...['A garden', '<', '-', 'zoe@fern.example', '', ''],
+        ...['me.jpg', 'A fern.', '<', 'Two ferns.', 'The ferns.'],
+      ],
+    });
+    expect(said).toContain('This is the first question.');
+    for (const shown of ['study [Botny]: ', 'study [Botany]: ', 'school [Fern College]: ', 'until [2028]: '])
+      expect(said).toContain(shown);
+    expect(code, said).toBe(0);
+    const { site } = await readContent(content);
+    expect(site.person.name).toBe('Zoë');
+    expect(site.pages.education?.schools).toMatchObject([
+      { major: 'Botany', start: { year: 2024 }, end: { year: 2029 } },
+    ]);
+    expect(site.pages.home.availability).toBe(undefined);
+    expect(site.pages.home.photo?.alt).toBe('Two ferns.');
+  });
+
+  test('are left out with Enter, all but the name, or guessed from Git, shown, and taken', async () => {
+    const guessedFrom = async (email: string, lines: string[]) => {
+      const config = path.join(folder, email);
+      await writeFile(config, `[user]\n  name = Zoë Fern\n  email = ${email}\n`);
+      // What is not shown is not written.
+      const args = lines.length > 0 ? [] : ['--yes'];
+      return init([...args, '--to', `of-${email}`], { lines, environment: { GIT_CONFIG_GLOBAL: config } });
+    };
+    const [mail, privateMail] = ['zoe@fern.example', '1+zoe-f@users.noreply.github.com'];
+    const enter = Array<string>(8).fill('');
+    const [taken, onGitHub, silent] = await Promise.all([
+      guessedFrom(mail, enter.with(4, '-')),
+      guessedFrom(privateMail, enter),
+      guessedFrom('none', []),
+    ]);
+    expect(taken.said).toMatch(/name \[Zoë Fern\]: [^]*email \[zoe@fern\.example\]: /);
+    expect(onGitHub.said).toMatch(/email \[Enter leaves it out\]: [^]*github \[zoe-f\]: /);
+    expect(askedIn(onGitHub.said)).toEqual([
+      ...['name', 'study', 'school', 'looking for', 'email', 'github', 'about', 'photo file'],
+    ]);
+    expect(silent.said).toContain('Give --name');
+    const people = [mail, privateMail].map(async (email) => {
+      const { person } = (await readContent(path.join(folder, `of-${email}`))).site;
+      return [person.name, person.email, person.links.map(({ url }) => url)];
+    });
+    expect(await Promise.all(people)).toEqual([
+      ['Zoë Fern', undefined, []],
+      ['Zoë Fern', undefined, ['https://github.com/zoe-f']],
+    ]);
+  });
+
+  test('given as options, ask nothing; of a school without a beginning it is said that it is not shown', async () => {
+    const school = ['--study', 'Botany', '--school', 'Fern College', '--until', '2028'];
+    const links = ['--github', 'github.com/bo', '--link', 'https://bo.example'];
+    const { code, said } = await init(['--name', 'Bo', ...school, ...links, '--yes']);
+    expect(said).toMatch(/Fern College is not on the Education page yet[^]*npm run new -- school/);
     expect(code).toBe(0);
-    const { person } = (await readContent(content)).site;
-    expect(person.name).toBe('Bo');
-    expect(person.email ?? person.headline ?? person.url).toBe(undefined);
+    const { person, pages } = (await readContent(content)).site;
+    expect(person).toMatchObject({ name: 'Bo', headline: 'Botany, Fern College' });
+    expect(person.email ?? person.url ?? pages.education).toBe(undefined);
     expect(person.links).toEqual([
       { label: 'GitHub', url: 'https://github.com/bo' },
       { label: 'bo.example', url: 'https://bo.example' },
     ]);
   });
 
+  test('given in a file, ask nothing; an option goes over it, and a photo lies beside it', async () => {
+    await drawPictures(path.join(folder, 'mine'), { 'me.png': { width: 300, height: 300, hue: 80 } });
+    const file = path.join(folder, 'mine/me.yaml');
+    await writeFile(
+      file,
+      `name: Bo Tester # as on my passport
+study: Botany
+school: Fern College
+since: 2024
+until: 2028-06
+looking-for: A garden
+link: Blog https://bo.example
+photo: me.png
+alt: A fern.
+caption: The fern.
+`,
+    );
+    const { code, said } = await init(['--answers', 'mine/me.yaml', '--study', 'Ferns', '--yes']);
+    expect(code, said).toBe(0);
+    const { site } = await readContent(content);
+    expect(site.person).toMatchObject({ name: 'Bo Tester', headline: 'Ferns, Fern College' });
+    expect(site.pages.education?.schools).toMatchObject([{ major: 'Ferns', end: { year: 2028, month: 6 } }]);
+    expect(site.pages.home).toMatchObject({ availability: { title: 'A garden' }, photo: { alt: 'A fern.' } });
+  });
+
+  test('given in a file, are explained at their line and column where they cannot be, and nothing is made', async () => {
+    const cases = [
+      ['name: Bo\nscool: Fern College\n', /me\.yaml:2:1 {2}There is no key "scool" here[^]*Did you mean "school"\?/],
+      ['name: Bo\nemail: bo\n', /me\.yaml:2:8 {2}"bo" is not an e-mail address[^]*delete it to leave the answer out/],
+      ['name: Bo\nuntil: 2020\nsince: 2024\n', /me\.yaml:3:8 {2}The end, 2020, is before the start/],
+      ['name: Bo\nlink:\n  - bo.example\n', /me\.yaml:3:3 {2}[^]*https:\/\//],
+      ['name: [Bo]\n', /me\.yaml:1:7 {2}"name" is a list/],
+      ['name: "Bo\n', /me\.yaml:1:7 {2}.*never closed/],
+    ] as const;
+    const file = path.join(folder, 'me.yaml');
+    for (const [text, reason] of cases) {
+      await writeFile(file, text);
+      await expect(readAnswers(file), text).rejects.toThrow(reason);
+    }
+    const { code, said } = await init(['--answers', 'me.yaml', '--yes']);
+    expect(said).toContain('never closed');
+    expect(code).toBe(1);
+    await expect(readAnswers(path.join(folder, 'none.yaml'))).rejects.toThrow('There is no such file');
+    expect(await readdir(folder)).toEqual(['me.yaml']);
+  });
+
   test('that cannot stand are asked for again, with the reason', async () => {
-    const lines = ['', 'Cy', '', '', 'cy', 'cy@example.org', 'cy.example.org', '', '', '', '', '/none.jpg', ''];
-    const { code, said } = await init([], { lines: [...lines, '', 'x-not-a-language', 'en', 'harbor', 'harbour'] });
+    const lines = ['', 'Cy', '', 'Fern College', 'soon', '2020', '2024', '2016', '', 'cy', 'cy@example.org', '', ''];
+    const { code, said } = await init([], {
+      lines: [...lines, 'x-not-a-language', 'en', '/none.jpg', ''],
+      environment: { LC_ALL: 'sv_SE.UTF-8' },
+    });
     for (const reason of [
       '"name" is empty.',
+      '"soon" is not a date as it is written here.',
+      'is before the start',
       '"cy" is not an e-mail address.',
-      'it does not start with "https://".',
-      'There is no such file',
       'This is not a language tag.',
-      'Did you mean "harbour"?',
+      'There is no such file',
     ])
       expect(said).toContain(reason);
     expect(code, said).toBe(0);
@@ -100,6 +217,7 @@ describe('the answers', () => {
     const cases: [string[], RegExp][] = [
       [['--yes'], /Give --name/],
       [['--name', 'Di', '--email', 'di', '--yes'], /--email: "di" is not an e-mail address/],
+      [['--name', 'Di', '--palette', 'harbor', '--yes'], /--palette: .*Did you mean "harbour"\?/],
       [['--name', 'Di', '--link', 'Blog blog.example', '--yes'], /--link: .*https:/],
       [['--name', 'Di', '--photo', 'none.jpg', '--yes'], /There is no such file/],
       [['--name', 'Di', '--alt', 'A cat.', '--yes'], /--alt needs a photo/],
@@ -257,12 +375,11 @@ describe('Ctrl-C', () => {
   test('at any question leaves everything as it was', async () => {
     await ownContent();
     const before = await snapshotOf(folder);
-    const answers = ['Ivo', 'Botany', 'A site.', 'ivo@example.org', 'https://ivo.example', 'ivo', '', ''];
+    const answers = ['Ivo', 'Botany', 'Fern College', '2028', '2024', '', 'ivo@example.org', 'ivo', ''];
     const stopAfter = async (count: number) => {
       const run = begin(['--replace']);
       for (const answer of answers.slice(0, count)) run.child.stdin.write(`${answer}\n`);
-      const asked = () => run.output().match(/^(?:name|[\w ]+ \[.*\]): /gm)?.length ?? 0;
-      while (asked() <= count) await once(run.child.stdout, 'data');
+      while (askedIn(run.output()).length <= count) await once(run.child.stdout, 'data');
       run.child.kill('SIGINT');
       return run.ended;
     };
@@ -297,8 +414,16 @@ async function ownContent() {
   await cp(path.join(fixtures, 'small'), content, { recursive: true });
 }
 
-const begin = (args: string[]) => start('init', ['--to', 'content', ...args], folder);
-const init = (args: string[], { lines = [] as string[] } = {}) => answer(begin(args), lines);
+/** The labels of the questions that were asked, in their order. */
+const askedIn = (said: string) => [...said.matchAll(/^([a-z][a-z ]*)(?: \[.*?\])?: /gm)].map(([, label]) => label);
+
+/** Nothing can be guessed, unless a test says otherwise. */
+const knowsNobody = { GIT_CONFIG_GLOBAL: path.join(folder, 'none'), LC_ALL: 'C' };
+
+const begin = (args: string[], environment: NodeJS.ProcessEnv = {}) =>
+  start('init', ['--to', 'content', ...args], folder, { ...knowsNobody, ...environment });
+const init = (args: string[], { lines = [] as string[], environment = {} } = {}) =>
+  answer(begin(args, environment), lines);
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);

@@ -5,12 +5,13 @@ import { projectFolder } from '#platform/paths.ts';
 
 /**
  * Starts a command as somebody does who types it in a folder.
+ * @param environment what differs from the environment of the tests
  * @example start('init', ['--to', 'content'], folder)
  */
-export function start(tool: string, args: readonly string[], folder: string) {
+export function start(tool: string, args: readonly string[], folder: string, environment: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [path.join(projectFolder, `src/cli/${tool}/${tool}.ts`), ...args], {
     cwd: projectFolder,
-    env: { ...process.env, INIT_CWD: folder, NO_COLOR: '1' },
+    env: { ...process.env, INIT_CWD: folder, NO_COLOR: '1', ...environment },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])

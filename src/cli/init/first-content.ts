@@ -1,36 +1,72 @@
 // The content files of somebody who begins: what was answered, and below it, commented out, an example of what else can
 // stand in each file.
 import { defaultPalette } from '#theme/palettes.ts';
+import { isoDate } from '#content/dates.ts';
+import { end } from '#content/schema/date-fields.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import { contentSchemas } from '#content/site.ts';
 import { contentFormat, formatKey } from '#content/format.ts';
-import { type ContentFiles, contentTexts } from '../content-files.ts';
+import { type ContentFiles, contentTexts, filesWith } from '../content-files.ts';
 import { exampleOf } from './examples.ts';
-import { en } from '#words/en.ts';
+import { accountLink, type TextAnswers } from './text-answers.ts';
 import { kinds } from '../new/entry-kinds.ts';
+import type { NewPhoto } from '../new-photo.ts';
 import { describeField } from '../schema-words.ts';
 
-/** What is written where nothing is answered. */
-export function usualAnswers(name: string) {
-  return {
-    description: String(describeField('site', ['description']).example).replace(/ of .*$/, ` of ${name}.`),
-    tagline: en.home.tagline,
-    language: contentSchemas.site.shape.language.parse(undefined),
-    palette: defaultPalette,
-  };
-}
+/** All that is known of somebody who begins. */
+export type Answers = TextAnswers & { links: LabelledLink[]; photo?: NewPhoto | undefined };
 
 /**
- * The address of an account, given as its name or as its address.
- * @example accountLink('GitHub', 'ada') // { label: 'GitHub', url: 'https://github.com/ada' }
+ * The content files that answers make.
+ * @param from what the answers go over, where there is some: what is written there stays unless an answer says otherwise
+ * @example contentOf({ name: 'Ada', study: 'Botany', school: 'Fern College', links: [] }).site.headline
+ * // 'Botany, Fern College'
  */
-export function accountLink(network: keyof typeof networks, given: string): LabelledLink {
-  const text = given.trim();
-  if (/^@?[\w-]+$/.test(text)) return { label: network, url: networks[network] + text.replace(/^@/, '') };
-  return { label: network, url: /^[\w-]+(?:\.[\w-]+)+\//.test(text) ? `https://${text}` : text };
+export function contentOf({ links, photo, ...given }: Answers, from?: ContentFiles): ContentFiles {
+  const files = structuredClone(from ?? filesWith(usualSite(given.name ?? '')));
+  const { study, school, since, about, tagline, email, url } = given;
+  const subjectAndSchool = [study, school].filter((part) => part !== undefined).join(', ');
+  const headline = given.headline ?? (subjectAndSchool || undefined);
+  const description = given.description ?? about;
+  const { name, language } = given;
+  Object.assign(files.site, defined({ name, headline, description, email, url, language }));
+  Object.assign(files.home, defined({ tagline, introduction: about, photo: photo?.name }));
+  Object.assign(files.theme, defined({ palette: given.palette ?? (from ? undefined : defaultPalette) }));
+  const lookingFor = given['looking-for'];
+  if (lookingFor !== undefined) files.home.availability = { title: lookingFor };
+  if (school !== undefined && since !== undefined) {
+    const entry = { school, ...defined({ major: study }), start: dateOf(since), end: dateOf(given.until ?? 'present') };
+    files.education.schools = [entry, ...(files.education.schools ?? [])];
+  }
+  const { github, linkedin } = given;
+  const all = [
+    ...(github === undefined ? [] : [accountLink('GitHub', github)]),
+    ...(linkedin === undefined ? [] : [accountLink('LinkedIn', linkedin)]),
+    ...links,
+  ];
+  const isNew = ({ label }: LabelledLink) => all.every((link) => link.label !== label);
+  files.site.links = [...(files.site.links ?? []).filter(isNew), ...all];
+  if (photo) files.photos = { [photo.name]: { alt: photo.alt, caption: photo.caption } };
+  return files;
 }
 
-const networks = { GitHub: 'https://github.com/', LinkedIn: 'https://www.linkedin.com/in/' };
+const usualSite = (name: string): ContentFiles['site'] => ({
+  name,
+  description: String(describeField('site', ['description']).example).replace(/ of .*$/, ` of ${name}.`),
+  language: contentSchemas.site.shape.language.parse(undefined),
+});
+
+const defined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+
+const knownDate = end('A date that was answered.');
+
+/** A date as the house writes it; a year alone is a number in YAML, as everybody writes it. */
+function dateOf(text: string): string | number {
+  const date = knownDate.parse(text);
+  if (date === 'present') return date;
+  return date.month === undefined ? date.year : isoDate(date);
+}
 
 /** The text of each file, with an example below what there is; a list that has entries needs none. */
 export function firstTexts(files: ContentFiles, folder: string): Map<string, string> {

@@ -28,7 +28,7 @@ export const homeFile = z
     availability: z
       .strictObject({
         title: text('What you are looking for, in a few words.', 'Looking for summer 2027'),
-        text: text('The same in a sentence or two.', 'A backend internship, from the middle of May.'),
+        text: text('The same in a sentence or two.', 'A backend internship, from the middle of May.').optional(),
         link: labelledLink.optional(),
       })
       .optional()

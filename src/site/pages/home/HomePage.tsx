@@ -55,7 +55,7 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
           {availability && (
             <section className={styles.availability} aria-labelledby="availability">
               <h2 id="availability">{availability.title}</h2>
-              <p>{availability.text}</p>
+              {availability.text && <p>{availability.text}</p>}
               <List className={styles.actions} items={[link, resume].filter(Boolean)} />
             </section>
           )}

@@ -1,0 +1,68 @@
+// A file of answers, for `npm run init -- --yes --answers me.yaml`: the options by their names, a line each.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { linkFrom } from '../answers.ts';
+import { assertFile } from '../take-photo.ts';
+import { textAnswers, type TextOption, whyNoLinks } from './text-answers.ts';
+import { parseYamlFile } from '#content/yaml/read-yaml.ts';
+import { validate } from '#content/yaml/validate.ts';
+import { ContentError, type Problem } from '#platform/problem.ts';
+
+/** What a file of answers gives, as it would be typed behind the options. */
+export type GivenAnswers = { [Option in TextOption | 'photo' | 'alt' | 'caption']?: string | undefined } & {
+  link?: string[] | undefined;
+};
+
+/**
+ * Reads a file of answers. A photo is looked for from the folder in which the file is.
+ * @example await readAnswers('/home/ada/me.yaml') // { name: 'Ada Example', study: 'Botany', link: ['https://a.example'] }
+ * @throws {ContentError} when something in it cannot be, with each place
+ * @throws {UsageError} when there is no such file
+ */
+export async function readAnswers(file: string): Promise<GivenAnswers> {
+  await assertFile(file, 'a YAML file with an answer in each line, such as "name: Ada Example"');
+  const problems: Problem[] = [];
+  const source = { path: path.relative(process.cwd(), file).replaceAll('\\', '/'), text: await readFile(file, 'utf8') };
+  const yaml = parseYamlFile(source, problems);
+  const given: GivenAnswers | undefined = yaml && validate(answersFile, yaml, problems);
+  if (!yaml || !given) throw new ContentError(problems);
+  const report = (key: string, reason: string | undefined, expected: string) => {
+    if (reason !== undefined) problems.push({ ...yaml.positionOf([key]), found: reason, expected, remedy });
+  };
+  for (const option of Object.keys(textAnswers) as TextOption[]) {
+    const { whyNot, about, example } = textAnswers[option];
+    if (given[option] !== undefined) report(option, whyNot(given[option], given), `${about}, such as "${example}"`);
+  }
+  for (const link of given.link ?? []) report('link', whyNoLinks([linkFrom(link)]), `a link, such as "${linkExample}"`);
+  if (problems.length > 0) throw new ContentError(problems);
+  // One that begins with "~" is in the home folder, as the terminal has it.
+  const photo = given.photo?.startsWith('~')
+    ? given.photo
+    : given.photo && path.resolve(path.dirname(file), given.photo);
+  return { ...given, photo };
+}
+
+const remedy = 'Correct the line, or delete it to leave the answer out; then run the command again.';
+export const linkExample = 'Blog https://ada.example.com/blog';
+
+/** A year alone is a number in YAML. */
+const line = (description: string, example: string) =>
+  z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .optional()
+    .meta({ description, examples: [example], remedy });
+
+const textLines = Object.entries(textAnswers).map(([option, { about, example }]) => [option, line(about, example)]);
+
+const answersFile = z.strictObject({
+  ...(Object.fromEntries(textLines) as Record<TextOption, ReturnType<typeof line>>),
+  link: z
+    .union([z.string().transform((text) => [text]), z.array(z.string())])
+    .optional()
+    .meta({ description: 'another link, or a list of them', examples: [linkExample], remedy }),
+  photo: line('a photo for the first page', 'me.jpg'),
+  alt: line('what the photo shows', 'A ginger cat asleep on a laptop.'),
+  caption: line('the line below the photo', 'The cat who helps.'),
+});

@@ -1,0 +1,53 @@
+// Asks all questions in a row, or takes what options and a file of answers give.
+import { answered, answersTo, answerTo, linkFrom } from '../answers.ts';
+import { photoFrom } from '../photo-questions.ts';
+import type { Talk } from '../questions.ts';
+import { type GivenAnswers, linkExample } from './answers-file.ts';
+import type { Answers } from './first-content.ts';
+import type { Guesses } from './guesses.ts';
+import { type TextAnswer, textAnswers, type TextOption, whyNoLinks } from './text-answers.ts';
+
+/**
+ * All answers.
+ * @param talk where somebody can be asked; nobody is asked for what is given
+ * @param options.isNameNeeded whether there is no other place that it could come from
+ * @param options.answers where they are written as they come, so that they can be shown
+ * @throws {UsageError} when a given answer cannot stand, or the name is missing
+ */
+export async function askAll(
+  talk: Talk | undefined,
+  given: GivenAnswers,
+  { guesses, isNameNeeded, answers }: { guesses: Guesses; isNameNeeded: boolean; answers: Answers },
+): Promise<void> {
+  for (const option of Object.keys(textAnswers) as TextOption[]) {
+    const { about, example, question, isAsked, whyNot }: TextAnswer = textAnswers[option];
+    const isNeeded = option === 'name' && isNameNeeded;
+    const isOpen = question !== undefined && (isAsked?.(answers, guesses) ?? true);
+    const likely = Object.entries(guesses).find(([name]) => name === option)?.[1];
+    const guess = likely !== undefined && whyNot(likely, answers) === undefined ? likely : undefined;
+    answers[option] = await answerTo(isOpen ? talk : undefined, given[option], {
+      option,
+      label: option.replace('-', ' '),
+      about: question ?? about,
+      // Beside an answer that is likely, an example would say the same again.
+      example: guess === undefined || !talk ? example : undefined,
+      guess,
+      isNeeded,
+      read: (text) => answered(text, whyNot(text, answers)),
+    });
+  }
+  answers.links = await answersTo(undefined, given.link ?? [], linkAsked, '');
+  answers.photo = await photoFrom(talk, given, {
+    about: 'A photo for the first page, of you or of what you do: the name of the file, or drop it here. It is copied.',
+  });
+}
+
+const linkAsked = {
+  option: 'link',
+  about: 'Another place of yours on the web.',
+  example: linkExample,
+  read(text: string) {
+    const link = linkFrom(text);
+    return answered(link, whyNoLinks([link]));
+  },
+};

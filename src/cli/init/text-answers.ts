@@ -1,0 +1,116 @@
+// The answers that are a line each: what is asked for, in the order in which people think of it, and behind that what
+// only an option or a file of answers gives.
+import type { Guesses } from './guesses.ts';
+import { kinds, whyNoField } from '../new/entry-kinds.ts';
+import { describeField, type FileName, whyNot } from '../schema-words.ts';
+import type { LabelledLink } from '#content/schema/link.ts';
+import { palettes } from '#theme/palettes.ts';
+
+/** An answer that is a line of text. */
+export type TextAnswer = {
+  /** What it is, for the help. */
+  about: string;
+  example: string;
+  /** The question, where it is asked. */
+  question?: string;
+  /** Whether it is asked, by what was answered before. */
+  isAsked?(before: Before, guesses: Guesses): boolean;
+  /** Why a text cannot be the answer. */
+  whyNot(text: string, before: Before): string | undefined;
+};
+
+/** What a question can go by. */
+type Before = { school?: string | undefined; until?: string | undefined };
+
+const inSite = (field: 'name' | 'headline' | 'description' | 'email' | 'url' | 'language') => ({
+  example: String(describeField('site', [field]).example),
+  whyNot: (text: string) => whyNoSite({ [field]: text }),
+});
+
+const whyNoSite = (site: object) => whyNot('site', { name: 'A name', description: 'A sentence.', ...site });
+
+/** Why links cannot stand. */
+export const whyNoLinks = (links: readonly LabelledLink[]) => whyNoSite({ links });
+
+const inFile = (file: FileName, field: string) => ({
+  example: String(describeField(file, [field]).example),
+  whyNot: (text: string) => whyNot(file, { [field]: text }),
+});
+
+const ofSchool = (field: 'school' | 'major' | 'start' | 'end', example: string) => ({
+  example,
+  whyNot: (text: string, { until: end }: Before) =>
+    whyNoField(kinds.school, field, text, field === 'start' && end !== undefined ? { end } : {}),
+});
+
+const account = (network: Parameters<typeof accountLink>[0], about: string) => ({
+  about,
+  example: 'ada',
+  whyNot: (text: string) => whyNoLinks([accountLink(network, text)]),
+});
+
+/** Everything that an option of one line gives, in the order of the questions. */
+export const textAnswers = {
+  name: { about: 'your name', question: 'Your name, as it is to stand on the site.', ...inSite('name') },
+  study: { about: 'what you study', question: 'What do you study?', ...ofSchool('major', 'Computer Science') },
+  school: { about: 'where you study', question: 'Where?', ...ofSchool('school', 'Example University') },
+  until: {
+    about: 'until when you study, or studied: a month or a year',
+    question: 'Until when? A month or a year; if you have not finished, when you expect to.',
+    isAsked: ({ school }) => school !== undefined,
+    ...ofSchool('end', '2028-06'),
+  },
+  since: {
+    about: 'when you began there; the Education page shows no school without it',
+    question: 'And since when? The Education page shows a school from when to when.',
+    isAsked: ({ school }) => school !== undefined,
+    ...ofSchool('start', '2024-09'),
+  },
+  'looking-for': {
+    about: 'what you are looking for, if anything',
+    question: 'What are you looking for, if anything? It stands on the first page.',
+    example: 'Looking for a backend internship, summer 2027',
+    whyNot: (title) => whyNot('home', { availability: { title } }),
+  },
+  email: { about: 'your e-mail address', question: 'Your e-mail address, for everybody to see.', ...inSite('email') },
+  github: {
+    question: 'Your name on GitHub, or the address of your page there.',
+    ...account('GitHub', 'your name on GitHub, or the address of your page there'),
+  },
+  about: {
+    about: 'one sentence about you: the first page says it, and search engines show it',
+    question: 'One sentence about you. The first page begins with it, and search engines show it.',
+    example: 'I build small tools for the place I live in.',
+    whyNot: (text) => whyNoSite({ description: text }) ?? whyNot('home', { introduction: text }),
+  },
+  language: {
+    about: 'the language of your words. Default: en',
+    question: 'The language of your words; en is English. Your system speaks this one:',
+    isAsked: (_, guesses) => guesses.language !== undefined,
+    ...inSite('language'),
+  },
+  headline: { about: 'the line above the large words. Default: what you study, and where', ...inSite('headline') },
+  description: { about: 'what search engines show. Default: the sentence about you', ...inSite('description') },
+  url: { about: 'the address of the site, if you know it', ...inSite('url') },
+  linkedin: account('LinkedIn', 'your name on LinkedIn, or the address of your page there'),
+  tagline: { about: 'the large words of the first page', ...inFile('home', 'tagline') },
+  palette: { about: `the colours: ${Object.keys(palettes).join(', ')}`, ...inFile('theme', 'palette') },
+} as const satisfies Record<string, TextAnswer>;
+
+/** An option that gives an answer of one line. */
+export type TextOption = keyof typeof textAnswers;
+
+/** The answers of one line that there are. */
+export type TextAnswers = { [Option in TextOption]?: string | undefined };
+
+/**
+ * The address of an account, given as its name or as its address.
+ * @example accountLink('GitHub', 'ada') // { label: 'GitHub', url: 'https://github.com/ada' }
+ */
+export function accountLink(network: keyof typeof networks, given: string): LabelledLink {
+  const text = given.trim();
+  if (/^@?[\w-]+$/.test(text)) return { label: network, url: networks[network] + text.replace(/^@/, '') };
+  return { label: network, url: /^[\w-]+(?:\.[\w-]+)+\//.test(text) ? `https://${text}` : text };
+}
+
+const networks = { GitHub: 'https://github.com/', LinkedIn: 'https://www.linkedin.com/in/' };
