@@ -43,7 +43,8 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
   const report = (message: Found): Problem[] => [
     { ...yaml.positionOf(path), expected: field.expected, remedy: field.remedy, ...message },
   ];
-  const wrongType = (wants = field.wants) => report(explainType(value, name, wants));
+  const ofItem = fieldAt(schema, [...path, 0]).wants;
+  const wrongType = (wants = field.wants) => report(explainType(value, name, wants, ofItem));
 
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -91,16 +92,16 @@ function isSplitText(value: object, { errors }: z.core.$ZodIssueInvalidUnion, ke
 /** A message as far as it says more than the schema of the field. */
 type Found = Pick<Message, 'found'> & Partial<Message>;
 
-function explainType(value: unknown, name: string, wants: Kind | undefined): Found {
+function explainType(value: unknown, name: string, wants: Kind | undefined, ofItem?: Kind): Found {
   if (value === undefined) return schemaMessages.missing(name);
   if (value === null) return schemaMessages.emptyItem;
-  const remedy = wants && remedyForType(value, wants);
+  const remedy = wants && remedyForType(value, wants, ofItem);
   return { found: `${name} is ${describeValue(value)}.`, ...(remedy ? { remedy } : {}) };
 }
 
-function remedyForType(value: unknown, wants: Kind): string | undefined {
+function remedyForType(value: unknown, wants: Kind, ofItem: Kind | undefined): string | undefined {
   const kind = kindOf(value);
-  if (wants === 'list' && kind === 'text') return schemaMessages.severalOrOne(String(value));
+  if (wants === 'list' && kind === 'text' && ofItem === 'text') return schemaMessages.severalOrOne(String(value));
   if (wants !== 'text') return schemaMessages.remedyFor[wants];
   if (kind === 'group') return schemaMessages.groupForText;
   if (kind === 'list') return schemaMessages.listForText;
