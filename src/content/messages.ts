@@ -218,6 +218,7 @@ export const schemaMessages = {
   },
   severalOrOne: (text: string) => {
     const items = text.split(/[,;\n]+/).flatMap((item) => item.replace(/^\s*[-*•]\s+/, '').trim() || []);
+    if (items.length < 2) return `Write ${inBrackets(items)}.`;
     return `Write ${inBrackets(items)} for ${items.length} items, or ${inBrackets([text])} for one.`;
   },
   quoteIt: (value: unknown) => `Put quotes around it: "${String(value)}".`,

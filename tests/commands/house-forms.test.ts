@@ -3,6 +3,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { adviseOnForms } from '#cli/check/advice/forms.ts';
 import { fixContent } from '#cli/check/fix/fix.ts';
 import { readContent } from '#content/load.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
@@ -137,6 +138,12 @@ const others: [what: string, file: string, written: string, becomes?: string][] 
     `${goodSite}links:\n  - label: GitHub\n    url: https://github.com/ada\n`,
   ],
   [
+    'links by their words, in a list',
+    'site.yaml',
+    `${goodSite}links:\n  - GitHub: github.com/ada\n`,
+    `${goodSite}links:\n  - label: GitHub\n    url: https://github.com/ada\n`,
+  ],
+  [
     'a mail address as a link',
     'site.yaml',
     `${goodSite}email: mailto:ada@example.com\n`,
@@ -212,6 +219,15 @@ test('what is in doubt in one place leaves the other places to be written', asyn
   expect(await readFile(path.join(folder, 'projects.yaml'), 'utf8')).toContain(
     'date: 2024-09\n  - title: B\n    date: 9/24\n',
   );
+});
+
+test('the check says what is read otherwise, with its place, and nothing of what has the form', async () => {
+  await write({ 'projects.yaml': 'projects:\n  - title: A\n    Date: Sep 2024\n    show: site\n' });
+  const { sources } = await readContent(folder);
+  expect([...adviseOnForms(sources)]).toMatchObject([
+    { line: 3, column: 5, name: 'other-form: Date:', found: '"Date:" is read as "date:".' },
+    { line: 3, column: 11, found: '"Date: Sep 2024" is read as "Date: 2024-09".' },
+  ]);
 });
 
 test('a comment that would be lost stays, and what it is about with it', async () => {

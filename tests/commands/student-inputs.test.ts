@@ -56,7 +56,7 @@ async function adviceOn(group: Omit<Group, 'rows'>, put: string): Promise<Said[]
   if (!site) return [];
   const traces = { common: [], names: [], addresses: [], files: {} };
   return advise(
-    { site, sources, pictures: [] },
+    { site, sources, pictures: [], photoFiles: [] },
     { today: { year: 2026, month: 11 }, hasHost: true, traces, resume: undefined, links: undefined },
   );
 }

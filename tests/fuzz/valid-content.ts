@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { findUnshowable } from '#content/characters.ts';
+import { isOwn } from '#content/links.ts';
 import { photoReference } from '#content/schema/photos.ts';
 import { contentSchemas } from '#content/site.ts';
 import type { ContentSet, Entry } from './content-set.ts';
@@ -29,9 +30,10 @@ function anyOf(schema: Schema, photos: readonly string[]): fc.Arbitrary<unknown>
     return fc.oneof(photo, fc.record({ photo, caption: fc.constantFrom(...ordinaryTexts.slice(0, 8)) }));
   }
   if (isPlain(schema)) {
-    const good = [...texts, ...numbers].filter((value) => accepts(schema, value));
     // Whoever takes a text that means nothing takes any.
     const isFree = accepts(schema, 'a text that means nothing');
+    // Nothing lies in public/ that a link could lead to.
+    const good = [...texts, ...numbers].filter((value) => accepts(schema, value) && (isFree || !isOwn(String(value))));
     const free = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((text) => accepts(schema, text));
     return isFree ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...good) }, free) : fc.constantFrom(...good);
   }

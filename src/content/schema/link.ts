@@ -15,6 +15,7 @@ export const labelledLink = z
     description: 'A link with its words.',
     examples: [{ label: 'Source code', url: 'https://example.com' }],
     remedy: 'Give it a label and a url, each on a line of its own.',
+    houseForm: linkForm,
   });
 
 export type LabelledLink = z.output<typeof labelledLink>;
@@ -24,11 +25,17 @@ export const links = (description: string, showing: Showing) =>
   list(labelledLink, description, { ...showing, houseForm: linksForm });
 
 /** Links by their words, as in "GitHub: https://github.com/ada". */
-function linksForm(written: unknown): unknown {
+function linksForm(written: unknown): { label: string; url: string }[] | undefined {
   if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined;
   const entries = Object.entries(written);
   const isByWords = entries.every(([label, url]) => !/^(?:label|url)$/i.test(label) && typeof url === 'string');
   return isByWords && entries.length > 0 ? entries.map(([label, url]) => ({ label, url: String(url) })) : undefined;
+}
+
+/** The same for one of them. */
+function linkForm(written: unknown): unknown {
+  const [link, ...more] = linksForm(written) ?? [];
+  return more.length === 0 ? link : undefined;
 }
 
 /** A published paper; its link opens in a new tab, since it leads to somebody else's site. */

@@ -97,7 +97,7 @@ function branchFor(schema: z.core.$ZodType, isText: boolean): z.core.$ZodType {
 /** What holds for every field of a kind. */
 function generalForm(core: z.core.$ZodType, written: unknown): unknown {
   if (core instanceof z.core.$ZodArray) return listOfOne(core, written);
-  if (Array.isArray(written)) return written.length === 1 && written[0] !== null ? written[0] : undefined;
+  if (Array.isArray(written)) return oneOfList(core, written);
   if (typeof written !== 'string') return undefined;
   if (core instanceof z.core.$ZodString) return written;
   const text = bare(written);
@@ -106,6 +106,18 @@ function generalForm(core: z.core.$ZodType, written: unknown): unknown {
   if (core instanceof z.core.$ZodEnum)
     return Object.values(core._zod.def.entries).find((entry) => entry === text.toLowerCase());
   return undefined;
+}
+
+/** The one thing in a list, where one is asked for. */
+function oneOfList(core: z.core.$ZodType, [first, ...more]: readonly unknown[]): unknown {
+  if (more.length > 0 || first === null) return undefined;
+  return typeof first !== 'object' || hasKeyOf(core, first) ? first : undefined;
+}
+
+/** Whether a group has a key that a schema knows. */
+function hasKeyOf(schema: z.core.$ZodType, group: object): boolean {
+  const names = Object.keys(objectShape(unwrap(schema)) ?? {}).map(comparable);
+  return Object.keys(group).some((key) => names.includes(comparable(key)));
 }
 
 const switches: Partial<Record<string, boolean>> = {
@@ -121,10 +133,7 @@ const switches: Partial<Record<string, boolean>> = {
 function listOfOne(list: z.core.$ZodArray, written: unknown): unknown {
   const item = list._zod.def.element;
   if (Array.isArray(written)) return undefined;
-  if (typeof written !== 'string') {
-    const names = Object.keys(objectShape(unwrap(item)) ?? {}).map(comparable);
-    return Object.keys(written as object).some((key) => names.includes(comparable(key))) ? [written] : undefined;
-  }
+  if (typeof written !== 'string') return hasKeyOf(item, written as object) ? [written] : undefined;
   const isOne = /^[^\n,;]+$/.test(written) || /^[^\n]+[.!?]$/.test(written);
   const takesText = !(unwrap(branchFor(item, true)) instanceof z.core.$ZodObject);
   return isOne && takesText ? [written] : undefined;

@@ -43,7 +43,8 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
   const report = (message: Found): Problem[] => [
     { ...yaml.positionOf(path), expected: field.expected, remedy: field.remedy, ...message },
   ];
-  const wrongType = (wants = field.wants) => report(explainType(value, name, wants, yaml.inQuotes(path)));
+  const wrongType = (wants = field.wants) =>
+    report(explainType(value, name, wants, { quoted: yaml.inQuotes(path), ofItem: fieldAt(schema, [...path, 0]).wants }));
 
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -91,16 +92,19 @@ function isSplitText(value: object, { errors }: z.core.$ZodIssueInvalidUnion, ke
 /** A message as far as it says more than the schema of the field. */
 type Found = Pick<Message, 'found'> & Partial<Message>;
 
-function explainType(value: unknown, name: string, wants: Kind | undefined, quoted: string | undefined): Found {
+/** What a remedy goes by: the line with its value in quotes, where it is one line, and the kind of an item of a list. */
+type Around = { quoted: string | undefined; ofItem: Kind | undefined };
+
+function explainType(value: unknown, name: string, wants: Kind | undefined, around: Around): Found {
   if (value === undefined) return schemaMessages.missing(name);
   if (value === null) return schemaMessages.emptyItem;
-  const remedy = wants && remedyForType(value, wants, quoted);
+  const remedy = wants && remedyForType(value, wants, around);
   return { found: `${name} is ${describeValue(value)}.`, ...(remedy ? { remedy } : {}) };
 }
 
-function remedyForType(value: unknown, wants: Kind, quoted: string | undefined): string | undefined {
+function remedyForType(value: unknown, wants: Kind, { quoted, ofItem }: Around): string | undefined {
   const kind = kindOf(value);
-  if (wants === 'list' && kind === 'text') return schemaMessages.severalOrOne(String(value));
+  if (wants === 'list' && kind === 'text' && ofItem === 'text') return schemaMessages.severalOrOne(String(value));
   if (wants !== 'text') return schemaMessages.remedyFor[wants];
   if (kind === 'group') return schemaMessages.groupForText(quoted);
   if (kind === 'list') return schemaMessages.listForText;

@@ -284,6 +284,13 @@ test('good content gets no advice', async () => {
   expect(describeAdvice(await adviseOn(given))).toBeUndefined();
 });
 
+test('the line that gives lost text back can be pasted', async () => {
+  const [advice] = await adviseOn({ 'projects.yaml': project('bullets:\n  - Learned C # and more') });
+  const [, line = ''] = /write: (.*)$/.exec(advice?.remedy ?? '') ?? [];
+  const { site } = await read({ 'projects.yaml': project(`bullets:\n  ${line}`) });
+  expect(site.facts.projects[0]?.bullets[0]?.text).toBe('Learned C # and more');
+});
+
 test('what shows nowhere gets no advice', async () => {
   const hidden = project(`show: neither\nbullets:\n  - ${words(80)}`);
   expect(describeAdvice(await adviseOn({ 'projects.yaml': hidden }))).toBeUndefined();
