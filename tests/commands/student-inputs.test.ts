@@ -9,13 +9,16 @@ import type { Found } from '#platform/problem.ts';
 import { ContentError } from '#platform/problem.ts';
 import { readSite } from '#content/site.ts';
 
-type Group = { file: string; around: string; rows: Row[] };
+type Frame = { file: string; around: string };
+type Group = Frame & { rows: Row[] };
 type Row = { put: string; then?: string; gives?: string | object; asks?: string; advises?: string };
 type Said = Found & { remedy: string; expected?: string; name?: string };
 
 const groups = parse(await readFile(path.join(import.meta.dirname, 'student-inputs.yaml'), 'utf8')) as Group[];
 const goodSite = 'name: Ada Example\ndescription: The pages of Ada Example, who has little to show so far.\n';
-const cases = groups.flatMap(({ rows, ...group }) => rows.map((row) => [`${group.file}: ${row.put}`, row, group] as const));
+const cases = groups.flatMap(({ rows, ...group }) =>
+  rows.map((row) => [`${group.file}: ${row.put}`, row, group] as const),
+);
 
 test.each(cases.filter(([, row]) => row.gives !== undefined))('%s is taken', async (_, { put, gives }, group) => {
   const { site, problems } = read(group, put);
@@ -27,19 +30,22 @@ test.each(cases.filter(([, row]) => row.asks !== undefined))('%s is asked about'
   const [problem] = read(group, row.put).problems;
   expect(problem?.found).toContain(row.asks);
   expectWithin(problem, row.put, group);
-  expect(read(group, followed(row, problem!)).problems).toEqual([]);
+  expect(read(group, followed(row, problem!, group)).problems).toEqual([]);
 });
 
 test.each(cases.filter(([, row]) => row.advises !== undefined))('%s gets advice', async (_, row, group) => {
   const isMeant = ({ name }: Said) => name?.startsWith(row.advises!);
   const piece = (await adviceOn(group, row.put)).find(isMeant);
   expectWithin(piece, row.put, group);
-  expect((await adviceOn(group, followed(row, piece!))).filter(isMeant)).toEqual([]);
+  expect((await adviceOn(group, followed(row, piece!, group))).filter(isMeant)).toEqual([]);
 });
 
 /** Reads a row as a build does. */
-function read(group: Group | Omit<Group, 'rows'>, put: string) {
-  const texts = new Map([['site.yaml', goodSite], [group.file, group.around.replace('…', () => put)]]);
+function read(group: Frame, put: string) {
+  const texts = new Map([
+    ['site.yaml', goodSite],
+    [group.file, placed(put, group)],
+  ]);
   const files = new Map([...texts].map(([name, text]) => [name, { path: `content/${name}`, text }]));
   try {
     const read = readSite({ files, pictures: new Map(), folder: 'content', today: { year: 2026, month: 11 } });
@@ -50,7 +56,11 @@ function read(group: Group | Omit<Group, 'rows'>, put: string) {
   }
 }
 
-async function adviceOn(group: Omit<Group, 'rows'>, put: string): Promise<Said[]> {
+/** The row in its place, each line of it as far in as the first. */
+const placed = (put: string, { around }: Frame) =>
+  around.replace(/( *)…/, (_, indent: string) => put.replace(/^(?=.)/gm, indent));
+
+async function adviceOn(group: Frame, put: string): Promise<Said[]> {
   const { site, sources, problems } = read(group, put);
   expect(problems).toEqual([]);
   if (!site) return [];
@@ -61,20 +71,30 @@ async function adviceOn(group: Omit<Group, 'rows'>, put: string): Promise<Said[]
   );
 }
 
-function expectWithin(said: Found | undefined, put: string, { file, around }: Omit<Group, 'rows'>) {
-  const first = around.slice(0, around.indexOf('…')).split('\n').length;
+function expectWithin(said: Found | undefined, put: string, { file, around }: Frame) {
+  const first = firstLine(around);
   expect(said?.file.path).toBe(`content/${file}`);
   expect(said?.line).toBeGreaterThanOrEqual(put === '' ? 1 : first);
   expect(said?.line).toBeLessThan(first + put.split('\n').length);
 }
 
 /** The row after its remedy was followed: as it says itself, or else as the remedy says, letter by letter. */
-function followed({ put, then }: Row, { remedy, found }: Said): string {
+function followed({ put, then }: Row, { remedy, found, line }: Said, { around }: Frame): string {
   if (then !== undefined) return then;
-  const [, written] = /(?:Write|Paste)[^:]*: (.+)$/m.exec(remedy) ?? [];
-  if (written !== undefined) return put.replace(/\S.*$/, () => written);
+  const [, pasted] = /(?:in quotes|write|Write|Put): (.+)$/.exec(remedy) ?? [];
+  const lines = put.split('\n');
+  const at = line - firstLine(around);
+  if (pasted !== undefined)
+    return lines
+      .with(
+        at,
+        lines[at]!.replace(/\S.*$/, () => pasted),
+      )
+      .join('\n');
   const [, meant] = /"(.+?)"/.exec(remedy) ?? [];
-  const [, wrong] = /"(.+?)"/.exec(found) ?? [];
-  expect([meant, wrong], remedy).not.toContain(undefined);
-  return put.replace(wrong!, () => meant!);
+  const [, wrong] = /"(.+?)"/.exec(found.replace(/^"\w+" cannot be /, '')) ?? [];
+  if (meant === undefined || wrong === undefined) throw new Error(`This says nothing to write: ${remedy}`);
+  return put.replace(wrong, () => meant);
 }
+
+const firstLine = (around: string) => around.slice(0, around.indexOf('…')).split('\n').length;
