@@ -221,6 +221,12 @@ test('what is in doubt in one place leaves the other places to be written', asyn
   );
 });
 
+test('a number is a text as it is spelt', async () => {
+  await write({ 'site.yaml': `${goodSite}phone: 0900123456\naddress: { Text: 1.50, show: both }\n` });
+  const { site } = await readContent(folder);
+  expect(site.facts.contact).toMatchObject({ phone: { text: '0900123456' }, address: { text: '1.50' } });
+});
+
 test('the check says what is read otherwise, with its place, and nothing of what has the form', async () => {
   await write({ 'projects.yaml': 'projects:\n  - title: A\n    Date: Sep 2024\n    show: site\n' });
   const { sources } = await readContent(folder);
