@@ -14,7 +14,7 @@ import { measurePicture, measurePictures, type MeasuredPicture } from '#photos/p
 import { projectFolder } from '#platform/paths.ts';
 import { callbackFiles, readVitalsCallback } from './vitals-callback.ts';
 import type { OnProgress } from '#platform/progress.ts';
-import type { Picture } from '#photos/picture.ts';
+import { isPhoto } from '#photos/picture.ts';
 import { everyValue } from './yaml/read-yaml.ts';
 
 /** The content, checked, with the pictures that it publishes. */
@@ -82,15 +82,12 @@ export async function readContent(
     },
     problems,
   );
-  const shown = new Set([...everyValue(site.pages)].flatMap(([, value]) => (isPicture(value) ? value.name : [])));
+  const shown = new Set([...everyValue(site.pages)].flatMap(([, value]) => (isPhoto(value) ? value.name : [])));
   const pictures = [...measured.values()].flatMap((one) =>
     'unusable' in one || !shown.has(one.picture.name) ? [] : [one],
   );
   return { site, sources, logo, pictures };
 }
-
-const isPicture = (value: unknown): value is Picture =>
-  typeof value === 'object' && value !== null && 'widths' in value && 'name' in value;
 
 /** The names under which an owner can put a logo into the folder. */
 const logoFiles = ['logo.svg', 'logo.png'];

@@ -41,12 +41,11 @@ export function photoFinder(catalogue: ReadCatalogue, input: PhotoInput, problem
   const known = catalogue ? Object.keys(catalogue.yaml.value as object) : undefined;
   return {
     resolve(reference) {
-      const { photo: name, caption } =
-        typeof reference === 'string' ? { photo: reference, caption: undefined } : reference;
+      const { photo: name, ...here } = typeof reference === 'string' ? { photo: reference } : reference;
       const words = catalogue?.value?.[name];
       const picture = input.pictures.get(name);
       if (!words || !picture || 'unusable' in picture) return undefined;
-      return { ...picture, alt: words.alt, caption: caption ?? words.caption };
+      return { ...picture, ...words, ...here };
     },
     check(name, place) {
       if (!known || known.includes(name)) return;

@@ -36,7 +36,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
       photos.map(({ alt }) => alt),
     );
     for (const [index, photo] of photos.entries()) {
-      expect(textOf(figures[index] ?? '')).toContain(normal(photo.caption));
+      expect(textOf(figures[index] ?? '')).toContain(normal(photo.caption ?? ''));
       expect(figures[index]).toContain(base + pictureAddress(photo.name, photo.widths.at(-1) ?? 0, plainFormat));
       expect(figures[index]).toContain(`width="${photo.width}" height="${photo.height}"`);
     }

@@ -10,7 +10,7 @@ import type { Content } from '#content/load.ts';
 import type { PhotoReference } from '#content/schema/photos.ts';
 import type { Sources } from '#content/site.ts';
 import type { FilePosition } from '#content/yaml/read-yaml.ts';
-import { type PhotoSlot, photoSlots, rowSlot } from '#photos/layout.ts';
+import { neededWidth, type PhotoSlot, rowSlot } from '#photos/layout.ts';
 import type { Entry } from './entries.ts';
 
 /** Git keeps every version of a file for ever, and hosts refuse files from 100 MB on. */
@@ -27,7 +27,7 @@ export async function adviseOnPhotos(content: Content, entries: readonly Entry[]
 }
 
 function* adviseOnAlts({ photos: { yaml, value } }: Sources): Generator<Advice> {
-  for (const [file, { alt, caption }] of Object.entries(value))
+  for (const [file, { alt, caption = '' }] of Object.entries(value))
     if (plainWords(alt) === plainWords(caption) && plainWords(alt) !== '')
       yield {
         ...yaml.positionOf([file, 'alt']),
@@ -46,16 +46,20 @@ const fileOf = ({ original }: Content['pictures'][number]) => path.basename(orig
 
 function* adviseOnSmallPhotos(content: Content, entries: readonly Entry[]): Generator<Advice> {
   // The place where it is shown widest decides; it is the one to change.
-  for (const shown of Map.groupBy(shownPhotos(content, entries), ({ file }) => file).values()) {
-    const [widest] = shown.toSorted((one, other) => other.width - one.width) as [(typeof shown)[number]];
-    const { file, width, where, position } = widest;
+  for (const [file, shown] of Map.groupBy(shownPhotos(content, entries), ({ file }) => file)) {
     const picture = content.pictures.find((one) => fileOf(one) === file)?.picture;
+    if (!picture) continue;
+    const measured = shown.map(({ slot, fit, ...rest }) => ({
+      ...rest,
+      width: neededWidth(slot, { ...picture, fit }),
+    }));
+    const [widest] = measured.toSorted((one, other) => other.width - one.width);
     // A moving one is small for good reasons.
-    if (picture && !picture.isAnimated && picture.width < width * minShare)
+    if (widest && !picture.isAnimated && picture.width < widest.width * minShare)
       yield {
-        ...position,
+        ...widest.position,
         name: adviceName('small-photo', file),
-        found: `"${file}" is ${picture.width} pixels wide, and there is room for ${width} ${where}. It will look blurred or lost.`,
+        found: `"${file}" is ${picture.width} pixels wide, and there is room for ${widest.width} ${widest.where}. It will look blurred or lost.`,
         remedy: 'Take the original from the phone or camera, or show it at a smaller place.',
       };
   }
@@ -65,29 +69,34 @@ function* adviseOnSmallPhotos(content: Content, entries: readonly Entry[]): Gene
 function* shownPhotos({ site, sources, pictures }: Content, entries: readonly Entry[]) {
   const { home, photos } = sources;
   const { photo: hero, photos: strip } = home.value;
+  const shownAt = (slot: PhotoSlot, where: string, photo: PhotoReference, position: FilePosition) => {
+    const { photo: file, fit }: Exclude<PhotoReference, string> = typeof photo === 'string' ? { photo } : photo;
+    return { file, fit: fit ?? photos.value[file]?.fit, slot, where, position };
+  };
   if (hero !== undefined) yield shownAt('hero', 'at the top of Home', hero, home.yaml.positionOf(['photo']));
   for (const [index, photo] of strip.entries())
-    yield shownAt('strip', 'on Home', photo, home.yaml.positionOf(['photos', index]));
+    yield shownAt(
+      strip.length === 1 ? 'stripOfOne' : 'strip',
+      'on Home',
+      photo,
+      home.yaml.positionOf(['photos', index]),
+    );
   for (const { source, yaml, title, photos, show } of entries) {
     if (show === 'resume') continue;
     const slot = source.file === 'irrelevant' ? 'experience' : source.file;
     for (const [index, photo] of photos.entries())
       yield shownAt(slot, `beside "${title}"`, photo, yaml.positionOf([...source.path, 'photos', index]));
   }
+  const fileByName = new Map(pictures.map((one) => [one.picture.name, fileOf(one)]));
   for (const block of site.pages.aboutMe?.story ?? []) {
     const row = typeof block === 'object' && 'photos' in block ? block.photos : [];
-    const inRow = pictures.filter(({ picture }) => row.some(({ name }) => name === picture.name));
-    for (const file of inRow.map(fileOf))
-      yield shownAt(rowSlot(row.length), 'on About me', file, photos.yaml.positionOf([file]));
+    for (const [index, { name }] of row.entries()) {
+      const file = fileByName.get(name);
+      if (file !== undefined)
+        yield shownAt(rowSlot(row.length, index), 'on About me', file, photos.yaml.positionOf([file]));
+    }
   }
 }
-
-const shownAt = (slot: PhotoSlot, where: string, photo: PhotoReference, position: FilePosition) => ({
-  file: typeof photo === 'string' ? photo : photo.photo,
-  width: photoSlots[slot].shown,
-  where,
-  position,
-});
 
 async function* adviseOnFiles({ pictures, sources }: Content): AsyncGenerator<Advice> {
   const { yaml } = sources.photos;
