@@ -1,6 +1,6 @@
 // Everything about the size of photos, in one table: the encoder makes the widths, pages tell browsers `sizes`, and the
 // adviser goes by `neededWidth`.
-import type { Picture } from './picture.ts';
+import type { Photo } from './picture.ts';
 
 /**
  * The widths, in pixels, in which each photo is made; the last one is for the opened photo. The first is that of a large
@@ -42,28 +42,29 @@ export const photoSlots = {
     windows: [
       [laptop, 53, 683 / 480],
       ['(width >= 40rem)', 50, 3 / 2],
-      ['', 100, 3 / 2],
+      ['', 92, 3 / 2],
     ],
   },
   stripOfOne: {
     shown: 1196,
     windows: [
       [laptop, 92, 1196 / 480],
-      ['', 100, 3 / 2],
+      ['', 92, 3 / 2],
     ],
   },
   education: {
     shown: 359,
     windows: [
       [laptop, 27, 3 / 2],
-      ['', 100, 3 / 2],
+      ['(width >= 40rem)', 46, 3 / 2],
+      ['', 92, 3 / 2],
     ],
   },
   projects: {
     shown: 655,
     windows: [
       [laptop, 50, 3 / 2],
-      ['', 100, 3 / 2],
+      ['', 92, 3 / 2],
     ],
   },
   /** Beside an entry of either experience page. */
@@ -72,7 +73,7 @@ export const photoSlots = {
     windows: [
       [laptop, 27, 3 / 2],
       ['(width >= 40rem)', 36, 3 / 2],
-      ['', 100, 3 / 2],
+      ['', 92, 3 / 2],
     ],
   },
   /** In a row of About me, by how many are in its line. */
@@ -80,7 +81,7 @@ export const photoSlots = {
     shown: 1196,
     windows: [
       [laptop, 92, 21 / 10],
-      ['', 100, 3 / 2],
+      ['', 92, 3 / 2],
     ],
   },
   rowOfTwo: {
@@ -88,7 +89,7 @@ export const photoSlots = {
     windows: [
       [laptop, 53, 683 / 448],
       ['(width >= 36rem)', 58, 3 / 2],
-      ['', 100, 3 / 2],
+      ['', 92, 3 / 2],
     ],
   },
   rowOfThree: {
@@ -96,7 +97,7 @@ export const photoSlots = {
     windows: [
       [laptop, 30, 3 / 2],
       ['(width >= 36rem)', 33, 3 / 2],
-      ['', 100, 3 / 2],
+      ['', 92, 3 / 2],
     ],
   },
   /** Of a longer row, the last two, which share its last line. */
@@ -105,7 +106,7 @@ export const photoSlots = {
     windows: [
       [laptop, 46, 3 / 2],
       ['(width >= 36rem)', 50, 3 / 2],
-      ['', 100, 3 / 2],
+      ['', 92, 3 / 2],
     ],
   },
 } as const satisfies Record<string, Slot>;
@@ -123,25 +124,37 @@ export function rowSlot(photos: number, index: number): PhotoSlot {
 }
 
 /** What decides how much of a picture is seen in a place. */
-type Shape = Pick<Picture, 'width' | 'height'> & { fit?: 'crop' | 'whole' | undefined };
+type Shape = Pick<Photo, 'width' | 'height' | 'fit'>;
+
+/** The tallest shape that a picture of its own shape may have, where nothing at its side has to be as high. */
+const tallest: Partial<Record<PhotoSlot, number>> = { hero: 3 / 4, education: 3 / 4, projects: 1, experience: 3 / 4 };
+
+/**
+ * How a picture is fitted into a place: cut to its shape (`crop`), whole in a shape of its own, or where that cannot be,
+ * whole on a mount that has the shape of the place.
+ */
+export function fitIn(slot: PhotoSlot, { width, height, fit }: Shape): 'crop' | 'mount' | 'own' {
+  if (fit !== 'whole') return 'crop';
+  return width / height >= (tallest[slot] ?? Infinity) ? 'own' : 'mount';
+}
 
 /**
  * How wide a picture is drawn in a place, as a share of the place's width: more than 1 where its sides are cut off.
- * @example drawnShare({ width: 1600, height: 1200 }, 3 / 4) // 1.78
+ * @param shape that of the place
  */
-function drawnShare({ width, height, fit }: Shape, shape: number): number {
-  const share = width / height / shape;
-  return fit === 'whole' ? Math.min(1, share) : Math.max(1, share);
+function drawnShare(slot: PhotoSlot, picture: Shape, shape: number): number {
+  const share = picture.width / picture.height / shape;
+  return { crop: Math.max(1, share), mount: Math.min(1, share), own: 1 }[fitIn(slot, picture)];
 }
 
 /**
  * How wide a picture is in a place, for the browser's choice of a file.
- * @example sizesIn('education', { width: 1600, height: 1000 }) // '(width > 960px) min(29vw, 383px), 107vw'
+ * @example sizesIn('education', { width: 1600, height: 1000 }) // '(width > 960px) min(29vw, 383px), (width >= 40rem) 50vw, 99vw'
  */
 export function sizesIn(slot: PhotoSlot, picture: Shape): string {
   const { shown, windows }: Slot = photoSlots[slot];
   const sizes = windows.map(([condition, share, shape], index) => {
-    const drawn = drawnShare(picture, shape);
+    const drawn = drawnShare(slot, picture, shape);
     const width = `${Math.ceil(share * drawn)}vw`;
     return `${condition} ${index === 0 ? `min(${width}, ${Math.ceil(shown * drawn)}px)` : width}`.trim();
   });
@@ -151,5 +164,5 @@ export function sizesIn(slot: PhotoSlot, picture: Shape): string {
 /** How many pixels wide a picture has to be for a place, on a laptop with one pixel to one of CSS. */
 export function neededWidth(slot: PhotoSlot, picture: Shape): number {
   const { shown, windows }: Slot = photoSlots[slot];
-  return Math.round(shown * drawnShare(picture, windows[0]?.[2] ?? 1));
+  return Math.round(shown * drawnShare(slot, picture, windows[0]?.[2] ?? 1));
 }

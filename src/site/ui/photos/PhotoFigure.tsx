@@ -1,5 +1,5 @@
 import { largeAddress, type Photo, pictureAddress, pictureFormats, plainFormat } from '#photos/picture.ts';
-import { type PhotoSlot, sizesIn } from '#photos/layout.ts';
+import { fitIn, type PhotoSlot, sizesIn } from '#photos/layout.ts';
 import { own, words } from '../frame.ts';
 import { prepareEnlarging } from './enlarge.ts';
 import styles from './PhotoFigure.module.css';
@@ -19,7 +19,7 @@ type PhotoFigureProps = {
 export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, className }: PhotoFigureProps) {
   const address = (file: string) => import.meta.env.BASE_URL + file;
   const file = (width: number, format: string) => address(pictureAddress(photo.name, width, format));
-  const isWhole = photo.fit === 'whole';
+  const fit = fitIn(slot, photo);
   return (
     <figure className={`${styles.photo} ${className ?? ''}`}>
       <a
@@ -30,19 +30,14 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
         data-enlarge={photo.isAnimated ? 'moving' : ''}
         data-see-through={photo.isTransparent}
         data-small={photo.width < 320 || undefined}
-        data-fit={isWhole ? 'whole' : undefined}
+        data-fit={fit === 'crop' ? undefined : fit}
         // The style that belongs to it comes with the colours; the policy allows none in the page.
-        data-focus={isWhole ? undefined : photo.focus}
+        data-focus={fit === 'crop' ? photo.focus : undefined}
         suppressHydrationWarning
       >
-        {photo.placeholder && (
+        {photo.placeholder && fit !== 'mount' && (
           <svg className={styles.placeholder} aria-hidden="true">
-            <image
-              href={photo.placeholder}
-              width="100%"
-              height="100%"
-              preserveAspectRatio={isWhole ? 'xMidYMid' : 'none'}
-            />
+            <image href={photo.placeholder} width="100%" height="100%" preserveAspectRatio="none" />
           </svg>
         )}
         <picture>
