@@ -28,7 +28,7 @@ const kinds: readonly (readonly [what: string, names: RegExp])[] = [
   ['a serial number', /Serial|^(?:MakerNote|ImageUniqueID|DNGPrivateData)$/i],
   [
     'the name of a person',
-    /^(?:Artist|Author|By-?line|Camera?OwnerName|OwnerName|Copyright|Creator|Rights|XPAuthor)$/i,
+    /^(?:Artist|Author|By-?line|(?:Camera)?OwnerName|Copyright|Creator|Rights|XPAuthor)$/i,
   ],
 ];
 

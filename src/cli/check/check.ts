@@ -12,8 +12,10 @@ import type { OnProgress } from '#platform/progress.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { ResumeError } from '#resume/pdf/problem.ts';
 import { command, count, typedPath } from '../command.ts';
+import { fileFrom } from '../photo-questions.ts';
 import { advise } from './advice/adviser.ts';
 import { followLinks } from './advice/links.ts';
+import { fixPhotos } from './fix-photos.ts';
 import { sampleIn } from './sample/remains.ts';
 import { readTraces } from './sample/traces.ts';
 
@@ -22,7 +24,7 @@ await command(
     call: 'npm run check',
     about:
       'Says what is wrong in content/, and gives advice on the rest. Advice is never an error; what you decide against goes\n' +
-      'by its name below "known:" in content/site.yaml. Changes nothing.\n\n' +
+      'by its name below "known:" in content/site.yaml. Changes nothing, but with --fix.\n\n' +
       'For programs, "npm run --silent check -- --json" prints { "problems": [], "advice": [] }. A problem has "file", "line",\n' +
       '"column", "found", "expected" and "remedy"; advice has "name" in place of "expected".',
     options: {
@@ -30,11 +32,19 @@ await command(
       release: { type: 'boolean', about: 'build the site, and fail if anything of the sample student is in it' },
       dist: { type: 'string', value: '<folder>', about: 'with --release: look at a site that is built already' },
       json: { type: 'boolean', about: 'print all of it as one JSON document' },
+      fix: { type: 'boolean', about: 'first take out of your photos where they were taken, and by which camera' },
+      originals: { type: 'string', value: '<folder>', about: 'with --fix: where to keep your photos as they were' },
     },
   },
-  async ({ values: { links, release, dist, json }, help, onProgress }) => {
+  async ({ values: { links, release, dist, json, fix, originals }, help, onProgress }) => {
     if (dist !== undefined && !release)
       throw new UsageError(`--dist says where the site is that --release looks at; give both.\n\n${help}`);
+    if (originals !== undefined && !fix)
+      throw new UsageError(`--originals says where --fix keeps your photos as they were; give both.\n\n${help}`);
+    if (fix) {
+      const fixed = await fixPhotos(contentFolder, { originals: originals && fileFrom(originals) });
+      if (!json) for (const line of fixed) console.log(line);
+    }
     try {
       const content = await readContent(contentFolder, { onProgress });
       const { advice, lines } = release

@@ -72,16 +72,20 @@ const cutting = {
     .optional(),
 };
 
+/** What is said of "alt", where there is no better example. */
+export const altField = {
+  example: 'A ginger cat asleep across a laptop keyboard.',
+  remedy: 'Describe the picture in a sentence for people who cannot see it.',
+};
+
 /** `content/photos.yaml`: every photo by its file name, with its words. */
 export const photoCatalogue = z
   .record(
     z.string(),
     z.strictObject({
-      alt: text(
-        'What the picture shows, in a sentence, for people who cannot see it.',
-        'A ginger cat asleep across a laptop keyboard.',
-        { remedy: 'Describe the picture in a sentence for people who cannot see it.' },
-      ),
+      alt: text('What the picture shows, in a sentence, for people who cannot see it.', altField.example, {
+        remedy: altField.remedy,
+      }),
       caption: text('The line below the picture. Many pictures do without.', 'Code review.').optional(),
       ...cutting,
     }),
@@ -90,7 +94,7 @@ export const photoCatalogue = z
   .meta({
     description: 'The photos in content/photos/, by file name, with the words that belong to them.',
     in: ['Home', 'About me', 'Education', 'Projects', 'Relevant Experience', 'Irrelevant Experience'],
-    examples: [{ 'cat.jpg': { alt: 'A ginger cat asleep across a laptop keyboard.', caption: 'Code review.' } }],
+    examples: [{ 'cat.jpg': { alt: altField.example, caption: 'Code review.' } }],
   });
 
 export type PhotoCatalogue = z.output<typeof photoCatalogue>;

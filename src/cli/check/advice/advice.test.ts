@@ -155,12 +155,12 @@ const cases: Case[] = [
   },
   {
     name: 'photo-place: photos',
-    message: /photos\.yaml:1:1 {2}"cat\.jpg" says where it was taken\./,
+    message: /photos\.yaml:1:1 {2}"cat\.jpg" says more than the picture: the place where it was taken\./,
     given: catAlone,
     neighbour: catAlone,
     photos: [
       { exif: { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } } },
-      { exif: { IFD0: { Make: 'Camera' } } },
+      { exif: { IFD0: { Software: 'Editor' } } },
     ],
   },
   {

@@ -1,16 +1,15 @@
 // What can be said of the owner's photos: their words, their size where they show, and what their files give away. Advice
 // alone: that a field is missing is said by `schemaMessages.missing` in src/content/messages.ts, and what to do then by the
 // `remedy` of the field (`alt` in src/content/schema/photos.ts).
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import readExif from 'exif-reader';
-import sharp from 'sharp';
 import { type Advice, adviceName, comparableWords } from '#content/advice.ts';
 import type { Content } from '#content/load.ts';
 import type { PhotoReference } from '#content/schema/photos.ts';
 import type { Sources } from '#content/site.ts';
 import type { FilePosition } from '#content/yaml/read-yaml.ts';
 import { neededWidth, type PhotoSlot, rowSlot } from '#photos/layout.ts';
+import { findPrivateData } from '#photos/private-data.ts';
 import type { Entry } from './entries.ts';
 
 /** Git keeps every version of a file for ever, and hosts refuse files from 100 MB on. */
@@ -100,7 +99,7 @@ function* shownPhotos({ site, sources, pictures }: Content, entries: readonly En
 
 async function* adviseOnFiles({ pictures, sources }: Content): AsyncGenerator<Advice> {
   const { yaml } = sources.photos;
-  const located: string[] = [];
+  const telling = new Map<string, string[]>();
   for (const one of pictures) {
     const file = fileOf(one);
     const megabytes = Math.round((await stat(one.original)).size / 1_000_000);
@@ -111,25 +110,25 @@ async function* adviseOnFiles({ pictures, sources }: Content): AsyncGenerator<Ad
         found: `"${file}" has ${megabytes} MB. Visitors get a small copy, but the project carries it for good.`,
         remedy: 'Save it smaller before you commit it; 3000 pixels on its longer side are plenty.',
       };
-    if (await hasLocation(one.original)) located.push(file);
+    const found = await findPrivateData(await readFile(one.original));
+    if (found.length > 0) telling.set(file, found);
   }
   // One piece for all of them: whoever has one such photo mostly has many.
-  const [first, ...others] = located;
+  const [first] = telling.keys();
   if (first !== undefined)
     yield {
       ...yaml.positionOfKey([first]),
       name: adviceName('photo-place', 'photos'),
-      found: `"${first}"${others.length > 0 ? ` and ${others.length} more say` : ' says'} where it was taken. Visitors do not get that, but whoever can read your repository does.`,
-      remedy: 'Share photos from the phone without their place, or keep the repository private.',
+      found: `${listed([...telling.keys()])} ${telling.size > 1 ? 'say' : 'says'} more than the picture: ${[...new Set([...telling.values()].flat())].join(', ')}. Visitors do not get that, but whoever can read your repository does.`,
+      remedy:
+        'Run: npm run check -- --fix (with --originals <folder>, the photos as they were are kept there). What Git has of them already stays in its history; docs/content.md says more.',
     };
 }
 
-/** Whether a photo says where it was taken. What cannot be read says nothing. */
-async function hasLocation(file: string): Promise<boolean> {
-  try {
-    const { exif } = await sharp(file).metadata();
-    return exif !== undefined && readExif(exif).GPSInfo?.GPSLatitude !== undefined;
-  } catch {
-    return false;
-  }
+/** @example listed(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']) // '"a.jpg", "b.jpg", "c.jpg" and 2 more' */
+function listed(files: readonly string[]): string {
+  const named = files.slice(0, files.length > 4 ? 3 : 4).map((file) => `"${file}"`);
+  const others = files.length - named.length;
+  const last = others > 0 ? `${others} more` : named.pop();
+  return [named.join(', '), last].filter(Boolean).join(' and ');
 }
