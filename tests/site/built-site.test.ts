@@ -138,6 +138,8 @@ function contentWords(page: Site['pages'][keyof Site['pages']], language: string
     ...['url', 'name', 'href', 'tag', 'widths', 'width', 'height', 'isExpected', 'alt', 'scale'],
     // The picture that stands in for a photo, and the first number of a list.
     ...['placeholder', 'start'],
+    // How a photo is cut.
+    ...['focus', 'fit'],
     // How a résumé is set.
     ...['part', 'paper', 'language', 'pdf', 'size'],
     // A heading above nothing is not shown.

@@ -12,7 +12,6 @@ import type { OnProgress } from '#platform/progress.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { ResumeError } from '#resume/pdf/problem.ts';
 import { command, count, typedPath } from '../command.ts';
-import { fileFrom } from '../photo-questions.ts';
 import { advise } from './advice/adviser.ts';
 import { followLinks } from './advice/links.ts';
 import { fixPhotos } from './fix-photos.ts';
@@ -42,7 +41,7 @@ await command(
     if (originals !== undefined && !fix)
       throw new UsageError(`--originals says where --fix keeps your photos as they were; give both.\n\n${help}`);
     if (fix) {
-      const fixed = await fixPhotos(contentFolder, { originals: originals && fileFrom(originals) });
+      const fixed = await fixPhotos(contentFolder, { originals: originals && typedPath(originals) });
       if (!json) for (const line of fixed) console.log(line);
     }
     try {
