@@ -45,7 +45,7 @@ export async function photoFrom(
 
 type PhotoOptions = { content?: string; about: string; isNeeded?: boolean };
 
-/** The photo alone. What its file gave away, and the copy does not, is said at once. */
+/** The photo alone. */
 export async function photoFileFrom(
   talk: Talk | undefined,
   given: Given,
@@ -61,11 +61,13 @@ export async function photoFileFrom(
   const taken = await (given.photo === undefined ? talk?.ask<TakenPhoto | undefined>(question) : take(given.photo));
   const givenField = fields.find((option) => given[option] !== undefined);
   if (taken === undefined && givenField) throw new UsageError(`--${givenField} needs a photo that it belongs to.`);
-  for (const line of taken ? describeCleaning(taken) : []) console.log(`\n${line}`);
   return taken;
 }
 
-/** The words of a photo: those that it has already, or else what options or answers give. */
+/**
+ * The words of a photo: those that it has already, or else what options or answers give. Then all is known, and it is said
+ * what the photo's file gave away.
+ */
 export async function photoWordsFrom(
   talk: Talk | undefined,
   given: Given,
@@ -96,6 +98,7 @@ export async function photoWordsFrom(
     const answer = await answerTo(talk, given[option], asked);
     if (answer !== undefined) words[option] = answer;
   }
+  for (const line of describeCleaning(taken)) console.log(`\n${line}`);
   return words;
 }
 

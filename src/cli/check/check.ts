@@ -42,6 +42,8 @@ await command(
       throw new UsageError(`--originals says where --fix keeps your photos as they were; give both.\n\n${help}`);
     if (fix) {
       const fixed = await fixPhotos(contentFolder, { originals: originals && typedPath(originals) });
+      if (fixed.length > 0)
+        fixed.push('What Git has of a photo already stays in its history; docs/content.md says more.\n');
       if (!json) for (const line of fixed) console.log(line);
     }
     try {
