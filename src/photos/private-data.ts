@@ -26,10 +26,7 @@ const kinds: readonly (readonly [what: string, names: RegExp])[] = [
   ],
   ['the name of the camera', /^(?:Make|Model|UniqueCameraModel|HostComputer|Lens|LensMake|LensModel)$/i],
   ['a serial number', /Serial|^(?:MakerNote|ImageUniqueID|DNGPrivateData)$/i],
-  [
-    'the name of a person',
-    /^(?:Artist|Author|By-?line|(?:Camera)?OwnerName|Copyright|Creator|Rights|XPAuthor)$/i,
-  ],
+  ['the name of a person', /^(?:Artist|Author|By-?line|(?:Camera)?OwnerName|Copyright|Creator|Rights|XPAuthor)$/i],
 ];
 
 /**
