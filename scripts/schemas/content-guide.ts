@@ -40,7 +40,7 @@ export type Field = {
 const groupTitles: Record<string, string> = {
   'text,show,tags': 'A line',
   'text,show': 'A private detail',
-  'photo,caption': 'A photo',
+  'photo,caption,focus,fit': 'A photo',
   'label,url': 'A link',
   'title,venue,url': 'A paper',
   'day,night': 'A colour',

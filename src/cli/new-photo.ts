@@ -1,16 +1,18 @@
 // Takes a photo and its words into the owner's content, and puts it where it is to show.
 import { closestMatch } from 'leven';
 import { readContent } from '#content/load.ts';
+import { altExample } from '#content/photo-references.ts';
 import { insertItem, setValue } from '#content/yaml/edit-yaml.ts';
 import { UsageError } from '#platform/paths.ts';
 import { entriesOf, type Entry } from './check/advice/entries.ts';
 import { Draft } from './draft.ts';
 import type { TakenPhoto } from './take-photo.ts';
 
-type Words = { alt: string; caption: string };
+/** What photos.yaml has of a photo. */
+export type PhotoWords = { alt: string; caption?: string };
 
 /** A photo with its words. */
-export type NewPhoto = TakenPhoto & Words;
+export type NewPhoto = TakenPhoto & PhotoWords;
 
 /**
  * Adds a photo to the content, and shows it somewhere if asked.
@@ -35,10 +37,12 @@ export async function addNewPhoto(folder: string, photo: NewPhoto, to?: string):
 export async function addPhoto(draft: Draft, { name, original, isThere, alt, caption }: NewPhoto): Promise<void> {
   if (!isThere) draft.photos.set(name, original);
   if (!Object.hasOwn(await catalogueOf(draft), name))
-    await draft.edit('photos.yaml', (text) => setValue(text, [name], { alt, caption }));
+    await draft.edit('photos.yaml', (text) =>
+      setValue(text, [name], caption === undefined ? { alt } : { alt, caption }),
+    );
 }
 
-export const catalogueOf = async (draft: Draft) => (await draft.value('photos.yaml')) as Record<string, Words>;
+export const catalogueOf = async (draft: Draft) => (await draft.value('photos.yaml')) as Record<string, PhotoWords>;
 
 /** The files whose entries have photos. */
 const files = ['education', 'projects', 'experience', 'irrelevant'];
@@ -48,22 +52,38 @@ export const photoPlaces = ['home', 'about', ...files.map((file) => `${file}/<ti
 
 /** @returns the file that shows it now */
 async function showPhoto(draft: Draft, name: string, to: string): Promise<string> {
-  const [page = '', ...rest] = to.split('/');
+  const { page, entry } = await findPlace(draft.folder, to);
   if (page === 'about') {
     await draft.edit('about.md', (text) => withParagraph(text, `![](photos/${name})`));
     return 'about.md';
   }
-  if (page !== 'home' && !files.includes(page))
-    throw new UsageError(`"${to}" is not a place for a photo. Write one of ${photoPlaces}.`);
   const file = `${page}.yaml`;
   const { photo } = await draft.value(file);
-  const entry = page === 'home' ? [] : await findEntry(draft.folder, page, rest.join('/').trim());
   await draft.edit(file, (text) =>
     page === 'home' && photo === undefined
       ? setValue(text, ['photo'], name)
-      : insertItem(text, [...entry, 'photos'], name),
+      : insertItem(text, [...(entry?.source.path ?? []), 'photos'], name),
   );
   return file;
+}
+
+/**
+ * What a photo may show that is to stand at a place, for somebody who is asked to describe it.
+ * @param to Example: `projects/A live shuttle map`
+ * @throws {UsageError} when there is no such place
+ */
+export async function altExampleFor(folder: string, to: string): Promise<string> {
+  const { page, entry } = await findPlace(folder, to);
+  if (page === 'home') return altExample(page, { title: (await new Draft(folder).value('site.yaml')).name });
+  return altExample(page, entry && { organization: entry.organization, title: entry.title });
+}
+
+/** The page that a place is on, and the entry, where the page has some. */
+async function findPlace(folder: string, to: string): Promise<{ page: string; entry?: Entry }> {
+  const [page = '', ...rest] = to.split('/');
+  if (page === 'home' || page === 'about') return { page };
+  if (!files.includes(page)) throw new UsageError(`"${to}" is not a place for a photo. Write one of ${photoPlaces}.`);
+  return { page, entry: await findEntry(folder, page, rest.join('/').trim()) };
 }
 
 function withParagraph(text: string, paragraph: string): string {
@@ -72,8 +92,8 @@ function withParagraph(text: string, paragraph: string): string {
   return text + gap + paragraph + end;
 }
 
-/** The path of the entry whose title somebody means; the beginning of it is enough, or a part. */
-async function findEntry(folder: string, file: string, wanted: string) {
+/** The entry whose title somebody means; the beginning of it is enough, or a part. */
+async function findEntry(folder: string, file: string, wanted: string): Promise<Entry> {
   const { site, sources } = await readContent(folder);
   const all = entriesOf(site, sources).filter(({ source }) => source.file === file);
   const meant = wanted.toLowerCase();
@@ -85,7 +105,7 @@ async function findEntry(folder: string, file: string, wanted: string) {
     titlesLike((title) => title.includes(meant)),
   ].filter(({ length }) => length > 0);
   const [first, ...others] = found;
-  if (first && others.length === 0) return first.source.path;
+  if (first && others.length === 0) return first;
   if (first) throw new UsageError(`"${wanted}" can be ${quoted(found)} of ${file}.yaml. Write more of the title.`);
   const titles = all.map(({ title }) => title.toLowerCase());
   const near = closestMatch(meant, titles, { maxDistance: 4 });

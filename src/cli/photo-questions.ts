@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { typedPath } from './command.ts';
 import { Draft } from './draft.ts';
-import { catalogueOf, type NewPhoto } from './new-photo.ts';
+import { catalogueOf, type NewPhoto, type PhotoWords } from './new-photo.ts';
 import { describeField, whyNot } from './schema-words.ts';
-import { takePhoto, type TakenPhoto } from './take-photo.ts';
+import { describeCleaning, takePhoto, type TakenPhoto } from './take-photo.ts';
 import { answered, answerTo } from './answers.ts';
 import { UsageError } from '#platform/paths.ts';
 import { leftOut, type Talk } from './questions.ts';
@@ -13,7 +13,7 @@ import { leftOut, type Talk } from './questions.ts';
 /** The options for it. */
 export const photoOptions = {
   alt: { type: 'string', value: '<words>', about: 'what the photo shows, for people who cannot see it' },
-  caption: { type: 'string', value: '<words>', about: 'the line below the photo' },
+  caption: { type: 'string', value: '<words>', about: 'the line below the photo, if it needs one' },
 } as const;
 
 type Given = { photo?: string | undefined; alt?: string | undefined; caption?: string | undefined };
@@ -29,15 +29,28 @@ export function fileFrom(typed: string): string {
 }
 
 /**
- * The photo that options or answers give; `undefined` when there is to be none.
+ * The photo that options or answers give, with its words; `undefined` when there is to be none.
  * @param options.content the content folder, whose words for a photo that is there already are taken
+ * @param options.altExample what it may show, for somebody who is asked that; made for the place where it will show
  * @throws {UsageError} when the file is no photo, or its words cannot stand or are missing
  */
 export async function photoFrom(
   talk: Talk | undefined,
   given: Given,
-  { content, about, isNeeded = false }: { content?: string; about: string; isNeeded?: boolean },
+  { altExample, ...options }: PhotoOptions & { altExample?: string },
 ): Promise<NewPhoto | undefined> {
+  const taken = await photoFileFrom(talk, given, options);
+  return taken && { ...taken, ...(await photoWordsFrom(talk, given, taken, altExample, options.content)) };
+}
+
+type PhotoOptions = { content?: string; about: string; isNeeded?: boolean };
+
+/** The photo alone. */
+export async function photoFileFrom(
+  talk: Talk | undefined,
+  given: Given,
+  { content, about, isNeeded = false }: PhotoOptions,
+): Promise<TakenPhoto | undefined> {
   const take = (typed: string) => takePhoto(fileFrom(typed), content && path.join(content, 'photos'));
   const read = async (answer: string) => {
     if (answer === '') return { reason: 'Write the name of a file.' };
@@ -47,32 +60,46 @@ export async function photoFrom(
   const question = { about, example: 'me.jpg', label: 'photo file', otherwise, read };
   const taken = await (given.photo === undefined ? talk?.ask<TakenPhoto | undefined>(question) : take(given.photo));
   const givenField = fields.find((option) => given[option] !== undefined);
-  if (taken === undefined) {
-    if (givenField) throw new UsageError(`--${givenField} needs a photo that it belongs to.`);
-    return undefined;
-  }
+  if (taken === undefined && givenField) throw new UsageError(`--${givenField} needs a photo that it belongs to.`);
+  return taken;
+}
+
+/**
+ * The words of a photo: those that it has already, or else what options or answers give. Then all is known, and it is said
+ * what the photo's file gave away.
+ */
+export async function photoWordsFrom(
+  talk: Talk | undefined,
+  given: Given,
+  taken: TakenPhoto,
+  altExample: string | undefined,
+  content: string | undefined,
+): Promise<PhotoWords> {
   const known = content && taken.isThere ? (await catalogueOf(new Draft(content)))[taken.name] : undefined;
-  if (known && givenField)
+  if (known && fields.some((option) => given[option] !== undefined))
     throw new UsageError(
       'This photo has its words in photos.yaml already. Change them there, and leave --alt and --caption out.',
     );
-  if (known) return { ...taken, ...known };
-  const words = { alt: '', caption: '' };
+  if (known) return known;
+  const words: PhotoWords = { alt: '' };
   for (const option of fields) {
     const { is, example } = describeField('photos', ['photo', option]);
-    if (!talk && given[option] === undefined)
-      throw new UsageError(`A photo needs words: give --${option} "<words>". ${is}`);
+    const shown = option === 'alt' && altExample ? altExample : String(example);
+    const isNeeded = option === 'alt';
+    if (!talk && isNeeded && given.alt === undefined)
+      throw new UsageError(`A photo needs words: give --alt "<words>". ${is}\n  For example: --alt "${shown}"`);
     const asked = {
       option,
       about: is,
-      example: String(example),
-      isNeeded: true,
-      read: (value: string) =>
-        answered(value, whyNot('photos', { photo: { alt: 'A', caption: 'A', [option]: value } })),
+      example: shown,
+      isNeeded,
+      read: (value: string) => answered(value, whyNot('photos', { photo: { alt: 'A', [option]: value } })),
     };
-    words[option] = String(await answerTo(talk, given[option], asked));
+    const answer = await answerTo(talk, given[option], asked);
+    if (answer !== undefined) words[option] = answer;
   }
-  return { ...taken, ...words };
+  for (const line of describeCleaning(taken)) console.log(`\n${line}`);
+  return words;
 }
 
 const fields = ['alt', 'caption'] as const;

@@ -1,27 +1,30 @@
-// Takes a photo of the owner's into the content: under a name that can stand in an address, and never over another one.
-import { readdir, readFile, stat } from 'node:fs/promises';
+// Takes a photo of the owner's into the content: under a name that can stand in an address, never over another one, and
+// without what its file says of place, camera and person.
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildCacheFolder } from '#platform/cache.ts';
+import { buildCacheFolder, cacheFile } from '#platform/cache.ts';
 import { UsageError } from '#platform/paths.ts';
 import { measurePicture, stemOf } from '#photos/photos.ts';
+import { type Cleaned, withoutPrivateData } from '#photos/private-data.ts';
 import { freeName } from './content-folder.ts';
 
 /** A photo that is to come into the content. */
 export type TakenPhoto = {
   /** Its name in content/photos/. */
   name: string;
-  /** Where it lies now. */
+  /** The file that is copied there: the owner's own, or where that gives something away, a copy of it that doesn't. */
   original: string;
   /** Whether it is in content/photos/ already, under this name. */
   isThere: boolean;
-};
+} & Pick<Cleaned, 'removed' | 'left'>;
 
 /**
  * Looks at a photo, and finds the name that it will have.
  * @param folder where the photos of the content are; left out, there are none yet
  * @throws {UsageError} when the file is no picture that can be shown
  * @example await takePhoto('/home/ada/IMG 1.HEIC', 'content/photos')
- * // { name: 'img-1.heic', original: '/home/ada/IMG 1.HEIC', isThere: false }
+ * // { name: 'img-1.heic', original: '/home/ada/IMG 1.HEIC', isThere: false, removed: [], left: [] }
  */
 export async function takePhoto(original: string, folder = ''): Promise<TakenPhoto> {
   await assertFile(original, 'a photo');
@@ -31,15 +34,44 @@ export async function takePhoto(original: string, folder = ''): Promise<TakenPho
       `"${path.basename(original)}" ${measured.unusable}\n  Expected: a JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF picture\n  What to do: ${measured.remedy}`,
     );
   const bytes = await readFile(original);
+  const cleaned = await withoutPrivateData(bytes);
+  const known = [cleaned.bytes, bytes];
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const { name } of entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))) {
     const file = path.join(folder, name);
     const { size } = await stat(file).catch(() => ({ size: -1 }));
-    if (size === bytes.length && (await readFile(file)).equals(bytes))
-      return { name: name.normalize(), original, isThere: true };
+    if (!known.some(({ length }) => length === size)) continue;
+    const there = await readFile(file);
+    if (known.some((one) => one.equals(there)))
+      return { name: name.normalize(), original, isThere: true, removed: [], left: [] };
   }
   const free = await freeName(folder, stemOf(original), path.extname(original).toLowerCase());
-  return { name: path.basename(free), original, isThere: false };
+  const { removed, left } = cleaned;
+  const taken = removed.length > 0 ? await inCache(cleaned.bytes) : original;
+  return { name: path.basename(free), original: taken, isThere: false, removed, left };
+}
+
+function inCache(bytes: Buffer): Promise<string> {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return cacheFile(buildCacheFolder, `${hash}-taken`, (file) => writeFile(file, bytes));
+}
+
+/**
+ * What an owner is told of what a photo's file gave away; nothing, where it gave nothing away.
+ * @example describeCleaning({ removed: ['the place where it was taken'], left: [] })
+ * // ['Removed from the copy: the place where it was taken, and whatever else the file said besides the picture. …']
+ */
+export function describeCleaning({ removed, left }: Pick<Cleaned, 'removed' | 'left'>): string[] {
+  const lines: string[] = [];
+  if (removed.length > 0)
+    lines.push(
+      `Removed from the copy: ${removed.join(', ')}, and whatever else the file said besides the picture. Your own file stays as it is.`,
+    );
+  if (left.length > 0)
+    lines.push(
+      `The file also says ${left.join(', ')}, which could not be removed. Whoever can read your repository can read that: open the picture, export it as JPEG without its data, and take that file.`,
+    );
+  return lines;
 }
 
 /**

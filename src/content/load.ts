@@ -15,7 +15,7 @@ import { projectFolder, publicFolder } from '#platform/paths.ts';
 import { photoName } from './photo-references.ts';
 import { callbackFiles, readVitalsCallback } from './vitals-callback.ts';
 import type { OnProgress } from '#platform/progress.ts';
-import type { Picture } from '#photos/picture.ts';
+import { isPhoto } from '#photos/picture.ts';
 import { everyValue } from './yaml/read-yaml.ts';
 
 /** The content, checked, with the pictures that it publishes. */
@@ -86,16 +86,13 @@ export async function readContent(
     },
     problems,
   );
-  const shown = new Set([...everyValue(site.pages)].flatMap(([, value]) => (isPicture(value) ? value.name : [])));
+  const shown = new Set([...everyValue(site.pages)].flatMap(([, value]) => (isPhoto(value) ? value.name : [])));
   const pictures = [...measured.values()].flatMap((one) =>
     'unusable' in one || !shown.has(one.picture.name) ? [] : [one],
   );
   const photoFiles = [...measured].flatMap(([name, one]) => ('unusable' in one ? [] : [photoName(name)]));
   return { site, sources, logo, pictures, photoFiles };
 }
-
-const isPicture = (value: unknown): value is Picture =>
-  typeof value === 'object' && value !== null && 'widths' in value && 'name' in value;
 
 /** The files that the owner has put beside the pages, as addresses. Example: `/thesis.pdf` */
 export async function readOwnFiles(): Promise<Set<string>> {

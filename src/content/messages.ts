@@ -264,6 +264,18 @@ export const proseMessages = {
   },
 };
 
+/**
+ * What a photo may show, by the file that names it, as an example of "alt" for its owner: made of the name of the school,
+ * the project, the employer, or on Home the owner.
+ */
+export const altExamples: Partial<Record<string, (name: string) => string>> = {
+  home: (owner) => `${owner} at a table by a window, laughing.`,
+  education: (school) => `The library of ${school} in the evening.`,
+  projects: (title) => `Screenshot of ${title}: a map with two buses on it.`,
+  experience: (employer) => `Four people around a whiteboard, at ${employer}.`,
+  irrelevant: (employer) => `A counter with two paper cups, at ${employer}.`,
+};
+
 /** What one file says of another. */
 export const referenceMessages = {
   noPhotoFile: (name: string, folder: string, files: readonly string[]): Message => ({
@@ -284,10 +296,12 @@ export const referenceMessages = {
     expected: 'a JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF picture',
     remedy,
   }),
-  unlistedPhoto: (name: string, folder: string, known: readonly string[]): Message => ({
+  unlistedPhoto: (name: string, folder: string, known: readonly string[], altExample: string): Message => ({
     found: `The photo "${name}" is not in ${folder}/photos.yaml.`,
     expected: 'the file name of a photo that is listed there',
-    remedy: didYouMean(name, known) ?? `Add "${name}:" with its alt and caption to ${folder}/photos.yaml.`,
+    remedy:
+      didYouMean(name, known) ??
+      `Add "${name}:" to ${folder}/photos.yaml, and below it, two spaces in, what it shows, such as: alt: ${JSON.stringify(altExample)}`,
   }),
   noOwnFile: (address: string, files: readonly string[]): Message => ({
     found: `There is no file "${address.slice(1)}" in public/, and no such page.`,

@@ -1,5 +1,6 @@
-import { referenceMessages } from './messages.ts';
-import type { PhotoCatalogue, PhotoReference } from './schema/photos.ts';
+import path from 'node:path';
+import { altExamples, referenceMessages } from './messages.ts';
+import { altField, type PhotoCatalogue, type PhotoReference } from './schema/photos.ts';
 import type { Photo, Picture } from '#photos/picture.ts';
 import type { Problem } from '#platform/problem.ts';
 import { everyValue, type FilePosition, type YamlFile } from './yaml/read-yaml.ts';
@@ -42,8 +43,8 @@ const isElsewhere = (name: string) => /^(?:https?:|\/\/|data:)/i.test(name);
 export type PhotoFinder = {
   /** The photo that a reference means; `undefined` when it means none. */
   resolve(reference: PhotoReference): Photo | undefined;
-  /** Says what is wrong with a name, if anything is. */
-  check(name: string, place: FilePosition): void;
+  /** Says what is wrong with a name, if anything is; the example is one of what a picture there may show. */
+  check(name: string, place: FilePosition, altExample?: string): void;
 };
 
 /** Joins the words of the catalogue with the measured pictures. */
@@ -54,28 +55,68 @@ export function photoFinder(catalogue: ReadCatalogue, input: PhotoInput, problem
   const wordsOf = new Map(Object.entries(catalogue?.value ?? {}).map(([name, words]) => [photoName(name), words]));
   return {
     resolve(reference) {
-      const { photo: name, caption } =
-        typeof reference === 'string' ? { photo: reference, caption: undefined } : reference;
+      const { photo: name, ...here } = typeof reference === 'string' ? { photo: reference } : reference;
       const words = wordsOf.get(photoName(name));
       const picture = input.pictures.get(photoName(name));
       if (!words || !picture || 'unusable' in picture) return undefined;
-      return { ...picture, alt: words.alt, caption: caption ?? words.caption };
+      return { ...picture, ...words, ...here };
     },
-    check(name, place) {
+    check(name, place, altExample = altField.example) {
       if (!known || known.includes(photoName(name))) return;
       const message = isElsewhere(name)
         ? referenceMessages.remotePhoto(name, input.folder)
-        : referenceMessages.unlistedPhoto(photoName(name), input.folder, known);
+        : referenceMessages.unlistedPhoto(photoName(name), input.folder, known, altExample);
       problems.push({ ...place, ...message });
     },
   };
 }
 
-/** The schemas are strict, so a key named `photo` or `photos` always names photos. */
-export function checkPhotoReferences(yaml: YamlFile, photos: PhotoFinder) {
-  for (const [path, value] of everyValue(yaml.value))
-    if (typeof value === 'string' && (path.at(-1) === 'photo' || path.at(-2) === 'photos'))
-      photos.check(value, yaml.positionOf(path));
+/** The names of photos in a file, each with where it stands and an example of what such a picture may show. */
+function* namesIn(yaml: YamlFile, owner: string | undefined) {
+  const file = path.basename(yaml.file.path, '.yaml');
+  // The schemas are strict, so a key named `photo` or `photos` always names photos.
+  for (const [here, value] of everyValue(yaml.value))
+    if (typeof value === 'string' && (here.at(-1) === 'photo' || here.at(-2) === 'photos')) {
+      const entry = here.slice(0, here.indexOf('photos')).reduce<unknown>(partOf, yaml.value);
+      yield { name: value, path: here, example: altExample(file, file === 'home' ? { title: owner } : entry) };
+    }
+}
+
+const partOf = (value: unknown, step: PropertyKey) => (value as Record<PropertyKey, unknown>)[step];
+
+/**
+ * An example of "alt" for a photo of an entry.
+ * @param file the name of the entry's file, without its ending
+ * @example altExample('education', { school: 'Example University' }) // 'The library of Example University in the evening.'
+ */
+export function altExample(file: string, entry: unknown): string {
+  const { school, organization, title } = (entry ?? {}) as Partial<Record<string, unknown>>;
+  const name = [school, organization, title].find((one) => typeof one === 'string' && one.trim() !== '');
+  return (typeof name === 'string' ? altExamples[file]?.(name) : undefined) ?? altField.example;
+}
+
+/** Checks the names of photos in a file. */
+export function checkPhotoReferences(yaml: YamlFile, photos: PhotoFinder, owner: string | undefined) {
+  for (const { name, path: here, example } of namesIn(yaml, owner)) photos.check(name, yaml.positionOf(here), example);
+}
+
+/** Says of each photo without "alt" what it could be, by an example made for the first entry that names it. */
+export function suggestAlts(
+  catalogue: ReadCatalogue,
+  files: readonly YamlFile[],
+  owner: string | undefined,
+  problems: Problem[],
+) {
+  if (!catalogue) return;
+  const named = files.flatMap((yaml) => [...namesIn(yaml, owner)]);
+  for (const photo of Object.keys(catalogue.yaml.value ?? {})) {
+    const { file, line, column } = catalogue.yaml.positionOf([photo, 'alt']);
+    const isItsAlt = (one: Problem) =>
+      one.file === file && one.line === line && one.column === column && one.remedy === altField.remedy;
+    const problem = problems.find(isItsAlt);
+    const { example = altField.example } = named.find(({ name }) => name === photo) ?? {};
+    if (problem) problem.remedy += ` For example: alt: ${JSON.stringify(example)}`;
+  }
 }
 
 /** A value with the photos themselves in place of their names, and nothing of its file. */

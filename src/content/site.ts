@@ -19,6 +19,7 @@ import {
   type PhotoFinder,
   photoFinder,
   type PhotoInput,
+  suggestAlts,
   type WithPhotos,
   withPhotos,
 } from './photo-references.ts';
@@ -126,7 +127,10 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   checkCatalogue(read.photos, input, problems);
   const photos = photoFinder(read.photos, input, problems);
   const withWords = [read.home, read.education, read.projects, read.experience, read.irrelevant];
-  for (const file of withWords) if (file) checkPhotoReferences(file.yaml, photos);
+  const owner = read.site?.value?.name;
+  for (const file of withWords) if (file) checkPhotoReferences(file.yaml, photos, owner);
+  const yamlFiles = withWords.flatMap((file) => file?.yaml ?? []);
+  suggestAlts(read.photos, yamlFiles, owner, problems);
   if (read.resume) checkVariantTags(read.resume, withWords, problems);
   checkVitals(read.site, input, problems);
 

@@ -1,5 +1,6 @@
 // Everything about the size of photos, in one table: the encoder makes the widths, pages tell browsers `sizes`, and the
-// adviser goes by `shown`.
+// adviser goes by `neededWidth`.
+import type { Photo } from './picture.ts';
 
 /**
  * The widths, in pixels, in which each photo is made; the last one is for the opened photo. The first is that of a large
@@ -8,31 +9,160 @@
  */
 export const madeWidths = [736, 1184, 1600, 2400];
 
-/**
- * The places in the layout where photos stand: `sizes` is how wide a photo is shown there, for the browser's choice of a
- * file, and `shown` how wide that is on a laptop of 1440 pixels, in pixels of CSS; on wider screens it is no wider.
- * `photo-widths.spec.ts` measures the pages.
- */
+/** A place in the layout where photos stand. */
+type Slot = {
+  /**
+   * How wide it is on a laptop of 1440 pixels, in pixels of CSS; on wider screens it is no wider.
+   * `photo-widths.spec.ts` measures the pages.
+   */
+  shown: number;
+  /**
+   * In which window it takes which share of the width, in `vw`, and its shape: its width by its height. The first window
+   * whose condition holds counts, and the first of all is that of laptops.
+   */
+  windows: readonly (readonly [condition: string, share: number, shape: number])[];
+};
+
+const laptop = '(width > 960px)';
+
+/** The places in the layout where photos stand. */
 export const photoSlots = {
   /** The large photo of Home. */
-  hero: { sizes: '(width > 960px) 40vw, 100vw', shown: 546 },
-  /** The photos below the introduction of Home. */
-  strip: { sizes: '(width > 960px) 50vw, 100vw', shown: 683 },
-  education: { sizes: '(width > 960px) 33vw, 100vw', shown: 359 },
-  projects: { sizes: '(width > 960px) 55vw, 100vw', shown: 655 },
+  hero: {
+    shown: 546,
+    windows: [
+      [laptop, 41, 3 / 4],
+      ['(width >= 40rem)', 100, 3 / 2],
+      ['', 100, 1],
+    ],
+  },
+  /** The photos below the introduction of Home; a single one has the whole width. */
+  strip: {
+    shown: 683,
+    windows: [
+      [laptop, 53, 683 / 480],
+      ['(width >= 40rem)', 50, 3 / 2],
+      ['', 92, 3 / 2],
+    ],
+  },
+  stripOfOne: {
+    shown: 1196,
+    windows: [
+      [laptop, 92, 1196 / 480],
+      ['', 92, 3 / 2],
+    ],
+  },
+  education: {
+    shown: 359,
+    windows: [
+      [laptop, 27, 3 / 2],
+      ['(width >= 40rem)', 46, 3 / 2],
+      ['', 92, 3 / 2],
+    ],
+  },
+  projects: {
+    shown: 655,
+    windows: [
+      [laptop, 50, 3 / 2],
+      ['', 92, 3 / 2],
+    ],
+  },
   /** Beside an entry of either experience page. */
-  experience: { sizes: '(width > 960px) 24vw, 100vw', shown: 359 },
-  /** In a row of About me: alone, of two, of three or more. */
-  rowOfOne: { sizes: '(width > 960px) 100vw, 100vw', shown: 1196 },
-  rowOfTwo: { sizes: '(width > 960px) 50vw, 100vw', shown: 683 },
-  rowOfThree: { sizes: '(width > 960px) 33vw, 100vw', shown: 383 },
-} as const;
+  experience: {
+    shown: 359,
+    windows: [
+      [laptop, 27, 3 / 2],
+      ['(width >= 40rem)', 36, 3 / 2],
+      ['', 92, 3 / 2],
+    ],
+  },
+  /** In a row of About me, by how many are in its line. */
+  rowOfOne: {
+    shown: 1196,
+    windows: [
+      [laptop, 92, 21 / 10],
+      ['', 92, 3 / 2],
+    ],
+  },
+  rowOfTwo: {
+    shown: 683,
+    windows: [
+      [laptop, 53, 683 / 448],
+      ['(width >= 36rem)', 58, 3 / 2],
+      ['', 92, 3 / 2],
+    ],
+  },
+  rowOfThree: {
+    shown: 383,
+    windows: [
+      [laptop, 30, 3 / 2],
+      ['(width >= 36rem)', 33, 3 / 2],
+      ['', 92, 3 / 2],
+    ],
+  },
+  /** Of a longer row, the last two, which share its last line. */
+  lastOfTwo: {
+    shown: 586,
+    windows: [
+      [laptop, 46, 3 / 2],
+      ['(width >= 36rem)', 50, 3 / 2],
+      ['', 92, 3 / 2],
+    ],
+  },
+} as const satisfies Record<string, Slot>;
 
 /** The name of such a place. */
 export type PhotoSlot = keyof typeof photoSlots;
 
-/** Where a photo in a row of About me stands, by how many are in it. */
-export function rowSlot(photos: number): PhotoSlot {
-  if (photos === 1) return 'rowOfOne';
-  return photos === 2 ? 'rowOfTwo' : 'rowOfThree';
+/** Where a photo in a row of About me stands, by how many are in it and which of them it is, counted from 0. */
+export function rowSlot(photos: number, index: number): PhotoSlot {
+  if (photos === 2) return 'rowOfTwo';
+  // Lines of three; what is left over shares the last one.
+  const leftOver = photos % 3;
+  if (index < photos - leftOver) return 'rowOfThree';
+  return leftOver === 1 ? 'rowOfOne' : 'lastOfTwo';
+}
+
+/** What decides how much of a picture is seen in a place. */
+type Shape = Pick<Photo, 'width' | 'height' | 'fit'>;
+
+/** The tallest shape that a picture of its own shape may have, where nothing at its side has to be as high. */
+const tallest: Partial<Record<PhotoSlot, number>> = { hero: 3 / 4, education: 3 / 4, projects: 1, experience: 3 / 4 };
+
+/**
+ * How a picture is fitted into a place: cut to its shape (`crop`), whole in a shape of its own, or where that cannot be,
+ * whole on a mount that has the shape of the place.
+ */
+export function fitIn(slot: PhotoSlot, { width, height, fit }: Shape): 'crop' | 'mount' | 'own' {
+  if (fit !== 'whole') return 'crop';
+  return width / height >= (tallest[slot] ?? Infinity) ? 'own' : 'mount';
+}
+
+/**
+ * How wide a picture is drawn in a place, as a share of the place's width: more than 1 where its sides are cut off.
+ * @param shape that of the place
+ */
+function drawnShare(slot: PhotoSlot, picture: Shape, shape: number): number {
+  const share = picture.width / picture.height / shape;
+  return { crop: Math.max(1, share), mount: Math.min(1, share), own: 1 }[fitIn(slot, picture)];
+}
+
+/**
+ * How wide a picture is in a place, for the browser's choice of a file.
+ * @example sizesIn('education', { width: 1600, height: 1000 }) // '(width > 960px) min(29vw, 383px), (width >= 40rem) 50vw, 99vw'
+ */
+export function sizesIn(slot: PhotoSlot, picture: Shape): string {
+  const { shown, windows }: Slot = photoSlots[slot];
+  const sizes = windows.map(([condition, share, shape], index) => {
+    const drawn = drawnShare(slot, picture, shape);
+    const width = `${Math.ceil(share * drawn)}vw`;
+    return `${condition} ${index === 0 ? `min(${width}, ${Math.ceil(shown * drawn)}px)` : width}`.trim();
+  });
+  return sizes.join(', ');
+}
+
+/** How many pixels wide a picture has to be for a place, on a laptop with one pixel to one of CSS. */
+export function neededWidth(slot: PhotoSlot, picture: Shape): number {
+  const { shown, windows }: Slot = photoSlots[slot];
+  return Math.round(shown * drawnShare(slot, picture, windows[0]?.[2] ?? 1));
 }

@@ -8,7 +8,7 @@ import readExif from 'exif-reader';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { largeAddress, pictureAddress } from './picture.ts';
-import { type PhotoSlot, photoSlots } from './layout.ts';
+import { sizesIn } from './layout.ts';
 import { makeVersion, versionsOf } from './versions.ts';
 import { isQuick } from '#tests/support/speed.ts';
 import { type MeasuredPicture, measurePictures } from './photos.ts';
@@ -199,10 +199,17 @@ test('every camera, place and owner field is gone', async () => {
   }
 });
 
-test.each(Object.keys(photoSlots) as PhotoSlot[])('browsers are told as much room as there is: %s', (slot) => {
-  const { sizes, shown } = photoSlots[slot];
-  const told = (Number(/^\(width > 960px\) (\d+)vw, 100vw$/.exec(sizes)?.[1]) / 100) * 1440;
-  expect(told).toBeGreaterThan(0.95 * shown);
+test.each<[string, Parameters<typeof sizesIn>, string]>([
+  ['fits', ['projects', { width: 1500, height: 1000 }], '(width > 960px) min(50vw, 655px), 92vw'],
+  ['is cut at its sides', ['projects', { width: 2000, height: 1000 }], '(width > 960px) min(67vw, 874px), 123vw'],
+  ['is cut above and below', ['projects', { width: 500, height: 1000 }], '(width > 960px) min(50vw, 655px), 92vw'],
+  [
+    'is shown whole on a mount',
+    ['projects', { width: 750, height: 1000, fit: 'whole' }],
+    '(width > 960px) min(25vw, 328px), 46vw',
+  ],
+])('browsers are told how wide a picture is drawn that %s', (_, [slot, picture], sizes) => {
+  expect(sizesIn(slot, picture)).toBe(sizes);
 });
 
 test('a picture is made in the widths of the layout, and never larger than it is', async () => {

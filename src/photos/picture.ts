@@ -19,7 +19,18 @@ export type Picture = {
 };
 
 /** A picture with the words that belong to it, ready to be shown. */
-export type Photo = Picture & { alt: string; caption: string };
+export type Photo = Picture & {
+  alt: string;
+  caption?: string | undefined;
+  /** The point that stays where its place cuts it, from the left and from the top; else the middle. Example: `40% 30%` */
+  focus?: string | undefined;
+  /** Whether it is shown whole in a place of another shape, instead of cut. */
+  fit?: 'crop' | 'whole' | undefined;
+};
+
+/** Whether a part of the content is a photo. */
+export const isPhoto = (value: unknown): value is Photo =>
+  typeof value === 'object' && value !== null && 'widths' in value && 'alt' in value;
 
 /** The formats a browser may choose from, best first. */
 export const pictureFormats = ['avif', 'webp'] as const;

@@ -154,12 +154,17 @@ describe('a photo', () => {
     expect(await readdir(path.join(content, 'photos'))).toHaveLength(2);
   });
 
-  test('from a phone comes as it is', async () => {
+  test('from a phone comes without its place and its camera, and the file itself stays', async () => {
     const original = path.join(import.meta.dirname, '../fixtures/pictures/phone.heic');
-    await addNewPhoto(content, await take(original), 'home');
+    const before = await readFile(original);
+    const photo = await take(original);
+    expect(photo.removed).toEqual(['the place where it was taken', 'the name of the camera']);
+    await addNewPhoto(content, photo, 'home');
     const { site } = await readContent(content);
-    expect(site.pages.home.photo).toMatchObject(words);
-    expect(await readFile(path.join(content, 'photos/phone.heic'))).toEqual(await readFile(original));
+    expect(site.pages.home.photo).toMatchObject({ ...words, width: 240, height: 320 });
+    expect((await readFile(path.join(content, 'photos/phone.heic'))).includes('Planted phone')).toBe(false);
+    expect(await readFile(original)).toEqual(before);
+    expect(await take(original)).toMatchObject({ name: 'phone.heic', isThere: true });
   });
 
   test('shows where it is put: on Home, in the story, in an entry called by a part of its title', async () => {

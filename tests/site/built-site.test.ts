@@ -36,7 +36,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
       photos.map(({ alt }) => alt),
     );
     for (const [index, photo] of photos.entries()) {
-      expect(textOf(figures[index] ?? '')).toContain(normal(photo.caption));
+      expect(textOf(figures[index] ?? '')).toContain(normal(photo.caption ?? ''));
       expect(figures[index]).toContain(base + pictureAddress(photo.name, photo.widths.at(-1) ?? 0, plainFormat));
       expect(figures[index]).toContain(`width="${photo.width}" height="${photo.height}"`);
     }
@@ -138,6 +138,8 @@ function contentWords(page: Site['pages'][keyof Site['pages']], language: string
     ...['url', 'name', 'href', 'tag', 'widths', 'width', 'height', 'isExpected', 'alt', 'scale'],
     // The picture that stands in for a photo, and the first number of a list.
     ...['placeholder', 'start'],
+    // How a photo is cut.
+    ...['focus', 'fit'],
     // How a résumé is set.
     ...['part', 'paper', 'language', 'pdf', 'size'],
     // A heading above nothing is not shown.

@@ -16,6 +16,7 @@ import { advise } from './advice/adviser.ts';
 import { followLinks } from './advice/links.ts';
 import { fixContent } from './fix/fix.ts';
 import type { Change } from './fix/fixer.ts';
+import { fixPhotos } from './fix-photos.ts';
 import { sampleIn } from './sample/remains.ts';
 import { readTraces } from './sample/traces.ts';
 
@@ -29,17 +30,28 @@ await command(
       '"column", "found", "expected" and "remedy"; advice has "name" in place of "expected". With --fix there is "fixed" as well,\n' +
       'each with "file", "line", "from" and "to".',
     options: {
-      fix: { type: 'boolean', about: 'write what is understood in another form as docs/content.md has it, and say so' },
+      fix: {
+        type: 'boolean',
+        about: 'first write dates, links and the like as the guide does, and take places and cameras out of photos',
+      },
       links: { type: 'boolean', about: 'follow the links to other sites too, and name the dead ones' },
       release: { type: 'boolean', about: 'build the site, and fail if anything of the sample student is in it' },
       dist: { type: 'string', value: '<folder>', about: 'with --release: look at a site that is built already' },
       json: { type: 'boolean', about: 'print all of it as one JSON document' },
+      originals: { type: 'string', value: '<folder>', about: 'with --fix: where to keep your photos as they were' },
     },
   },
-  async ({ values: { fix, links, release, dist, json }, help, onProgress }) => {
+  async ({ values: { fix, originals, links, release, dist, json }, help, onProgress }) => {
     if (dist !== undefined && !release) throw new UsageError(`--dist only works together with --release.\n\n${help}`);
+    if (originals !== undefined && !fix) throw new UsageError(`--originals only works together with --fix.\n\n${help}`);
     const fixed = fix ? await fixContent(contentFolder) : undefined;
     if (fixed && !json) console.log(`${describeChanges(fixed)}\n`);
+    if (fix) {
+      const cleaned = await fixPhotos(contentFolder, { originals: originals && typedPath(originals) });
+      if (cleaned.length > 0)
+        cleaned.push('What Git has of a photo already stays in its history; docs/content.md says more.\n');
+      if (!json) for (const line of cleaned) console.log(line);
+    }
     try {
       const content = await readContent(contentFolder, { onProgress });
       const { advice, lines } = release

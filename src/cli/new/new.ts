@@ -15,13 +15,14 @@ import {
   wordsOfField,
 } from './entry-kinds.ts';
 import { addEntry, sectionTitles } from './new-entry.ts';
-import { addNewPhoto, type NewPhoto, photoPlaces } from '../new-photo.ts';
+import { addNewPhoto, altExampleFor, type NewPhoto, photoPlaces } from '../new-photo.ts';
+import { altExample } from '#content/photo-references.ts';
 import { describeField, whyNot } from '../schema-words.ts';
 import { contentFolder, UsageError } from '#platform/paths.ts';
 import { isoDate } from '#content/dates.ts';
 import { readContent } from '#content/load.ts';
 import { command, type Given } from '../command.ts';
-import { fileFrom, photoFrom, photoOptions } from '../photo-questions.ts';
+import { fileFrom, photoFileFrom, photoFrom, photoOptions, photoWordsFrom } from '../photo-questions.ts';
 import { openTalk, type Talk } from '../questions.ts';
 
 const options = {
@@ -84,14 +85,16 @@ function refuseStrangeOptions(what: KindName | 'photo', values: Values) {
 
 async function newPhoto(talk: Talk | undefined, content: string, given: Values): Promise<string[]> {
   const about = 'The photo, as it comes from the camera or the phone. It is copied; your file stays as it is.';
-  const photo = await photoFrom(talk, given, { content, about, isNeeded: true });
-  if (!photo) throw new UsageError('Name the file of the photo: npm run new -- photo <file>');
+  const taken = await photoFileFrom(talk, given, { content, about, isNeeded: true });
+  if (!taken) throw new UsageError('Name the file of the photo: npm run new -- photo <file>');
   const to = await answerTo(talk, given.to, {
     option: 'to',
     label: 'place',
     about: `Where it shows: ${photoPlaces}.`,
     read: (value) => ({ value }),
   });
+  const example = to === undefined ? undefined : await altExampleFor(content, to);
+  const photo = { ...taken, ...(await photoWordsFrom(talk, given, taken, example, content)) };
   talk?.close();
   const shownIn = await addNewPhoto(content, photo, to);
   const where =
@@ -121,7 +124,8 @@ async function newEntry(talk: Talk | undefined, content: string, name: KindName,
     const value = await fieldFrom(talk, kind, option, given[option], entry);
     if (value !== undefined) entry[field] = value;
   }
-  const photo = await photoFrom(talk, given, { content, about: 'A photo to show beside it.' });
+  const about = 'A photo to show beside it.';
+  const photo = await photoFrom(talk, given, { content, about, altExample: altExample(kind.file, entry) });
   talk?.close();
   const { file, position, count } = await addEntry(content, { kind: name, entry, section, photo });
   const title = String(entry[kind.options[0]]);

@@ -1,7 +1,7 @@
 // The words of photos. The `remedy` of a field is what the check says to do when it is missing; that "alt" is missing, as
 // any field may be, it says in src/content/messages.ts (`schemaMessages.missing`).
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { refusing, text } from './fields.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -10,32 +10,97 @@ declare module 'zod' {
   }
 }
 
+/** The places that words name, as shares of the way from the left, or from the top. */
+const sides: Record<string, ['x' | 'y' | 'either', string]> = {
+  left: ['x', '0%'],
+  right: ['x', '100%'],
+  top: ['y', '0%'],
+  bottom: ['y', '100%'],
+  center: ['either', '50%'],
+  centre: ['either', '50%'],
+  middle: ['either', '50%'],
+};
+
+/**
+ * A point of a picture, from the left and from the top, as CSS takes it.
+ * @returns `undefined` for what names no point
+ * @example focusFrom('40%, 30%') // '40% 30%'
+ * @example focusFrom('top left') // '0% 0%'
+ */
+export function focusFrom(text: string): string | undefined {
+  const words = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const shares = words.map((word) => Number(/^(\d+(?:\.\d+)?)%?$/.exec(word)?.[1] ?? Number.NaN));
+  if (shares.length === 2 && shares.every((share) => share <= 100)) return shares.map((share) => `${share}%`).join(' ');
+  const named = words.map((word) => (Object.hasOwn(sides, word) ? sides[word] : undefined));
+  const on = (axis: 'x' | 'y') => named.filter((side) => side?.[0] === axis);
+  if (words.length < 1 || words.length > 2 || named.includes(undefined)) return undefined;
+  if (on('x').length > 1 || on('y').length > 1) return undefined;
+  return [on('x')[0]?.[1] ?? '50%', on('y')[0]?.[1] ?? '50%'].join(' ');
+}
+
+const noPoint = (text: string) => ({
+  found: `"focus" is "${text}", which names no point of the picture.`,
+  expected: 'how far it is from the left and from the top, such as 40% 30%, or words such as top left',
+  remedy: 'Write two numbers from 0% to 100%, such as "focus: 40% 30%", or top, bottom, left, right or center.',
+});
+
+/** How a photo is cut where its place has another shape; in photos.yaml for all places, beside a name for one. */
+const cutting = {
+  focus: z
+    .string()
+    .check(refusing((value) => (focusFrom(value) === undefined ? noPoint(value) : [])))
+    .transform(focusFrom)
+    .meta({
+      description:
+        'What matters in the picture, and stays where its place has another shape and cuts it: how far from the left and from the top, or words such as top left. Usually the middle.',
+      examples: ['40% 30%'],
+      remedy: 'Write two numbers from 0% to 100%, such as "focus: 40% 30%", or words such as top left.',
+      effect: 'which part of the picture is seen where it is cut',
+    })
+    .optional(),
+  fit: z
+    .enum(['crop', 'whole'])
+    .meta({
+      description:
+        'How it is fitted into a place of another shape: crop (cut, to fill it) or whole (with a mount around it). Enlarged it is always whole. Usually crop.',
+      examples: ['whole'],
+      effect: 'whether the picture is cut to the shape of its place',
+    })
+    .optional(),
+};
+
+/** What is said of "alt", where there is no better example. */
+export const altField = {
+  example: 'A ginger cat asleep across a laptop keyboard.',
+  remedy: 'Describe the picture in a sentence for people who cannot see it.',
+};
+
 /** `content/photos.yaml`: every photo by its file name, with its words. */
 export const photoCatalogue = z
   .record(
     z.string(),
     z.strictObject({
-      alt: text(
-        'What the picture shows, in a sentence, for people who cannot see it.',
-        'A ginger cat asleep across a laptop keyboard.',
-        { remedy: 'Describe the picture in a sentence for people who cannot see it.' },
-      ),
-      caption: text('The line below the picture.', 'Code review.', {
-        remedy: 'Write the line to show below the picture.',
+      alt: text('What the picture shows, in a sentence, for people who cannot see it.', altField.example, {
+        remedy: altField.remedy,
       }),
+      caption: text('The line below the picture. Many pictures do without.', 'Code review.').optional(),
+      ...cutting,
     }),
   )
   .default({})
   .meta({
     description: 'The photos in content/photos/, by file name, with the words that belong to them.',
     in: ['Home', 'About me', 'Education', 'Projects', 'Relevant Experience', 'Irrelevant Experience'],
-    examples: [{ 'cat.jpg': { alt: 'A ginger cat asleep across a laptop keyboard.', caption: 'Code review.' } }],
+    examples: [{ 'cat.jpg': { alt: altField.example, caption: 'Code review.' } }],
   });
 
 export type PhotoCatalogue = z.output<typeof photoCatalogue>;
 
-/** A photo named in an entry: its file name, or the file name with a caption for this place. */
-export type PhotoReference = string | { photo: string; caption: string };
+/** A photo named in an entry: its file name, or the file name with what is different at this place. */
+export type PhotoReference = string | ({ photo: string } & Partial<Omit<PhotoCatalogue[string], 'alt'>>);
 
 /** Where an entry names a photo. */
 export const photoReference = z
@@ -43,11 +108,12 @@ export const photoReference = z
     z.string(),
     z.strictObject({
       photo: text('The file name of the photo.', 'cat.jpg').meta({ isPhoto: true }),
-      caption: text('A caption for this place alone.', 'Code review.', { notIn: ['search engines'] }),
+      caption: text('A caption for this place alone.', 'Code review.', { notIn: ['search engines'] }).optional(),
+      ...cutting,
     }),
   ])
   .meta({
-    description: 'A photo by its file name in content/photos/, or the file name with a caption for this place.',
+    description: 'A photo by its file name in content/photos/, or the file name with what is different at this place.',
     examples: ['cat.jpg'],
     isPhoto: true,
     remedy: 'Write the file name of a photo from content/photos.yaml.',

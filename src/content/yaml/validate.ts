@@ -44,7 +44,9 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
     { ...yaml.positionOf(path), expected: field.expected, remedy: field.remedy, ...message },
   ];
   const wrongType = (wants = field.wants) =>
-    report(explainType(value, name, wants, { quoted: yaml.inQuotes(path), ofItem: fieldAt(schema, [...path, 0]).wants }));
+    report(
+      explainType(value, name, wants, { quoted: yaml.inQuotes(path), ofItem: fieldAt(schema, [...path, 0]).wants }),
+    );
 
   switch (issue.code) {
     case 'unrecognized_keys':

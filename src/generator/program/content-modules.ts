@@ -7,7 +7,9 @@ import { everyPage, type PageId } from '#pages.ts';
 import type { FrameData } from '#site/ui/frame-data.ts';
 import { wordsFor } from '#words/catalogues.ts';
 import { formatsFor } from '#words/patterns.ts';
+import { isPhoto } from '#photos/picture.ts';
 import { renderTheme } from '#theme/theme-css.ts';
+import { everyValue } from '#content/yaml/read-yaml.ts';
 
 const prefix = 'site:';
 
@@ -46,13 +48,22 @@ export function forgetContentModules({ environments }: ViteDevServer): void {
 
 /** The text of a module by its name; fonts are cut only for a site that is built. */
 export function contentModule(site: SiteWithResumes, name: string): string {
-  if (name === 'theme.css') return renderTheme(site.theme);
+  if (name === 'theme.css') return renderTheme(site.theme) + focusRules(site.pages);
   if (name === 'fonts.css') return '';
   if (name === 'web-vitals') return site.vitalsCallback ?? 'export default undefined';
   // What fetches the words of each page.
   if (name === 'words')
     return `export default { ${everyPage.map((page) => `${page}: () => import('${prefix}${page}')`).join(', ')} }`;
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(valueOf(site, name) ?? {}))})`;
+}
+
+/** What decides which part of a photo is seen where its place cuts it: the policy allows no style in the page itself. */
+function focusRules(pages: SiteWithResumes['pages']): string {
+  const photos = [...everyValue(pages)].map(([, value]) => value).filter(isPhoto);
+  const points = new Set(photos.flatMap(({ focus, fit }) => (focus === undefined || fit === 'whole' ? [] : focus)));
+  return [...points]
+    .map((point) => `[data-focus="${point}"]:not([data-large]) img{object-position:${point}}`)
+    .join('\n');
 }
 
 /** What a module gives, by its name. */

@@ -163,7 +163,8 @@ test('a photo is enlarged and put back by clicks and by keys, and arrows turn to
   const large = () =>
     view.run(() => {
       const photos = [...document.querySelectorAll('[data-enlarge]')];
-      const caption = document.querySelector('.enlarged')?.closest('figure')?.querySelector('figcaption')?.textContent;
+      const caption =
+        document.querySelector('.enlarged')?.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
       const bar = document.querySelector('button[aria-label="Close photo"]')?.parentElement?.previousElementSibling;
       return {
         at: photos.findIndex((one) => one.classList.contains('enlarged')),

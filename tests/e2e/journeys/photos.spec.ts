@@ -83,7 +83,9 @@ test('an enlarged photo keeps its caption, and has buttons to go on and to close
   page,
 }) => {
   const photo = await openPhoto(page);
-  const captions = await page.locator('figcaption').allTextContents();
+  const captions = await page
+    .locator('figure')
+    .evaluateAll((all) => all.map((figure) => figure.querySelector('figcaption')?.textContent ?? ''));
   const bar = close(page).locator('../..');
   await photo.focus();
   await page.keyboard.press('Enter');

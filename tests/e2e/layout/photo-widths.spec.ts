@@ -1,4 +1,4 @@
-// The adviser calls a photo too small by how wide the pages show it; these are the widths that it goes by.
+// The adviser calls a photo too small by how wide the pages show it, and browsers choose a file by the same table.
 import { photoSlots, rowSlot } from '#photos/layout.ts';
 import { expect, openPage, test } from '#tests/support/test.ts';
 
@@ -12,7 +12,9 @@ const places = {
     [`${photo}[fetchpriority="high"]`, photoSlots.hero.shown],
     [`${photo}:not([fetchpriority="high"])`, photoSlots.strip.shown],
   ],
-  aboutMe: [1, 2, 3].map((count) => [`[data-photos="${count}"] ${photo}`, photoSlots[rowSlot(count)].shown] as const),
+  aboutMe: [1, 2, 3].map(
+    (count) => [`[data-photos="${count}"] ${photo}`, photoSlots[rowSlot(count, 0)].shown] as const,
+  ),
   education: [[photo, photoSlots.education.shown]],
   projects: [[photo, photoSlots.projects.shown]],
   relevantExperience: [[photo, photoSlots.experience.shown]],
@@ -32,4 +34,42 @@ for (const id of Object.keys(places) as (keyof typeof places)[])
       expect(Math.max(...widths), selector).toBeGreaterThan(width * 0.95);
     }
     test.skip(measured === 0, 'this owner has no photos there');
+  });
+
+for (const [width, height, pixels] of [
+  [1440, 900, 1],
+  [1440, 900, 2],
+  [961, 700, 1],
+  [960, 700, 2],
+  [640, 700, 1],
+  [390, 844, 2],
+] as const)
+  test.describe(`in a window of ${width} with ${pixels} pixels to one of CSS`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor: pixels });
+
+    test('every photo comes with as many pixels as are seen of it, its crop counted', async ({ page }) => {
+      for (const id of Object.keys(places) as (keyof typeof places)[]) {
+        await openPage(page, id);
+        const images = page.locator('main').locator(photo);
+        for (const image of await images.all()) {
+          await image.scrollIntoViewIfNeeded();
+          await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.currentSrc)).not.toBe('');
+          const { drawn, fetched, largest } = await image.evaluate((one: HTMLImageElement) => {
+            const { width, height } = one.getBoundingClientRect();
+            const shape = Number(one.getAttribute('width')) / Number(one.getAttribute('height'));
+            const isWhole = getComputedStyle(one).objectFit === 'contain';
+            const widthOf = (address: string) => Number(/-(\d+)\.\w+$/.exec(address)?.[1]);
+            return {
+              drawn: (isWhole ? Math.min : Math.max)(width, height * shape) * devicePixelRatio,
+              fetched: widthOf(one.currentSrc),
+              largest: widthOf(one.src),
+            };
+          });
+          // Nobody sees a difference of a twentieth.
+          expect
+            .soft(fetched, `${id}: ${await image.getAttribute('alt')}`)
+            .toBeGreaterThan(0.95 * Math.min(drawn, largest));
+        }
+      }
+    });
   });

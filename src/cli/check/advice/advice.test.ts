@@ -197,10 +197,10 @@ const cases: Case[] = [
   },
   {
     name: 'small-photo: cat.jpg',
-    message: /home\.yaml:1:8 {2}"cat\.jpg" is 400 pixels wide, but shown up to 546 wide at the top of Home/,
+    message: /home\.yaml:1:8 {2}"cat\.jpg" is 400 pixels wide, but shown up to 728 wide at the top of Home/,
     given: catAlone,
     neighbour: catAlone,
-    photos: [{ width: 400 }, { width: 420 }],
+    photos: [{ width: 400 }, { width: 560 }],
   },
   {
     name: 'heavy-photo: cat.jpg',
@@ -215,12 +215,12 @@ const cases: Case[] = [
   },
   {
     name: 'photo-place: photos',
-    message: /photos\.yaml:1:1 {2}"cat\.jpg" says where it was taken\./,
+    message: /photos\.yaml:1:1 {2}"cat\.jpg" says more than the picture: the place where it was taken\./,
     given: catAlone,
     neighbour: catAlone,
     photos: [
       { exif: { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } } },
-      { exif: { IFD0: { Make: 'Camera' } } },
+      { exif: { IFD0: { Software: 'Editor' } } },
     ],
   },
   {

@@ -1,17 +1,16 @@
 // What can be said of the owner's photos: their words, their size where they show, and what their files give away. Advice
 // alone: that a field is missing is said by `schemaMessages.missing` in src/content/messages.ts, and what to do then by the
 // `remedy` of the field (`alt` in src/content/schema/photos.ts).
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import readExif from 'exif-reader';
-import sharp from 'sharp';
 import { type Advice, adviceName, comparableWords, topOf } from '#content/advice.ts';
 import type { Content } from '#content/load.ts';
 import { photoName } from '#content/photo-references.ts';
 import type { PhotoReference } from '#content/schema/photos.ts';
 import type { Sources } from '#content/site.ts';
 import type { FilePosition } from '#content/yaml/read-yaml.ts';
-import { type PhotoSlot, photoSlots, rowSlot } from '#photos/layout.ts';
+import { neededWidth, type PhotoSlot, rowSlot } from '#photos/layout.ts';
+import { findPrivateData } from '#photos/private-data.ts';
 import type { Entry } from './entries.ts';
 
 /** Git keeps every version of a file for ever, and hosts refuse files from 100 MB on. */
@@ -29,7 +28,7 @@ export async function adviseOnPhotos(content: Content, entries: readonly Entry[]
 }
 
 function* adviseOnAlts({ photos: { yaml, value } }: Sources): Generator<Advice> {
-  for (const [file, { alt, caption }] of Object.entries(value))
+  for (const [file, { alt, caption = '' }] of Object.entries(value))
     if (plainWords(alt) === plainWords(caption) && plainWords(alt) !== '')
       yield {
         ...yaml.positionOf([file, 'alt']),
@@ -70,16 +69,20 @@ const fileOf = ({ original }: Content['pictures'][number]) => photoName(path.bas
 
 function* adviseOnSmallPhotos(content: Content, entries: readonly Entry[]): Generator<Advice> {
   // The place where it is shown widest decides; it is the one to change.
-  for (const shown of Map.groupBy(shownPhotos(content, entries), ({ file }) => file).values()) {
-    const [widest] = shown.toSorted((one, other) => other.width - one.width) as [(typeof shown)[number]];
-    const { file, width, where, position } = widest;
+  for (const [file, shown] of Map.groupBy(shownPhotos(content, entries), ({ file }) => file)) {
     const picture = content.pictures.find((one) => fileOf(one) === file)?.picture;
+    if (!picture) continue;
+    const measured = shown.map(({ slot, fit, ...rest }) => ({
+      ...rest,
+      width: neededWidth(slot, { ...picture, fit }),
+    }));
+    const [widest] = measured.toSorted((one, other) => other.width - one.width);
     // A moving one is small for good reasons.
-    if (picture && !picture.isAnimated && picture.width < width * minShare)
+    if (widest && !picture.isAnimated && picture.width < widest.width * minShare)
       yield {
-        ...position,
+        ...widest.position,
         name: adviceName('small-photo', file),
-        found: `"${file}" is ${picture.width} pixels wide, but shown up to ${width} wide ${where}, so it will look blurred or lost.`,
+        found: `"${file}" is ${picture.width} pixels wide, but shown up to ${widest.width} wide ${widest.where}, so it will look blurred or lost.`,
         remedy: 'Use the original from the phone or camera, or show it in a smaller place.',
       };
   }
@@ -89,33 +92,38 @@ function* adviseOnSmallPhotos(content: Content, entries: readonly Entry[]): Gene
 function* shownPhotos({ site, sources, pictures }: Content, entries: readonly Entry[]) {
   const { home, photos } = sources;
   const { photo: hero, photos: strip } = home.value;
+  const shownAt = (slot: PhotoSlot, where: string, photo: PhotoReference, position: FilePosition) => {
+    const { photo: file, fit }: Exclude<PhotoReference, string> = typeof photo === 'string' ? { photo } : photo;
+    return { file, fit: fit ?? photos.value[file]?.fit, slot, where, position };
+  };
   if (hero !== undefined) yield shownAt('hero', 'at the top of Home', hero, home.yaml.positionOf(['photo']));
   for (const [index, photo] of strip.entries())
-    yield shownAt('strip', 'on Home', photo, home.yaml.positionOf(['photos', index]));
+    yield shownAt(
+      strip.length === 1 ? 'stripOfOne' : 'strip',
+      'on Home',
+      photo,
+      home.yaml.positionOf(['photos', index]),
+    );
   for (const { source, yaml, title, photos, show } of entries) {
     if (show === 'resume') continue;
     const slot = source.file === 'irrelevant' ? 'experience' : source.file;
     for (const [index, photo] of photos.entries())
       yield shownAt(slot, `beside "${title}"`, photo, yaml.positionOf([...source.path, 'photos', index]));
   }
+  const fileByName = new Map(pictures.map((one) => [one.picture.name, fileOf(one)]));
   for (const block of site.pages.aboutMe?.story ?? []) {
     const row = typeof block === 'object' && 'photos' in block ? block.photos : [];
-    const inRow = pictures.filter(({ picture }) => row.some(({ name }) => name === picture.name));
-    for (const file of inRow.map(fileOf))
-      yield shownAt(rowSlot(row.length), 'on About me', file, photos.yaml.positionOf([file]));
+    for (const [index, { name }] of row.entries()) {
+      const file = fileByName.get(name);
+      if (file !== undefined)
+        yield shownAt(rowSlot(row.length, index), 'on About me', file, photos.yaml.positionOf([file]));
+    }
   }
 }
 
-const shownAt = (slot: PhotoSlot, where: string, photo: PhotoReference, position: FilePosition) => ({
-  file: photoName(typeof photo === 'string' ? photo : photo.photo),
-  width: photoSlots[slot].shown,
-  where,
-  position,
-});
-
 async function* adviseOnFiles({ pictures, sources }: Content): AsyncGenerator<Advice> {
   const { yaml } = sources.photos;
-  const located: string[] = [];
+  const telling = new Map<string, string[]>();
   for (const one of pictures) {
     const file = fileOf(one);
     const megabytes = Math.round((await stat(one.original)).size / 1_000_000);
@@ -126,25 +134,25 @@ async function* adviseOnFiles({ pictures, sources }: Content): AsyncGenerator<Ad
         found: `"${file}" has ${megabytes} MB. Visitors get a small copy, but your repository keeps the large one for good.`,
         remedy: 'Save it smaller before you commit it; 3000 pixels on its longer side are plenty.',
       };
-    if (await hasLocation(one.original)) located.push(file);
+    const found = await findPrivateData(await readFile(one.original));
+    if (found.length > 0) telling.set(file, found);
   }
   // One piece for all of them: whoever has one such photo mostly has many.
-  const [first, ...others] = located;
+  const [first] = telling.keys();
   if (first !== undefined)
     yield {
       ...yaml.positionOfKey([first]),
       name: adviceName('photo-place', 'photos'),
-      found: `"${first}"${others.length > 0 ? ` and ${others.length} more say` : ' says'} where it was taken. Visitors do not get that, but whoever can read your repository does.`,
-      remedy: 'Share photos from the phone without their place, or keep the repository private.',
+      found: `${listed([...telling.keys()])} ${telling.size > 1 ? 'say' : 'says'} more than the picture: ${[...new Set([...telling.values()].flat())].join(', ')}. Visitors do not get that, but whoever can read your repository does.`,
+      remedy:
+        'Run: npm run check -- --fix (with --originals <folder>, the photos as they were are kept there). What Git has of them already stays in its history; docs/content.md says more.',
     };
 }
 
-/** Whether a photo says where it was taken. What cannot be read says nothing. */
-async function hasLocation(file: string): Promise<boolean> {
-  try {
-    const { exif } = await sharp(file).metadata();
-    return exif !== undefined && readExif(exif).GPSInfo?.GPSLatitude !== undefined;
-  } catch {
-    return false;
-  }
+/** @example listed(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']) // '"a.jpg", "b.jpg", "c.jpg" and 2 more' */
+function listed(files: readonly string[]): string {
+  const named = files.slice(0, files.length > 4 ? 3 : 4).map((file) => `"${file}"`);
+  const others = files.length - named.length;
+  const last = others > 0 ? `${others} more` : named.pop();
+  return [named.join(', '), last].filter(Boolean).join(' and ');
 }

@@ -22,7 +22,7 @@ export function AboutMePage({ subtitle, story }: AboutMe) {
               className={styles.row}
               data-photos={part.photos.length}
               photos={part.photos}
-              slot={rowSlot(part.photos.length)}
+              slot={(index) => rowSlot(part.photos.length, index)}
               areFirst={index === firstRow}
             />
           ) : (

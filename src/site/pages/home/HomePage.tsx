@@ -67,7 +67,12 @@ export function HomePage({ tagline, introduction, photo, notice, availability, p
           )}
         </div>
       </div>
-      <Photos className={`wrap ${styles.strip}`} photos={[...rows, ...photos]} slot="strip" areFirst={!photo} />
+      <Photos
+        className={`wrap ${styles.strip}`}
+        photos={[...rows, ...photos]}
+        slot={rows.length + photos.length === 1 ? 'stripOfOne' : 'strip'}
+        areFirst={!photo}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { largeAddress, type Photo, pictureAddress, pictureFormats, plainFormat } from '#photos/picture.ts';
-import { type PhotoSlot, photoSlots } from '#photos/layout.ts';
+import { fitIn, type PhotoSlot, sizesIn } from '#photos/layout.ts';
 import { own, words } from '../frame.ts';
 import { prepareEnlarging } from './enlarge.ts';
 import styles from './PhotoFigure.module.css';
@@ -15,10 +15,11 @@ type PhotoFigureProps = {
   className?: string | undefined;
 };
 
-/** A photo with its caption, which opens large at a click. */
+/** A photo with its caption, if it has one, which opens large at a click. */
 export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, className }: PhotoFigureProps) {
   const address = (file: string) => import.meta.env.BASE_URL + file;
   const file = (width: number, format: string) => address(pictureAddress(photo.name, width, format));
+  const fit = fitIn(slot, photo);
   return (
     <figure className={`${styles.photo} ${className ?? ''}`}>
       <a
@@ -29,9 +30,12 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
         data-enlarge={photo.isAnimated ? 'moving' : ''}
         data-see-through={photo.isTransparent}
         data-small={photo.width < 320 || undefined}
+        data-fit={fit === 'crop' ? undefined : fit}
+        // The style that belongs to it comes with the colours; the policy allows none in the page.
+        data-focus={fit === 'crop' ? photo.focus : undefined}
         suppressHydrationWarning
       >
-        {photo.placeholder && (
+        {photo.placeholder && fit !== 'mount' && (
           <svg className={styles.placeholder} aria-hidden="true">
             <image href={photo.placeholder} width="100%" height="100%" preserveAspectRatio="none" />
           </svg>
@@ -42,7 +46,7 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
               key={format}
               type={`image/${format}`}
               srcSet={photo.widths.map((width) => `${file(width, format)} ${width}w`).join(', ')}
-              sizes={photoSlots[slot].sizes}
+              sizes={sizesIn(slot, photo)}
               suppressHydrationWarning
             />
           ))}
@@ -62,7 +66,7 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
           </span>
         )}
       </a>
-      <figcaption>{photo.caption}</figcaption>
+      {photo.caption && <figcaption>{photo.caption}</figcaption>}
     </figure>
   );
 }

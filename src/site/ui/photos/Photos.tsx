@@ -5,11 +5,11 @@ import { PhotoFigure } from './PhotoFigure.tsx';
 
 type PhotosProps = {
   photos: readonly Photo[];
-  /** Where they stand in the layout, which says how wide each is shown. */
-  slot: PhotoSlot;
+  /** Where they stand in the layout, which says how wide each is shown; by their index, where it is not one place for all. */
+  slot: PhotoSlot | ((index: number) => PhotoSlot);
   /** Whether the first of them is the first photo of the page. */
   areFirst: boolean;
-} & ComponentProps<'div'>;
+} & Omit<ComponentProps<'div'>, 'slot'>;
 
 /** Photos beside each other; nothing where there are none. */
 export function Photos({ photos, slot, areFirst, ...box }: PhotosProps) {
@@ -17,7 +17,12 @@ export function Photos({ photos, slot, areFirst, ...box }: PhotosProps) {
   return (
     <div {...box}>
       {photos.map((photo, index) => (
-        <PhotoFigure key={index} photo={photo} slot={slot} isFirst={areFirst && index === 0} />
+        <PhotoFigure
+          key={index}
+          photo={photo}
+          slot={typeof slot === 'string' ? slot : slot(index)}
+          isFirst={areFirst && index === 0}
+        />
       ))}
     </div>
   );

@@ -156,7 +156,9 @@ function listenForSwipes() {
 /** Chooses the files anew for the size of the window; an animated picture starts to move. */
 function askForLargeFiles(photo: HTMLElement) {
   const image = photo.querySelector('img');
-  const shape = image ? image.width / image.height : 1;
+  // The picture is whole now, however its place cuts it.
+  const [width, height] = [image?.getAttribute('width'), image?.getAttribute('height')].map(Number);
+  const shape = (width || 1) / (height || 1);
   for (const source of photo.querySelectorAll<HTMLImageElement | HTMLSourceElement>('[srcset]')) {
     source.sizes = `min(100vw, ${Math.round(shape * 100)}vh)`;
     if (photo.dataset.enlarge !== 'moving' || !(photo instanceof HTMLAnchorElement)) continue;

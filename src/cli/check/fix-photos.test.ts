@@ -1,0 +1,56 @@
+// `npm run check -- --fix`: photos that are there already say nothing private afterwards, and none is lost.
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { projectFolder } from '#platform/paths.ts';
+import { fixPhotos } from './fix-photos.ts';
+
+const phone = path.join(projectFolder, 'tests/fixtures/pictures/phone.heic');
+let content: string;
+let photos: string;
+
+beforeEach(async () => {
+  content = await mkdtemp(path.join(os.tmpdir(), 'fix-'));
+  photos = path.join(content, 'photos');
+  await mkdir(photos);
+  await cp(phone, path.join(photos, 'phone.heic'));
+  const plain = sharp({ create: { width: 9, height: 9, channels: 3, background: '#369' } });
+  await plain.withExif({ IFD0: { Software: 'Editor' } }).toFile(path.join(photos, 'plain.jpg'));
+  await writeFile(path.join(photos, 'notes.txt'), 'No picture.');
+});
+afterEach(() => rm(content, { recursive: true }));
+
+test('photos are cleaned in their place, once, and all others stay as they are', async () => {
+  const before = await allIn(photos);
+  expect(await fixPhotos(content)).toEqual([
+    'photos/phone.heic: removed the place where it was taken, the name of the camera.',
+  ]);
+  const { 'phone.heic': cleaned, ...others } = await allIn(photos);
+  expect(cleaned?.includes('Planted phone')).toBe(false);
+  expect({ ...others, 'phone.heic': before['phone.heic'] }).toEqual(before);
+  expect(await fixPhotos(content)).toEqual([]);
+});
+
+test('the photos as they were are kept where they are asked to be, over no other, and not in the project', async () => {
+  const originals = path.join(content, 'elsewhere/originals');
+  await mkdir(originals, { recursive: true });
+  await writeFile(path.join(originals, 'phone.heic'), 'Another one.');
+  const [line] = await fixPhotos(content, { originals });
+  const kept = path.join(originals, 'phone-2.heic');
+  expect(line).toContain(`The original is ${kept}.`);
+  expect(await allIn(originals)).toEqual({
+    'phone.heic': Buffer.from('Another one.'),
+    'phone-2.heic': await readFile(phone),
+  });
+  const inProject = path.join(projectFolder, 'content/originals');
+  await expect(fixPhotos(content, { originals: inProject })).rejects.toThrow(/a part of the project/);
+});
+
+async function allIn(folder: string) {
+  const names = await readdir(folder);
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
+  );
+}

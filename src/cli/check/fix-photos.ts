@@ -1,0 +1,82 @@
+// Takes out of the photos in content/photos/ what their files give away: place, camera, serial number, names. A photo is
+// replaced only by a file that is whole, and that shows the same picture.
+import { randomUUID } from 'node:crypto';
+import { constants, renameSync } from 'node:fs';
+import { copyFile, mkdir, open, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { projectFolder, UsageError } from '#platform/paths.ts';
+import { withoutPrivateData } from '#photos/private-data.ts';
+import { freeName } from '../content-folder.ts';
+import { clearingUp } from '../unfinished.ts';
+
+/**
+ * Cleans the photos of a content folder. Done once, there is nothing left to do.
+ * @param options.originals a folder outside of the project that gets a copy of each photo as it was
+ * @returns a line on each photo that was changed, and on each that could not be
+ * @throws {UsageError} when the originals would be in the project, from where they would be published again
+ * @example await fixPhotos('content', { originals: '/home/ada/originals' })
+ * // ['photos/me.jpg: removed the place where it was taken, the name of the camera.']
+ */
+export async function fixPhotos(contentFolder: string, { originals }: { originals?: string | undefined } = {}) {
+  if (originals !== undefined && isInside(projectFolder, path.resolve(originals)))
+    throw new UsageError(
+      `${originals}: This folder is a part of the project, so the originals would get into its repository.\n  Expected: a folder outside of the project\n  What to do: Name another one, such as --originals ~/Pictures/originals`,
+    );
+  const folder = path.join(contentFolder, 'photos');
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const names = entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
+  const lines: string[] = [];
+  for (const name of names.toSorted()) {
+    const file = await realpath(path.join(folder, name)).catch(() => undefined);
+    // A link to a device would never end.
+    if (file === undefined || !(await stat(file)).isFile()) continue;
+    const before = await readFile(file);
+    const { bytes, removed, left } = await withoutPrivateData(before);
+    if (removed.length > 0) {
+      const kept = originals === undefined ? undefined : await keepOriginal(file, before, path.resolve(originals));
+      await replace(file, bytes);
+      lines.push(
+        `photos/${name}: removed ${removed.join(', ')}.${kept === undefined ? '' : ` The original is ${kept}.`}`,
+      );
+    }
+    if (left.length > 0)
+      lines.push(
+        `photos/${name}: ${left.join(', ')} could not be removed. Export the picture as JPEG without its data, and put that in its place.`,
+      );
+  }
+  return lines;
+}
+
+function isInside(folder: string, file: string): boolean {
+  const relative = path.relative(folder, file);
+  return !relative.startsWith('..') && !path.isAbsolute(relative);
+}
+
+/** @returns where the copy is */
+async function keepOriginal(file: string, bytes: Buffer, originals: string): Promise<string> {
+  await mkdir(originals, { recursive: true });
+  const { name, ext } = path.parse(file);
+  const wanted = path.join(originals, `${name}${ext}`);
+  // The last time may have ended between the copy and the change.
+  if ((await readFile(wanted).catch(() => undefined))?.equals(bytes)) return wanted;
+  const free = await freeName(originals, name, ext);
+  await copyFile(file, free, constants.COPYFILE_EXCL);
+  return free;
+}
+
+/** The new file takes the place of the old one when it is whole and on the disk. */
+async function replace(file: string, bytes: Buffer): Promise<void> {
+  const draft = path.join(path.dirname(file), `.${path.basename(file)}-${randomUUID()}.unfinished`);
+  await clearingUp([draft], async (goOn) => {
+    const handle = await open(draft, 'wx');
+    try {
+      await handle.writeFile(bytes);
+      await handle.chmod((await stat(file)).mode);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    goOn();
+    renameSync(draft, file);
+  });
+}

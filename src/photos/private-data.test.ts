@@ -1,0 +1,151 @@
+// What a photo's file says besides the picture is gone after it was taken out, and the picture is the same.
+import { readFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import heicDecode from 'heic-decode';
+import sharp, { type Sharp } from 'sharp';
+import { expect, test } from 'vitest';
+import { findPrivateData, withoutPrivateData } from './private-data.ts';
+
+const place = 'the place where it was taken';
+const camera = 'the name of the camera';
+const serial = 'a serial number';
+const person = 'the name of a person';
+
+const phone = () => readFile(new URL('../../tests/fixtures/pictures/phone.heic', import.meta.url));
+const exif = {
+  IFD0: { Make: 'Planted', Model: 'Planted phone', Artist: 'Planted Ada' },
+  IFD2: { BodySerialNumber: 'Planted 4711' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '0/1 7/1 0/1' },
+};
+const xmp = (inner: string) => `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description ${inner}/></x:xmpmeta>`;
+
+/** A picture in the colours of a phone, with a corner that says which side is up. */
+const picture = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
+    .composite([{ input: { create: { width: 20, height: 10, channels: 3, background: '#fa5' } }, left: 0, top: 0 }])
+    .withIccProfile('p3');
+const tagged = (save: (tagged: Sharp) => Sharp) => () =>
+  save(picture().withMetadata({ orientation: 6 }).withExif(exif)).toBuffer();
+
+test.each<[string, string[], () => Promise<Buffer>]>([
+  ['Exif in a JPEG', [place, camera, serial, person], tagged((one) => one.jpeg())],
+  ['Exif in a JPEG in steps', [place, camera, serial, person], tagged((one) => one.jpeg({ progressive: true }))],
+  ['Exif in a PNG', [place, camera, serial, person], tagged((one) => one.png())],
+  ['Exif in a WebP', [place, camera, serial, person], tagged((one) => one.webp())],
+  ['Exif in an AVIF', [place, camera, serial, person], tagged((one) => one.avif())],
+  ['Exif in a HEIC of a phone', [place, camera], phone],
+  ['the tags of a TIFF', [camera], async () => taggedTiff()],
+  ...(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const).map((format): [string, string[], () => Promise<Buffer>] => [
+    `XMP in ${format}`,
+    [place, serial],
+    () => picture().withXmp(xmp('exif:GPSLatitude="Planted" aux:SerialNumber="Planted"')).toFormat(format).toBuffer(),
+  ]),
+  [
+    'IPTC, a comment and a film behind a JPEG with Exif',
+    [place, camera, serial, person],
+    async () => {
+      const iptc = Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x0c\x1c\x02\x5a\0\x07Planted', 'latin1');
+      const jpeg = await tagged((one) => one.jpeg())();
+      const parts = [segment(0xed, iptc), segment(0xfe, Buffer.from('Planted')), jpeg.subarray(2)];
+      return Buffer.concat([jpeg.subarray(0, 2), ...parts, Buffer.from('Planted film')]);
+    },
+  ],
+  [
+    'IPTC alone',
+    [place],
+    async () => {
+      const iptc = Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x0c\x1c\x02\x5a\0\x07Planted', 'latin1');
+      const jpeg = await picture().jpeg().toBuffer();
+      return Buffer.concat([jpeg.subarray(0, 2), segment(0xed, iptc), jpeg.subarray(2)]);
+    },
+  ],
+  [
+    'the text of a PNG',
+    [person],
+    async () => {
+      const png = await picture().png().toBuffer();
+      return Buffer.concat([png.subarray(0, 33), chunk('tEXt', 'Author\0Planted'), png.subarray(33)]);
+    },
+  ],
+])('%s is taken out, and the picture stays the same', async (_, found, draw) => {
+  const bytes = await draw();
+  expect(await findPrivateData(bytes)).toEqual(found);
+  const cleaned = await withoutPrivateData(bytes);
+  expect(cleaned).toMatchObject({ removed: found, left: [] });
+  expect(cleaned.bytes.includes('Planted')).toBe(false);
+  const [before, after] = await Promise.all([bytes, cleaned.bytes].map(looksOf));
+  expect(after).toEqual(before);
+  // What was clean stays as it is, byte for byte.
+  expect(await withoutPrivateData(cleaned.bytes)).toEqual({ bytes: cleaned.bytes, removed: [], left: [] });
+});
+
+test('a file that says nothing private stays the same, byte for byte', async () => {
+  const bytes = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect((await withoutPrivateData(bytes)).bytes).toBe(bytes);
+});
+
+/** All that decides how a picture is seen. */
+async function looksOf(bytes: Buffer) {
+  const {
+    format,
+    width,
+    height,
+    orientation = 1,
+    autoOrient,
+    depth,
+    space,
+    icc,
+    compression,
+  } = await sharp(bytes).metadata();
+  const pixels = compression === 'hevc' ? await decoded(bytes) : await sharp(bytes).autoOrient().raw().toBuffer();
+  return { format, width, height, orientation, upright: autoOrient, depth, space, icc, pixels };
+}
+
+/** sharp decodes no HEIC. */
+async function decoded(buffer: Buffer) {
+  const [image] = await heicDecode.all({ buffer });
+  return Buffer.from((await image?.decode())?.data ?? []);
+}
+
+/** A TIFF of one dark pixel, with the name of its camera. */
+function taggedTiff(): Buffer {
+  const tags = [
+    [256, 3, 1, 1],
+    [257, 3, 1, 1],
+    [258, 3, 1, 8],
+    [259, 3, 1, 1],
+    [262, 3, 1, 1],
+    [271, 2, 8, 200],
+    [273, 4, 1, 208],
+    [274, 3, 1, 1],
+    [277, 3, 1, 1],
+    [278, 3, 1, 1],
+    [279, 4, 1, 1],
+  ] as const;
+  const tiff = Buffer.alloc(209);
+  tiff.write('II*\0\x08\0\0\0', 'latin1');
+  tiff.writeUInt16LE(tags.length, 8);
+  for (const [index, [tag, type, count, value]] of tags.entries()) {
+    const at = 10 + 12 * index;
+    tiff.writeUInt16LE(tag, at);
+    tiff.writeUInt16LE(type, at + 2);
+    tiff.writeUInt32LE(count, at + 4);
+    tiff.writeUInt32LE(value, at + 8);
+  }
+  tiff.write('Planted', 200);
+  tiff[208] = 60;
+  return tiff;
+}
+
+function segment(marker: number, content: Buffer): Buffer {
+  const length = content.length + 2;
+  return Buffer.concat([Buffer.from([0xff, marker, length >> 8, length & 0xff]), content]);
+}
+
+function chunk(type: string, text: string): Buffer {
+  const named = Buffer.from(type + text, 'latin1');
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(text.length);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
+}

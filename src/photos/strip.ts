@@ -1,0 +1,216 @@
+// Takes everything out of the file of a picture that is not the picture: without decoding it, so that nothing of it is
+// lost, by leaving out the parts of the file that hold it. What says which side is up and what its colours mean stays.
+// Libraries that write such files know one or two of these kinds each, and forget the orientation.
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+
+/**
+ * A picture without whatever else its file says; a GIF, in which no camera writes anything, stays as it is.
+ * @throws {Error} where the file is not built as its kind should be
+ */
+export async function strip(bytes: Buffer): Promise<Buffer> {
+  const { format, orientation = 1, pages = 1, space = 'srgb' } = await sharp(bytes).metadata();
+  if (format === 'jpeg') return stripJpeg(bytes, orientation);
+  if (format === 'png') return stripPng(bytes, orientation);
+  if (format === 'webp') return stripWebp(bytes, orientation);
+  if (format === 'heif') return blankHeif(bytes);
+  // Its parts lie anywhere in the file, so it is written anew, without loss; pages that are not shown would be lost.
+  if (format === 'tiff' && pages === 1)
+    return sharp(bytes).autoOrient().toColourspace(space).keepIccProfile().tiff({ compression: 'deflate' }).toBuffer();
+  return bytes;
+}
+
+/** All of Exif that is needed: which side is up. */
+function exifOf(orientation: number): Buffer {
+  const exif = Buffer.from('MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0', 'latin1');
+  exif.writeUInt16BE(orientation, 18);
+  return exif;
+}
+
+/** A JPEG is a row of segments; what its last one is followed by is none of the picture, as is a film of a phone. */
+function stripJpeg(bytes: Buffer, orientation: number): Buffer {
+  const kept: Uint8Array[] = [bytes.subarray(0, 2)];
+  if (orientation > 1) {
+    const exif = Buffer.concat([Buffer.from('\xff\xe1\0\0Exif\0\0', 'latin1'), exifOf(orientation)]);
+    exif.writeUInt16BE(exif.length - 2, 2);
+    kept.push(exif);
+  }
+  for (let at = 2; bytes[at + 1] !== 0xd9;) {
+    const marker = bytes[at + 1];
+    if (bytes[at] !== 0xff || marker === undefined) throw new Error('No segment of a JPEG.');
+    // Any number of these may stand before a segment.
+    if (marker === 0xff) {
+      at++;
+      continue;
+    }
+    const end = at + 2 + bytes.readUInt16BE(at + 2);
+    // Behind the start of a scan are its pixels, in which this byte is followed by one of these, or by a segment.
+    let next = end;
+    if (marker === 0xda)
+      do next = bytes.indexOf(0xff, next) + 1 || bytes.length + 1;
+      while (bytes[next] === 0 || isRestart(bytes[next]));
+    const after = marker === 0xda ? next - 1 : end;
+    if (isOfPicture(marker, bytes.toString('latin1', at + 4, at + 16))) kept.push(bytes.subarray(at, after));
+    at = after;
+  }
+  return Buffer.concat([...kept, Buffer.from([0xff, 0xd9])]);
+}
+
+const isRestart = (marker = 0) => marker >= 0xd0 && marker <= 0xd7;
+
+/** Whether a segment has to do with the picture: of those for programs and for comments, these say what colours mean. */
+function isOfPicture(marker: number, start: string): boolean {
+  if (marker !== 0xfe && (marker & 0xf0) !== 0xe0) return true;
+  return (
+    (marker === 0xe0 && start.startsWith('JFIF\0')) ||
+    (marker === 0xe2 && start.startsWith('ICC_PROFILE\0')) ||
+    (marker === 0xee && start.startsWith('Adobe'))
+  );
+}
+
+const ofPng = /^(?:IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|mDCV|cLLI|sBIT|bKGD|pHYs|acTL|fcTL|fdAT)$/;
+
+function stripPng(bytes: Buffer, orientation: number): Buffer {
+  const kept: Uint8Array[] = [bytes.subarray(0, 8)];
+  for (let at = 8, type = ''; type !== 'IEND';) {
+    type = bytes.toString('latin1', at + 4, at + 8);
+    const end = at + 12 + bytes.readUInt32BE(at);
+    if (ofPng.test(type)) kept.push(bytes.subarray(at, end));
+    if (type === 'IHDR' && orientation > 1) kept.push(pngChunk('eXIf', exifOf(orientation)));
+    at = end;
+  }
+  return Buffer.concat(kept);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  return Buffer.concat([uint32BE(data.length), named, uint32BE(crc32(named))]);
+}
+
+function uint32BE(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}
+
+const ofWebp = /^(?:VP8[ LX]|ALPH|ANIM|ANMF|ICCP)$/;
+
+function stripWebp(bytes: Buffer, orientation: number): Buffer {
+  const hasExif = orientation > 1;
+  const kept: Uint8Array[] = [bytes.subarray(0, 12)];
+  const whole = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
+  for (let at = 12; at + 8 <= whole;) {
+    const type = bytes.toString('latin1', at, at + 4);
+    const length = bytes.readUInt32LE(at + 4);
+    const end = at + 8 + length + (length % 2);
+    const chunk = Buffer.from(bytes.subarray(at, end));
+    // Two bits of this one say whether there is Exif and XMP.
+    if (type === 'VP8X') chunk[8] = ((chunk[8] ?? 0) & ~0x0c) | (hasExif ? 0x08 : 0);
+    if (ofWebp.test(type)) kept.push(chunk);
+    at = end;
+  }
+  if (hasExif) {
+    const exif = exifOf(orientation);
+    const head = Buffer.from('EXIF\0\0\0\0');
+    head.writeUInt32LE(exif.length, 4);
+    kept.push(head, exif);
+  }
+  const stripped = Buffer.concat(kept);
+  stripped.writeUInt32LE(stripped.length - 8, 4);
+  return stripped;
+}
+
+/**
+ * HEIC and AVIF (ISO/IEC 23008-12) name each part of the file by its distance from the start. So nothing moves: what is
+ * private is written over, by Exif and XMP in which nothing stands. The orientation is elsewhere in them.
+ */
+function blankHeif(bytes: Buffer): Buffer {
+  const blanked = Buffer.from(bytes);
+  const all = [...boxesIn(bytes, 0, bytes.length)];
+  for (const { type, at, start, end } of all)
+    if (!/^(?:ftyp|meta|mdat|moov|moof|mfra|free|skip)$/.test(type)) {
+      // A phone's film, or what its maker has added.
+      blanked.write('free', at + 4, 'latin1');
+      blanked.fill(0, start, end);
+    }
+  const meta = all.find(({ type }) => type === 'meta');
+  if (!meta) throw new Error('There is no picture in the file.');
+  const inner = [...boxesIn(bytes, meta.start + 4, meta.end)];
+  const boxOf = (wanted: string) => inner.find(({ type }) => type === wanted);
+  const [iinf, iloc, idat] = [boxOf('iinf'), boxOf('iloc'), boxOf('idat')];
+  if (!iinf || !iloc) throw new Error('The file does not say where its parts are.');
+  const items = itemsIn(bytes, iinf);
+  for (const { id, isInside, extents } of placesIn(bytes, iloc)) {
+    const nothing = { Exif: emptyExif, mime: emptyXmp }[items.get(id) ?? ''];
+    if (!nothing) continue;
+    const length = extents.reduce((sum, extent) => sum + extent.length, 0);
+    const filling = Buffer.alloc(length, items.get(id) === 'mime' ? ' ' : '\0');
+    if (nothing.length <= length) nothing.copy(filling);
+    let from = 0;
+    for (const { offset, length } of extents) {
+      filling.copy(blanked, offset + (isInside ? (idat?.start ?? 0) : 0), from, from + length);
+      from += length;
+    }
+  }
+  return blanked;
+}
+
+/** In HEIC, Exif comes behind four bytes that say where in it to begin. */
+const emptyExif = Buffer.from('\0\0\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0', 'latin1');
+const emptyXmp = Buffer.from('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>');
+
+type Box = { type: string; at: number; start: number; end: number };
+
+function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
+  for (let at = from; at + 8 <= to;) {
+    const short = bytes.readUInt32BE(at);
+    const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short;
+    const start = at + (short === 1 ? 16 : 8);
+    const end = at + size;
+    if (end < start || end > to) throw new Error('A part of the file is longer than it.');
+    yield { type: bytes.toString('latin1', at + 4, at + 8), at, start, end };
+    at = end;
+  }
+}
+
+/** The types of the items, by their numbers. */
+function itemsIn(bytes: Buffer, iinf: Box): Map<number, string> {
+  const first = iinf.start + (bytes[iinf.start] === 0 ? 6 : 8);
+  return new Map(
+    [...boxesIn(bytes, first, iinf.end)].map(({ start }) => {
+      const idLength = bytes[start] === 2 ? 2 : 4;
+      const type = start + 4 + idLength + 2;
+      return [bytes.readUIntBE(start + 4, idLength), bytes.toString('latin1', type, type + 4)];
+    }),
+  );
+}
+
+/** Where the items lie, by their numbers; inside of a box for small ones, or else in the file. */
+function* placesIn(bytes: Buffer, iloc: Box) {
+  let at = iloc.start;
+  const read = (length: number) => {
+    at += length;
+    if (length === 8) return Number(bytes.readBigUInt64BE(at - 8));
+    return length === 0 ? 0 : bytes.readUIntBE(at - length, length);
+  };
+  const version = read(4) >>> 24;
+  const sizes = read(2);
+  const [ofOffset, ofLength, ofBase, ofIndex] = [12, 8, 4, 0].map((shift) => (sizes >> shift) & 0xf) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const ofId = version < 2 ? 2 : 4;
+  for (let left = read(ofId); left > 0; left--) {
+    const id = read(ofId);
+    const isInside = version > 0 && (read(2) & 0xf) === 1;
+    read(2);
+    const base = read(ofBase);
+    const extents = Array.from({ length: read(2) }, () => {
+      if (version > 0) read(ofIndex);
+      return { offset: base + read(ofOffset), length: read(ofLength) };
+    });
+    yield { id, isInside, extents };
+  }
+}
