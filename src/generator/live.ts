@@ -20,7 +20,6 @@ import { renderInside } from './documents/pages.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import { makeVersion, versionsOf } from '#photos/versions.ts';
 import { type Content, readContent } from '#content/load.ts';
-import { ResumeError } from '#resume/pdf/problem.ts';
 import { makeResumes, type Resumes } from '#resume/make-resumes.ts';
 import { type ShownPage, shownPages } from './shown-pages.ts';
 import { entries, viteConfig } from './program/vite-config.ts';
@@ -89,10 +88,9 @@ export async function serveLive({
       forgetContentModules(vite);
       vite.ws.send({ type: 'full-reload' });
     } catch (error) {
-      if (!(error instanceof ContentError || error instanceof ResumeError)) throw error;
+      if (!(error instanceof ContentError)) throw error;
       const colour = process.stderr.isTTY && process.stderr.hasColors();
-      const said = error instanceof ContentError ? describeProblems(error.problems, { colour }) : error.message;
-      console.error(`\n${said}\n`);
+      console.error(`\n${describeProblems(error.problems, { colour })}\n`);
       problem = { type: 'error', err: { message: error.message, stack: '', plugin: 'content' } };
       // Vite would keep it for the first browser that comes, when it may be mended already.
       if (vite.ws.clients.size > 0) vite.ws.send(problem);

@@ -36,9 +36,9 @@ export type ResumeAdvice = {
   kind: AdviceKind;
   /** Where the entry stands that it is about; else it is about the heading or the file `about`. */
   source?: EntrySource | undefined;
-  about?: string;
+  about?: string | undefined;
   /** The words in question. */
-  text?: string;
+  text?: string | undefined;
   found: string;
   remedy: string;
 };

@@ -1,15 +1,16 @@
 // The résumé PDFs: the general one and one for each variant, set, shortened where they would not fit a page, and checked
-// against the content. Their pages on the site show what is in the PDF. Runs once a build, and with `npm start` after
-// every change.
+// against the content. Their pages on the site show what is in the PDF. A PDF that cannot be made is left out with advice
+// on it; the site is whole without. Runs once a build, and with `npm start` after every change.
 import { adviseOnResume, type ResumeAdvice } from './advice.ts';
 import { chooseResumes, type ResumePage, type SiteWithResumes, withResumes } from './resume-pages.ts';
-import { forWeb, resumePdfFile } from './resume.ts';
+import { forWeb, type Resume, resumePdfFile } from './resume.ts';
 import type { Site } from '#content/site.ts';
 import { assertResume } from './pdf/check.ts';
-import { makeResumePdf, resumeColour } from './pdf/pdf.ts';
+import { makeResumePdf, type ResumePdf, resumeColour } from './pdf/pdf.ts';
+import { ResumeError, type ResumeProblem } from './pdf/problem.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
-import { openTypst } from '#platform/typst.ts';
+import { openTypst, type Typst } from '#platform/typst.ts';
 
 export type Resumes = {
   /** The site, with what its résumés became. */
@@ -20,10 +21,7 @@ export type Resumes = {
   advice: ResumeAdvice[] | undefined;
 };
 
-/**
- * Makes every résumé of a site. Without Typst, or where the owner wants no PDF, the pages stay as they are.
- * @throws {ResumeError} when a finished PDF does not say what the content says
- */
+/** Makes every résumé of a site. Without Typst, or where the owner wants no PDF, the pages stay as they are. */
 export async function makeResumes(
   site: Site,
   cached: Cached = noCache,
@@ -37,28 +35,69 @@ export async function makeResumes(
   const resumes = chooseResumes(site);
   const colour = resumeColour(site.theme);
   const pages: ResumePage[] = [];
+  const leftOut: LeftOutPdf[] = [];
   onProgress('Résumés', 0, resumes.length);
   for (const resume of resumes) {
-    const made = await cached('resume', [resume, colour], async () => {
-      const set = await makeResumePdf(typst, resume, colour);
-      await assertResume(set.pdf, set.resume);
-      return set;
-    });
     const file = resumePdfFile(resume.variant);
-    files.set(file, made.pdf);
-    advice.push(...adviseOnPdf(file, made));
-    pages.push({ resume: forWeb(made.resume), pdf: file, size: `${made.size}pt` });
+    const made = await cached('resume', [resume, colour], () => makeGoodPdf(typst, resume, colour));
+    if ('pdf' in made) {
+      files.set(file, made.pdf);
+      advice.push(...adviseOnPdf(file, made));
+      pages.push({ resume: forWeb(made.resume), pdf: file, size: `${made.size}pt` });
+    } else {
+      leftOut.push({ file, ...made });
+      advice.push(...adviseOnResume(resume, file));
+      pages.push({ resume: forWeb(resume) });
+    }
     onProgress('Résumés', pages.length, resumes.length);
   }
-  return { site: withResumes(site, pages), files, advice };
+  return { site: withResumes(site, pages), files, advice: [...adviseOnLeftOut(leftOut), ...advice] };
+}
+
+/** A PDF that says what its résumé says, or why there is none. */
+async function makeGoodPdf(
+  typst: Typst,
+  resume: Resume,
+  colour: Parameters<typeof makeResumePdf>[2],
+): Promise<ResumePdf | { problems: readonly ResumeProblem[] }> {
+  try {
+    const made = await makeResumePdf(typst, resume, colour);
+    await assertResume(made.pdf, made.resume);
+    return made;
+  } catch (error) {
+    if (error instanceof ResumeError) return { problems: error.problems };
+    // Whatever it is, the site can do without the PDF.
+    const found = `Typst could not set it (${String(error).split('\n')[0]})`;
+    return { problems: [{ where: 'The PDF', found, remedy: 'Please report this, it is no fault of yours.' }] };
+  }
+}
+
+type LeftOutPdf = { file: string; problems: readonly ResumeProblem[] };
+
+/** One piece for each thing that keeps PDFs from being made, however many they are. */
+function adviseOnLeftOut(leftOut: readonly LeftOutPdf[]): ResumeAdvice[] {
+  const byProblem = Map.groupBy(leftOut, ({ problems: [first] }) => `${first?.where}: ${first?.found}`);
+  return [...byProblem.values()].flatMap((alike): ResumeAdvice[] => {
+    const [{ file = '', problems: [first, ...others] = [] } = {}] = alike;
+    if (!first) return [];
+    const { where, source, text, remedy } = first;
+    const files = alike.map((one) => one.file).join(' and ');
+    const more = others.length > 0 ? `, and ${others.length} more` : '';
+    const found = `${first.found.replace(/\.$/, '')}${more}; so ${files} is left out.`;
+    return [{ kind: 'no-pdf', source, about: file, text, found: text ? found : `${where}: ${found}`, remedy }];
+  });
 }
 
 /** Whoever has more to shorten begins with these. */
 const maxListed = 10;
 
-function adviseOnPdf(file: string, made: Awaited<ReturnType<typeof makeResumePdf>>): ResumeAdvice[] {
-  const { resume, size, leftOut } = made;
+function adviseOnPdf(file: string, { resume, size, leftOut, lostSigns }: ResumePdf): ResumeAdvice[] {
   const advice = adviseOnResume(resume, file, size);
+  for (const { signs, source } of lostSigns) {
+    const found = `No font of the résumé has ${signs.map((sign) => `"${sign}"`).join(' and ')}, so ${file} leaves it out.`;
+    const remedy = 'Write it in words if it matters there.';
+    advice.push({ kind: 'lost-sign', source, about: file, text: signs[0], found, remedy });
+  }
   if (leftOut.length === 0) return advice;
   const count = leftOut.length === 1 ? 'A line' : `${leftOut.length} lines`;
   const lines = leftOut.slice(0, maxListed).map((line) => `\n    ${line}`);

@@ -36,7 +36,7 @@ export async function checkResumePdf(pdf: Buffer, resume: Resume): Promise<Resum
  */
 export async function assertResume(pdf: Buffer, resume: Resume): Promise<void> {
   const problems = await checkResumePdf(pdf, resume);
-  if (problems.length > 0) throw new ResumeError(resume, problems);
+  if (problems.length > 0) throw new ResumeError(problems);
 }
 
 function checkPieces({ pieces, width }: ReadPdf): ResumeProblem[] {
