@@ -31,9 +31,12 @@ export function knownLetters(text: string, has: (letter: string) => boolean): Kn
     return [...segment].filter((letter) => has(letter) && /[\p{L}\p{N}]/u.test(letter)).join('');
   }).join('');
   const left = signs.length > 0 ? kept.replace(/\s+(?=[.,\s]|$)/gu, '').trim() : text;
-  const words = left.split(/\s+/).filter((word) => [...word].some(lacks));
+  const words = text
+    .split(/\s+/)
+    .filter((word) => [...word].some((letter) => lacks(letter) && /[\p{L}\p{N}]/u.test(letter)));
   // Of a text that was signs alone nothing would be left to stand in its place.
-  return left === '' ? { text, signs: [], words: [text] } : { text: left, signs: [...new Set(signs)], words };
+  if (left === '') return { text, signs: [], words: [text] };
+  return words.length > 0 ? { text, signs: [], words } : { text: left, signs: [...new Set(signs)], words };
 }
 
 const isPartOfWord = (lacking: string, cluster: string) =>

@@ -21,15 +21,19 @@ const siteFonts: Font[] = [
   },
 ];
 
-const noto = (family: string): Font => ({
+const regularAndBold = (family: string): Font => ({
   family,
   files: ['400Regular', '700Bold'].map((cut) =>
     fileOf(family.toLowerCase().replaceAll(' ', '-'), family.replaceAll(' ', ''), cut),
   ),
 });
 
-/** For the letters that the fonts of the site lack. Source Serif 4 has Greek and Cyrillic itself. */
-const otherScripts = ['Noto Naskh Arabic', 'Noto Serif Hebrew', 'Noto Serif Devanagari', 'Noto Sans Thai'].map(noto);
+/**
+ * For the letters that the fonts of the site lack: Arabic, Devanagari, Thai, Hebrew. Source Serif 4 has Greek and Cyrillic
+ * itself. Of the fonts with good letters these are the ones that programs read back from a PDF: others draw a letter and
+ * its dots apart.
+ */
+const otherScripts = ['Amiri', 'Hind', 'Sarabun', 'Noto Serif Hebrew'].map(regularAndBold);
 
 /** Each draws Han characters as its readers write them, so the language of the content says which goes first. */
 const eastAsian = {
@@ -54,7 +58,7 @@ export async function readPrintFonts(): Promise<PrintFonts> {
   const files: Buffer[] = [];
   const families: string[] = [];
   const { Blob, Face } = await import('harfbuzzjs');
-  const large = Object.values(eastAsian).map(noto).filter(isInstalled);
+  const large = Object.values(eastAsian).map(regularAndBold).filter(isInstalled);
   for (const { family, files: names } of [...siteFonts, ...otherScripts, ...large]) {
     const [first, ...others] = await Promise.all(names.map((name) => readFile(pathOf(name))));
     if (!first) continue;
