@@ -10,6 +10,7 @@ import { makeResumePdf, type ResumePdf, resumeColour } from './pdf/pdf.ts';
 import { ResumeError, type ResumeProblem } from './pdf/problem.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
+import { knownLetters } from '#platform/known-letters.ts';
 import { openTypst, type Typst } from '#platform/typst.ts';
 
 export type Resumes = {
@@ -33,13 +34,18 @@ export async function makeResumes(
   if (!typst) return { site: withResumes(site), files, advice: undefined };
 
   const resumes = chooseResumes(site);
+  // The names of the months are ours: where the fonts lack their letters, no PDF is lost by that.
+  const printed = resumes.every((resume) => datesOf(resume).every((dates) => isKnown(dates, typst)))
+    ? resumes
+    : chooseResumes(site, 'en');
   const colour = resumeColour(site.theme);
   const pages: ResumePage[] = [];
   const leftOut: LeftOutPdf[] = [];
   onProgress('Résumés', 0, resumes.length);
-  for (const resume of resumes) {
+  for (const [index, resume] of resumes.entries()) {
     const file = resumePdfFile(resume.variant);
-    const made = await cached('resume', [resume, colour], () => makeGoodPdf(typst, resume, colour));
+    const toPrint = printed[index] ?? resume;
+    const made = await cached('resume', [toPrint, colour], () => makeGoodPdf(typst, toPrint, colour));
     if ('pdf' in made) {
       files.set(file, made.pdf);
       advice.push(...adviseOnPdf(file, made));
@@ -53,6 +59,10 @@ export async function makeResumes(
   }
   return { site: withResumes(site, pages), files, advice: [...adviseOnLeftOut(leftOut), ...advice] };
 }
+
+const datesOf = ({ sections }: Resume) => sections.flatMap(({ entries }) => entries.flatMap(({ dates = [] }) => dates));
+
+const isKnown = (text: string, { has }: Typst) => knownLetters(text, has).words.length === 0;
 
 /** A PDF that says what its résumé says, or why there is none. */
 async function makeGoodPdf(
@@ -68,7 +78,7 @@ async function makeGoodPdf(
     if (error instanceof ResumeError) return { problems: error.problems };
     // Whatever it is, the site can do without the PDF.
     const found = `Typst could not set it (${String(error).split('\n')[0]})`;
-    return { problems: [{ where: 'The PDF', found, remedy: 'Please report this, it is no fault of yours.' }] };
+    return { problems: [{ where: 'The PDF', found, remedy: 'Please report this: it is a mistake of the program.' }] };
   }
 }
 
@@ -83,7 +93,7 @@ function adviseOnLeftOut(leftOut: readonly LeftOutPdf[]): ResumeAdvice[] {
     const { where, source, text, remedy } = first;
     const files = alike.map((one) => one.file).join(' and ');
     const more = others.length > 0 ? `, and ${others.length} more` : '';
-    const found = `${first.found.replace(/\.$/, '')}${more}; so ${files} is left out.`;
+    const found = `${first.found.replace(/\.$/, '')}${more}; so ${files} ${alike.length > 1 ? 'are' : 'is'} left out.`;
     return [{ kind: 'no-pdf', source, about: file, text, found: text ? found : `${where}: ${found}`, remedy }];
   });
 }
