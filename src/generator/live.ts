@@ -14,6 +14,7 @@ import { contentModule, forgetContentModules, frameData } from './program/conten
 import { renderDocument } from './documents/document.ts';
 import { compileWorker } from './program/compile.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
+import { otherWholeFonts } from './program/fonts.ts';
 import { contentTypeOf } from './hosts/headers.ts';
 import { makeFiles } from './made-files.ts';
 import { renderInside } from './documents/pages.ts';
@@ -48,9 +49,10 @@ export async function serveLive({
   let problem: ErrorPayload | undefined;
   let reported: readonly Advice[] = [];
 
+  const fonts = await otherWholeFonts();
   const config = viteConfig('/', (name) => {
     if (!content) throw new Error('There is no good content yet.');
-    return contentModule(content.site, name);
+    return (name === 'fonts.css' ? `${fonts}\n` : '') + contentModule(content.site, name);
   });
   const vite = await createServer({
     ...config,
