@@ -15,7 +15,8 @@ export function scriptStyles(language: string): string {
   const script = new Intl.Locale(language).maximize().script ?? 'Latn';
   if (own.includes(script)) return '';
   // Letters that join, or have marks around them, are set neither wide nor narrow, and their lines have room for the marks.
-  const rules = ['* { letter-spacing: 0; }', ':is(h1, h2, h3, h4) { line-height: 1.35; }'];
+  // Words of ours that no catalogue has are English, and marked so.
+  const rules = [':not(:lang(en)) { letter-spacing: 0; }', ':is(h1, h2, h3, h4):not(:lang(en)) { line-height: 1.35; }'];
   if (eastAsian.includes(script)) rules.push(":root { --text: 'Source Serif 4', system-ui, sans-serif; }");
   if (script === 'Kore') rules.push('body { word-break: keep-all; }');
   return `@layer utilities { ${rules.join(' ')} }`;
