@@ -151,7 +151,7 @@ function unknownWords({ words, where, source }: Lacking, language: string): Resu
       source,
       text: word,
       found: `The résumé has no font for "${beginningOf(word, 24)}"`,
-      remedy: command ? `Run this once: ${command}. Or ${otherwise}` : `Here ${otherwise}`,
+      remedy: command ? `Run this once: ${command}. Or ${otherwise}` : `You can ${otherwise}`,
     };
   });
 }

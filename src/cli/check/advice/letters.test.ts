@@ -64,7 +64,9 @@ test.each<[what: string, files: Record<string, string>, hasPdf: boolean, advice:
     'words in Georgian and Tamil',
     job('Moved to თბილისი and on to சென்னை, which took 2 days.'),
     false,
-    [/^experience\.yaml:11:13 The résumé has no font for "თბილისი", and 1 more; so resume\.pdf is left out\. → Here/],
+    [
+      /^experience\.yaml:11:13 The résumé has no font for "თბილისი", and 1 more; so resume\.pdf is left out\. → You can write/,
+    ],
   ],
   [
     'a name in Korean',
