@@ -10,6 +10,7 @@ import { makeResumePdf, type ResumePdf, resumeColour } from './pdf/pdf.ts';
 import { ResumeError, type ResumeProblem } from './pdf/problem.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
+import type { Hex } from '#theme/colour.ts';
 import { knownLetters } from '#platform/known-letters.ts';
 import { openTypst, type Typst } from '#platform/typst.ts';
 
@@ -68,7 +69,7 @@ const isKnown = (text: string, { has }: Typst) => knownLetters(text, has).words.
 async function makeGoodPdf(
   typst: Typst,
   resume: Resume,
-  colour: Parameters<typeof makeResumePdf>[2],
+  colour: Hex,
 ): Promise<ResumePdf | { problems: readonly ResumeProblem[] }> {
   try {
     const made = await makeResumePdf(typst, resume, colour);

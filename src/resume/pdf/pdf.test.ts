@@ -205,6 +205,21 @@ test('a word that the fonts cannot set is one error, with the word and its place
   ]);
 });
 
+test('what is read from right to left begins at the right, each line, bullet and heading of it', async () => {
+  const entry = entryOf({
+    title: 'متدرّبة',
+    dates: '2026',
+    lines: ['Exampleton'],
+    bullets: bulletsOf('كتبت 18 تمرينًا'),
+  });
+  const resume = resumeOf({ language: 'ar', name: 'ليلى' }, experience(entry));
+  const { pieces, width } = await readPdf((await make(resume)).pdf);
+  const lines = Map.groupBy(pieces, ({ y }) => Math.round(y / 6));
+  const ends = [...lines.values()].map((line) => Math.max(...line.map(({ x, width }) => x + width)));
+  expect(ends.length).toBeGreaterThan(5);
+  for (const end of ends) expect(end).toBeGreaterThan(width * 0.8);
+});
+
 test('the same résumé gives the same bytes', async () => {
   const [one, other] = [await make(ordinary()), await make(ordinary())];
   expect(one.pdf.equals(other.pdf)).toBe(true);
