@@ -100,6 +100,9 @@ test.each([
   expect(adviceOn(resumeOf({ language }, job(sentence)))).toEqual([]);
   const [short] = adviceOn(resumeOf({ language }, job(sentence.slice(0, 4))));
   expect(short).toMatch(/^short-bullet/);
+  const [long = ''] = adviceOn(resumeOf({ language }, job(sentence.repeat(4))));
+  expect(long).toMatch(/^long-bullet.* …"/);
+  expect(long.length).toBeLessThan(200);
 });
 
 test('it says nothing about English words in another language', () => {
