@@ -15,7 +15,7 @@ import { contentModule, forgetContentModules, frameData } from './program/conten
 import { renderDocument } from './documents/document.ts';
 import { compileWorker } from './program/compile.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
-import { projectFolder } from '#platform/paths.ts';
+import { otherWholeFonts } from './program/fonts.ts';
 import { contentTypeOf } from './hosts/headers.ts';
 import { makeFiles } from './made-files.ts';
 import { renderInside } from './documents/pages.ts';
@@ -23,8 +23,7 @@ import type { OnProgress } from '#platform/progress.ts';
 import { makeVersion, versionsOf } from '#photos/versions.ts';
 import { decoded } from '#content/links.ts';
 import { type Content, readContent, readOwnFiles } from '#content/load.ts';
-import { publicFolder } from '#platform/paths.ts';
-import { ResumeError } from '#resume/pdf/problem.ts';
+import { projectFolder, publicFolder } from '#platform/paths.ts';
 import { makeResumes, type Resumes } from '#resume/make-resumes.ts';
 import { type ShownPage, shownPages } from './shown-pages.ts';
 import { entries, viteConfig } from './program/vite-config.ts';
@@ -58,9 +57,10 @@ export async function serveLive({
 
   // The domain below which GitHub shows what a codespace serves; there is none on other machines.
   const codespaces = process.env.GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN;
+  const fonts = await otherWholeFonts();
   const config = viteConfig('/', (name) => {
     if (!content) throw new Error('There is no good content yet.');
-    return contentModule(content.site, name);
+    return (name === 'fonts.css' ? `${fonts}\n` : '') + contentModule(content.site, name);
   });
   const vite = await createServer({
     ...config,
@@ -114,10 +114,9 @@ export async function serveLive({
       forgetContentModules(vite);
       vite.ws.send({ type: 'full-reload' });
     } catch (error) {
-      if (!(error instanceof ContentError || error instanceof ResumeError)) throw error;
+      if (!(error instanceof ContentError)) throw error;
       const colour = process.stderr.isTTY && process.stderr.hasColors();
-      const said = error instanceof ContentError ? describeProblems(error.problems, { colour }) : error.message;
-      console.error(`\n${said}\n`);
+      console.error(`\n${describeProblems(error.problems, { colour })}\n`);
       problem = { type: 'error', err: { message: `${error.message}\n\n${howItEnds}`, stack: '' } };
       // Vite would keep it for the first browser that comes, when it may be mended already.
       if (vite.ws.clients.size > 0) vite.ws.send(problem);

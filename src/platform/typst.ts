@@ -1,24 +1,20 @@
 // Sets a page with Typst: the résumé, the link cards and the icons. Typst comes as a compiled part for this machine;
 // where npm had none, whatever needs it is left out and the site is built without.
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { readFile } from 'node:fs/promises';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { type PrintFonts, readPrintFonts } from './print-fonts.ts';
 
 /** A page, set. */
 export type SetPage = {
   /** How many pages it became. */
   pages: number;
-  /**
-   * The PDF, tagged and held to PDF/UA-1.
-   * @throws {Error} for letters that none of the fonts has, which `missingLetters` finds in it
-   */
+  /** The PDF, tagged and held to PDF/UA-1, which takes no letter that none of the fonts has. */
   pdf(): Buffer;
   /** The first page as SVG, with its letters as shapes; a point is a pixel. */
   svg(): string;
 };
 
-export type Typst = {
+export type Typst = Pick<PrintFonts, 'has' | 'familiesFor'> & {
   /**
    * Sets a file of this folder. What `data` holds reaches it as `json(bytes(sys.inputs.data))`, so that no word of it
    * can be taken for markup.
@@ -27,17 +23,6 @@ export type Typst = {
    */
   set(file: string, data: unknown): Promise<SetPage>;
 };
-
-/** The fonts of the site, as the single cuts that Typst needs. */
-const fontFiles = [
-  'bricolage-grotesque/500Medium/BricolageGrotesque_500Medium.ttf',
-  'bricolage-grotesque/600SemiBold/BricolageGrotesque_600SemiBold.ttf',
-  'bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf',
-  'source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
-  'source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
-];
-
-const require = createRequire(import.meta.url);
 
 /** The sources, where every layout lies. */
 const workspace = path.dirname(import.meta.dirname);
@@ -49,12 +34,11 @@ export const openTypst = (): Promise<Typst | undefined> => (opening ??= open());
 
 async function open(): Promise<Typst | undefined> {
   let compiler: NodeCompiler;
+  let fonts: PrintFonts;
   try {
     const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
-    const fontBlobs = await Promise.all(
-      fontFiles.map((file) => readFile(require.resolve(`@expo-google-fonts/${file}`))),
-    );
-    compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] });
+    fonts = await readPrintFonts();
+    compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts.files }] });
   } catch (error) {
     console.warn(
       `Typst does not run on this machine (${error instanceof Error ? error.message.split('\n')[0] : String(error)}).\n` +
@@ -62,7 +46,10 @@ async function open(): Promise<Typst | undefined> {
     );
     return undefined;
   }
+  const { has, familiesFor } = fonts;
   return {
+    has,
+    familiesFor,
     async set(file, data) {
       // What was set a while ago is not needed again, and would stay in memory for as long as "npm start" runs.
       compiler.evictCache(30);
@@ -80,15 +67,4 @@ async function open(): Promise<Typst | undefined> {
       };
     },
   };
-}
-
-/**
- * The letters that none of the fonts has, from the error of a PDF; none of any other error. Typst reports them as text
- * alone: each letter in escaped quotes, unprintable ones by their number.
- */
-export function missingLetters(error: unknown): string[] {
-  const found = String(error).matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/gu);
-  return [...found].map(([, letters = '']) =>
-    letters.replace(/\\+u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
-  );
 }

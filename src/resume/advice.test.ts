@@ -93,6 +93,18 @@ test.each<[about: string, ...sections: ResumeSection[]]>([
   expect(adviceOn(resumeOf({}, ...sections))).toEqual([]);
 });
 
+test.each([
+  ['zh', '每天回答杭州乘客提出的一千三百个问题，并在高峰时段保持稳定。'],
+  ['th', 'ตอบคำถามของผู้โดยสารในกรุงเทพฯวันละหนึ่งพันสามร้อยคำถาม'],
+])('it counts the words of a sentence without spaces (%s)', (language, sentence) => {
+  expect(adviceOn(resumeOf({ language }, job(sentence)))).toEqual([]);
+  const [short] = adviceOn(resumeOf({ language }, job(sentence.slice(0, 4))));
+  expect(short).toMatch(/^short-bullet/);
+  const [long = ''] = adviceOn(resumeOf({ language }, job(sentence.repeat(4))));
+  expect(long).toMatch(/^long-bullet.* …"/);
+  expect(long.length).toBeLessThan(200);
+});
+
 test('it says nothing about English words in another language', () => {
   const work = { ...job('Byggde 3 verktyg i Go och my för 40 personer i byn.'), title: 'Arbete' };
   expect(adviceOn(resumeOf({ language: 'sv' }, work))).toEqual([]);

@@ -36,9 +36,9 @@ export type ResumeAdvice = {
   kind: AdviceKind;
   /** Where the entry stands that it is about; else it is about the heading or the file `about`. */
   source?: EntrySource | undefined;
-  about?: string;
+  about?: string | undefined;
   /** The words in question. */
-  text?: string;
+  text?: string | undefined;
   found: string;
   remedy: string;
 };
@@ -98,7 +98,15 @@ function adviseOnGrade({ grade, source }: Placed): ResumeAdvice[] {
   return [{ kind: 'low-gpa', source, found, remedy: 'Delete "gpa".' }];
 }
 
-const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+/** Scripts that put no space between words. */
+const isUnspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+const wordsIn = (text: string) =>
+  isUnspaced.test(text)
+    ? [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length
+    : text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** What the bullets of an entry may have too much or too little of. */
 const bulletRules: {

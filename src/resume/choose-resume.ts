@@ -23,12 +23,18 @@ import { formatsFor } from '#words/patterns.ts';
  * A variant picks entries and texts with one of its tags, and those without tags. Of projects, skills and lists those
  * with its first tag come first. Jobs and schools stay in the order of time, which every reader expects; but a section
  * that the variant picks more from comes before one that it picks less from.
+ *
+ * @param datesIn the language of its dates, if it is not that of its words
  */
-export function chooseResume({ person, facts: all }: Pick<Site, 'person' | 'facts'>, variant?: Variant): Resume {
+export function chooseResume(
+  { person, facts: all }: Pick<Site, 'person' | 'facts'>,
+  variant?: Variant,
+  datesIn = person.language,
+): Resume {
   const { settings, contact } = all;
   const facts = pick(all, variant);
   const { language } = person;
-  const words: ResumeWords = { ...wordsFor(language), formats: formatsFor(language) };
+  const words: ResumeWords = { ...wordsFor(language), formats: formatsFor(datesIn) };
   const { headings } = words.resume;
   const sections: Record<ResumePart, { title: string; entries?: ResumeEntry[]; lists?: ResumeList[] }[]> = {
     education: [{ title: headings.education, entries: facts.schools.map((school) => schoolEntry(school, words)) }],

@@ -1,16 +1,19 @@
 // The résumé PDFs: the general one and one for each variant, set, shortened where they would not fit a page, and checked
-// against the content. Their pages on the site show what is in the PDF. Runs once a build, and with `npm start` after
-// every change.
+// against the content. Their pages on the site show what is in the PDF. A PDF that cannot be made is left out with advice
+// on it; the site is whole without. Runs once a build, and with `npm start` after every change.
 import { adviseOnResume, type ResumeAdvice } from './advice.ts';
 import { chooseResumes, type ResumePage, type SiteWithResumes, withResumes } from './resume-pages.ts';
-import { forWeb, resumePdfFile } from './resume.ts';
 import { completeLinks } from '#content/links.ts';
+import { forWeb, type Resume, resumePdfFile } from './resume.ts';
 import type { Site } from '#content/site.ts';
 import { assertResume } from './pdf/check.ts';
-import { makeResumePdf, resumeColour } from './pdf/pdf.ts';
+import { makeResumePdf, type ResumePdf, resumeColour } from './pdf/pdf.ts';
+import { ResumeError, type ResumeProblem } from './pdf/problem.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
-import { openTypst } from '#platform/typst.ts';
+import type { Hex } from '#theme/colour.ts';
+import { knownLetters } from '#platform/known-letters.ts';
+import { openTypst, type Typst } from '#platform/typst.ts';
 
 export type Resumes = {
   /** The site, with what its résumés became. */
@@ -21,10 +24,7 @@ export type Resumes = {
   advice: ResumeAdvice[] | undefined;
 };
 
-/**
- * Makes every résumé of a site. Without Typst, or where the owner wants no PDF, the pages stay as they are.
- * @throws {ResumeError} when a finished PDF does not say what the content says
- */
+/** Makes every résumé of a site. Without Typst, or where the owner wants no PDF, the pages stay as they are. */
 export async function makeResumes(
   given: Site,
   cached: Cached = noCache,
@@ -38,30 +38,80 @@ export async function makeResumes(
   if (!typst) return { site: withResumes(site), files, advice: undefined };
 
   const resumes = chooseResumes(site);
+  // The names of the months are ours: where the fonts lack their letters, no PDF is lost by that.
+  const printed = resumes.every((resume) => datesOf(resume).every((dates) => isKnown(dates, typst)))
+    ? resumes
+    : chooseResumes(site, 'en');
   const colour = resumeColour(site.theme);
   const pages: ResumePage[] = [];
+  const leftOut: LeftOutPdf[] = [];
   onProgress('Résumés', 0, resumes.length);
-  for (const resume of resumes) {
-    const made = await cached('resume', [resume, colour], async () => {
-      const set = await makeResumePdf(typst, resume, colour);
-      await assertResume(set.pdf, set.resume);
-      return set;
-    });
+  for (const [index, resume] of resumes.entries()) {
     const file = resumePdfFile(resume.variant);
-    files.set(file, made.pdf);
-    advice.push(...adviseOnPdf(file, made));
-    pages.push({ resume: forWeb(made.resume), pdf: file, size: `${made.size}pt` });
+    const toPrint = printed[index] ?? resume;
+    const made = await cached('resume', [toPrint, colour], () => makeGoodPdf(typst, toPrint, colour));
+    if ('pdf' in made) {
+      files.set(file, made.pdf);
+      advice.push(...adviseOnPdf(file, made));
+      pages.push({ resume: forWeb(made.resume), pdf: file, size: `${made.size}pt` });
+    } else {
+      leftOut.push({ file, ...made });
+      advice.push(...adviseOnResume(resume, file));
+      pages.push({ resume: forWeb(resume) });
+    }
     onProgress('Résumés', pages.length, resumes.length);
   }
-  return { site: withResumes(site, pages), files, advice };
+  return { site: withResumes(site, pages), files, advice: [...adviseOnLeftOut(leftOut), ...advice] };
+}
+
+const datesOf = ({ sections }: Resume) => sections.flatMap(({ entries }) => entries.flatMap(({ dates = [] }) => dates));
+
+const isKnown = (text: string, { has }: Typst) => knownLetters(text, has).words.length === 0;
+
+/** A PDF that says what its résumé says, or why there is none. */
+async function makeGoodPdf(
+  typst: Typst,
+  resume: Resume,
+  colour: Hex,
+): Promise<ResumePdf | { problems: readonly ResumeProblem[] }> {
+  try {
+    const made = await makeResumePdf(typst, resume, colour);
+    await assertResume(made.pdf, made.resume);
+    return made;
+  } catch (error) {
+    if (error instanceof ResumeError) return { problems: error.problems };
+    // Whatever it is, the site can do without the PDF.
+    const found = `Typst could not set it (${String(error).split('\n')[0]})`;
+    return { problems: [{ where: 'The PDF', found, remedy: 'Please report this: it is a mistake of the program.' }] };
+  }
+}
+
+type LeftOutPdf = { file: string; problems: readonly ResumeProblem[] };
+
+/** One piece for each thing that keeps PDFs from being made, however many they are. */
+function adviseOnLeftOut(leftOut: readonly LeftOutPdf[]): ResumeAdvice[] {
+  const byProblem = Map.groupBy(leftOut, ({ problems: [first] }) => `${first?.where}: ${first?.found}`);
+  return [...byProblem.values()].flatMap((alike): ResumeAdvice[] => {
+    const [{ file = '', problems: [first, ...others] = [] } = {}] = alike;
+    if (!first) return [];
+    const { where, source, text, remedy } = first;
+    const files = alike.map((one) => one.file).join(' and ');
+    const more = others.length > 0 ? `, and ${others.length} more` : '';
+    const found = `${first.found.replace(/\.$/, '')}${more}; so ${files} ${alike.length > 1 ? 'are' : 'is'} left out.`;
+    return [{ kind: 'no-pdf', source, about: file, text, found: text ? found : `${where}: ${found}`, remedy }];
+  });
 }
 
 /** Whoever has more to shorten begins with these. */
 const maxListed = 10;
 
-function adviseOnPdf(file: string, made: Awaited<ReturnType<typeof makeResumePdf>>): ResumeAdvice[] {
-  const { resume, size, leftOut } = made;
+function adviseOnPdf(file: string, { resume, size, leftOut, lostSigns }: ResumePdf): ResumeAdvice[] {
   const advice = adviseOnResume(resume, file, size);
+  for (const { signs, source } of lostSigns) {
+    const found = `No font of the résumé has ${signs.map((sign) => `"${sign}"`).join(' and ')}, so ${file} leaves it out.`;
+    const remedy = 'Write it in words if it matters there.';
+    advice.push({ kind: 'lost-sign', source, about: file, text: signs[0], found, remedy });
+  }
   if (leftOut.length === 0) return advice;
   const count = leftOut.length === 1 ? 'A line does' : `${leftOut.length} lines do`;
   const lines = leftOut.slice(0, maxListed).map((line) => `\n    ${line}`);

@@ -23,9 +23,12 @@ export type SiteWithResumes = Omit<Site, 'pages'> & {
   variantPages: VariantPage[];
 };
 
-/** Chooses every résumé of a site: the general one, unless nothing is in it, and one for each variant. */
-export function chooseResumes(site: Site): Resume[] {
-  const resumes = [undefined, ...site.facts.settings.focuses].map((variant) => chooseResume(site, variant));
+/**
+ * Chooses every résumé of a site: the general one, unless nothing is in it, and one for each variant.
+ * @param datesIn the language of their dates, if it is not that of their words
+ */
+export function chooseResumes(site: Site, datesIn?: string): Resume[] {
+  const resumes = [undefined, ...site.facts.settings.focuses].map((variant) => chooseResume(site, variant, datesIn));
   return resumes.filter(({ variant, sections }) => variant !== undefined || sections.length > 0);
 }
 

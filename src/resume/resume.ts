@@ -58,9 +58,12 @@ export type ResumeLink = { text: string; url: string };
 /** Where the owner finds something in a résumé. Example: `Projects, "Ferryman"` */
 export const describeEntry = ({ title }: ResumeSection, name?: string) => (name ? `${title}, "${name}"` : title);
 
-/** The beginning of a text, which ends with a whole word where it is longer than this. */
-export const beginningOf = (text: string, longest: number) =>
-  text.length > longest ? `${text.slice(0, text.lastIndexOf(' ', longest - 2)).replace(/[\s,;:.–-]+$/, '')} …` : text;
+/** The beginning of a text, which ends with a whole word, where it has spaces, if it is longer than this. */
+export function beginningOf(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const space = text.lastIndexOf(' ', longest - 2);
+  return `${text.slice(0, space > 0 ? space : longest - 2).replace(/[\s,;:.–-]+$/, '')} …`;
+}
 
 /** A résumé for the web: without what is for the PDF alone, and without its places in the content. */
 export const forWeb = (resume: Resume): Resume => ({

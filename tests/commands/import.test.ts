@@ -188,15 +188,15 @@ describe('the import', () => {
     expect(site.person).toMatchObject({ phone: undefined, address: undefined, place: 'Exampleton' });
   });
 
-  test('does without the PDF where its fonts lack letters, and says which', async () => {
+  test('says where the fonts of the PDF lack letters', async () => {
     await importObject({ basics: { name: 'Ada Łukaszewska' }, work: [{ position: 'Cook', startDate: '2020' }] });
     expect(await yaml('resume')).toEqual({ format: 1 });
     await importObject(
-      { basics: { name: '東京 Ada' }, work: [{ position: 'Cook', startDate: '2020' }] },
+      { basics: { name: 'ნინო Ada' }, work: [{ position: 'Cook', startDate: '2020' }] },
       { replace: true },
     );
-    expect(await yaml('resume')).toEqual({ format: 1, pdf: false });
-    expect(await readFile(path.join(folder, 'import-report-2.md'), 'utf8')).toContain('東');
+    expect(await yaml('resume')).toEqual({ format: 1 });
+    expect(await readFile(path.join(folder, 'import-report-2.md'), 'utf8')).toContain('ნინო');
   });
 
   test('calls an entry without a title by what else it has', async () => {

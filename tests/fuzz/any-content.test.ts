@@ -10,7 +10,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeFiles } from '#generator/made-files.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { type Content, readContent } from '#content/load.ts';
-import { ResumeError } from '#resume/pdf/problem.ts';
 import { withResumes } from '#resume/resume-pages.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { ContentError } from '#platform/problem.ts';
@@ -117,15 +116,9 @@ async function tryContent(set: ContentSet): Promise<Content | undefined> {
   return content;
 }
 
-/** Makes every file of a site; a résumé that finds no room says so. */
+/** Makes every file of a site. */
 async function makeWhole({ site: written, logo }: Content) {
-  const site = await makeResumes(written).then(
-    (resumes) => resumes.site,
-    (error: unknown) => {
-      if (!(error instanceof ResumeError)) throw error;
-      return withResumes(written);
-    },
-  );
+  const { site } = await makeResumes(written);
   await makeFiles({ site, logo }, '/');
   return site;
 }

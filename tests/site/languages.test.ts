@@ -142,7 +142,7 @@ async function siteIn(language: string): Promise<SiteWithResumes> {
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.yaml'))) {
     const content = madeUp(parse(await readFile(path.join(folder, name), 'utf8'))) as Record<string, unknown>;
     if (name === 'site.yaml') Object.assign(content, { language, footer: { reportTo: 'mailto:ada@example.com' } });
-    // The fonts of the PDF have no Arabic letters.
+    // A PDF holds Arabic words as shapes, from which not every program gets the words back.
     if (name === 'resume.yaml' && language === 'ar') content.pdf = false;
     delete content.tagline;
     delete content.skillsTitle;

@@ -10,7 +10,6 @@ import { cacheFolder, contentFolder, givenBase, UsageError } from '#platform/pat
 import { byPlace, ContentError, type Found } from '#platform/problem.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
-import { ResumeError } from '#resume/pdf/problem.ts';
 import { command, count, typedPath } from '../command.ts';
 import { advise } from './advice/adviser.ts';
 import { followLinks } from './advice/links.ts';
@@ -61,8 +60,8 @@ await command(
       if (json) printJson([], advice, fixed);
       else for (const line of [...(said === undefined ? [] : [`${said}\n`]), ...lines]) console.log(line);
     } catch (error) {
-      if (!json || !(error instanceof ContentError || error instanceof ResumeError)) throw error;
-      printJson(error instanceof ContentError ? error.problems : problemsOfPdf(error), [], fixed);
+      if (!json || !(error instanceof ContentError)) throw error;
+      printJson(error.problems, [], fixed);
       process.exitCode = 1;
     }
   },
@@ -80,17 +79,6 @@ function describeChanges(changes: readonly Change[]): string {
     changes.length === 0 ? 'There is nothing to fix.' : `${count(changes.length, 'thing')} fixed.`,
   ].join('\n');
 }
-
-/** A PDF is made of all files; the one that decides what is in it stands for them. */
-const problemsOfPdf = ({ problems }: ResumeError) =>
-  problems.map(({ where, found, remedy }) => ({
-    file: { path: 'content/resume.yaml', text: '' },
-    line: 1,
-    column: 1,
-    found: `${where}: ${found}`,
-    expected: 'a résumé PDF that says what the content says',
-    remedy,
-  }));
 
 /** @returns the advice on good content, and lines that say what was looked at */
 async function giveAdvice(content: Content, withLinks: boolean, onProgress: OnProgress) {

@@ -22,7 +22,6 @@ import { assertFile, type TakenPhoto } from '../take-photo.ts';
 import { clearingUp } from '../unfinished.ts';
 import { UsageError } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
-import { ResumeError } from '#resume/pdf/problem.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 
 /** What an import made. */
@@ -86,23 +85,16 @@ export async function writeContent(
 ): Promise<Imported> {
   const unfinished = unfinishedFolder(to, maker);
   const leftovers = [unfinished];
-  const writeTexts = async () => {
-    for (const [name, text] of textsOf(files, to)) await writeFile(path.join(unfinished, name), text);
-  };
   return clearingUp(leftovers, async (goOn) => {
     const photoFolder = path.join(unfinished, 'photos');
     await mkdir(maker === 'init' ? photoFolder : unfinished, { recursive: true });
     for (const { name, original } of photos) await copyFile(original, path.join(photoFolder, name));
-    await writeTexts();
+    for (const [name, text] of textsOf(files, to)) await writeFile(path.join(unfinished, name), text);
     const site = await check(unfinished, from);
     goOn();
-    const problems = await problemsOfPdf(site);
-    if (problems.length > 0) {
-      files.resume.pdf = false;
-      await writeTexts();
-      const noted = { kind: 'toCheck', path: 'resume.pdf', reason: whyNoPdf } as const;
-      notes.unshift(...problems.map((value) => ({ ...noted, value })));
-    }
+    const { advice = [] } = await makeResumes(site);
+    for (const { kind, found: value, remedy } of advice)
+      if (kind === 'no-pdf') notes.unshift({ kind: 'toCheck', path: 'resume.pdf', value, reason: remedy });
     let report: string | undefined;
     if (notes.length > 0) {
       // The report is written first: should that fail, the content is still untouched.
@@ -114,20 +106,6 @@ export async function writeContent(
     leftovers.length = 0;
     return { files, notes, report, backup };
   });
-}
-
-const whyNoPdf =
-  'There is no PDF of the résumé: resume.yaml says "pdf: false", since a PDF of these words would not pass its check. Fix what is named here and remove the line; the résumé has its page all the same.';
-
-/** What keeps a résumé from being a PDF, such as letters that its fonts lack; each said once, and five at the most. */
-async function problemsOfPdf(site: Site): Promise<string[]> {
-  try {
-    await makeResumes(site);
-    return [];
-  } catch (error) {
-    if (!(error instanceof ResumeError)) throw error;
-    return [...new Set(error.problems.map(({ found }) => found.replace(/, in: .*$/s, '.')))].slice(0, 5);
-  }
 }
 
 /** The content is checked by the one check there is; should it refuse, that is a mistake of ours. */

@@ -6,6 +6,7 @@ import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { PageId } from '#pages.ts';
 import { wordsFor } from '#words/catalogues.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
+import { knownLetters } from '#platform/known-letters.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
 import { jacketOf } from '#theme/theme-css.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
@@ -62,10 +63,18 @@ function wordsOn({ person, pages }: SiteWithResumes, { page, variant }: ShownPag
 }
 
 async function makeCard(typst: Typst, { page, jacket, title, line, name, language }: Card): Promise<Buffer> {
+  // A word with a letter that no font has is no word; what it stands in is left out whole.
+  const known = (text: string) => {
+    const { text: shown, words } = knownLetters(text, typst.has);
+    return words.length > 0 ? '' : shown;
+  };
+  const { direction } = new Intl.Locale(language).getTextInfo();
   const set = await typst.set('generator/cards/card.typ', {
-    title,
-    line,
-    name,
+    title: title.map(known).filter(Boolean),
+    line: known(line),
+    name: known(name),
+    fonts: typst.familiesFor(language),
+    direction,
     text: jacket.text.day,
     spark: jacket.spark.day,
     // Typst hyphenates by languages with two or three letters.
@@ -73,8 +82,10 @@ async function makeCard(typst: Typst, { page, jacket, title, line, name, languag
   });
   const { width, height } = cardSize;
   const letters = placeLetters(set.svg(), { x: 0, y: 0, width, height }) ?? '';
-  // The art stands on the lower edge, and the letters are in front of it.
-  const art = renderArt(page, jacket, { x: 672, y: 220, width: 492, height: 410 });
+  // The art stands on the lower edge, and the letters are in front of it. From right to left it looks the other way, as
+  // on the page.
+  const drawn = renderArt(page, jacket, { x: 672, y: 220, width: 492, height: 410 });
+  const art = direction === 'rtl' ? `<g transform="translate(${width} 0) scale(-1 1)">${drawn}</g>` : drawn;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${jacket.ground.day}"/>${art}${letters}</svg>`;
   return sharp(Buffer.from(drawing))
     .png({ palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 })

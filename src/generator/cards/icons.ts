@@ -33,11 +33,14 @@ export function initialsOf(name: string, language = 'en'): string {
   const letters = name
     .normalize('NFC')
     .split(/\s+/)
-    .flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? []);
+    // In Thai a vowel may be written before the letter that a word begins with.
+    .flatMap((word) => /[\p{L}--\p{Logical_Order_Exception}]/v.exec(word)?.[0] ?? []);
   const ends = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
   const capitals = ends.map((letter = '') => [letter.toLocaleUpperCase(language), letter]);
   // The capital of ß is two letters.
-  return capitals.map(([capital = '', letter]) => ([...capital].length === 1 ? capital : letter)).join('');
+  const shown = capitals.map(([capital = '', letter = '']) => ([...capital].length === 1 ? capital : letter));
+  // Arabic letters would join.
+  return shown.join(/\p{Script=Arabic}/u.test(shown.join('')) ? '\u200c' : '');
 }
 
 /**
@@ -88,7 +91,13 @@ async function fromInitials(typst: Typst | undefined, { person, theme }: Site) {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64"${isRounded ? ' rx="12"' : ''} fill="${ground.day}"/>${inside}</svg>\n`;
 
   const set =
-    typst && initials ? await typst.set('generator/cards/initials.typ', { initials, text: text.day }) : undefined;
+    typst && initials && [...initials].every(typst.has)
+      ? await typst.set('generator/cards/initials.typ', {
+          initials,
+          fonts: typst.familiesFor(person.language),
+          text: text.day,
+        })
+      : undefined;
   const letters = set && placeLetters(set.svg(), { x: 9, y: 27, width: 46, height: 27 });
   const mark = letters && `${letters}<circle cx="47" cy="15" r="7.5" fill="${spark.day}"/>`;
   const smaller = mark && `<g transform="translate(6.4 6.4) scale(${safeCircle})">${mark}</g>`;

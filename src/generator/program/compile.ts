@@ -22,7 +22,7 @@ export async function compileProgram(
   fonts: CutFonts,
   fontAddress: string,
 ): Promise<Program> {
-  const textOf = (name: string) => (name === 'fonts.css' ? fonts.css : contentModule(site, name));
+  const textOf = (name: string) => (name === 'fonts.css' ? `${fonts.css}\n` : '') + contentModule(site, name);
   const output = await compile(base, textOf, {
     cssCodeSplit: false,
     rolldownOptions: {

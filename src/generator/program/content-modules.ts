@@ -8,6 +8,7 @@ import type { FrameData } from '#site/ui/frame-data.ts';
 import { wordsFor } from '#words/catalogues.ts';
 import { formatsFor } from '#words/patterns.ts';
 import { isPhoto } from '#photos/picture.ts';
+import { scriptStyles } from './script-styles.ts';
 import { renderTheme } from '#theme/theme-css.ts';
 import { everyValue } from '#content/yaml/read-yaml.ts';
 
@@ -46,10 +47,10 @@ export function forgetContentModules({ environments }: ViteDevServer): void {
       if (module.id?.startsWith(prefix)) moduleGraph.invalidateModule(module);
 }
 
-/** The text of a module by its name; fonts are cut only for a site that is built. */
+/** The text of a module by its name; fonts are cut only for a site that is built, which puts them before this. */
 export function contentModule(site: SiteWithResumes, name: string): string {
   if (name === 'theme.css') return renderTheme(site.theme) + focusRules(site.pages);
-  if (name === 'fonts.css') return '';
+  if (name === 'fonts.css') return scriptStyles(site.person.language);
   if (name === 'web-vitals') return site.vitalsCallback ?? 'export default undefined';
   // What fetches the words of each page.
   if (name === 'words')

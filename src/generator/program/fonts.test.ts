@@ -36,6 +36,23 @@ describe('fonts', () => {
     expect(more.css).toMatch(/unicode-range: U\+141-142/);
   });
 
+  test('have Greek, Cyrillic and Vietnamese in parts of their own, where a family has them', async () => {
+    const { files, css } = await cutFonts(lettersOf('Ελένη Жанна Ґ Nguyễn'), 'fonts/');
+    expect(
+      [...files.keys()]
+        .map(withoutHash)
+        .filter((name) => !/latin(-ext)?$/.test(name))
+        .sort(),
+    ).toEqual([
+      'cut-bricolage-grotesque-vietnamese',
+      'cut-source-serif-4-cyrillic',
+      'cut-source-serif-4-greek',
+      'cut-source-serif-4-vietnamese',
+    ]);
+    expect(css).toContain('U+1EC4-1EC5');
+    expect((await plain).css).not.toMatch(/greek|cyrillic|vietnamese/);
+  });
+
   test('keep no word waiting: until they are there it is seen in another one', async () => {
     const { css } = await plain;
     expect(css.match(/font-display: swap;/g)).toHaveLength(css.split('@font-face').length - 1);

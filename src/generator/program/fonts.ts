@@ -14,8 +14,11 @@ export type CutFonts = { files: Files; css: string };
 const families = ['Bricolage Grotesque', 'Source Serif 4'];
 const weights = { min: 400, max: 700 };
 
-/** The parts that Fontsource has cut each family into, by the names that it has for them. */
-const parts = ['latin', 'latin-ext'];
+/**
+ * The parts that Fontsource has cut the families into, by the names that it has for them; not each family has each. A
+ * letter is taken from the first that has it.
+ */
+const parts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
 
 /** Joined letters, kerning, accents and figures of one width; what a page could switch on besides, none of ours does. */
 const features = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
@@ -46,11 +49,13 @@ export async function cutFonts(letters: string, address: string): Promise<CutFon
   // It takes a while to load, and mostly no letter is new.
   const { default: subsetFont } = await import('subset-font');
   const cuts = families.flatMap((family) =>
-    parts.map(async (part) => {
+    parts.map(async (part, index) => {
       const name = family.toLowerCase().replaceAll(' ', '-');
       const folder = path.join(projectFolder, 'node_modules/@fontsource-variable', name);
       const partRanges: Ranges = JSON.parse(await readFile(path.join(folder, 'unicode.json'), 'utf8'));
-      const wanted = [...letters].filter(isWithin(partRanges[part] ?? ''));
+      const isIn = (one: string) => isWithin(partRanges[one] ?? '');
+      const before = parts.slice(0, index).map(isIn);
+      const wanted = [...letters].filter(isIn(part)).filter((letter) => !before.some((has) => has(letter)));
       if (wanted.length === 0) return [];
       const whole = await readFile(path.join(folder, 'files', `${name}-${part}-wght-normal.woff2`));
       const content = await subsetFont(whole, wanted.join(''), {
@@ -60,7 +65,7 @@ export async function cutFonts(letters: string, address: string): Promise<CutFon
       });
       const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
       const file = `${cutPrefix}${name}-${part}-${hash}.woff2`;
-      return [{ file, content, css: face(family, address + file, wanted) }];
+      return [{ file, content, css: face(family, address + file, ranges(wanted).join(', ')) }];
     }),
   );
   const made = (await Promise.all(cuts)).flat();
@@ -68,6 +73,20 @@ export async function cutFonts(letters: string, address: string): Promise<CutFon
     files: new Map(made.map(({ file, content }) => [file, content])),
     css: made.map(({ css }) => css).join('\n'),
   };
+}
+
+/** The whole files of the parts beside the Latin ones, for the live site, where nothing is cut and nothing weighs. */
+export async function otherWholeFonts(): Promise<string> {
+  const faces = families.map(async (family) => {
+    const name = family.toLowerCase().replaceAll(' ', '-');
+    const folder = `node_modules/@fontsource-variable/${name}`;
+    const ranges: Ranges = JSON.parse(await readFile(path.join(projectFolder, folder, 'unicode.json'), 'utf8'));
+    return Object.entries(ranges)
+      .filter(([part]) => !part.startsWith('latin'))
+      .map(([part, range]) => face(family, `/${folder}/files/${name}-${part}-wght-normal.woff2`, range))
+      .join('\n');
+  });
+  return (await Promise.all(faces)).join('\n');
 }
 
 const cutPrefix = 'cut-';
@@ -78,12 +97,12 @@ export const isFirstFont = (file: string) => new RegExp(`/${cutPrefix}[\\w-]+-la
 /** Whether a file of the program is a font that only letters from elsewhere ask for. */
 export const isWholeFont = (file: string) => file.endsWith('.woff2') && !file.includes(`/${cutPrefix}`);
 
-const face = (family: string, address: string, letters: readonly string[]) => `@font-face {
+const face = (family: string, address: string, range: string) => `@font-face {
   font-family: '${family}';
   src: url('${address}') format('woff2');
   font-weight: ${weights.min} ${weights.max};
   font-display: swap;
-  unicode-range: ${ranges(letters).join(', ')};
+  unicode-range: ${range};
 }`;
 
 /** What letters each part of a family has, by its name. Example: `{ latin: 'U+0-FF,U+131' }` */

@@ -2,12 +2,13 @@
 // not do. Setting takes a few milliseconds, so it tries.
 import { contrastOf, type Hex } from '#theme/colour.ts';
 import type { Theme } from '#theme/derive-theme.ts';
-import type { Resume } from '../resume.ts';
+import { beginningOf, type Resume } from '../resume.ts';
 import { wordsFor } from '#words/catalogues.ts';
 import { type Cut, cutResume } from './cuts.ts';
 import { ResumeError, type ResumeProblem } from './problem.ts';
-import { longestWhole, printedHeading, textsOf, withPlainLetters } from './texts.ts';
-import { missingLetters, type SetPage, type Typst } from '#platform/typst.ts';
+import { type Lacking, longestWhole, printedHeading, withKnownLetters, withPlainLetters } from './texts.ts';
+import { installCommand } from '#platform/print-fonts.ts';
+import type { SetPage, Typst } from '#platform/typst.ts';
 
 /** A résumé on paper. */
 export type ResumePdf = {
@@ -18,6 +19,8 @@ export type ResumePdf = {
   size: number;
   /** What found no room, each in words that the owner finds again. Example: `Projects, "Ferryman": Serves 1,300 people …` */
   leftOut: string[];
+  /** The signs that no font has, by where they stood. */
+  lostSigns: Lacking[];
 };
 
 /**
@@ -46,17 +49,12 @@ export function resumeColour({ jackets, ink }: Pick<Theme, 'jackets' | 'ink'>): 
  */
 export async function makeResumePdf(typst: Typst, resume: Resume, colour: Hex): Promise<ResumePdf> {
   const { page, ...made } = await fitOnPage(typst, resume, colour);
-  try {
-    return { pdf: page.pdf(), ...made };
-  } catch (error) {
-    const problems = missingLetters(error).flatMap((letter) => uncoveredProblems(letter, made.resume));
-    throw problems.length > 0 ? new ResumeError(made.resume, problems) : error;
-  }
+  return { pdf: page.pdf(), ...made };
 }
 
 /**
  * Sets the page of a PDF, without writing it.
- * @throws {ResumeError} when it cannot fit a page
+ * @throws {ResumeError} when it cannot fit a page, or has letters that its fonts lack
  * @example (await fitOnPage(typst, chooseResume(site), resumeColour(site.theme))).page.svg() // '<svg …'
  */
 export async function fitOnPage(
@@ -66,11 +64,13 @@ export async function fitOnPage(
 ): Promise<Omit<ResumePdf, 'pdf'> & { page: SetPage }> {
   const set = (one: Resume, size: number) => setResume(typst, one, colour, size);
   const fits: Fits = async (one, size) => (await set(one, size)).pages === 1;
-  const whole = withPlainLetters(resume);
+  const { resume: whole, lacking } = withKnownLetters(withPlainLetters(resume), typst.has);
+  const unknown = lacking.flatMap((one) => unknownWords(one, resume.language));
+  if (unknown.length > 0) throw new ResumeError(unknown);
   const fitsWhole = await fits(whole, sizes.min);
   const { fitted, leftOut } = fitsWhole ? { fitted: whole, leftOut: [] } : await shorten(whole, fits);
   const size = await largestFitting(fitted, fitsWhole ? sizes.min : sizes.comfortable, fits);
-  return { page: await set(fitted, size), resume: fitted, size: textSize(size), leftOut };
+  return { page: await set(fitted, size), resume: fitted, size: textSize(size), leftOut, lostSigns: lacking };
 }
 
 /** Whether a résumé fits a page at a size. */
@@ -85,7 +85,7 @@ async function shorten(whole: Resume, fits: Fits): Promise<{ fitted: Resume; lef
   for (let cut = cutResume(whole); cut; cut = cutResume(cut.resume)) cuts.push(cut);
   const fitsWithout = (spared: number) => fits(cuts.at(-1 - spared)?.resume ?? whole, sizes.comfortable);
   if (!(await fitsWithout(0)))
-    throw new ResumeError(whole, [
+    throw new ResumeError([
       {
         where: 'The whole résumé',
         found: 'It does not fit on a page, even with the smallest type and without everything that can be left out.',
@@ -128,6 +128,8 @@ function setResume(typst: Typst, resume: Resume, colour: Hex, size: number): Pro
     comma: words.comma,
     documentTitle: [name, words.resume.inTitle, variant?.title].filter(Boolean).join(', '),
     keywords: [...new Set(sections.flatMap(({ lists }) => lists.flatMap(({ items }) => items)))],
+    fonts: typst.familiesFor(language),
+    direction: new Intl.Locale(language).getTextInfo().direction,
     // Typst takes regions of two letters alone.
     language: { lang, region: /^[A-Z]{2}$/.test(region) ? region : null },
     colour,
@@ -138,13 +140,18 @@ function setResume(typst: Typst, resume: Resume, colour: Hex, size: number): Pro
   });
 }
 
-/** The problems of a character that the fonts lack, one for each text with it. */
-function uncoveredProblems(character: string, resume: Resume): ResumeProblem[] {
-  const code = [...character].map((one) => `U+${one.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`);
-  const found = `The fonts of the résumé lack the character "${character}" (${code.join(' ')})`;
-  const remedy =
-    'Write it in other letters, write "show: site" there, or write "pdf: false" into resume.yaml to do without the PDF.';
-  const places = textsOf(resume).filter(({ text }) => text.includes(character.normalize('NFC')));
-  if (places.length === 0) return [{ where: 'The PDF', found: `${found}.`, remedy }];
-  return places.map(({ where, text }) => ({ where, found: `${found}, in: ${text}`, remedy }));
+/** The problems of words that the fonts cannot set. */
+function unknownWords({ words, where, source }: Lacking, language: string): ResumeProblem[] {
+  const otherwise =
+    'write it in other letters, or write "pdf: false" into resume.yaml: the page of the résumé can be printed.';
+  return words.map((word) => {
+    const command = installCommand(word, language);
+    return {
+      where,
+      source,
+      text: word,
+      found: `The résumé has no font for "${beginningOf(word, 24)}"`,
+      remedy: command ? `Run this once: ${command}. Or ${otherwise}` : `You can ${otherwise}`,
+    };
+  });
 }

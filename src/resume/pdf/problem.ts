@@ -1,6 +1,5 @@
-// What can be wrong with a résumé PDF, said to the owner.
-import { OwnerError } from '#platform/paths.ts';
-import type { Resume } from '../resume.ts';
+// What can be wrong with a résumé PDF. It never costs the site: the PDF is left out, and the owner is told why.
+import type { EntrySource } from '#content/site.ts';
 
 /** One thing that is wrong with a résumé PDF. */
 export type ResumeProblem = {
@@ -10,18 +9,18 @@ export type ResumeProblem = {
   found: string;
   /** What to do, as a sentence. */
   remedy: string;
+  /** The entry that it is about, and the words in question, where that is known. */
+  source?: EntrySource | undefined;
+  text?: string;
 };
 
-/** Thrown where a résumé cannot be handed to anybody; its message lists every problem. */
-export class ResumeError extends OwnerError {
+/** Thrown where a résumé cannot be a PDF that is handed to anybody. */
+export class ResumeError extends Error {
   override name = 'ResumeError';
   readonly problems: readonly ResumeProblem[];
 
-  constructor({ variant }: Pick<Resume, 'variant'>, problems: readonly ResumeProblem[]) {
-    const which = variant ? `The résumé for "${variant.name}"` : 'The résumé';
-    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-    const reports = problems.map(({ where, found, remedy }) => `${where}\n  ${found}\n  What to do: ${remedy}`);
-    super(`${which} has ${count}.\n\n${reports.join('\n\n')}`);
+  constructor(problems: readonly ResumeProblem[]) {
+    super(problems.map(({ where, found }) => `${where}: ${found}`).join('\n'));
     this.problems = problems;
   }
 }

@@ -1,6 +1,8 @@
 // The words of a résumé as they stand on paper, in their order. The PDF is set from them and checked against them.
 import { wordsFor } from '#words/catalogues.ts';
 import { describeEntry, type Resume, type ResumeSection } from '../resume.ts';
+import type { EntrySource } from '#content/site.ts';
+import { type KnownLetters, knownLetters } from '#platform/known-letters.ts';
 
 /** A word of more letters than this may be broken anywhere; all others stay whole. */
 export const longestWhole = 48;
@@ -34,6 +36,42 @@ function plainText(text: string): string {
       .replace(/[\s\u2028\u2029]+/g, (space) => (space === '\u00A0' ? space : ' '))
       .trim()
   );
+}
+
+/** What the fonts lack in an entry, or in what belongs to none. */
+export type Lacking = Pick<KnownLetters, 'signs' | 'words'> & { where: string; source?: EntrySource | undefined };
+
+/**
+ * A résumé without the signs that no font has, such as emoji, and what the fonts lack in it.
+ * @param has whether a font has a letter
+ */
+export function withKnownLetters(
+  resume: Resume,
+  has: (letter: string) => boolean,
+): { resume: Resume; lacking: Lacking[] } {
+  const lacking: Lacking[] = [];
+  const known = <Part>(part: Part, where: string, source?: EntrySource): Part =>
+    JSON.parse(JSON.stringify(part), (key, value: unknown) => {
+      if (typeof value !== 'string' || key === 'url') return value;
+      const { text, signs, words } = knownLetters(value, has);
+      if (signs.length + words.length > 0) lacking.push({ signs, words, where, source });
+      return text;
+    }) as Part;
+  const { variant, sections, ...head } = resume;
+  return {
+    resume: {
+      ...known(head, 'Your name and what stands below it'),
+      variant,
+      sections: sections.map(({ entries, ...section }) => ({
+        ...known(section, section.title),
+        entries: entries.map((entry) => ({
+          ...known(entry, describeEntry({ ...section, entries }, entry.title), entry.source),
+          source: entry.source,
+        })),
+      })),
+    },
+    lacking,
+  };
 }
 
 /** A heading as it is printed: programs know a heading by its capitals. */

@@ -1,6 +1,7 @@
 // Says of advice on a résumé where in the content its words stand.
 import { type Advice, type AdviceKind, adviceName, topOf } from '#content/advice.ts';
 import type { EntrySource, Sources } from '#content/site.ts';
+import { everyValue } from '#content/yaml/read-yaml.ts';
 import type { Content } from '#content/load.ts';
 import type { ResumeAdvice } from '#resume/advice.ts';
 import { resumePdfFile } from '#resume/resume.ts';
@@ -19,7 +20,9 @@ export function placeResumeAdvice(
   return advice.map(({ kind, source, about, text, found, remedy }) => {
     const entry = source && entries.get(idOf(source));
     const name = adviceName(kind, entry?.name ?? about ?? 'resume.pdf');
-    return { ...(entry ? placeInEntry(entry, kind, text) : placeInFile(sources, about)), name, found, remedy };
+    const place = entry ? placeInEntry(entry, kind, text) : placeInFile(sources, about);
+    const isLetters = kind === 'lost-sign' || kind === 'no-pdf';
+    return { ...((isLetters && text && placeOfLetters(sources, entry, text)) || place), name, found, remedy };
   });
 }
 
@@ -38,6 +41,18 @@ function placeInFile({ site, resume, experience }: Sources, about = '') {
   if (section >= 0) return experience.yaml.positionOf(['sections', section, 'title']);
   const variant = resume.value.focuses.findIndex((one) => resumePdfFile(one) === about);
   return variant >= 0 ? resume.yaml.positionOf(['focuses', variant, 'name']) : topOf(resume.yaml.file);
+}
+
+/** The first text that has some letters: of an entry, or of what belongs to none and the lists. */
+function placeOfLetters({ site, resume, experience }: Sources, entry: Entry | undefined, letters: string) {
+  const places = entry
+    ? [{ yaml: entry.yaml, path: entry.source.path }]
+    : [site, resume, experience].map(({ yaml }) => ({ yaml, path: [] }));
+  for (const { yaml, path } of places)
+    for (const [at, value] of everyValue(yaml.value))
+      if (path.every((step, index) => String(at[index]) === String(step)))
+        if (typeof value === 'string' && value.normalize('NFC').includes(letters)) return yaml.positionOf(at);
+  return undefined;
 }
 
 /** Texts are the same when their letters are: a résumé leaves out what cannot be seen, and joins lines. */

@@ -1,0 +1,143 @@
+// A student of any alphabet gets a whole site, and a PDF or one piece of advice on why there is none, with its place.
+import { execFileSync } from 'node:child_process';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readSite } from '#content/site.ts';
+import { openTypst } from '#platform/typst.ts';
+import { makeResumes } from '#resume/make-resumes.ts';
+import { readByPdftotext, readPdf } from '#resume/pdf/reading.ts';
+import { studentFiles, studentLanguages } from '#tests/support/students.ts';
+import { adviseOnBuild } from './adviser.ts';
+
+const typst = await openTypst();
+if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
+
+/** Those whose letters stand in a PDF as they are; the shapes of others are read back by pdftotext alone. */
+const plain = ['sk', 'el'];
+
+let hasPdftotext = true;
+beforeAll(() => {
+  try {
+    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
+  } catch {
+    hasPdftotext = false;
+  }
+});
+
+describe.each(studentLanguages)('a student who writes in %s', (language) => {
+  test('has a résumé with every word, or is told once how to get it', async () => {
+    const files = studentFiles(language);
+    const { pages, pdf, advice } = await make(files);
+    for (const page of ['home', 'education', 'projects', 'relevantExperience', 'resume'] as const)
+      expect(pages[page], page).toBeDefined();
+    if (language === 'zh' && !typst.has('李')) {
+      expect(pdf).toBeUndefined();
+      expect(pages.resume?.pdf).toBeUndefined();
+      const said =
+        /^site.yaml:1:7 The résumé has no font for "李明华", and \d+ more; so resume\.pdf is left out\. → Run this once: npm install @expo-google-fonts\/noto-serif-sc\. Or write/;
+      return expect(advice).toEqual([expect.stringMatching(said)]);
+    }
+    expect(advice).toEqual([]);
+    expect(pages.resume?.pdf).toBe('resume.pdf');
+    if (!pdf) throw new Error('There is no PDF.');
+    if (!plain.includes(language) && !hasPdftotext) return;
+    const read = plain.includes(language) ? (await readPdf(pdf)).text : await readByPdftotext(pdf);
+    const all = words(pages.resume?.resume);
+    const lost = all.filter((word) => !letters(read ?? '').includes(letters(word)));
+    // Where two marks stand on one letter, pdftotext may part it from the next.
+    expect(lost.length, lost.join(' ')).toBeLessThanOrEqual(plain.includes(language) ? 0 : all.length / 20);
+  });
+});
+
+const job = (words: string) => ({
+  'experience.yaml': `sections:\n  - title: Work\n    entries:\n      - title: Tutor\n        organization: Example University\n        start: 2025-09\n        end: present\n        tags: [data]\n        bullets:\n          - Taught 24 people in 3 weeks how to count to ten.\n          - ${words}\n`,
+});
+
+test.each<[what: string, files: Record<string, string>, hasPdf: boolean, advice: RegExp[], said?: string]>([
+  [
+    'an emoji and a star',
+    job('Won the ★ prize 👩🏽‍💻, and told nobody of it.'),
+    true,
+    [/^experience\.yaml:11:13 No font of the résumé has "★" and "👩🏽‍💻", so resume\.pdf leaves/],
+    'Won the prize, and told nobody of it.',
+  ],
+  [
+    'words in Georgian and Tamil',
+    job('Moved to თბილისი and on to சென்னை, which took 2 days.'),
+    false,
+    [
+      /^experience\.yaml:11:13 The résumé has no font for "თბილისი", and 1 more; so resume\.pdf is left out\. → You can write/,
+    ],
+  ],
+  [
+    'a name in Korean',
+    { 'site.yaml': 'description: A site.\nname: 김민수\n', ...job('Answered 300 questions by mail in a year.') },
+    false,
+    [
+      /^site\.yaml:2:7 .*"김민수"; so resume\.pdf is left out\. → Run this once: npm install @expo-google-fonts\/noto-serif-kr/,
+    ],
+  ],
+  [
+    'a focus beside the résumé',
+    {
+      'resume.yaml': 'focuses:\n  - name: data\n    title: Data\n    tags: [data]\n',
+      ...job('Moved to თბილისი, which took 2 days by train.'),
+    },
+    false,
+    [/^experience\.yaml:11:13 .*so resume\.pdf and for\/data\.pdf are left out/],
+  ],
+  ['months that no font has', { 'site.yaml': named('ta'), ...job('Taught 24 people to count.') }, true, [], 'Sep 2025'],
+  [
+    'more than a page has room for',
+    { 'resume.yaml': `summary: ${'Word after word. '.repeat(900)}\n`, ...job('Taught 24 people to count.') },
+    false,
+    [
+      /^resume\.yaml:1:1 The whole résumé: It does not fit a page.*; so resume\.pdf is left out\. → Shorten the summary/,
+    ],
+  ],
+])('%s', async (_, files, hasPdf, expected, said = '') => {
+  if (expected[0]?.source.includes('김민수') && typst.has('김')) return;
+  const { pages, pdf, advice } = await make({ 'site.yaml': named('en'), ...files });
+  expect(pages.relevantExperience).toBeDefined();
+  expect(pages.resume).toBeDefined();
+  expect(advice).toEqual(expected.map((one) => expect.stringMatching(one) as string));
+  expect([pdf !== undefined, pages.resume?.pdf !== undefined]).toEqual([hasPdf, hasPdf]);
+  if (pdf) expect((await readPdf(pdf)).text).toContain(said);
+});
+
+function named(language: string) {
+  return `name: Ada Example\ndescription: A site.\nlanguage: ${language}\n`;
+}
+
+/** What becomes of content, and what a build says of its letters and of PDFs. */
+async function make(files: Record<string, string>) {
+  const { site: written, sources } = readSite({
+    files: new Map(Object.entries(files).map(([name, text]) => [name, { path: name, text }])),
+    pictures: new Map(),
+    folder: '.',
+    today: { year: 2026, month: 11 },
+  });
+  const { site, files: pdfs, advice } = await makeResumes(written);
+  const said = adviseOnBuild({ site: written, sources }, advice)
+    .filter(({ name }) => /^(?:no-pdf|lost-sign)/.test(name ?? ''))
+    .map(({ file, line, column, found, remedy }) => `${file.path}:${line}:${column} ${found} → ${remedy}`);
+  return { pages: site.pages, pdf: pdfs.get('resume.pdf'), advice: said };
+}
+
+/** Letters and digits alone: programs set marks before or behind their letter, and end lines where they like. */
+const letters = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** Every word of a résumé, without its addresses. */
+function words(value: unknown): string[] {
+  if (typeof value === 'string')
+    return [...segmenter.segment(value)].map(({ segment }) => segment).filter((word) => letters(word));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    ['url', 'language', 'paper', 'part'].includes(key) ? [] : words(inner),
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { knownLetters } from './known-letters.ts';
+
+const has = (letter: string) => /[\p{Script=Latin}\d .,\u0301]/u.test(letter);
+
+test.each<[given: string, text: string, signs: string[], words: string[]]>([
+  ['Ada Example', 'Ada Example', [], []],
+  ['Ada 🦊 Example', 'Ada Example', ['🦊'], []],
+  ['★ Won the prize ★, twice.', 'Won the prize, twice.', ['★'], []],
+  ['By 👩🏽‍💻 in 🇸🇰 with ❤️', 'By in with', ['👩🏽‍💻', '🇸🇰', '❤️'], []],
+  ['Step 1️⃣', 'Step 1', ['1️⃣'], []],
+  ['a soft\u00ADhyphen', 'a soft\u00ADhyphen', [], []],
+  ['To თბილისი ★ and back', 'To თბილისი ★ and back', [], ['თბილისი']],
+  ['★', '★', [], ['★']],
+])('of "%s" the fonts show "%s"', (given, text, signs, words) => {
+  expect(knownLetters(given, has)).toEqual({ text, signs, words });
+});

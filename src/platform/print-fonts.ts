@@ -1,0 +1,109 @@
+// The fonts of what is printed: of the résumé PDF, the link cards and the icons. Those for most scripts come along with
+// the program; those for Chinese, Japanese and Korean are so large that only who needs one installs it.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+type Font = { family: string; files: string[] };
+
+const fileOf = (folder: string, file: string, cut: string) => `${folder}/${cut}/${file}_${cut}.ttf`;
+
+/** The fonts of the site, as the single cuts that Typst needs. */
+const siteFonts: Font[] = [
+  {
+    family: 'Bricolage Grotesque',
+    files: ['500Medium', '600SemiBold', '700Bold'].map((cut) =>
+      fileOf('bricolage-grotesque', 'BricolageGrotesque', cut),
+    ),
+  },
+  {
+    family: 'Source Serif 4',
+    files: ['400Regular', '600SemiBold'].map((cut) => fileOf('source-serif-4', 'SourceSerif4', cut)),
+  },
+];
+
+const regularAndBold = (family: string): Font => ({
+  family,
+  files: ['400Regular', '700Bold'].map((cut) =>
+    fileOf(family.toLowerCase().replaceAll(' ', '-'), family.replaceAll(' ', ''), cut),
+  ),
+});
+
+/**
+ * For the letters that the fonts of the site lack: Arabic, Devanagari, Thai, Hebrew. Source Serif 4 has Greek and Cyrillic
+ * itself. Of the fonts with good letters these are the ones that programs read back from a PDF: others draw a letter and
+ * its dots apart.
+ */
+const otherScripts = ['Amiri', 'Hind', 'Sarabun', 'Noto Serif Hebrew'].map(regularAndBold);
+
+/** Each draws Han characters as its readers write them, so the language of the content says which goes first. */
+const eastAsian = {
+  'zh-Hans': 'Noto Serif SC',
+  'zh-Hant': 'Noto Serif TC',
+  ja: 'Noto Serif JP',
+  ko: 'Noto Serif KR',
+};
+
+export type PrintFonts = {
+  /** The bytes of all that are installed. */
+  files: Buffer[];
+  /** Whether one of them has a letter. */
+  has(letter: string): boolean;
+  /** The families for the letters that those of the site lack, in the order in which they are asked in a language. */
+  familiesFor(language: string): string[];
+};
+
+/** Reads every font that is installed. */
+export async function readPrintFonts(): Promise<PrintFonts> {
+  const known = new Set<number>();
+  const files: Buffer[] = [];
+  const families: string[] = [];
+  const { Blob, Face } = await import('harfbuzzjs');
+  const large = Object.values(eastAsian).map(regularAndBold).filter(isInstalled);
+  for (const { family, files: names } of [...siteFonts, ...otherScripts, ...large]) {
+    const [first, ...others] = await Promise.all(names.map((name) => readFile(pathOf(name))));
+    if (!first) continue;
+    files.push(first, ...others);
+    families.push(family);
+    for (const code of new Face(new Blob(first)).collectUnicodes()) known.add(code);
+  }
+  return {
+    files,
+    has: (letter) => known.has(letter.codePointAt(0) ?? 0),
+    familiesFor: (language) => {
+      const own = eastAsianFamily(language);
+      const others = families.filter((family) => !siteFonts.some((one) => one.family === family));
+      return others.toSorted((one, other) => Number(other === own) - Number(one === own));
+    },
+  };
+}
+
+/**
+ * The command that installs a font for a word.
+ * @example installCommand('山田', 'ja') // 'npm install @expo-google-fonts/noto-serif-jp'
+ * @returns `undefined` where we know of no font
+ */
+export function installCommand(word: string, language: string): string | undefined {
+  const isHangul = /\p{Script=Hangul}/u.test(word);
+  const isKana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word);
+  if (!isHangul && !isKana && !/\p{Script=Han}/u.test(word)) return undefined;
+  const family = isHangul ? eastAsian.ko : isKana ? eastAsian.ja : (eastAsianFamily(language) ?? eastAsian['zh-Hans']);
+  return `npm install @expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}`;
+}
+
+function eastAsianFamily(given: string): string | undefined {
+  const { language, script } = new Intl.Locale(given).maximize();
+  const fonts: Record<string, string> = eastAsian;
+  return fonts[language] ?? fonts[`${language}-${script}`];
+}
+
+const require = createRequire(import.meta.url);
+
+const pathOf = (file: string) => require.resolve(`@expo-google-fonts/${file}`);
+
+function isInstalled({ files }: Font): boolean {
+  try {
+    return files.map(pathOf).length > 0;
+  } catch {
+    return false;
+  }
+}
