@@ -16,6 +16,7 @@ const adviceKinds = [
   'many-bullets',
   'no-bullets',
   'no-email',
+  'no-introduction',
   'no-room',
   'no-url',
   'other-url',

@@ -3,7 +3,7 @@ import { pageAt, type PageId, pages } from '#pages.ts';
 import { type AboutMe, hasStory, readAbout } from './markdown/about-file.ts';
 import { aboutFrontMatter } from './schema/about.ts';
 import { choose, isOnSite } from './schema/visibility.ts';
-import { isAhead, type PartialDate } from './dates.ts';
+import { type DateRange, isAhead, lastMonth, type PartialDate } from './dates.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
@@ -78,9 +78,23 @@ type Entries = {
 };
 
 type PagesWithEntries = ReturnType<typeof showEntries>;
-export type Home = Omit<WithPhotos<Output<'home'>>, 'introduction'> & { introduction: Prose };
+export type Home = Omit<WithPhotos<Output<'home'>>, 'introduction'> & {
+  introduction: Prose;
+  /** What Home shows in place of an introduction. */
+  newest?: Newest | undefined;
+};
 export type Education = PagesWithEntries['education'];
 export type School = Education['schools'][number];
+/** The newest project, or else the newest school, as far as Home shows it. */
+export type Newest = {
+  /** Where there is more of it. */
+  page: 'projects' | 'education';
+  title: string;
+  line: string | undefined;
+  bullets: string[];
+  when: PartialDate | DateRange;
+  isExpected: boolean;
+};
 export type Projects = PagesWithEntries['projects'];
 export type Project = Projects['projects'][number];
 export type RelevantExperience = PagesWithEntries['relevantExperience'];
@@ -154,7 +168,11 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     facts: { ...entries, settings: files.resume.value, contact: { email, place, url, links, phone, address } },
     theme: files.theme.value,
     pages: {
-      home: { ...withPhotos(files.home.value, photos), introduction },
+      home: {
+        ...withPhotos(files.home.value, photos),
+        introduction,
+        newest: hasText(introduction) ? undefined : newestOf(shown.projects.projects, shown.education.schools),
+      },
       aboutMe: unlessEmpty(aboutMe),
       education: unlessEmpty(shown.education),
       projects: unlessEmpty(shown.projects),
@@ -233,6 +251,21 @@ function readIntroduction(home: ReadFiles['home'], context: ProseReferences): Pr
   if (!yaml || !value?.introduction) return [];
   const place = yaml.positionOf(['introduction']);
   return parseProse(value.introduction, { ...context, positionOf: () => place });
+}
+
+const hasText = (prose: Prose) => prose.some((block) => typeof block === 'string' || !('photos' in block));
+
+function newestOf(projects: readonly Project[], schools: readonly School[]): Newest | undefined {
+  const monthOf = (date: DateRange['end']) => (date === 'present' ? Infinity : lastMonth(date));
+  const [project] = projects.toSorted((one, other) => monthOf(other.date) - monthOf(one.date));
+  if (project) {
+    const { title, date, summary, bullets } = project;
+    return { page: 'projects', title, line: summary, bullets, when: date, isExpected: false };
+  }
+  const [newest] = schools.toSorted((one, other) => monthOf(other.end) - monthOf(one.end));
+  if (!newest) return undefined;
+  const { school, major, start, end, isExpected } = newest;
+  return { page: 'education', title: school, line: major, bullets: [], when: { start, end }, isExpected };
 }
 
 function checkVitals(site: ReadFiles['site'], { vitalsCallback }: ContentInput, problems: Problem[]) {

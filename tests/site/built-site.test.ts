@@ -137,7 +137,7 @@ function contentWords(page: Site['pages'][keyof Site['pages']], language: string
   const hidden = new Set([
     ...['url', 'name', 'href', 'tag', 'widths', 'width', 'height', 'isExpected', 'alt', 'scale'],
     // The picture that stands in for a photo, and the first number of a list.
-    ...['placeholder', 'start'],
+    ...['placeholder', 'start', 'page'],
     // How a résumé is set.
     ...['part', 'paper', 'language', 'pdf', 'size'],
     // A heading above nothing is not shown.

@@ -12,7 +12,7 @@ export const homeFile = z
       { in: ['Home', 'link preview'] },
     ).optional(),
     introduction: markdown(
-      'The introduction below the tagline, in Markdown. The first paragraph is set larger.',
+      'The introduction below the tagline, in Markdown. The first paragraph is set larger. Left out, your newest project or school stands in its place, or else your description.',
       'I build small tools for the place I live in.',
       { remedy: 'Introduce yourself in a paragraph or two.' },
     ).optional(),

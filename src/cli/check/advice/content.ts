@@ -44,6 +44,19 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
     };
 }
 
+/** Advice on a first page that leaves its reader without a word. */
+export function* adviseOnHome({ pages }: Site, { home: { yaml, value } }: Sources): Generator<Advice> {
+  if (value.introduction !== undefined) return;
+  const { newest } = pages.home;
+  yield {
+    ...yaml.positionOf([]),
+    name: adviceName('no-introduction', 'home.yaml'),
+    found: `Home has no introduction; ${newest ? `"${newest.title}"` : 'your description'} stands in its place.`,
+    remedy:
+      'Write "introduction: |" and below it, two spaces further in, a paragraph about what you do and like to do.',
+  };
+}
+
 /** Advice on the bullets of entries. */
 export function* adviseOnBullets(entries: readonly Entry[]): Generator<Advice> {
   for (const { yaml, source, titlePath, name, title, bullets, paper } of entries) {
