@@ -11,6 +11,7 @@ const adviceKinds = [
   'few-numbers',
   'first-person',
   'heavy-photo',
+  'left-out',
   'long-bullet',
   'low-gpa',
   'many-bullets',

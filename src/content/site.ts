@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { pageAt, type PageId, pages } from '#pages.ts';
+import { buttonOrder, menuOf, pageAt, type PageId, pageNamed, pages } from '#pages.ts';
 import { type AboutMe, hasStory, readAbout } from './markdown/about-file.ts';
 import { aboutFrontMatter } from './schema/about.ts';
 import { choose, isOnSite } from './schema/visibility.ts';
@@ -78,8 +78,10 @@ type Entries = {
 };
 
 type PagesWithEntries = ReturnType<typeof showEntries>;
-export type Home = Omit<WithPhotos<Output<'home'>>, 'introduction'> & {
+export type Home = Omit<WithPhotos<Output<'home'>>, 'introduction' | 'buttons'> & {
   introduction: Prose;
+  /** The pages that its buttons lead to, with the owner's words on them; some may have nothing to show. */
+  buttons: { page: PageId; label?: string | undefined }[];
   /** What Home shows in place of an introduction. */
   newest?: Newest | undefined;
 };
@@ -143,13 +145,15 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   const about = input.files.get('about.md');
   const entries = readEntries(read, input.today);
   const shown = showEntries(read, entries, photos);
+  const menu = read.site?.value?.menu ?? [];
+  const isListed = (page: PageId) => menuOf(menu).includes(page);
   // A file with a problem counts as one that has something to show.
   const missing: PageId[] = (Object.keys(shown) as (keyof typeof shown)[]).filter(
-    (page) => read[pages[page].content]?.value && isEmpty(shown[page]),
+    (page) => read[pages[page].content]?.value && (isEmpty(shown[page]) || !isListed(page)),
   );
   const isAddress = (address: string) => {
     const page = pageAt(address);
-    return page === 'aboutMe' ? hasStory(about) : page !== undefined && !missing.includes(page);
+    return page === 'aboutMe' ? hasStory(about) && isListed(page) : page !== undefined && !missing.includes(page);
   };
   const introduction = readIntroduction(read.home, { photos, isAddress, problems });
   const aboutMe = readAbout(about, { photos, isAddress, problems });
@@ -171,13 +175,19 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
       home: {
         ...withPhotos(files.home.value, photos),
         introduction,
-        newest: hasText(introduction) ? undefined : newestOf(shown.projects.projects, shown.education.schools),
+        buttons: buttonsOf(files.home.value, menu),
+        newest: hasText(introduction)
+          ? undefined
+          : newestOf(
+              isListed('projects') ? shown.projects.projects : [],
+              isListed('education') ? shown.education.schools : [],
+            ),
       },
-      aboutMe: unlessEmpty(aboutMe),
-      education: unlessEmpty(shown.education),
-      projects: unlessEmpty(shown.projects),
-      relevantExperience: unlessEmpty(shown.relevantExperience),
-      irrelevantExperience: unlessEmpty(shown.irrelevantExperience),
+      aboutMe: isListed('aboutMe') ? unlessEmpty(aboutMe) : undefined,
+      education: isListed('education') ? unlessEmpty(shown.education) : undefined,
+      projects: isListed('projects') ? unlessEmpty(shown.projects) : undefined,
+      relevantExperience: isListed('relevantExperience') ? unlessEmpty(shown.relevantExperience) : undefined,
+      irrelevantExperience: isListed('irrelevantExperience') ? unlessEmpty(shown.irrelevantExperience) : undefined,
       accessibility: accessibilityPage ? {} : undefined,
     },
     vitalsCallback: input.vitalsCallback,
@@ -251,6 +261,12 @@ function readIntroduction(home: ReadFiles['home'], context: ProseReferences): Pr
   if (!yaml || !value?.introduction) return [];
   const place = yaml.positionOf(['introduction']);
   return parseProse(value.introduction, { ...context, positionOf: () => place });
+}
+
+function buttonsOf({ buttons }: Output<'home'>, menu: Person['menu']): Home['buttons'] {
+  if (buttons.length > 0) return buttons.map(({ page, label }) => ({ page: pageNamed[page], label }));
+  const order = menu.length > 0 ? menuOf(menu).filter((page) => page !== 'home') : buttonOrder;
+  return order.map((page) => ({ page }));
 }
 
 const hasText = (prose: Prose) => prose.some((block) => typeof block === 'string' || !('photos' in block));

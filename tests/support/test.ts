@@ -1,9 +1,10 @@
 // What every browser test shares: a stray error in the console fails it, and so does a request to anybody else.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
-import { buttonOrder, menuOrder, type PageId, pages, type PageWithButton } from '#pages.ts';
-import { wordsFor } from '#words/catalogues.ts';
+import { buttonOrder, type ListedPage, menuOrder, type PageId, pageNamed, pages, type PageWithButton } from '#pages.ts';
+import { wordsOf } from '#words/catalogues.ts';
 import { isHydrated } from './is-hydrated.ts';
 
 export { expect, pages };
@@ -58,10 +59,18 @@ function nameErrors() {
 /** The folder of the site under test. */
 const folder = () => (base.info().project.metadata as { folder: string }).folder;
 
-/** The words of the site under test, in the language of its owner. */
+/** The words of the site under test: in the language of its owner, who may call pages as they like. */
 export function words() {
-  const [, language] = /<html lang="([^"]+)"/.exec(readFileSync(path.join(folder(), 'index.html'), 'utf8')) ?? [];
-  return wordsFor(language ?? 'en');
+  const { content } = base.info().project.metadata as { content: string };
+  const read = (file: string) => {
+    const found = path.join(content, file);
+    return existsSync(found) ? ((parse(readFileSync(found, 'utf8')) ?? {}) as Record<string, unknown>) : {};
+  };
+  const { language = 'en', menu } = read('site.yaml') as { language?: string; menu?: ListedPage[] };
+  const { buttons } = read('home.yaml') as { buttons?: ListedPage[] };
+  const own = wordsOf({ language, menu: menu ?? [] });
+  const labels = buttons?.flatMap(({ page, label }) => (label ? [[pageNamed[page], label]] : [])) ?? [];
+  return { ...own, buttons: { ...own.buttons, ...Object.fromEntries(labels) } };
 }
 
 /** An address of the table, relative to the site under test: `/Projects` becomes `Projects`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { list, markdown, text } from './fields.ts';
 import { labelledLink } from './link.ts';
+import { pageList } from './page-list.ts';
 import { photoReference } from './photos.ts';
 
 /** `content/home.yaml`: the first page. */
@@ -11,6 +12,13 @@ export const homeFile = z
       'Student - Leader - Developer',
       { in: ['Home', 'link preview'] },
     ).optional(),
+    buttons: pageList(
+      'The buttons below the tagline in their order. Left out or empty, there is one for each page, in the order of “menu” in `site.yaml` if you gave one.',
+      {
+        effect: 'which buttons there are on Home, and their order',
+        label: ['The words on the button, as you want them written.', 'SEE MY WORK', ['Home']],
+      },
+    ),
     introduction: markdown(
       'The introduction below the tagline, in Markdown. The first paragraph is set larger. Left out, your newest project or school stands in its place, or else your description.',
       'I build small tools for the place I live in.',

@@ -61,7 +61,9 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
       }
       // What one choice has to say of the text itself says more than that no choice fits.
       const said = issue.errors.flat().find(({ code, path }) => code === 'custom' && path.length === 0);
-      return said ? explainIssue(said, schema, yaml, path) : wrongType();
+      const notOneOf = issue.errors.flat().find(({ code, path }) => code === 'invalid_value' && path.length === 0);
+      const best = said ?? (kindOf(value) === 'text' ? notOneOf : undefined);
+      return best ? explainIssue(best, schema, yaml, path) : wrongType();
     }
     case 'invalid_type':
       return wrongType();

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { menuAddressOf, menuOrder, type PageId, pages } from '#pages.ts';
-import { frame, isShown, own, words } from './frame.ts';
+import { menuAddressOf, type PageId, pages } from '#pages.ts';
+import { frame, ofTitle, own, words } from './frame.ts';
 import { List } from './List.tsx';
 import styles from './Masthead.module.css';
 
@@ -27,8 +27,8 @@ export function Masthead({ page }: { page: PageId | undefined }) {
         </button>
         <nav id="menu" className={styles.menu} popover="auto" aria-label={words.frame.mainMenu} {...own}>
           <List
-            items={menuOrder.filter(isShown).map((entry) => (
-              <Link to={menuAddressOf(entry)} aria-current={entry === page ? 'page' : undefined}>
+            items={frame.menu.map((entry) => (
+              <Link to={menuAddressOf(entry)} {...ofTitle(entry)} aria-current={entry === page ? 'page' : undefined}>
                 {words.titles[entry]}
               </Link>
             ))}

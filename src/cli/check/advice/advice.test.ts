@@ -73,6 +73,12 @@ type Case = {
 
 const cases: Case[] = [
   {
+    name: 'left-out: projects.yaml',
+    message: /site\.yaml:5:1 {2}"menu" does not name "projects"/,
+    given: { 'site.yaml': `${site}menu:\n  - page: education\n`, 'projects.yaml': project(`bullets:\n  - ${bullet}`) },
+    neighbour: { 'site.yaml': `${site}menu:\n  - page: projects\n`, 'projects.yaml': project('show: resume') },
+  },
+  {
     name: 'no-introduction: home.yaml',
     message: /home\.yaml:1:1 {2}Home has no introduction; "A map" stands in its place/,
     given: { 'home.yaml': '', 'projects.yaml': project(`bullets:\n  - ${bullet}`) },

@@ -7,7 +7,8 @@ import { HomePage } from './HomePage.tsx';
 
 vi.mock('../../ui/frame.ts', async () => {
   const { formatsFor } = await import('#words/patterns.ts');
-  return { words: en, own: {}, formats: formatsFor('en'), frame: { description: 'Of me.' }, isShown: () => true };
+  const nothing = { own: {}, ofTitle: () => ({}) };
+  return { words: en, ...nothing, formats: formatsFor('en'), frame: { description: 'Of me.' }, isShown: () => true };
 });
 
 vi.mock('../../ui/photos/PhotoFigure.tsx', () => ({ PhotoFigure: () => null }));

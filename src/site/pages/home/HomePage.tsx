@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Home, Newest } from '#content/site.ts';
-import { buttonOrder, pages } from '#pages.ts';
+import { pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
 import { Bullets } from '../../ui/Entry.tsx';
-import { frame, isShown, own, words } from '../../ui/frame.ts';
+import { frame, isShown, ofTitle, own, words } from '../../ui/frame.ts';
 import { JacketArt } from '../../ui/JacketArt.tsx';
 import { List } from '../../ui/List.tsx';
 import { PhotoFigure } from '../../ui/photos/PhotoFigure.tsx';
@@ -14,19 +14,21 @@ import { ProseText } from '../../ui/ProseText.tsx';
 import styles from './HomePage.module.css';
 
 /** The first page: who this is, where to go, and a first impression. */
-export function HomePage({ tagline, introduction, newest, photo, notice, availability, photos }: Home) {
+export function HomePage({ tagline, buttons, introduction, newest, photo, notice, availability, photos }: Home) {
   const text = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? [] : [block]));
   const rows = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? block.photos : []));
   const resume = isShown('resume') && (
-    <Link className={styles.resume} to={pages.resume.address} {...own}>
+    <Link className={styles.resume} to={pages.resume.address} {...ofTitle('resume')}>
       {words.titles.resume}
     </Link>
   );
-  const buttons = buttonOrder.filter(isShown).map((page) => (
-    <Button to={pages[page].address} size="large" arrow {...own}>
-      {words.buttons[page]}
-    </Button>
-  ));
+  const shownButtons = buttons
+    .filter(({ page }) => isShown(page))
+    .map(({ page, label }) => (
+      <Button to={pages[page].address} size="large" arrow {...(label === undefined && ofTitle(page))}>
+        {label ?? words.buttons[page]}
+      </Button>
+    ));
   const link = availability?.link && (
     <Button href={availability.link.url} variant="primary">
       {availability.link.label}
@@ -39,7 +41,7 @@ export function HomePage({ tagline, introduction, newest, photo, notice, availab
           <div className={styles.heroText}>
             {frame.headline && <p className={styles.headline}>{frame.headline}</p>}
             <Tagline text={tagline ?? words.home.tagline} isOwn={tagline === undefined} />
-            <List className={styles.buttons} items={buttons} />
+            <List className={styles.buttons} items={shownButtons} />
           </div>
           {photo ? (
             <PhotoFigure photo={photo} slot="hero" className={styles.heroPhoto} isFirst isHero />
@@ -85,7 +87,7 @@ export function HomePage({ tagline, introduction, newest, photo, notice, availab
 function NewestEntry({ newest, more }: { newest: Newest; more: ReactNode }) {
   const { page, title, line, bullets, when, isExpected } = newest;
   const button = (
-    <Button to={pages[page].address} arrow {...own}>
+    <Button to={pages[page].address} arrow {...ofTitle(page)}>
       {words.titles[page]}
     </Button>
   );

@@ -2,7 +2,7 @@ import type { RelevantExperience, SkillList } from '#content/site.ts';
 import { pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Entry } from '../../ui/Entry.tsx';
-import { isShown, own, words } from '../../ui/frame.ts';
+import { isShown, ofTitle, words } from '../../ui/frame.ts';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -35,7 +35,7 @@ export function RelevantExperiencePage({ subtitle, sections, lists, closing }: R
         {isShown('irrelevantExperience') && (
           <p className={`wrap ${styles.next}`}>
             {closing && <span>{closing}</span>}
-            <Button to={pages.irrelevantExperience.address} arrow {...own}>
+            <Button to={pages.irrelevantExperience.address} arrow {...ofTitle('irrelevantExperience')}>
               {words.titles.irrelevantExperience}
             </Button>
           </p>
