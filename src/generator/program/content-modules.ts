@@ -12,7 +12,7 @@ import { renderTheme } from '#theme/theme-css.ts';
 const prefix = 'site:';
 
 /** The data of the frame, and the words of each page that has some. */
-export function frameData({ person, pages }: SiteWithResumes): FrameData {
+export function frameData({ person, pages, theme }: SiteWithResumes): FrameData {
   const { accessibility: _, outputs: _1, resume: _2, viewer: _3, ...words } = wordsOf(person);
   const isShown = (page: PageId) => pages[page] !== undefined;
   return {
@@ -20,6 +20,7 @@ export function frameData({ person, pages }: SiteWithResumes): FrameData {
     pages: everyPage.filter(isShown),
     menu: menuOf(person.menu).filter(isShown),
     named: person.menu.flatMap(({ page, label }) => (label ? [pageNamed[page]] : [])),
+    appearance: theme.appearance,
     words,
     formats: formatsFor(person.language),
   };

@@ -34,19 +34,21 @@ export function Masthead({ page }: { page: PageId | undefined }) {
             ))}
           />
         </nav>
-        <button
-          className={styles.theme}
-          type="button"
-          data-theme-switch=""
-          aria-label={words.frame.darkTheme}
-          {...own}
-          suppressHydrationWarning
-        >
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <circle cx="10" cy="10" r="7" />
-            <path d="M10 3a7 7 0 0 1 0 14z" />
-          </svg>
-        </button>
+        {frame.appearance === 'both' && (
+          <button
+            className={styles.theme}
+            type="button"
+            data-theme-switch=""
+            aria-label={words.frame.darkTheme}
+            {...own}
+            suppressHydrationWarning
+          >
+            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+              <circle cx="10" cy="10" r="7" />
+              <path d="M10 3a7 7 0 0 1 0 14z" />
+            </svg>
+          </button>
+        )}
       </div>
     </header>
   );

@@ -1,5 +1,6 @@
 import type { Person } from '#content/schema/site.ts';
 import type { PageId } from '#pages.ts';
+import type { Appearance } from '#theme/derive-theme.ts';
 import type { SiteWords } from '#words/catalogues.ts';
 import type { Formats } from '#words/formats.ts';
 
@@ -11,6 +12,8 @@ export type FrameData = Omit<Person, 'menu'> & {
   menu: PageId[];
   /** The pages that are called by words of the owner's. */
   named: PageId[];
+  /** Which editions there are; a visitor switches between both. */
+  appearance: Appearance;
   /** Our own words, and how dates and lists are written. */
   words: SharedWords;
   formats: Formats;
