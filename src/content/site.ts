@@ -3,7 +3,7 @@ import { buttonOrder, menuOf, pageAt, type PageId, pageNamed, pages } from '#pag
 import { type AboutMe, hasStory, readAbout } from './markdown/about-file.ts';
 import { aboutFrontMatter } from './schema/about.ts';
 import { choose, isOnSite } from './schema/visibility.ts';
-import { type DateRange, isAhead, lastMonth, type PartialDate } from './dates.ts';
+import { type DateRange, type Day, isAhead, lastMonth, type PartialDate } from './dates.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
@@ -51,8 +51,8 @@ export type ContentInput = PhotoInput & {
   files: ReadonlyMap<string, SourceFile>;
   /** The owner's program that receives web vitals, checked, if there is one. */
   vitalsCallback?: string | undefined;
-  /** The day the site is made, which decides what is still expected. */
-  today: PartialDate;
+  /** The day the site is made, which decides what is still expected, and whose turn it is of several taglines. */
+  today: Day;
 };
 
 /** Where an entry stands in the content. Example: `{ file: 'projects', path: ['projects', 0] }` */
@@ -78,7 +78,9 @@ type Entries = {
 };
 
 type PagesWithEntries = ReturnType<typeof showEntries>;
-export type Home = Omit<WithPhotos<Output<'home'>>, 'introduction' | 'buttons'> & {
+export type Home = Omit<WithPhotos<Output<'home'>>, 'introduction' | 'buttons' | 'tagline'> & {
+  /** The one of today. */
+  tagline: string | undefined;
   introduction: Prose;
   /** The pages that its buttons lead to, with the owner's words on them; some may have nothing to show. */
   buttons: { page: PageId; label?: string | undefined }[];
@@ -174,6 +176,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     pages: {
       home: {
         ...withPhotos(files.home.value, photos),
+        tagline: taglineOf(files.home.value.tagline, input.today),
         introduction,
         buttons: buttonsOf(files.home.value, menu),
         newest: hasText(introduction)
@@ -267,6 +270,12 @@ function buttonsOf({ buttons }: Output<'home'>, menu: Person['menu']): Home['but
   if (buttons.length > 0) return buttons.map(({ page, label }) => ({ page: pageNamed[page], label }));
   const order = menu.length > 0 ? menuOf(menu).filter((page) => page !== 'home') : buttonOrder;
   return order.map((page) => ({ page }));
+}
+
+/** A day has one tagline, so that whoever builds twice gets the same site. */
+function taglineOf(taglines: readonly string[] = [], { year, month = 1, day = 1 }: Day): string | undefined {
+  const days = Date.UTC(year, month - 1, day) / 86_400_000;
+  return taglines[days % taglines.length];
 }
 
 const hasText = (prose: Prose) => prose.some((block) => typeof block === 'string' || !('photos' in block));

@@ -36,7 +36,7 @@ export const pageList = (description: string, { effect, label: [words, example, 
         remedy: 'Write the name of a page, or "page:" with the name and below it "label:" with your words.',
       }),
     description,
-    { example: [{ page: 'projects', label: example }] },
+    { example: [{ page: 'projects', label: example }, 'about', 'education', 'experience', 'irrelevant'] },
   ).check(
     refusing((listed) =>
       listed.flatMap(({ page }, index) =>
