@@ -109,7 +109,8 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     const [llms, list] = [await read('llms.txt'), await read('sitemap.xml').catch(() => undefined)];
     for (const id of shown) {
       const file = `${pages[id].address.slice(1) || 'index'}.md`;
-      expect(await read(file)).toContain(`# ${id === 'home' ? '' : wordsOf(site.person).titles[id]}`);
+      // What Markdown would take for a sign has a backslash in front.
+      expect((await read(file)).replaceAll('\\', '')).toContain(`# ${id === 'home' ? '' : wordsOf(site.person).titles[id]}`);
       if (id !== 'accessibility') expect(llms).toContain(`${file})`);
       const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html(id))?.[1];
       if (list !== undefined) expect(list).toContain(`<loc>${canonical}</loc>`);
@@ -131,7 +132,7 @@ test('menu and buttons are the owner’s, in their order and words, and so is th
     ...['Home', 'Works', 'About me', 'Education', 'Relevant Experience', 'Irrelevant Experience'],
   ]);
   expect(textsOf('h1 + ul > li')).toEqual([
-    ...['Button of loam', 'MY (OTHER)EXPERIENCE', 'WORKS', 'ABOUT ME', 'MY EXPERIENCE'],
+    ...['Button of loam', 'Button of peat', 'WORKS', 'ABOUT ME', 'MY EXPERIENCE'],
   ]);
   const { document: projects } = new JSDOM(await read('Projects.html')).window;
   expect([projects.title, projects.querySelector('h1')?.textContent]).toEqual(['Works · Quill Everyfield', 'Works']);
