@@ -3,7 +3,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
-import { buttonOrder, type ListedPage, menuOrder, type PageId, pageNamed, pages, type PageWithButton } from '#pages.ts';
+import {
+  buttonOrder,
+  type ListedPage,
+  menuOf,
+  type PageId,
+  pageNamed,
+  type PageName,
+  pages,
+  type PageWithButton,
+} from '#pages.ts';
 import { wordsOf } from '#words/catalogues.ts';
 import { isHydrated } from './is-hydrated.ts';
 
@@ -59,17 +68,24 @@ function nameErrors() {
 /** The folder of the site under test. */
 const folder = () => (base.info().project.metadata as { folder: string }).folder;
 
+/** What the owner of the site under test says of its language, its menu and the buttons of Home. */
+function ownPages() {
+  const { content } = base.info().project.metadata as { content: string };
+  const read = (name: string) => {
+    const file = path.join(content, name);
+    return existsSync(file) ? ((parse(readFileSync(file, 'utf8')) ?? {}) as Record<string, unknown>) : {};
+  };
+  const listed = (list: unknown) =>
+    ((list ?? []) as (ListedPage | PageName)[]).map((one) => (typeof one === 'string' ? { page: one } : one));
+  const { language = 'en', menu } = read('site.yaml');
+  return { language: language as string, menu: listed(menu), buttons: listed(read('home.yaml').buttons) };
+}
+
 /** The words of the site under test: in the language of its owner, who may call pages as they like. */
 export function words() {
-  const { content } = base.info().project.metadata as { content: string };
-  const read = (file: string) => {
-    const found = path.join(content, file);
-    return existsSync(found) ? ((parse(readFileSync(found, 'utf8')) ?? {}) as Record<string, unknown>) : {};
-  };
-  const { language = 'en', menu } = read('site.yaml') as { language?: string; menu?: ListedPage[] };
-  const { buttons } = read('home.yaml') as { buttons?: ListedPage[] };
-  const own = wordsOf({ language, menu: menu ?? [] });
-  const labels = buttons?.flatMap(({ page, label }) => (label ? [[pageNamed[page], label]] : [])) ?? [];
+  const { buttons, ...site } = ownPages();
+  const own = wordsOf(site);
+  const labels = buttons.flatMap(({ page, label }) => (label ? [[pageNamed[page], label]] : []));
   return { ...own, buttons: { ...own.buttons, ...Object.fromEntries(labels) } };
 }
 
@@ -87,10 +103,14 @@ export async function hasPage(page: Page, id: PageId): Promise<boolean> {
 /** The pages of this owner's menu. */
 export async function shownPages(page: Page) {
   const shown = (await page.locator('html').getAttribute('data-pages'))?.split(' ') ?? [];
-  return menuOrder.filter((id) => shown.includes(id));
+  return menuOf(ownPages().menu).filter((id) => shown.includes(id));
 }
 
-const hasButton = (id: PageId): id is PageWithButton => buttonOrder.some((page) => page === id);
+function hasButton(id: PageId): id is PageWithButton {
+  const { buttons } = ownPages();
+  const isListed = buttons.length === 0 || buttons.some(({ page }) => pageNamed[page] === id);
+  return isListed && buttonOrder.some((page) => page === id);
+}
 
 /** Opens Home and answers with the other pages of this owner. */
 export async function openHome(page: Page): Promise<PageWithButton[]> {
