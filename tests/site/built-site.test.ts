@@ -110,7 +110,9 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     for (const id of shown) {
       const file = `${pages[id].address.slice(1) || 'index'}.md`;
       // What Markdown would take for a sign has a backslash in front.
-      expect((await read(file)).replaceAll('\\', '')).toContain(`# ${id === 'home' ? '' : wordsOf(site.person).titles[id]}`);
+      expect((await read(file)).replaceAll('\\', '')).toContain(
+        `# ${id === 'home' ? '' : wordsOf(site.person).titles[id]}`,
+      );
       if (id !== 'accessibility') expect(llms).toContain(`${file})`);
       const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html(id))?.[1];
       if (list !== undefined) expect(list).toContain(`<loc>${canonical}</loc>`);
