@@ -36,10 +36,28 @@ export type PageId = keyof typeof pages;
 
 const ids = Object.keys(pages) as PageId[];
 
+/** The name of a page as content files write it: that of its own file, where it has one. Example: `experience` */
+export type PageName = {
+  [Page in PageId]: (typeof pages)[Page]['content'] extends string ? (typeof pages)[Page]['content'] : Page;
+}[PageId];
+
+/** Which page a content file means. Example: `pageNamed.experience` is `relevantExperience` */
+export const pageNamed = Object.fromEntries(ids.map((page) => [pages[page].content ?? page, page])) as Record<
+  PageName,
+  PageId
+>;
+
+/** A page as the owner lists it, with their own words for it. */
+export type ListedPage = { page: PageName; label?: string | undefined };
+
 /** The order of the menu. */
 export const menuOrder = ids
   .filter((page) => pages[page].menu !== null)
   .sort((one, other) => Number(pages[one].menu) - Number(pages[other].menu));
+
+/** The order of a menu: the owner's, if they gave one. */
+export const menuOf = (own: readonly ListedPage[]): readonly PageId[] =>
+  own.length > 0 ? own.map(({ page }) => pageNamed[page]) : menuOrder;
 
 /** The pages that only the footer, or another page, leads to. */
 export const footerOrder = ids.filter((page) => pages[page].menu === null);

@@ -1,6 +1,9 @@
 /** A point in time as a student gives it: a year, and where it matters a month (1 to 12). */
 export type PartialDate = { year: number; month?: number };
 
+/** A day on which a site is made; of one that is told by its month, the first. */
+export type Day = PartialDate & { day?: number };
+
 /** From when to when; `present` is what still runs. */
 export type DateRange = { start: PartialDate; end: PartialDate | 'present' };
 

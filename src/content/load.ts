@@ -4,7 +4,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { PartialDate } from './dates.ts';
+import type { Day } from './dates.ts';
 import { ContentError, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import { fileMessages, type Message } from './messages.ts';
 import { contentSchemas, readSite, type Site, type Sources } from './site.ts';
@@ -35,8 +35,8 @@ const markdownFile = 'about.md';
 const knownFiles = Object.keys(contentSchemas).map((name) => (name === 'about' ? markdownFile : `${name}.yaml`));
 
 type ReadingOptions = {
-  /** The current month, or another one to see the content at that time. */
-  today?: PartialDate;
+  /** The current day, or another one to see the content at that time. */
+  today?: Day;
   /** The folder of the cache; the project's own unless said otherwise. */
   cache?: string;
   /** Files that are read as if they lay in the folder already, to see whether they may. */
@@ -58,7 +58,7 @@ export type Planned = {
  */
 export async function readContent(
   folder: string,
-  { today = currentMonth(), cache = buildCacheFolder, planned, onProgress }: ReadingOptions = {},
+  { today = currentDay(), cache = buildCacheFolder, planned, onProgress }: ReadingOptions = {},
 ): Promise<Content> {
   const shownFolder = (path.relative(projectFolder, folder) || '.').replaceAll('\\', '/');
   const unreadable: Problem[] = [];
@@ -173,8 +173,8 @@ function strangeFiles(names: string[], shownFolder: string): Problem[] {
 /** The place of what is wrong with a whole file. */
 const topOf = (file: string, text = '') => ({ file: { path: file, text }, line: 1, column: 1 });
 
-/** The month that it is. */
-export function currentMonth(): PartialDate {
+/** The day that it is. */
+export function currentDay(): Day {
   const now = new Date();
-  return { year: now.getFullYear(), month: now.getMonth() + 1 };
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
 }

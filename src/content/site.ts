@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { files, pageAt, type PageId, pages } from '#pages.ts';
+import { buttonOrder, files, menuOf, pageAt, type PageId, pageNamed, pages } from '#pages.ts';
 import { type AboutMe, hasStory, readAbout } from './markdown/about-file.ts';
 import { aboutFrontMatter } from './schema/about.ts';
 import { choose, isOnSite } from './schema/visibility.ts';
-import { isAhead, type PartialDate } from './dates.ts';
+import { type DateRange, type Day, isAhead, lastMonth, type PartialDate } from './dates.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
@@ -56,8 +56,8 @@ export type ContentInput = PhotoInput & {
   vitalsCallback?: string | undefined;
   /** The files that lie beside the pages, as addresses. Example: `/thesis.pdf` */
   ownFiles?: ReadonlySet<string>;
-  /** The day the site is made, which decides what is still expected. */
-  today: PartialDate;
+  /** The day the site is made, which decides what is still expected, and whose turn it is of several taglines. */
+  today: Day;
 };
 
 /** Where an entry stands in the content. Example: `{ file: 'projects', path: ['projects', 0] }` */
@@ -83,9 +83,27 @@ type Entries = {
 };
 
 type PagesWithEntries = ReturnType<typeof showEntries>;
-export type Home = Omit<WithPhotos<Output<'home'>>, 'introduction'> & { introduction: Prose };
+export type Home = Omit<WithPhotos<Output<'home'>>, 'introduction' | 'buttons' | 'tagline'> & {
+  /** The one of today. */
+  tagline: string | undefined;
+  introduction: Prose;
+  /** The pages that its buttons lead to, with the owner's words on them; some may have nothing to show. */
+  buttons: { page: PageId; label?: string | undefined }[];
+  /** What Home shows in place of an introduction. */
+  newest?: Newest | undefined;
+};
 export type Education = PagesWithEntries['education'];
 export type School = Education['schools'][number];
+/** The newest project, or else the newest school, as far as Home shows it. */
+export type Newest = {
+  /** Where there is more of it. */
+  page: 'projects' | 'education';
+  title: string;
+  line: string | undefined;
+  bullets: string[];
+  when: PartialDate | DateRange;
+  isExpected: boolean;
+};
 export type Projects = PagesWithEntries['projects'];
 export type Project = Projects['projects'][number];
 export type RelevantExperience = PagesWithEntries['relevantExperience'];
@@ -137,14 +155,16 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   const about = input.files.get('about.md');
   const entries = readEntries(read, input.today);
   const shown = showEntries(read, entries, photos);
+  const menu = read.site?.value?.menu ?? [];
+  const isListed = (page: PageId) => menuOf(menu).includes(page);
   // A file with a problem counts as one that has something to show.
   const missing: PageId[] = (Object.keys(shown) as (keyof typeof shown)[]).filter(
-    (page) => read[pages[page].content]?.value && isEmpty(shown[page]),
+    (page) => read[pages[page].content]?.value && (isEmpty(shown[page]) || !isListed(page)),
   );
   const isAddress = (address: string) => {
     const page = pageAt(address);
     if (page === undefined) return hasFile(address, input.ownFiles) || madeFiles.includes(address);
-    return page === 'aboutMe' ? hasStory(about) : !missing.includes(page);
+    return page === 'aboutMe' ? hasStory(about) && isListed(page) : !missing.includes(page);
   };
   for (const file of [read.site, ...withWords]) if (file) checkOwnLinks(file.yaml, isAddress, input, problems);
   const introduction = readIntroduction(read.home, { photos, isAddress, problems });
@@ -164,12 +184,23 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     facts: { ...entries, settings: files.resume.value, contact: { email, place, url, links, phone, address } },
     theme: files.theme.value,
     pages: {
-      home: { ...withPhotos(files.home.value, photos), introduction },
-      aboutMe: unlessEmpty(aboutMe),
-      education: unlessEmpty(shown.education),
-      projects: unlessEmpty(shown.projects),
-      relevantExperience: unlessEmpty(shown.relevantExperience),
-      irrelevantExperience: unlessEmpty(shown.irrelevantExperience),
+      home: {
+        ...withPhotos(files.home.value, photos),
+        tagline: taglineOf(files.home.value.tagline, input.today),
+        introduction,
+        buttons: buttonsOf(files.home.value, menu),
+        newest: hasText(introduction)
+          ? undefined
+          : newestOf(
+              isListed('projects') ? shown.projects.projects : [],
+              isListed('education') ? shown.education.schools : [],
+            ),
+      },
+      aboutMe: isListed('aboutMe') ? unlessEmpty(aboutMe) : undefined,
+      education: isListed('education') ? unlessEmpty(shown.education) : undefined,
+      projects: isListed('projects') ? unlessEmpty(shown.projects) : undefined,
+      relevantExperience: isListed('relevantExperience') ? unlessEmpty(shown.relevantExperience) : undefined,
+      irrelevantExperience: isListed('irrelevantExperience') ? unlessEmpty(shown.irrelevantExperience) : undefined,
       accessibility: accessibilityPage ? {} : undefined,
     },
     vitalsCallback: input.vitalsCallback,
@@ -253,6 +284,33 @@ function readIntroduction(home: ReadFiles['home'], context: ProseReferences): Pr
   if (!yaml || !value?.introduction) return [];
   const place = yaml.positionOf(['introduction']);
   return parseProse(value.introduction, { ...context, positionOf: () => place });
+}
+
+function buttonsOf({ buttons }: Output<'home'>, menu: Person['menu']): Home['buttons'] {
+  if (buttons.length > 0) return buttons.map(({ page, label }) => ({ page: pageNamed[page], label }));
+  const order = menu.length > 0 ? menuOf(menu).filter((page) => page !== 'home') : buttonOrder;
+  return order.map((page) => ({ page }));
+}
+
+/** A day has one tagline, so that whoever builds twice gets the same site. */
+function taglineOf(taglines: readonly string[] = [], { year, month = 1, day = 1 }: Day): string | undefined {
+  const days = Date.UTC(year, month - 1, day) / 86_400_000;
+  return taglines[days % taglines.length];
+}
+
+const hasText = (prose: Prose) => prose.some((block) => typeof block === 'string' || !('photos' in block));
+
+function newestOf(projects: readonly Project[], schools: readonly School[]): Newest | undefined {
+  const monthOf = (date: DateRange['end']) => (date === 'present' ? Infinity : lastMonth(date));
+  const [project] = projects.toSorted((one, other) => monthOf(other.date) - monthOf(one.date));
+  if (project) {
+    const { title, date, summary, bullets } = project;
+    return { page: 'projects', title, line: summary, bullets, when: date, isExpected: false };
+  }
+  const [newest] = schools.toSorted((one, other) => monthOf(other.end) - monthOf(one.end));
+  if (!newest) return undefined;
+  const { school, major, start, end, isExpected } = newest;
+  return { page: 'education', title: school, line: major, bullets: [], when: { start, end }, isExpected };
 }
 
 /** Letters with marks are written in two ways, and which one a disk has is not the owner's choice. */

@@ -2,7 +2,7 @@
 import { pageTitle, variantTitle } from '#site/ui/page-title.ts';
 import type { SiteWithResumes, VariantPage } from '#resume/resume-pages.ts';
 import { everyPage, type PageId, pages, variantAddress } from '#pages.ts';
-import { wordsFor } from '#words/catalogues.ts';
+import { wordsOf } from '#words/catalogues.ts';
 import { pageDescription } from './data/page-description.ts';
 
 /** A page, or that of a variant of the résumé. */
@@ -21,8 +21,8 @@ export type ShownPage = {
 
 /** The pages in the order of the menu, and behind them those of the variants. */
 export function shownPages(site: SiteWithResumes): ShownPage[] {
-  const { name, language, description } = site.person;
-  const frame = { name, words: wordsFor(language) };
+  const { name, description } = site.person;
+  const frame = { name, words: wordsOf(site.person) };
   return [
     ...everyPage
       .filter((page) => site.pages[page] !== undefined)

@@ -7,12 +7,18 @@ import { type Jacket, type Palette, type PaletteName, palettes, type PaperColour
 
 /** Every colour of a site, by day and by night; each text reaches 7:1 on its ground. */
 export type Theme = PaperColours & {
+  /** Which editions visitors see. */
+  appearance: Appearance;
   /** The dot on paper. */
   now: Pair;
   /** The hyphens between the words of the tagline: Home's spark, as far lighter or deeper as text has to be. */
   hyphen: Pair;
   jackets: Record<JacketName, Jacket>;
 };
+
+/** Both editions, as a visitor's system or the visitor decides, or one alone. */
+export const appearances = ['both', 'light', 'dark'] as const;
+export type Appearance = (typeof appearances)[number];
 
 export const editions = ['day', 'night'] as const;
 export type Edition = (typeof editions)[number];
@@ -24,7 +30,7 @@ type Given = Hex | Pair;
 export type OwnColours = Partial<Record<JacketName | 'spark' | 'paper' | 'ink' | 'link', Given | undefined>>;
 
 /** Works out every colour of a site from a palette and the owner's own colours. */
-export function makeTheme(name: PaletteName, own: OwnColours = {}): Theme {
+export function makeTheme(name: PaletteName, own: OwnColours = {}, appearance: Appearance = 'both'): Theme {
   const palette: Palette = palettes[name];
   const paper = pairOf(own.paper, nightOfPaper) ?? palette.paper ?? palettes.paperback.paper;
   // The palette's text fits the palette's paper alone.
@@ -40,6 +46,7 @@ export function makeTheme(name: PaletteName, own: OwnColours = {}): Theme {
   const { home } = jackets;
   const accent = accentOf(home.ground, paper);
   return {
+    appearance,
     paper,
     ink,
     muted: fitting.muted ?? both((edition) => mutedOn(paper[edition], ink[edition])),

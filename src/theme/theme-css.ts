@@ -3,22 +3,40 @@
 // the stylesheet; made anew with the content.
 import { art } from './art.ts';
 import type { Pair } from './colour.ts';
-import type { Theme } from './derive-theme.ts';
+import type { Appearance, Theme } from './derive-theme.ts';
 import type { Jacket } from './palettes.ts';
 import { everyPage, type PageId, pages } from '#pages.ts';
 
-/** The jacket that a page wears. */
-export const jacketOf = ({ jackets }: Pick<Theme, 'jackets'>, page: PageId): Jacket => jackets[pages[page].jacket];
+/** The jacket that a page wears, in the editions that visitors see. */
+export function jacketOf({ jackets, appearance }: Pick<Theme, 'jackets' | 'appearance'>, page: PageId): Jacket {
+  const colours = Object.entries(jackets[pages[page].jacket]);
+  return Object.fromEntries(colours.map(([role, pair]) => [role, asShown(pair, appearance)])) as Jacket;
+}
 
-/** The stylesheet of a theme. Whatever is shown wears Home's jacket, unless its page has another. */
-export function renderTheme({ jackets, ...onPaper }: Theme): string {
+/** A colour in the editions that visitors see: the same twice where there is one alone. */
+export function asShown({ day, night }: Pair, appearance: Appearance): Pair {
+  return { day: appearance === 'dark' ? night : day, night: appearance === 'light' ? day : night };
+}
+
+/**
+ * The stylesheet of a theme. Whatever is shown wears Home's jacket, unless its page has another. A theme of one edition
+ * has both as well, since paper takes the light one.
+ */
+export function renderTheme({ jackets, appearance, ...onPaper }: Theme): string {
   const jacketRule = (selector: string, jacket: Jacket) => styleRule(selector, inCss(jacket, 'jacket-'));
   const others = everyPage
     .filter((page) => pages[page].jacket !== 'home')
     .map((page) => jacketRule(`[data-page='${page}']`, jackets[pages[page].jacket]));
   // Not in the style attribute of the dot, which the Content Security Policy forbids.
   const dots = Object.entries(art).map(([name, { dot }]) => styleRule(`[data-art='${name}']`, dot));
-  const rules = [styleRule(':root', inCss(onPaper)), jacketRule('[data-page]', jackets.home), ...others, ...dots];
+  const scheme = appearance === 'both' ? [] : [`:root { color-scheme: ${appearance}; }`];
+  const rules = [
+    ...scheme,
+    styleRule(':root', inCss(onPaper)),
+    jacketRule('[data-page]', jackets.home),
+    ...others,
+    ...dots,
+  ];
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;
 }
 

@@ -1,5 +1,6 @@
 // Which words a site speaks in. For the build alone: browsers get the words of one language, by way of the `site:`
 // modules (src/generator/program/content-modules.ts), and never this table. docs/languages.md has the steps to add one.
+import { type ListedPage, type PageId, pageNamed } from '#pages.ts';
 import ar from './ar.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
 import el from './el.json' with { type: 'json' };
@@ -28,3 +29,28 @@ export function wordsFor(language: string): Words {
 
 /** Who reads one script of a language may not read its other. Example: `Hant`, from `zh-TW` */
 const scriptOf = (language: string) => new Intl.Locale(language).maximize().script;
+
+/** Words with the owner's own in them: every page has a title, and words for a button to it. */
+export type SiteWords = Omit<Words, 'titles' | 'buttons'> & Record<'titles' | 'buttons', Record<PageId, string>>;
+
+/**
+ * The words for a site, in which pages are called as its owner says.
+ * @param person what the owner says of the site: its language and its menu
+ * @example wordsOf({ language: 'en', menu: [{ page: 'projects', label: 'Work' }] }).buttons.projects // 'WORK'
+ */
+export function wordsOf({ language, menu }: { language: string; menu: readonly ListedPage[] }): SiteWords {
+  const words = wordsFor(language);
+  const own = Object.fromEntries(menu.flatMap(({ page, label }) => (label ? [[pageNamed[page], label]] : [])));
+  const inCapitals = <Titles extends object>(titles: Titles) =>
+    Object.fromEntries(
+      Object.entries(titles).map(([page, title]: [string, string]) => [page, buttonOf(title, language)]),
+    ) as Record<keyof Titles, string>;
+  return {
+    ...words,
+    titles: { ...words.titles, ...own },
+    buttons: { ...inCapitals(words.titles), ...words.buttons, ...inCapitals(own) },
+  };
+}
+
+/** A button has one line. */
+const buttonOf = (title: string, language: string) => title.replaceAll('\u00ad', '').toLocaleUpperCase(language);

@@ -1,9 +1,19 @@
 // What every browser test shares: a stray error in the console fails it, and so does a request to anybody else.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
-import { buttonOrder, menuOrder, type PageId, pages, type PageWithButton } from '#pages.ts';
-import { wordsFor } from '#words/catalogues.ts';
+import {
+  buttonOrder,
+  type ListedPage,
+  menuOf,
+  type PageId,
+  pageNamed,
+  type PageName,
+  pages,
+  type PageWithButton,
+} from '#pages.ts';
+import { wordsOf } from '#words/catalogues.ts';
 import { isHydrated } from './is-hydrated.ts';
 
 export { expect, pages };
@@ -58,10 +68,25 @@ function nameErrors() {
 /** The folder of the site under test. */
 const folder = () => (base.info().project.metadata as { folder: string }).folder;
 
-/** The words of the site under test, in the language of its owner. */
+/** What the owner of the site under test says of its language, its menu and the buttons of Home. */
+function ownPages() {
+  const { content } = base.info().project.metadata as { content: string };
+  const read = (name: string) => {
+    const file = path.join(content, name);
+    return existsSync(file) ? ((parse(readFileSync(file, 'utf8')) ?? {}) as Record<string, unknown>) : {};
+  };
+  const listed = (list: unknown) =>
+    ((list ?? []) as (ListedPage | PageName)[]).map((one) => (typeof one === 'string' ? { page: one } : one));
+  const { language = 'en', menu } = read('site.yaml');
+  return { language: language as string, menu: listed(menu), buttons: listed(read('home.yaml').buttons) };
+}
+
+/** The words of the site under test: in the language of its owner, who may call pages as they like. */
 export function words() {
-  const [, language] = /<html lang="([^"]+)"/.exec(readFileSync(path.join(folder(), 'index.html'), 'utf8')) ?? [];
-  return wordsFor(language ?? 'en');
+  const { buttons, ...site } = ownPages();
+  const own = wordsOf(site);
+  const labels = buttons.flatMap(({ page, label }) => (label ? [[pageNamed[page], label]] : []));
+  return { ...own, buttons: { ...own.buttons, ...Object.fromEntries(labels) } };
 }
 
 /** An address of the table, relative to the site under test: `/Projects` becomes `Projects`. */
@@ -78,10 +103,14 @@ export async function hasPage(page: Page, id: PageId): Promise<boolean> {
 /** The pages of this owner's menu. */
 export async function shownPages(page: Page) {
   const shown = (await page.locator('html').getAttribute('data-pages'))?.split(' ') ?? [];
-  return menuOrder.filter((id) => shown.includes(id));
+  return menuOf(ownPages().menu).filter((id) => shown.includes(id));
 }
 
-const hasButton = (id: PageId): id is PageWithButton => buttonOrder.some((page) => page === id);
+function hasButton(id: PageId): id is PageWithButton {
+  const { buttons } = ownPages();
+  const isListed = buttons.length === 0 || buttons.some(({ page }) => pageNamed[page] === id);
+  return isListed && buttonOrder.some((page) => page === id);
+}
 
 /** Opens Home and answers with the other pages of this owner. */
 export async function openHome(page: Page): Promise<PageWithButton[]> {

@@ -4,7 +4,7 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Advice, describeAdvice } from '#content/advice.ts';
-import { type Content, currentMonth, readContent } from '#content/load.ts';
+import { type Content, currentDay, readContent } from '#content/load.ts';
 import { hostAddress } from '#generator/hosts/hosts.ts';
 import { cacheFolder, contentFolder, givenBase, UsageError } from '#platform/paths.ts';
 import { byPlace, ContentError, type Found } from '#platform/problem.ts';
@@ -85,7 +85,7 @@ async function giveAdvice(content: Content, withLinks: boolean, onProgress: OnPr
   const { site, advice: resume } = await makeResumes(content.site, undefined, onProgress);
   const followed = withLinks ? await followLinks(site, content.sources) : undefined;
   const advice = await advise(content, {
-    today: currentMonth(),
+    today: currentDay(),
     hasHost: hostAddress()?.url !== undefined,
     traces: await readTraces(),
     resume,

@@ -1,18 +1,33 @@
 import { z } from 'zod';
 import { list, markdown, text } from './fields.ts';
 import { labelledLink } from './link.ts';
+import { pageList } from './page-list.ts';
 import { photoReference } from './photos.ts';
+
+const tagline = text('The large words of the first page.', 'Student - Leader - Developer');
 
 /** `content/home.yaml`: the first page. */
 export const homeFile = z
   .strictObject({
-    tagline: text(
-      'The large words of the first page. Each part between " - " starts a line. Left out, the site says the same in its language.',
-      'Student - Leader - Developer',
-      { in: ['Home', 'link preview'] },
-    ).optional(),
+    tagline: z
+      .union([tagline, z.array(tagline)])
+      .transform((taglines) => [taglines].flat())
+      .optional()
+      .meta({
+        description:
+          'The large words of the first page. Each part between " - " starts a line. A list of several takes turns: each day that the site is built has the next one, the same all day. Left out, the site says the same in its language.',
+        examples: ['Student - Leader - Developer'],
+        in: ['Home', 'link preview'],
+      }),
+    buttons: pageList(
+      'The buttons below the tagline in their order. Left out or empty, there is one for each page, in the order of “menu” in `site.yaml` if you gave one.',
+      {
+        effect: 'which buttons there are on Home, and their order',
+        label: ['The words on the button, as you want them written.', 'SEE MY WORK', ['Home']],
+      },
+    ),
     introduction: markdown(
-      'The introduction below the tagline, in Markdown. The first paragraph is set larger.',
+      'The introduction below the tagline, in Markdown. The first paragraph is set larger. Left out, your newest project or school stands in its place, or else your description.',
       'I build small tools for the place I live in.',
       { remedy: 'Introduce yourself in a paragraph or two.' },
     ).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { privateDetail } from './visibility.ts';
 import { email, link, list, number, refusing, text, webAddress, yesUnless } from './fields.ts';
 import { links } from './link.ts';
+import { pageList } from './page-list.ts';
 
 const noLanguage = { found: 'This is not a language tag.', expected: 'a language tag, such as en, en-GB or sv' };
 const noShare = {
@@ -80,6 +81,17 @@ export const personFile = z
         description: 'The words at the foot of every page.',
         examples: [{ thanks: 'Thank you for reading.' }],
       }),
+    menu: pageList(
+      'The pages of the site in the order of the menu. Left out or empty, it is all that have something to show, in the usual order. Otherwise a page of your words that is not named here is not on the site, and nothing leads to it; the résumé keeps its entries. Home, and in the footer the résumé and the Accessibility page, are there without being named.',
+      {
+        effect: 'which pages there are, and their order in the menu',
+        label: [
+          'What the page is called, in your words: in the menu, as its title, and in capitals on the button of Home.',
+          'Work',
+          ['menu', 'Home', 'tab', 'link preview', 'search engines'],
+        ],
+      },
+    ),
     accessibilityPage: yesUnless(
       'Whether there is a page that says for whom the site was tested, and how to report what stands in the way.',
       false,

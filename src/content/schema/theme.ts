@@ -4,7 +4,15 @@ import type { Place } from './showing.ts';
 import { ofText } from './written.ts';
 import { jacketNames } from '#pages.ts';
 import { contrastOf, type Hex, nearest, seen, textContrast, toHex } from '#theme/colour.ts';
-import { at, canCarryText, type Edition, editions, makeTheme, type OwnColours } from '#theme/derive-theme.ts';
+import {
+  appearances,
+  at,
+  canCarryText,
+  type Edition,
+  editions,
+  makeTheme,
+  type OwnColours,
+} from '#theme/derive-theme.ts';
 import { defaultPalette, type PaletteName, palettes } from '#theme/palettes.ts';
 
 const noColour = {
@@ -75,6 +83,16 @@ export const themeFile = z
         examples: ['harbour'],
         effect: 'the colours of every page, of link previews, the icon and the résumé',
       }),
+    appearance: z
+      .enum(appearances)
+      .default('both')
+      .meta({
+        description:
+          'Whether visitors see the site light, dark, or both: then it follows their system, and a button in the menu switches it. On paper it is always light.',
+        examples: ['dark'],
+        effect:
+          'the colours of every page, of link previews and the icon, and whether there is a button for the dark theme',
+      }),
     colours: ownColours.prefault({}).meta({
       description:
         'Colours of your own in place of the palette’s. Text on them, their night edition and the shapes of the art are worked out from them.',
@@ -87,7 +105,7 @@ export const themeFile = z
       when: ({ issues }) => issues.length === 0,
     }),
   )
-  .transform(({ palette, colours }) => makeTheme(palette, colours))
+  .transform(({ palette, colours, appearance }) => makeTheme(palette, colours, appearance))
   .meta({
     title: 'content/theme.yaml',
     description: 'The colours of the site. Leave the file out for the first palette.',

@@ -62,9 +62,12 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
         const inner = branch ?? unknown;
         if (inner.length > 0) return inner.flatMap((one) => explainIssue(one, schema, yaml, path));
       }
+      if (kindOf(value) === 'list' && branch) return branch.flatMap((one) => explainIssue(one, schema, yaml, path));
       // What one choice has to say of the text itself says more than that no choice fits.
       const said = issue.errors.flat().find(({ code, path }) => code === 'custom' && path.length === 0);
-      return said ? explainIssue(said, schema, yaml, path) : wrongType();
+      const notOneOf = issue.errors.flat().find(({ code, path }) => code === 'invalid_value' && path.length === 0);
+      const best = said ?? (kindOf(value) === 'text' ? notOneOf : undefined);
+      return best ? explainIssue(best, schema, yaml, path) : wrongType();
     }
     case 'invalid_type':
       return wrongType();
@@ -167,6 +170,8 @@ export function stepInto(schema: z.core.$ZodType, step: PropertyKey): z.core.$Zo
   const core = unwrap(schema);
   if (core instanceof z.core.$ZodArray) return core._zod.def.element;
   if (core instanceof z.core.$ZodRecord) return core._zod.def.valueType;
+  if (core instanceof z.core.$ZodUnion && typeof step === 'number')
+    return core._zod.def.options.map((option) => stepInto(option, step)).find((part) => part !== undefined);
   const shape = objectShape(core) ?? {};
   // A key may be called "constructor".
   return Object.hasOwn(shape, step) ? shape[String(step)] : undefined;

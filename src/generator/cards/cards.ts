@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Jacket } from '#theme/palettes.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { PageId } from '#pages.ts';
-import { wordsFor } from '#words/catalogues.ts';
+import { wordsOf } from '#words/catalogues.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
 import { knownLetters } from '#platform/known-letters.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
@@ -53,10 +53,10 @@ export async function makeCards(
 }
 
 function wordsOn({ person, pages }: SiteWithResumes, { page, variant }: ShownPage): Pick<Card, 'title' | 'line'> {
-  const { headline, description, language } = person;
+  const { headline, description } = person;
   const line = headline ?? description;
   if (variant) return { title: [variant.resume.variant.title], line: variant.resume.variant.summary ?? line };
-  const own = wordsFor(language);
+  const own = wordsOf(person);
   if (page === 'home') return { title: (pages.home.tagline ?? own.home.tagline).split(' - '), line };
   const { subtitle }: { subtitle?: string | undefined } = pages[page] ?? {};
   return { title: [own.titles[page]], line: subtitle ?? line };

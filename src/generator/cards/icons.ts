@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Site } from '#content/site.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
 import { drawLogo, withoutTraces } from '#content/logo.ts';
-import { jacketOf } from '#theme/theme-css.ts';
+import { asShown, jacketOf } from '#theme/theme-css.ts';
 import type { Typst } from '#platform/typst.ts';
 
 /** The icons by what they are for, below the base path. */
@@ -79,7 +79,8 @@ async function fromLogo(logo: Buffer, { theme }: Site) {
       : await withoutTraces(logo),
     forTab: (size: number) => drawLogo(logo, size),
     // Without corners, and whole in the circle that a phone may cut out of it.
-    forScreen: (size: number) => drawLogo(logo, size, { share: safeCircle / Math.SQRT2, ground: theme.paper.day }),
+    forScreen: (size: number) =>
+      drawLogo(logo, size, { share: safeCircle / Math.SQRT2, ground: asShown(theme.paper, theme.appearance).day }),
   };
 }
 
@@ -130,7 +131,7 @@ function renderManifest({ person: { name, description, language }, theme }: Site
     scope: base,
     display: 'browser',
     theme_color: jacketOf(theme, 'home').ground.day,
-    background_color: theme.paper.day,
+    background_color: asShown(theme.paper, theme.appearance).day,
     icons: [
       { src: base + iconFiles.svg, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       ...manifestSizes.map((size) => ({

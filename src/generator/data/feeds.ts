@@ -6,7 +6,7 @@ import { asciiMail, completeLink } from '#content/links.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import type { Project, Site } from '#content/site.ts';
 import { pages } from '#pages.ts';
-import { wordsFor } from '#words/catalogues.ts';
+import { wordsOf } from '#words/catalogues.ts';
 import { formatList, type Formats } from '#words/formats.ts';
 import { formatsFor } from '#words/patterns.ts';
 import type { Absolute } from '../addresses.ts';
@@ -34,7 +34,7 @@ export function projectFeed(
   const page = absolute(pages.projects.address.slice(1));
   const feed = new Feed({
     id: page,
-    title: inText(`${wordsFor(person.language).titles.projects} · ${person.name}`),
+    title: inText(`${wordsOf(person).titles.projects} · ${person.name}`),
     description: inText(person.description),
     updated: firstDay(newest.date),
     link: page,

@@ -11,8 +11,8 @@ import { unified } from 'unified';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { isOwn, mailLink, telephoneLink } from '#content/links.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
-import { files, menuOrder, type PageId, pages } from '#pages.ts';
-import { wordsFor } from '#words/catalogues.ts';
+import { files, menuOf, type PageId, pages } from '#pages.ts';
+import { wordsOf } from '#words/catalogues.ts';
 import { pageDescription } from './page-description.ts';
 
 /** Where the list of the Markdown files is, below the base path. */
@@ -153,9 +153,10 @@ const handlersWith = (colon: string): NonNullable<Options['handlers']> => ({
  * @example llmsTxt(site, (path) => base + path) // '# Ada Example\n\n> Projects and …\n\n## Pages\n\n- …'
  */
 export function llmsTxt(site: Pick<SiteWithResumes, 'person' | 'pages'>, linkTo: (path: string) => string): string {
-  const { name, description, email, phone, links, language } = site.person;
+  const { name, description, email, phone, links, menu } = site.person;
   const { resume } = site.pages;
-  const { outputs: words, titles } = wordsFor(language);
+  const { outputs: words, titles } = wordsOf(site.person);
+  const inMenu: readonly PageId[] = ['home', ...menuOf(menu).filter((page) => page !== 'home' && page !== 'resume')];
   const entryOf = (page: PageId) => entry(titles[page], linkTo(markdownFile(page)), pageDescription(site, page));
   const list = (title: string, ...entries: (string | undefined)[]) => {
     const items = entries.join('');
@@ -163,7 +164,7 @@ export function llmsTxt(site: Pick<SiteWithResumes, 'person' | 'pages'>, linkTo:
   };
   const html = [
     `<h1>${escapeHtml(name)}</h1><blockquote><p>${escapeHtml(description)}</p></blockquote>`,
-    list(words.pages, ...menuOrder.filter((page) => site.pages[page]).map(entryOf)),
+    list(words.pages, ...inMenu.filter((page) => site.pages[page]).map(entryOf)),
     list(
       words.resume,
       resume && entryOf('resume'),

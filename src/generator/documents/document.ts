@@ -9,7 +9,7 @@ import type { FrameData } from '#site/ui/frame-data.ts';
 /** What a document is made from; its files are named below the base path. */
 export type DocumentParts = {
   base: string;
-  frame: Pick<FrameData, 'language' | 'pages' | 'webVitals'>;
+  frame: Pick<FrameData, 'language' | 'pages' | 'webVitals' | 'appearance'>;
   title: string;
   description: string;
   /** The compiled program: its styles, and the fonts that the first view needs, are among it. */
@@ -36,6 +36,7 @@ type Reference = Pick<Script, 'file'> & Partial<Script>;
 export function renderDocument(parts: DocumentParts): string {
   const { base, frame, title, description, assets, scripts, head, body, isLive } = parts;
   const { language, pages, webVitals } = frame;
+  const isSwitched = frame.appearance === 'both';
   const at = (file: string) => escapeHtml(base + file);
   const styles = assets
     .filter((file) => file.endsWith('.css'))
@@ -55,9 +56,8 @@ export function renderDocument(parts: DocumentParts): string {
 ${isLive ? '' : policyElement}<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
-<meta name="color-scheme" content="light dark">
-<script>${inPage.earlyThemeScript}</script>
-<script>${inPage.lateStyleScript}</script>
+<meta name="color-scheme" content="${isSwitched ? 'light dark' : frame.appearance}">
+${isSwitched ? `<script>${inPage.earlyThemeScript}</script>\n` : ''}<script>${inPage.lateStyleScript}</script>
 <style>${inPage.viewTransitionStyle}</style>
 ${styles.join('')}${fonts.join('')}${scriptElements(scripts, at)}<link rel="icon" href="${at(iconFiles.ico)}" sizes="32x32">
 <link rel="icon" href="${at(iconFiles.svg)}" type="image/svg+xml">

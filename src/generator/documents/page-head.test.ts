@@ -4,6 +4,7 @@ import type { PageId } from '#pages.ts';
 import { renderTheme } from '#theme/theme-css.ts';
 import { cardSize } from '../cards/cards.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
+import { frameData } from '../program/content-modules.ts';
 import { shownPages } from '../shown-pages.ts';
 import { renderDocument } from './document.ts';
 import { pageHead } from './page-head.ts';
@@ -58,6 +59,20 @@ test('a page for those who were sent the link is kept from search engines', () =
   expect(read('projects').robots).toBeUndefined();
 });
 
+test.each(['dark', 'light'] as const)(
+  'a site that is %s alone is so from the first moment, whatever the system says',
+  (appearance) => {
+    const site = { ...owner, theme: { ...owner.theme, appearance } };
+    const edition = appearance === 'dark' ? 'night' : 'day';
+    expect(read('projects', site)['theme-color']).toBe(owner.theme.jackets.projects.ground[edition]);
+    expect(renderTheme(site.theme)).toContain(`:root { color-scheme: ${appearance}; }`);
+    const parts = { base, assets: [], scripts: [], head: '', body: '', title: 'Ada', description: 'Ada.' };
+    const html = renderDocument({ ...parts, frame: frameData(site) });
+    expect(html).toContain(`<meta name="color-scheme" content="${appearance}">`);
+    expect(html).not.toContain('localStorage');
+  },
+);
+
 test('no text in the head ends its element', () => {
   const nasty = `"></title><script>alert('1')</script> & ]]> \n 🎓 عدا`;
   const found = read('projects', { ...owner, person: { ...owner.person, name: nasty } }, undefined, nasty);
@@ -67,7 +82,7 @@ test('no text in the head ends its element', () => {
 
 test('no text in the head of the document itself ends its element either', () => {
   const nasty = `"></title><script>alert('1')</script> & ]]>`;
-  const frame = { language: 'en', pages: [] };
+  const frame = { language: 'en', pages: [], appearance: 'both' as const };
   const parts = { base, frame, assets: [], scripts: [], head: '', body: '' };
   const html = renderDocument({ ...parts, title: nasty, description: nasty });
   const { document } = new JSDOM(html).window;

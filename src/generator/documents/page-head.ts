@@ -33,8 +33,12 @@ export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files 
   const lines = [
     variant && meta('name', 'robots', 'noindex'),
     meta('name', 'author', person.name),
-    meta('name', 'theme-color', day, '(prefers-color-scheme: light)'),
-    meta('name', 'theme-color', night, '(prefers-color-scheme: dark)'),
+    ...(theme.appearance === 'both'
+      ? [
+          meta('name', 'theme-color', day, '(prefers-color-scheme: light)'),
+          meta('name', 'theme-color', night, '(prefers-color-scheme: dark)'),
+        ]
+      : [meta('name', 'theme-color', day)]),
     address && !variant && link('canonical', address),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { wordsFor } from '#words/catalogues.ts';
+import { wordsOf } from '#words/catalogues.ts';
 import { formatsFor } from '#words/patterns.ts';
 import type { Program } from './compile.ts';
 import { cutFonts, lettersOf } from './fonts.ts';
@@ -30,7 +30,7 @@ export async function bundle({ site, base, outDir, workDir, cached }: BundleOpti
   const [{ files, scripts }, renderer] = await Promise.all([
     cached('program', [site, base], async () => {
       const fontAddress = `${base}assets/`;
-      const letters = lettersOf([site, wordsFor(language), formatsFor(language)]);
+      const letters = lettersOf([site, wordsOf(site.person), formatsFor(language)]);
       const fonts = await cached('fonts', [letters, fontAddress], () => cutFonts(letters, fontAddress));
       return (await compiler()).compileProgram(site, base, fonts, fontAddress);
     }),

@@ -3,9 +3,9 @@
 // as a stylesheet of their own.
 import type { Plugin, ViteDevServer } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { everyPage, type PageId } from '#pages.ts';
+import { everyPage, menuOf, type PageId, pageNamed } from '#pages.ts';
 import type { FrameData } from '#site/ui/frame-data.ts';
-import { wordsFor } from '#words/catalogues.ts';
+import { wordsFor, wordsOf } from '#words/catalogues.ts';
 import { formatsFor } from '#words/patterns.ts';
 import { isPhoto } from '#photos/picture.ts';
 import { scriptStyles } from './script-styles.ts';
@@ -15,11 +15,15 @@ import { everyValue } from '#content/yaml/read-yaml.ts';
 const prefix = 'site:';
 
 /** The data of the frame, and the words of each page that has some. */
-export function frameData({ person, pages }: SiteWithResumes): FrameData {
-  const { accessibility: _, outputs: _1, resume: _2, viewer: _3, ...words } = wordsFor(person.language);
+export function frameData({ person, pages, theme }: SiteWithResumes): FrameData {
+  const { accessibility: _, outputs: _1, resume: _2, viewer: _3, ...words } = wordsOf(person);
+  const isShown = (page: PageId) => pages[page] !== undefined;
   return {
     ...person,
-    pages: everyPage.filter((page) => pages[page] !== undefined),
+    pages: everyPage.filter(isShown),
+    menu: menuOf(person.menu).filter(isShown),
+    named: person.menu.flatMap(({ page, label }) => (label ? [pageNamed[page]] : [])),
+    appearance: theme.appearance,
     words,
     formats: formatsFor(person.language),
   };
@@ -54,7 +58,10 @@ export function contentModule(site: SiteWithResumes, name: string): string {
   if (name === 'web-vitals') return site.vitalsCallback ?? 'export default undefined';
   // What fetches the words of each page.
   if (name === 'words')
-    return `export default { ${everyPage.map((page) => `${page}: () => import('${prefix}${page}')`).join(', ')} }`;
+    return `export default { ${everyPage
+      .filter((page) => site.pages[page])
+      .map((page) => `${page}: () => import('${prefix}${page}')`)
+      .join(', ')} }`;
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(valueOf(site, name) ?? {}))})`;
 }
 

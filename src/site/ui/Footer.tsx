@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { mailLink, telephoneLink } from '#content/links.ts';
 import { footerOrder, pages } from '#pages.ts';
 import styles from './Footer.module.css';
-import { frame, isShown, own, words } from './frame.ts';
+import { frame, isShown, ofTitle, own, words } from './frame.ts';
 import { linkAddress } from './link-address.ts';
 import { List } from './List.tsx';
 
@@ -15,11 +15,13 @@ export function Footer() {
     address,
     ...links.map(({ label, url }) => <a href={linkAddress(url)}>{label}</a>),
   ].filter(Boolean);
-  const more = footerOrder.filter(isShown).map((page) => (
-    <Link to={pages[page].address} {...own}>
-      {words.titles[page]}
-    </Link>
-  ));
+  const more = footerOrder
+    .filter((page) => isShown(page) && !frame.menu.includes(page))
+    .map((page) => (
+      <Link to={pages[page].address} {...ofTitle(page)}>
+        {words.titles[page]}
+      </Link>
+    ));
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inner}`}>

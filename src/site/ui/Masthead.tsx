@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { menuAddressOf, menuOrder, type PageId, pages } from '#pages.ts';
-import { frame, isShown, own, words } from './frame.ts';
+import { menuAddressOf, type PageId, pages } from '#pages.ts';
+import { frame, ofTitle, own, words } from './frame.ts';
 import { List } from './List.tsx';
 import styles from './Masthead.module.css';
 
@@ -27,26 +27,28 @@ export function Masthead({ page }: { page: PageId | undefined }) {
         </button>
         <nav id="menu" className={styles.menu} popover="auto" aria-label={words.frame.mainMenu} {...own}>
           <List
-            items={menuOrder.filter(isShown).map((entry) => (
-              <Link to={menuAddressOf(entry)} aria-current={entry === page ? 'page' : undefined}>
+            items={frame.menu.map((entry) => (
+              <Link to={menuAddressOf(entry)} {...ofTitle(entry)} aria-current={entry === page ? 'page' : undefined}>
                 {words.titles[entry]}
               </Link>
             ))}
           />
         </nav>
-        <button
-          className={styles.theme}
-          type="button"
-          data-theme-switch=""
-          aria-label={words.frame.darkTheme}
-          {...own}
-          suppressHydrationWarning
-        >
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <circle cx="10" cy="10" r="7" />
-            <path d="M10 3a7 7 0 0 1 0 14z" />
-          </svg>
-        </button>
+        {frame.appearance === 'both' && (
+          <button
+            className={styles.theme}
+            type="button"
+            data-theme-switch=""
+            aria-label={words.frame.darkTheme}
+            {...own}
+            suppressHydrationWarning
+          >
+            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+              <circle cx="10" cy="10" r="7" />
+              <path d="M10 3a7 7 0 0 1 0 14z" />
+            </svg>
+          </button>
+        )}
       </div>
     </header>
   );

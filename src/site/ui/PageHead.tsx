@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ArtPage } from '#theme/art.ts';
-import { own, words } from './frame.ts';
+import { ofTitle, own, words } from './frame.ts';
 import { JacketArt } from './JacketArt.tsx';
 import styles from './PageHead.module.css';
 
@@ -12,12 +12,13 @@ type PageHeadProps = {
 
 /** The jacket of a page: one large title, one line, one piece of art standing on the edge. */
 export function PageHead({ page, subtitle }: PageHeadProps) {
+  const isPage = page !== 'notFound' && page !== 'error';
   return (
     <header className={styles.head}>
       <div className={`wrap ${styles.inner}`}>
         <JacketArt art={page} />
-        <h1 className={styles.title} {...own}>
-          {page === 'notFound' || page === 'error' ? words[page].title : words.titles[page]}
+        <h1 className={styles.title} {...(isPage ? ofTitle(page) : own)}>
+          {isPage ? words.titles[page] : words[page].title}
         </h1>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>

@@ -1,16 +1,23 @@
 import type { Person } from '#content/schema/site.ts';
 import type { PageId } from '#pages.ts';
-import type { Words } from '#words/en.ts';
+import type { Appearance } from '#theme/derive-theme.ts';
+import type { SiteWords } from '#words/catalogues.ts';
 import type { Formats } from '#words/formats.ts';
 
 /** What every page shows around its own words. */
-export type FrameData = Person & {
+export type FrameData = Omit<Person, 'menu'> & {
   /** The pages that have something to show. */
   pages: PageId[];
+  /** Those of them that the menu leads to, in its order. */
+  menu: PageId[];
+  /** The pages that are called by words of the owner's. */
+  named: PageId[];
+  /** Which editions there are; a visitor switches between both. */
+  appearance: Appearance;
   /** Our own words, and how dates and lists are written. */
   words: SharedWords;
   formats: Formats;
 };
 
 /** The words that no page has for itself: what only the build or one page needs is not among them. */
-export type SharedWords = Omit<Words, 'accessibility' | 'outputs' | 'resume' | 'viewer'>;
+export type SharedWords = Omit<SiteWords, 'accessibility' | 'outputs' | 'resume' | 'viewer'>;

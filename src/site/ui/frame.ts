@@ -16,3 +16,10 @@ export const isShown = (page: PageId): boolean => frame.pages.includes(page);
  */
 export const own: { lang?: string } =
   frame.language.toLowerCase().split('-')[0] === words.language ? {} : { lang: words.language };
+
+/**
+ * For elements that show what a page is called: that may be words of the owner's.
+ * @example <h1 {...ofTitle('projects')}>{words.titles.projects}</h1>
+ */
+export const ofTitle = (page: PageId): { lang?: string | undefined } =>
+  frame.named.includes(page) ? { lang: own.lang && frame.language } : own;

@@ -13,6 +13,8 @@ export const earlyThemeScript = `try{document.documentElement.dataset.theme=loca
 
 /** Starts to listen; once per document. */
 export function listenToThemeSwitch(root: Document): void {
+  // A site of one edition has no switch, and what a visitor chose when it had one holds no more.
+  if (!root.querySelector('[data-theme-switch]')) return;
   const { dataset } = root.documentElement;
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
   const isDark = () => (dataset.theme ? dataset.theme === 'dark' : systemIsDark.matches);

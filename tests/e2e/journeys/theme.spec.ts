@@ -14,6 +14,11 @@ import {
 const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
+test.beforeEach(async ({ page }) => {
+  await page.goto('');
+  test.skip((await page.locator('[data-theme-switch]').count()) === 0, 'this owner has one edition alone');
+});
+
 /** The colour of the paper by day and by night, as the system's setting shows them. */
 async function papers(page: Page): Promise<{ day: string; night: string }> {
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -3,7 +3,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { FaultList } from './fault-list.ts';
 import { places } from '#tests/support/places.ts';
-import { expect, menuLinks, openPhoto, test, words } from '#tests/support/test.ts';
+import { allowErrors, at, expect, menuLinks, openPhoto, pages, test, words } from '#tests/support/test.ts';
 
 // What fades or moves is measured when it has come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -36,6 +36,27 @@ for (const { name, open } of places) {
     await open(page);
     expect(await faultsInSettings(page, sizes)).toEqual([]);
   });
+}
+
+test('the last words of every page keep clear of the footer', async ({ page }) => {
+  allowErrors(page, /status of 404/);
+  for (const { address } of Object.values(pages)) {
+    await page.goto(at(address));
+    if (await page.locator('[data-page=notFound]').count()) continue;
+    for (const [width, height] of someSizes) {
+      await page.setViewportSize({ width, height });
+      expect(await page.evaluate(roomAboveFooter), `${address} at ${width} px`).toBeGreaterThan(30);
+    }
+  }
+});
+
+/** How far the footer is from the last thing that a page shows, in pixels. Runs in the page. */
+function roomAboveFooter(): number {
+  const all = document.querySelectorAll('main :is(h1, h2, h3, p, li, dd, a, img):not([role=status])');
+  // What is far from the window is not laid out yet.
+  const shown = [...all].filter((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  const ends = shown.map((element) => element.getBoundingClientRect().bottom);
+  return (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) - Math.max(...ends);
 }
 
 test('the open menu fits narrow windows, as its readers set them, and low ones can be scrolled to its end', async ({

@@ -56,7 +56,8 @@ const jobs = (count: number, bullets: number) =>
 ${Array.from({ length: bullets }, (_, at) => `          - ${bullet.replace('3', `${index}${at}`)}`).join('\n')}`,
   ).join('\n')}\n`;
 const photo = (alt: string, caption: string) => `cat.jpg:\n  alt: ${alt}\n  caption: ${caption}\n`;
-const catOnHome = 'photo: cat.jpg\n';
+const introduced = 'introduction: I make maps.\n';
+const catOnHome = `photo: cat.jpg\n${introduced}`;
 const catAlone = { 'photos.yaml': photo('A cat asleep.', 'Code review.'), 'home.yaml': catOnHome };
 
 type Case = {
@@ -71,6 +72,18 @@ type Case = {
 };
 
 const cases: Case[] = [
+  {
+    name: 'left-out: projects.yaml',
+    message: /site\.yaml:5:1 {2}"menu" does not name "projects"/,
+    given: { 'site.yaml': `${site}menu:\n  - page: education\n`, 'projects.yaml': project(`bullets:\n  - ${bullet}`) },
+    neighbour: { 'site.yaml': `${site}menu:\n  - page: projects\n`, 'projects.yaml': project('show: resume') },
+  },
+  {
+    name: 'no-introduction: home.yaml',
+    message: /home\.yaml:1:1 {2}Home has no introduction; "A map" stands in its place/,
+    given: { 'home.yaml': '', 'projects.yaml': project(`bullets:\n  - ${bullet}`) },
+    neighbour: {},
+  },
   {
     name: 'long-bullet: A map',
     message: /projects\.yaml:5:9 {2}A bullet of 61 words/,
@@ -183,7 +196,7 @@ const cases: Case[] = [
   {
     name: 'short-description: site.yaml',
     message: /site\.yaml:2:14 {2}"The site of Ada\." is all that search engines/,
-    given: { 'site.yaml': site.replace(/description.*/, 'description: The site of Ada.') },
+    given: { 'site.yaml': site.replace(/description.*/, 'description: The site of Ada.'), 'home.yaml': '' },
     neighbour: {
       'site.yaml': site.replace(/description.*/, 'description: The site of Ada.'),
       'home.yaml': 'introduction: I study how buses and people keep each other waiting.\n',
@@ -440,7 +453,7 @@ type Given = Photo & Partial<Circumstances>;
 
 async function read(files: Record<string, string>, { width = 900, megabytes = 0, exif }: Given = {}) {
   await mkdir(path.join(folder, 'photos'), { recursive: true });
-  for (const [name, text] of Object.entries({ 'site.yaml': site, ...files }))
+  for (const [name, text] of Object.entries({ 'site.yaml': site, 'home.yaml': introduced, ...files }))
     await writeFile(path.join(folder, name), text);
   if (files['photos.yaml']) {
     const cat = path.join(folder, 'photos/cat.jpg');

@@ -8,7 +8,7 @@ import { adviseOnAddress, type HostAddress } from '#generator/addresses.ts';
 import type { ResumeAdvice } from '#resume/advice.ts';
 import { adviseOnSample } from '../sample/remains.ts';
 import type { Traces } from '../sample/traces.ts';
-import { adviseOnBullets, adviseOnEnds, adviseOnOwner } from './content.ts';
+import { adviseOnBullets, adviseOnEnds, adviseOnHome, adviseOnMenu, adviseOnOwner } from './content.ts';
 import { entriesOf } from './entries.ts';
 import { adviseOnForms } from './forms.ts';
 import { adviseOnPhotos } from './photos.ts';
@@ -43,6 +43,8 @@ export async function advise(
   const all = [
     ...sample.advice,
     ...adviseOnOwner(site, sources, hasHost),
+    ...adviseOnMenu(site, sources),
+    ...adviseOnHome(site, sources),
     ...adviseOnForms(sources),
     ...adviseOnLostText(sources),
     ...adviseOnMarkup(sources),

@@ -1,6 +1,8 @@
 // What can be said of the owner's words without building anything: rarely wrong rather than complete.
 // A false alarm costs more trust than a good one earns, so where it is not certain, nothing is said.
 import { type Advice, adviceName } from '#content/advice.ts';
+import { hasStory } from '#content/markdown/about-file.ts';
+import { isOnSite, type Visibility } from '#content/schema/visibility.ts';
 import { firstMonth, isAhead, lastMonth, type PartialDate } from '#content/dates.ts';
 import { formatDate } from '#words/formats.ts';
 import { formatsFor } from '#words/patterns.ts';
@@ -41,6 +43,41 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
       found: `"${description}" is all that search engines and link previews can say about you.`,
       remedy: 'Say in a sentence who you are and what there is to see.',
     };
+}
+
+/** Advice on a first page that leaves its reader without a word. */
+export function* adviseOnHome({ pages }: Site, { home: { yaml, value } }: Sources): Generator<Advice> {
+  if (value.introduction !== undefined) return;
+  const { newest } = pages.home;
+  yield {
+    ...yaml.positionOf([]),
+    name: adviceName('no-introduction', 'home.yaml'),
+    found: `Home has no introduction; ${newest ? `"${newest.title}"` : 'your description'} stands in its place.`,
+    remedy:
+      'Write "introduction: |" and below it, two spaces further in, a paragraph about what you do and like to do.',
+  };
+}
+
+/** Advice on pages that have something to show, and are not in the menu that the owner wrote. */
+export function* adviseOnMenu({ facts }: Site, { site: { yaml, value }, texts }: Sources): Generator<Advice> {
+  const shows = (...lists: { show: Visibility }[][]) => lists.flat().some(isOnSite);
+  const withWords = {
+    about: hasStory(texts.find(({ path }) => path.endsWith('about.md'))),
+    education: shows(facts.schools),
+    projects: shows(facts.projects),
+    experience: shows(facts.lists, ...facts.sections.map(({ entries }) => entries)),
+    irrelevant: shows(facts.jobs),
+  };
+  for (const [page, hasWords] of Object.entries(withWords)) {
+    if (value.menu.length === 0 || !hasWords || value.menu.some((listed) => listed.page === page)) continue;
+    const file = page === 'about' ? 'about.md' : `${page}.yaml`;
+    yield {
+      ...yaml.positionOfKey(['menu']),
+      name: adviceName('left-out', file),
+      found: `"menu" does not name "${page}", so what ${file} says has no page.`,
+      remedy: `Add "- page: ${page}" where it should stand.`,
+    };
+  }
 }
 
 /** Advice on the bullets of entries. */

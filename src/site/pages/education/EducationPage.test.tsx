@@ -6,7 +6,7 @@ import { EducationPage } from './EducationPage.tsx';
 
 vi.mock('../../ui/frame.ts', async () => {
   const { formatsFor } = await import('#words/patterns.ts');
-  return { words: en, own: {}, formats: formatsFor('en') };
+  return { words: en, own: {}, ofTitle: () => ({}), formats: formatsFor('en') };
 });
 
 vi.mock('../../ui/photos/Photos.tsx', () => ({ Photos: () => null }));

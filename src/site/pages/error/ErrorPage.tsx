@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { own, words } from '../../ui/frame.ts';
+import { ofTitle, own, words } from '../../ui/frame.ts';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './ErrorPage.module.css';
@@ -34,7 +34,7 @@ export function ErrorPage() {
             <Button to={pathname + search} reloadDocument target="_self" variant="primary" size="large">
               {words.error.reload}
             </Button>,
-            <Button to={pages.home.address} reloadDocument target="_self" size="large" arrow>
+            <Button to={pages.home.address} reloadDocument target="_self" size="large" arrow {...ofTitle('home')}>
               {words.titles.home}
             </Button>,
           ]}

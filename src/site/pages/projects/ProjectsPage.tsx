@@ -37,19 +37,23 @@ function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProp
   return (
     <article className={styles.project} data-photo={side}>
       <div className={styles.body}>
-        <h2>{title}</h2>
-        <p className={styles.date}>
-          <DateText date={date} />
-        </p>
-        {summary && <p className={styles.summary}>{summary}</p>}
-        <Bullets items={bullets} />
-        {skills.length > 0 && (
-          <div className={styles.skills}>
-            <span {...own}>{words.entries.builtWith}</span> {formatList(skills, formats)}
-          </div>
-        )}
-        {paper && <PaperLink paper={paper} />}
-        <LinkButtons links={links} of={title} hasMain />
+        <header>
+          <h2>{title}</h2>
+          <p className={styles.date}>
+            <DateText date={date} />
+          </p>
+        </header>
+        <div className={styles.words}>
+          {summary && <p className={styles.summary}>{summary}</p>}
+          <Bullets items={bullets} />
+          {skills.length > 0 && (
+            <div className={styles.skills}>
+              <span {...own}>{words.entries.builtWith}</span> {formatList(skills, formats)}
+            </div>
+          )}
+          {paper && <PaperLink paper={paper} />}
+          <LinkButtons links={links} of={title} hasMain />
+        </div>
       </div>
       <Photos className={styles.photos} photos={photos} slot="projects" areFirst={isFirstWithPhoto} />
     </article>

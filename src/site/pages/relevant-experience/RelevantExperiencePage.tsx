@@ -2,7 +2,7 @@ import type { RelevantExperience, SkillList } from '#content/site.ts';
 import { pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Entry } from '../../ui/Entry.tsx';
-import { isShown, own, words } from '../../ui/frame.ts';
+import { isShown, ofTitle, words } from '../../ui/frame.ts';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -15,30 +15,32 @@ export function RelevantExperiencePage({ subtitle, sections, lists, closing }: R
   return (
     <>
       <PageHead page="relevantExperience" subtitle={subtitle} />
-      {sections.map(({ title, entries }, index) => (
-        <section key={index} className={styles.section}>
-          <div className="wrap entries">
-            <h2 className={styles.heading}>{title}</h2>
-            {entries.map((entry, index) => (
-              <Entry key={index} {...entry} dates={entry} level={3} isFirstWithPhoto={entry === firstWithPhoto}>
-                {entry.paper && <PaperLink paper={entry.paper} />}
-                <LinkButtons links={entry.links} of={entry.title} />
-              </Entry>
-            ))}
-          </div>
-        </section>
-      ))}
-      {lists.map((list, index) => (
-        <SkillListView key={index} list={list} />
-      ))}
-      {isShown('irrelevantExperience') && (
-        <p className={`wrap ${styles.next}`}>
-          {closing && <span>{closing}</span>}
-          <Button to={pages.irrelevantExperience.address} arrow {...own}>
-            {words.titles.irrelevantExperience}
-          </Button>
-        </p>
-      )}
+      <div className={styles.experience}>
+        {sections.map(({ title, entries }, index) => (
+          <section key={index} className={styles.section}>
+            <div className="wrap entries">
+              <h2 className={styles.heading}>{title}</h2>
+              {entries.map((entry, index) => (
+                <Entry key={index} {...entry} dates={entry} level={3} isFirstWithPhoto={entry === firstWithPhoto}>
+                  {entry.paper && <PaperLink paper={entry.paper} />}
+                  <LinkButtons links={entry.links} of={entry.title} />
+                </Entry>
+              ))}
+            </div>
+          </section>
+        ))}
+        {lists.map((list, index) => (
+          <SkillListView key={index} list={list} />
+        ))}
+        {isShown('irrelevantExperience') && (
+          <p className={`wrap ${styles.next}`}>
+            {closing && <span>{closing}</span>}
+            <Button to={pages.irrelevantExperience.address} arrow {...ofTitle('irrelevantExperience')}>
+              {words.titles.irrelevantExperience}
+            </Button>
+          </p>
+        )}
+      </div>
     </>
   );
 }

@@ -1,0 +1,55 @@
+// Pages as the owner lists them: the menu, and the buttons on Home.
+import { z } from 'zod';
+import { type ListedPage, type PageName, pageNamed } from '#pages.ts';
+import { list, refusing, text } from './fields.ts';
+import type { Place } from './showing.ts';
+
+const names = Object.keys(pageNamed) as [PageName, ...PageName[]];
+const pageName = z.enum(names);
+
+type PageListOptions = {
+  /** What the order of the pages changes. */
+  effect: string;
+  /** What the words are, an example of them, and where they show. */
+  label: [description: string, example: string, places: readonly Place[]];
+};
+
+/** Pages in an order, each with words of the owner's own if they like. */
+export const pageList = (description: string, { effect, label: [words, example, places] }: PageListOptions) =>
+  list(
+    z
+      .union([
+        pageName,
+        z.strictObject({
+          page: pageName.meta({
+            description: `A page by its name: ${names.join(', ')}.`,
+            examples: ['projects'],
+            effect,
+            remedy: 'Write "page:" and the name of a page.',
+          }),
+          label: text(words, example, { in: places }).optional(),
+        }),
+      ])
+      .transform((listed): ListedPage => (typeof listed === 'string' ? { page: listed } : listed))
+      .meta({
+        description: 'A page by its name, or as "page" with a "label" of your own.',
+        remedy: 'Write the name of a page, or "page:" with the name and below it "label:" with your words.',
+      }),
+    description,
+    { example: [{ page: 'projects', label: example }, 'about', 'education', 'experience', 'irrelevant'] },
+  ).check(
+    refusing((listed) =>
+      listed.flatMap(({ page }, index) =>
+        listed.findIndex((other) => other.page === page) < index
+          ? [
+              {
+                path: [index],
+                found: `"${page}" stands here twice.`,
+                expected: 'each page once',
+                remedy: 'Remove one of the two.',
+              },
+            ]
+          : [],
+      ),
+    ),
+  );

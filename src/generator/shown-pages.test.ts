@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
+import { llmsTxt } from './data/markdown-alternates.ts';
+import { frameData } from './program/content-modules.ts';
+import { shownPages } from './shown-pages.ts';
+
+const content = {
+  'projects.yaml': 'projects:\n  - { title: A map, date: 2026-03 }\n',
+  'education.yaml': 'schools:\n  - { school: A school, start: 2022, end: 2025 }\n',
+};
+const withMenu = (menu: string) =>
+  siteFromYaml({ ...content, 'site.yaml': `name: Ada Example\ndescription: Of Ada.\nmenu:\n${menu}` });
+
+test('a page that the menu leaves out leaves nothing behind but its entries in the résumé', () => {
+  const site = withMenu('  - page: education\n');
+  expect(shownPages(site).map(({ page }) => page)).toEqual(['home', 'education', 'resume', 'accessibility']);
+  const { menu, pages } = frameData(site);
+  expect([menu, pages]).toEqual([['education'], ['home', 'education', 'resume', 'accessibility']]);
+  expect(llmsTxt(site, (path) => path)).not.toContain('Projects.md');
+  expect(site.pages.home.newest?.page).toBe('education');
+  expect(JSON.stringify(site.pages.resume)).toContain('A map');
+});
+
+test('a page of the footer that the menu names is in the menu, under the words of its owner', () => {
+  const site = withMenu('  - { page: resume, label: Životopis }\n  - projects\n');
+  expect(frameData(site).menu).toEqual(['resume', 'projects']);
+  expect(site.pages.home.buttons.map(({ page }) => page)).toEqual(['resume', 'projects']);
+  expect(frameData(site).words.buttons.resume).toBe('ŽIVOTOPIS');
+  expect(shownPages(site).find(({ page }) => page === 'resume')?.title).toBe('Životopis · Ada Example');
+});

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { en } from '#words/en.ts';
+import { Masthead } from './Masthead.tsx';
+
+const frame = vi.hoisted(() => ({ name: 'Ada Example', menu: [], appearance: 'both' }));
+vi.mock('./frame.ts', () => ({ words: en, own: {}, ofTitle: () => ({}), frame }));
+
+test.each([
+  ['both', true],
+  ['dark', false],
+  ['light', false],
+])('a site whose appearance is "%s" has a button for the dark theme: %s', (appearance, hasButton) => {
+  frame.appearance = appearance;
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <Masthead page="home" />
+    </MemoryRouter>,
+  );
+  expect(html.includes('data-theme-switch')).toBe(hasButton);
+});
