@@ -12,6 +12,14 @@ if (existsSync('.cache/upgrade/undo/unfinished')) {
   await import(pathToFileURL(path.resolve('.cache/upgrade/undo/put-back.mjs')).href);
 }
 
+// Node puts the name of a module in the place of every star of the path at which it stands.
+if (process.cwd().includes('*')) {
+  console.error(
+    `The folder of this project has a "*" in its path, with which Node finds no file of the program:\n  ${process.cwd()}\nRename it without the star and run the command again.`,
+  );
+  process.exit(1);
+}
+
 const wantedMajor = 24;
 /** Before another command it says nothing when there is nothing to do. */
 const isOnItsOwn = !process.env.npm_lifecycle_event?.startsWith('pre');

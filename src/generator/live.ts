@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createServer, type EnvironmentModuleNode, type ErrorPayload, type ViteDevServer } from 'vite';
 import { type Advice, describeAdvice } from '#content/advice.ts';
 import { pictureFolder } from '#photos/picture.ts';
+import { OwnerError, projectFolder } from '#platform/paths.ts';
 import { ContentError, describeProblems } from '#platform/problem.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { workerFile } from '#site/worker/address.ts';
@@ -45,6 +46,7 @@ export async function serveLive({
   advise = () => [],
   onProgress,
 }: LiveOptions): Promise<{ address: string; close(): Promise<void> }> {
+  refuseFolderNames(projectFolder);
   let content: Shown | undefined;
   let problem: ErrorPayload | undefined;
   let reported: readonly Advice[] = [];
@@ -145,6 +147,20 @@ export async function serveLive({
     // Cards, data and icons are made when the first of them is asked for, which is seldom while one writes.
     return files.get(name) ?? (await (content.others ??= makeFiles(content, '/'))).get(name);
   }
+}
+
+/**
+ * Vite takes the path of a file for an address, in which these begin something else. A build needs no addresses.
+ * @throws {OwnerError} when the project cannot be shown where it is
+ */
+function refuseFolderNames(project: string) {
+  const [sign] = /[#?]/.exec(project) ?? [];
+  if (sign !== undefined)
+    throw new OwnerError(
+      `The folder of this project has a "${sign}" in its path, with which the site cannot be shown while you write:\n` +
+        `  ${project}\n` +
+        'What to do: rename the folder without it and start again. Or leave it: "npm run build" and "npm run preview" work.',
+    );
 }
 
 /** Where there is no good page to show yet, the overlay stands over an empty one, which heals by itself. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { distFolder, givenBase, OwnerError } from '#platform/paths.ts';
 import { serveFolder } from '#generator/serve.ts';
-import { command } from '../command.ts';
+import { aboutPort, command, givenPort } from '../command.ts';
 
 await command(
   {
@@ -12,6 +12,7 @@ await command(
     options: {},
   },
   async () => {
+    const port = givenPort(4173);
     const home = await readFile(path.join(distFolder, 'index.html'), 'utf8').catch(() => undefined);
     if (home === undefined) throw new OwnerError('There is no site in dist/ yet. Run: npm run build');
     // The site knows its base path by the address of its icon.
@@ -19,9 +20,9 @@ await command(
     const { address } = await serveFolder({
       folder: distFolder,
       base: givenBase() ?? built ?? '/',
-      port: Number(process.env.PORT ?? 4173),
+      port,
       mayChange: true,
     });
-    console.log(`The built site is at ${address}\nPress Ctrl-C to stop.`);
+    console.log(`${aboutPort(address, port)}The built site is at ${address}\nPress Ctrl-C to stop.`);
   },
 );

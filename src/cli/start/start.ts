@@ -2,7 +2,7 @@
 import { serveLive } from '#generator/live.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { adviseOnBuild } from '../check/advice/adviser.ts';
-import { command } from '../command.ts';
+import { aboutPort, command, givenPort } from '../command.ts';
 
 await command(
   {
@@ -12,14 +12,15 @@ await command(
     options: {},
   },
   async ({ onProgress }) => {
+    const port = givenPort(5173);
     const { address } = await serveLive({
       content: contentFolder,
-      port: Number(process.env.PORT ?? 5173),
+      port,
       advise: adviseOnBuild,
       onProgress,
     });
     console.log(
-      `\nYour site is at ${address}\nChange something in content/ and the page follows. Press Ctrl-C to stop.\n`,
+      `\n${aboutPort(address, port)}Your site is at ${address}\nChange something in content/ and the page follows. Press Ctrl-C to stop.\n`,
     );
   },
 );
