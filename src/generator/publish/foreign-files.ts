@@ -33,12 +33,16 @@ export async function refuseForeignFiles(outDir: string, target: string): Promis
   const foreign = files.filter((file) => !written.has(file));
   if (foreign.length === 0) return;
   const name = path.basename(outDir);
-  const named = foreign.slice(0, 5).map((file) => `\n  ${file}`);
+  const depth = (file: string) => file.split('/').length;
+  const named = foreign
+    .toSorted((one, other) => depth(one) - depth(other))
+    .slice(0, 5)
+    .map((file) => `\n  ${file}`);
   const more = foreign.length > named.length ? `\n  and ${foreign.length - named.length} more` : '';
   throw new OwnerError(
     `${isLink ? `${name} leads to ${target}, which` : `${name}/`} holds files that no build has written, and the new site would take their place:` +
       `${named.join('')}${more}\n` +
-      `What to do: move them elsewhere, or delete them${isLink ? `, or let ${name} lead to a folder of its own` : ''}. ` +
+      `What to do: ${isLink ? `let ${name} lead to a folder of its own` : 'move them elsewhere, or delete them if nobody needs them'}. ` +
       'A file that belongs on the site goes into public/, from where every build takes it. Then run the command again.\n' +
       'Nothing was changed.',
   );
