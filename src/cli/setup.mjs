@@ -57,7 +57,7 @@ if (!isCurrent || wantsAll !== hasAll) {
     ? ['what work on the program needs besides', 'install --no-save --include=dev']
     : ['the packages (first run, or package-lock.json has changed)', `ci${wantsAll ? '' : ' --omit=dev'}`];
   console.log(`Installing ${what} …`);
-  const failure = await runNpm(`${command} --ignore-scripts --no-audit --no-fund`);
+  const failure = await runNpm(command);
   if (failure) {
     console.error(`\nThe packages could not be installed: ${failure}`);
     process.exit(1);
@@ -79,16 +79,15 @@ if (isOnItsOwn) console.log(`The packages are in node_modules/, and Node is ${ve
 
 /**
  * Runs npm, which tries on for minutes where there is no network and says nothing meanwhile.
- * @param {string} args
+ * @param {string} what Example: `ci --omit=dev`
  * @returns {Promise<string | undefined>} why it failed
  */
-async function runNpm(args) {
-  const said = `${args} --loglevel=http --color=false`;
+async function runNpm(what) {
+  const command = `npm ${what} --ignore-scripts --no-audit --no-fund --loglevel=http --color=false`;
+  const [program = '', ...args] = command.split(' ');
   const stdio = /** @type {const} */ (['ignore', 'inherit', 'pipe']);
   // A group of its own, so that it ends whole with whatever it has started.
-  const npm = isWindows
-    ? spawn(`npm ${said}`, { shell: true, stdio })
-    : spawn('npm', said.split(' '), { detached: true, stdio });
+  const npm = isWindows ? spawn(command, { shell: true, stdio }) : spawn(program, args, { detached: true, stdio });
   const end = () => {
     if (npm.exitCode !== null) return;
     if (isWindows) spawnSync('taskkill', ['/pid', String(npm.pid), '/t', '/f']);
@@ -111,7 +110,7 @@ async function runNpm(args) {
       else if (!/^npm (?:warn|notice|info|timing)/i.test(line)) console.error(line);
   });
   const ended = new Promise((resolve) => {
-    npm.once('error', ({ message }) => resolve(`npm cannot be run (${message})`));
+    npm.once('error', ({ message }) => resolve(`there is no npm to run (${message})`));
     npm.once('close', (code) => {
       if (rest) console.error(rest);
       resolve(code === 0 ? undefined : 'npm says why above. Is there a connection to the npm registry?');
