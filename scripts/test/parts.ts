@@ -23,7 +23,7 @@ export const parts: Record<string, Part> = {
   },
   commands: {
     about: 'every command as it is typed',
-    vitest: ['tests/commands/', 'tests/processes/commands', 'tests/processes/init', 'tests/processes/start'],
+    vitest: ['tests/commands/', ...['commands', 'init', 'setup', 'start'].map((name) => `tests/processes/${name}`)],
     needs: [browser],
   },
   builds: {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UsageError } from '#platform/paths.ts';
-import { command } from './command.ts';
+import { command, givenPort } from './command.ts';
 import { openProgress } from './progress-line.ts';
 
 vi.mock('./progress-line.ts');
@@ -71,4 +71,15 @@ test('what went wrong on the way ends with 1', async () => {
 test('a line of progress goes when the work has ended, also where a step was left open', async () => {
   await command(description, ({ onProgress }) => onProgress('Packing', 1, 4), []);
   expect(said).toBe('[line away]');
+});
+
+test('PORT names a port, or the usual one is taken', () => {
+  for (const [given, port] of [
+    [undefined, 5173],
+    ['', 5173],
+    ['8080', 8080],
+  ] as const)
+    expect(givenPort(5173, { PORT: given })).toBe(port);
+  for (const given of ['abc', '99999', '0', '-1', '80.5', '1e3', ' '])
+    expect(() => givenPort(5173, { PORT: given })).toThrow(`PORT is "${given}". Give a number from 1 to 65535`);
 });

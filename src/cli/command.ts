@@ -93,6 +93,25 @@ export async function command<const Options extends Record<string, Option>>(
   }
 }
 
+/**
+ * The port that PORT asks for. Where it is in use, a server takes the next free one.
+ * @throws {UsageError} when it is no port
+ * @example givenPort(5173, { PORT: '8080' }) // 8080
+ */
+export function givenPort(usual: number, { PORT: given }: NodeJS.ProcessEnv = process.env): number {
+  if (given === undefined || given === '') return usual;
+  const port = Number(given);
+  if (!/^\d+$/.test(given) || port < 1 || port > 65535)
+    throw new UsageError(
+      `PORT is "${given}". Give a number from 1 to 65535, such as PORT=8080, or leave it out for ${usual}.`,
+    );
+  return port;
+}
+
+/** A line for whoever asked for a port and is served at another; empty where it is the one. */
+export const aboutPort = (address: string, port: number) =>
+  Number(new URL(address).port || 80) === port ? '' : `Port ${port} is in use, so this is at the next free one.\n`;
+
 /** A path as it was typed: npm changes to the project's folder, and names are meant from where the command was given. */
 export const typedPath = (typed: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), typed);
 

@@ -6,6 +6,7 @@ import sirv from 'sirv';
 import { createServer, type EnvironmentModuleNode, type ErrorPayload, type ViteDevServer } from 'vite';
 import { type Advice, describeAdvice } from '#content/advice.ts';
 import { pictureFolder } from '#photos/picture.ts';
+import { OwnerError, projectFolder, publicFolder } from '#platform/paths.ts';
 import { ContentError, describeProblems } from '#platform/problem.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { workerFile } from '#site/worker/address.ts';
@@ -23,7 +24,6 @@ import type { OnProgress } from '#platform/progress.ts';
 import { makeVersion, versionsOf } from '#photos/versions.ts';
 import { decoded } from '#content/links.ts';
 import { type Content, readContent, readOwnFiles } from '#content/load.ts';
-import { projectFolder, publicFolder } from '#platform/paths.ts';
 import { makeResumes, type Resumes } from '#resume/make-resumes.ts';
 import { type ShownPage, shownPages } from './shown-pages.ts';
 import { entries, viteConfig } from './program/vite-config.ts';
@@ -51,6 +51,7 @@ export async function serveLive({
   advise = () => [],
   onProgress,
 }: LiveOptions): Promise<{ address: string; close(): Promise<void> }> {
+  refuseFolderNames(projectFolder);
   let content: Shown | undefined;
   let problem: ErrorPayload | undefined;
   let reported: readonly Advice[] = [];
@@ -179,6 +180,19 @@ export async function serveLive({
 }
 
 const howItEnds = 'Save the file when it is right, and the page comes back by itself. Esc hides this message.';
+/**
+ * Vite takes the path of a file for an address, in which these begin something else. A build needs no addresses.
+ * @throws {OwnerError} when the project cannot be shown where it is
+ */
+function refuseFolderNames(project: string) {
+  const [sign] = /[#?]/.exec(project) ?? [];
+  if (sign !== undefined)
+    throw new OwnerError(
+      `The folder of this project has a "${sign}" in its path, with which the site cannot be shown while you write:\n` +
+        `  ${project}\n` +
+        'What to do: rename the folder without it and start again. Or leave it: "npm run build" and "npm run preview" work.',
+    );
+}
 
 /** Where there is no good page to show yet, the overlay stands over an empty one, which heals by itself. */
 const emptyDocument = '<!doctype html><html lang="en"><head><title>Content problem</title></head><body></body></html>';

@@ -7,6 +7,7 @@ import { bundle } from './program/bundle.ts';
 import { compressFiles } from './publish/compress.ts';
 import { forgetUnused, openCache, buildCacheFolder } from '#platform/cache.ts';
 import { makeFiles } from './made-files.ts';
+import { noteFiles, refuseForeignFiles } from './publish/foreign-files.ts';
 import { makePages } from './documents/pages.ts';
 import { publicFolder } from '#platform/paths.ts';
 import { makeVersions } from '#photos/versions.ts';
@@ -23,7 +24,7 @@ import { shownPages } from './shown-pages.ts';
 export type BuildOptions = {
   /** The folder of the content. */
   content: string;
-  /** Where the site goes; whatever is there is replaced. */
+  /** Where the site goes, in the place of the last one. */
   outDir: string;
   /**
    * The path below which the site is served, with a slash at both ends. Example: `/portfolio/`. Left out, it is the
@@ -59,6 +60,7 @@ export type BuildReport = {
 /**
  * Builds the whole site.
  * @throws {ContentError} when the content has problems; then nothing was written
+ * @throws {OwnerError} when the place of the site holds what no build has written
  */
 export async function buildSite({
   content: folder,
@@ -71,6 +73,7 @@ export async function buildSite({
 }: BuildOptions): Promise<BuildReport> {
   await clearUpAfterDeadBuilds();
   const target = await targetOf(outDir);
+  await refuseForeignFiles(outDir, target);
   const content = await readContent(folder, { cache, onProgress });
   const { logo, pictures } = content;
   const cached = openCache(cache);
@@ -99,6 +102,8 @@ export async function buildSite({
     await cp(publicFolder, unfinished, { recursive: true, force: true });
     if (isCompressed) await compressFiles(unfinished, cached, onProgress);
     const bytes = await weigh(unfinished);
+    await refuseForeignFiles(outDir, target);
+    await noteFiles(unfinished, target);
     await replaceFolder(target, unfinished, workDir);
     await forgetUnused(cache);
     return {

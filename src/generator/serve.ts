@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sirv from 'sirv';
+import { OwnerError } from '#platform/paths.ts';
 import { contentTypeOf } from './hosts/headers.ts';
 
 export type ServeOptions = {
@@ -60,6 +61,7 @@ export async function serveFolder({
 
 /** Without a host it listens in every network that the machine is in. */
 async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+  if (port > 65535) throw new OwnerError('No port is free from there on. Ask for a lower one, such as PORT=8080.');
   server.listen(port, host);
   try {
     await once(server, 'listening');

@@ -7,7 +7,9 @@
  */
 export function explainSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { code, path: file } = error as NodeJS.ErrnoException;
+  const { code, path: file, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === 'listen' && code === 'EACCES')
+    return 'This port may be opened by administrators alone. Ask for one from 1024 on, such as PORT=8080.';
   // The compilers and sharp pass on the system's words alone.
   if (code === 'ENOSPC' || code === 'EDQUOT' || /No space left on device|Disk quota exceeded/i.test(error.message))
     return 'The disk is full. Your site has not changed; free some space and run the command again.';

@@ -170,6 +170,7 @@ test.each([
   [new Error('failed to write: No space left on device (os error 28)'), 'The disk is full.'],
   [systemError('EROFS', '/x/dist'), '"/x/dist" cannot be written: its disk is read-only.'],
   [systemError('EACCES'), '"/x" cannot be opened.'],
+  [Object.assign(systemError('EACCES'), { syscall: 'listen' }), 'This port may be opened by administrators alone.'],
 ])('%s is said in words', (error, words) => {
   expect(explainSystemError(error)).toContain(words);
 });

@@ -149,11 +149,62 @@ test('a file in the place of dist/ is not overwritten', async () => {
   await rm(dist);
 });
 
-test('a link in the place of dist/ stays a link, and the site goes where it leads', async () => {
+test('what no build has written into dist/ is named and stays, whatever was there before', async () => {
+  const refused = async (files: string[], how: string) => {
+    const before = await fingerprint();
+    const { code, output } = await build();
+    expect(output).toContain(`${how} holds files that no build has written`);
+    for (const file of files) expect(output).toContain(`\n  ${file}\n`);
+    expect(output).toContain('Nothing was changed.');
+    expect(code).toBe(1);
+    expect(await fingerprint()).toBe(before);
+  };
+  await mkdir(path.join(dist, 'old'));
+  await writeFile(path.join(dist, 'old/notes.txt'), 'My only copy.');
+  await refused(['old/notes.txt'], 'dist/');
+
+  // Another site, with a first page of its own.
+  await rm(dist, { recursive: true });
+  await mkdir(dist);
+  await writeFile(path.join(dist, 'index.html'), '<!doctype html>\n<html lang="en">My club.</html>\n');
+  await refused(['index.html'], 'dist/');
+
+  // Somebody's folder on a web server.
+  await rm(dist, { recursive: true });
+  const elsewhere = path.join(work, 'public_html');
+  await cp(oldSite, elsewhere, { recursive: true });
+  await writeFile(path.join(elsewhere, '1-club.html'), 'My club.');
+  await symlink(elsewhere, dist);
+  await refused(['1-club.html'], `dist leads to ${elsewhere}, which`);
+  await rm(dist);
+});
+
+test('without a list of what builds have written, a site of ours is replaced, but not behind a link', async () => {
+  const [list, kept] = [path.join(project, '.cache/written'), path.join(work, 'written')];
+  await rename(list, kept);
+  await writeFile(path.join(dist, '.DS_Store'), '');
+  await mustBuild();
+  expect(await fingerprint()).toBe(whole.new);
+  await rm(list, { recursive: true });
   const elsewhere = path.join(work, 'elsewhere');
   await rename(dist, elsewhere);
   await symlink(elsewhere, dist);
-  await mustBuild();
+  const { output } = await build();
+  await rm(dist);
+  await rename(elsewhere, dist);
+  await rename(kept, list);
+  expect(output).toContain('which holds files that no build has written');
+});
+
+test('a link in the place of dist/ stays a link, and the site goes where it leads', async () => {
+  const elsewhere = path.join(work, 'elsewhere');
+  await rm(dist, { recursive: true });
+  await mkdir(elsewhere);
+  await symlink(elsewhere, dist);
+  for (const which of ['old', 'new'] as const) {
+    await write(which);
+    await mustBuild();
+  }
   expect((await lstat(dist)).isSymbolicLink()).toBe(true);
   expect(await fingerprint()).toBe(whole.new);
   await rm(dist);

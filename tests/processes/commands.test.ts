@@ -92,14 +92,37 @@ describe('a build that takes its time', async () => {
   }
 });
 
+describe('a folder whose name is in the way is named at once, with what to do', async () => {
+  const folder = await temporaryFolder('names');
+
+  test.each([
+    ['shows the site of a#b', 'a#b', 'node src/cli/start/start.ts', /has a "#" in its path[^]*a#b\/\n[^]*rename/],
+    ['finds the program in a*b', 'a*b', 'node src/cli/setup.mjs', /has a "\*" in its path[^]*a\*b\nRename/],
+  ])('where nothing %s', async (_, name, command, expected) => {
+    await copyProject(path.join(folder, name));
+    const { code, output, errors } = await typed(command, path.join(folder, name));
+    expect(errors).toMatch(expected);
+    expect(errors + output).not.toMatch(/^\s+at /m);
+    expect(code).toBe(1);
+  });
+});
+
+test('a port that is none is said without a stack, by what serves the site', async () => {
+  for (const command of ['start', 'preview']) {
+    const { code, errors } = await typed(`node src/cli/${command}/${command}.ts`, projectFolder, { PORT: 'abc' });
+    expect(errors).toMatch(/^PORT is "abc"\..*\n$/);
+    expect(code).toBe(2);
+  }
+});
+
 /** As npm runs a script: in a shell, with the programs of the packages. */
 const environment = {
   ...plainEnvironment,
   PATH: [path.join(projectFolder, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
 };
 
-const typed = (command: string, cwd = projectFolder) =>
-  runProgram(command, [], { cwd, env: environment, shell: true }).ended;
+const typed = (command: string, cwd = projectFolder, more: NodeJS.ProcessEnv = {}) =>
+  runProgram(command, [], { cwd, env: { ...environment, ...more }, shell: true }).ended;
 
 /** Words for three pages, and photos that take a second or two. */
 async function writeContent(folder: string) {

@@ -11,7 +11,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { writeFiles } from '#platform/write-files.ts';
 import { git } from '#cli/upgrade/git.ts';
 import { undoUpgrade } from '#cli/upgrade/replace-files.ts';
-import { usualSource } from '#cli/upgrade/source.ts';
+import { sourceFrom, usualSource } from '#cli/upgrade/source.ts';
 import { upgradeProject, type UpgradeOptions } from '#cli/upgrade/upgrade-project.ts';
 import { browser } from '#tests/support/programs.ts';
 import { plainEnvironment } from '#tests/support/project-copy.ts';
@@ -122,8 +122,9 @@ describe('the files of the program', () => {
   const change = (file: string, text: string) => writeFile(path.join(project, file), text);
 
   /** An upgrade without pictures: what it says at its end. */
-  const upgrade = (more: Partial<UpgradeOptions> = {}): Promise<string> => {
-    const all = { project, from: engine, isTrial: false, keepMine: [], takeTheirs: [], browser: '/nowhere', ...more };
+  const upgrade = ({ from = engine, ...more }: Partial<UpgradeOptions> & { from?: string } = {}): Promise<string> => {
+    const source = { from, shown: from };
+    const all = { project, source, isTrial: false, keepMine: [], takeTheirs: [], browser: '/nowhere', ...more };
     return upgradeProject({ ...all, say: () => undefined }).catch(String);
   };
 
@@ -154,18 +155,42 @@ describe('the files of the program', () => {
   });
 
   test('that are in each other’s way change nothing, until the owner says which one is wanted', async () => {
-    await change('src/poem.txt', poem.replace('first', 'my first'));
+    await change('src/poem.txt', `Mine.\n${poem}`.replace('third', 'my third').replace('sixth', 'my sixth'));
     await change('src/plain.txt', 'My plain.\n');
-    await newer({ 'src/poem.txt': poem.replace('first', 'their first'), 'src/plain.txt': 'Their plain.\n' });
-    expect(await upgrade()).toMatch(
-      /^OwnerError: [^]*\n {2}src\/plain\.txt: both[^]*\n {2}src\/poem\.txt: both[^]*Nothing was changed\./,
-    );
+    await newer({
+      'src/poem.txt': poem.replace('third', 'their third').replace('ninth', 'their ninth'),
+      'src/plain.txt': 'Their plain.\n',
+    });
+    const refused = await upgrade();
+    expect(refused).toMatch(/^OwnerError: 2 files [^]*Nothing was changed\.$/);
+    // What either changed alone, or both in the same way, is not in the way.
+    expect(refused).toContain(`
+  src/plain.txt: both changed the same lines of it
+    src/plain.txt:1
+      yours   My plain.
+      theirs  Their plain.
+  src/poem.txt: both changed the same lines of it
+    src/poem.txt:4
+      yours   my third line
+      theirs  their third line
+
+`);
     expect(await everyByte(project)).toEqual(before);
 
     const choices = { keepMine: ['src/poem.txt'], takeTheirs: ['src/plain.txt'] };
     expect(await upgrade(choices)).toContain('The program went');
-    expect(await textOf('src/poem.txt')).toBe(poem.replace('first', 'my first'));
+    expect(await textOf('src/poem.txt')).toContain('my third');
     expect(await textOf('src/plain.txt')).toBe('Their plain.\n');
+  });
+
+  test('show what would be lost of a file that one side has alone', async () => {
+    await change('src/gone.txt', 'Plain.\nAnd mine.\n');
+    await change('src/new.txt', `${'Mine.\n'.repeat(8)}`);
+    await newer({ 'src/gone.txt': undefined, 'src/new.txt': 'Theirs.\n' });
+    const refused = await upgrade();
+    expect(refused).toContain('no more\n    src/gone.txt:2\n      yours   And mine.\n      before  (nothing)\n');
+    expect(refused).toContain('its own\n    src/new.txt:1\n      yours   Mine.\n');
+    expect(refused).toContain('      yours   … 2 more lines\n      theirs  Theirs.\n');
   });
 
   test('of a folder without a history are not taken for changed or unchanged', async () => {
@@ -212,13 +237,41 @@ describe('the files of the program', () => {
     expect(await everyByte(project)).toEqual(before);
   });
 
-  test('come from the remote upstream, or from where package.json says, when nothing else is given', async () => {
+  test('come from the remote template, or from where package.json says, when nothing else is given', async () => {
     await git('init', '--quiet', project);
     await expect(usualSource(project)).rejects.toThrow('--from <where>');
     await change('package.json', '{ "repository": { "url": "git+https://example.com/engine.git" } }');
-    expect(await usualSource(project)).toBe('https://example.com/engine.git');
-    await git('-C', project, 'remote', 'add', 'upstream', engine);
-    expect(await usualSource(project)).toBe(engine);
+    expect((await usualSource(project)).from).toBe('https://example.com/engine.git');
+    for (const remote of ['upstream', 'template']) {
+      await git('-C', project, 'remote', 'add', remote, `${engine}-${remote}`);
+      expect(await usualSource(project)).toEqual({
+        from: `${engine}-${remote}`,
+        shown: `the remote "${remote}" (${engine}-${remote})`,
+      });
+    }
+  });
+
+  test('come from what is meant: an address, a remote or a folder, and in doubt it says which', async () => {
+    await git('init', '--quiet', project);
+    await git('-C', project, 'remote', 'add', 'theirs', engine);
+    const sourceOf = (typed: string) => sourceFrom(typed, path.resolve(project, typed), project).catch(String);
+    for (const address of ['https://example.com/engine.git', 'git@example.com:ada/engine.git', 'example.com:engine'])
+      expect(await sourceOf(address)).toEqual({ from: address, shown: address });
+    const remote = { from: engine, shown: `the remote "theirs" (${engine})` };
+    expect(await sourceOf('theirs')).toEqual(remote);
+    expect(await sourceOf('src')).toMatchObject({ from: path.join(project, 'src') });
+    await mkdir(path.join(project, 'theirs'));
+    const doubt = `${remote.shown}, not the folder of that name, which would be --from ./theirs`;
+    expect(await sourceOf('theirs')).toEqual({ from: engine, shown: doubt });
+    expect(await sourceOf('./theirs')).toMatchObject({ from: path.join(project, 'theirs') });
+    const nowhere = await sourceOf('theres');
+    expect(nowhere).toMatch(/^UsageError: --from is "theres", and there is no folder .*theres, and no remote/);
+    expect(nowhere).toContain('(there is: theirs)');
+    expect(await sourceOf('')).toContain('--from is empty.');
+  });
+
+  test('never come from a folder that holds the project', async () => {
+    for (const from of [work, project]) expect(await upgrade({ from })).toContain(`${from} holds this project itself.`);
   });
 });
 
@@ -308,7 +361,15 @@ function run(folder: string, script: string, ...args: string[]) {
 
 /** An upgrade in a process of its own, killed when it says a word. */
 async function killedUpgrade(project: string, from: string, word: string): Promise<NodeJS.Signals | null> {
-  const options = JSON.stringify({ project, from, isTrial: false, keepMine: [], takeTheirs: [], browser: '/nowhere' });
+  const source = { from, shown: from };
+  const options = JSON.stringify({
+    project,
+    source,
+    isTrial: false,
+    keepMine: [],
+    takeTheirs: [],
+    browser: '/nowhere',
+  });
   const room = pathToFileURL(path.join(projectFolder, 'src/cli/upgrade/upgrade-project.ts')).href;
   const script = `import { upgradeProject } from '${room}'; await upgradeProject({ ...${options}, say: console.log });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script]);

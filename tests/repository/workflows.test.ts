@@ -5,8 +5,14 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { projectFolder } from '#platform/paths.ts';
 
-type Step = { uses?: string; run?: string; env?: Record<string, string>; with?: Record<string, unknown> };
-type Job = { needs?: string; permissions?: Record<string, string>; 'timeout-minutes'?: number; steps: Step[] };
+type Step = { if?: string; uses?: string; run?: string; env?: Record<string, string>; with?: Record<string, unknown> };
+type Job = {
+  if?: string;
+  needs?: string;
+  permissions?: Record<string, string>;
+  'timeout-minutes'?: number;
+  steps: Step[];
+};
 type Workflow = { on: unknown; permissions?: object; concurrency?: { group?: string }; jobs: Record<string, Job> };
 
 const folder = path.join(projectFolder, '.github/workflows');
@@ -34,6 +40,36 @@ test.each(names)('%s pins every action by its commit, and may do no more than it
   }
 });
 
+test.each([
+  ['an owner’s copy', { is_template: false }, 'push', ['deploy.yml: build, deploy']],
+  ['an owner’s copy', { is_template: false }, 'pull_request', []],
+  ['an owner’s copy', { is_template: false }, 'schedule', []],
+  ['the template', { is_template: true }, 'push', ['test.yml: audit, test, full']],
+  ['the template', { is_template: true }, 'pull_request', ['test.yml: audit, test, full']],
+  ['the template', { is_template: true }, 'schedule', ['test.yml: audit, test, breadth']],
+  [
+    'a fork, by hand',
+    { is_template: false },
+    'workflow_dispatch',
+    ['deploy.yml: build, deploy', 'test.yml: audit, test, full, breadth'],
+  ],
+])('in %s %j, a %s runs what is for it', async (_, repository, event, expected) => {
+  const github = { event_name: event, event: { repository } };
+  const runs = await Promise.all(
+    names.map(async (name) => {
+      const { on, jobs } = await read(name);
+      // GitHub's conditions are written as JavaScript writes them.
+      const isMet = (condition = 'true') =>
+        Boolean(new Function('github', `return ${condition.replace(/^\$\{\{|\}\}$/g, '')}`)(github));
+      const mayRun = (job: Job | undefined): boolean =>
+        job !== undefined && isMet(job.if) && (job.needs === undefined || mayRun(jobs[job.needs]));
+      const ran = event in (on as object) ? Object.keys(jobs).filter((job) => mayRun(jobs[job])) : [];
+      return ran.length > 0 ? [`${name}: ${ran.join(', ')}`] : [];
+    }),
+  );
+  expect(runs.flat()).toEqual(expected);
+});
+
 test('the registry is asked what is known of the packages, and whether they are what was signed', async () => {
   const workflows = await Promise.all(names.map(read));
   const steps = workflows.flatMap(({ jobs }) => Object.values(jobs).flatMap((job) => job.steps));
@@ -46,6 +82,13 @@ test('the site is checked, built for the address that GitHub gives it, searched 
   const gate = 'npm run check -- --release --dist dist';
   const order = ['npm audit signatures', 'npm run check', 'npm run build', gate, 'actions/upload-pages-artifact'];
   expect(said?.filter((step) => order.includes(step ?? ''))).toEqual(order);
+  // Before Pages is on, an owner hears first what is left to do in the content.
+  expect(jobs.build?.steps.find(({ uses }) => uses?.startsWith('actions/configure-pages@'))).toMatchObject({
+    'continue-on-error': true,
+  });
+  const isOff = jobs.build?.steps.findIndex((step) => step.if === "steps.pages.outcome == 'failure'") ?? 0;
+  expect(isOff).toBeGreaterThan(said?.indexOf(gate) ?? 0);
+  expect(jobs.build?.steps[isOff]?.run).toMatch(/Source: GitHub Actions[^]*\nexit 1/);
   const build = jobs.build?.steps.find(({ run }) => run === 'npm run build');
   expect(build?.env).toEqual({ SITE_URL: '${{ steps.pages.outputs.base_url }}' });
   expect(jobs.build?.permissions).toEqual({ contents: 'read', pages: 'read' });

@@ -1,5 +1,6 @@
 // Asks all questions in a row, or takes what options and a file of answers give.
 import { answered, answersTo, answerTo, linkFrom } from '../answers.ts';
+import { altExample } from '#content/photo-references.ts';
 import { photoFrom } from '../photo-questions.ts';
 import type { Talk } from '../questions.ts';
 import { type GivenAnswers, linkExample } from './answers-file.ts';
@@ -39,6 +40,7 @@ export async function askAll(
   answers.links = await answersTo(undefined, given.link ?? [], linkAsked, '');
   answers.photo = await photoFrom(talk, given, {
     about: 'A photo for the first page, of you or of what you do: the name of the file, or drop it here. It is copied.',
+    altExample: altExample('home', { title: answers.name }),
   });
 }
 

@@ -11,7 +11,7 @@ import { makeGuesses } from './guesses.ts';
 import { openPreview } from './preview.ts';
 import { textAnswers, type TextOption } from './text-answers.ts';
 import { isUntouchedSample } from '../check/sample/traces.ts';
-import { command, type Option } from '../command.ts';
+import { command, givenPort, type Option } from '../command.ts';
 import { holdsSomething, refuseToReplace } from '../content-folder.ts';
 import { fileFrom, photoOptions } from '../photo-questions.ts';
 import { openTalk, type Talk } from '../questions.ts';
@@ -62,7 +62,7 @@ await command(
     };
     const talk = yes || resume ? undefined : openTalk(`Or give the answers as options, with --yes.\n\n${help}`);
     const hasScreen = process.stdin.isTTY && process.stdout.isTTY;
-    const preview = talk && hasScreen ? openPreview(Number(process.env.PORT ?? 5173), talk.say) : undefined;
+    const preview = talk && hasScreen ? openPreview(givenPort(5173), talk.say) : undefined;
     try {
       talk?.say(welcome);
       const guesses = talk ? await makeGuesses() : {};

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { distFolder, givenBase, OwnerError } from '#platform/paths.ts';
 import { serveFolder } from '#generator/serve.ts';
-import { command } from '../command.ts';
+import { aboutPort, command, givenPort } from '../command.ts';
 import { aboutHost, networkAddresses, sayWhere } from '../where-to-open.ts';
 
 const call = 'npm run preview';
@@ -15,6 +15,7 @@ await command(
     options: { host: { type: 'boolean', about: aboutHost } },
   },
   async ({ values }) => {
+    const port = givenPort(4173);
     const home = await readFile(path.join(distFolder, 'index.html'), 'utf8').catch(() => undefined);
     if (home === undefined) throw new OwnerError('There is no site in dist/ yet. Run: npm run build');
     // The site knows its base path by the address of its icon.
@@ -22,11 +23,11 @@ await command(
     const { address } = await serveFolder({
       folder: distFolder,
       base: givenBase() ?? built ?? '/',
-      port: Number(process.env.PORT ?? 4173),
+      port,
       mayChange: true,
       isShared: values.host,
     });
     const where = sayWhere(address, values.host ? await networkAddresses() : undefined, call);
-    console.log(`${where}\nThis is what the last build made. Press Ctrl-C to stop.`);
+    console.log(`${aboutPort(address, port)}${where}\nThis is what the last build made. Press Ctrl-C to stop.`);
   },
 );

@@ -2,7 +2,7 @@
 import { serveLive } from '#generator/live.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { adviseOnBuild } from '../check/advice/adviser.ts';
-import { command } from '../command.ts';
+import { aboutPort, command, givenPort } from '../command.ts';
 import { aboutHost, networkAddresses, sayWhere } from '../where-to-open.ts';
 
 const call = 'npm start';
@@ -15,14 +15,17 @@ await command(
     options: { host: { type: 'boolean', about: aboutHost } },
   },
   async ({ values, onProgress }) => {
+    const port = givenPort(5173);
     const { address } = await serveLive({
       content: contentFolder,
-      port: Number(process.env.PORT ?? 5173),
+      port,
       isShared: values.host,
       advise: adviseOnBuild,
       onProgress,
     });
     const where = sayWhere(address, values.host ? await networkAddresses() : undefined, call);
-    console.log(`\n${where}\nChange something in content/ and the page follows. Press Ctrl-C to stop.\n`);
+    console.log(
+      `\n${aboutPort(address, port)}${where}\nChange something in content/ and the page follows. Press Ctrl-C to stop.\n`,
+    );
   },
 );

@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { OwnerError } from '#platform/paths.ts';
+import { conflictLines, type Sides } from './conflict-lines.ts';
 import { mergeFile } from './git.ts';
 import { bytesOf, isSame } from './put-files.mjs';
 import type { Replacement } from './replace-files.ts';
@@ -16,6 +17,9 @@ export type Plan = {
   merged: string[];
 };
 
+/** A file that the owner must decide about, with where its versions are. */
+type Conflict = { file: string; why: string; sides: Sides };
+
 /**
  * Plans the files of the program.
  * @throws {OwnerError} with all files that the owner must decide about
@@ -26,7 +30,7 @@ export async function planFiles(
   { keepMine, takeTheirs }: Choices,
 ): Promise<Plan> {
   const plan: Plan = { replacements: [], merged: [] };
-  const conflicts: string[] = [];
+  const conflicts: Conflict[] = [];
   const files = new Set([...(await engineFiles(newer)), ...(base === undefined ? [] : await engineFiles(base))]);
   for (const file of [...files].sort()) {
     const [mine, theirs] = [project, newer].map((folder) => bytesOf(path.join(folder, file)));
@@ -34,24 +38,32 @@ export async function planFiles(
     if (isSame(mine, theirs) || isNamed(file, keepMine)) continue;
     const mode = theirs && (await stat(path.join(newer, file))).mode & 0o777;
     const take = (after: Buffer | undefined) => plan.replacements.push({ path: file, before: mine, after, mode });
-    const refuse = (why: string) => conflicts.push(`  ${file}: ${why}`);
+    const refuse = (why: string, sides: Sides) => conflicts.push({ file, why, sides });
+    const [myFile, newFile, baseFile] = [project, newer, base ?? newer].map((folder) => path.join(folder, file)) as [
+      string,
+      string,
+      string,
+    ];
     if (isNamed(file, takeTheirs) || (base === undefined && !mine)) take(theirs);
-    else if (base === undefined) refuse('it differs, and nobody knows whether you changed it');
+    else if (base === undefined)
+      refuse('it differs, and nobody knows whether you changed it', { mine: myFile, theirs: newFile });
     else if (isSame(mine, began)) take(theirs);
     // Not changed by them, or removed by the owner: it stays so.
     else if (isSame(theirs, began) || (began && !mine)) continue;
-    else if (!theirs) refuse('you changed it, and the newer version no longer has it');
-    else if (!began) refuse('you added it, and the newer version has one of its own');
+    else if (!theirs)
+      refuse('you changed it, and the newer version no longer has it', { mine: myFile, before: baseFile });
+    else if (!began)
+      refuse('you added it, and the newer version has one of its own', { mine: myFile, theirs: newFile });
     else {
-      const merged = await mergeFile(path.join(project, file), path.join(base, file), path.join(newer, file));
-      if (typeof merged === 'string') refuse(merged);
+      const merged = await mergeFile(myFile, baseFile, newFile);
+      if (typeof merged === 'string') refuse(merged, { mine: myFile, before: baseFile, theirs: newFile });
       else {
         plan.merged.push(file);
         take(merged);
       }
     }
   }
-  if (conflicts.length > 0) throw new OwnerError(describeConflicts(conflicts, base !== undefined));
+  if (conflicts.length > 0) throw new OwnerError(await describeConflicts(conflicts, base !== undefined));
   return plan;
 }
 
@@ -61,15 +73,19 @@ const isNamed = (file: string, names: readonly string[]) =>
     return clean === '.' || file === clean || file.startsWith(`${clean}/`);
   });
 
-function describeConflicts(conflicts: readonly string[], isBaseKnown: boolean): string {
+async function describeConflicts(conflicts: readonly Conflict[], isBaseKnown: boolean): Promise<string> {
   const max = 20;
+  const described = conflicts.slice(0, max).map(async ({ file, why, sides }) => {
+    const lines = await conflictLines(file, sides);
+    return [`  ${file}: ${why}`, ...lines.map((line) => `    ${line}`)].join('\n');
+  });
   const count = conflicts.length === 1 ? 'One file' : `${conflicts.length} files`;
   const rest = conflicts.length > max ? `\n  … and ${conflicts.length - max} more` : '';
   const unknown = isBaseKnown
     ? ''
     : '\n\nWhat comes with the history of Git (a clone, or the address of the repository) tells your changes from its own.';
   return `${count} of the program cannot be brought together with yours:
-${conflicts.slice(0, max).join('\n')}${rest}${unknown}
+${(await Promise.all(described)).join('\n')}${rest}${unknown}
 
 What to do: run it again and say for each of them, or for a folder, which one you want:
   --keep-mine <path>    yours stays; what the newer version changed in it is missing

@@ -1,7 +1,7 @@
 // Where a newer version comes from: a folder, or a repository of Git. It is fetched into a folder of the upgrade's own,
 // and so is the version that the project began with, or was last brought to, if the history of the newer one has it.
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, stat } from 'node:fs/promises';
+import { cp, mkdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError, OwnerError } from '#platform/paths.ts';
 import { filesIn } from '#platform/files-in.ts';
@@ -24,19 +24,63 @@ export function isOwners(file: string): boolean {
   return ownersFolders.includes(first) || first.startsWith('.env');
 }
 
+/** Where a newer version is. */
+export type Source = {
+  /** A folder, or the address of a Git repository. */
+  from: string;
+  /** What was taken for it, for the owner. Example: `the remote "template" (https://example.com/engine.git)` */
+  shown: string;
+};
+
+/** What the remote of Git is called that has newer versions; many know such a one by the second name. */
+const usualRemotes = ['template', 'upstream'];
+
+const addressOf = (project: string, remote: string) =>
+  git('-C', project, 'remote', 'get-url', '--', remote).catch(() => undefined);
+
 /**
- * The address of the newer version, when none is given: the remote `upstream`, or what package.json says.
+ * Where the newer version is when nobody says so: the remote `template`, or what package.json names.
  * @throws {UsageError} when there is neither
  */
-export async function usualSource(project: string): Promise<string> {
-  const upstream = await git('-C', project, 'remote', 'get-url', 'upstream').catch(() => undefined);
-  if (upstream) return upstream;
+export async function usualSource(project: string): Promise<Source> {
+  for (const remote of usualRemotes) {
+    const address = await addressOf(project, remote);
+    if (address) return { from: address, shown: `the remote "${remote}" (${address})` };
+  }
   const { repository } = await packageOf(project);
-  const recorded = typeof repository === 'string' ? repository : repository?.url;
-  if (recorded) return recorded.replace(/^git\+/, '');
+  const recorded = (typeof repository === 'string' ? repository : repository?.url)?.replace(/^git\+/, '');
+  if (recorded) return { from: recorded, shown: `${recorded} (from package.json)` };
   throw new UsageError(
     'Where is the newer version? Give a folder or the address of a Git repository: npm run upgrade -- --from <where>\n' +
-      'Once is enough if you name it to Git: git remote add upstream <address>',
+      'Once is enough if you name it to Git: git remote add template <address>',
+  );
+}
+
+/**
+ * What somebody means by a word: an address, a remote of Git by its name, or a folder. A remote goes before a folder of
+ * the same name, which `./` in front asks for.
+ * @param place the word as a path
+ * @throws {UsageError} when there is nothing of the kind
+ * @example await sourceFrom('template', '/home/ada/template', project)
+ */
+export async function sourceFrom(typed: string, place: string, project: string): Promise<Source> {
+  if (typed === '')
+    throw new UsageError('--from is empty. Give a folder, a remote of Git or the address of a Git repository.');
+  const isThere = (await stat(place).catch(() => undefined)) !== undefined;
+  // With a colon before any slash it is a machine; one letter is a disk of Windows.
+  if (/^[\w+.-]+:\/\//.test(typed) || (!isThere && /^[^\s/\\:]{2,}:/.test(typed))) return { from: typed, shown: typed };
+  const address = await addressOf(project, typed);
+  if (address) {
+    const besides = isThere ? `, not the folder of that name, which would be --from ./${typed}` : '';
+    return { from: address, shown: `the remote "${typed}" (${address})${besides}` };
+  }
+  if (isThere) return { from: place, shown: place };
+  const remotes = await git('-C', project, 'remote').catch(() => '');
+  throw new UsageError(
+    `--from is "${typed}", and there is no folder ${place}, and no remote of Git with that name` +
+      `${remotes ? ` (there is: ${remotes.replaceAll('\n', ', ')})` : ''}.\n` +
+      'Give a folder, the name of a remote, or a whole address, such as https://example.com/the/repository.git.\n' +
+      'Nothing was changed.',
   );
 }
 
@@ -56,6 +100,10 @@ export async function fetchVersions(
   const newer = path.join(work, 'newer');
   const history = await fetchHistory(from, to, path.join(work, 'history.git'));
   if (history) await checkOut(history.gitDir, history.commit, newer);
+  else if (await isWithin(project, from))
+    throw new UsageError(
+      `${from} holds this project itself. Give the folder of the newer version alone.\nNothing was changed.`,
+    );
   else await cp(from, newer, { recursive: true, filter: (file) => !isOwners(path.relative(from, file)) });
   const { scripts, version = '0.0.0' } = await packageOf(newer).catch((): Package => ({}));
   if (scripts?.upgrade === undefined || scripts.check === undefined)
@@ -76,6 +124,11 @@ export async function fetchVersions(
   const base = path.join(work, 'base');
   await checkOut(history.gitDir, began, base);
   return { newer, base };
+}
+
+async function isWithin(inner: string, outer: string): Promise<boolean> {
+  const way = path.relative(await realpath(outer), await realpath(inner));
+  return !path.isAbsolute(way) && way.split(path.sep)[0] !== '..';
 }
 
 /** A repository, and the commit of it that is wanted. */

@@ -12,14 +12,14 @@ import { planFiles, type Choices, type Plan } from './plan.ts';
 import { bytesOf, isSame } from './put-files.mjs';
 import { replaceFiles, upgradeFolder, type Replacement } from './replace-files.ts';
 import { nameOf, summaryOf, upgradeReport } from './report.ts';
-import { fetchVersions, versionOf } from './source.ts';
+import { fetchVersions, type Source, versionOf } from './source.ts';
 import { openStage, runIn } from './stage.ts';
 
 export type UpgradeOptions = Choices & {
   /** The project, the owner's folder. */
   project: string;
-  /** A folder or the address of a Git repository. */
-  from: string;
+  /** Where the newer version is. */
+  source: Source;
   /** A tag or a branch of the repository. */
   to?: string | undefined;
   /** Whether to stop before anything is replaced. */
@@ -36,13 +36,13 @@ export type UpgradeOptions = Choices & {
  * @throws {OwnerError} when it cannot be; then nothing was changed
  */
 export async function upgradeProject(options: UpgradeOptions): Promise<string> {
-  const { project, from, to, say } = options;
+  const { project, source, to, say } = options;
   await clearUp(project);
   const work = path.join(upgradeFolder(project), `work ${process.pid} ${randomUUID()}`);
   await mkdir(work, { recursive: true });
   try {
-    say(`Fetching the newer version from ${from} …`);
-    const versions = await fetchVersions(project, from, to, work);
+    say(`Fetching the newer version from ${source.shown} …`);
+    const versions = await fetchVersions(project, source.from, to, work);
     const plan = await planFiles(project, versions, options);
     if (plan.replacements.length === 0) return 'This is the newest version already. Nothing was changed.';
     return await tryAndReplace(options, plan, await versionOf(versions.newer), work);

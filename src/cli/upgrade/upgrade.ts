@@ -1,8 +1,8 @@
 // `npm run upgrade`: brings the project to a newer version of the program, or the content to the format of this one.
 import path from 'node:path';
-import { projectFolder, UsageError } from '#platform/paths.ts';
+import { projectFolder } from '#platform/paths.ts';
 import { undoUpgrade } from './replace-files.ts';
-import { usualSource } from './source.ts';
+import { sourceFrom, usualSource } from './source.ts';
 import { upgradeContent, upgradeProject } from './upgrade-project.ts';
 import { findBrowser } from '../browser.ts';
 import { command, typedPath } from '../command.ts';
@@ -17,7 +17,7 @@ await command(
       from: {
         type: 'string',
         value: '<where>',
-        about: 'a folder or a Git address; else the remote “upstream”, or package.json',
+        about: 'a folder, a remote of Git or an address; else the remote “template”, or package.json',
       },
       to: { type: 'string', value: '<tag>', about: 'a tag or a branch of the repository' },
       'dry-run': { type: 'boolean', about: 'try everything and make the report, but change nothing' },
@@ -45,9 +45,10 @@ await command(
       return console.log(`Undone: ${what}. ${files.length} files are as they were before.`);
     }
     if (content) return console.log(await upgradeContent(project, isTrial));
+    const source = from === undefined ? await usualSource(project) : await sourceFrom(from, typedPath(from), project);
     const done = await upgradeProject({
       project,
-      from: from === undefined ? await usualSource(project) : addressOf(from),
+      source,
       to,
       isTrial,
       keepMine,
@@ -58,9 +59,3 @@ await command(
     console.log(done);
   },
 );
-
-/** A folder is meant from where the command was typed; an address stays as it is. */
-function addressOf(from: string): string {
-  if (from === '') throw new UsageError('--from is empty. Give a folder or the address of a Git repository.');
-  return /^(?:\w+:\/\/|[\w.-]+@[\w.-]+:)/.test(from) ? from : typedPath(from);
-}

@@ -1,0 +1,85 @@
+// The installing of packages where the network is slow or away. An npm of a few lines stands in for the real one, which
+// tries on for minutes; the times are those that owners wait.
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { projectFolder } from '#platform/paths.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
+import { plainEnvironment, runProgram } from '#tests/support/project-copy.ts';
+
+const work = await temporaryFolder('setup');
+const servers: ReturnType<typeof createServer>[] = [];
+afterAll(() => servers.forEach((server) => server.close().closeAllConnections()));
+
+describe.skipIf(process.platform === 'win32').concurrent('packages', () => {
+  test('are waited for in words, and given up after a minute without an answer, with what to do', async () => {
+    const registry = await serve(() => undefined);
+    const { ended, said, folder } = await install(registry, '(while sleep 1; do echo >> beats; done) & sleep 300');
+    await expect.poll(said, { timeout: 20_000 }).toContain(`Waiting for ${registry}, which does not answer.`);
+    const { code, output, errors } = await ended;
+    expect(output).toBe(said());
+    expect(errors).toMatch(/^\nThe packages could not be installed: .* has not answered for a minute\.\nWhat to do: /);
+    expect(code).toBe(1);
+    // Nothing that npm has started goes on in the background.
+    const beats = () => readFile(path.join(folder, 'beats'), 'utf8');
+    const before = await beats();
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    expect(await beats()).toBe(before);
+  });
+
+  test.each([
+    [
+      'of which npm tells',
+      (): void => undefined,
+      'for i in 1 2 3 4; do sleep 20; echo "npm http fetch GET 200 x" >&2; done',
+    ],
+    ['from a registry that answers', (answer: () => void) => answer(), 'sleep 80'],
+  ])('that come slowly, %s, are waited for', async (_, onRequest, script) => {
+    const registry = await serve(onRequest);
+    const { ended, said } = await install(registry, `${script}; mkdir node_modules`);
+    const { code, errors } = await ended;
+    expect(errors).toBe('');
+    expect(said()).toMatch(/The packages are in node_modules\//);
+    expect(code).toBe(0);
+  });
+
+  test('that npm refuses are refused at once, with its reason', async () => {
+    const { ended } = await install(await serve((answer) => answer()), 'echo "npm error E404 Not found" >&2; exit 1');
+    const { code, errors } = await ended;
+    expect(errors).toMatch(/^npm error E404 Not found\n\nThe packages could not be installed: npm says why above\./);
+    expect(code).toBe(1);
+  });
+});
+
+async function serve(onRequest: (answer: () => void) => void): Promise<string> {
+  const server = createServer((_, response) => onRequest(() => response.end()));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return `http://localhost:${(server.address() as AddressInfo).port}/`;
+}
+
+/** Runs the setup in a folder of its own, with a script in the place of npm. */
+async function install(registry: string, script: string) {
+  const folder = path.join(work, new URL(registry).port);
+  await mkdir(path.join(folder, 'bin'), { recursive: true });
+  for (const file of ['package.json', 'package-lock.json', 'src/cli/setup.mjs'])
+    await copyFile(path.join(projectFolder, file), path.join(folder, path.basename(file)));
+  const npm = `#!/bin/sh\nif [ "$1" = config ]; then echo ${registry}; exit; fi\n${script}\n`;
+  await writeFile(path.join(folder, 'bin/npm'), npm, { mode: 0o755 });
+  const where = [path.join(folder, 'bin'), path.dirname(process.execPath), process.env.PATH].join(path.delimiter);
+  const env = {
+    ...plainEnvironment,
+    PATH: where,
+    npm_lifecycle_event: 'setup',
+    http_proxy: '',
+    https_proxy: '',
+    HTTP_PROXY: '',
+    HTTPS_PROXY: '',
+  };
+  const { child, ended } = runProgram(process.execPath, ['setup.mjs'], { cwd: folder, env });
+  let output = '';
+  child.stdout?.on('data', (text: string) => (output += text));
+  return { ended, folder, said: () => output };
+}
