@@ -12,6 +12,7 @@ const adviceKinds = [
   'first-person',
   'heavy-photo',
   'left-out',
+  'local-url',
   'long-bullet',
   'lost-sign',
   'lost-text',

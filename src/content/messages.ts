@@ -128,6 +128,11 @@ export const yamlMessages = {
     expected: '"key: value"',
     remedy: `Write: ${spaced}`,
   }),
+  noColon: (withColon: string): Message => ({
+    found: 'An "=" where a colon belongs.',
+    expected: '"key: value"',
+    remedy: `Write: ${withColon}`,
+  }),
   /** What begins a text that the parser cannot read; only where a text may not begin so. */
   badStart: (character: string, quoted?: string): Message => ({
     found: `Text that begins with "${character}".`,
@@ -165,6 +170,11 @@ export const parserMessages = {
     found: 'Something that is neither a "key: value" nor a list item.',
     expected: '"key: value", or "- item" in a list',
     remedy: 'Look for a missing colon, quote, comma or bracket in this line or the one before.',
+  },
+  MULTILINE_IMPLICIT_KEY: {
+    found: 'A line with no colon in it.',
+    expected: '"key: value", or "- item" in a list',
+    remedy: 'Add the key that this belongs to, or indent the line by two spaces if it goes on from the one before.',
   },
   UNEXPECTED_TOKEN: {
     found: 'Text in a place where YAML expects none.',

@@ -9,7 +9,7 @@ import type { Found } from '#platform/problem.ts';
 import { ContentError } from '#platform/problem.ts';
 import { readSite } from '#content/site.ts';
 
-type Frame = { file: string; around: string };
+type Frame = { file: string; around: string; beside?: Record<string, string> };
 type Group = Frame & { rows: Row[] };
 type Row = { put: string; then?: string; gives?: string | object; asks?: string; advises?: string };
 type Said = Found & { remedy: string; expected?: string; name?: string };
@@ -27,7 +27,8 @@ test.each(cases.filter(([, row]) => row.gives !== undefined))('%s is taken', asy
 });
 
 test.each(cases.filter(([, row]) => row.asks !== undefined))('%s is asked about', async (_, row, group) => {
-  const [problem] = read(group, row.put).problems;
+  const { problems } = read(group, row.put);
+  const problem = problems.find(({ found }) => found.includes(row.asks!)) ?? problems[0];
   expect(problem?.found).toContain(row.asks);
   expectWithin(problem, row.put, group);
   expect(read(group, followed(row, problem!, group)).problems).toEqual([]);
@@ -44,6 +45,7 @@ test.each(cases.filter(([, row]) => row.advises !== undefined))('%s gets advice'
 function read(group: Frame, put: string) {
   const texts = new Map([
     ['site.yaml', goodSite],
+    ...Object.entries(group.beside ?? {}),
     [group.file, placed(put, group)],
   ]);
   const files = new Map([...texts].map(([name, text]) => [name, { path: `content/${name}`, text }]));

@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { asUri, decoded } from '../links.ts';
-import { whyNoLink } from '../schema/fields.ts';
+import { completeAddress, whyNoLink } from '../schema/fields.ts';
 import type { Photo } from '#photos/picture.ts';
 import type { Position, Problem } from '#platform/problem.ts';
 import type { PhotoFinder } from '../photo-references.ts';
@@ -136,8 +136,9 @@ function checkLinks(
 ) {
   for (const node of descendants(tree)) {
     if (node.type !== 'link' && node.type !== 'definition') continue;
+    const own = node.url.startsWith('/') && !node.url.startsWith('//');
+    if (!own) node.url = completeAddress(node.url) ?? node.url;
     const { url } = node;
-    const own = url.startsWith('/') && !url.startsWith('//');
     const reason = own
       ? isAddress(url.replace(/[?#].*$/, ''))
         ? undefined

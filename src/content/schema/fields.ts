@@ -149,21 +149,30 @@ const linkForm = (protocols: readonly string[], takesOwn: boolean) =>
     const address = text.replace(/^<(.*)>$/, '$1');
     const own = `/${address.replace(/^(?:\.?\/)?(?:public\/)?/, '')}`;
     if (takesOwn && (isOwn(address) || hasFile(own))) return hasFile(own) ? own : address;
-    const isHost = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#].*)?$/u.test(address);
-    const isFile = /^[^/]*\.(?:pdf|html?|jpe?g|png|svg|docx?|pptx?|zip|md|txt)$/i.test(address);
-    const candidates = [
-      address,
-      // What names a paper.
-      address.replace(/^(?:doi:\s*)?(?=10\.\d{4,}\/)/i, 'https://doi.org/'),
-      address.replace(
-        /^(?:(https?):)?\/{0,2}(?=[^/:]+\.)/i,
-        (_, scheme: string | undefined) => `${scheme ?? 'https'}://`,
-      ),
-    ];
-    if (isEmail(address)) candidates.push(`mailto:${address}`);
-    else if (!/^(?:https?:|\/\/)/i.test(address) && (!isHost || isFile)) candidates.pop();
-    return candidates.find((one) => whyNoLink(one, protocols) === undefined);
+    return completeAddress(address, protocols);
   });
+
+/**
+ * An address with its scheme, which many leave out.
+ * @returns `undefined` for what is no address
+ * @example completeAddress('github.com/ada') // 'https://github.com/ada'
+ */
+export function completeAddress(address: string, protocols: readonly string[] = linkProtocols): string | undefined {
+  const isHost = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#].*)?$/u.test(address);
+  const isFile = /^[^/]*\.(?:pdf|html?|jpe?g|png|svg|docx?|pptx?|zip|md|txt)$/i.test(address);
+  const candidates = [
+    address,
+    // What names a paper.
+    address.replace(/^(?:doi:\s*)?(?=10\.\d{4,}\/)/i, 'https://doi.org/'),
+    address.replace(
+      /^(?:(https?):)?\/{0,2}(?=[^/:]+\.)/i,
+      (_, scheme: string | undefined) => `${scheme ?? 'https'}://`,
+    ),
+  ];
+  if (isEmail(address)) candidates.push(`mailto:${address}`);
+  else if (!/^(?:https?:|\/\/)/i.test(address) && (!isHost || isFile)) candidates.pop();
+  return candidates.find((one) => whyNoLink(one, protocols) === undefined);
+}
 
 const copyIt = 'Copy the address from the browser, with "https://"';
 

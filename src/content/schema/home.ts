@@ -3,6 +3,7 @@ import { list, markdown, text } from './fields.ts';
 import { labelledLink } from './link.ts';
 import { pageList } from './page-list.ts';
 import { photoReference } from './photos.ts';
+import { ofText } from './written.ts';
 
 const tagline = text('The large words of the first page.', 'Student - Leader - Developer');
 
@@ -48,6 +49,7 @@ export const homeFile = z
       })
       .optional()
       .meta({
+        houseForm: ofText((title) => ({ title })),
         description: 'What you are looking for, set apart on Home.',
         examples: [{ title: 'Looking for summer 2027', text: 'A backend internship, from May.' }],
       }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { link, list, text, webLink } from './fields.ts';
+import { completeAddress, link, list, text, webLink } from './fields.ts';
 import type { Place, Showing } from './showing.ts';
+import { bare } from './written.ts';
 
 /** A link with the words to click on. */
 export const labelledLink = z
@@ -25,15 +26,19 @@ export const links = (description: string, showing: Showing) =>
   list(labelledLink, description, { ...showing, houseForm: linksForm });
 
 /** Links by their words, as in "GitHub: https://github.com/ada". */
-function linksForm(written: unknown): { label: string; url: string }[] | undefined {
+function linksForm(written: unknown): unknown[] | undefined {
+  if (typeof written === 'string') return linkForm(written) === undefined ? undefined : [written];
   if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined;
   const entries = Object.entries(written);
   const isByWords = entries.every(([label, url]) => !/^(?:label|url)$/i.test(label) && typeof url === 'string');
   return isByWords && entries.length > 0 ? entries.map(([label, url]) => ({ label, url: String(url) })) : undefined;
 }
 
-/** The same for one of them. */
+/** The same for one of them; an address alone has its host for words. */
 function linkForm(written: unknown): unknown {
+  const url = typeof written === 'string' ? completeAddress(bare(written)) : undefined;
+  const host = url && URL.parse(url)?.host.replace(/^www\./, '');
+  if (host) return { label: host, url };
   const [link, ...more] = linksForm(written) ?? [];
   return more.length === 0 ? link : undefined;
 }

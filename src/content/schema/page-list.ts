@@ -34,6 +34,7 @@ export const pageList = (description: string, { effect, label: [words, example, 
       .meta({
         description: 'A page by its name, or as "page" with a "label" of your own.',
         remedy: 'Write the name of a page, or "page:" with the name and below it "label:" with your words.',
+        houseForm: listedForm,
       }),
     description,
     { example: [{ page: 'projects', label: example }, 'about', 'education', 'experience', 'irrelevant'] },
@@ -44,7 +45,7 @@ export const pageList = (description: string, { effect, label: [words, example, 
           ? [
               {
                 path: [index],
-                found: `"${page}" stands here twice.`,
+                found: `"${page}" is listed twice.`,
                 expected: 'each page once',
                 remedy: 'Remove one of the two.',
               },
@@ -53,3 +54,10 @@ export const pageList = (description: string, { effect, label: [words, example, 
       ),
     ),
   );
+
+/** A page with its words, as in "projects: Work". */
+function listedForm(written: unknown): unknown {
+  if (typeof written !== 'object' || written === null) return undefined;
+  const [[page = '', label] = [], ...more] = Object.entries(written);
+  return more.length === 0 && Object.hasOwn(pageNamed, page) ? { page, label: label as unknown } : undefined;
+}

@@ -3,8 +3,13 @@ import { privateDetail } from './visibility.ts';
 import { email, link, list, number, refusing, text, webAddress, yesUnless } from './fields.ts';
 import { links } from './link.ts';
 import { pageList } from './page-list.ts';
+import { bare } from './written.ts';
 
-const noLanguage = { found: 'This is not a language tag.', expected: 'a language tag, such as en, en-GB or sv' };
+const noLanguage = {
+  found: 'This is not a language tag.',
+  expected: 'a language tag, such as en, en-GB or sv',
+  remedy: 'Write its tag, such as de for German or sk for Slovak, or leave the line out for English.',
+};
 const noShare = {
   found: 'This is not a share of visits.',
   expected: 'a number above 0 and up to 1, such as 0.1 for one visit in ten',
@@ -40,6 +45,7 @@ export const personFile = z
         description:
           'The language of your words, as a language tag. The words of the site itself are in Arabic, Chinese, English, French, German, Greek, Hindi, Slovak, Spanish or Thai; in any other language they are English.',
         examples: ['en'],
+        houseForm: languageForm,
         in: [],
         effect:
           'the words of the site itself, how dates are written, and how every page is read aloud, hyphenated and translated',
@@ -153,3 +159,24 @@ export function isLanguage(tag: string): boolean {
     return false;
   }
 }
+
+/**
+ * A language by its tag in another spelling, or by its name in English or in itself.
+ * @example languageForm('en_GB') // 'en-GB'
+ * @example languageForm('Slovenčina') // 'sk'
+ */
+function languageForm(written: unknown): string | undefined {
+  if (typeof written !== 'string') return undefined;
+  const tag = bare(written).replaceAll('_', '-');
+  if (isLanguage(tag)) return Intl.getCanonicalLocales(tag)[0];
+  const named = bare(written).toLowerCase();
+  const isName = (language: string) =>
+    ['en', language].some((inLanguage) => nameOf(language, inLanguage)?.toLowerCase() === named);
+  return twoLetters.find((language) => nameOf(language, 'en') !== undefined && isName(language));
+}
+
+const nameOf = (language: string, inLanguage: string) =>
+  new Intl.DisplayNames(inLanguage, { type: 'language', fallback: 'none' }).of(language);
+
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
+const twoLetters = alphabet.flatMap((first) => alphabet.map((second) => first + second));

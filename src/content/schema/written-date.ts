@@ -15,6 +15,7 @@ export type DateReading = { dates: string[]; isSure: boolean };
 export function readDate(written: string, language: string): DateReading {
   const text = withLatinDigits(bare(written).normalize('NFKC'))
     .toLowerCase()
+    .replace(/[‐‑‒–—−]/g, '-')
     .replace(/^(\d{4}-\d\d-\d\d)[t ].*$/, '$1')
     .replace(/(\d)\s*[年月日년월일]/g, '$1 ')
     .replace(/(\d)(?:st|nd|rd|th|er|º|ª)\b/g, '$1');

@@ -50,11 +50,11 @@ export function inHouseForm(schema: z.ZodType, yaml: YamlFile, reading: Reading)
     if (Array.isArray(value))
       return value.map((item, index) => formed(stepInto(here, index), item, at && [...at, index]));
     if (typeof value !== 'object' || value === null) return value;
-    const names = Object.keys(objectShape(unwrap(here)) ?? {});
+    const meantKeys = keysInOtherLetters(Object.keys(value), Object.keys(objectShape(unwrap(here)) ?? {}));
     return Object.fromEntries(
       Object.entries(value).map(([written, inner]) => {
         const place = at && [...at, written];
-        const key = names.includes(written) ? written : (meantKey(written, names, value) ?? written);
+        const key = meantKeys.get(written) ?? written;
         if (at && place && key !== written) {
           writtenKeys.set(JSON.stringify([...at, key]), written);
           rewrites.push({ path: place, position: yaml.positionOfKey(place), written, read: { key } });
@@ -78,11 +78,18 @@ export function inHouseForm(schema: z.ZodType, yaml: YamlFile, reading: Reading)
   };
 }
 
-/** A key in other letters, such as `Title` or `E-Mail`, unless the right one stands beside it. */
-function meantKey(written: string, names: readonly string[], group: object): string | undefined {
-  const meant = names.filter((name) => comparable(name) === comparable(written) && !(name in group));
-  const rivals = Object.keys(group).filter((key) => comparable(key) === comparable(written));
-  return rivals.length === 1 ? meant[0] : undefined;
+/**
+ * The keys of a group that are written in other letters, such as `Title` or `E-Mail`, with the names that they have; without
+ * those that stand there twice.
+ */
+function keysInOtherLetters(keys: readonly string[], names: readonly string[]): Map<string, string> {
+  const written = Map.groupBy(keys, comparable);
+  return new Map(
+    names.flatMap((name) => {
+      const [key, ...rivals] = written.get(comparable(name)) ?? [];
+      return key !== undefined && rivals.length === 0 && key !== name ? [[key, name]] : [];
+    }),
+  );
 }
 
 const comparable = (key: string) => key.toLowerCase().replace(/[-_ ]/g, '');

@@ -271,7 +271,7 @@ function explainError(
 }
 
 /**
- * The line as it was meant, if writing it so is all that the mistake takes: with a space behind its colon, or with quotes
+ * The line as it was meant, if writing it so is all that the mistake takes: with a colon and a space behind its key, or with quotes
  * around its text. A bracket that is never closed is noticed in a later line than the one to write anew.
  */
 function meantLine(text: string, error: YAMLError, lineNumber: number) {
@@ -283,10 +283,12 @@ function meantLine(text: string, error: YAMLError, lineNumber: number) {
     const indent = line.search(/\S|$/);
     const before = lines.slice(0, index).reduce((length, { length: more }) => length + more + 1, 0);
     const spaced = line.trimStart().replace(/^((?:- +)*[a-z][A-Za-z]*:)(?=[^\s/])/, '$1 ');
+    const colon = line.trimStart().replace(/^((?:- +)*[a-z][A-Za-z]*) *= */, '$1: ');
     const quoted = lineInQuotes(line);
     const needsQuotes = yamlMessages.needsQuotes(line.slice(start), quoted);
     const offers = [
       { line: spaced, offset: before + indent, message: yamlMessages.noSpace(spaced) },
+      { line: colon, offset: before + indent, message: yamlMessages.noColon(colon) },
       { line: quoted, offset: before + start, message: needsQuotes },
     ];
     for (const { message, ...offer } of offers) {

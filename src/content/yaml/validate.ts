@@ -32,7 +32,9 @@ function misspeltFields(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
   });
 }
 
+/** The key that was misspelt or cut short. */
 const meantKey = (key: string, keys: readonly string[]) =>
+  (key.length > 2 ? keys.find((whole) => whole.startsWith(key.toLowerCase())) : undefined) ??
   closestMatch(key.toLowerCase(), keys, { maxDistance: Math.max(2, Math.ceil(key.length / 3)) });
 
 function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile, above: Path): Problem[] {

@@ -116,7 +116,7 @@ const cases: Case[] = [
   },
   {
     name: 'markup: A **fast** map',
-    message: /projects\.yaml:4:14 {2}"\*\*fast\*\*" shows just as it is typed, .*\n.*Write: fast/,
+    message: /projects\.yaml:4:14 {2}"\*\*fast\*\*" shows just as it is typed, .*\n.*Write "fast" alone/,
     given: { 'projects.yaml': project('summary: A **fast** map') },
     neighbour: {
       'projects.yaml': project('summary: From 2**3 to 2**4'),

@@ -34,6 +34,15 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
       found: 'The site does not know its own address ("url"), so links to it have no picture, and there is no feed.',
       remedy: 'Add "url: https://…" as soon as you know it. On GitHub Pages, Netlify and Vercel you can leave it out.',
     };
+  const host = value.url === undefined ? '' : new URL(value.url).hostname;
+  if (/^(?:localhost|127\..*|10\..*|192\.168\..*|\[.*\])$/.test(host))
+    yield {
+      ...yaml.positionOf(['url']),
+      name: adviceName('local-url', 'site.yaml'),
+      found: `"${host}" is an address that works on your computer or in your home alone.`,
+      remedy:
+        'Write the address at which visitors find the site, such as "url: https://ada.example.com", or remove the line.',
+    };
   // What is short is filled up from the introduction.
   const description = pageDescription(site, 'home');
   if (description.length < minDescription)

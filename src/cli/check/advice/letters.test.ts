@@ -91,7 +91,7 @@ test.each<[what: string, files: Record<string, string>, hasPdf: boolean, advice:
     { 'resume.yaml': `summary: ${'Word after word. '.repeat(900)}\n`, ...job('Taught 24 people to count.') },
     false,
     [
-      /^resume\.yaml:1:1 The whole résumé: It does not fit a page.*; so resume\.pdf is left out\. → Shorten the summary/,
+      /^resume\.yaml:1:1 The whole résumé: It does not fit on a page.*; so resume\.pdf is left out\. → Shorten the summary/,
     ],
   ],
 ])('%s', async (_, files, hasPdf, expected, said = '') => {

@@ -90,8 +90,8 @@ function markupIn(text: string, hasLinks: boolean): Markup | undefined {
       /&(nbsp|amp|lt|gt|quot|#\d+);/i,
       (entity) => `Write ${entities[entity.toLowerCase()] ?? 'the character itself'} instead.`,
     ],
-    [/(?<!\w)\*\*(?=\S)([^*]+)\*\*(?!\w)/, (bold) => `Write: ${bold}`],
-    [/`([^`]+)`/, (code) => `Write: ${code}`],
+    [/(?<!\w)\*\*(?=\S)([^*]+)\*\*(?!\w)/, (bold) => `Write "${bold}" alone.`],
+    [/`([^`]+)`/, (code) => `Write "${code}" alone.`],
     [/!?\[([^\]]+)\]\([^()\s]+\)/, (label) => `Write "${label}" alone, and ${linkPlace}.`],
   ];
   for (const [kind, remedy] of kinds) {
