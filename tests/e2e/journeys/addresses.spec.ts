@@ -25,7 +25,7 @@ const pushState = (path: string) => {
 const inMixedCase = (address: string) =>
   [...address.toLowerCase()].map((letter, index) => (index % 2 ? letter.toUpperCase() : letter)).join('');
 
-test('an address in any case reaches its page, and again by a refresh', async ({ page }) => {
+test('an address in any case reaches its page, and again by a refresh', { tag: '@full' }, async ({ page }) => {
   for (const [index, id] of (await openHome(page)).entries()) {
     const { address } = pages[id];
     const name = words().titles[id];

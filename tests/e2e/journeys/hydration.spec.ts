@@ -135,7 +135,7 @@ test.describe('far from the host', () => {
   );
 });
 
-test('a click with Ctrl opens a tab of its own, and the page stays', async ({ page, context }) => {
+test('a click with Ctrl opens a tab of its own, and the page stays', { tag: '@full' }, async ({ page, context }) => {
   const [first] = await openHomeToLeave(page);
   await hydrated(page);
   const opened = context.waitForEvent('page');

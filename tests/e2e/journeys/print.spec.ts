@@ -33,24 +33,26 @@ const silentLinks = () =>
     })
     .map((link) => link.textContent);
 
-test('every page prints dark on white, with its addresses, without menu, buttons and art, on Letter and A4', async ({
-  page,
-}) => {
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const id of ['home' as const, ...(await openHome(page))]) {
-    const name = words().titles[id];
-    await page.goto(at(pages[id].address));
-    await expect(title(page), name).toBeVisible();
-    await expect(page.getByRole('navigation'), name).toBeHidden();
-    await expect(page.getByRole('button', { name: /Menu|Dark theme/ }), name).toHaveCount(0);
-    await expect(page.locator('svg:not(figure svg)').filter({ visible: true }), name).toHaveCount(0);
-    expect(await page.evaluate(inkFaults), name).toEqual([]);
-    expect(await page.evaluate(silentLinks), name).toEqual([]);
-    // The width between the margins of 16 mm, in CSS pixels.
-    for (const millimetres of [215.9 - 32, 210 - 32]) {
-      await page.setViewportSize({ width: Math.floor((millimetres / 25.4) * 96), height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${name} on paper of ${millimetres} mm`).toBeLessThanOrEqual(0);
+test(
+  'every page prints dark on white, with its addresses, without menu, buttons and art, on Letter and A4',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const id of ['home' as const, ...(await openHome(page))]) {
+      const name = words().titles[id];
+      await page.goto(at(pages[id].address));
+      await expect(title(page), name).toBeVisible();
+      await expect(page.getByRole('navigation'), name).toBeHidden();
+      await expect(page.getByRole('button', { name: /Menu|Dark theme/ }), name).toHaveCount(0);
+      await expect(page.locator('svg:not(figure svg)').filter({ visible: true }), name).toHaveCount(0);
+      expect(await page.evaluate(inkFaults), name).toEqual([]);
+      expect(await page.evaluate(silentLinks), name).toEqual([]);
+      // The width between the margins of 16 mm, in CSS pixels.
+      for (const millimetres of [215.9 - 32, 210 - 32]) {
+        await page.setViewportSize({ width: Math.floor((millimetres / 25.4) * 96), height: 900 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${name} on paper of ${millimetres} mm`).toBeLessThanOrEqual(0);
+      }
     }
-  }
-});
+  },
+);

@@ -61,7 +61,7 @@ test('the switch changes day to night, says so, and is remembered on every page'
   expect(await paper(page)).toBe(day);
 });
 
-test('who comes back to what the system says follows the system again', async ({ page }) => {
+test('who comes back to what the system says follows the system again', { tag: '@full' }, async ({ page }) => {
   await page.goto('');
   const { day, night } = await papers(page);
   await themeSwitch(page).click();
