@@ -46,7 +46,7 @@ export async function askAll(
 
 const linkAsked = {
   option: 'link',
-  about: 'Another place of yours on the web.',
+  about: 'Where else you are on the web.',
   example: linkExample,
   read(text: string) {
     const link = linkFrom(text);

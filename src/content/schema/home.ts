@@ -28,7 +28,7 @@ export const homeFile = z
       },
     ),
     introduction: markdown(
-      'The introduction below the tagline, in Markdown. The first paragraph is set larger. Left out, your newest project or school stands in its place, or else your description.',
+      'The introduction below the tagline, in Markdown. The first paragraph is set larger. Left out, your newest project or school shows instead, or else your description.',
       'I build small tools for the place I live in.',
       { remedy: 'Introduce yourself in a paragraph or two.' },
     ).optional(),

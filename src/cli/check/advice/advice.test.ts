@@ -80,7 +80,7 @@ const cases: Case[] = [
   },
   {
     name: 'no-introduction: home.yaml',
-    message: /home\.yaml:1:1 {2}Home has no introduction; "A map" stands in its place/,
+    message: /home\.yaml:1:1 {2}Home has no introduction; "A map" shows instead/,
     given: { 'home.yaml': '', 'projects.yaml': project(`bullets:\n  - ${bullet}`) },
     neighbour: {},
   },

@@ -61,7 +61,7 @@ export function* adviseOnHome({ pages }: Site, { home: { yaml, value } }: Source
   yield {
     ...yaml.positionOf([]),
     name: adviceName('no-introduction', 'home.yaml'),
-    found: `Home has no introduction; ${newest ? `"${newest.title}"` : 'your description'} stands in its place.`,
+    found: `Home has no introduction; ${newest ? `"${newest.title}"` : 'your description'} shows instead.`,
     remedy:
       'Write "introduction: |" and below it, two spaces further in, a paragraph about what you do and like to do.',
   };
