@@ -54,6 +54,8 @@ export async function serveLive({
   refuseFolderNames(projectFolder);
   let content: Shown | undefined;
   let problem: ErrorPayload | undefined;
+  /** Whether no page has been asked for since the content changed. */
+  let isUnseen = false;
   let reported: readonly Advice[] = [];
 
   // The domain below which GitHub shows what a codespace serves; there is none on other machines.
@@ -113,6 +115,7 @@ export async function serveLive({
       if (problem) console.log('The content is fine again.');
       problem = undefined;
       forgetContentModules(vite);
+      isUnseen = true;
       vite.ws.send({ type: 'full-reload' });
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
@@ -127,6 +130,8 @@ export async function serveLive({
   await read(onProgress);
   vite.ws.on('connection', () => {
     if (problem) vite.ws.send(problem);
+    // The content changed while the page was on its way, and nobody was there yet to be told.
+    else if (isUnseen) vite.ws.send({ type: 'full-reload' });
   });
   vite.watcher.add(folder);
   let waiting: NodeJS.Timeout | undefined;
@@ -156,6 +161,7 @@ export async function serveLive({
     // A program such as curl takes anything, and a browser that asks for a script does as well.
     const isPage = accept.includes('text/html') || (accept.includes('*/*') && path.extname(pathname) === '');
     if (!isPage) return undefined;
+    isUnseen = false;
     const page = content && shownAt(content.site, pathname);
     const html = content ? await renderLive(vite, content.site, page) : emptyDocument;
     const status = content && !page ? 404 : 200;
