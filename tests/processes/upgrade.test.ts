@@ -188,7 +188,9 @@ describe('the files of the program', () => {
     await change('src/new.txt', `${'Mine.\n'.repeat(8)}`);
     await newer({ 'src/gone.txt': undefined, 'src/new.txt': 'Theirs.\n' });
     const refused = await upgrade();
-    expect(refused).toContain('no longer has it\n    src/gone.txt:2\n      yours   And mine.\n      before  (nothing)\n');
+    expect(refused).toContain(
+      'no longer has it\n    src/gone.txt:2\n      yours   And mine.\n      before  (nothing)\n',
+    );
     expect(refused).toContain('its own\n    src/new.txt:1\n      yours   Mine.\n');
     expect(refused).toContain('      yours   … 2 more lines\n      theirs  Theirs.\n');
   });
