@@ -5,8 +5,8 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'woff2';
-      /** Axes by their tags, cut down to a span. */
-      variationAxes: Record<string, { min: number; max: number }>;
+      /** Axes by their tags, cut down to a span or to one place. */
+      variationAxes: Record<string, { min: number; max: number } | number>;
       /** OpenType features by their tags. */
       keepFeatures: string[];
     },

@@ -17,7 +17,7 @@ export function PageHead({ page, subtitle }: PageHeadProps) {
     <header className={styles.head}>
       <div className={`wrap ${styles.inner}`}>
         <JacketArt art={page} />
-        <h1 className={styles.title} {...(isPage ? ofTitle(page) : own)}>
+        <h1 className={styles.title} data-title={page} {...(isPage ? ofTitle(page) : own)}>
           {isPage ? words.titles[page] : words[page].title}
         </h1>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}

@@ -119,7 +119,7 @@ function NewestEntry({ newest, more }: { newest: Newest; more: ReactNode }) {
 /** One heading; each of its words starts a line, and the hyphens between them take the spark's colour. */
 function Tagline({ text, isOwn }: { text: string; isOwn: boolean }) {
   return (
-    <h1 className={styles.tagline} {...(isOwn && own)}>
+    <h1 className={styles.tagline} data-title="home" {...(isOwn && own)}>
       {text.split(' - ').map((word, index) => (
         <Fragment key={index}>
           {index > 0 && <i> - </i>}
