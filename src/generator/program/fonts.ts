@@ -78,8 +78,12 @@ export function lettersOf(words: unknown): string {
   const text = JSON.stringify(words);
   const forms = [text, text.toUpperCase(), text.toLowerCase()];
   const letters = forms.flatMap((form) => [...form, ...form.normalize('NFC')]);
-  return [...new Set([...always, ...letters])].sort((a, b) => codeOf(a) - codeOf(b)).join('');
+  return inOrder([...always, ...letters]);
 }
+
+/** Each letter once, in the order of their codes. */
+const inOrder = (letters: readonly string[]) =>
+  [...new Set(letters)].sort((a, b) => codeOf(a) - codeOf(b)).join('');
 
 /**
  * Cuts the fonts down to some letters. What they lack is left to the fonts of the reader.
@@ -102,7 +106,7 @@ export async function cutFonts(letters: string, titles: string, address: string)
 /** Also both forms of what is put together with an accent, and the hyphen at the end of a line. */
 function lettersOfTitles(titles: string): string {
   // In a font without the letters of a title its spaces and marks would be all that is left of it.
-  return /\p{Script=Latin}/u.test(titles) ? [...new Set(`${titles}${titles.normalize('NFC')}-\u2010`)].join('') : '';
+  return /\p{Script=Latin}/u.test(titles) ? inOrder([...titles, ...titles.normalize('NFC'), '-', '\u2010']) : '';
 }
 
 async function cutFamily(family: Family, name: string, letters: string, address: string) {
