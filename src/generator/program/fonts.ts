@@ -82,8 +82,7 @@ export function lettersOf(words: unknown): string {
 }
 
 /** Each letter once, in the order of their codes. */
-const inOrder = (letters: readonly string[]) =>
-  [...new Set(letters)].sort((a, b) => codeOf(a) - codeOf(b)).join('');
+const inOrder = (letters: readonly string[]) => [...new Set(letters)].sort((a, b) => codeOf(a) - codeOf(b)).join('');
 
 /**
  * Cuts the fonts down to some letters. What they lack is left to the fonts of the reader.
