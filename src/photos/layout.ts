@@ -12,7 +12,7 @@ export const madeWidths = [736, 1184, 1600, 2400];
 /** A place in the layout where photos stand. */
 type Slot = {
   /**
-   * How wide it is on a laptop of 1440 pixels, in pixels of CSS; on wider screens it is no wider.
+   * How wide it is on a laptop of 1440 pixels, in pixels of CSS; a wider screen makes it as much wider as the content.
    * `photo-widths.spec.ts` measures the pages.
    */
   shown: number;
@@ -24,6 +24,9 @@ type Slot = {
 };
 
 const laptop = '(width > 960px)';
+
+/** How wide the content is on a laptop and at most, and in which window that is; `--max` in src/site/styles/tokens.css. */
+const content = { laptop: 1196, most: 1408, window: 1920 };
 
 /** The places in the layout where photos stand. */
 export const photoSlots = {
@@ -149,14 +152,17 @@ function drawnShare(slot: PhotoSlot, picture: Shape, shape: number): number {
 
 /**
  * How wide a picture is in a place, for the browser's choice of a file.
- * @example sizesIn('education', { width: 1600, height: 1000 }) // '(width > 960px) min(29vw, 383px), (width >= 40rem) 50vw, 99vw'
+ * @example sizesIn('education', { width: 1600, height: 1000 }) // '(width > 960px) min(29vw, max(383px, 24vw), 451px), (width >= 40rem) 50vw, 99vw'
  */
 export function sizesIn(slot: PhotoSlot, picture: Shape): string {
   const { shown, windows }: Slot = photoSlots[slot];
   const sizes = windows.map(([condition, share, shape], index) => {
     const drawn = drawnShare(slot, picture, shape);
     const width = `${Math.ceil(share * drawn)}vw`;
-    return `${condition} ${index === 0 ? `min(${width}, ${Math.ceil(shown * drawn)}px)` : width}`.trim();
+    if (index > 0) return `${condition} ${width}`.trim();
+    const most = (shown * drawn * content.most) / content.laptop;
+    const wide = `max(${Math.ceil(shown * drawn)}px, ${Math.ceil((most / content.window) * 100)}vw)`;
+    return `${condition} min(${width}, ${wide}, ${Math.ceil(most)}px)`;
   });
   return sizes.join(', ');
 }

@@ -200,13 +200,21 @@ test('every camera, place and owner field is gone', async () => {
 });
 
 test.each<[string, Parameters<typeof sizesIn>, string]>([
-  ['fits', ['projects', { width: 1500, height: 1000 }], '(width > 960px) min(50vw, 655px), 92vw'],
-  ['is cut at its sides', ['projects', { width: 2000, height: 1000 }], '(width > 960px) min(67vw, 874px), 123vw'],
-  ['is cut above and below', ['projects', { width: 500, height: 1000 }], '(width > 960px) min(50vw, 655px), 92vw'],
+  ['fits', ['projects', { width: 1500, height: 1000 }], '(width > 960px) min(50vw, max(655px, 41vw), 772px), 92vw'],
+  [
+    'is cut at its sides',
+    ['projects', { width: 2000, height: 1000 }],
+    '(width > 960px) min(67vw, max(874px, 54vw), 1029px), 123vw',
+  ],
+  [
+    'is cut above and below',
+    ['projects', { width: 500, height: 1000 }],
+    '(width > 960px) min(50vw, max(655px, 41vw), 772px), 92vw',
+  ],
   [
     'is shown whole on a mount',
     ['projects', { width: 750, height: 1000, fit: 'whole' }],
-    '(width > 960px) min(25vw, 328px), 46vw',
+    '(width > 960px) min(25vw, max(328px, 21vw), 386px), 46vw',
   ],
 ])('browsers are told how wide a picture is drawn that %s', (_, [slot, picture], sizes) => {
   expect(sizesIn(slot, picture)).toBe(sizes);

@@ -55,13 +55,18 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     expect(decode(html(id))).toContain(`<meta name="description" content="${pageDescription(site, id)}">`);
   });
 
-  test('every Latin letter of its pages is in the fonts that were cut for it', async () => {
+  test.each([
+    ['pages', /^/, /<body.*?<\/body>/gs],
+    ['titles', /title/, /<h1.*?<\/h1>/gs],
+  ])('every Latin letter of its %s is in the fonts that were cut for it', async (_, name, part) => {
     const css = (await Promise.all(files.filter((file) => file.endsWith('.css')).map(read))).join('');
-    const faces = css.match(/@font-face\{[^}]*\/cut-[^}]*\}/g) ?? [];
+    const faces = (css.match(/@font-face\{[^}]*\/cut-[^}]*\}/g) ?? []).filter((face) => name.test(face));
     const spans = faces.flatMap((face) => [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)]);
     const codes = spans.map(([, from = '', to = from]) => [from, to].map((code) => Number.parseInt(code, 16)));
     const isCut = (code: number) => codes.some(([from = 0, to = 0]) => code >= from && code <= to);
-    const letters = new Set(shown.flatMap((id) => [...textOf(html(id))]));
+    const written = [...shown, 'notFound'].flatMap((id) => html(id).match(part) ?? []);
+    expect(written.length).toBeGreaterThan(shown.length);
+    const letters = new Set(written.flatMap((words) => [...textOf(words)]));
     const latin = [...letters].filter((letter) => /\p{Script=Latin}/u.test(letter) && letter <= 'ſ');
     expect(latin.filter((letter) => !isCut(letter.codePointAt(0) ?? 0))).toEqual([]);
   });

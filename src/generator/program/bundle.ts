@@ -6,6 +6,7 @@ import { wordsOf } from '#words/catalogues.ts';
 import { formatsFor } from '#words/patterns.ts';
 import type { Program } from './compile.ts';
 import { cutFonts, lettersOf } from './fonts.ts';
+import { titlesOf } from './titles.ts';
 import type { Cached } from '#platform/cache.ts';
 import { writeFiles } from '#platform/write-files.ts';
 
@@ -31,7 +32,8 @@ export async function bundle({ site, base, outDir, workDir, cached }: BundleOpti
     cached('program', [site, base], async () => {
       const fontAddress = `${base}assets/`;
       const letters = lettersOf([site, wordsOf(site.person), formatsFor(language)]);
-      const fonts = await cached('fonts', [letters, fontAddress], () => cutFonts(letters, fontAddress));
+      const titles = [...titlesOf(site).values()].join('');
+      const fonts = await cached('fonts', [letters, titles, fontAddress], () => cutFonts(letters, titles, fontAddress));
       return (await compiler()).compileProgram(site, base, fonts, fontAddress);
     }),
     cached('renderer', [site, base], async () => (await compiler()).compileRenderer(site, base)),

@@ -14,7 +14,7 @@ describe('the letters of some words', () => {
 });
 
 describe('fonts', () => {
-  const plain = cutFonts(lettersOf({}), 'fonts/');
+  const plain = cutFonts(lettersOf({}), '', 'fonts/');
 
   test('without extended letters come in one file a family', async () => {
     const { files, css } = await plain;
@@ -26,7 +26,7 @@ describe('fonts', () => {
   });
 
   test('grow with the letters, and name them in the stylesheet', async () => {
-    const more = await cutFonts(lettersOf('ßÿ Łódź'), 'fonts/');
+    const more = await cutFonts(lettersOf('ßÿ Łódź'), '', 'fonts/');
     const sizes = new Map([...more.files].map(([file, content]) => [withoutHash(file), content.length]));
     for (const [file, content] of (await plain).files)
       expect(sizes.get(withoutHash(file))).toBeGreaterThan(content.length);
@@ -37,7 +37,7 @@ describe('fonts', () => {
   });
 
   test('have Greek, Cyrillic and Vietnamese in parts of their own, where a family has them', async () => {
-    const { files, css } = await cutFonts(lettersOf('Ελένη Жанна Ґ Nguyễn'), 'fonts/');
+    const { files, css } = await cutFonts(lettersOf('Ελένη Жанна Ґ Nguyễn'), '', 'fonts/');
     expect(
       [...files.keys()]
         .map(withoutHash)
@@ -53,13 +53,30 @@ describe('fonts', () => {
     expect((await plain).css).not.toMatch(/greek|cyrillic|vietnamese/);
   });
 
+  test('have the letters of titles a second time, for large sizes, and those alone', async () => {
+    const { files, css } = await cutFonts(lettersOf({}), 'Žiak - Študent', 'fonts/');
+    const titles = [...files].filter(([file]) => file.includes('title'));
+    expect(titles.map(([file]) => withoutHash(file)).sort()).toEqual([
+      'cut-bricolage-grotesque-title-latin',
+      'cut-bricolage-grotesque-title-latin-ext',
+    ]);
+    for (const [, content] of titles) expect(content.length).toBeLessThan(2000);
+    expect(css).toMatch(/'Bricolage Title';[^}]*unicode-range: U\+160, U\+17D;/);
+    expect((await plain).css).not.toContain('Bricolage Title');
+  });
+
+  test('leave titles of other letters to the fonts of the reader, with their spaces and marks', async () => {
+    const { files } = await cutFonts(lettersOf({}), 'Φοιτήτρια - 学生 - طالبة', 'fonts/');
+    expect([...files.keys()].join()).not.toContain('title');
+  });
+
   test('keep no word waiting: until they are there it is seen in another one', async () => {
     const { css } = await plain;
     expect(css.match(/font-display: swap;/g)).toHaveLength(css.split('@font-face').length - 1);
   });
 
   test('are the same files for the same letters', async () => {
-    expect(await cutFonts(lettersOf({}), 'fonts/')).toEqual(await plain);
+    expect(await cutFonts(lettersOf({}), '', 'fonts/')).toEqual(await plain);
   });
 });
 
@@ -68,10 +85,11 @@ const withoutHash = (file: string) => file.replace(/-.{8}\.woff2$/, '');
 test('compiled, those that pages begin with and those that seldom are needed are told apart by their names', () => {
   const names = [
     'cut-source-serif-4-latin-DKm-r31J',
+    'cut-bricolage-grotesque-title-latin-DKm-r31J',
     'cut-source-serif-4-latin-ext-DKmfr31J',
     'source-serif-4-latin-wght-normal-DMe4EKeb',
   ];
   const files = names.map((name) => `assets/${name}.woff2`);
-  expect(files.map(isFirstFont)).toEqual([true, false, false]);
-  expect(files.map(isWholeFont)).toEqual([false, false, true]);
+  expect(files.map(isFirstFont)).toEqual([true, true, false, false]);
+  expect(files.map(isWholeFont)).toEqual([false, false, false, true]);
 });

@@ -10,9 +10,49 @@ import type { Files } from '#platform/write-files.ts';
 /** Fonts as files by their names, and the stylesheet that takes them in front of the whole ones. */
 export type CutFonts = { files: Files; css: string };
 
-/** The families of src/site/styles/fonts.css, and the weights that the site uses. */
-const families = ['Bricolage Grotesque', 'Source Serif 4'];
-const weights = { min: 400, max: 700 };
+/** A family of the stylesheet, and the files of Fontsource that it comes from. */
+type Family = {
+  family: string;
+  package: string;
+  /** The axes that its files vary by, as their names say. */
+  axes: string;
+  /** What of these the site uses: a span, or one place. */
+  used: Record<string, { min: number; max: number } | number>;
+  /** The weights, as CSS writes them. */
+  weight: string;
+};
+
+/** The families of src/site/styles/fonts.css, in the weights that the site uses. */
+const families: Family[] = ['Bricolage Grotesque', 'Source Serif 4'].map((family) => ({
+  family,
+  package: family.toLowerCase().replaceAll(' ', '-'),
+  axes: 'wght',
+  used: { wght: { min: 400, max: 700 } },
+  weight: '400 700',
+}));
+
+/**
+ * The large titles are set in what the same font has for large sizes: with finer joints, and closer by itself
+ * (docs/decisions/0036-the-display-cut.md).
+ */
+const titleFamily: Family = {
+  family: 'Bricolage Title',
+  package: 'bricolage-grotesque',
+  axes: 'opsz',
+  used: { opsz: 96, wght: 700 },
+  weight: '700',
+};
+
+/** What stands for it until it is there, as wide and as high; letters that it lacks are not its business. */
+const titleFallback = (range: string) => `@font-face {
+  font-family: '${titleFamily.family} fallback';
+  src: local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold');
+  size-adjust: 92.5%;
+  ascent-override: 100.5%;
+  descent-override: 29.2%;
+  line-gap-override: 0%;
+  unicode-range: ${range};
+}`;
 
 /**
  * The parts that Fontsource has cut the families into, by the names that it has for them; not each family has each. A
@@ -38,56 +78,82 @@ export function lettersOf(words: unknown): string {
   const text = JSON.stringify(words);
   const forms = [text, text.toUpperCase(), text.toLowerCase()];
   const letters = forms.flatMap((form) => [...form, ...form.normalize('NFC')]);
-  return [...new Set([...always, ...letters])].sort((a, b) => codeOf(a) - codeOf(b)).join('');
+  return inOrder([...always, ...letters]);
 }
+
+/** Each letter once, in the order of their codes. */
+const inOrder = (letters: readonly string[]) => [...new Set(letters)].sort((a, b) => codeOf(a) - codeOf(b)).join('');
 
 /**
  * Cuts the fonts down to some letters. What they lack is left to the fonts of the reader.
+ * @param letters those of the site
+ * @param titles the large titles; the letters of these are cut a second time, from the font for large sizes
  * @param address the folder in which the stylesheet finds them, with a slash at the end
  */
-export async function cutFonts(letters: string, address: string): Promise<CutFonts> {
-  // It takes a while to load, and mostly no letter is new.
-  const { default: subsetFont } = await import('subset-font');
-  const cuts = families.flatMap((family) =>
-    parts.map(async (part, index) => {
-      const name = family.toLowerCase().replaceAll(' ', '-');
-      const folder = path.join(projectFolder, 'node_modules/@fontsource-variable', name);
-      const partRanges: Ranges = JSON.parse(await readFile(path.join(folder, 'unicode.json'), 'utf8'));
-      const isIn = (one: string) => isWithin(partRanges[one] ?? '');
-      const before = parts.slice(0, index).map(isIn);
-      const wanted = [...letters].filter(isIn(part)).filter((letter) => !before.some((has) => has(letter)));
-      if (wanted.length === 0) return [];
-      const whole = await readFile(path.join(folder, 'files', `${name}-${part}-wght-normal.woff2`));
-      const content = await subsetFont(whole, wanted.join(''), {
-        targetFormat: 'woff2',
-        variationAxes: { wght: weights },
-        keepFeatures: features,
-      });
-      const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-      const file = `${cutPrefix}${name}-${part}-${hash}.woff2`;
-      return [{ file, content, css: face(family, address + file, ranges(wanted).join(', ')) }];
-    }),
-  );
-  const made = (await Promise.all(cuts)).flat();
+export async function cutFonts(letters: string, titles: string, address: string): Promise<CutFonts> {
+  const made = await Promise.all([
+    ...families.map((family) => cutFamily(family, family.package, letters, address)),
+    cutFamily(titleFamily, 'bricolage-grotesque-title', lettersOfTitles(titles), address),
+  ]);
+  const cuts = made.flat();
   return {
-    files: new Map(made.map(({ file, content }) => [file, content])),
-    css: made.map(({ css }) => css).join('\n'),
+    files: new Map(cuts.map(({ file, content }) => [file, content])),
+    css: cuts.map(({ css }) => css).join('\n'),
   };
 }
 
-/** The whole files of the parts beside the Latin ones, for the live site, where nothing is cut and nothing weighs. */
-export async function otherWholeFonts(): Promise<string> {
-  const faces = families.map(async (family) => {
-    const name = family.toLowerCase().replaceAll(' ', '-');
-    const folder = `node_modules/@fontsource-variable/${name}`;
-    const ranges: Ranges = JSON.parse(await readFile(path.join(projectFolder, folder, 'unicode.json'), 'utf8'));
-    return Object.entries(ranges)
-      .filter(([part]) => !part.startsWith('latin'))
-      .map(([part, range]) => face(family, `/${folder}/files/${name}-${part}-wght-normal.woff2`, range))
-      .join('\n');
-  });
-  return (await Promise.all(faces)).join('\n');
+/** Also both forms of what is put together with an accent, and the hyphen at the end of a line. */
+function lettersOfTitles(titles: string): string {
+  // In a font without the letters of a title its spaces and marks would be all that is left of it.
+  return /\p{Script=Latin}/u.test(titles) ? inOrder([...titles, ...titles.normalize('NFC'), '-', '\u2010']) : '';
 }
+
+async function cutFamily(family: Family, name: string, letters: string, address: string) {
+  // It takes a while to load, and mostly no letter is new.
+  const { default: subsetFont } = await import('subset-font');
+  const partRanges = await rangesOf(family);
+  const cuts = parts.map(async (part, index) => {
+    const isIn = (one: string) => isWithin(partRanges[one] ?? '');
+    const before = parts.slice(0, index).map(isIn);
+    const wanted = [...letters].filter(isIn(part)).filter((letter) => !before.some((has) => has(letter)));
+    if (wanted.length === 0) return [];
+    const whole = await readFile(path.join(projectFolder, fileOf(family, part)));
+    const content = await subsetFont(whole, wanted.join(''), {
+      targetFormat: 'woff2',
+      variationAxes: family.used,
+      keepFeatures: features,
+    });
+    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+    const file = `${cutPrefix}${name}-${part}-${hash}.woff2`;
+    const range = ranges(wanted).join(', ');
+    const css = face(family, address + file, range) + (family === titleFamily ? `\n${titleFallback(range)}` : '');
+    return [{ file, content, css }];
+  });
+  return (await Promise.all(cuts)).flat();
+}
+
+/**
+ * The whole files of the parts beside the Latin ones, and all of those for titles, for the live site, where nothing is cut
+ * and nothing weighs.
+ */
+export async function otherWholeFonts(): Promise<string> {
+  const faces = [...families, titleFamily].map(async (family) =>
+    Object.entries(await rangesOf(family))
+      .filter(([part]) => family === titleFamily || !part.startsWith('latin'))
+      .map(([part, range]) => face(family, `/${fileOf(family, part)}`, range))
+      .join('\n'),
+  );
+  // A browser would choose the cut by the size of the letters.
+  return [...(await Promise.all(faces)), "h1 { font-variation-settings: 'opsz' 96; }"].join('\n');
+}
+
+const folderOf = (family: Family) => `node_modules/@fontsource-variable/${family.package}`;
+
+const fileOf = (family: Family, part: string) =>
+  `${folderOf(family)}/files/${family.package}-${part}-${family.axes}-normal.woff2`;
+
+const rangesOf = async (family: Family): Promise<Ranges> =>
+  JSON.parse(await readFile(path.join(projectFolder, folderOf(family), 'unicode.json'), 'utf8'));
 
 const cutPrefix = 'cut-';
 
@@ -97,10 +163,10 @@ export const isFirstFont = (file: string) => new RegExp(`/${cutPrefix}[\\w-]+-la
 /** Whether a file of the program is a font that only letters from elsewhere ask for. */
 export const isWholeFont = (file: string) => file.endsWith('.woff2') && !file.includes(`/${cutPrefix}`);
 
-const face = (family: string, address: string, range: string) => `@font-face {
+const face = ({ family, weight }: Family, address: string, range: string) => `@font-face {
   font-family: '${family}';
   src: url('${address}') format('woff2');
-  font-weight: ${weights.min} ${weights.max};
+  font-weight: ${weight};
   font-display: swap;
   unicode-range: ${range};
 }`;

@@ -8,6 +8,8 @@ test('joined letters are not tracked, and their titles have room for marks', () 
   expect(scriptStyles('ar')).not.toContain('--text');
 });
 
-test('a site in Latin, Greek or Cyrillic letters loads nothing for others', () => {
-  for (const language of ['en', 'sk', 'el', 'ru', 'vi', 'sr', 'de-AT']) expect(scriptStyles(language)).toBe('');
+test('a site in Latin letters loads nothing for others, and one in Greek or Cyrillic ones the measures of its titles', () => {
+  for (const language of ['en', 'sk', 'vi', 'sr-Latn', 'de-AT']) expect(scriptStyles(language)).toBe('');
+  for (const language of ['el', 'ru', 'sr'])
+    expect(scriptStyles(language)).toMatch(/^[^}]*--tracking[^}]*\} h1 [^}]*\} \}$/);
 });

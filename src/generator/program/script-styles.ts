@@ -1,23 +1,30 @@
-// What a site in other letters than Latin, Greek and Cyrillic ones needs beside the stylesheet of all. It comes with the
+// What a site in other letters than Latin ones needs beside the stylesheet of all. It comes with the
 // program of such a site alone, so no other visitor loads it.
 
-/** Scripts that the fonts of the site have, and that its titles are measured for. */
+/** Scripts that the fonts of the site have. */
 const own = ['Latn', 'Grek', 'Cyrl'];
 
 /** In these a serif is what some systems have in their oldest font alone. */
 const eastAsian = ['Hans', 'Hant', 'Jpan', 'Kore'];
 
 /**
- * The styles for the script of a language; nothing for those of the fonts of the site.
+ * The styles for the script of a language; nothing for Latin letters.
  * @example scriptStyles('ar') // '@layer utilities { …'
  */
 export function scriptStyles(language: string): string {
   const script = new Intl.Locale(language).maximize().script ?? 'Latn';
-  if (own.includes(script)) return '';
-  // Letters that join, or have marks around them, are set neither wide nor narrow, and their lines have room for the marks.
-  // Words of ours that no catalogue has are English, and marked so.
-  const rules = [':not(:lang(en)) { letter-spacing: 0; }', ':is(h1, h2, h3, h4):not(:lang(en)) { line-height: 1.35; }'];
-  if (eastAsian.includes(script)) rules.push(":root { --text: 'Source Serif 4', system-ui, sans-serif; }");
+  if (script === 'Latn') return '';
+  // Of these the font for titles has none, and those of a reader's own are wider, with more above and below the line.
+  if (own.includes(script)) return '@layer utilities { :root { --tracking: -0.04em; } h1 { line-height: 1.05; } }';
+  // Letters that join, or have marks around them, are set neither wide nor narrow, and their lines have room for the marks;
+  // so the titles are smaller. Words of ours that no catalogue has are English, and marked so.
+  const rules = [
+    ':not(:lang(en)) { letter-spacing: 0; }',
+    ':is(h1, h2, h3, h4):not(:lang(en)) { line-height: 1.35; }',
+    '@media screen { h1:not(:lang(en)) { --t-5: min(6.5rem, 20vw); } }',
+  ];
+  if (eastAsian.includes(script))
+    rules.push(":root { --text: 'Source Serif 4', system-ui, sans-serif; }", 'h1:not(:lang(en)) { line-height: 1.2; }');
   if (script === 'Kore') rules.push('body { word-break: keep-all; }');
   return `@layer utilities { ${rules.join(' ')} }`;
 }

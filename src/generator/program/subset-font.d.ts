@@ -4,9 +4,9 @@ declare module 'subset-font' {
     font: Uint8Array,
     text: string,
     options: {
-      targetFormat: 'woff2';
-      /** Axes by their tags, cut down to a span. */
-      variationAxes: Record<string, { min: number; max: number }>;
+      targetFormat: 'woff2' | 'truetype';
+      /** Axes by their tags, cut down to a span or to one place. */
+      variationAxes: Record<string, { min: number; max: number } | number>;
       /** OpenType features by their tags. */
       keepFeatures: string[];
     },

@@ -3,6 +3,7 @@ import type { DateRange } from '#content/dates.ts';
 import type { RelevantEntry } from '#content/site.ts';
 import { RangeText } from './DateText.tsx';
 import styles from './Entry.module.css';
+import { keepLastWords } from './last-words.ts';
 import { List } from './List.tsx';
 import { Photos } from './photos/Photos.tsx';
 
@@ -46,4 +47,6 @@ export function Entry({ title, level, dates, place, organization, bullets, photo
 }
 
 /** Bullet points; nothing where there are none. */
-export const Bullets = ({ items }: { items: readonly string[] }) => <List className={styles.bullets} items={items} />;
+export const Bullets = ({ items }: { items: readonly string[] }) => (
+  <List className={styles.bullets} items={items.map(keepLastWords)} />
+);

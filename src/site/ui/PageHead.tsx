@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ArtPage } from '#theme/art.ts';
 import { ofTitle, own, words } from './frame.ts';
 import { JacketArt } from './JacketArt.tsx';
+import { keepLastWords } from './last-words.ts';
 import styles from './PageHead.module.css';
 
 type PageHeadProps = {
@@ -17,10 +18,12 @@ export function PageHead({ page, subtitle }: PageHeadProps) {
     <header className={styles.head}>
       <div className={`wrap ${styles.inner}`}>
         <JacketArt art={page} />
-        <h1 className={styles.title} {...(isPage ? ofTitle(page) : own)}>
+        <h1 className={styles.title} data-title={page} {...(isPage ? ofTitle(page) : own)}>
           {isPage ? words.titles[page] : words[page].title}
         </h1>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {subtitle && (
+          <p className={styles.subtitle}>{typeof subtitle === 'string' ? keepLastWords(subtitle) : subtitle}</p>
+        )}
       </div>
     </header>
   );

@@ -1,5 +1,6 @@
 import type { Paper } from '#content/schema/link.ts';
 import { own, words } from './frame.ts';
+import { keepLastWords } from './last-words.ts';
 import { linkAddress } from './link-address.ts';
 import styles from './PaperLink.module.css';
 
@@ -11,9 +12,9 @@ export function PaperLink({ paper }: { paper: Paper }) {
         {words.entries.paper}
       </span>{' '}
       <a href={linkAddress(paper.url)} target="_blank" rel="noopener noreferrer">
-        {paper.title}{' '}
+        {keepLastWords(paper.title)}
         <bdi className={styles.hint} {...own}>
-          {words.entries.newTab}
+          {` ${words.entries.newTab}`}
         </bdi>
       </a>
       {paper.venue && <span className={styles.venue}> {paper.venue}</span>}

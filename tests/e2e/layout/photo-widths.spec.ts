@@ -38,6 +38,7 @@ for (const id of Object.keys(places) as (keyof typeof places)[])
 
 for (const [width, height, pixels] of [
   [1440, 900, 1],
+  [1920, 1080, 1],
   [1440, 900, 2],
   [961, 700, 1],
   [960, 700, 2],

@@ -7,6 +7,7 @@ import { DateText, RangeText } from '../../ui/DateText.tsx';
 import { Bullets } from '../../ui/Entry.tsx';
 import { frame, isShown, ofTitle, own, words } from '../../ui/frame.ts';
 import { JacketArt } from '../../ui/JacketArt.tsx';
+import { keepLastWords } from '../../ui/last-words.ts';
 import { linkAddress } from '../../ui/link-address.ts';
 import { List } from '../../ui/List.tsx';
 import { PhotoFigure } from '../../ui/photos/PhotoFigure.tsx';
@@ -40,7 +41,7 @@ export function HomePage({ tagline, buttons, introduction, newest, photo, notice
       <section className={styles.hero} data-photo={photo ? '' : undefined}>
         <div className={`wrap ${styles.heroInner}`}>
           <div className={styles.heroText}>
-            {frame.headline && <p className={styles.headline}>{frame.headline}</p>}
+            {frame.headline && <p className={styles.headline}>{keepLastWords(frame.headline)}</p>}
             <Tagline text={tagline ?? words.home.tagline} isOwn={tagline === undefined} />
             <List className={styles.buttons} items={shownButtons} />
           </div>
@@ -119,7 +120,7 @@ function NewestEntry({ newest, more }: { newest: Newest; more: ReactNode }) {
 /** One heading; each of its words starts a line, and the hyphens between them take the spark's colour. */
 function Tagline({ text, isOwn }: { text: string; isOwn: boolean }) {
   return (
-    <h1 className={styles.tagline} {...(isOwn && own)}>
+    <h1 className={styles.tagline} data-title="home" {...(isOwn && own)}>
       {text.split(' - ').map((word, index) => (
         <Fragment key={index}>
           {index > 0 && <i> - </i>}

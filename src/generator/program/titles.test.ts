@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Blob, Face, Font } from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+import { expect, test } from 'vitest';
+import { projectFolder } from '#platform/paths.ts';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
+import { titleRules, widthOf } from './titles.ts';
+
+const fonts = 'node_modules/@fontsource-variable/bricolage-grotesque/files';
+
+test('a word of a title is about as wide as it is reckoned, and a long one hardly wider', async () => {
+  const words = 'Developer Student Mathematician Engineer Experience Illimitation Wissenschaftler Développeuse Swimmer';
+  const whole = await readFile(path.join(projectFolder, fonts, 'bricolage-grotesque-latin-opsz-normal.woff2'));
+  const variationAxes = { opsz: 96, wght: 700 };
+  const cut = await subsetFont(whole, words, { targetFormat: 'truetype', variationAxes, keepFeatures: [] });
+  const face = new Face(new Blob(cut));
+  const font = new Font(face);
+  const drawn = (letter: string) =>
+    font.glyphHAdvance(font.nominalGlyph(letter.codePointAt(0) ?? 0) ?? 0) / face.upem - 0.012;
+  for (const word of words.split(' ')) {
+    const share = widthOf(word) / [...word].reduce((sum, letter) => sum + drawn(letter), 0);
+    expect(share, word).toBeGreaterThan(0.98);
+    expect(share, word).toBeLessThan(1.06);
+  }
+});
+
+test('each title is set by its longest word, and one with a hyphen behind it by both', () => {
+  const rules = (tagline: string) =>
+    titleRules(
+      siteFromYaml({ 'home.yaml': `tagline: ${tagline}\n`, 'site.yaml': 'name: Ada\ndescription: Of Ada.\n' }),
+    );
+  const home = (tagline: string) => Number(/'home'\] \{ --longest: ([\d.]+)/.exec(rules(tagline))?.[1]);
+  expect(home('Student - Leader - Developer')).toBeCloseTo(widthOf('Developer'));
+  expect(home('Developer - Leader')).toBeCloseTo(widthOf('Developer -'));
+  expect(home('I map the sea')).toBeCloseTo(widthOf('map'));
+  expect(home('Mathematician - Mountaineer')).toBeGreaterThan(home('Student - Leader'));
+  expect(rules('Student')).toContain("[data-title='notFound']");
+});
+
+test('what has no spaces between its words may be parted, and takes no more than a line of seven letters', () => {
+  expect(widthOf('学生')).toBe(2);
+  expect(widthOf('全栈开发工程师和设计师')).toBe(7);
+  expect(widthOf('นักพัฒนา')).toBeLessThan(widthOf('abcdefgh') * 1.2);
+});

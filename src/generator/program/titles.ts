@@ -1,0 +1,59 @@
+// The large titles of the pages: their words, and how wide the longest of each is, so that the stylesheet can set it as
+// large as its column lets it be, and whole. No page may measure itself: the policy allows no style in it, and a script
+// would come too late.
+import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import type { ArtPage } from '#theme/art.ts';
+import { everyPage } from '#pages.ts';
+import { wordsOf } from '#words/catalogues.ts';
+
+/** Every title that a visitor of the site may meet; that of Home is its tagline. */
+export function titlesOf({ person, pages }: SiteWithResumes): Map<ArtPage, string> {
+  const { titles, home, notFound, error } = wordsOf(person);
+  return new Map<ArtPage, string>([
+    ...everyPage.filter((page) => pages[page]).map((page) => [page, titles[page]] as const),
+    ['home', pages.home.tagline ?? home.tagline],
+    ['notFound', notFound.title],
+    ['error', error.title],
+  ]);
+}
+
+/** The width of the longest word of each title, in em, as `--longest` of the element that is named for it. */
+export function titleRules(site: SiteWithResumes): string {
+  const rules = [...titlesOf(site)].map(([page, title]) => {
+    const longest = Math.max(...lineParts(title).map(widthOf));
+    return `[data-title='${page}'] { --longest: ${longest.toFixed(2)}; }`;
+  });
+  return `@layer tokens {\n${rules.join('\n')}\n}\n`;
+}
+
+/** What no line may be too short for: words, and with the last one of a part of the tagline the hyphen behind it. */
+const lineParts = (title: string) => title.replaceAll(' - ', '\u00a0- ').split(/[^\S\u00a0]+/);
+
+/**
+ * About how wide a word is, in em: a twentieth more or less in the font for titles, and rather too much in those that a
+ * reader has for other scripts.
+ */
+export function widthOf(word: string): number {
+  const width = [...word.normalize('NFC')].reduce((sum, letter) => sum + letterWidth(letter), 0);
+  return withoutSpaces.test(word) ? Math.min(width, 7) : width;
+}
+
+/** Scripts that have no space between words, so that a long line of them can be parted. */
+const withoutSpaces =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+
+function letterWidth(letter: string): number {
+  if (/[\p{Mn}\p{Me}\p{Cf}]/u.test(letter)) return 0;
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff00-\uffef]/u.test(letter)) return 1;
+  const [base = letter] = letter.normalize('NFD');
+  return latinWidth(base) ?? (/\p{Mc}/u.test(base) ? 0.35 : /\p{Lu}|[ωшщюжмфы]/u.test(base) ? 0.76 : 0.66);
+}
+
+function latinWidth(letter: string): number | undefined {
+  if (/[iIjl.,:;'’!|\s]/.test(letter)) return 0.22;
+  if (/[frtJ()/1-]/.test(letter)) return 0.34;
+  if (/[mwMW@%ÆŒæœ]/.test(letter)) return 0.84;
+  if (/[a-z]/.test(letter)) return 0.54;
+  if (/[A-Z0-9\p{Script=Latin}]/u.test(letter)) return 0.6;
+  return undefined;
+}
