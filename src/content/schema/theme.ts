@@ -3,16 +3,9 @@ import { type Mistake, refusing } from './fields.ts';
 import type { Place } from './showing.ts';
 import { ofText } from './written.ts';
 import { jacketNames } from '#pages.ts';
-import { contrastOf, type Hex, nearest, seen, textContrast, toHex } from '#theme/colour.ts';
-import {
-  appearances,
-  at,
-  canCarryText,
-  type Edition,
-  editions,
-  makeTheme,
-  type OwnColours,
-} from '#theme/derive-theme.ts';
+import { at, contrastOf, type Edition, editions, type Hex, nearest, seen, textContrast, toHex } from '#theme/colour.ts';
+import { canCarryText } from '#theme/derive-jacket.ts';
+import { appearances, makeTheme, type OwnColours } from '#theme/derive-theme.ts';
 import { defaultPalette, type PaletteName, palettes } from '#theme/palettes.ts';
 
 const noColour = {
