@@ -64,7 +64,7 @@ export const palettes = {
       ),
       irrelevant: byDayAndNight(
         { ground: '#f3b8a4', text: '#2b120b', spark: '#b3412a', a: '#c9755c', b: '#26375f', c: '#a5523b' },
-        { ground: '#64373a', text: '#fddcd6', spark: '#f2b944', a: '#a8645f', b: '#a9cbe3', c: '#f3b8a4' },
+        { ground: '#6b333f', text: '#fddcd6', spark: '#f2b944', a: '#a8645f', b: '#a9cbe3', c: '#f3b8a4' },
       ),
     },
   },
@@ -84,7 +84,7 @@ export const palettes = {
     description: 'September under trees: olive, plum, pear, apple red and apricot.',
     sparks: ['#f3a93b', '#a8232f', '#ff7468'],
     jackets: {
-      home: { day: '#36461b', night: '#1a421f' },
+      home: { day: '#36461b', night: '#124321' },
       about: { day: '#f1c7c0', night: '#63393e' },
       education: { day: '#561f45', night: '#642452' },
       projects: { day: '#cdd668', night: '#3b4b00' },
