@@ -29,7 +29,7 @@ export const art: Record<ArtPage, Art> = {
     dot: { x: 250, y: 148, r: 46 },
   },
   aboutMe: {
-    shapes: [{ shade: 'a', path: 'M60 400a180 180 0 0 1 360 0z' }],
+    shapes: [{ shade: 'b', path: 'M60 400a180 180 0 0 1 360 0z' }],
     dot: { x: 240, y: 130, r: 76 },
   },
   education: {

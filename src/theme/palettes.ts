@@ -47,8 +47,8 @@ export const palettes = {
         { ground: '#004635', text: '#d3efdf', spark: '#f2b944', a: '#207a66', b: '#a9cbe3', c: '#7ad2ba' },
       ),
       about: byDayAndNight(
-        { ground: '#a9cbe3', text: '#0f2230', spark: '#b3412a', a: '#26375f', b: '#0e4a40', c: '#5e92ba' },
-        { ground: '#204960', text: '#c9e6f8', spark: '#f2b944', a: '#a9cbe3', b: '#f3b8a4', c: '#4a84a3' },
+        { ground: '#a9cbe3', text: '#0f2230', spark: '#b3412a', a: '#5e92ba', b: '#26375f', c: '#0e4a40' },
+        { ground: '#204960', text: '#c9e6f8', spark: '#f2b944', a: '#4a84a3', b: '#a9cbe3', c: '#f3b8a4' },
       ),
       education: byDayAndNight(
         { ground: '#26375f', text: '#f1f3fa', spark: '#f2b944', a: '#4d66a3', b: '#f3b8a4', c: '#a9cbe3' },
@@ -73,7 +73,7 @@ export const palettes = {
     sparks: ['#ffb25e', '#c0392b', '#ff7a68'],
     jackets: {
       home: { day: '#113a58', night: '#11416c' },
-      about: { day: '#b9d9d6', night: '#384a4c' },
+      about: { day: '#b9d9d6', night: '#2e4c54' },
       education: { day: '#124c47', night: '#004341' },
       projects: { day: '#efc36a', night: '#6b3a00' },
       experience: { day: '#86262f', night: '#751926' },
@@ -109,9 +109,9 @@ export const palettes = {
     sparks: ['#ff8a70', '#b0241a'],
     jackets: {
       home: { day: '#20201e', night: '#3c3b39' },
-      about: { day: '#d5bb91', night: '#5a4324' },
+      about: { day: '#d5bb91', night: '#5d4124' },
       education: { day: '#3c444e', night: '#33475d' },
-      projects: { day: '#f0cdc8', night: '#5e3133' },
+      projects: { day: '#f0cdc8', night: '#5f2d33' },
       experience: { day: '#851c14', night: '#771912' },
       irrelevant: { day: '#c4d2c6', night: '#304d38' },
     },
