@@ -73,7 +73,7 @@ export const palettes = {
     sparks: ['#ffb25e', '#c0392b', '#ff7a68'],
     jackets: {
       home: { day: '#113a58', night: '#11416c' },
-      about: { day: '#b9d9d6', night: '#2e4c54' },
+      about: { day: '#b9d9d6', night: '#384a4c' },
       education: { day: '#124c47', night: '#004341' },
       projects: { day: '#efc36a', night: '#6b3a00' },
       experience: { day: '#86262f', night: '#751926' },
