@@ -29,7 +29,7 @@ export const art: Record<ArtPage, Art> = {
     dot: { x: 250, y: 148, r: 46 },
   },
   aboutMe: {
-    shapes: [{ shade: 'a', path: 'M60 400a180 180 0 0 1 360 0z' }],
+    shapes: [{ shade: 'b', path: 'M60 400a180 180 0 0 1 360 0z' }],
     dot: { x: 240, y: 130, r: 76 },
   },
   education: {
@@ -70,10 +70,10 @@ export const art: Record<ArtPage, Art> = {
   },
   resume: {
     shapes: [
-      { shade: 'a', path: 'M36 400V150h180v250z' },
+      { shade: 'b', path: 'M36 400V150h180v250z' },
       { shade: 'c', path: 'M176 400V64h196l72 72v264z' },
       {
-        shade: 'b',
+        shade: 'a',
         path: 'M372 64v72h72zM216 176h124v28H216zM216 236h188v16H216zM216 280h188v16H216zM216 324h132v16H216z',
       },
     ],

@@ -6,6 +6,18 @@ export type Hex = string;
 /** A colour by day and the same by night. */
 export type Pair = { day: Hex; night: Hex };
 
+export const editions = ['day', 'night'] as const;
+export type Edition = (typeof editions)[number];
+
+/** One colour, whose other edition is worked out, or both. */
+export type Given = Hex | Pair;
+
+/** What is given, in an edition. */
+export const at = (given: Given, edition: Edition): Hex => (typeof given === 'string' ? given : given[edition]);
+
+/** The same made for the day and for the night. */
+export const both = (make: (edition: Edition) => Hex): Pair => ({ day: make('day'), night: make('night') });
+
 /** The least contrast of text on its ground: WCAG 2.2, level AAA (success criterion 1.4.6). */
 export const textContrast = 7;
 
@@ -18,6 +30,21 @@ export const shapeContrast = 3;
  */
 export function contrastOf(one: Hex, other: Hex): number {
   return new Color(one).contrast(other, 'WCAG21');
+}
+
+/**
+ * How unlike two colours look, as a distance in OKLab: 0.02 can just be told side by side, black and white are 1 apart.
+ * @example differenceOf('#000000', '#ffffff') // 1
+ */
+export function differenceOf(one: Hex, other: Hex): number {
+  return new Color(one).deltaE(other, 'OK');
+}
+
+/** The same without their lightness: of two shades of one hue it is small, of a grey and a red it is large. */
+export function hueDifferenceOf(one: Hex, other: Hex): number {
+  const [a, b] = [seen(one), seen(other)];
+  const turn = ((a.hue - b.hue) * Math.PI) / 180;
+  return Math.sqrt(Math.max(0, a.chroma ** 2 + b.chroma ** 2 - 2 * a.chroma * b.chroma * Math.cos(turn)));
 }
 
 /**
@@ -56,6 +83,9 @@ export function tintOf(colour: Hex, lightness: number, maxChroma: number): Hex {
   return fromSeen({ lightness, chroma: Math.min(chroma, maxChroma), hue });
 }
 
+/** A chroma that is to be stronger; a grey has no hue to be strong in, and stays grey. */
+export const atLeast = (min: number, chroma: number) => (chroma < 0.02 ? chroma : Math.max(chroma, min));
+
 /** A colour between two: 0 is the first, 1 the second. */
 export function mixed(one: Hex, other: Hex, share: number): Hex {
   return hexOf(new Color(one).mix(other, share, { space: 'oklab' }));
@@ -79,4 +109,27 @@ export function nearest(colour: Hex, towards: 1 | -1, passes: (candidate: Hex) =
     if (passes(candidate)) return candidate;
   }
   return undefined;
+}
+
+/**
+ * The colour of a hue that stands at a contrast to its ground, and is as strong as is said or as a screen can show it there.
+ * @param towards 1 for one lighter than the ground, -1 for a deeper one
+ * @returns `undefined` when not even white or black does
+ */
+export function atContrast(
+  contrast: number,
+  ground: Hex,
+  towards: 1 | -1,
+  hue: Pick<Seen, 'chroma' | 'hue'>,
+): Hex | undefined {
+  let found = towards === 1 ? '#ffffff' : '#000000';
+  if (contrastOf(found, ground) < contrast) return undefined;
+  let [near, far] = [seen(ground).lightness, towards === 1 ? 1 : 0];
+  while (Math.abs(far - near) > 0.002) {
+    const lightness = (near + far) / 2;
+    const candidate = fromSeen({ lightness, ...hue });
+    if (contrastOf(candidate, ground) < contrast) near = lightness;
+    else [far, found] = [lightness, candidate];
+  }
+  return found;
 }

@@ -19,8 +19,8 @@ export type Palette = Partial<PaperColours> & {
   description: string;
   /** The colour of the dot. Of several, each jacket takes the first one that can be told apart on it. */
   sparks: readonly Hex[];
-  /** The jackets by day, or everything about them. */
-  jackets: Record<JacketName, Hex | Jacket>;
+  /** The jackets by day, or by day and by night, or everything about them. */
+  jackets: Record<JacketName, Hex | Pair | Jacket>;
 };
 
 /** What a set of colours is by day, and what the same is by night. */
@@ -43,89 +43,89 @@ export const palettes = {
     sparks: ['#f2b944', '#b3412a'],
     jackets: {
       home: byDayAndNight(
-        { ground: '#0e4a40', text: '#f5f3e6', spark: '#f2b944', a: '#1b6355', b: '#2b7f6e', c: '#8cc4b5' },
-        { ground: '#0b2f28', text: '#e6efdf', spark: '#f2b944', a: '#114238', b: '#1d5d50', c: '#7ad2ba' },
+        { ground: '#0e4a40', text: '#f5f3e6', spark: '#f2b944', a: '#2b7f6e', b: '#a9cbe3', c: '#8cc4b5' },
+        { ground: '#004635', text: '#d3efdf', spark: '#f2b944', a: '#207a66', b: '#a9cbe3', c: '#7ad2ba' },
       ),
       about: byDayAndNight(
-        { ground: '#a9cbe3', text: '#0f2230', spark: '#b3412a', a: '#26375f', b: '#7fa9c9', c: '#d3e5f1' },
-        { ground: '#132636', text: '#c3e0f3', spark: '#f2b944', a: '#a9cbe3', b: '#34597a', c: '#1f3c53' },
+        { ground: '#a9cbe3', text: '#0f2230', spark: '#b3412a', a: '#5e92ba', b: '#26375f', c: '#0e4a40' },
+        { ground: '#204960', text: '#c9e6f8', spark: '#f2b944', a: '#4a84a3', b: '#a9cbe3', c: '#f3b8a4' },
       ),
       education: byDayAndNight(
-        { ground: '#26375f', text: '#f1f3fa', spark: '#f2b944', a: '#33487a', b: '#4d66a3', c: '#a9cbe3' },
-        { ground: '#161f3b', text: '#d3ddf8', spark: '#f2b944', a: '#26375f', b: '#4d66a3', c: '#a9cbe3' },
+        { ground: '#26375f', text: '#f1f3fa', spark: '#f2b944', a: '#4d66a3', b: '#f3b8a4', c: '#a9cbe3' },
+        { ground: '#2c3771', text: '#d6defb', spark: '#f2b944', a: '#5a6bb8', b: '#f3b8a4', c: '#a9cbe3' },
       ),
       projects: byDayAndNight(
-        { ground: '#f0b642', text: '#1d1707', spark: '#b3412a', a: '#dc9522', b: '#0e4a40', c: '#fadf9f' },
-        { ground: '#262009', text: '#f8d386', spark: '#e4633f', a: '#7a5a12', b: '#f0b642', c: '#463509' },
+        { ground: '#f0b642', text: '#1d1707', spark: '#b3412a', a: '#c87a0e', b: '#0e4a40', c: '#9d5a00' },
+        { ground: '#6b3a00', text: '#fddfae', spark: '#f57a5c', a: '#a0660c', b: '#f0b642', c: '#8cc4b5' },
       ),
       experience: byDayAndNight(
-        { ground: '#94331f', text: '#fff6ee', spark: '#f6c667', a: '#b3472f', b: '#6f2213', c: '#f3b8a4' },
-        { ground: '#33150f', text: '#ffd3c4', spark: '#f6c667', a: '#7c2616', b: '#b3412a', c: '#f3b8a4' },
+        { ground: '#94331f', text: '#fff6ee', spark: '#f6c667', a: '#cf5a40', b: '#a9cbe3', c: '#f3b8a4' },
+        { ground: '#751d0e', text: '#ffd5c6', spark: '#f6c667', a: '#b3452c', b: '#a9cbe3', c: '#f3b8a4' },
       ),
       irrelevant: byDayAndNight(
-        { ground: '#f3b8a4', text: '#2b120b', spark: '#b3412a', a: '#e59a82', b: '#cf7a61', c: '#fbdccf' },
-        { ground: '#351d18', text: '#f8c9b9', spark: '#f2b944', a: '#8a4a3c', b: '#c4755f', c: '#5a312a' },
+        { ground: '#f3b8a4', text: '#2b120b', spark: '#b3412a', a: '#c9755c', b: '#26375f', c: '#a5523b' },
+        { ground: '#6b333f', text: '#fddcd6', spark: '#f2b944', a: '#a8645f', b: '#a9cbe3', c: '#f3b8a4' },
       ),
     },
   },
   harbour: {
     description: 'A ferry landing: deep water, mist, rope, and one red buoy.',
-    sparks: ['#ffb25e', '#c0392b'],
+    sparks: ['#ffb25e', '#c0392b', '#ff7a68'],
     jackets: {
-      home: '#113a58',
-      about: '#b9d9d6',
-      education: '#17474a',
-      projects: '#efc36a',
-      experience: '#86262f',
-      irrelevant: '#e8c4b0',
+      home: { day: '#113a58', night: '#11416c' },
+      about: { day: '#b9d9d6', night: '#384a4c' },
+      education: { day: '#124c47', night: '#004341' },
+      projects: { day: '#efc36a', night: '#6b3a00' },
+      experience: { day: '#86262f', night: '#751926' },
+      irrelevant: { day: '#e8c4b0', night: '#5e3b3a' },
     },
   },
   orchard: {
     description: 'September under trees: olive, plum, pear, apple red and apricot.',
-    sparks: ['#f3a93b', '#a8232f'],
+    sparks: ['#f3a93b', '#a8232f', '#ff7468'],
     jackets: {
-      home: '#36461b',
-      about: '#f1c7c0',
-      education: '#561f45',
-      projects: '#cdd668',
-      experience: '#8a2a1c',
-      irrelevant: '#f6cd8c',
+      home: { day: '#36461b', night: '#124321' },
+      about: { day: '#f1c7c0', night: '#63393e' },
+      education: { day: '#561f45', night: '#642452' },
+      projects: { day: '#cdd668', night: '#3b4b00' },
+      experience: { day: '#8a2a1c', night: '#771912' },
+      irrelevant: { day: '#f6cd8c', night: '#6b3900' },
     },
   },
   observatory: {
     description: 'A night shift on a hill: indigo, violet, lavender, and a yellow moon.',
-    sparks: ['#f5cf5a', '#96206a'],
+    sparks: ['#f5cf5a', '#96206a', '#f56fbf'],
     jackets: {
-      home: '#2a2160',
-      about: '#cbc6f1',
-      education: '#0f3c55',
-      projects: '#efd163',
-      experience: '#5a1e62',
-      irrelevant: '#f2b4d0',
+      home: { day: '#2a2160', night: '#36307c' },
+      about: { day: '#cbc6f1', night: '#4b4164' },
+      education: { day: '#0f3c55', night: '#004162' },
+      projects: { day: '#efd163', night: '#6b3a00' },
+      experience: { day: '#5a1e62', night: '#5d2564' },
+      irrelevant: { day: '#f2b4d0', night: '#6d314a' },
     },
   },
   letterpress: {
     description: 'Type and one red: black, grey, kraft paper. Quiet and formal.',
     sparks: ['#ff8a70', '#b0241a'],
     jackets: {
-      home: '#20201e',
-      about: '#e2ddd1',
-      education: '#413f3a',
-      projects: '#ebcabd',
-      experience: '#851c14',
-      irrelevant: '#d2d8cf',
+      home: { day: '#20201e', night: '#3c3b39' },
+      about: { day: '#d5bb91', night: '#5d4124' },
+      education: { day: '#3c444e', night: '#33475d' },
+      projects: { day: '#f0cdc8', night: '#5f2d33' },
+      experience: { day: '#851c14', night: '#771912' },
+      irrelevant: { day: '#c4d2c6', night: '#304d38' },
     },
   },
   terrazzo: {
     description: 'Light and cheerful: six pastels with dark type, no dark jacket by day.',
-    sparks: ['#a02f55', '#ffc14d'],
+    sparks: ['#a02f55', '#ffc14d', '#ff7fa6'],
     jackets: {
-      home: '#b9ddc6',
-      about: '#f3dc86',
-      education: '#c6d2f3',
-      projects: '#f5c3ad',
-      experience: '#dcc3ea',
-      irrelevant: '#f7b7bd',
+      home: { day: '#b9ddc6', night: '#124b30' },
+      about: { day: '#f3dc86', night: '#673d00' },
+      education: { day: '#bfd3fa', night: '#303b6f' },
+      projects: { day: '#f9c6a2', night: '#6e2c25' },
+      experience: { day: '#dcb8ea', night: '#573665' },
+      irrelevant: { day: '#f4abbb', night: '#6f2244' },
     },
   },
 } as const satisfies Record<string, Palette>;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { art } from './art.ts';
 import { makeTheme } from './derive-theme.ts';
-import { everyPage } from '#pages.ts';
+import { everyPage, pages } from '#pages.ts';
 import { jacketOf, renderTheme } from './theme-css.ts';
 
-const theme = makeTheme('harbour', { projects: { day: '#efc36a', night: '#2e2002' } });
+const theme = makeTheme('harbour', { projects: { day: '#efc36a', night: '#6a4708' } });
 const css = renderTheme(theme);
 
 /** What the rules that meet an element say, the later ones over the earlier. */
@@ -23,10 +23,15 @@ test.each(everyPage)('the page "%s" wears its jacket, by day and by night', (pag
     expect(values[`jacket-${role}`]).toBe(day === night ? day : `light-dark(${day}, ${night})`);
 });
 
+test.each(everyPage)('the page "%s" has the paper of its jacket', (page) => {
+  const { day, night } = theme.papers[pages[page].jacket];
+  expect(valuesOf('[data-page]', `[data-page='${page}']`).paper).toBe(`light-dark(${day}, ${night})`);
+});
+
 test('the colour that an owner gives a page is on that page alone', () => {
   const wearers = everyPage.filter((page) => jacketOf(theme, page).ground.day === '#efc36a');
   expect(wearers).toEqual(['projects']);
-  expect(valuesOf("[data-page='projects']")['jacket-ground']).toBe('light-dark(#efc36a, #2e2002)');
+  expect(valuesOf("[data-page='projects']")['jacket-ground']).toBe('light-dark(#efc36a, #6a4708)');
 });
 
 test.each(Object.entries(art))('the stylesheet says where the dot of "%s" lies', (name, { dot }) => {

@@ -5,7 +5,7 @@ import { art } from './art.ts';
 import type { Pair } from './colour.ts';
 import type { Appearance, Theme } from './derive-theme.ts';
 import type { Jacket } from './palettes.ts';
-import { everyPage, type PageId, pages } from '#pages.ts';
+import { everyPage, type JacketName, type PageId, pages } from '#pages.ts';
 
 /** The jacket that a page wears, in the editions that visitors see. */
 export function jacketOf({ jackets, appearance }: Pick<Theme, 'jackets' | 'appearance'>, page: PageId): Jacket {
@@ -22,21 +22,16 @@ export function asShown({ day, night }: Pair, appearance: Appearance): Pair {
  * The stylesheet of a theme. Whatever is shown wears Home's jacket, unless its page has another. A theme of one edition
  * has both as well, since paper takes the light one.
  */
-export function renderTheme({ jackets, appearance, ...onPaper }: Theme): string {
-  const jacketRule = (selector: string, jacket: Jacket) => styleRule(selector, inCss(jacket, 'jacket-'));
+export function renderTheme({ jackets, papers, appearance, ...onPaper }: Theme): string {
+  const jacketRule = (selector: string, name: JacketName) =>
+    styleRule(selector, { ...inCss({ paper: papers[name] }), ...inCss(jackets[name], 'jacket-') });
   const others = everyPage
     .filter((page) => pages[page].jacket !== 'home')
-    .map((page) => jacketRule(`[data-page='${page}']`, jackets[pages[page].jacket]));
+    .map((page) => jacketRule(`[data-page='${page}']`, pages[page].jacket));
   // Not in the style attribute of the dot, which the Content Security Policy forbids.
   const dots = Object.entries(art).map(([name, { dot }]) => styleRule(`[data-art='${name}']`, dot));
   const scheme = appearance === 'both' ? [] : [`:root { color-scheme: ${appearance}; }`];
-  const rules = [
-    ...scheme,
-    styleRule(':root', inCss(onPaper)),
-    jacketRule('[data-page]', jackets.home),
-    ...others,
-    ...dots,
-  ];
+  const rules = [...scheme, styleRule(':root', inCss(onPaper)), jacketRule('[data-page]', 'home'), ...others, ...dots];
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;
 }
 

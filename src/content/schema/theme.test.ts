@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrastOf, type Hex, shapeContrast, textContrast } from '#theme/colour.ts';
+import { jacketNames } from '#pages.ts';
+import {
+  contrastOf,
+  differenceOf,
+  type Edition,
+  editions,
+  type Hex,
+  hueDifferenceOf,
+  seen,
+  shapeContrast,
+  textContrast,
+} from '#theme/colour.ts';
+import { artContrast, nightContrast } from '#theme/derive-jacket.ts';
 import { makeTheme, type Theme } from '#theme/derive-theme.ts';
 import { defaultPalette, type PaletteName, palettes } from '#theme/palettes.ts';
 import { themeFile } from './theme.ts';
@@ -8,17 +20,43 @@ import { themeFile } from './theme.ts';
 const names = Object.keys(palettes) as PaletteName[];
 
 describe.each(names)('the palette %s', (name) => {
-  test.each(['day', 'night'] as const)('can be read by %s: every text reaches 7:1 on its ground', (edition) => {
+  test.each(editions)('can be read by %s: every text reaches 7:1 on its ground', (edition) => {
     expect(tooFaint(textPairs(makeTheme(name), edition), textContrast)).toEqual([]);
   });
 
-  test.each(['day', 'night'] as const)('shows its dot by %s: 3:1 or more', (edition) => {
+  test.each(editions)('shows its dot by %s: 3:1 or more', (edition) => {
     expect(tooFaint(dotPairs(makeTheme(name), edition), shapeContrast)).toEqual([]);
   });
 
-  test('gives each page a jacket of its own', () => {
-    const grounds = Object.values(makeTheme(name).jackets).map(({ ground }) => ground.day);
-    expect(new Set(grounds).size).toBe(grounds.length);
+  test('stands out from its paper by night on every page, and does not shine: 1.6 to 2 : 1', () => {
+    const { jackets, papers } = makeTheme(name);
+    const off = jacketNames.filter((page) => {
+      const contrast = contrastOf(jackets[page].ground.night, papers[page].night);
+      return contrast < nightContrast.min || contrast > nightContrast.max;
+    });
+    expect(off).toEqual([]);
+  });
+
+  test.each(editions)('gives each page a look of its own by %s', (edition) => {
+    const grounds = Object.values(makeTheme(name).jackets).map(({ ground }) => ground[edition]);
+    const alike = grounds.flatMap((one, place) =>
+      grounds.slice(place + 1).filter((other) => differenceOf(one, other) < 0.06),
+    );
+    expect(alike).toEqual([]);
+  });
+
+  test.each(editions)('has more than one hue in the art of each page by %s, all of it to be seen', (edition) => {
+    const { jackets } = makeTheme(name);
+    for (const { ground, a, b, c } of Object.values(jackets)) {
+      for (const shade of [a, b, c])
+        expect(contrastOf(shade[edition], ground[edition])).toBeGreaterThanOrEqual(artContrast);
+      expect(Math.max(...[b, c].map((shade) => hueDifferenceOf(shade[edition], a[edition])))).toBeGreaterThan(0.06);
+    }
+  });
+
+  test('has no olive among its jackets by night', () => {
+    const grounds = Object.values(makeTheme(name).jackets).map(({ ground }) => seen(ground.night));
+    expect(grounds.filter(({ chroma, hue }) => chroma > 0.03 && hue > 80 && hue < 115)).toEqual([]);
   });
 });
 
@@ -43,10 +81,12 @@ test('whatever colours an owner gives, the theme can be read, or is refused', ()
         const result = themeFile.safeParse({ palette, colours });
         if (!result.success) return;
         accepted++;
-        for (const edition of ['day', 'night'] as const) {
+        for (const edition of editions) {
           expect(tooFaint(textPairs(result.data, edition), textContrast)).toEqual([]);
           expect(tooFaint(dotPairs(result.data, edition), shapeContrast)).toEqual([]);
+          expect(tooFaint(artPairs(result.data, edition), artContrast)).toEqual([]);
         }
+        expect(tooFaint(jacketPairs(result.data, 'night'), nightContrast.min)).toEqual([]);
       },
     ),
     { numRuns: 150 },
@@ -75,37 +115,69 @@ test.each(['#0e4a4080', 'rgb(14 74 64 / 50%)', 'transparent'])(
 );
 
 test('one colour is for the day, and its night is deep and of the same hue', () => {
-  const { ground } = themeFile.parse({ colours: { home: '#113a58' } }).jackets.home;
+  const theme = themeFile.parse({ colours: { home: '#113a58' } });
+  const { ground } = theme.jackets.home;
   expect(ground.day).toBe('#113a58');
-  expect(contrastOf(ground.night, '#000000')).toBeLessThan(1.6);
+  expect(Math.abs(seen(ground.night).hue - seen(ground.day).hue)).toBeLessThan(3);
+  expect(contrastOf(ground.night, theme.papers.home.night)).toBeLessThanOrEqual(nightContrast.max);
+});
+
+test('a yellow is amber by night, not olive', () => {
+  const { ground } = themeFile.parse({ colours: { projects: '#efd163' } }).jackets.projects;
+  expect(seen(ground.night).hue).toBeLessThan(75);
+});
+
+test('a night of the owner’s own stays as it is where it stands out from the paper, and is lifted where it does not', () => {
+  const night = (home: string) => themeFile.parse({ colours: { home: { day: '#0e4a40', night: home } } });
+  expect(night('#c9e3d8').jackets.home.ground.night).toBe('#c9e3d8');
+  const { jackets, papers } = night('#0b1f1a');
+  expect(contrastOf(jackets.home.ground.night, papers.home.night)).toBeGreaterThanOrEqual(nightContrast.min);
+});
+
+test('a paper of the owner’s own is on every page as they gave it', () => {
+  const { papers } = themeFile.parse({ colours: { paper: { day: '#ffffff', night: '#000000' } } });
+  for (const paper of Object.values(papers)) expect(paper).toEqual({ day: '#ffffff', night: '#000000' });
 });
 
 /** Every text that the pages set, on the ground that it stands on. */
-function textPairs(theme: Theme, edition: 'day' | 'night'): [string, Hex, Hex][] {
-  const { paper, ink, muted, link, hyphen, jackets } = theme;
+function textPairs(theme: Theme, edition: Edition): [string, Hex, Hex][] {
+  const { ink, muted, link, hyphen, jackets, papers } = theme;
   return [
-    ['text', ink[edition], paper[edition]],
-    ['captions', muted[edition], paper[edition]],
-    ['links', link[edition], paper[edition]],
+    ...[theme.paper, ...Object.values(papers)].flatMap((paper): [string, Hex, Hex][] => [
+      ['text', ink[edition], paper[edition]],
+      ['captions', muted[edition], paper[edition]],
+      ['links', link[edition], paper[edition]],
+    ]),
     ['the hyphens of the tagline', hyphen[edition], jackets.home.ground[edition]],
-    ...Object.entries(jackets).map(([page, { ground, text }]): [string, Hex, Hex] => [
+    ...jacketNames.map((page): [string, Hex, Hex] => [
       `the jacket of ${page}`,
-      text[edition],
-      ground[edition],
+      jackets[page].text[edition],
+      jackets[page].ground[edition],
     ]),
   ];
 }
 
-function dotPairs({ paper, now, jackets }: Theme, edition: 'day' | 'night'): [string, Hex, Hex][] {
-  return [
-    ['the dot on paper', now[edition], paper[edition]],
-    ...Object.entries(jackets).map(([page, { ground, spark }]): [string, Hex, Hex] => [
-      `the dot of ${page}`,
-      spark[edition],
-      ground[edition],
+const dotPairs = ({ now, jackets, papers }: Theme, edition: Edition) =>
+  jacketNames.flatMap((page): [string, Hex, Hex][] => [
+    [`the dot on the paper of ${page}`, now[edition], papers[page][edition]],
+    [`the dot of ${page}`, jackets[page].spark[edition], jackets[page].ground[edition]],
+  ]);
+
+const artPairs = ({ jackets }: Theme, edition: Edition) =>
+  jacketNames.flatMap((page) =>
+    (['a', 'b', 'c'] as const).map((shade): [string, Hex, Hex] => [
+      `the art of ${page}`,
+      jackets[page][shade][edition],
+      jackets[page].ground[edition],
     ]),
-  ];
-}
+  );
+
+const jacketPairs = ({ jackets, papers }: Theme, edition: Edition) =>
+  jacketNames.map((page): [string, Hex, Hex] => [
+    `the jacket of ${page}`,
+    jackets[page].ground[edition],
+    papers[page][edition],
+  ]);
 
 function tooFaint(pairs: [string, Hex, Hex][], min: number): string[] {
   return pairs

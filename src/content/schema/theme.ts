@@ -3,16 +3,9 @@ import { type Mistake, refusing } from './fields.ts';
 import type { Place } from './showing.ts';
 import { ofText } from './written.ts';
 import { jacketNames } from '#pages.ts';
-import { contrastOf, type Hex, nearest, seen, textContrast, toHex } from '#theme/colour.ts';
-import {
-  appearances,
-  at,
-  canCarryText,
-  type Edition,
-  editions,
-  makeTheme,
-  type OwnColours,
-} from '#theme/derive-theme.ts';
+import { at, contrastOf, type Edition, editions, type Hex, nearest, seen, textContrast, toHex } from '#theme/colour.ts';
+import { canCarryText } from '#theme/derive-jacket.ts';
+import { appearances, makeTheme, type OwnColours } from '#theme/derive-theme.ts';
 import { defaultPalette, type PaletteName, palettes } from '#theme/palettes.ts';
 
 const noColour = {
@@ -35,7 +28,7 @@ const colourOrPair = (is: string, example: string, effect: string) =>
       colour,
       z.strictObject({
         day: colour.meta({ description: 'The colour by day; so for every colour here.', examples: ['#113a58'] }),
-        night: colour.meta({ description: 'The colour by night.', examples: ['#0a2539'] }),
+        night: colour.meta({ description: 'The colour by night.', examples: ['#11416c'] }),
       }),
     ])
     .optional()
@@ -65,7 +58,11 @@ const ownColours = z.strictObject({
     '#ffb25e',
     'the dot in the art, the hyphens of the tagline, the line below the current page in the menu',
   ),
-  paper: colourOrPair('The ground of the text.', '#fbfbf8', 'the ground of every page'),
+  paper: colourOrPair(
+    'The ground of the text. Without one of your own, each page tints it a little by night in the colour of its jacket.',
+    '#fbfbf8',
+    'the ground of every page',
+  ),
   ink: colourOrPair('The text.', '#15201c', 'every page'),
   link: colourOrPair('Links in the text.', '#0b5a4b', 'every page'),
 } satisfies Record<keyof OwnColours, z.ZodType>);
@@ -95,7 +92,7 @@ export const themeFile = z
       }),
     colours: ownColours.prefault({}).meta({
       description:
-        'Colours of your own in place of the palette’s. Text on them, their night edition and the shapes of the art are worked out from them.',
+        'Colours of your own in place of the palette’s. Text on them, their night edition and the shapes of the art are worked out from them. A jacket that could not be told from the paper by night is lifted until it can.',
       examples: [{ home: '#113a58', spark: '#ffb25e' }],
       effect: 'the colours that are named',
     }),

@@ -1,6 +1,8 @@
 // The elements of a page's head that others read: search engines, link previews, feed readers, the browser's own frame.
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import type { PageId } from '#pages.ts';
+import type { Theme } from '#theme/derive-theme.ts';
 import { jacketOf } from '#theme/theme-css.ts';
 import { absoluteAddresses } from '../addresses.ts';
 import { cardSize } from '../cards/cards.ts';
@@ -28,17 +30,11 @@ export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files 
   const absolute = absoluteAddresses(site);
   const address = absolute?.(path.slice(1));
   const image = files.has(card) && absolute?.(card);
-  const { day, night } = jacketOf(theme, page).ground;
   const data = linkedData(site, shown, absolute);
   const lines = [
     variant && meta('name', 'robots', 'noindex'),
     meta('name', 'author', person.name),
-    ...(theme.appearance === 'both'
-      ? [
-          meta('name', 'theme-color', day, '(prefers-color-scheme: light)'),
-          meta('name', 'theme-color', night, '(prefers-color-scheme: dark)'),
-        ]
-      : [meta('name', 'theme-color', day)]),
+    frameColour(theme, page),
     address && !variant && link('canonical', address),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
@@ -60,6 +56,14 @@ export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files 
     data && `<script type="application/ld+json">${jsonForScript(data)}</script>`,
   ];
   return lines.map((line) => (line ? `${line}\n` : '')).join('');
+}
+
+/** The colour of the browser's own frame, which is that of the page's jacket. */
+export function frameColour(theme: Theme, page: PageId): string {
+  const { day, night } = jacketOf(theme, page).ground;
+  if (theme.appearance !== 'both') return meta('name', 'theme-color', day);
+  const light = meta('name', 'theme-color', day, '(prefers-color-scheme: light)');
+  return `${light}\n${meta('name', 'theme-color', night, '(prefers-color-scheme: dark)')}`;
 }
 
 const meta = (key: 'name' | 'property', name: string, content: string, media?: string) =>

@@ -8,7 +8,7 @@ import type { Bundle } from '../program/bundle.ts';
 import { frameData } from '../program/content-modules.ts';
 import { renderDocument } from './document.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
-import { type HeadContext, pageHead } from './page-head.ts';
+import { frameColour, type HeadContext, pageHead } from './page-head.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { jsonForScript } from '../data/linked-data.ts';
 import { pageMarkdown, markdownFile } from '../data/markdown-alternates.ts';
@@ -58,7 +58,7 @@ export async function makePages({
     description: frame.description,
     // The second may leave the page, and the first sees to it that it is left quietly.
     scripts: [scripts.boot, scripts.mend],
-    head: '<meta name="robots" content="noindex">\n',
+    head: `<meta name="robots" content="noindex">\n${frameColour(site.theme, 'home')}\n`,
     body: (await renderInside(renderer)).body,
   });
   return made.set('404.html', notFound);
