@@ -9,11 +9,11 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './EducationPage.module.css';
 
 /** The schools: for each when and what, the grade, the courses, the honors and the involvement. */
-export function EducationPage({ subtitle, schools }: Education) {
+export function EducationPage({ subtitle, schools, art }: Education) {
   const firstWithPhoto = schools.findIndex(({ photos }) => photos.length > 0);
   return (
     <>
-      <PageHead page="education" subtitle={subtitle} />
+      <PageHead page="education" art={art} subtitle={subtitle} />
       <div className={`wrap ${styles.schools}`}>
         {schools.map((school, index) => (
           <SchoolEntry key={index} school={school} isFirstWithPhoto={index === firstWithPhoto} />
