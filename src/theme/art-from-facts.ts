@@ -1,6 +1,6 @@
 // Art that tells something of its owner: stairs and arcs, drawn from a few numbers. It is drawn when the site is built, so
 // no browser has a part of this.
-import { type Art, artBox, type Shape } from './art.ts';
+import { type Art, artBox, dottedLine, type Shape } from './art.ts';
 
 const { width, height } = artBox;
 
@@ -11,7 +11,7 @@ const mostArcs = 6;
 /**
  * Stairs up to the dot, which stands on the lightest step. Each step is higher than the one before, the more so the more
  * was done; of many, several are gathered in one.
- * @param work how much was done in each year, the first one first
+ * @param work how much was done in each year, the first one first; something in one of them
  * @example drawStairs([1, 3, 2]) // three steps, the second a big one
  */
 export function drawStairs(work: readonly number[]): Art {
@@ -22,7 +22,7 @@ export function drawStairs(work: readonly number[]): Art {
   const r = between(40, wide / 2, 60);
   const top = Math.min(height - 2 * r, 90 * count);
   const least = Math.min(30, top / count / 2);
-  const unit = (top - least * count) / (sum(rises) || 1);
+  const unit = (top - least * count) / sum(rises);
   const startOf = (step: number) => width - wide * (count - step);
   const shapes = rises.map((_, step): Shape => {
     const high = least * (step + 1) + unit * sum(rises.slice(0, step + 1));
@@ -49,8 +49,10 @@ export function drawArcs({ years, current, isOver }: YearsOfSchool): Art {
   const shapes = Array.from({ length: count }, (_, index): Shape => {
     const year = count - index;
     const edge = outerEdge(year);
-    if (year > now)
-      return { path: pathOf`M${width - edge} ${height - 3}a${edge} ${edge} 0 0 1 ${edge - 3} ${3 - edge}` };
+    if (year > now) {
+      const line = edge - dottedLine.width;
+      return { path: pathOf`M${width - edge} ${height}a${line} ${line} 0 0 1 ${line} ${-line}` };
+    }
     const shade = year === 1 && now > 1 ? 'c' : year % 2 === 1 ? 'a' : 'b';
     return { shade, path: pathOf`M${width} ${height - edge}v${edge}h${-edge}a${edge} ${edge} 0 0 1 ${edge} ${-edge}z` };
   });
