@@ -8,6 +8,7 @@ import type { Theme } from '#theme/derive-theme.ts';
 import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
 import { checkVariantTags } from './variant-tags.ts';
+import { artOfEducation, artOfExperience } from './jacket-art.ts';
 import { decoded, isOwn } from './links.ts';
 import { fileMessages, referenceMessages, vitalsMessages } from './messages.ts';
 import { homeFile } from './schema/home.ts';
@@ -154,7 +155,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
 
   const about = input.files.get('about.md');
   const entries = readEntries(read, input.today);
-  const shown = showEntries(read, entries, photos);
+  const shown = showEntries(read, entries, photos, input.today);
   const menu = read.site?.value?.menu ?? [];
   const isListed = (page: PageId) => menuOf(menu).includes(page);
   // A file with a problem counts as one that has something to show.
@@ -258,17 +259,22 @@ function showEntries(
   { education, projects, experience, irrelevant }: ReadFiles,
   entries: Entries,
   photos: PhotoFinder,
+  today: Day,
 ) {
   const onSite = withPhotos(choose(entries, isOnSite), photos);
   const sections = onSite.sections.map(({ title, entries }) => ({ title, entries }));
   const lists = onSite.lists.map((list) => ({ ...list, groups: list.groups.filter(({ items }) => items.length > 0) }));
   return {
-    education: { ...education?.value, schools: onSite.schools },
+    education: { ...education?.value, schools: onSite.schools, art: artOfEducation(onSite.schools, today) },
     projects: { ...projects?.value, projects: onSite.projects },
     relevantExperience: {
       ...experience?.value,
       sections: sections.filter(({ entries }) => entries.length > 0),
       lists: lists.filter(({ items, groups }) => items.length + groups.length > 0),
+      art: artOfExperience(
+        sections.flatMap(({ entries }) => entries),
+        today,
+      ),
     },
     irrelevantExperience: { ...irrelevant?.value, skills: irrelevant?.value?.skills ?? [], jobs: onSite.jobs },
   };

@@ -2,7 +2,7 @@
 import type { PageId } from '#pages.ts';
 
 /** One shape, as path data of SVG: filled in one of the three shades of the jacket, or else a dotted line. */
-type Shape = { shade?: 'a' | 'b' | 'c'; path: string };
+export type Shape = { shade?: 'a' | 'b' | 'c'; path: string };
 
 /** What a line is drawn with, in the text's colour: dots of its width. */
 export const dottedLine = { width: 5, dashes: '0 12' };
@@ -18,7 +18,7 @@ export type Art = {
 /** The box that all art is drawn for. */
 export const artBox = { width: 480, height: 400 };
 
-/** The art of the pages. A page that fails to render shows `error`. */
+/** The art of the pages, as far as they have none of their own. A page that fails to render shows `error`. */
 export const art: Record<ArtPage, Art> = {
   home: {
     shapes: [
@@ -26,7 +26,7 @@ export const art: Record<ArtPage, Art> = {
       { shade: 'b', path: 'M126 400V92h72v308z' },
       { shade: 'c', path: 'M204 400V196h92v204z' },
     ],
-    dot: { x: 250, y: 148, r: 46 },
+    dot: { x: 250, y: 150, r: 46 },
   },
   aboutMe: {
     shapes: [{ shade: 'b', path: 'M60 400a180 180 0 0 1 360 0z' }],
@@ -106,3 +106,12 @@ export const art: Record<ArtPage, Art> = {
 
 /** What shows art: the pages, and what stands in for one. Example: `aboutMe` */
 export type ArtPage = PageId | 'notFound' | 'error';
+
+type DrawnPages = { [Page in 'education' | 'relevantExperience']?: { art: Art } | undefined };
+
+/** The art of every page of a site, with that which two of them have of their own (src/theme/art-from-facts.ts). */
+export const artOf = ({ education, relevantExperience }: DrawnPages): Record<ArtPage, Art> => ({
+  ...art,
+  ...(education && { education: education.art }),
+  ...(relevantExperience && { relevantExperience: relevantExperience.art }),
+});

@@ -1,7 +1,7 @@
 // Writes the colours of the site, which derive-theme.ts names and derives, as custom properties: day and night in one
 // value, so that a page is right in both before any script runs, and with them where the dot of each jacket lies. Part of
 // the stylesheet; made anew with the content.
-import { art } from './art.ts';
+import { type Art, art } from './art.ts';
 import type { Pair } from './colour.ts';
 import type { Appearance, Theme } from './derive-theme.ts';
 import type { Jacket } from './palettes.ts';
@@ -21,15 +21,19 @@ export function asShown({ day, night }: Pair, appearance: Appearance): Pair {
 /**
  * The stylesheet of a theme. Whatever is shown wears Home's jacket, unless its page has another. A theme of one edition
  * has both as well, since paper takes the light one.
+ * @param drawn the art, of which it says where the dot lies
  */
-export function renderTheme({ jackets, papers, appearance, ...onPaper }: Theme): string {
+export function renderTheme(
+  { jackets, papers, appearance, ...onPaper }: Theme,
+  drawn: Readonly<Record<string, Art>> = art,
+): string {
   const jacketRule = (selector: string, name: JacketName) =>
     styleRule(selector, { ...inCss({ paper: papers[name] }), ...inCss(jackets[name], 'jacket-') });
   const others = everyPage
     .filter((page) => pages[page].jacket !== 'home')
     .map((page) => jacketRule(`[data-page='${page}']`, pages[page].jacket));
   // Not in the style attribute of the dot, which the Content Security Policy forbids.
-  const dots = Object.entries(art).map(([name, { dot }]) => styleRule(`[data-art='${name}']`, dot));
+  const dots = Object.entries(drawn).map(([name, { dot }]) => styleRule(`[data-art='${name}']`, dot));
   const scheme = appearance === 'both' ? [] : [`:root { color-scheme: ${appearance}; }`];
   const rules = [...scheme, styleRule(':root', inCss(onPaper)), jacketRule('[data-page]', 'home'), ...others, ...dots];
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;

@@ -3,7 +3,7 @@
 import sharp from 'sharp';
 import type { Jacket } from '#theme/palettes.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import type { PageId } from '#pages.ts';
+import { type Art, artOf } from '#theme/art.ts';
 import { wordsOf } from '#words/catalogues.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
 import { knownLetters } from '#platform/known-letters.ts';
@@ -18,7 +18,7 @@ export const cardSize = { width: 1200, height: 630 };
 
 /** All that a card is drawn from. */
 type Card = {
-  page: PageId;
+  art: Art;
   jacket: Jacket;
   /** The large words, in the parts that start a line. */
   title: string[];
@@ -41,11 +41,12 @@ export async function makeCards(
 ): Promise<Map<string, Buffer>> {
   const { name, language } = site.person;
   const shown = shownPages(site);
+  const drawn = artOf(site.pages);
   const made = new Map<string, Buffer>();
   onProgress('Link cards', 0, shown.length);
   for (const one of shown) {
     const { page } = one;
-    const card: Card = { page, jacket: jacketOf(site.theme, page), ...wordsOn(site, one), name, language };
+    const card: Card = { art: drawn[page], jacket: jacketOf(site.theme, page), ...wordsOn(site, one), name, language };
     made.set(one.card, await cached('card', card, () => makeCard(typst, card)));
     onProgress('Link cards', made.size, shown.length);
   }
@@ -62,7 +63,7 @@ function wordsOn({ person, pages }: SiteWithResumes, { page, variant }: ShownPag
   return { title: [own.titles[page]], line: subtitle ?? line };
 }
 
-async function makeCard(typst: Typst, { page, jacket, title, line, name, language }: Card): Promise<Buffer> {
+async function makeCard(typst: Typst, { art, jacket, title, line, name, language }: Card): Promise<Buffer> {
   // A word with a letter that no font has is no word; what it stands in is left out whole.
   const known = (text: string) => {
     const { text: shown, words } = knownLetters(text, typst.has);
@@ -84,9 +85,9 @@ async function makeCard(typst: Typst, { page, jacket, title, line, name, languag
   const letters = placeLetters(set.svg(), { x: 0, y: 0, width, height }) ?? '';
   // The art stands on the lower edge, and the letters are in front of it. From right to left it looks the other way, as
   // on the page.
-  const drawn = renderArt(page, jacket, { x: 672, y: 220, width: 492, height: 410 });
-  const art = direction === 'rtl' ? `<g transform="translate(${width} 0) scale(-1 1)">${drawn}</g>` : drawn;
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${jacket.ground.day}"/>${art}${letters}</svg>`;
+  const drawn = renderArt(art, jacket, { x: 672, y: 220, width: 492, height: 410 });
+  const standing = direction === 'rtl' ? `<g transform="translate(${width} 0) scale(-1 1)">${drawn}</g>` : drawn;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${jacket.ground.day}"/>${standing}${letters}</svg>`;
   return sharp(Buffer.from(drawing))
     .png({ palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 })
     .toBuffer();

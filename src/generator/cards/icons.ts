@@ -4,6 +4,7 @@ import pngToIco from 'png-to-ico';
 import sharp from 'sharp';
 import type { Site } from '#content/site.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
+import { art } from '#theme/art.ts';
 import { drawLogo, withoutTraces } from '#content/logo.ts';
 import { asShown, jacketOf } from '#theme/theme-css.ts';
 import type { Typst } from '#platform/typst.ts';
@@ -103,14 +104,14 @@ async function fromInitials(typst: Typst | undefined, { person, theme }: Site) {
   const mark = letters && `${letters}<circle cx="47" cy="15" r="7.5" fill="${spark.day}"/>`;
   const smaller = mark && `<g transform="translate(6.4 6.4) scale(${safeCircle})">${mark}</g>`;
   // A browser has fonts for letters that Typst lacks; a picture made here has none, and shows the art of Home.
-  const art = renderArt('home', jacket, { x: 4, y: 12, width: 56, height: 52 });
+  const drawn = renderArt(art.home, jacket, { x: 4, y: 12, width: 56, height: 52 });
   const written = initials
     ? `<text x="32" y="42" text-anchor="middle" font-family="Arial,sans-serif" font-weight="700" font-size="28" fill="${text.day}">${initials}</text><circle cx="53" cy="11" r="6" fill="${spark.day}"/>`
-    : art;
+    : drawn;
   return {
     scalable: icon(mark ?? written, true),
-    forTab: (size: number) => rasterize(icon(mark ?? art, true), size),
-    forScreen: (size: number) => rasterize(icon(smaller ?? art, false), size),
+    forTab: (size: number) => rasterize(icon(mark ?? drawn, true), size),
+    forScreen: (size: number) => rasterize(icon(smaller ?? drawn, false), size),
   };
 }
 

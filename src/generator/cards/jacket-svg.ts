@@ -1,17 +1,14 @@
 // A jacket as SVG, for the link cards and the icons: its art in the colours of the day, and the letters that Typst set.
-import { art, artBox, type ArtPage, dottedLine } from '#theme/art.ts';
+import { type Art, artBox, dottedLine } from '#theme/art.ts';
 import type { Jacket } from '#theme/palettes.ts';
 
 /** A rectangle in a drawing. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** The art of a page, standing in the middle of the lower edge of a box. */
-export function renderArt(name: ArtPage, jacket: Jacket, box: Box): string {
+/** Art, standing in the middle of the lower edge of a box. */
+export function renderArt({ shapes, dot: { x, y, r } }: Art, jacket: Jacket, box: Box): string {
   const line = `fill="none" stroke="${jacket.text.day}" stroke-width="${dottedLine.width}" stroke-linecap="round" stroke-dasharray="${dottedLine.dashes}"`;
-  const paths = art[name].shapes.map(
-    ({ shade, path }) => `<path ${shade ? `fill="${jacket[shade].day}"` : line} d="${path}"/>`,
-  );
-  const { x, y, r } = art[name].dot;
+  const paths = shapes.map(({ shade, path }) => `<path ${shade ? `fill="${jacket[shade].day}"` : line} d="${path}"/>`);
   const dot = `<circle cx="${x}" cy="${y}" r="${r}" fill="${jacket.spark.day}"/>`;
   return `<svg ${placed(box)} viewBox="0 0 ${artBox.width} ${artBox.height}" preserveAspectRatio="xMidYMax">${paths.join('')}${dot}</svg>`;
 }

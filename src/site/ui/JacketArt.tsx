@@ -1,4 +1,4 @@
-import { art, artBox, type ArtPage, dottedLine } from '#theme/art.ts';
+import { type Art, art, artBox, type ArtPage, dottedLine } from '#theme/art.ts';
 import styles from './JacketArt.module.css';
 
 const { width: strokeWidth, dashes: strokeDasharray } = dottedLine;
@@ -8,12 +8,13 @@ const line = { fill: 'none', stroke: 'currentColor', strokeWidth, strokeLinecap:
  * A few large shapes that stand on the lower edge of a jacket, at its end. The dot is an element of its own, so that it
  * can travel from page to page; where it lies, the stylesheet says by the name of the art (src/theme/theme-css.ts). What
  * the art stands in is its box and the container that its size follows.
+ * @param drawn what this page has in place of the art that all sites have
  */
-export function JacketArt({ art: name }: { art: ArtPage }) {
+export function JacketArt({ art: name, drawn = art[name] }: { art: ArtPage; drawn?: Art | undefined }) {
   return (
     <div className={styles.art} data-art={name} aria-hidden="true">
       <svg viewBox={`0 0 ${artBox.width} ${artBox.height}`}>
-        {art[name].shapes.map(({ shade, path }) => (
+        {drawn.shapes.map(({ shade, path }) => (
           <path key={path} className={shade} d={path} {...(!shade && line)} />
         ))}
       </svg>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ArtPage } from '#theme/art.ts';
+import type { Art, ArtPage } from '#theme/art.ts';
 import { ofTitle, own, words } from './frame.ts';
 import { JacketArt } from './JacketArt.tsx';
 import { keepLastWords } from './last-words.ts';
@@ -8,16 +8,18 @@ import styles from './PageHead.module.css';
 type PageHeadProps = {
   /** The page whose title and art it shows. */
   page: ArtPage;
+  /** Art of its own. */
+  art?: Art;
   subtitle?: ReactNode;
 };
 
 /** The jacket of a page: one large title, one line, one piece of art standing on the edge. */
-export function PageHead({ page, subtitle }: PageHeadProps) {
+export function PageHead({ page, art, subtitle }: PageHeadProps) {
   const isPage = page !== 'notFound' && page !== 'error';
   return (
     <header className={styles.head}>
       <div className={`wrap ${styles.inner}`}>
-        <JacketArt art={page} />
+        <JacketArt art={page} drawn={art} />
         <h1 className={styles.title} data-title={page} {...(isPage ? ofTitle(page) : own)}>
           {isPage ? words.titles[page] : words[page].title}
         </h1>

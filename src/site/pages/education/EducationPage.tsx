@@ -9,21 +9,28 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './EducationPage.module.css';
 
 /** The schools: for each when and what, the grade, the courses, the honors and the involvement. */
-export function EducationPage({ subtitle, schools }: Education) {
+export function EducationPage({ subtitle, schools, art }: Education) {
   const firstWithPhoto = schools.findIndex(({ photos }) => photos.length > 0);
   return (
     <>
-      <PageHead page="education" subtitle={subtitle} />
+      <PageHead page="education" art={art} subtitle={subtitle} />
       <div className={`wrap ${styles.schools}`}>
         {schools.map((school, index) => (
-          <SchoolEntry key={index} school={school} isFirstWithPhoto={index === firstWithPhoto} />
+          <SchoolEntry key={index} school={school} isFirst={index === 0} isFirstWithPhoto={index === firstWithPhoto} />
         ))}
       </div>
     </>
   );
 }
 
-function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWithPhoto: boolean }) {
+type SchoolEntryProps = {
+  school: School;
+  /** Whether it is the one that counts now; its grade is in large, and the others have theirs among their facts. */
+  isFirst: boolean;
+  isFirstWithPhoto: boolean;
+};
+
+function SchoolEntry({ school, isFirst, isFirstWithPhoto }: SchoolEntryProps) {
   const { level, major, minor, start, end, isExpected, gpa, coursework, honors, involvement, photos } = school;
   const isCurrent = isExpected || end === 'present';
   const moreFacts = (['year', 'place'] as const).filter((fact) => school[fact]);
@@ -45,12 +52,9 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
             </p>
           )}
         </div>
-        {gpa && (
+        {gpa && isFirst && (
           <dl className={styles.gpa}>
-            <dt {...own}>{words.education.gpa}</dt>
-            <dd dir="ltr" data-long={formatDecimal(gpa.value).length > 4 || undefined}>
-              <strong>{formatDecimal(gpa.value)}</strong> / {formatDecimal(gpa.scale)}
-            </dd>
+            <Grade {...gpa} />
           </dl>
         )}
         <dl className={styles.facts}>
@@ -67,6 +71,11 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
               <dd>{school[fact]}</dd>
             </div>
           ))}
+          {gpa && !isFirst && (
+            <div>
+              <Grade {...gpa} />
+            </div>
+          )}
         </dl>
       </header>
       <div className={styles.lists} data-photos={photos.length > 0 || undefined}>
@@ -78,6 +87,16 @@ function SchoolEntry({ school, isFirstWithPhoto }: { school: School; isFirstWith
     </article>
   );
 }
+
+/** The numbers run from left to right everywhere; where they stand goes by the page. */
+const Grade = ({ value, scale }: NonNullable<School['gpa']>) => (
+  <>
+    <dt {...own}>{words.education.gpa}</dt>
+    <dd data-long={formatDecimal(value).length > 4 || undefined}>
+      <strong dir="ltr">{formatDecimal(value)}</strong> <span dir="ltr">/ {formatDecimal(scale)}</span>
+    </dd>
+  </>
+);
 
 function FactList({ title, items, areShort = false }: { title: string; items: string[]; areShort?: boolean }) {
   if (items.length === 0) return null;

@@ -22,9 +22,9 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
                   </p>
                 )}
               </Entry>
-              {/* One more bounce of the ball that rolled off the jacket; on the last line it lies still. */}
+              {/* One more bounce of the ball that rolled off the jacket. */}
               <svg className={styles.bounce} viewBox="0 0 200 100" aria-hidden="true">
-                <path d="M5 97C45-28 155-28 195 97" />
+                <path d="M0 100Q100-100 200 100" />
               </svg>
             </div>
           ))}

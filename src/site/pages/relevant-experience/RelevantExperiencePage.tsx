@@ -10,11 +10,11 @@ import { PaperLink } from '../../ui/PaperLink.tsx';
 import styles from './RelevantExperiencePage.module.css';
 
 /** The experience that belongs on a résumé, by section, with the lists of languages and skills. */
-export function RelevantExperiencePage({ subtitle, sections, lists, closing }: RelevantExperience) {
+export function RelevantExperiencePage({ subtitle, sections, lists, closing, art }: RelevantExperience) {
   const firstWithPhoto = sections.flatMap(({ entries }) => entries).find(({ photos }) => photos.length > 0);
   return (
     <>
-      <PageHead page="relevantExperience" subtitle={subtitle} />
+      <PageHead page="relevantExperience" art={art} subtitle={subtitle} />
       <div className={styles.experience}>
         {sections.map(({ title, entries }, index) => (
           <section key={index} className={styles.section}>

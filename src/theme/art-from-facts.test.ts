@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Art, artBox } from './art.ts';
+import { drawArcs, drawStairs } from './art-from-facts.ts';
+
+const anyWork = fc
+  .array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 60 })
+  .filter((work) => work.some((done) => done > 0));
+const anyYears = fc
+  .tuple(fc.integer({ min: 1, max: 14 }), fc.nat(), fc.boolean())
+  .map(([years, any, isOver]) => ({ years, current: isOver ? years : 1 + (any % years), isOver }));
+
+test('stairs have a step for each year, two at least and eight at most', () => {
+  expect(stepsOf(drawStairs([3])).length).toBe(2);
+  expect(stepsOf(drawStairs([1, 0, 2, 5])).length).toBe(4);
+  expect(stepsOf(drawStairs(Array<number>(20).fill(1))).length).toBe(8);
+});
+
+test('stairs rise with every step, and the more so the more was done', () => {
+  fc.assert(
+    fc.property(anyWork, (work) => {
+      const tops = stepsOf(drawStairs(work)).map(({ top }) => top);
+      expect(tops.every((top, step) => step === 0 || top < Number(tops[step - 1]))).toBe(true);
+    }),
+  );
+  const [first, second, third] = stepsOf(drawStairs([1, 1, 6])).map(({ top }) => artBox.height - top);
+  expect(Number(third) - Number(second)).toBeGreaterThan(Number(second) - Number(first));
+});
+
+test('the dot stands on the last step', () => {
+  fc.assert(
+    fc.property(anyWork, (work) => {
+      const { dot, ...art } = drawStairs(work);
+      const last = stepsOf(art).at(-1);
+      expect(Math.abs(dot.y + dot.r - Number(last?.top))).toBeLessThanOrEqual(1);
+      expect(dot.x).toBeGreaterThan(Number(last?.from));
+      expect(dot.x).toBeLessThan(Number(last?.to));
+    }),
+  );
+});
+
+test('a school has an arc for each year, six at most, and those ahead are dotted', () => {
+  const dotted = (art: Art) => art.shapes.map(({ shade }) => shade === undefined);
+  expect(dotted(drawArcs({ years: 4, current: 3, isOver: false }))).toEqual([true, false, false, false]);
+  expect(dotted(drawArcs({ years: 1, current: 1, isOver: false }))).toEqual([false]);
+  expect(dotted(drawArcs({ years: 12, current: 4, isOver: false }))).toEqual([true, true, true, true, false, false]);
+});
+
+test('the dot is in the arc of the current year, and on the ground when all are over', () => {
+  fc.assert(
+    fc.property(anyYears, (school) => {
+      const { shapes, dot } = drawArcs(school);
+      const edges = shapes.filter(({ shade }) => shade).map(({ path }) => Number(/v(\d+)h/.exec(path)?.[1]));
+      const [outer = 0, inner = 0] = edges;
+      const away = Math.hypot(artBox.width - dot.x, artBox.height - dot.y);
+      expect(away).toBeLessThan(outer);
+      expect(away).toBeGreaterThan(inner);
+      if (school.isOver) expect(dot.y + dot.r).toBe(artBox.height);
+    }),
+  );
+});
+
+test('art from facts fits its box, is small, and the same for the same facts', () => {
+  fc.assert(
+    fc.property(anyWork, anyYears, (work, school) => {
+      for (const draw of [() => drawStairs(work), () => drawArcs(school)]) {
+        const { shapes, dot } = draw();
+        expect(draw()).toEqual({ shapes, dot });
+        expect(JSON.stringify({ shapes, dot }).length).toBeLessThan(700);
+        expect(Math.min(dot.x, dot.y)).toBeGreaterThanOrEqual(dot.r);
+        expect(dot.x + dot.r).toBeLessThanOrEqual(artBox.width);
+        expect(dot.y + dot.r).toBeLessThanOrEqual(artBox.height);
+        expect(shapes.map(({ path }) => path).join()).not.toMatch(/NaN|Infinity|\./);
+      }
+    }),
+  );
+});
+
+/** Where each step begins and ends, and how far down its top is. */
+const stepsOf = ({ shapes }: Pick<Art, 'shapes'>) =>
+  shapes.map(({ path }) => {
+    const [, from, top, to] = (/^M(\S+) 400V(\S+)H(\S+)V400z$/.exec(path) ?? []).map(Number);
+    return { from, top, to };
+  });

@@ -1,0 +1,87 @@
+// Art that tells something of its owner: stairs and arcs, drawn from a few numbers. It is drawn when the site is built, so
+// no browser has a part of this.
+import { type Art, artBox, dottedLine, type Shape } from './art.ts';
+
+const { width, height } = artBox;
+
+/** As many as can be told apart on a phone. */
+const mostSteps = 8;
+const mostArcs = 6;
+
+/**
+ * Stairs up to the dot, which stands on the lightest step. Each step is higher than the one before, the more so the more
+ * was done; of many, several are gathered in one.
+ * @param work how much was done in each year, the first one first; something in one of them
+ * @example drawStairs([1, 3, 2]) // three steps, the second a big one
+ */
+export function drawStairs(work: readonly number[]): Art {
+  // A single step is a block: there has to be one to come from.
+  const rises = work.length > 1 ? gather(work, mostSteps) : [0, ...work];
+  const count = rises.length;
+  const wide = Math.min(140, width / count);
+  const r = between(40, wide / 2, 60);
+  const top = Math.min(height - 2 * r, 90 * count);
+  const least = Math.min(30, top / count / 2);
+  const unit = (top - least * count) / sum(rises);
+  const startOf = (step: number) => width - wide * (count - step);
+  const shapes = rises.map((_, step): Shape => {
+    const high = least * (step + 1) + unit * sum(rises.slice(0, step + 1));
+    const shade = step === count - 1 ? 'c' : step % 2 === 0 ? 'a' : 'b';
+    return { shade, path: pathOf`M${startOf(step)} ${height}V${height - high}H${startOf(step + 1)}V${height}z` };
+  });
+  return { shapes, dot: rounded({ x: width - Math.max(r, wide / 2), y: height - top - r, r }) };
+}
+
+/** How many years a school takes, which of them it is, from 1 on, and whether all of them are over. */
+export type YearsOfSchool = { years: number; current: number; isOver: boolean };
+
+/**
+ * The rows of a lecture hall, one for each year, the first in the middle: those ahead are dotted, and the dot is in the
+ * current one. When all are over it lies at the foot of the last.
+ * @example drawArcs({ years: 4, current: 3, isOver: false })
+ */
+export function drawArcs({ years, current, isOver }: YearsOfSchool): Art {
+  const count = Math.min(years, mostArcs);
+  const now = Math.ceil((current * count) / years);
+  const innermost = count === 1 ? 190 : count === 2 ? 150 : 120;
+  const wide = Math.min(110, 280 / (count - 1));
+  const outerEdge = (year: number) => innermost + wide * (year - 1);
+  const shapes = Array.from({ length: count }, (_, index): Shape => {
+    const year = count - index;
+    const edge = outerEdge(year);
+    if (year > now) {
+      const line = edge - dottedLine.width;
+      return { path: pathOf`M${width - edge} ${height}a${line} ${line} 0 0 1 ${line} ${-line}` };
+    }
+    const shade = year === 1 && now > 1 ? 'c' : year % 2 === 1 ? 'a' : 'b';
+    return { shade, path: pathOf`M${width} ${height - edge}v${edge}h${-edge}a${edge} ${edge} 0 0 1 ${edge} ${-edge}z` };
+  });
+  // The innermost is no row but the quarter of a disc: there it touches neither of the edges.
+  const r = now === 1 ? Math.min(48, innermost * 0.36) : between(34, wide / 2 - 6, 48);
+  const away = now === 1 ? innermost * 0.5858 : outerEdge(now) - wide / 2;
+  const diagonal = away * Math.SQRT1_2;
+  return {
+    shapes,
+    dot: rounded({
+      ...(isOver ? { x: width - away, y: height - r } : { x: width - diagonal, y: height - diagonal }),
+      r,
+    }),
+  };
+}
+
+/** Joins neighbours until there are few enough, evenly. */
+function gather(numbers: readonly number[], most: number): number[] {
+  const count = Math.min(numbers.length, most);
+  const startOf = (part: number) => Math.round((part * numbers.length) / count);
+  return Array.from({ length: count }, (_, part) => sum(numbers.slice(startOf(part), startOf(part + 1))));
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
+
+const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
+
+/** Path data in whole numbers: neighbours share an edge, and no decimals travel that nobody can see. */
+const pathOf = (texts: TemplateStringsArray, ...numbers: number[]) =>
+  String.raw(texts, ...numbers.map((number) => Math.round(number)));
+
+const rounded = ({ x, y, r }: Art['dot']): Art['dot'] => ({ x: Math.round(x), y: Math.round(y), r: Math.round(r) });
