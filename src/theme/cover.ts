@@ -166,7 +166,7 @@ function linesOf(text: string, room: number): number {
   return lines;
 }
 
-/** About how wide a text is, by its size, in a bold font. */
+/** About how wide a text is, by its size, as titles are set. */
 function widthOf(text: string): number {
   const widths = [...text].map((letter): number => {
     if (/\p{M}|\p{Cf}/u.test(letter)) return 0;
@@ -174,8 +174,10 @@ function widthOf(text: string): number {
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u.test(letter)
     )
       return 1;
-    if (/[\s'’.,:;!|ijlI1]/.test(letter)) return 0.28;
-    return /[mwMW@%&]|\p{Lu}/u.test(letter) ? 0.72 : 0.56;
+    if (/[\s'’.,:;!|ijlI]/.test(letter)) return 0.22;
+    if (/[frtJ1-]/.test(letter)) return 0.34;
+    if (/[mwMW@%&]/.test(letter)) return 0.88;
+    return /\p{Lu}/u.test(letter) ? 0.64 : 0.55;
   });
   return widths.reduce((sum, width) => sum + width, 0);
 }
