@@ -4,7 +4,8 @@
  * @example projectAnchors(['Ferryman, a timetable', 'Ferryman: a timetable']) // ['ferryman-a-timetable', 'ferryman-a-timetable-2']
  */
 export function projectAnchors(titles: readonly string[]): string[] {
-  const taken = new Set<string>();
+  // What the frame of a page calls its own parts (src/site/ui).
+  const taken = new Set(['root', 'main', 'menu', 'toggle-image']);
   return titles.map((title) => {
     const plain =
       title
