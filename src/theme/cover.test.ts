@@ -38,7 +38,7 @@ test('a short name is set large, a long one smaller, and one without an end is c
     size: 4,
   });
   const word = cover('Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz');
-  expect(word?.name).toMatch(/^Rindfleischetikettierung\w*…$/u);
+  expect(word?.name).toMatch(/^Rindfleischetikettierung.*…$/);
 });
 
 test('a cover is small enough to be part of a page for each project', () => {
