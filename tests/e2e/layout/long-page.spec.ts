@@ -49,10 +49,11 @@ test('a photo far down is enlarged over the whole window', async ({ page }) => {
   await expect.poll(async () => (await photo.locator('img').boundingBox())?.width).toBe(1440);
 });
 
-test('on paper every entry is laid out', async ({ page }) => {
+test('on paper every entry is laid out, without the index', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await open(page);
   expect(await isContained(page)).toBe(false);
+  await expect(page.getByRole('navigation')).toBeHidden();
 });
 
 test('the index names every project and leads to the one that is chosen, however far down', async ({ page }) => {
