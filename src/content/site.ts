@@ -25,6 +25,7 @@ import {
   withPhotos,
 } from './photo-references.ts';
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
+import { withCovers } from './project-covers.ts';
 import { projectsFile } from './schema/projects.ts';
 import { parseProse, type Prose, type ProseReferences } from './markdown/prose.ts';
 import { resumeFile, type ResumeSettings } from './schema/resume.ts';
@@ -266,7 +267,7 @@ function showEntries(
   const lists = onSite.lists.map((list) => ({ ...list, groups: list.groups.filter(({ items }) => items.length > 0) }));
   return {
     education: { ...education?.value, schools: onSite.schools, art: artOfEducation(onSite.schools, today) },
-    projects: { ...projects?.value, projects: onSite.projects },
+    projects: { ...projects?.value, projects: withCovers(onSite.projects) },
     relevantExperience: {
       ...experience?.value,
       sections: sections.filter(({ entries }) => entries.length > 0),

@@ -15,8 +15,8 @@ type Limits<Names extends string = string> = Record<Names, Limit>;
 const budget = parse(await readFile(path.join(import.meta.dirname, 'budget.yaml'), 'utf8')) as {
   files: Limits;
   firstView: Limit;
-  document: Limits<'beside' | 'perPhoto'>;
-  words: Limits<'beside' | 'perPhoto'>;
+  document: Limits<'beside' | 'perPhoto' | 'perCover'>;
+  words: Limits<'beside' | 'perPhoto' | 'perCover'>;
   pictures: Limits;
 };
 
@@ -60,8 +60,7 @@ describe.each(names)('the site "%s"', async (name) => {
 
   test.each(documents)('%s weighs little more than its words', async (file) => {
     const html = await readFile(path.join(folder, file), 'utf8');
-    const { beside, perPhoto } = budget.document;
-    const limit = compressed(textOf(html)) + beside.most + perPhoto.most * photosIn(html);
+    const limit = compressed(textOf(html)) + besides(budget.document, html);
     expect(compressed(html)).toBeLessThanOrEqual(limit);
   });
 
@@ -71,14 +70,13 @@ describe.each(names)('the site "%s"', async (name) => {
       const html = await readFile(path.join(folder, file), 'utf8');
       texts.set(/data-page="(\w+)"/.exec(html)?.[1] ?? '', html);
     }
-    const { beside, perPhoto } = budget.words;
     const wrong: string[] = [];
     for (const file of assets.filter((name) => name.startsWith('words-'))) {
       const page = nameOf(file).replace('words-', '');
       const html = texts.get(page);
       const size = await sizeOf(path.join(folder, 'assets', file));
       // A page that this owner has not has no words either.
-      const limit = html ? 1.15 * compressed(textOf(html)) + beside.most + perPhoto.most * photosIn(html) : 60;
+      const limit = html ? 1.15 * compressed(textOf(html)) + besides(budget.words, html) : 60;
       if (size > limit) wrong.push(`${file} has ${size} bytes, and at most ${Math.round(limit)} are for its page`);
     }
     expect(wrong).toEqual([]);
@@ -127,4 +125,8 @@ const textOf = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-const photosIn = (html: string) => html.split('<picture').length - 1;
+/** What a page may have besides its words, by what it shows. */
+function besides({ beside, perPhoto, perCover }: (typeof budget)['document'], html: string): number {
+  const count = (mark: string) => html.split(mark).length - 1;
+  return beside.most + perPhoto.most * count('<picture') + perCover.most * count('data-cover');
+}

@@ -12,7 +12,8 @@ import type { Place } from './showing.ts';
 export const bullets = lines('A bullet point.', 'Cut the load time from 4 s to 1 s.', 'What you did, a sentence each.');
 
 /** The photos of an entry. */
-export const entryPhotos = (page: Place) => list(photoReference, 'Photos beside the entry.', { in: [page] });
+export const entryPhotos = (page: Place, what = 'Photos beside the entry.') =>
+  list(photoReference, what, { in: [page] });
 
 const shown = ['Projects', 'résumé', 'resume.json', 'feed'] as const;
 const forEngines = [...shown, 'search engines'] as const;
@@ -32,7 +33,10 @@ const project = z
     skills: lines('A tool or a skill.', 'TypeScript', 'What it was built with.', { in: forEngines }),
     links: links('Where to see it; the first one is the main one.', { in: forEngines }),
     paper: paper(forEngines).optional(),
-    photos: entryPhotos('Projects'),
+    photos: entryPhotos(
+      'Projects',
+      'Photos beside the entry. Without one it has a cover, drawn from its title and from how much there is to say.',
+    ),
     show: show(),
     tags,
   })
@@ -42,7 +46,10 @@ const project = z
 export const projectsFile = z
   .strictObject({
     subtitle: subtitle('Projects'),
-    projects: list(project, 'Your projects, in the order in which they show.'),
+    projects: list(
+      project,
+      'Your projects, in the order in which they show. Where there are more than eight, an index comes first.',
+    ),
   })
   .meta({
     title: 'content/projects.yaml',

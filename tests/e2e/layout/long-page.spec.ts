@@ -49,8 +49,19 @@ test('a photo far down is enlarged over the whole window', async ({ page }) => {
   await expect.poll(async () => (await photo.locator('img').boundingBox())?.width).toBe(1440);
 });
 
-test('on paper every entry is laid out', async ({ page }) => {
+test('on paper every entry is laid out, without the index', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await open(page);
   expect(await isContained(page)).toBe(false);
+  await expect(page.getByRole('navigation')).toBeHidden();
+});
+
+test('the index names every project and leads to the one that is chosen, however far down', async ({ page }) => {
+  await open(page);
+  const links = page.getByRole('navigation', { name: words().titles.projects }).getByRole('link');
+  await expect(links).toHaveCount(await entries(page).count());
+  const entry = entries(page).nth(50);
+  await links.nth(50).press('Enter');
+  await expect(entry).toBeFocused();
+  await expect(entry.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
 });

@@ -2,26 +2,28 @@ import type { Project, Projects } from '#content/site.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { Bullets } from '../../ui/Entry.tsx';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
-import { formats, own, words } from '../../ui/frame.ts';
+import { formats, frame, ofTitle, own, words } from '../../ui/frame.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PaperLink } from '../../ui/PaperLink.tsx';
 import { Photos } from '../../ui/photos/Photos.tsx';
 import { formatList } from '#words/formats.ts';
+import { Cover } from './Cover.tsx';
 import styles from './ProjectsPage.module.css';
 
-/** The projects, text and photo side by side, the sides in turn. */
+/** The projects, text and picture side by side, the sides in turn; a picture is a photo or else a cover. */
 export function ProjectsPage({ subtitle, projects }: Projects) {
-  const withPhotos = projects.filter(({ photos }) => photos.length > 0);
+  const firstWithPhoto = projects.find(({ photos }) => photos.length > 0);
   return (
     <>
       <PageHead page="projects" subtitle={subtitle} />
+      {projects.length > 8 && <Index projects={projects} />}
       <div className={`wrap entries ${styles.projects}`}>
         {projects.map((project, index) => (
           <ProjectEntry
             key={index}
             project={project}
-            isFlipped={withPhotos.indexOf(project) % 2 === 1}
-            isFirstWithPhoto={project === withPhotos[0]}
+            isFlipped={index % 2 === 1}
+            isFirstWithPhoto={project === firstWithPhoto}
           />
         ))}
       </div>
@@ -29,13 +31,32 @@ export function ProjectsPage({ subtitle, projects }: Projects) {
   );
 }
 
+/** What is on a long page, so that nobody has to scroll for it. */
+const Index = ({ projects }: Pick<Projects, 'projects'>) => (
+  <nav className={`wrap ${styles.index}`} aria-label={words.titles.projects} {...ofTitle('projects')}>
+    <ol lang={own.lang && frame.language}>
+      {projects.map(({ anchor, name, date }) => (
+        <li key={anchor}>
+          <DateText date={date} />
+          <a href={`#${anchor}`}>{name}</a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
 type ProjectEntryProps = { project: Project; isFlipped: boolean; isFirstWithPhoto: boolean };
 
 function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProps) {
-  const { title, date, summary, bullets, skills, links, paper, photos } = project;
-  const side = photos.length === 0 ? 'none' : isFlipped ? 'start' : 'end';
+  const { anchor, title, date, summary, bullets, skills, links, paper, photos, cover } = project;
   return (
-    <article className={styles.project} data-photo={side}>
+    <article
+      id={anchor}
+      tabIndex={-1}
+      className={styles.project}
+      data-picture={isFlipped ? 'start' : 'end'}
+      data-cover={cover && ''}
+    >
       <div className={styles.body}>
         <header>
           <h2>{title}</h2>
@@ -43,19 +64,18 @@ function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProp
             <DateText date={date} />
           </p>
         </header>
-        <div className={styles.words}>
-          {summary && <p className={styles.summary}>{summary}</p>}
-          <Bullets items={bullets} />
-          {skills.length > 0 && (
-            <div className={styles.skills}>
-              <span {...own}>{words.entries.builtWith}</span> {formatList(skills, formats)}
-            </div>
-          )}
-          {paper && <PaperLink paper={paper} />}
-          <LinkButtons links={links} of={title} hasMain />
-        </div>
+        {summary && <p className={styles.summary}>{summary}</p>}
+        <Bullets items={bullets} />
+        {skills.length > 0 && (
+          <div className={styles.skills}>
+            <span {...own}>{words.entries.builtWith}</span> {formatList(skills, formats)}
+          </div>
+        )}
+        {paper && <PaperLink paper={paper} />}
+        <LinkButtons links={links} of={title} hasMain />
       </div>
       <Photos className={styles.photos} photos={photos} slot="projects" areFirst={isFirstWithPhoto} />
+      {cover && <Cover cover={cover} />}
     </article>
   );
 }

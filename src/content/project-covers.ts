@@ -1,0 +1,42 @@
+import { type Cover, drawCovers } from '#theme/cover.ts';
+import type { PartialDate } from './dates.ts';
+import { projectAnchors } from './project-anchor.ts';
+import { projectNames } from './project-name.ts';
+
+/** What of a project its cover is drawn from. */
+type Covered = {
+  title: string;
+  date: PartialDate;
+  summary?: string | undefined;
+  bullets: readonly string[];
+  skills: readonly string[];
+  links: readonly unknown[];
+  paper?: unknown;
+  photos: readonly unknown[];
+};
+
+/** The projects of a page with what they are called in short, where they stand, and a cover for each without a photo. */
+export function withCovers<Project extends Covered>(projects: readonly Project[]) {
+  const titles = projects.map(({ title }) => title);
+  const names = projectNames(titles);
+  const anchors = projectAnchors(titles);
+  const called = projects.map((project, index) => ({
+    ...project,
+    name: names[index] ?? project.title,
+    anchor: anchors[index] ?? '',
+  }));
+  // Drawn for each, so that a photo that is added changes no other cover.
+  const covers = drawCovers(
+    called.map(({ name, date, summary = '', bullets, skills, links, paper }) => ({
+      name,
+      date,
+      letters: [summary, ...bullets].join('').length,
+      bullets: bullets.length,
+      skills: skills.length,
+      links: links.length + (paper ? 1 : 0),
+    })),
+  );
+  return called.map((project, index) => ({ ...project, cover: coverFor(project, covers[index]) }));
+}
+
+const coverFor = ({ photos }: Covered, cover: Cover | undefined) => (photos.length > 0 ? undefined : cover);
