@@ -1,0 +1,23 @@
+/**
+ * Where each project of a list stands on its page: the fragment of a link, and the id that it leads to. A project keeps
+ * its place in links that others made as long as it keeps its title.
+ * @example projectAnchors(['A live map', 'Žofia’s map', 'A live map!']) // ['a-live-map', 'žofia-s-map', 'a-live-map-2']
+ */
+export function projectAnchors(titles: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return titles.map((title) => {
+    const plain = anchorOf(title);
+    let anchor = plain;
+    for (let count = 2; taken.has(anchor); count++) anchor = `${plain}-${count}`;
+    taken.add(anchor);
+    return anchor;
+  });
+}
+
+/** Letters with their marks, and digits, of any alphabet. */
+const anchorOf = (title: string) =>
+  title
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    ?.join('-') ?? 'project';
