@@ -79,7 +79,7 @@ export function HomePage({ tagline, buttons, introduction, newest, shelf, photo,
           ) : newest ? (
             <NewestEntry newest={newest} />
           ) : (
-            <p>{frame.description}</p>
+            <p className={styles.alone}>{frame.description}</p>
           )}
         </div>
         {(details || notice) && (
