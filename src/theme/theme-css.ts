@@ -19,14 +19,16 @@ export function asShown({ day, night }: Pair, appearance: Appearance): Pair {
 }
 
 /**
- * The stylesheet of a theme. Whatever is shown wears Home's jacket, unless its page has another. A theme of one edition
- * has both as well, since paper takes the light one.
+ * The stylesheet of a theme. Whatever is shown wears Home's jacket, unless its page has another, or it asks for one by
+ * `data-jacket`. A theme of one edition has both as well, since paper takes the light one.
  */
 export function renderTheme({ jackets, appearance, ...onPaper }: Theme): string {
   const jacketRule = (selector: string, jacket: Jacket) => styleRule(selector, inCss(jacket, 'jacket-'));
   const others = everyPage
     .filter((page) => pages[page].jacket !== 'home')
-    .map((page) => jacketRule(`[data-page='${page}']`, jackets[pages[page].jacket]));
+    .map((page) =>
+      jacketRule(`[data-page='${page}'],[data-jacket='${pages[page].jacket}']`, jackets[pages[page].jacket]),
+    );
   // Not in the style attribute of the dot, which the Content Security Policy forbids.
   const dots = Object.entries(art).map(([name, { dot }]) => styleRule(`[data-art='${name}']`, dot));
   const scheme = appearance === 'both' ? [] : [`:root { color-scheme: ${appearance}; }`];

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { Book } from '#content/shelf.ts';
-import { pages } from '#pages.ts';
+import { type JacketName, pages } from '#pages.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { own, words } from '../../ui/frame.ts';
 import styles from './Shelf.module.css';
 
 /** What the books wear in turn: the jackets of the other pages, on each of which its text can be read. */
-const jackets = ['relevantExperience', 'aboutMe', 'education', 'projects', 'irrelevantExperience'];
+const jackets: readonly JacketName[] = ['experience', 'about', 'education', 'projects', 'irrelevant'];
 
 type ShelfProps = {
   books: readonly Book[];
@@ -41,7 +41,7 @@ export function Shelf({ books, isPicture = false, className = '' }: ShelfProps) 
             key={anchor}
             className={styles.book}
             data-thickness={thickness}
-            data-page={jackets[index % jackets.length]}
+            data-jacket={jackets[index % jackets.length]}
           >
             <Link className={styles.spine} to={`${pages.projects.address}#${anchor}`}>
               <span className={styles.title} dir="auto" data-long={lengthOf(name) > 16 ? '' : undefined}>
