@@ -1,20 +1,24 @@
 /**
- * Where each project of a list stands on its page, as the part of an address behind `#`: its title in small letters and
- * digits of any alphabet, with hyphens between them, and a number where an earlier one has the same.
- * @example projectAnchors(['Ferryman, a timetable', 'Ferryman: a timetable']) // ['ferryman-a-timetable', 'ferryman-a-timetable-2']
+ * Where each project of a list stands on its page: the fragment of a link, and the id that it leads to. A project keeps
+ * its place in links that others made as long as it keeps its title.
+ * @example projectAnchors(['A live map', 'Žofia’s map', 'A live map!']) // ['a-live-map', 'žofia-s-map', 'a-live-map-2']
  */
 export function projectAnchors(titles: readonly string[]): string[] {
   // What the frame of a page calls its own parts (src/site/ui).
   const taken = new Set(['root', 'main', 'menu', 'toggle-image']);
   return titles.map((title) => {
-    const plain =
-      title
-        .toLowerCase()
-        .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-        .replace(/^-|-$/g, '') || 'project';
+    const plain = anchorOf(title);
     let anchor = plain;
-    for (let count = 2; taken.has(anchor); count += 1) anchor = `${plain}-${count}`;
+    for (let count = 2; taken.has(anchor); count++) anchor = `${plain}-${count}`;
     taken.add(anchor);
     return anchor;
   });
 }
+
+/** Letters with their marks, and digits, of any alphabet. */
+const anchorOf = (title: string) =>
+  title
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    ?.join('-') ?? 'project';

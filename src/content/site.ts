@@ -29,6 +29,7 @@ import { withCovers } from './project-covers.ts';
 import { projectsFile } from './schema/projects.ts';
 import { parseProse, type Prose, type ProseReferences } from './markdown/prose.ts';
 import { resumeFile, type ResumeSettings } from './schema/resume.ts';
+import { type Book, shelfOf } from './shelf.ts';
 import { themeFile } from './schema/theme.ts';
 import { readYaml } from './format.ts';
 import type { FormedYaml } from './yaml/house-form.ts';
@@ -93,6 +94,8 @@ export type Home = Omit<WithPhotos<Output<'home'>>, 'introduction' | 'buttons' |
   buttons: { page: PageId; label?: string | undefined }[];
   /** What Home shows in place of an introduction. */
   newest?: Newest | undefined;
+  /** The newest projects, the newest first. */
+  shelf: Book[];
 };
 export type Education = PagesWithEntries['education'];
 export type School = Education['schools'][number];
@@ -197,6 +200,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
               isListed('projects') ? shown.projects.projects : [],
               isListed('education') ? shown.education.schools : [],
             ),
+        shelf: isListed('projects') ? shelfOf(shown.projects.projects) : [],
       },
       aboutMe: isListed('aboutMe') ? unlessEmpty(aboutMe) : undefined,
       education: isListed('education') ? unlessEmpty(shown.education) : undefined,

@@ -9,7 +9,9 @@ const css = renderTheme(theme);
 
 /** What the rules that meet an element say, the later ones over the earlier. */
 function valuesOf(...selectors: string[]): Record<string, string> {
-  const rules = [...css.matchAll(/^(\S+) \{ (.*) \}$/gm)].filter(([, selector = '']) => selectors.includes(selector));
+  const rules = [...css.matchAll(/^(\S+) \{ (.*) \}$/gm)].filter(([, selector = '']) =>
+    selector.split(',').some((one) => selectors.includes(one)),
+  );
   return Object.fromEntries(
     rules.flatMap(([, , body = '']) =>
       [...body.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]),

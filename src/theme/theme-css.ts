@@ -19,8 +19,8 @@ export function asShown({ day, night }: Pair, appearance: Appearance): Pair {
 }
 
 /**
- * The stylesheet of a theme. Whatever is shown wears Home's jacket, unless its page has another. A theme of one edition
- * has both as well, since paper takes the light one.
+ * The stylesheet of a theme. Whatever is shown wears Home's jacket, unless its page has another, or it asks for one by
+ * `data-jacket`. A theme of one edition has both as well, since paper takes the light one.
  * @param drawn the art, of which it says where the dot lies
  */
 export function renderTheme(
@@ -31,7 +31,7 @@ export function renderTheme(
     styleRule(selector, { ...inCss({ paper: papers[name] }), ...inCss(jackets[name], 'jacket-') });
   const others = everyPage
     .filter((page) => pages[page].jacket !== 'home')
-    .map((page) => jacketRule(`[data-page='${page}']`, pages[page].jacket));
+    .map((page) => jacketRule(`[data-page='${page}'],[data-jacket='${pages[page].jacket}']`, pages[page].jacket));
   // Not in the style attribute of the dot, which the Content Security Policy forbids.
   const dots = Object.entries(drawn).map(([name, { dot }]) => styleRule(`[data-art='${name}']`, dot));
   const scheme = appearance === 'both' ? [] : [`:root { color-scheme: ${appearance}; }`];

@@ -52,6 +52,13 @@ export const en = {
   home: {
     /** The large words of the first page where the owner has written none. Each part between " - " starts a line. */
     tagline: 'Student - Leader - Developer',
+    /** The link that writes a mail to the owner. */
+    write: 'Write to me',
+    /** Above the name of a project. */
+    newest: 'Newest project',
+    /** The heading above the projects, which are drawn as books. */
+    shelf: 'On the shelf',
+    allProjects: 'All projects',
   },
 
   /** The words beside the facts of a school, on its page and in the résumé. */

@@ -34,7 +34,7 @@ export const homeFile = z
     ).optional(),
     photo: photoReference.optional().meta({
       description:
-        'The large photo of the first page, by its file name or with a caption for this place. Without one the page shows its art.',
+        'The large photo of the first page, by its file name or with a caption for this place. Without one your newest projects stand there as books, or else the art of the page.',
       in: ['Home', 'search engines'],
     }),
     notice: text(
@@ -43,7 +43,10 @@ export const homeFile = z
     ).optional(),
     availability: z
       .strictObject({
-        title: text('What you are looking for, in a few words.', 'Looking for summer 2027'),
+        title: text(
+          'What you are looking for, in a few words. It stands below the large words as well.',
+          'Looking for summer 2027',
+        ),
         text: text('The same in a sentence or two.', 'A backend internship, from the middle of May.').optional(),
         link: labelledLink.optional(),
       })

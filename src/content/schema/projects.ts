@@ -21,7 +21,10 @@ const inShort = [...forEngines, 'link preview'] as const;
 
 const project = z
   .strictObject({
-    title: text('What it is called.', 'A live shuttle map', { remedy: 'Give the project a title.', in: inShort }),
+    title: text('What it is called.', 'A live shuttle map', {
+      remedy: 'Give the project a title.',
+      in: ['Home', ...inShort],
+    }),
     date: monthOrYear(
       'The month and year it was finished or shown; the year alone where you no longer know the month.',
       { in: forEngines },

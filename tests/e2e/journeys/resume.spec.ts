@@ -24,7 +24,7 @@ async function resumes(page: Page): Promise<string[]> {
   return [address, ...focuses().map(variantAddress)];
 }
 
-test('Home and the footer lead to the résumé, the menu only if its owner says so, and nothing leads to a focus', async ({
+test('the footer leads to the résumé, the menu only if its owner says so, and nothing leads to a focus', async ({
   page,
 }) => {
   await openPage(page, 'resume');
@@ -32,18 +32,27 @@ test('Home and the footer lead to the résumé, the menu only if its owner says 
   await hydrated(page);
   await markDocument(page);
   const isInMenu = (await shownPages(page)).includes('resume');
-  for (const place of ['main', isInMenu ? 'nav' : 'footer']) {
-    await page.locator(place).getByRole('link', { name: words().titles.resume, exact: true }).click();
-    await expect(title(page)).toHaveText(words().titles.resume);
-    await expect(page).toHaveTitle(new RegExp(`^${words().titles.resume} · `));
-    for (const focus of focuses())
-      await expect(page.locator(`a[href*="for/${focus}"]:not([href$=".pdf"])`)).toHaveCount(0);
-    await page.goBack();
-  }
+  await page
+    .locator(isInMenu ? 'nav' : 'footer')
+    .getByRole('link', { name: words().titles.resume, exact: true })
+    .click();
+  await expect(title(page)).toHaveText(words().titles.resume);
+  await expect(page).toHaveTitle(new RegExp(`^${words().titles.resume} · `));
+  for (const focus of focuses())
+    await expect(page.locator(`a[href*="for/${focus}"]:not([href$=".pdf"])`)).toHaveCount(0);
   expect(await isMarked(page)).toBe(true);
   await expect(page.getByRole('navigation').getByRole('link', { name: words().titles.resume })).toHaveCount(
     isInMenu ? 1 : 0,
   );
+});
+
+test('Home leads to the PDF at once, and to the page where there is none', async ({ page, request }) => {
+  await openPage(page, 'resume');
+  const pdf = await page.locator('main a[type="application/pdf"]').evaluateAll((all) => all.length > 0);
+  await page.goto('');
+  const link = page.getByRole('main').getByRole('link', { name: words().titles.resume });
+  const address = await link.evaluate((one: HTMLAnchorElement) => one.href);
+  expect((await request.get(address)).headers()['content-type']).toContain(pdf ? 'application/pdf' : 'text/html');
 });
 
 test('a printed résumé is one page, with the name and without menu and buttons', async ({ page, browserName }) => {

@@ -5,10 +5,14 @@ import { en } from '#words/en.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { HomePage } from './HomePage.tsx';
 
+const frame = vi.hoisted((): { description: string; email?: string | undefined; resumePdf?: string | undefined } => ({
+  description: 'Of me.',
+}));
+
 vi.mock('../../ui/frame.ts', async () => {
   const { formatsFor } = await import('#words/patterns.ts');
   const nothing = { own: {}, ofTitle: () => ({}) };
-  return { words: en, ...nothing, formats: formatsFor('en'), frame: { description: 'Of me.' }, isShown: () => true };
+  return { words: en, ...nothing, formats: formatsFor('en'), frame, isShown: (page: string) => page !== 'resume' };
 });
 
 vi.mock('../../ui/photos/PhotoFigure.tsx', () => ({ PhotoFigure: () => null }));
@@ -27,15 +31,39 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['its introduction', { 'home.yaml': 'introduction: Hello.', 'projects.yaml': projects }, /<p>Hello\.<\/p>/],
   ['else the newest project', { 'projects.yaml': projects, 'education.yaml': schools }, /<h2>Newer map.*For walkers/],
   ['else the newest school', { 'education.yaml': schools }, /<h2>New school/],
-  ['else the description', {}, /<p>Of me\.<\/p>/],
-])('below the large words stands %s', (_, files, expected) => {
+  ['else the description', {}, />Of me\.<\/p>/],
+])('below the jacket stands %s', (_, files, expected) => {
+  const [, below = ''] = homeOf(files).split('_introduction');
+  expect(below).toMatch(expected);
+  expect(below.match(/<h2>|<p[^>]*>(?:Hello|Of)/g)).toHaveLength(1);
+});
+
+test('above the buttons stand what is looked for, the résumé and a way to write, each where the owner has it', () => {
+  frame.email = 'ada@example.com';
+  frame.resumePdf = 'resume.pdf';
+  const asking = homeOf({ 'home.yaml': 'availability: Looking for 2027' });
+  expect(asking).toMatch(/Looking for 2027.*href="\/resume\.pdf".*href="mailto:ada@example\.com".*<\/section>/);
+  expect(asking.match(/Looking for 2027/g)).toHaveLength(1);
+  frame.email = frame.resumePdf = undefined;
+  expect(homeOf({})).not.toMatch(/Résumé|mailto:/);
+});
+
+test('what the owner says more of it stands below, with its heading', () => {
+  const [, below] = homeOf({ 'home.yaml': 'availability: { title: Looking, text: From May. }' }).split('_introduction');
+  expect(below).toMatch(/<h2[^>]*>Looking<.*From May\./);
+});
+
+test('every project is a link that says its whole name and its year', () => {
+  const html = homeOf({ 'projects.yaml': 'projects: [{ title: "Kite, a small map", date: 2024-05 }]' });
+  const [link = ''] = /<a [^>]*href="\/Projects#kite-a-small-map".*?<\/a>/.exec(html) ?? [];
+  expect(link.replace(/<[^>]*>/g, '')).toBe('Kite, a small map 2024');
+});
+
+function homeOf(files: Record<string, string>): string {
   const { home } = siteFromYaml(files).pages;
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <MemoryRouter>
       <HomePage {...home} />
     </MemoryRouter>,
   );
-  const [, below = ''] = html.split('</section>');
-  expect(below).toMatch(expected);
-  expect(below.match(/<h2>|<p>(?:Hello|Of)/g)).toHaveLength(1);
-});
+}

@@ -1,5 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { mailLink } from '#content/links.ts';
+import type { Book } from '#content/shelf.ts';
 import type { Home, Newest } from '#content/site.ts';
 import { pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,16 +15,29 @@ import { List } from '../../ui/List.tsx';
 import { PhotoFigure } from '../../ui/photos/PhotoFigure.tsx';
 import { Photos } from '../../ui/photos/Photos.tsx';
 import { ProseText } from '../../ui/ProseText.tsx';
+import { Shelf } from './Shelf.tsx';
 import styles from './HomePage.module.css';
 
 /** The first page: who this is, where to go, and a first impression. */
-export function HomePage({ tagline, buttons, introduction, newest, photo, notice, availability, photos }: Home) {
+export function HomePage({ tagline, buttons, introduction, newest, shelf, photo, notice, availability, photos }: Home) {
   const text = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? [] : [block]));
   const rows = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? block.photos : []));
-  const resume = isShown('resume') && (
-    <Link className={styles.resume} to={pages.resume.address} {...ofTitle('resume')}>
-      {words.titles.resume}
-    </Link>
+  const title = words.titles.resume;
+  const resume = frame.resumePdf ? (
+    <a href={import.meta.env.BASE_URL + frame.resumePdf} type="application/pdf" {...ofTitle('resume')}>
+      {`${title} (PDF)`}
+    </a>
+  ) : (
+    isShown('resume') && (
+      <Link to={pages.resume.address} {...ofTitle('resume')}>
+        {title}
+      </Link>
+    )
+  );
+  const write = frame.email && (
+    <a href={mailLink(frame.email)} {...own}>
+      {words.home.write}
+    </a>
   );
   const shownButtons = buttons
     .filter(({ page }) => isShown(page))
@@ -31,22 +46,28 @@ export function HomePage({ tagline, buttons, introduction, newest, photo, notice
         {label ?? words.buttons[page]}
       </Button>
     ));
-  const link = availability?.link && (
-    <Button href={linkAddress(availability.link.url)} variant="primary">
-      {availability.link.label}
-    </Button>
-  );
+  const details = (availability?.text || availability?.link) && availability;
   return (
     <>
-      <section className={styles.hero} data-photo={photo ? '' : undefined}>
+      <section className={styles.hero} data-picture={photo ? 'photo' : shelf.length > 0 ? 'shelf' : 'art'}>
         <div className={`wrap ${styles.heroInner}`}>
           <div className={styles.heroText}>
             {frame.headline && <p className={styles.headline}>{keepLastWords(frame.headline)}</p>}
             <Tagline text={tagline ?? words.home.tagline} isOwn={tagline === undefined} />
+            {availability && <p className={styles.ask}>{availability.title}</p>}
+            <List className={styles.first} items={[resume, write].filter(Boolean)} />
             <List className={styles.buttons} items={shownButtons} />
           </div>
           {photo ? (
-            <PhotoFigure photo={photo} slot="hero" className={styles.heroPhoto} isFirst isHero />
+            <div className={styles.heroPhoto}>
+              <div className={styles.above}>
+                <span className={styles.dot} aria-hidden="true" />
+                {shelf[0] && <NewestBook book={shelf[0]} />}
+              </div>
+              <PhotoFigure photo={photo} slot="hero" isFirst isHero />
+            </div>
+          ) : shelf.length > 0 ? (
+            <Shelf className={styles.heroShelf} books={shelf.slice(0, 7)} isPicture />
           ) : (
             <JacketArt art="home" />
           )}
@@ -54,22 +75,25 @@ export function HomePage({ tagline, buttons, introduction, newest, photo, notice
       </section>
       <div className={`wrap ${styles.introduction}`}>
         <div className={styles.text}>
-          {text.length === 0 && newest ? (
-            <NewestEntry newest={newest} more={availability ? undefined : resume} />
+          {text.length > 0 ? (
+            <ProseText text={text} />
+          ) : newest ? (
+            <NewestEntry newest={newest} />
           ) : (
-            <>
-              {text.length > 0 ? <ProseText text={text} /> : <p>{frame.description}</p>}
-              {!availability && resume && <div>{resume}</div>}
-            </>
+            <p className={styles.alone}>{frame.description}</p>
           )}
         </div>
-        {(availability || notice) && (
+        {(details || notice) && (
           <div className={styles.aside}>
-            {availability && (
+            {details && (
               <section className={styles.availability} aria-labelledby="availability">
-                <h2 id="availability">{availability.title}</h2>
-                {availability.text && <p>{availability.text}</p>}
-                <List className={styles.actions} items={[link, resume].filter(Boolean)} />
+                <h2 id="availability">{details.title}</h2>
+                {details.text && <p>{details.text}</p>}
+                {details.link && (
+                  <Button href={linkAddress(details.link.url)} variant="primary">
+                    {details.link.label}
+                  </Button>
+                )}
               </section>
             )}
             {notice && (
@@ -80,6 +104,11 @@ export function HomePage({ tagline, buttons, introduction, newest, photo, notice
           </div>
         )}
       </div>
+      {photo && shelf.length > 0 && (
+        <div className={`wrap ${styles.shelf}`}>
+          <Shelf books={shelf} />
+        </div>
+      )}
       <Photos
         className={`wrap ${styles.strip}`}
         photos={[...rows, ...photos]}
@@ -90,8 +119,17 @@ export function HomePage({ tagline, buttons, introduction, newest, photo, notice
   );
 }
 
+/** What the dot has to say: where its newest project is. */
+function NewestBook({ book: { name, between, rest, anchor } }: { book: Book }) {
+  return (
+    <Link className={styles.newestBook} to={`${pages.projects.address}#${anchor}`}>
+      <span {...own}>{words.home.newest}</span> <b>{name + between + rest}</b>
+    </Link>
+  );
+}
+
 /** Stands where there is no introduction, so that the first page has something to say. */
-function NewestEntry({ newest, more }: { newest: Newest; more: ReactNode }) {
+function NewestEntry({ newest }: { newest: Newest }) {
   const { page, title, line, bullets, when, isExpected } = newest;
   const button = (
     <Button to={pages[page].address} arrow {...ofTitle(page)}>
@@ -111,7 +149,7 @@ function NewestEntry({ newest, more }: { newest: Newest; more: ReactNode }) {
       <div>
         {line && <p className={styles.line}>{line}</p>}
         <Bullets items={bullets} />
-        <List className={styles.actions} items={[button, more].filter(Boolean)} />
+        <p className={styles.actions}>{button}</p>
       </div>
     </article>
   );

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import type { Book } from '#content/shelf.ts';
+import { type JacketName, pages } from '#pages.ts';
+import { DateText } from '../../ui/DateText.tsx';
+import { own, words } from '../../ui/frame.ts';
+import styles from './Shelf.module.css';
+
+/** What the books wear in turn: the jackets of the other pages, on each of which its text can be read. */
+const jackets: readonly JacketName[] = ['experience', 'about', 'education', 'projects', 'irrelevant'];
+
+type ShelfProps = {
+  books: readonly Book[];
+  /** Whether it is the picture of the page, on its jacket; its dot then is the one that travels from page to page. */
+  isPicture?: boolean;
+  className?: string | undefined;
+};
+
+/**
+ * The projects as books that stand side by side, or on a phone lie in a pile; the dot is on the newest. A few of them show
+ * their covers, as in a bookshop.
+ */
+export function Shelf({ books, isPicture = false, className = '' }: ShelfProps) {
+  return (
+    <section
+      className={`${styles.section} ${className}`}
+      data-picture={isPicture || undefined}
+      data-few={books.length <= 3 || undefined}
+      aria-labelledby="shelf"
+    >
+      <div className={styles.head}>
+        <h2 id="shelf" {...own}>
+          {words.home.shelf}
+        </h2>
+        <Link to={pages.projects.address} {...own}>
+          {words.home.allProjects}
+        </Link>
+      </div>
+      <ul className={styles.shelf}>
+        {books.map(({ name, between, rest, year, anchor, thickness }, index) => (
+          <li
+            key={anchor}
+            className={styles.book}
+            data-thickness={thickness}
+            data-jacket={jackets[index % jackets.length]}
+          >
+            <Link className={styles.spine} to={`${pages.projects.address}#${anchor}`}>
+              <span className={styles.title} dir="auto" data-long={lengthOf(name) > 16 ? '' : undefined}>
+                {name}
+                {rest && (
+                  <>
+                    <span className={styles.between}>{between}</span>
+                    <span className={styles.rest}>{rest}</span>
+                  </>
+                )}
+              </span>{' '}
+              <span className={styles.year}>
+                <DateText date={{ year }} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const lengthOf = (name: string) => [...name].length;
