@@ -63,7 +63,7 @@ test('no two titles show at once while the view changes over', async ({ page }) 
   await follow(page, first);
   await expect.poll(() => page.evaluate(stoppedMotion)).toContain('::view-transition-new(root)');
   const frames: string[] = [];
-  for (let time = 0; time <= 480; time += 16) {
+  for (let time = 0; time <= 256; time += 16) {
     await page.evaluate(goToTime, time);
     const [red, , blue] = (await sharp(await page.screenshot()).stats()).channels;
     // The title that leaves takes away blue, and the one that comes takes away red.
