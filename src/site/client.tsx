@@ -67,7 +67,10 @@ function follow(router: DataRouter, path: string) {
   // Without movement it would only take time.
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (!isThere || isStill || !('startViewTransition' in document)) return go();
-  const { ready, finished } = document.startViewTransition(go);
+  const { ready, finished } = document.startViewTransition(() => {
+    delete document.documentElement.dataset.unnamed;
+    go();
+  });
   // The next click, or a window that changes its size, calls it off.
   for (const end of [ready, finished]) end.catch(() => undefined);
 }

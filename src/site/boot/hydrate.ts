@@ -2,6 +2,7 @@ import { isFar, isSlow } from '../connection.ts';
 import { loadChunk } from '../load-chunk.ts';
 import { whenLoaded } from '../when.ts';
 import { pageAt } from '#pages.ts';
+import { unnameHidden } from './leave.ts';
 import { speculates, stopSpeculating } from './speculation.ts';
 
 type Follow = (path: string) => void;
@@ -20,8 +21,12 @@ const quietTime = 10_000;
 export function hydrate(): Promise<Follow | undefined> {
   hydrating ??= loadChunk('client', () => import('../client.tsx'))
     .then(async (client) => {
-      hydrated = await client.hydratePage();
+      const follow = await client.hydratePage();
       stopSpeculating();
+      hydrated = (path) => {
+        unnameHidden();
+        follow(path);
+      };
       return hydrated;
     })
     .catch((error: unknown) => void console.error(error));

@@ -1,6 +1,7 @@
 // Pages and photos change over with a movement that helps to follow; who wants less motion sees none, and for nobody
 // anything moves or blinks for long.
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import {
   at,
   expect,
@@ -52,6 +53,62 @@ test('the view changes over from page to page', async ({ page }) => {
   await expect.poll(async () => (await seen()).map(({ what }) => what)).toContain('::view-transition-new(root)');
 });
 
+test('no two titles show at once while the view changes over', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  const [first] = await openHomeToLeave(page);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(leaveOnlyTitles);
+  await stopAtChange(page);
+  await follow(page, first);
+  await expect.poll(() => page.evaluate(stoppedMotion)).toContain('::view-transition-new(root)');
+  const frames: string[] = [];
+  for (let time = 0; time <= 256; time += 16) {
+    await page.evaluate(goToTime, time);
+    const [red, , blue] = (await sharp(await page.screenshot()).stats()).channels;
+    // The title that leaves takes away blue, and the one that comes takes away red.
+    frames.push(
+      [(blue?.min ?? 0) < 250 ? 'old' : '', (red?.min ?? 0) < 250 ? 'new' : ''].filter(Boolean).join(' and '),
+    );
+  }
+  expect([...new Set(frames.filter(Boolean))]).toEqual(['old', 'new']);
+});
+
+/** Stops whatever begins to move when the view changes over, before its first frame. */
+async function stopAtChange(page: Page) {
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      void transition.ready.then(() => document.getAnimations().forEach((one) => one.pause()));
+      return transition;
+    };
+  });
+}
+
+/** What is stopped. Runs in the page. */
+function stoppedMotion() {
+  const stopped = document.getAnimations().filter(({ playState }) => playState === 'paused');
+  return stopped.map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+}
+
+/** Shows what has been stopped as it is at a time, in milliseconds. Runs in the page. */
+async function goToTime(time: number) {
+  for (const one of document.getAnimations()) one.currentTime = time;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** Makes the page white but for its title, which is red on Home and blue elsewhere. Runs in the page. */
+function leaveOnlyTitles() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    *, ::before, ::after, ::view-transition { color: #fff !important; background: #fff !important; border-color: #fff !important }
+    img, svg { visibility: hidden }
+    [data-page] h1, [data-page] h1 * { background: #00f !important; color: #00f !important }
+    [data-page=home] h1, [data-page=home] h1 * { background: #f00 !important; color: #f00 !important }`);
+  document.adoptedStyleSheets.push(sheet);
+}
+
 test('the dot travels from page to page, and every page has one', { tag: '@full' }, async ({ page }) => {
   for (const id of await openHome(page)) {
     await page.goto(at(pages[id].address));
@@ -62,11 +119,24 @@ test('the dot travels from page to page, and every page has one', { tag: '@full'
   }
 });
 
-test('a photo grows out of its place', async ({ page }) => {
-  const seen = await watchMotion(page);
-  await (await openPhoto(page)).click();
-  await expect.poll(async () => (await seen()).map(({ what }) => what)).toContain('::view-transition-group(photo)');
+test('a photo grows out of its place as one picture, and leaves none behind', async ({ page }) => {
+  const photo = await openPhoto(page);
+  await stopAtChange(page);
+  for (const shown of ['new', 'old']) {
+    await photo.click();
+    await expect.poll(() => page.evaluate(stoppedMotion)).toContain('::view-transition-group(photo)');
+    expect(await page.evaluate(shownPictures)).toEqual([shown]);
+    await expect(photo.locator('svg')).toBeHidden();
+    await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()));
+    await expect(photo).not.toHaveAttribute('data-moves');
+  }
 });
+
+/** Which of the two pictures of a photo that moves is seen. Runs in the page. */
+function shownPictures() {
+  const style = (which: string) => getComputedStyle(document.documentElement, `::view-transition-${which}(photo)`);
+  return ['old', 'new'].filter((which) => style(which).display !== 'none');
+}
 
 /** What a visitor does, one after the other. */
 async function doEverything(page: Page) {

@@ -46,7 +46,12 @@ test('a photo far down is enlarged over the whole window', async ({ page }) => {
   await open(page);
   const photo = entries(page).nth(50).locator('[data-enlarge]');
   await photo.click();
-  await expect.poll(async () => (await photo.locator('img').boundingBox())?.width).toBe(1440);
+  const bottom = async () => {
+    const { y, height } = (await photo.locator('img').boundingBox()) ?? { y: 0, height: 0 };
+    return Math.round(y + height);
+  };
+  const bar = page.locator('body > section');
+  await expect.poll(bottom).toBe(Math.round((await bar.boundingBox())?.y ?? 0));
 });
 
 test('on paper every entry is laid out, without the index', async ({ page }) => {

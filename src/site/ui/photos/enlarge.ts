@@ -55,42 +55,54 @@ function closestPhoto(target: EventTarget | null): HTMLElement | null {
 }
 
 let bar: ViewerBar | undefined;
-const viewerBar = () => (bar ??= makeViewerBar(goOn, close));
+const viewerBar = () => (bar ??= makeViewerBar(goOn, () => close()));
 
 const { CloseWatcher } = globalThis as { CloseWatcher?: new () => { destroy(): void; onclose: () => void } };
 let closeWatcher: InstanceType<NonNullable<typeof CloseWatcher>> | undefined;
 
-function open(photo: HTMLElement) {
-  close();
+/**
+ * Opens a photo large.
+ * @param grows whether it is seen to grow out of its place
+ */
+function open(photo: HTMLElement, grows = true) {
+  close(grows);
   mark(photo, true);
+  describeShape(photo);
   askForLargeFiles(photo);
   // The Back gesture of a phone closes what is open, where the browser tells of it.
   if (CloseWatcher) {
     closeWatcher = new CloseWatcher();
-    closeWatcher.onclose = close;
+    closeWatcher.onclose = () => close();
   }
   const photos = allPhotos();
   viewerBar().describe(photo, photos.indexOf(photo) + 1, photos.length);
-  morph(photo, () => {
+  const change = () => {
+    // One that was closed before the browser got round to it.
+    if (!isEnlarged(photo)) return;
     // The picture leaves its place while it is large; its place keeps its height, so that nothing behind it moves.
     photo.style.height = `${photo.getBoundingClientRect().height}px`;
     const { style, clientWidth } = document.documentElement;
     style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
     photo.dataset.large = '';
-  });
+  };
+  if (grows) morph(photo, change);
+  else change();
 }
 
-function close() {
+function close(shrinks = true) {
   const photo = enlargedPhoto();
   if (!photo) return;
   mark(photo, false);
   for (const [source, still] of stills) source.srcset = still;
   stills.clear();
   closeWatcher?.destroy();
-  morph(photo, () => {
+  const change = () => {
+    if (isEnlarged(photo)) return;
     delete photo.dataset.large;
     photo.style.height = '';
-  });
+  };
+  if (shrinks) morph(photo, change);
+  else change();
 }
 
 /** The class and the state change at once, whatever time the picture takes to grow. */
@@ -99,16 +111,46 @@ function mark(photo: HTMLElement, isOn: boolean) {
   photo.setAttribute('aria-pressed', String(isOn));
 }
 
-/** Lets the picture grow out of its place and shrink back into it, where the browser can; base.css says how. */
+/** The change of view in which a photo grows or shrinks, the last that there was. */
+let moving: { photo: HTMLElement; transition: ViewTransition } | undefined;
+
+/** Lets the picture grow out of its place and shrink back into it; src/site/styles/view-transitions.css says how. */
 function morph(photo: HTMLElement, change: () => void) {
-  const image = photo.querySelector('img');
-  if (!image || !('startViewTransition' in document)) return change();
-  image.style.viewTransitionName = 'photo';
-  const { ready, finished } = document.startViewTransition(change);
-  const forget = () => (image.style.viewTransitionName = '');
+  stopMoving();
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isStill || !('startViewTransition' in document)) return change();
+  photo.dataset.moves = '';
+  const transition = document.startViewTransition(change);
+  moving = { photo, transition };
+  const end = () => {
+    if (moving?.transition === transition) stopMoving();
+  };
   // One that is overtaken by the next is skipped, which is no error.
-  ready.catch(() => undefined);
-  finished.then(forget, forget);
+  transition.ready.catch(() => undefined);
+  transition.finished.then(end, end);
+}
+
+function stopMoving() {
+  delete moving?.photo.dataset.moves;
+  moving?.transition.skipTransition();
+  moving = undefined;
+}
+
+/** Tells the stylesheet the shape of the whole picture, which it needs in the window, and how its place cuts it. */
+function describeShape(photo: HTMLElement) {
+  const image = photo.querySelector('img');
+  if (!image) return;
+  const { objectFit, objectPosition } = getComputedStyle(image);
+  const { style } = document.documentElement;
+  style.setProperty('--photo-shape', String(shapeOf(image)));
+  style.setProperty('--photo-fit', objectFit);
+  style.setProperty('--photo-focus', objectPosition);
+}
+
+/** How many times as wide as high. */
+function shapeOf(image: HTMLImageElement | null): number {
+  const [width, height] = [image?.getAttribute('width'), image?.getAttribute('height')].map(Number);
+  return (width || 1) / (height || 1);
 }
 
 /** Shows the next photo of the page, or the one before, and goes round at the ends. */
@@ -117,7 +159,8 @@ function goOn(step: 1 | -1) {
   const current = photos.findIndex(isEnlarged);
   const next = photos.at((current + step) % photos.length);
   if (current < 0 || !next || isEnlarged(next)) return;
-  open(next);
+  stopMoving();
+  open(next, false);
   next.scrollIntoView({ block: 'center', behavior: 'instant' });
   next.focus({ preventScroll: true });
 }
@@ -155,10 +198,8 @@ function listenForSwipes() {
 
 /** Chooses the files anew for the size of the window; an animated picture starts to move. */
 function askForLargeFiles(photo: HTMLElement) {
-  const image = photo.querySelector('img');
   // The picture is whole now, however its place cuts it.
-  const [width, height] = [image?.getAttribute('width'), image?.getAttribute('height')].map(Number);
-  const shape = (width || 1) / (height || 1);
+  const shape = shapeOf(photo.querySelector('img'));
   for (const source of photo.querySelectorAll<HTMLImageElement | HTMLSourceElement>('[srcset]')) {
     source.sizes = `min(100vw, ${Math.round(shape * 100)}vh)`;
     if (photo.dataset.enlarge !== 'moving' || !(photo instanceof HTMLAnchorElement)) continue;
