@@ -23,6 +23,7 @@ export function frameData({ person, pages, theme }: SiteWithResumes): FrameData 
     pages: everyPage.filter(isShown),
     menu: menuOf(person.menu).filter(isShown),
     named: person.menu.flatMap(({ page, label }) => (label ? [pageNamed[page]] : [])),
+    resumePdf: pages.resume?.pdf,
     appearance: theme.appearance,
     words,
     formats: formatsFor(person.language),

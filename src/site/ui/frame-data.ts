@@ -12,6 +12,8 @@ export type FrameData = Omit<Person, 'menu'> & {
   menu: PageId[];
   /** The pages that are called by words of the owner's. */
   named: PageId[];
+  /** The file of the résumé, below the base path, if there is one. Example: `resume.pdf` */
+  resumePdf?: string | undefined;
   /** Which editions there are; a visitor switches between both. */
   appearance: Appearance;
   /** Our own words, and how dates and lists are written. */
