@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import styles from './Button.module.css';
+import { addressOnPaper } from './link-address.ts';
 
 type Look = {
   /** `outline` unless said otherwise; `primary` is for the one main action. */
@@ -26,7 +27,12 @@ export function Button({ variant = 'outline', size = 'medium', arrow = false, ch
       {arrow && <Arrow />}
     </>
   );
-  return 'to' in link ? <Link {...link}>{label}</Link> : <a {...link}>{label}</a>;
+  if ('to' in link) return <Link {...link}>{label}</Link>;
+  return (
+    <a {...link} data-address={addressOnPaper(link.href)}>
+      {label}
+    </a>
+  );
 }
 
 /** The arrow within a link to another page: it goes on a little under the pointer, and turns where reading does. */

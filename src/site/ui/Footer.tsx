@@ -4,7 +4,7 @@ import { footerOrder, menuAddressOf, type PageId, pages } from '#pages.ts';
 import { Arrow } from './Button.tsx';
 import styles from './Footer.module.css';
 import { frame, isShown, ofTitle, own, words } from './frame.ts';
-import { linkAddress } from './link-address.ts';
+import { addressOnPaper, linkAddress } from './link-address.ts';
 import { List } from './List.tsx';
 
 type FooterProps = {
@@ -22,7 +22,11 @@ export function Footer({ page, isAstray }: FooterProps) {
   const linkTo = (other: PageId) =>
     isShown(other) &&
     !frame.menu.includes(other) && (
-      <Link to={pages[other].address} {...ofTitle(other)}>
+      <Link
+        to={pages[other].address}
+        {...ofTitle(other)}
+        data-address={other === 'resume' ? addressOnPaper(linkAddress(pages.resume.address)) : undefined}
+      >
         {words.titles[other]}
       </Link>
     );
@@ -31,7 +35,11 @@ export function Footer({ page, isAstray }: FooterProps) {
     email && <a href={mailLink(email)}>{email}</a>,
     phone && <a href={telephoneLink(phone)}>{phone}</a>,
     address,
-    ...links.map(({ label, url }) => <a href={linkAddress(url)}>{label}</a>),
+    ...links.map(({ label, url }) => (
+      <a href={linkAddress(url)} data-address={addressOnPaper(linkAddress(url))}>
+        {label}
+      </a>
+    )),
     ...footerOrder.filter((other) => other !== 'resume').map(linkTo),
   ].filter(Boolean);
   return (
