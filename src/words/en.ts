@@ -43,6 +43,8 @@ export const en = {
     /** What a screen reader calls the menu. */
     mainMenu: 'Main',
     darkTheme: 'Dark theme',
+    /** In the footer, before the page that follows in the menu; the colon comes behind it. */
+    next: 'Next',
     /** These two stand in the footer where the owner has written nothing. */
     thanks: 'Thank you for visiting.',
     report: 'If you find an error, or something is displayed wrongly, please report it.',

@@ -56,7 +56,7 @@ export const personFile = z
       { in: ['link preview', ...forPrograms, 'contact card', 'feed'] },
     ).optional(),
     email: email('Your e-mail address.', 'ada@example.com', {
-      in: ['Home', 'footer', ...forPrograms, 'contact card', 'feed'],
+      in: ['menu', 'Home', 'footer', ...forPrograms, 'contact card', 'feed'],
     }).optional(),
     place: text('Your town.', 'Exampleton, OR', { in: [...forPrograms] }).optional(),
     phone: privateDetail('Your telephone number.', '+1 541 555 0134').optional(),

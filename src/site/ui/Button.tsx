@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import styles from './Button.module.css';
+import { addressOnPaper } from './link-address.ts';
 
 type Look = {
   /** `outline` unless said otherwise; `primary` is for the one main action. */
@@ -23,12 +24,20 @@ export function Button({ variant = 'outline', size = 'medium', arrow = false, ch
   const label = (
     <>
       {children}
-      {arrow && (
-        <svg className={styles.arrow} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="M3 8h9M8.5 4l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.6" />
-        </svg>
-      )}
+      {arrow && <Arrow />}
     </>
   );
-  return 'to' in link ? <Link {...link}>{label}</Link> : <a {...link}>{label}</a>;
+  if ('to' in link) return <Link {...link}>{label}</Link>;
+  return (
+    <a {...link} data-address={addressOnPaper(link.href)}>
+      {label}
+    </a>
+  );
 }
+
+/** The arrow within a link to another page: it goes on a little under the pointer, and turns where reading does. */
+export const Arrow = () => (
+  <svg className={styles.arrow} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <path d="M3 8h9M8.5 4l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.6" />
+  </svg>
+);

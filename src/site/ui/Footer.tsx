@@ -1,44 +1,81 @@
 import { Link } from 'react-router';
 import { mailLink, telephoneLink } from '#content/links.ts';
-import { footerOrder, pages } from '#pages.ts';
+import { footerOrder, menuAddressOf, type PageId, pages } from '#pages.ts';
+import { Arrow } from './Button.tsx';
 import styles from './Footer.module.css';
 import { frame, isShown, ofTitle, own, words } from './frame.ts';
-import { linkAddress } from './link-address.ts';
+import { addressOnPaper, linkAddress } from './link-address.ts';
 import { List } from './List.tsx';
 
-/** Thanks the visitor, asks for reports of what is wrong, and says where else to find the owner. */
-export function Footer() {
+type FooterProps = {
+  /** The page above it, if it has one in the menu or the footer. */
+  page: PageId | undefined;
+  /** Whether it stands below no page but an error, where the owner's thanks would be out of place. */
+  isAstray: boolean;
+};
+
+/** The back cover: thanks the visitor, leads on, says where to find the owner, and asks for reports of what is wrong. */
+export function Footer({ page, isAstray }: FooterProps) {
   const { email, phone, address, links, footer } = frame;
+  const thanks = isAstray ? undefined : footer.thanks;
+  const next = isAstray ? undefined : nextPage(page);
+  const linkTo = (other: PageId) =>
+    isShown(other) &&
+    !frame.menu.includes(other) && (
+      <Link
+        to={pages[other].address}
+        {...ofTitle(other)}
+        data-address={other === 'resume' ? addressOnPaper(linkAddress(pages.resume.address)) : undefined}
+      >
+        {words.titles[other]}
+      </Link>
+    );
   const contact = [
+    linkTo('resume'),
     email && <a href={mailLink(email)}>{email}</a>,
     phone && <a href={telephoneLink(phone)}>{phone}</a>,
     address,
-    ...links.map(({ label, url }) => <a href={linkAddress(url)}>{label}</a>),
+    ...links.map(({ label, url }) => (
+      <a href={linkAddress(url)} data-address={addressOnPaper(linkAddress(url))}>
+        {label}
+      </a>
+    )),
+    ...footerOrder.filter((other) => other !== 'resume').map(linkTo),
   ].filter(Boolean);
-  const more = footerOrder
-    .filter((page) => isShown(page) && !frame.menu.includes(page))
-    .map((page) => (
-      <Link to={pages[page].address} {...ofTitle(page)}>
-        {words.titles[page]}
-      </Link>
-    ));
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inner}`}>
-        <h2 className={styles.thanks} {...(footer.thanks === undefined && own)}>
-          {footer.thanks ?? words.frame.thanks}
+        <h2 className={styles.thanks} {...(thanks === undefined && own)}>
+          {thanks ?? words.frame.thanks}
         </h2>
-        <List className={styles.links} items={[...contact, ...more]} />
-        <p className={styles.report}>
-          <span {...(footer.report === undefined && own)}>{footer.report ?? words.frame.report}</span>{' '}
-          {footer.reportTo && (
-            <a href={linkAddress(footer.reportTo)} {...own}>
-              {words.frame.reportLink}
-            </a>
-          )}
-        </p>
-        {footer.note && <p className={styles.note}>{footer.note}</p>}
+        {next && (
+          <Link className={styles.next} to={menuAddressOf(next)}>
+            <span {...own}>{words.frame.next + words.colon}</span> <b {...ofTitle(next)}>{words.titles[next]}</b>
+            <Arrow />
+          </Link>
+        )}
+        <div className={styles.foot}>
+          <List className={styles.links} items={contact} />
+          <div className={styles.notes}>
+            <p>
+              <span {...(footer.report === undefined && own)}>{footer.report ?? words.frame.report}</span>{' '}
+              {footer.reportTo && (
+                <a href={linkAddress(footer.reportTo)} {...own}>
+                  {words.frame.reportLink}
+                </a>
+              )}
+            </p>
+            {footer.note && <p>{footer.note}</p>}
+          </div>
+        </div>
       </div>
     </footer>
   );
+}
+
+/** The page that follows in the menu, and the first of it after the last and after a page that is not in it. */
+function nextPage(page: PageId | undefined): PageId | undefined {
+  const { menu } = frame;
+  const next = menu[page ? menu.indexOf(page) + 1 : 0] ?? menu[0];
+  return next === page ? undefined : next;
 }

@@ -18,6 +18,7 @@ export function Frame() {
     document.title = tabTitle;
   }, [tabTitle]);
   const announcement = useAnnouncement(tabTitle);
+  const [hasFailed, setHasFailed] = useState(false);
   return (
     <div
       className={styles.frame}
@@ -28,13 +29,13 @@ export function Frame() {
       <main id="main" tabIndex={-1} className={styles.main}>
         {/* A text that a translator changed before the page was hydrated is then mended here and not at the root. */}
         <Suspense>
-          <Outlet />
+          <Outlet context={setHasFailed} />
         </Suspense>
         <p className={styles.announcement} role="status">
           {announcement}
         </p>
       </main>
-      <Footer />
+      <Footer page={page} isAstray={hasFailed || !(page ?? variant)} />
       <ScrollRestoration />
     </div>
   );

@@ -1,14 +1,28 @@
 import { Link } from 'react-router';
+import { mailLink } from '#content/links.ts';
 import { menuAddressOf, type PageId, pages } from '#pages.ts';
-import { frame, ofTitle, own, words } from './frame.ts';
+import { frame, isShown, ofTitle, own, words } from './frame.ts';
 import { List } from './List.tsx';
 import styles from './Masthead.module.css';
 
 /**
- * The logo and the menu. In a narrow window the menu is a popover, which the browser opens and closes by itself;
- * src/site/boot/menu.ts adds what it leaves out.
+ * The logo and the menu. In a narrow window the menu is a popover, with résumé and mail at its foot, which the browser
+ * opens and closes by itself; src/site/boot/menu.ts adds what it leaves out.
  */
 export function Masthead({ page }: { page: PageId | undefined }) {
+  const { email, resumePdf } = frame;
+  const resume = resumePdf ? (
+    <a href={import.meta.env.BASE_URL + resumePdf} type="application/pdf" {...ofTitle('resume')}>
+      {`${words.titles.resume} (PDF)`}
+    </a>
+  ) : (
+    isShown('resume') &&
+    !frame.menu.includes('resume') && (
+      <Link to={pages.resume.address} {...ofTitle('resume')}>
+        {words.titles.resume}
+      </Link>
+    )
+  );
   return (
     <header className={styles.masthead}>
       <a className={styles.skip} href="#main" {...own}>
@@ -25,15 +39,22 @@ export function Masthead({ page }: { page: PageId | undefined }) {
           </svg>
           {words.frame.menu}
         </button>
-        <nav id="menu" className={styles.menu} popover="auto" aria-label={words.frame.mainMenu} {...own}>
+        <div id="menu" className={styles.menu} popover="auto">
+          <nav aria-label={words.frame.mainMenu} {...own}>
+            <List
+              items={frame.menu.map((entry) => (
+                <Link to={menuAddressOf(entry)} {...ofTitle(entry)} aria-current={entry === page ? 'page' : undefined}>
+                  {words.titles[entry]}
+                </Link>
+              ))}
+            />
+          </nav>
+          <span className={styles.rest} aria-hidden="true" />
           <List
-            items={frame.menu.map((entry) => (
-              <Link to={menuAddressOf(entry)} {...ofTitle(entry)} aria-current={entry === page ? 'page' : undefined}>
-                {words.titles[entry]}
-              </Link>
-            ))}
+            className={styles.contact}
+            items={[resume, email && <a href={mailLink(email)}>{email}</a>].filter(Boolean)}
           />
-        </nav>
+        </div>
         {frame.appearance === 'both' && (
           <button
             className={styles.theme}

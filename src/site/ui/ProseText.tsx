@@ -2,7 +2,7 @@ import { createElement, type ReactNode, useEffect, useRef, useState } from 'reac
 import { Link } from 'react-router';
 import type { Inline } from '#content/markdown/prose.ts';
 import { words } from './frame.ts';
-import { linkAddress } from './link-address.ts';
+import { addressOnPaper, linkAddress } from './link-address.ts';
 import styles from './ProseText.module.css';
 
 /** Running text from Markdown: the words, emphasis, lists and links. */
@@ -25,7 +25,14 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
           <table>{inner}</table>
         </Scroller>
       );
-    return createElement(tag, { key: index, href: href && linkAddress(href), start }, inner);
+    const address = href && linkAddress(href);
+    const printed = addressOnPaper(address);
+    const isSaid = printed !== undefined && plainText(inline).includes(printed);
+    return createElement(
+      tag,
+      { key: index, href: address, start, 'data-address': isSaid ? undefined : printed },
+      inner,
+    );
   });
 }
 

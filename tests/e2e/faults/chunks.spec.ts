@@ -45,6 +45,7 @@ for (const [index, [what, lose]] of waysToLose.entries())
       await expect(page.getByRole('alert')).toContainText('ChunkLoadError: Loading chunk failed');
       await expect(page.getByRole('alert')).toContainText('loaded again by itself');
       await expectWholePage(page);
+      await expect(page.getByRole('contentinfo').getByRole('heading')).toHaveText(words().frame.thanks);
       await page.clock.runFor(3500);
       await expect(title(page)).toHaveText(errorHeading);
       await page.clock.runFor(1000);

@@ -5,6 +5,7 @@ import {
   hydrated,
   menuLinks,
   onSlowLine,
+  openHome,
   openHomeToLeave,
   openPage,
   test,
@@ -45,6 +46,21 @@ for (const javaScriptEnabled of [true, false])
       await expectOpen(page, false);
     });
   });
+
+test('below its pages the menu has résumé and mail, large enough for a thumb', async ({ page }) => {
+  await openHome(page);
+  const isShown = (await page.locator('html').getAttribute('data-pages'))?.split(' ').includes('resume');
+  const mail = page.locator('footer li a[href^="mailto:"]');
+  await toggle(page).click();
+  await expect(page.locator('#menu a[href$="esume"], #menu a[href$="resume.pdf"]')).toHaveCount(isShown ? 1 : 0);
+  await expect(page.locator('#menu a[href^="mailto:"]')).toHaveText(await mail.allTextContents());
+  const end = ((await menuLinks(page).last().boundingBox()) ?? { y: 0 }).y;
+  for (const link of await page.locator('#menu nav ~ ul a').all()) {
+    const { y, width, height } = (await link.boundingBox()) ?? { y: 0, width: 0, height: 0 };
+    expect(y).toBeGreaterThan(end);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+});
 
 test('choosing the page that is open closes the menu too', { tag: '@full' }, async ({ page }) => {
   await openPage(page, 'home');

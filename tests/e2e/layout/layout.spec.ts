@@ -3,7 +3,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { FaultList } from './fault-list.ts';
 import { places } from '#tests/support/places.ts';
-import { allowErrors, at, expect, menuLinks, openPhoto, pages, test, words } from '#tests/support/test.ts';
+import { allowErrors, at, expect, openPhoto, pages, test, words } from '#tests/support/test.ts';
 
 // What fades or moves is measured when it has come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -77,7 +77,7 @@ test('the open menu fits narrow windows, as its readers set them, and low ones c
     await page.mouse.move(width / 2, height - 20);
     await page.mouse.wheel(0, 3000);
     const place = `the last link of the menu in a window of ${width} × ${height} px`;
-    await expect.soft(menuLinks(page).last(), place).toBeInViewport({ ratio: 0.9 });
+    await expect.soft(page.locator('#menu a').last(), place).toBeInViewport({ ratio: 0.9 });
   }
   expect(faults.list()).toEqual([]);
   expect(

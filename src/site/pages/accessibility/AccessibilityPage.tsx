@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { frame, isShown, own } from '../../ui/frame.ts';
-import { linkAddress } from '../../ui/link-address.ts';
+import { addressOnPaper, linkAddress } from '../../ui/link-address.ts';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
@@ -47,9 +47,16 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** The way that the owner gave; what stands in the footer is there on every page. */
 function Complaint({ words }: { words: Words['accessibility']['complaint'] }) {
   const { name, email, footer } = frame;
-  const address = footer.reportTo ?? (email && mailLink(email));
+  const reportTo = footer.reportTo ?? (email && mailLink(email));
+  const address = reportTo && linkAddress(reportTo);
   const sentence = <Sentence text={address ? words.write : words.tell} gaps={{ name }} />;
-  const ask = address ? <a href={linkAddress(address)}>{sentence}</a> : sentence;
+  const ask = address ? (
+    <a href={address} data-address={addressOnPaper(address)}>
+      {sentence}
+    </a>
+  ) : (
+    sentence
+  );
   return (
     <p>
       <Sentence text={words.text} gaps={{ ask }} />

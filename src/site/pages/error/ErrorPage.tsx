@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useLocation, useRouteError } from 'react-router';
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useOutletContext, useRouteError } from 'react-router';
 import { pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ofTitle, own, words } from '../../ui/frame.ts';
@@ -16,6 +16,11 @@ export function ErrorPage() {
   const error = useRouteError();
   const secondTry = useSecondTry(error);
   const { pathname, search } = useLocation();
+  const setHasFailed = useOutletContext<(hasFailed: boolean) => void>();
+  useLayoutEffect(() => {
+    setHasFailed(true);
+    return () => setHasFailed(false);
+  }, [setHasFailed]);
   useEffect(() => {
     document.getElementById('main')?.focus({ preventScroll: true });
   }, []);
