@@ -50,7 +50,10 @@ function nightOf(day: Hex, paper: Hex): Hex {
   const { lightness, chroma, hue } = seen(day);
   const contrast = 1.64 + 0.22 * Math.min(1, Math.max(0, (lightness - 0.35) / 0.5));
   const strong = { chroma: Math.min(0.125, atLeast(0.06, chroma * 1.25)), hue: deepHue(hue) };
-  const grounds = ([1, -1] as const).map((towards) => atContrast(contrast, paper, towards, strong));
+  // On a paper of middle lightness, text may leave room on one side alone, and little of it.
+  const grounds = [contrast, nightContrast.min].flatMap((wanted) =>
+    ([1, -1] as const).map((towards) => atContrast(wanted, paper, towards, strong)),
+  );
   return grounds.find((ground) => ground !== undefined && canCarryText(ground)) ?? day;
 }
 

@@ -85,7 +85,7 @@ export const palettes = {
     sparks: ['#f3a93b', '#a8232f', '#ff7468'],
     jackets: {
       home: { day: '#36461b', night: '#124321' },
-      about: { day: '#f1c7c0', night: '#63393e' },
+      about: { day: '#f1c7c0', night: '#68373f' },
       education: { day: '#561f45', night: '#642452' },
       projects: { day: '#cdd668', night: '#3b4b00' },
       experience: { day: '#8a2a1c', night: '#771912' },
@@ -97,7 +97,7 @@ export const palettes = {
     sparks: ['#f5cf5a', '#96206a', '#f56fbf'],
     jackets: {
       home: { day: '#2a2160', night: '#36307c' },
-      about: { day: '#cbc6f1', night: '#4b4164' },
+      about: { day: '#cbc6f1', night: '#4d3f6c' },
       education: { day: '#0f3c55', night: '#004162' },
       projects: { day: '#efd163', night: '#6b3a00' },
       experience: { day: '#5a1e62', night: '#5d2564' },

@@ -128,6 +128,8 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     const document = await read('404.html');
     expect(textOf(document)).toContain(wordsFor(site.person.language).notFound.title);
     for (const id of shown) expect(document).toContain(`href="${base}${menuAddressOf(id).slice(1)}"`);
+    const frameOf = (html: string) => html.match(/<meta name="theme-color"[^>]*>/g);
+    expect(frameOf(document)).toEqual(frameOf(await read('index.html')));
   });
 });
 

@@ -86,10 +86,15 @@ test('whatever colours an owner gives, the theme can be read, or is refused', ()
           expect(tooFaint(dotPairs(result.data, edition), shapeContrast)).toEqual([]);
           expect(tooFaint(artPairs(result.data, edition), artContrast)).toEqual([]);
         }
-        expect(tooFaint(jacketPairs(result.data, 'night'), nightContrast.min)).toEqual([]);
+        const { jackets, papers } = result.data;
+        for (const page of jacketNames) {
+          const contrast = contrastOf(jackets[page].ground.night, papers[page].night);
+          expect(contrast).toBeGreaterThanOrEqual(nightContrast.min);
+          if (typeof colours[page] !== 'object') expect(contrast).toBeLessThanOrEqual(nightContrast.max);
+        }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
   expect(accepted).toBeGreaterThan(20);
 });
@@ -135,8 +140,8 @@ test('a night of the owner’s own stays as it is where it stands out from the p
 });
 
 test('a paper of the owner’s own is on every page as they gave it', () => {
-  const { papers } = themeFile.parse({ colours: { paper: { day: '#ffffff', night: '#000000' } } });
-  for (const paper of Object.values(papers)) expect(paper).toEqual({ day: '#ffffff', night: '#000000' });
+  const { papers } = themeFile.parse({ colours: { paper: { day: '#ffffff', night: '#101010' } } });
+  for (const paper of Object.values(papers)) expect(paper).toEqual({ day: '#ffffff', night: '#101010' });
 });
 
 /** Every text that the pages set, on the ground that it stands on. */
@@ -171,13 +176,6 @@ const artPairs = ({ jackets }: Theme, edition: Edition) =>
       jackets[page].ground[edition],
     ]),
   );
-
-const jacketPairs = ({ jackets, papers }: Theme, edition: Edition) =>
-  jacketNames.map((page): [string, Hex, Hex] => [
-    `the jacket of ${page}`,
-    jackets[page].ground[edition],
-    papers[page][edition],
-  ]);
 
 function tooFaint(pairs: [string, Hex, Hex][], min: number): string[] {
   return pairs
