@@ -26,8 +26,12 @@ export function titleRules(site: SiteWithResumes): string {
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;
 }
 
-/** What no line may be too short for: words, and with the last one of a part of the tagline the hyphen behind it. */
-const lineParts = (title: string) => title.replaceAll(' - ', '\u00a0- ').split(/[^\S\u00a0]+/);
+/** What no line may be too short for: words, or a whole part if it is short; to a part of the tagline belongs its hyphen. */
+const lineParts = (title: string) =>
+  title
+    .replaceAll(' - ', '\u00a0-\n')
+    .split('\n')
+    .flatMap((part) => (widthOf(part) <= 5 ? part : part.split(/[^\S\u00a0]+/)));
 
 /**
  * About how wide a word is, in em: a twentieth more or less in the font for titles, and rather too much in those that a
