@@ -48,10 +48,15 @@ const withoutSpaces =
 
 function letterWidth(letter: string): number {
   if (/[\p{Mn}\p{Me}\p{Cf}]/u.test(letter)) return 0;
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff00-\uffef]/u.test(letter)) return 1;
+  if (/\p{Mc}/u.test(letter)) return 0.35;
+  if (square.test(letter)) return 1;
   const [base = letter] = letter.normalize('NFD');
-  return latinWidth(base) ?? (/\p{Mc}/u.test(base) ? 0.35 : /\p{Lu}|[ωшщюжмфы]/u.test(base) ? 0.76 : 0.66);
+  return latinWidth(base) ?? (/\p{Lu}|[ωшщюжмфы]/u.test(base) ? 0.76 : 0.66);
 }
+
+/** Letters about as wide as high. */
+const square =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff00-\uffef\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Extended_Pictographic}]/u;
 
 function latinWidth(letter: string): number | undefined {
   if (/[iIjl.,:;'’!|\s]/.test(letter)) return 0.22;
