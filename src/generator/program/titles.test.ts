@@ -25,7 +25,7 @@ test('a word of a title is about as wide as it is reckoned, and a long one hardl
   }
 });
 
-test('each title is set by its longest word, and one with a hyphen behind it by both', () => {
+test('each title is set by its longest word with the hyphen behind it, and a short one by all of it', () => {
   const rules = (tagline: string) =>
     titleRules(
       siteFromYaml({ 'home.yaml': `tagline: ${tagline}\n`, 'site.yaml': 'name: Ada\ndescription: Of Ada.\n' }),
@@ -33,7 +33,9 @@ test('each title is set by its longest word, and one with a hyphen behind it by 
   const home = (tagline: string) => Number(/'home'\] \{ --longest: ([\d.]+)/.exec(rules(tagline))?.[1]);
   expect(home('Student - Leader - Developer')).toBeCloseTo(widthOf('Developer'));
   expect(home('Developer - Leader')).toBeCloseTo(widthOf('Developer -'));
-  expect(home('I map the sea')).toBeCloseTo(widthOf('map'));
+  expect(home('I map the whole sea')).toBeCloseTo(widthOf('whole'));
+  expect(home('About me - Mathematician and I')).toBeCloseTo(widthOf('Mathematician'));
+  expect(home('About me')).toBeCloseTo(widthOf('About me'));
   expect(home('Mathematician - Mountaineer')).toBeGreaterThan(home('Student - Leader'));
   expect(rules('Student')).toContain("[data-title='notFound']");
 });

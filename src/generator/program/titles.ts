@@ -26,8 +26,12 @@ export function titleRules(site: SiteWithResumes): string {
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;
 }
 
-/** What no line may be too short for: words, and with the last one of a part of the tagline the hyphen behind it. */
-const lineParts = (title: string) => title.replaceAll(' - ', '\u00a0- ').split(/[^\S\u00a0]+/);
+/** What no line may be too short for: words, or a whole part if it is short; to a part of the tagline belongs its hyphen. */
+const lineParts = (title: string) =>
+  title
+    .replaceAll(' - ', '\u00a0-\n')
+    .split('\n')
+    .flatMap((part) => (widthOf(part) <= 5 ? part : part.split(/[^\S\u00a0]+/)));
 
 /**
  * About how wide a word is, in em: a twentieth more or less in the font for titles, and rather too much in those that a
@@ -44,10 +48,15 @@ const withoutSpaces =
 
 function letterWidth(letter: string): number {
   if (/[\p{Mn}\p{Me}\p{Cf}]/u.test(letter)) return 0;
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff00-\uffef]/u.test(letter)) return 1;
+  if (/\p{Mc}/u.test(letter)) return 0.35;
+  if (square.test(letter)) return 1;
   const [base = letter] = letter.normalize('NFD');
-  return latinWidth(base) ?? (/\p{Mc}/u.test(base) ? 0.35 : /\p{Lu}|[ωшщюжмфы]/u.test(base) ? 0.76 : 0.66);
+  return latinWidth(base) ?? (/\p{Lu}|[ωшщюжмфы]/u.test(base) ? 0.76 : 0.66);
 }
+
+/** Letters about as wide as high. */
+const square =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff00-\uffef\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Extended_Pictographic}]/u;
 
 function latinWidth(letter: string): number | undefined {
   if (/[iIjl.,:;'’!|\s]/.test(letter)) return 0.22;

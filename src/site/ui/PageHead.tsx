@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Art, ArtPage } from '#theme/art.ts';
 import { ofTitle, own, words } from './frame.ts';
-import { JacketArt } from './JacketArt.tsx';
 import { keepLastWords } from './last-words.ts';
+import { JacketArt } from './JacketArt.tsx';
 import styles from './PageHead.module.css';
 
 type PageHeadProps = {

@@ -12,9 +12,9 @@ export function PaperLink({ paper }: { paper: Paper }) {
         {words.entries.paper}
       </span>{' '}
       <a href={linkAddress(paper.url)} target="_blank" rel="noopener noreferrer">
-        {keepLastWords(paper.title)}
+        <span className={styles.title}>{keepLastWords(paper.title)}</span>{' '}
         <bdi className={styles.hint} {...own}>
-          {` ${words.entries.newTab}`}
+          {words.entries.newTab}
         </bdi>
       </a>
       {paper.venue && <span className={styles.venue}> {paper.venue}</span>}

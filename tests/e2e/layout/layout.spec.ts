@@ -50,6 +50,36 @@ test('the last words of every page keep clear of the footer', async ({ page }) =
   }
 });
 
+test('no word of a large title is parted while it can be smaller', async ({ page }) => {
+  allowErrors(page, /status of 404/);
+  for (const { address } of Object.values(pages)) {
+    await page.goto(at(address));
+    for (const [width, height] of someSizes) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.locator('h1').evaluate(partedWords), `${address} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** Words between spaces, and with a hyphen of their own, that stand in two lines. Runs in the page. */
+function partedWords(title: SVGElement | HTMLElement): string[] {
+  // At this size the longest words are parted after all, and what has no spaces may be anywhere.
+  if (parseFloat(getComputedStyle(title).fontSize) <= 24) return [];
+  const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+  const parted: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+      if (lines.size > 1 && !/[\p{Script=Han}\p{Script=Kana}\p{Script=Hira}\p{Script=Thai}]/u.test(word))
+        parted.push(word);
+    }
+  return parted;
+}
+
 /** How far the footer is from the last thing that a page shows, in pixels. Runs in the page. */
 function roomAboveFooter(): number {
   const all = document.querySelectorAll('main :is(h1, h2, h3, p, li, dd, a, img):not([role=status])');
