@@ -67,6 +67,7 @@ let closeWatcher: InstanceType<NonNullable<typeof CloseWatcher>> | undefined;
 function open(photo: HTMLElement, grows = true) {
   close(grows);
   mark(photo, true);
+  document.documentElement.dataset.unnamed = '';
   describeShape(photo);
   askForLargeFiles(photo);
   // The Back gesture of a phone closes what is open, where the browser tells of it.
@@ -124,6 +125,7 @@ function morph(photo: HTMLElement, change: () => void) {
   moving = { photo, transition };
   const end = () => {
     if (moving?.transition === transition) stopMoving();
+    if (!enlargedPhoto()) delete document.documentElement.dataset.unnamed;
   };
   // One that is overtaken by the next is skipped, which is no error.
   transition.ready.catch(() => undefined);
