@@ -163,6 +163,8 @@ function contentWords(page: Site['pages'][keyof Site['pages']], language: string
     ...['url', 'name', 'href', 'tag', 'widths', 'width', 'height', 'isExpected', 'alt', 'scale'],
     // The picture that stands in for a photo, and the first number of a list.
     ...['placeholder', 'start', 'page'],
+    // Where a project stands, and what is drawn of it.
+    ...['anchor', 'cover'],
     // How a photo is cut.
     ...['focus', 'fit'],
     // How a résumé is set.

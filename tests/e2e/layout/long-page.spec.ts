@@ -61,7 +61,9 @@ test('on paper every entry is laid out, without the index', async ({ page }) => 
   await expect(page.getByRole('navigation')).toBeHidden();
 });
 
-test('the index names every project and leads to the one that is chosen, however far down', async ({ page }) => {
+test('the index names every project and leads to the one that is chosen and back, however far down', async ({
+  page,
+}) => {
   await open(page);
   const links = page.getByRole('navigation', { name: words().titles.projects }).getByRole('link');
   await expect(links).toHaveCount(await entries(page).count());
@@ -69,4 +71,6 @@ test('the index names every project and leads to the one that is chosen, however
   await links.nth(50).press('Enter');
   await expect(entry).toBeFocused();
   await expect(entry.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+  await page.goBack();
+  await expect(links.nth(50)).toBeInViewport();
 });

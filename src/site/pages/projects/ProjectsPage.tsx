@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Project, Projects } from '#content/site.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { Bullets } from '../../ui/Entry.tsx';
@@ -38,12 +39,17 @@ const Index = ({ projects }: Pick<Projects, 'projects'>) => (
       {projects.map(({ anchor, name, date }) => (
         <li key={anchor}>
           <DateText date={date} />
-          <a href={`#${anchor}`}>{name}</a>
+          <Link to={`#${anchor}`} onClick={() => focus(anchor)}>
+            {name}
+          </Link>
         </li>
       ))}
     </ol>
   </nav>
 );
+
+/** What the browser does for a link within a page; for one of the router, which lets Back restore the place, it does not. */
+const focus = (anchor: string) => document.getElementById(anchor)?.focus({ preventScroll: true });
 
 type ProjectEntryProps = { project: Project; isFlipped: boolean; isFirstWithPhoto: boolean };
 
