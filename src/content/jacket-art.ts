@@ -1,23 +1,37 @@
 // What of the content the art of two pages goes by: the years at school, and what was done in each year.
-import { art, type Art } from '#theme/art.ts';
+import type { OwnArt } from '#theme/art.ts';
 import { drawArcs, drawStairs, type YearsOfSchool } from '#theme/art-from-facts.ts';
 import { type DateRange, firstMonth, isAhead, lastMonth, type PartialDate } from './dates.ts';
 
-/** The years of the school that somebody is at, or else of the newest one. */
-export function artOfEducation(schools: readonly DateRange[], today: PartialDate): Art {
+type ShownEntries = {
+  education: { schools: readonly DateRange[] };
+  relevantExperience: { sections: readonly { entries: readonly DateRange[] }[] };
+};
+
+/** The art of the pages that have something to draw it from. */
+export function artOf({ education, relevantExperience }: ShownEntries, today: PartialDate): OwnArt {
+  const school = currentSchool(education.schools, today);
+  const work = workByYear(
+    relevantExperience.sections.flatMap(({ entries }) => entries),
+    today,
+  );
+  return {
+    ...(school && { education: drawArcs(yearsOf(school, today)) }),
+    ...(work.length > 0 && { relevantExperience: drawStairs(work) }),
+  };
+}
+
+/** The school that somebody is at, or else the newest one. */
+function currentSchool<School extends DateRange>(schools: readonly School[], today: PartialDate): School | undefined {
   const isRunning = ({ start, end }: DateRange) => !isAhead(start, today) && !isPast(end, today);
   const newestFirst = schools.toSorted((one, other) => monthOf(other.end) - monthOf(one.end));
-  const school = newestFirst.find(isRunning) ?? newestFirst[0];
-  return school ? drawArcs(yearsOf(school, today)) : art.education;
+  return newestFirst.find(isRunning) ?? newestFirst[0];
 }
 
-/** A step for every year from the first to the newest one in which something was under way. */
-export function artOfExperience(entries: readonly DateRange[], today: PartialDate): Art {
-  const work = workByYear(entries, today);
-  return work.length > 0 ? drawStairs(work) : art.relevantExperience;
-}
-
-/** How many entries were under way in each year. What begins after this one counts for it: it is all there is to show. */
+/**
+ * How many entries were under way in each year, from the first to the newest in which there was one. What begins after
+ * this one counts for it: it may be all there is to show.
+ */
 export function workByYear(entries: readonly DateRange[], { year: thisYear }: PartialDate): number[] {
   const spans = entries.map(({ start, end }) => ({
     first: Math.min(start.year, thisYear),

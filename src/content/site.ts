@@ -4,11 +4,12 @@ import { type AboutMe, hasStory, readAbout } from './markdown/about-file.ts';
 import { aboutFrontMatter } from './schema/about.ts';
 import { choose, isOnSite } from './schema/visibility.ts';
 import { type DateRange, type Day, isAhead, lastMonth, type PartialDate } from './dates.ts';
+import type { OwnArt } from '#theme/art.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
 import { checkVariantTags } from './variant-tags.ts';
-import { artOfEducation, artOfExperience } from './jacket-art.ts';
+import { artOf } from './jacket-art.ts';
 import { decoded, isOwn } from './links.ts';
 import { fileMessages, referenceMessages, vitalsMessages } from './messages.ts';
 import { homeFile } from './schema/home.ts';
@@ -130,6 +131,8 @@ export type Site = {
     /** The page says the same for everybody, so there are no words to it. */
     accessibility: object | undefined;
   };
+  /** What two of the pages show beside their titles, drawn for the day that the site is made. */
+  art: OwnArt;
   /** The owner's program that receives web vitals, in JavaScript, if there is one. */
   vitalsCallback?: string | undefined;
 };
@@ -159,7 +162,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
 
   const about = input.files.get('about.md');
   const entries = readEntries(read, input.today);
-  const shown = showEntries(read, entries, photos, input.today);
+  const shown = showEntries(read, entries, photos);
   const menu = read.site?.value?.menu ?? [];
   const isListed = (page: PageId) => menuOf(menu).includes(page);
   // A file with a problem counts as one that has something to show.
@@ -188,6 +191,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     },
     facts: { ...entries, settings: files.resume.value, contact: { email, place, url, links, phone, address } },
     theme: files.theme.value,
+    art: artOf(shown, input.today),
     pages: {
       home: {
         ...withPhotos(files.home.value, photos),
@@ -264,22 +268,17 @@ function showEntries(
   { education, projects, experience, irrelevant }: ReadFiles,
   entries: Entries,
   photos: PhotoFinder,
-  today: Day,
 ) {
   const onSite = withPhotos(choose(entries, isOnSite), photos);
   const sections = onSite.sections.map(({ title, entries }) => ({ title, entries }));
   const lists = onSite.lists.map((list) => ({ ...list, groups: list.groups.filter(({ items }) => items.length > 0) }));
   return {
-    education: { ...education?.value, schools: onSite.schools, art: artOfEducation(onSite.schools, today) },
+    education: { ...education?.value, schools: onSite.schools },
     projects: { ...projects?.value, projects: withCovers(onSite.projects) },
     relevantExperience: {
       ...experience?.value,
       sections: sections.filter(({ entries }) => entries.length > 0),
       lists: lists.filter(({ items, groups }) => items.length + groups.length > 0),
-      art: artOfExperience(
-        sections.flatMap(({ entries }) => entries),
-        today,
-      ),
     },
     irrelevantExperience: { ...irrelevant?.value, skills: irrelevant?.value?.skills ?? [], jobs: onSite.jobs },
   };

@@ -8,10 +8,14 @@ declare module 'site:viewer' {
   const words: import('#words/en.ts').Words['viewer'] & { language: string };
   export default words;
 }
-/** What fetches the words of each page. */
+/** What fetches the words of each page, and its art where it has some of its own. */
 declare module 'site:words' {
-  type Pages = Omit<import('#resume/resume-pages.ts').SiteWithResumes['pages'], 'accessibility'> & {
+  type Words = import('#resume/resume-pages.ts').SiteWithResumes['pages'];
+  type WithArt<Page extends keyof Words> = NonNullable<Words[Page]> & { art?: import('#theme/art.ts').Art };
+  type Pages = Omit<Words, 'accessibility' | 'education' | 'relevantExperience'> & {
     accessibility: import('#words/en.ts').Words['accessibility'];
+    education: WithArt<'education'>;
+    relevantExperience: WithArt<'relevantExperience'>;
   };
   const words: { [Page in keyof Pages]: () => Promise<{ default: NonNullable<Pages[Page]> }> };
   export default words;

@@ -79,6 +79,6 @@ test('art from facts fits its box, is small, and the same for the same facts', (
 /** Where each step begins and ends, and how far down its top is. */
 const stepsOf = ({ shapes }: Pick<Art, 'shapes'>) =>
   shapes.map(({ path }) => {
-    const [, from, top, to] = (/^M(\S+) 400V(\S+)H(\S+)V400z$/.exec(path) ?? []).map(Number);
+    const [from = NaN, top = NaN, to = NaN] = (/^M(\S+) 400V(\S+)H(\S+)V400z$/.exec(path) ?? []).slice(1).map(Number);
     return { from, top, to };
   });

@@ -107,11 +107,5 @@ export const art: Record<ArtPage, Art> = {
 /** What shows art: the pages, and what stands in for one. Example: `aboutMe` */
 export type ArtPage = PageId | 'notFound' | 'error';
 
-type DrawnPages = { [Page in 'education' | 'relevantExperience']?: { art: Art } | undefined };
-
-/** The art of every page of a site, with that which two of them have of their own (src/theme/art-from-facts.ts). */
-export const artOf = ({ education, relevantExperience }: DrawnPages): Record<ArtPage, Art> => ({
-  ...art,
-  ...(education && { education: education.art }),
-  ...(relevantExperience && { relevantExperience: relevantExperience.art }),
-});
+/** The art that pages of a site have of their own, drawn from what they say (src/theme/art-from-facts.ts). */
+export type OwnArt = { [Page in ArtPage]?: Art };

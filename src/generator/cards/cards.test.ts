@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { artOf } from '#theme/art.ts';
+import { art } from '#theme/art.ts';
 import { makeTheme } from '#theme/derive-theme.ts';
 import { palettes, type PaletteName } from '#theme/palettes.ts';
 import { type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
@@ -58,7 +58,7 @@ test.each((Object.keys(palettes) as PaletteName[]).slice(0, isQuick ? 1 : Infini
       const { data, count } = await readPixels(made.get(card));
       const { ground, spark, text } = jacketOf(theme, page);
       expect(`#${data.toString('hex', 0, 3)}`).toBe(ground.day);
-      const { r } = artOf(site.pages)[page].dot;
+      const { r } = (site.art[page] ?? art[page]).dot;
       expect(count(spark.day), `the dot of ${page}`).toBeGreaterThan(Math.PI * r * r * 0.9);
       expect(count(text.day), `the words of ${page}`).toBeGreaterThan(2000);
     }

@@ -3,7 +3,7 @@
 import sharp from 'sharp';
 import type { Jacket } from '#theme/palettes.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { type Art, artOf } from '#theme/art.ts';
+import { type Art, art } from '#theme/art.ts';
 import { wordsOf } from '#words/catalogues.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
 import { knownLetters } from '#platform/known-letters.ts';
@@ -41,12 +41,17 @@ export async function makeCards(
 ): Promise<Map<string, Buffer>> {
   const { name, language } = site.person;
   const shown = shownPages(site);
-  const drawn = artOf(site.pages);
   const made = new Map<string, Buffer>();
   onProgress('Link cards', 0, shown.length);
   for (const one of shown) {
     const { page } = one;
-    const card: Card = { art: drawn[page], jacket: jacketOf(site.theme, page), ...wordsOn(site, one), name, language };
+    const card: Card = {
+      art: site.art[page] ?? art[page],
+      jacket: jacketOf(site.theme, page),
+      ...wordsOn(site, one),
+      name,
+      language,
+    };
     made.set(one.card, await cached('card', card, () => makeCard(typst, card)));
     onProgress('Link cards', made.size, shown.length);
   }
@@ -63,7 +68,7 @@ function wordsOn({ person, pages }: SiteWithResumes, { page, variant }: ShownPag
   return { title: [own.titles[page]], line: subtitle ?? line };
 }
 
-async function makeCard(typst: Typst, { art, jacket, title, line, name, language }: Card): Promise<Buffer> {
+async function makeCard(typst: Typst, { art: shown, jacket, title, line, name, language }: Card): Promise<Buffer> {
   // A word with a letter that no font has is no word; what it stands in is left out whole.
   const known = (text: string) => {
     const { text: shown, words } = knownLetters(text, typst.has);
@@ -85,7 +90,7 @@ async function makeCard(typst: Typst, { art, jacket, title, line, name, language
   const letters = placeLetters(set.svg(), { x: 0, y: 0, width, height }) ?? '';
   // The art stands on the lower edge, and the letters are in front of it. From right to left it looks the other way, as
   // on the page.
-  const drawn = renderArt(art, jacket, { x: 672, y: 220, width: 492, height: 410 });
+  const drawn = renderArt(shown, jacket, { x: 672, y: 220, width: 492, height: 410 });
   const standing = direction === 'rtl' ? `<g transform="translate(${width} 0) scale(-1 1)">${drawn}</g>` : drawn;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${jacket.ground.day}"/>${standing}${letters}</svg>`;
   return sharp(Buffer.from(drawing))

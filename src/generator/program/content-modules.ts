@@ -9,7 +9,7 @@ import { wordsFor, wordsOf } from '#words/catalogues.ts';
 import { formatsFor } from '#words/patterns.ts';
 import { isPhoto } from '#photos/picture.ts';
 import { scriptStyles } from './script-styles.ts';
-import { artOf } from '#theme/art.ts';
+import { art } from '#theme/art.ts';
 import { titleRules } from './titles.ts';
 import { renderTheme } from '#theme/theme-css.ts';
 import { everyValue } from '#content/yaml/read-yaml.ts';
@@ -57,7 +57,7 @@ export function forgetContentModules({ environments }: ViteDevServer): void {
 /** The text of a module by its name; fonts are cut only for a site that is built, which puts them before this. */
 export function contentModule(site: SiteWithResumes, name: string): string {
   if (name === 'theme.css')
-    return renderTheme(site.theme, artOf(site.pages)) + titleRules(site) + focusRules(site.pages);
+    return renderTheme(site.theme, { ...art, ...site.art }) + titleRules(site) + focusRules(site.pages);
   if (name === 'fonts.css') return scriptStyles(site.person.language);
   if (name === 'web-vitals') return site.vitalsCallback ?? 'export default undefined';
   // What fetches the words of each page.
@@ -84,5 +84,6 @@ function valueOf(site: SiteWithResumes, name: string): unknown {
   if (name === 'frame') return frameData(site);
   if (name === 'viewer') return { ...viewer, language };
   if (name === 'accessibility') return site.pages.accessibility && accessibility;
-  return site.pages[name as PageId];
+  const page = name as PageId;
+  return site.pages[page] && { ...site.pages[page], art: site.art[page] };
 }

@@ -9,7 +9,7 @@ type PageHeadProps = {
   /** The page whose title and art it shows. */
   page: ArtPage;
   /** Art of its own. */
-  art?: Art;
+  art?: Art | undefined;
   subtitle?: ReactNode;
 };
 

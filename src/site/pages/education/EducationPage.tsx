@@ -1,5 +1,6 @@
 import { formatDecimal } from '#content/grade.ts';
 import type { Education, School } from '#content/site.ts';
+import type { Art } from '#theme/art.ts';
 import { RangeText } from '../../ui/DateText.tsx';
 import { own, words } from '../../ui/frame.ts';
 import { List } from '../../ui/List.tsx';
@@ -9,7 +10,7 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './EducationPage.module.css';
 
 /** The schools: for each when and what, the grade, the courses, the honors and the involvement. */
-export function EducationPage({ subtitle, schools, art }: Education) {
+export function EducationPage({ subtitle, schools, art }: Education & { art?: Art }) {
   const firstWithPhoto = schools.findIndex(({ photos }) => photos.length > 0);
   return (
     <>

@@ -1,5 +1,6 @@
 import type { RelevantExperience, SkillList } from '#content/site.ts';
 import { pages } from '#pages.ts';
+import type { Art } from '#theme/art.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Entry } from '../../ui/Entry.tsx';
 import { isShown, ofTitle, words } from '../../ui/frame.ts';
@@ -10,7 +11,13 @@ import { PaperLink } from '../../ui/PaperLink.tsx';
 import styles from './RelevantExperiencePage.module.css';
 
 /** The experience that belongs on a résumé, by section, with the lists of languages and skills. */
-export function RelevantExperiencePage({ subtitle, sections, lists, closing, art }: RelevantExperience) {
+export function RelevantExperiencePage({
+  subtitle,
+  sections,
+  lists,
+  closing,
+  art,
+}: RelevantExperience & { art?: Art }) {
   const firstWithPhoto = sections.flatMap(({ entries }) => entries).find(({ photos }) => photos.length > 0);
   return (
     <>

@@ -1,0 +1,49 @@
+// The ball of Irrelevant Experience: as one reads it bounces from job to job, and without motion it lies on the last line.
+import type { Page } from '@playwright/test';
+import { at, expect, openHome, pages, test } from '#tests/support/test.ts';
+
+/** Where the ball of each job is, as far as it can be seen. */
+const ballsOf = (page: Page) =>
+  page.locator('main .entries > *').evaluateAll((jobs) =>
+    jobs.map((job) => {
+      const { opacity, translate, transform } = getComputedStyle(job, '::after');
+      return opacity === '0' ? undefined : `${translate} ${transform}`;
+    }),
+  );
+
+async function openJobs(page: Page): Promise<boolean> {
+  const isThere = (await openHome(page)).includes('irrelevantExperience');
+  if (isThere) await page.goto(at(pages.irrelevantExperience.address));
+  return isThere && (await ballsOf(page)).length > 0;
+}
+
+test('a ball bounces from job to job as one reads', { tag: '@full' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  if (!(await openJobs(page))) return;
+  const seen: (string | undefined)[][] = [];
+  const end = await page.evaluate(() => document.body.scrollHeight - innerHeight);
+  // A page that the window nearly holds moves nothing far.
+  if (end < 300) return;
+  for (let down = 0; down <= end + 40; down += 40) {
+    await page.evaluate((down) => {
+      scrollTo(0, down);
+    }, down);
+    seen.push(await ballsOf(page));
+  }
+  // At the end it rests on the last line.
+  const last = seen.at(-1) ?? [];
+  expect(last.map((ball) => ball !== undefined)).toEqual(last.map((_, job) => job === last.length - 1));
+  last.forEach((_, job) => {
+    const ways = new Set(seen.flatMap((balls) => balls[job] ?? []));
+    expect(ways.size, `job ${job + 1}`).toBeGreaterThan(2);
+  });
+});
+
+test('for who wants less motion the ball lies on the last line', { tag: '@full' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  if (!(await openJobs(page))) return;
+  const balls = await ballsOf(page);
+  expect(balls.map((ball) => ball !== undefined)).toEqual(balls.map((_, job) => job === balls.length - 1));
+  await page.mouse.wheel(0, 400);
+  expect(await ballsOf(page)).toEqual(balls);
+});
