@@ -13,6 +13,10 @@ test('a project is found by the letters and digits of its title, in any alphabet
   ]);
 });
 
+test('a project does not take the place of the menu', () => {
+  expect(projectAnchors(['Menu', 'Main'])).toEqual(['menu-2', 'main-2']);
+});
+
 test('two projects are never found in one place', () => {
   const title = fc.oneof(fc.string(), fc.constantFrom('Map', 'map!', 'Map 2', 'map-2'));
   fc.assert(

@@ -4,7 +4,7 @@
  * @example projectAnchors(['A live map', 'Žofia’s map', 'A live map!']) // ['a-live-map', 'žofia-s-map', 'a-live-map-2']
  */
 export function projectAnchors(titles: readonly string[]): string[] {
-  const taken = new Set<string>();
+  const taken = new Set(idsOfFrame);
   return titles.map((title) => {
     const plain = anchorOf(title);
     let anchor = plain;
@@ -13,6 +13,9 @@ export function projectAnchors(titles: readonly string[]): string[] {
     return anchor;
   });
 }
+
+/** What stands on the page already. */
+const idsOfFrame = ['main', 'menu', 'root', 'toggle-image'];
 
 /** Letters with their marks, and digits, of any alphabet. */
 const anchorOf = (title: string) =>
