@@ -140,7 +140,7 @@ test('menu and buttons are the owner’s, in their order and words, and so is th
   expect(textsOf('nav li')).toEqual([
     ...['Home', 'Works', 'About me', 'Education', 'Relevant Experience', 'Irrelevant Experience'],
   ]);
-  expect(textsOf('h1 + ul > li')).toEqual([
+  expect(textsOf('h1 ~ ul:last-child > li')).toEqual([
     ...['Button of loam', 'Button of peat', 'WORKS', 'ABOUT ME', 'MY EXPERIENCE'],
   ]);
   const { document: projects } = new JSDOM(await read('Projects.html')).window;
