@@ -53,7 +53,7 @@ export const personFile = z
     url: webAddress(
       'The address of the site once it is online. Link previews, search engines and the feed need it.',
       'https://ada.example.com/',
-      { in: ['link preview', ...forPrograms, 'contact card', 'feed'] },
+      { in: ['footer', 'link preview', ...forPrograms, 'contact card', 'feed'] },
     ).optional(),
     email: email('Your e-mail address.', 'ada@example.com', {
       in: ['menu', 'Home', 'footer', ...forPrograms, 'contact card', 'feed'],

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { getDocumentProxy } from 'unpdf';
 import { at, expect, openHome, pages, test, title, words } from '#tests/support/test.ts';
 
 /** What is dark behind words, or light in front of nothing. Runs in the page. */
@@ -23,18 +25,37 @@ function inkFaults(): string[] {
   });
 }
 
-/** Links to other sites whose addresses are not printed. Runs in the page. */
+/** Links out of the page whose addresses are not printed, or as a program has them. Runs in the page. */
 const silentLinks = () =>
-  [...document.querySelectorAll('main a[href^="http"], footer a[href^="http"]')]
+  [...document.querySelectorAll('main a:is([href^="http"], [href^="mailto:"]), footer a')]
     .filter((link) => link.getClientRects().length > 0)
     .filter((link) => {
       const href = link.getAttribute('href') ?? '';
-      return !getComputedStyle(link, '::after').content.includes(href) && !link.textContent.includes(href);
+      const [, mail] = /^mailto:([^?]*)/.exec(href) ?? [];
+      // The footer prints no other link within the site than that to the résumé, for who has the paper alone.
+      const address = mail === undefined ? href.replace(/^tel:.*/, '') : decodeURIComponent(mail).replace(/.*@/, '@');
+      const printed = link.textContent + getComputedStyle(link, '::after').content;
+      return (
+        !printed.includes(address) || printed.includes('mailto:') || (href.startsWith('/') && !/:\/\//.test(printed))
+      );
     })
     .map((link) => link.textContent);
 
+/** How much of each printed page but the last is blank below its last words, as a share. */
+async function blankShares(page: Page, format: string): Promise<number[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+  const shares: number[] = [];
+  for (let number = 1; number < pdf.numPages; number++) {
+    const sheet = await pdf.getPage(number);
+    const { items } = await sheet.getTextContent();
+    const heights = items.flatMap((item) => ('str' in item && item.str.trim() ? [Number(item.transform[5])] : []));
+    shares.push(Math.min(...heights) / sheet.getViewport({ scale: 1 }).height);
+  }
+  return shares;
+}
+
 test(
-  'every page prints dark on white, with its addresses, without menu, buttons and art, on Letter and A4',
+  'every page prints dark on white, with its addresses, without menu, buttons and art, on full pages of Letter and A4',
   { tag: '@full' },
   async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -53,6 +74,9 @@ test(
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, `${name} on paper of ${millimetres} mm`).toBeLessThanOrEqual(0);
       }
+      for (const format of ['A4', 'Letter'])
+        for (const share of await blankShares(page, format))
+          expect(share, `${name} has a page of ${format} that is blank by a third`).toBeLessThan(1 / 3);
     }
   },
 );
