@@ -25,22 +25,27 @@ export type LabelledLink = z.output<typeof labelledLink>;
 export const links = (description: string, showing: Showing) =>
   list(labelledLink, description, { ...showing, houseForm: linksForm });
 
-/** Links by their words, as in "GitHub: https://github.com/ada". */
+/** Links by their words, as in "GitHub: https://github.com/ada", or one by its address. */
 function linksForm(written: unknown): unknown[] | undefined {
-  if (typeof written === 'string') return linkForm(written) === undefined ? undefined : [written];
+  if (typeof written === 'string') return linkByAddress(written) && [written];
   if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined;
   const entries = Object.entries(written);
   const isByWords = entries.every(([label, url]) => !/^(?:label|url)$/i.test(label) && typeof url === 'string');
   return isByWords && entries.length > 0 ? entries.map(([label, url]) => ({ label, url: String(url) })) : undefined;
 }
 
-/** The same for one of them; an address alone has its host for words. */
+/** The same for one of them. */
 function linkForm(written: unknown): unknown {
-  const url = typeof written === 'string' ? completeAddress(bare(written)) : undefined;
-  const host = url && URL.parse(url)?.host.replace(/^www\./, '');
-  if (host) return { label: host, url };
+  if (typeof written === 'string') return linkByAddress(written);
   const [link, ...more] = linksForm(written) ?? [];
   return more.length === 0 ? link : undefined;
+}
+
+/** An address alone has its host for words. */
+function linkByAddress(written: string): { label: string; url: string } | undefined {
+  const url = completeAddress(bare(written));
+  const host = url && URL.parse(url)?.host.replace(/^www\./, '');
+  return host ? { label: host, url } : undefined;
 }
 
 /** A published paper; its link opens in a new tab, since it leads to somebody else's site. */
