@@ -55,18 +55,22 @@ test('an address in any case reaches its page without a new document too', async
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('an address with a slip leads to the one of its page, and keeps what follows it', async ({ page, baseURL }) => {
-  const shown = await openHomeToLeave(page);
-  const id = shown.find((other) => /[a-z][A-Z]/.test(pages[other].address)) ?? shown[0];
-  const name = at(pages[id].address);
-  for (const slip of [`/${name}`, `${name}),`, `${name}.htm`]) {
-    // Written out, since two slashes at the start would name another host.
-    await page.goto(`${baseURL}${slip}?from=card#main`, { waitUntil: 'domcontentloaded' });
-    await expect(title(page), slip).toHaveText(words().titles[id]);
-    const { search, hash } = new URL(page.url());
-    expect(search + hash, slip).toBe('?from=card#main');
-  }
-});
+test(
+  'an address with a slip leads to the one of its page, and keeps what follows it',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    const shown = await openHomeToLeave(page);
+    const id = shown.find((other) => /[a-z][A-Z]/.test(pages[other].address)) ?? shown[0];
+    const name = at(pages[id].address);
+    for (const slip of [`/${name}`, `${name}),`, `${name}.htm`]) {
+      // Written out, since two slashes at the start would name another host.
+      await page.goto(`${baseURL}${slip}?from=card#main`, { waitUntil: 'domcontentloaded' });
+      await expect(title(page), slip).toHaveText(words().titles[id]);
+      const { search, hash } = new URL(page.url());
+      expect(search + hash, slip).toBe('?from=card#main');
+    }
+  },
+);
 
 for (const [fault, answer] of [
   ['has lost the page', { status: 404 }],

@@ -119,7 +119,7 @@ test('the dot travels from page to page, and every page has one', { tag: '@full'
   }
 });
 
-test('a photo grows out of its place as one picture, and leaves none behind', async ({ page }) => {
+test('a photo grows out of its place as one picture, and leaves none behind', { tag: '@full' }, async ({ page }) => {
   const photo = await openPhoto(page);
   await stopAtChange(page);
   for (const shown of ['new', 'old']) {
