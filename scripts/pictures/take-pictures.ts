@@ -14,13 +14,16 @@ import { chooseResume } from '#resume/choose-resume.ts';
 import { menuOrder, pages } from '#pages.ts';
 import { findBrowser } from '#cli/browser.ts';
 import { homeMarks, markParts, projectMarks } from './mark-parts.ts';
+import { type Less, takeOut } from './with-less.ts';
 
 /** Every picture, by its file name in docs/ without its ending. */
 export const pictures: Record<string, (studio: Studio) => Promise<Buffer>> = {
   home: async ({ look, serve }) => look(await serve(), shoot, forReadme),
   'home-night': async ({ look, serve }) => look(await serve(), shoot, { ...forReadme, colorScheme: 'dark' }),
   outputs: takeOutputs,
-  palettes: takePalettes,
+  palettes: (studio) => takePalettes(studio, 'light'),
+  'palettes-night': (studio) => takePalettes(studio, 'dark'),
+  less: takeLess,
   'home-marked': async ({ look, serve }) => look(await serve(), shootHomeMarked, forGuide),
   'project-marked': async ({ look, serve }) =>
     look((await serve()) + pages.projects.address.slice(1), shootProjectMarked, forGuide),
@@ -44,11 +47,12 @@ export async function openStudio(content: string, work: string) {
   return {
     content,
 
-    /** Builds and serves the site, with another palette where one is named. */
-    async serve(palette?: string): Promise<string> {
-      const folder = path.join(work, palette ?? 'content');
+    /** Builds and serves the site, with another palette or with less in it where that is asked for. */
+    async serve({ palette, less }: { palette?: string; less?: Less } = {}): Promise<string> {
+      const folder = path.join(work, palette ?? less ?? 'content');
       await cp(content, folder, { recursive: true });
       if (palette) await writeFile(path.join(folder, 'theme.yaml'), `palette: ${palette}\n`);
+      if (less) await takeOut(less, folder);
       const site = `${folder}-site`;
       await buildSite({ content: folder, outDir: site, base: '/' });
       const { server, address } = await serveFolder({ folder: site, base: '/', port: 0 });
@@ -120,17 +124,36 @@ async function takeOutputs({ content, serve, look }: Studio) {
 }
 
 /** A row for each palette, and in it the first view of each page of the menu. */
-async function takePalettes({ serve, look }: Studio) {
-  const views: string[] = [];
+async function takePalettes(studio: Studio, colorScheme: 'light' | 'dark') {
+  const views: Buffer[] = [];
   for (const palette of Object.keys(palettes)) {
-    const address = await serve(palette);
-    for (const page of menuOrder) {
-      const view = await look(address + pages[page].address.slice(1), shoot, forSheet);
-      views.push(image('png', await sharp(view).resize({ width: 230 }).toBuffer()));
-    }
+    const address = await studio.serve({ palette });
+    for (const page of menuOrder)
+      views.push(await studio.look(address + pages[page].address.slice(1), shoot, { ...forSheet, colorScheme }));
   }
-  const style = `display: grid; grid-template-columns: repeat(${menuOrder.length}, 1fr); gap: 3px; background: #8a8d86`;
-  return look(sheet(style, views.join('')), shootSheet);
+  return laidOut(studio, views, { columns: menuOrder.length, width: 230 });
+}
+
+/** What most begin with: the site without a photo, and below it with a school, two projects and a job. */
+async function takeLess(studio: Studio) {
+  const views: Buffer[] = [];
+  for (const less of ['without-photos', 'with-little'] as const) {
+    const address = await studio.serve({ less });
+    for (const page of ['home', 'projects', 'relevantExperience'] as const)
+      views.push(await studio.look(address + pages[page].address.slice(1), shoot, forSheet));
+  }
+  return laidOut(studio, views, { columns: 3, width: 460 });
+}
+
+/** First views side by side, each as wide as is said. */
+async function laidOut(
+  { look }: Studio,
+  views: readonly Buffer[],
+  { columns, width }: Record<'columns' | 'width', number>,
+) {
+  const small = await Promise.all(views.map((view) => sharp(view).resize({ width }).toBuffer()));
+  const style = `display: grid; grid-template-columns: repeat(${columns}, 1fr); gap: 3px; background: #8a8d86`;
+  return look(sheet(style, small.map((view) => image('png', view)).join('')), shootSheet);
 }
 
 const image = (type: string, bytes: Uint8Array, attributes = '') =>
