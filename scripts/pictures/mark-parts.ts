@@ -31,8 +31,8 @@ export const homeMarks: readonly Mark[] = [
 export const projectMarks: readonly Mark[] = [
   { selector: 'h2' },
   { selector: 'time' },
-  { selector: 'header + div > p' },
-  { selector: 'header + div > ul:not(:has(a))' },
+  { selector: 'header + p' },
+  { selector: 'header ~ ul:not(:has(a))' },
   { selector: 'div:has(> span[lang]), div:has(> span):not(:has(ul))' },
   { selector: 'ul:has(a)' },
   { selector: 'figure picture' },
