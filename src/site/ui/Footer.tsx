@@ -55,6 +55,7 @@ export function Footer({ page, isAstray }: FooterProps) {
           </Link>
         )}
         <div className={styles.foot}>
+          <span className={styles.dot} aria-hidden="true" />
           <List className={styles.links} items={contact} />
           <div className={styles.notes}>
             <p>
