@@ -74,14 +74,18 @@ export function parseYamlFile(file: SourceFile, problems: Problem[], whole = fil
     return report(start, yamlMessages.unresolvable(error));
   }
 
+  const known = new WeakMap<YAMLMap, Map<string, Pair>>();
+  const pairsOf = (map: YAMLMap) => {
+    const pairs = known.get(map) ?? pairsByName(map);
+    known.set(map, pairs);
+    return pairs;
+  };
   const find = (path: Path) => {
     const way: unknown[] = [document.contents];
     let pair: Pair | undefined;
     for (const step of path) {
       const parent = way.at(-1);
-      pair = isMap(parent)
-        ? parent.items.find(({ key }) => isScalar(key) && isSameName(String(key.value), String(step)))
-        : undefined;
+      pair = isMap(parent) ? pairsOf(parent).get(String(step).normalize()) : undefined;
       way.push(isSeq(parent) ? parent.items[Number(step)] : pair?.value);
     }
     return { key: pair?.key, node: way[path.length], nearest: way.findLast((node) => isNode(node) && node.range) };
@@ -112,8 +116,9 @@ export function parseYamlFile(file: SourceFile, problems: Problem[], whole = fil
   };
 }
 
-/** Whether two names are one: macOS writes the ž of a file name in two characters, and a keyboard in one. */
-const isSameName = (one: string, other: string) => one === other || one.normalize() === other.normalize();
+/** What stands in a map by its name, which macOS writes with the ž of a file name in two characters, a keyboard in one. */
+const pairsByName = ({ items }: YAMLMap) =>
+  new Map(items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value).normalize(), pair] as const] : [])));
 
 /** Every value in a value, however deep, with its path. */
 export function* everyValue(value: unknown, path: Path = []): Generator<[path: Path, value: unknown]> {
