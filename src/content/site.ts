@@ -26,11 +26,11 @@ import {
   withPhotos,
 } from './photo-references.ts';
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
-import { withCovers } from './project-covers.ts';
+import { withCovers } from './projects/covers.ts';
 import { projectsFile } from './schema/projects.ts';
 import { parseProse, type Prose, type ProseReferences } from './markdown/prose.ts';
 import { resumeFile, type ResumeSettings } from './schema/resume.ts';
-import { type Book, shelfOf } from './shelf.ts';
+import { type Book, shelfOf } from './projects/shelf.ts';
 import { themeFile } from './schema/theme.ts';
 import { readYaml } from './format.ts';
 import type { FormedYaml } from './yaml/house-form.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { projectAnchors } from './project-anchor.ts';
+import { anchorsOf } from './anchors.ts';
 
 test('a project is found by the letters and digits of its title, in any alphabet', () => {
-  expect(projectAnchors(['A live map, 2', 'Žofia’s C++', 'خريطة الحافلة', '公交地图', 'हिन्दी', '***'])).toEqual([
+  expect(anchorsOf(['A live map, 2', 'Žofia’s C++', 'خريطة الحافلة', '公交地图', 'हिन्दी', '***'])).toEqual([
     'a-live-map-2',
     'žofia-s-c',
     'خريطة-الحافلة',
@@ -17,7 +17,7 @@ test('two projects are never found in one place, nor where a part of every page 
   const title = fc.oneof(fc.string(), fc.constantFrom('Map', 'map!', 'Map 2', 'map-2', 'Menu', 'Main'));
   fc.assert(
     fc.property(fc.array(title), (titles) => {
-      const anchors = projectAnchors(titles);
+      const anchors = anchorsOf(titles);
       expect(new Set(anchors).size).toBe(titles.length);
       for (const other of ['', 'menu', 'main']) expect(anchors).not.toContain(other);
     }),

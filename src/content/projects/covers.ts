@@ -1,7 +1,7 @@
 import { type Cover, drawCovers } from '#theme/cover.ts';
-import type { PartialDate } from './dates.ts';
-import { projectAnchors } from './project-anchor.ts';
-import { projectNames } from './project-name.ts';
+import type { PartialDate } from '../dates.ts';
+import { anchorsOf } from './anchors.ts';
+import { namesOf } from './names.ts';
 
 /** What of a project its cover is drawn from. */
 type Covered = {
@@ -18,8 +18,8 @@ type Covered = {
 /** The projects of a page with what they are called in short, where they stand, and a cover for each without a photo. */
 export function withCovers<Project extends Covered>(projects: readonly Project[]) {
   const titles = projects.map(({ title }) => title);
-  const names = projectNames(titles);
-  const anchors = projectAnchors(titles);
+  const names = namesOf(titles);
+  const anchors = anchorsOf(titles);
   const called = projects.map((project, index) => ({
     ...project,
     name: names[index] ?? project.title,

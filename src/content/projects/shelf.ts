@@ -1,13 +1,10 @@
 // The projects as the books on the shelf of Home.
-import { lastMonth, type PartialDate } from './dates.ts';
-import { projectAnchors } from './project-anchor.ts';
+import { lastMonth, type PartialDate } from '../dates.ts';
+import { anchorsOf } from './anchors.ts';
+import { partsOfTitle, type TitleParts } from './names.ts';
 
-/** A project as a book, of which the spine is seen. Its title is the three texts in a row. */
-export type Book = {
-  /** What it is called in short. Example: `Ferryman` of `Ferryman, a timetable that admits things` */
-  name: string;
-  between: string;
-  rest: string;
+/** A project as a book, of which the spine is seen. */
+export type Book = TitleParts & {
   year: number;
   /** Where it stands on the page of the projects: the fragment of a link. */
   anchor: string;
@@ -23,13 +20,13 @@ const maxBooks = 12;
 /** The newest projects, the newest first. */
 export function shelfOf(projects: readonly Project[]): Book[] {
   const longest = Math.max(...projects.map(lengthOf));
-  const anchors = projectAnchors(projects.map(({ title }) => title));
+  const anchors = anchorsOf(projects.map(({ title }) => title));
   return projects
     .map((project, index) => ({ project, anchor: anchors[index] ?? '' }))
     .toSorted((one, other) => lastMonth(other.project.date) - lastMonth(one.project.date))
     .slice(0, maxBooks)
     .map(({ project, anchor }) => ({
-      ...partsOf(project.title),
+      ...partsOfTitle(project.title),
       year: project.date.year,
       anchor,
       thickness: Math.ceil((5 * lengthOf(project)) / longest),
@@ -41,12 +38,3 @@ const words = new Intl.Segmenter('en', { granularity: 'word' });
 /** In words, also of languages that put no space between them. */
 const lengthOf = ({ title, summary = '', bullets }: Project) =>
   [...words.segment([title, summary, ...bullets].join('\n'))].length;
-
-/** A title says more behind a colon, a dash or its only comma; with several commas it is a list. */
-function partsOf(title: string): Pick<Book, 'name' | 'between' | 'rest'> {
-  const commas = title.match(/[,，،、]/gu)?.length ?? 0;
-  const sign = commas === 1 ? /[:：—–,，،]|\s[-|]\s/u : /[:：—–]|\s[-|]\s/u;
-  const [, name = title, between = '', rest = ''] =
-    new RegExp(`^(.{2,}?)(\\s*(?:${sign.source})\\s*)(?=\\S)(.{2,})$`, 'u').exec(title) ?? [];
-  return { name, between, rest };
-}

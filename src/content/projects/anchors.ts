@@ -1,9 +1,9 @@
 /**
  * Where each project of a list stands on its page: the fragment of a link, and the id that it leads to. A project keeps
  * its place in links that others made as long as it keeps its title.
- * @example projectAnchors(['A live map', 'Žofia’s map', 'A live map!']) // ['a-live-map', 'žofia-s-map', 'a-live-map-2']
+ * @example anchorsOf(['A live map', 'Žofia’s map', 'A live map!']) // ['a-live-map', 'žofia-s-map', 'a-live-map-2']
  */
-export function projectAnchors(titles: readonly string[]): string[] {
+export function anchorsOf(titles: readonly string[]): string[] {
   // What the frame of a page calls its own parts (src/site/ui).
   const taken = new Set(['root', 'main', 'menu', 'toggle-image']);
   return titles.map((title) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projectAnchors } from './project-anchor.ts';
+import { anchorsOf } from './anchors.ts';
 import { shelfOf } from './shelf.ts';
 
 const project = (title: string, year = 2026, month = 1, bullets: string[] = []) => ({
@@ -12,7 +12,7 @@ test('the shelf has a dozen of the newest projects, the newest first, each where
   const projects = Array.from({ length: 30 }, (_, index) => project('Map', 2000 + ((index * 7) % 30)));
   const shelf = shelfOf(projects);
   expect(shelf.map(({ year }) => year)).toEqual(Array.from({ length: 12 }, (_, index) => 2029 - index));
-  const anchors = projectAnchors(projects.map(({ title }) => title));
+  const anchors = anchorsOf(projects.map(({ title }) => title));
   for (const { year, anchor } of shelf) expect(projects[anchors.indexOf(anchor)]?.date.year).toBe(year);
 });
 
@@ -30,21 +30,4 @@ test('a book is as thick as there is to say of it, in any language', () => {
     shelfOf([0, 2, 10].map((count) => project('Map', 2026, 1, lines(line, count)))).map((book) => book.thickness);
   expect(thickness('Shows when the river ferry really leaves.')).toEqual([1, 2, 5]);
   expect(thickness('显示下一班公共汽车真正到达的时间')).toEqual([1, 2, 5]);
-});
-
-test.each([
-  ['Ferryman, a timetable that admits things', 'Ferryman'],
-  ['Sunrise: an alarm clock', 'Sunrise'],
-  ['Orbit – a tiny engine', 'Orbit'],
-  ['Orbit - a tiny engine', 'Orbit'],
-  ['下一班车：会认错的时刻表', '下一班车'],
-  ['الحافلة القادمة، لوحة عند الموقف', 'الحافلة القادمة'],
-  ['Rock, paper, scissors', 'Rock, paper, scissors'],
-  ['Real-time map', 'Real-time map'],
-  ['C++', 'C++'],
-  ['Kite:', 'Kite:'],
-])('of the title “%s” the short name is “%s”, and nothing of it is lost', (title, expected) => {
-  const [book] = shelfOf([project(title)]);
-  expect(book?.name).toBe(expected);
-  expect(`${book?.name}${book?.between}${book?.rest}`).toBe(title);
 });
