@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { mailLink } from '#content/links.ts';
 import { menuAddressOf, type PageId, pages } from '#pages.ts';
-import { frame, isShown, ofTitle, own, words } from './frame.ts';
+import { frame, ofTitle, own, words } from './frame.ts';
 import { List } from './List.tsx';
+import { resumeLink } from './resume-link.tsx';
 import styles from './Masthead.module.css';
 
 /**
@@ -10,19 +11,9 @@ import styles from './Masthead.module.css';
  * opens and closes by itself; src/site/boot/menu.ts adds what it leaves out.
  */
 export function Masthead({ page }: { page: PageId | undefined }) {
-  const { email, resumePdf } = frame;
-  const resume = resumePdf ? (
-    <a href={import.meta.env.BASE_URL + resumePdf} type="application/pdf" {...ofTitle('resume')}>
-      {`${words.titles.resume} (PDF)`}
-    </a>
-  ) : (
-    isShown('resume') &&
-    !frame.menu.includes('resume') && (
-      <Link to={pages.resume.address} {...ofTitle('resume')}>
-        {words.titles.resume}
-      </Link>
-    )
-  );
+  const { email, menu } = frame;
+  // Its page has a place in the list above already.
+  const resume = (frame.resumePdf || !menu.includes('resume')) && resumeLink();
   return (
     <header className={styles.masthead}>
       <a className={styles.skip} href="#main" {...own}>
@@ -42,7 +33,7 @@ export function Masthead({ page }: { page: PageId | undefined }) {
         <div id="menu" className={styles.menu} popover="auto">
           <nav aria-label={words.frame.mainMenu} {...own}>
             <List
-              items={frame.menu.map((entry) => (
+              items={menu.map((entry) => (
                 <Link to={menuAddressOf(entry)} {...ofTitle(entry)} aria-current={entry === page ? 'page' : undefined}>
                   {words.titles[entry]}
                 </Link>

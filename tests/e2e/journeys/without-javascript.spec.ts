@@ -6,7 +6,6 @@ test('every page is there, linked, and as full of words as with JavaScript', asy
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true });
   const hydratedPage = await context.newPage();
   for (const id of ['home' as const, ...(await openHome(page))]) {
-    await page.goto('');
     await follow(page, id);
     if (id !== 'home') await expect(title(page)).toHaveText(words().titles[id]);
     await hydratedPage.goto(at(pages[id].address));

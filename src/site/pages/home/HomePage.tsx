@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { mailLink } from '#content/links.ts';
-import type { Book } from '#content/shelf.ts';
+import type { Book } from '#content/projects/shelf.ts';
 import type { Home, Newest } from '#content/site.ts';
 import { pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,6 +15,7 @@ import { List } from '../../ui/List.tsx';
 import { PhotoFigure } from '../../ui/photos/PhotoFigure.tsx';
 import { Photos } from '../../ui/photos/Photos.tsx';
 import { ProseText } from '../../ui/ProseText.tsx';
+import { resumeLink } from '../../ui/resume-link.tsx';
 import { Shelf } from './Shelf.tsx';
 import styles from './HomePage.module.css';
 
@@ -22,18 +23,6 @@ import styles from './HomePage.module.css';
 export function HomePage({ tagline, buttons, introduction, newest, shelf, photo, notice, availability, photos }: Home) {
   const text = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? [] : [block]));
   const rows = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? block.photos : []));
-  const title = words.titles.resume;
-  const resume = frame.resumePdf ? (
-    <a href={import.meta.env.BASE_URL + frame.resumePdf} type="application/pdf" {...ofTitle('resume')}>
-      {`${title} (PDF)`}
-    </a>
-  ) : (
-    isShown('resume') && (
-      <Link to={pages.resume.address} {...ofTitle('resume')}>
-        {title}
-      </Link>
-    )
-  );
   const write = frame.email && (
     <a href={mailLink(frame.email)} {...own}>
       {words.home.write}
@@ -55,7 +44,7 @@ export function HomePage({ tagline, buttons, introduction, newest, shelf, photo,
             {frame.headline && <p className={styles.headline}>{keepLastWords(frame.headline)}</p>}
             <Tagline text={tagline ?? words.home.tagline} isOwn={tagline === undefined} />
             {availability && <p className={styles.ask}>{availability.title}</p>}
-            <List className={styles.first} items={[resume, write].filter(Boolean)} />
+            <List className={styles.first} items={[resumeLink(), write].filter(Boolean)} />
             <List className={styles.buttons} items={shownButtons} />
           </div>
           {photo ? (
