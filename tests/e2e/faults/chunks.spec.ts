@@ -56,21 +56,23 @@ for (const [index, [what, lose]] of waysToLose.entries())
     },
   );
 
-test('a chunk that does not answer is lost after 120 seconds, not before, and its page is reached', async ({
-  page,
-}) => {
-  const { id, name, words } = await readyToGo(page);
-  await page.route(words, () => {});
-  await follow(page, id);
-  await page.clock.runFor(119_000);
-  await expect(title(page)).not.toHaveText(errorHeading);
-  await expectWholePage(page);
-  await page.clock.runFor(1500);
-  await expect(title(page)).toHaveText(errorHeading);
-  await expect(page.getByRole('alert')).toContainText('Loading chunk failed');
-  await page.clock.runFor(4500);
-  await expect(title(page)).toHaveText(name);
-});
+test(
+  'a chunk that does not answer is lost after 120 seconds, not before, and its page is reached',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { id, name, words } = await readyToGo(page);
+    await page.route(words, () => {});
+    await follow(page, id);
+    await page.clock.runFor(119_000);
+    await expect(title(page)).not.toHaveText(errorHeading);
+    await expectWholePage(page);
+    await page.clock.runFor(1500);
+    await expect(title(page)).toHaveText(errorHeading);
+    await expect(page.getByRole('alert')).toContainText('Loading chunk failed');
+    await page.clock.runFor(4500);
+    await expect(title(page)).toHaveText(name);
+  },
+);
 
 test('while a chunk does not answer, another page can be chosen', { tag: '@full' }, async ({ page }) => {
   const { id, words, other } = await readyToGo(page);
