@@ -9,7 +9,7 @@ import { ErrorPage } from './pages/error/ErrorPage.tsx';
 import { NotFoundPage } from './pages/not-found/NotFoundPage.tsx';
 import { everyPage, variantAddress, type PageId, pages } from '#pages.ts';
 import { useVariantPage } from './ui/variant-page.ts';
-import { Frame } from './ui/Frame.tsx';
+import { Frame } from './ui/frame/Frame.tsx';
 import { isShown } from './ui/frame.ts';
 
 /** The component of each page, which takes the words of the page. */

@@ -7,7 +7,7 @@ import { Footer } from './Footer.tsx';
 
 const nobody = { name: 'Ada Example', menu: [] as PageId[], pages: [] as PageId[], links: [] as unknown[], footer: {} };
 const frame = vi.hoisted(() => ({}) as typeof nobody & { email?: string });
-vi.mock('./frame.ts', () => ({
+vi.mock('../frame.ts', () => ({
   ...{ words: en, own: {}, ofTitle: () => ({}), frame },
   isShown: (page: PageId) => frame.pages.includes(page),
 }));

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { mailLink } from '#content/links.ts';
 import { menuAddressOf, type PageId, pages } from '#pages.ts';
-import { frame, ofTitle, own, words } from './frame.ts';
-import { List } from './List.tsx';
-import { resumeLink } from './resume-link.tsx';
+import { frame, ofTitle, own, words } from '../frame.ts';
+import { List } from '../List.tsx';
+import { resumeLink } from '../resume-link.tsx';
 import styles from './Masthead.module.css';
 
 /**

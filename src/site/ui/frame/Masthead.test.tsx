@@ -5,7 +5,7 @@ import { en } from '#words/en.ts';
 import { Masthead } from './Masthead.tsx';
 
 const frame = vi.hoisted(() => ({ name: 'Ada Example', menu: [], appearance: 'both' }));
-vi.mock('./frame.ts', () => ({ words: en, own: {}, ofTitle: () => ({}), isShown: () => false, frame }));
+vi.mock('../frame.ts', () => ({ words: en, own: {}, ofTitle: () => ({}), isShown: () => false, frame }));
 
 test.each([
   ['both', true],

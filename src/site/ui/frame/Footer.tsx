@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { mailLink, telephoneLink } from '#content/links.ts';
 import { footerOrder, menuAddressOf, type PageId, pages } from '#pages.ts';
-import { Arrow } from './Button.tsx';
+import { Arrow } from '../Button.tsx';
 import styles from './Footer.module.css';
-import { frame, isShown, ofTitle, own, words } from './frame.ts';
-import { addressOnPaper, linkAddress } from './link-address.ts';
-import { List } from './List.tsx';
+import { frame, isShown, ofTitle, own, words } from '../frame.ts';
+import { addressOnPaper, linkAddress } from '../link-address.ts';
+import { List } from '../List.tsx';
 
 type FooterProps = {
   /** The page above it, if it has one in the menu or the footer. */

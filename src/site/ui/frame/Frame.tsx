@@ -2,11 +2,11 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { shownAt } from '#pages.ts';
 import { Footer } from './Footer.tsx';
-import { useVariantPage } from './variant-page.ts';
+import { useVariantPage } from '../variant-page.ts';
 import styles from './Frame.module.css';
-import { frame } from './frame.ts';
+import { frame } from '../frame.ts';
 import { Masthead } from './Masthead.tsx';
-import { variantTitle, pageTitle } from './page-title.ts';
+import { variantTitle, pageTitle } from '../page-title.ts';
 
 /** What stands around every page: the menu above, the footer below, and the colours of the page. */
 export function Frame() {
