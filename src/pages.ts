@@ -12,6 +12,7 @@ export const pages = {
   relevantExperience: { address: '/RelevantExperience', menu: 3, jacket: 'experience', content: 'experience' },
   irrelevantExperience: { address: '/IrrelevantExperience', menu: 6, jacket: 'irrelevant', content: 'irrelevant' },
   resume: { address: '/Resume', menu: null, jacket: 'home', content: 'resume' },
+  notes: { address: '/Notes', menu: null, jacket: 'about', content: null },
   accessibility: { address: '/Accessibility', menu: null, jacket: 'home', content: null },
 } as const satisfies Record<string, PageRecord>;
 
@@ -113,9 +114,12 @@ export const files = { jsonResume: 'resume.json', contactCard: 'contact.vcf' } a
 /** Where the page of a variant lives, below the base. Nothing on the site leads there. */
 export const variantAddress = (name: string) => `/for/${name}`;
 
+/** What a page of the owner's own cannot be called: what stands at the root of a site besides its pages. */
+export const reservedNames = ['for', 'assets', 'cards', 'photos', '404'];
+
 /**
- * Whether a path below the base is the address of a variant, or of the file of its page.
- * @example isVariantAt('frontend', '/for/frontend/') // true
+ * Whether a path below the base is an address, or that of the file of its page, whatever its case.
+ * @example isAt('/for/frontend', '/for/Frontend/index.html') // true
  */
-export const isVariantAt = (name: string, path: string) =>
-  path.toLowerCase().replace(/(?:\/index)?\.html$|\/+$/g, '') === variantAddress(name);
+export const isAt = (address: string, path: string) =>
+  path.toLowerCase().replace(/(?:\/index)?\.html$|\/+$/g, '') === address.toLowerCase();

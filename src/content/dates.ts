@@ -18,7 +18,11 @@ export function isAhead(date: PartialDate, today: PartialDate): boolean {
   return firstMonth(date) > firstMonth(today);
 }
 
-/** @example isoDate({ year: 2026, month: 9 }) // '2026-09' */
-export function isoDate({ year, month }: PartialDate): string {
-  return month === undefined ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
+/**
+ * @example isoDate({ year: 2026, month: 9 }) // '2026-09'
+ * @example isoDate({ year: 2026, month: 9, day: 3 }) // '2026-09-03'
+ */
+export function isoDate({ year, month, day }: Day): string {
+  const parts = [month, ...(month === undefined ? [] : [day])].filter((part) => part !== undefined);
+  return [year, ...parts.map((part) => String(part).padStart(2, '0'))].join('-');
 }

@@ -6,7 +6,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Day } from './dates.ts';
 import { ContentError, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
-import { fileMessages, type Message } from './messages.ts';
+import { fileMessages, type Message, textMessages } from './messages.ts';
 import { contentSchemas, readSite, type Site, type Sources } from './site.ts';
 import { whyNoLogo } from './logo.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
@@ -16,6 +16,8 @@ import { photoName } from './photo-references.ts';
 import { callbackFiles, readVitalsCallback } from './vitals-callback.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import { isPhoto } from '#photos/picture.ts';
+import { textFolders } from './texts/addresses.ts';
+import { isTextFile } from './texts/texts.ts';
 import { everyValue } from './yaml/read-yaml.ts';
 
 /** The content, checked, with the pictures that it publishes. */
@@ -41,6 +43,8 @@ type ReadingOptions = {
   cache?: string;
   /** Files that are read as if they lay in the folder already, to see whether they may. */
   planned?: Planned;
+  /** Whether texts that are still being written are among the others. */
+  withDrafts?: boolean;
   onProgress?: OnProgress | undefined;
 };
 
@@ -58,7 +62,7 @@ export type Planned = {
  */
 export async function readContent(
   folder: string,
-  { today = currentDay(), cache = buildCacheFolder, planned, onProgress }: ReadingOptions = {},
+  { today = currentDay(), cache = buildCacheFolder, planned, withDrafts = false, onProgress }: ReadingOptions = {},
 ): Promise<Content> {
   const shownFolder = (path.relative(projectFolder, folder) || '.').replaceAll('\\', '/');
   const unreadable: Problem[] = [];
@@ -72,21 +76,25 @@ export async function readContent(
     files.set(name, { path: `${shownFolder}/${name}`, text: withKnownBreaks(text) });
   for (const [name, original] of planned?.photos ?? []) measured.set(name, await measurePicture(original, cache));
   const problems = strangeFiles([...files.keys()], shownFolder);
+  await reportStrangeFolders(folder, shownFolder, problems);
   const logo = await readLogo(folder, shownFolder, problems);
   const callbacks = callbackFiles.flatMap((name) => files.get(name) ?? []);
   const vitalsCallback = await readVitalsCallback(callbacks, problems);
   const { site, sources } = readSite(
     {
       ownFiles: await readOwnFiles(),
-      files: new Map([...files].filter(([name]) => knownFiles.includes(name))),
+      files: new Map([...files].filter(([name]) => knownFiles.includes(name) || isTextFile(name))),
       pictures: new Map([...measured].map(([name, one]) => [photoName(name), 'unusable' in one ? one : one.picture])),
       folder: shownFolder,
       vitalsCallback,
+      withDrafts,
       today,
     },
     problems,
   );
-  const shown = new Set([...everyValue(site.pages)].flatMap(([, value]) => (isPhoto(value) ? value.name : [])));
+  const shown = new Set(
+    [...everyValue([site.pages, site.texts])].flatMap(([, value]) => (isPhoto(value) ? value.name : [])),
+  );
   const pictures = [...measured.values()].flatMap((one) =>
     'unusable' in one || !shown.has(one.picture.name) ? [] : [one],
   );
@@ -122,17 +130,22 @@ async function readTextFiles(
   shownFolder: string,
   problems: Problem[],
 ): Promise<Map<string, SourceFile>> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+  const atTop = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     problems.push({ ...topOf(shownFolder), ...fileMessages.noFolder(error.code) });
     return [];
   });
+  const inFolders = Object.keys(textFolders).map(async (name) => {
+    const files = await readdir(path.join(folder, name)).catch(() => []);
+    return files.map((file) => `${name}/${file}`);
+  });
+  const names = [...atTop, ...(await Promise.all(inFolders)).flat()];
   const files = new Map<string, SourceFile>();
-  for (const name of names.filter((one) => /\.(?:ya?ml|mdx?|[cm]?[jt]sx?)$/i.test(one))) {
+  for (const name of names.filter((one) => /\.(?:ya?ml|mdx?|[cm]?[jt]sx?)$/i.test(one) && !isNoise(one))) {
     const shown = `${shownFolder}/${name}`;
     const text = await readText(path.join(folder, name));
     if (typeof text === 'string') files.set(name, { path: shown, text });
     // What nothing reads may be anything.
-    else if (knownFiles.includes(name) || callbackFiles.includes(name)) {
+    else if (knownFiles.includes(name) || callbackFiles.includes(name) || isTextFile(name)) {
       const { text: lossy = '', ...words } = text;
       problems.push({ ...topOf(shown, lossy), ...words });
     }
@@ -163,11 +176,34 @@ const withKnownBreaks = (text: string) => text.replace(/^\uFEFF/, '').replace(/\
 /** A file under a name that nothing reads would be words that never show. */
 function strangeFiles(names: string[], shownFolder: string): Problem[] {
   return names
-    .filter((name) => ![...knownFiles, ...callbackFiles].includes(name) && !/^readme/i.test(name))
+    .filter((name) => ![...knownFiles, ...callbackFiles].includes(name) && !isTextFile(name))
     .map((name) => ({
       ...topOf(`${shownFolder}/${name}`),
-      ...fileMessages.unknownName(name, /[jt]sx?$/i.test(name) ? callbackFiles : knownFiles),
+      ...(name.includes('/')
+        ? textMessages.notMarkdown(path.posix.basename(name))
+        : fileMessages.unknownName(name, /[jt]sx?$/i.test(name) ? callbackFiles : knownFiles)),
     }));
+}
+
+/** What explains a folder to people, and what macOS and editors leave behind. */
+const isNoise = (name: string) => /^(?:readme|\.)/i.test(path.posix.basename(name));
+
+/** The same of Markdown in a folder of another name, or one deeper. */
+async function reportStrangeFolders(folder: string, shownFolder: string, problems: Problem[]) {
+  const known = Object.keys(textFolders);
+  const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const inFolders = known.map(async (name) =>
+    (await readdir(path.join(folder, name), { withFileTypes: true }).catch(() => []))
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${name}/${entry.name}`),
+  );
+  const others = found.filter((entry) => entry.isDirectory() && ![...known, 'photos'].includes(entry.name));
+  for (const name of [...others.map((entry) => entry.name), ...(await Promise.all(inFolders)).flat()]) {
+    if (isNoise(name)) continue;
+    const inside = await readdir(path.join(folder, name), { recursive: true }).catch(() => []);
+    if (inside.some((file) => /\.mdx?$/i.test(file) && !isNoise(file.replaceAll('\\', '/'))))
+      problems.push({ ...topOf(`${shownFolder}/${name}`), ...textMessages.strangeFolder(name, known) });
+  }
 }
 
 /** The place of what is wrong with a whole file. */

@@ -325,6 +325,67 @@ export const referenceMessages = {
   }),
 };
 
+/** Longer texts: case pages, pages of one's own and notes. */
+export const textMessages = {
+  noAddress: (file: string, day?: string): Message => ({
+    found: `"${file}" has letters in its name that an address cannot have${day === undefined ? '' : ', or none behind the day'}.`,
+    expected: 'a name in the letters a to z, digits and hyphens; the title in the file may have any letters',
+    remedy: `Rename the file, such as ${day === undefined ? '' : `${day}-`}my-first-one.md.`,
+  }),
+  noDay: (file: string, day: string | undefined): Message => ({
+    found: day === undefined ? `"${file}" does not begin with a day.` : `There is no day ${day}.`,
+    expected: 'the day of the note and a hyphen in front of its name, such as 2026-10-12-late-ferries.md',
+    remedy: 'Rename the file: year, month and day, with two digits for the month and for the day.',
+  }),
+  taken: (file: string, address: string): Message => ({
+    found: `"${file}" would be at ${address}, where the site has something of its own.`,
+    expected: 'a name that no page and no folder of the site has',
+    remedy: 'Rename the file.',
+  }),
+  sameAddress: (address: string, other: string): Message => ({
+    found: `${other} is at ${address} already.`,
+    expected: 'an address for each text; capital letters, hyphens and the day of a note make no difference',
+    remedy: 'Rename one of the two files.',
+  }),
+  fileThere: (address: string, file: string): Message => ({
+    found: `The text would be at ${address}, where public${file} lies already.`,
+    expected: 'an address that no file in public/ has',
+    remedy: 'Rename one of the two files.',
+  }),
+  secondCase: (project: string, other: string): Message => ({
+    found: `${other} is the case page of "${project}" already.`,
+    expected: 'one case page for each project',
+    remedy: 'Make one of the two, or name another project with "project:".',
+  }),
+  /** @param isInside whether its settings name the project, and not its file */
+  noProject: (written: string, projects: readonly { title: string; name: string }[], isInside: boolean): Message => {
+    const titles = projects.map(({ title }) => title);
+    const short = written.replace(/^.*\/|\.md$/gi, '');
+    const names = projects.map(({ name }) => name.toLowerCase());
+    const meant = isInside ? closestMatch(written, titles) : titles[names.indexOf(closestMatch(short, names) ?? '')];
+    return {
+      found: isInside
+        ? `No project on the site is called "${written}".`
+        : `No project on the site has the name "${short}".`,
+      expected:
+        'a project of projects.yaml that is on the site, by its title, or by what stands before the first comma in it',
+      remedy: meant
+        ? `Write "project: ${JSON.stringify(meant)}" between two lines "---" at the top of the file, if it is that one.`
+        : 'Add the project to projects.yaml, or move the file to pages/ or notes/.',
+    };
+  },
+  notMarkdown: (file: string): Message => ({
+    found: `A file named "${file}" is not read.`,
+    expected: 'Markdown files, such as late-ferries.md, and no folders within the folder',
+    remedy: 'Rename it, or move it out of the folder.',
+  }),
+  strangeFolder: (folder: string, known: readonly string[]): Message => ({
+    found: `The texts in a folder named "${folder}" are not read.`,
+    expected: `texts in one of ${known.join(', ')}`,
+    remedy: didYouMean(folder.toLowerCase(), known) ?? 'Move them to one of these, or move the folder out.',
+  }),
+};
+
 /** The owner's program that receives web vitals. */
 export const vitalsMessages = {
   nobody: {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { buttonOrder, files, menuOf, pageAt, type PageId, pageNamed, pages } from '#pages.ts';
+import { buttonOrder, files, isAt, menuOf, pageAt, type PageId, pageNamed, pages } from '#pages.ts';
 import { type AboutMe, hasStory, readAbout } from './markdown/about-file.ts';
 import { aboutFrontMatter } from './schema/about.ts';
 import { choose, isOnSite } from './schema/visibility.ts';
@@ -32,6 +32,7 @@ import { parseProse, type Prose, type ProseReferences } from './markdown/prose.t
 import { resumeFile, type ResumeSettings } from './schema/resume.ts';
 import { type Book, shelfOf } from './projects/shelf.ts';
 import { themeFile } from './schema/theme.ts';
+import { openTexts, type Text } from './texts/texts.ts';
 import { readYaml } from './format.ts';
 import type { FormedYaml } from './yaml/house-form.ts';
 import { everyValue, type YamlFile } from './yaml/read-yaml.ts';
@@ -60,6 +61,8 @@ export type ContentInput = PhotoInput & {
   vitalsCallback?: string | undefined;
   /** The files that lie beside the pages, as addresses. Example: `/thesis.pdf` */
   ownFiles?: ReadonlySet<string>;
+  /** Whether the site has the texts that are still being written, too. */
+  withDrafts?: boolean;
   /** The day the site is made, which decides what is still expected, and whose turn it is of several taglines. */
   today: Day;
 };
@@ -116,6 +119,8 @@ export type RelevantExperience = PagesWithEntries['relevantExperience'];
 export type RelevantEntry = RelevantExperience['sections'][number]['entries'][number];
 export type SkillList = RelevantExperience['lists'][number];
 export type IrrelevantExperience = PagesWithEntries['irrelevantExperience'];
+/** The list of the notes, the newest first. */
+export type Notes = { notes: Pick<Text, 'address' | 'title' | 'summary' | 'date'>[] };
 
 /**
  * Everything the content says, checked and joined; the résumés that are chosen from it come to it later. A page that
@@ -130,7 +135,10 @@ export type Site = {
   } & {
     /** The page says the same for everybody, so there are no words to it. */
     accessibility: object | undefined;
+    notes: Notes | undefined;
   };
+  /** The longer texts: notes with the newest first, other texts in the order of their files. */
+  texts: Text[];
   /** What two of the pages show beside their titles, drawn for the day that the site is made. */
   art: OwnArt;
   /** The owner's program that receives web vitals, in JavaScript, if there is one. */
@@ -139,7 +147,7 @@ export type Site = {
 
 /** The YAML files as they were read, with the place of each value: what advice to the owner goes by. */
 export type Sources = ReadFiles<never> & {
-  /** Every file as it is, `about.md` too. */
+  /** Every file as it is, `about.md` and the longer texts too. */
   texts: readonly SourceFile[];
 };
 
@@ -165,18 +173,33 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   const shown = showEntries(read, entries, photos);
   const menu = read.site?.value?.menu ?? [];
   const isListed = (page: PageId) => menuOf(menu).includes(page);
+  const texts = openTexts(
+    {
+      files: input.files,
+      projects: !read.projects?.value ? undefined : isListed('projects') ? shown.projects.projects : [],
+      hasFile: (address) => hasFile(address, input.ownFiles),
+      withDrafts: input.withDrafts ?? false,
+    },
+    problems,
+  );
   // A file with a problem counts as one that has something to show.
   const missing: PageId[] = (Object.keys(shown) as (keyof typeof shown)[]).filter(
     (page) => read[pages[page].content]?.value && (isEmpty(shown[page]) || !isListed(page)),
   );
   const isAddress = (address: string) => {
     const page = pageAt(address);
+    if (page === 'notes') return texts.some(({ facts }) => facts.kind === 'note');
+    if (page === undefined && texts.some(({ facts }) => isAt(facts.address, address))) return true;
     if (page === undefined) return hasFile(address, input.ownFiles) || madeFiles.includes(address);
     return page === 'aboutMe' ? hasStory(about) && isListed(page) : !missing.includes(page);
   };
   for (const file of [read.site, ...withWords]) if (file) checkOwnLinks(file.yaml, isAddress, input, problems);
   const introduction = readIntroduction(read.home, { photos, isAddress, problems });
   const aboutMe = readAbout(about, { photos, isAddress, problems });
+  const stories = texts.map(({ facts, readStory }): Text => ({
+    ...facts,
+    story: readStory({ photos, isAddress, problems }),
+  }));
   if (problems.length > 0) throw new ContentError(problems);
 
   // Every file that could not be read is a problem.
@@ -212,7 +235,9 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
       relevantExperience: isListed('relevantExperience') ? unlessEmpty(shown.relevantExperience) : undefined,
       irrelevantExperience: isListed('irrelevantExperience') ? unlessEmpty(shown.irrelevantExperience) : undefined,
       accessibility: accessibilityPage ? {} : undefined,
+      notes: unlessEmpty({ notes: listNotes(stories) }),
     },
+    texts: stories,
     vitalsCallback: input.vitalsCallback,
   };
   return { site, sources: { ...files, texts: [...input.files.values()] } };
@@ -283,6 +308,11 @@ function showEntries(
     irrelevantExperience: { ...irrelevant?.value, skills: irrelevant?.value?.skills ?? [], jobs: onSite.jobs },
   };
 }
+
+const listNotes = (texts: readonly Text[]): Notes['notes'] =>
+  texts
+    .filter(({ kind }) => kind === 'note')
+    .map(({ address, title, summary, date }) => ({ address, title, summary, date }));
 
 /** A page without anything in its lists is not there. */
 const isEmpty = (page: object) => Object.values(page).every((value) => !Array.isArray(value) || value.length === 0);

@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readValue, setValue } from '#content/yaml/edit-yaml.ts';
 import { withKnownBreaks, YamlEditError } from '#content/yaml/yaml-source.ts';
-import { splitFrontMatter } from '#content/markdown/about-file.ts';
+import { splitFrontMatter } from '#content/markdown/markdown-file.ts';
 import { contentFormat, formatKey, formatOf, withoutFormat } from '#content/format.ts';
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
 import { parseYamlFile } from '#content/yaml/read-yaml.ts';

@@ -1,7 +1,7 @@
 // What can be said of how texts are typed: what YAML takes for a comment, and HTML or Markdown where neither is read.
 import { z } from 'zod';
 import { type Advice, adviceName } from '#content/advice.ts';
-import { splitFrontMatter } from '#content/markdown/about-file.ts';
+import { splitFrontMatter } from '#content/markdown/markdown-file.ts';
 import { contentSchemas, type Sources } from '#content/site.ts';
 import { lineInQuotes } from '#content/yaml/quoted-line.ts';
 import { everyValue, parseYamlFile, type Path, type YamlFile } from '#content/yaml/read-yaml.ts';

@@ -1,0 +1,75 @@
+// A Markdown file taken apart: its settings, which are YAML between two `---` lines at its top, and the text below them.
+import type { z } from 'zod';
+import { findUnshowable } from '../characters.ts';
+import { readYaml } from '../format.ts';
+import { fileMessages, proseMessages } from '../messages.ts';
+import { type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
+import type { FormedYaml } from '../yaml/house-form.ts';
+import { parseProse, type Prose, type ProseReferences } from './prose.ts';
+
+export type MarkdownFile<Value> = {
+  /** The settings, with the place of each; `undefined` where they are no YAML. */
+  yaml: FormedYaml | undefined;
+  /** What they say; `undefined` where something is wrong with them. */
+  value: Value | undefined;
+  /** Reads the text, which may refer to what is known only after all settings are read. */
+  readProse(references: ProseReferences): Prose;
+};
+
+/**
+ * Reads the settings of a Markdown file.
+ * @returns `undefined` for a file of which nothing can be read; why goes to `problems`
+ */
+export function openMarkdown<Schema extends z.ZodType>(
+  schema: Schema,
+  file: SourceFile,
+  problems: Problem[],
+): MarkdownFile<z.output<Schema>> | undefined {
+  const unshowable = findUnshowable(file.text);
+  if (unshowable) {
+    const position = positionIn(file.text, unshowable.index);
+    problems.push({ file, ...position, ...fileMessages.unshowable(unshowable.code) });
+    return undefined;
+  }
+  const open = unclosedFrontMatter(file.text);
+  if (open) {
+    problems.push({ file, line: open.line, column: 1, ...proseMessages.unclosed(open.isStory) });
+    return undefined;
+  }
+  const front = splitFrontMatter(file.text);
+  const { body, linesBefore } = front ?? { body: file.text, linesBefore: 0 };
+  const positionOf = ({ line, column }: Position) => ({ file, line: line + linesBefore, column });
+  // The line of dashes becomes an empty one, so that the places in the YAML are those in the file.
+  const yaml = { path: file.path, text: `\n${front?.yaml ?? ''}` };
+  const read = readYaml(schema, yaml, problems, { whole: file });
+  return {
+    yaml: read?.yaml,
+    value: read?.value,
+    readProse: (references) => parseProse(body, { ...references, positionOf }),
+  };
+}
+
+/** The YAML between two `---` lines at the top of a Markdown file, and what stands below it. */
+export function splitFrontMatter(text: string): { yaml: string; body: string; linesBefore: number } | undefined {
+  const front = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text);
+  if (front?.index !== 0) return undefined;
+  const [all, yaml = ''] = front;
+  return { yaml, body: text.slice(all.length), linesBefore: all.split('\n').length - 1 };
+}
+
+/**
+ * Where the second `---` line is missing: below settings at the top without an end, or among them, where an empty line and
+ * words follow that are no settings.
+ */
+function unclosedFrontMatter(text: string): { line: number; isStory: boolean } | undefined {
+  const [first = '', ...lines] = (splitFrontMatter(text)?.yaml.replace(/^/, '---\n') ?? text).split('\n');
+  const isSetting = (line: string) => /^(?:[\w-]+:(?:\s|$)|#|\s)/.test(line);
+  if (!/^\uFEFF?---\s*$/.test(first) || !isSetting(lines.find((line) => line.trim() !== '') ?? '')) return undefined;
+  const story = lines.findIndex(
+    (line, index) => line.trim() !== '' && !isSetting(line) && lines[index - 1]?.trim() === '',
+  );
+  if (story >= 0) return { line: story + 2, isStory: true };
+  return splitFrontMatter(text)
+    ? undefined
+    : { line: lines.findLastIndex((line) => line.trim() !== '') + 2, isStory: false };
+}

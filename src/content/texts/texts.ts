@@ -1,0 +1,128 @@
+// Reads the longer texts: a case page for a project, a page of the owner's own, a note. One Markdown file each, in a folder
+// for each kind. Their words are in documents of their own, so that any number of them weighs nothing on other pages.
+import type { JacketName } from '#pages.ts';
+import { openMarkdown } from '../markdown/markdown-file.ts';
+import type { Prose, ProseReferences } from '../markdown/prose.ts';
+import { textMessages } from '../messages.ts';
+import { caseFile, noteFile, ownPageFile } from '../schema/texts.ts';
+import type { Problem, SourceFile } from '#platform/problem.ts';
+import { readTextName, slugOf, textFolders, type TextKind, type TextName, type WholeDay } from './addresses.ts';
+
+/** A longer text, as its page shows it. */
+export type Text = {
+  kind: TextKind;
+  /** Where it lives, below the base path. Example: `/Notes/late-ferries` */
+  address: string;
+  title: string;
+  summary?: string | undefined;
+  /** The day of a note. */
+  date?: WholeDay | undefined;
+  /** What leads to a page of the owner's own on every page. */
+  place?: 'menu' | 'footer' | undefined;
+  jacket: JacketName;
+  /** The project of a case page: where it stands among the others, and what it is called in short. */
+  project?: { anchor: string; name: string } | undefined;
+  story: Prose;
+};
+
+/** What leads to a text. */
+export type TextLink = Pick<Text, 'address' | 'title'>;
+
+/** A project that may have a case page. */
+type Project = { title: string; name: string; anchor: string };
+
+/** A text whose story is not read yet, since it may link to any other. */
+type OpenText = {
+  file: SourceFile;
+  facts: Omit<Text, 'story'>;
+  isDraft: boolean;
+  readStory(references: ProseReferences): Prose;
+};
+
+export type TextsInput = {
+  /** Every text file, by its name below the content folder. */
+  files: ReadonlyMap<string, SourceFile>;
+  /** The projects of the site, or `undefined` while their file has a mistake, or where they are on no page. */
+  projects: readonly Project[] | undefined;
+  /** Whether a file of the owner's lies at an address already. */
+  hasFile(address: string): boolean;
+  /** Whether what is still being written is among them. */
+  withDrafts: boolean;
+};
+
+/** Whether a content file is a longer text, by its name below the content folder. */
+export const isTextFile = (name: string) =>
+  Object.hasOwn(textFolders, name.replace(/\/.*/, '')) && /^[^/]+\/[^/]+\.md$/i.test(name);
+
+/**
+ * Reads the settings of all texts, and says what is wrong with them and with their addresses.
+ * @returns those that the site has: notes with the newest first, other texts in the order of their files
+ */
+export function openTexts({ files, projects, hasFile, withDrafts }: TextsInput, problems: Problem[]): OpenText[] {
+  const opened: OpenText[] = [];
+  for (const [name, file] of [...files]
+    .filter(([name]) => isTextFile(name))
+    .sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const said = readTextName(name);
+    const report = (message: ReturnType<typeof textMessages.taken>) =>
+      problems.push({ file, line: 1, column: 1, ...message });
+    if ('found' in said) {
+      report(said);
+      continue;
+    }
+    const text = openText(name, said, file, projects, problems);
+    if (!text) continue;
+    const { address } = said;
+    const same = opened.find(({ facts }) => facts.address.toLowerCase() === address.toLowerCase());
+    const twin = text.facts.project && opened.find(({ facts }) => facts.project?.anchor === text.facts.project?.anchor);
+    const fileThere = [address, `${address}.html`, `${address}/index.html`].find(hasFile);
+    if (same) report(textMessages.sameAddress(address, same.file.path));
+    else if (twin) report(textMessages.secondCase(text.facts.project?.name ?? '', twin.file.path));
+    else if (fileThere !== undefined) report(textMessages.fileThere(address, fileThere));
+    else opened.push(text);
+  }
+  const dayOf = ({ facts: { date } }: OpenText) => (date ? date.year * 10_000 + date.month * 100 + date.day : Infinity);
+  return opened.filter(({ isDraft }) => withDrafts || !isDraft).sort((one, other) => dayOf(other) - dayOf(one) || 0);
+}
+
+function openText(
+  name: string,
+  { kind, slug, address, date }: TextName,
+  file: SourceFile,
+  projects: TextsInput['projects'],
+  problems: Problem[],
+): OpenText | undefined {
+  if (kind === 'case') {
+    const opened = openMarkdown(caseFile, file, problems);
+    if (!opened?.value || !projects) return undefined;
+    const { project: named, title, summary, draft } = opened.value;
+    const project = projects.find((one) => (named === undefined ? isNamed(one, slug) : isCalled(one, named)));
+    if (!project) {
+      const place = named === undefined ? { file, line: 1, column: 1 } : opened.yaml?.positionOf(['project']);
+      if (place) problems.push({ ...place, ...textMessages.noProject(named ?? name, projects, named !== undefined) });
+      return undefined;
+    }
+    const { anchor, name: short } = project;
+    const facts = {
+      kind,
+      address,
+      title: title ?? project.title,
+      summary,
+      jacket: 'projects',
+      project: { anchor, name: short },
+    } as const;
+    return { file, facts, isDraft: draft, readStory: opened.readProse };
+  }
+  const opened = openMarkdown(kind === 'note' ? noteFile : ownPageFile, file, problems);
+  if (!opened?.value) return undefined;
+  const { draft, ...settings } = opened.value;
+  const facts = { kind, address, date, jacket: 'about', ...settings } as const;
+  return { file, facts, isDraft: draft, readStory: opened.readProse };
+}
+
+/** Whether the name of a file means a project: by its whole title, or by what it is called in short. */
+const isNamed = ({ title, name, anchor }: Project, slug: string) =>
+  [title, name, anchor].some((one) => slugOf(one) === slug);
+
+const isCalled = ({ title, name }: Project, written: string) =>
+  [title, name].some((one) => one.toLowerCase() === written.toLowerCase());
