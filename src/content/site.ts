@@ -113,8 +113,11 @@ export type Newest = {
   when: PartialDate | DateRange;
   isExpected: boolean;
 };
-export type Projects = PagesWithEntries['projects'];
-export type Project = Projects['projects'][number];
+export type Projects = Omit<PagesWithEntries['projects'], 'projects'> & { projects: Project[] };
+export type Project = PagesWithEntries['projects']['projects'][number] & {
+  /** Where its case page lives, if it has one. */
+  story?: string | undefined;
+};
 export type RelevantExperience = PagesWithEntries['relevantExperience'];
 export type RelevantEntry = RelevantExperience['sections'][number]['entries'][number];
 export type SkillList = RelevantExperience['lists'][number];
@@ -133,6 +136,7 @@ export type Site = {
   pages: { home: Home; aboutMe: AboutMe | undefined } & {
     [Page in keyof PagesWithEntries]: PagesWithEntries[Page] | undefined;
   } & {
+    projects: Projects | undefined;
     /** The page says the same for everybody, so there are no words to it. */
     accessibility: object | undefined;
     notes: Notes | undefined;
@@ -231,7 +235,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
       },
       aboutMe: isListed('aboutMe') ? unlessEmpty(aboutMe) : undefined,
       education: isListed('education') ? unlessEmpty(shown.education) : undefined,
-      projects: isListed('projects') ? unlessEmpty(shown.projects) : undefined,
+      projects: isListed('projects') ? unlessEmpty(withStories(shown.projects, stories)) : undefined,
       relevantExperience: isListed('relevantExperience') ? unlessEmpty(shown.relevantExperience) : undefined,
       irrelevantExperience: isListed('irrelevantExperience') ? unlessEmpty(shown.irrelevantExperience) : undefined,
       accessibility: accessibilityPage ? {} : undefined,
@@ -308,6 +312,14 @@ function showEntries(
     irrelevantExperience: { ...irrelevant?.value, skills: irrelevant?.value?.skills ?? [], jobs: onSite.jobs },
   };
 }
+
+const withStories = (page: PagesWithEntries['projects'], texts: readonly Text[]): Projects => ({
+  ...page,
+  projects: page.projects.map((entry) => ({
+    ...entry,
+    story: texts.find(({ project }) => project?.anchor === entry.anchor)?.address,
+  })),
+});
 
 const listNotes = (texts: readonly Text[]): Notes['notes'] =>
   texts

@@ -10,7 +10,7 @@ import { OwnerError, projectFolder, publicFolder } from '#platform/paths.ts';
 import { ContentError, describeProblems } from '#platform/problem.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { workerFile } from '#site/worker/address.ts';
-import { isVariantAt, pageAt } from '#pages.ts';
+import { isAt, pageAt } from '#pages.ts';
 import { pageTitle } from '#site/ui/page-title.ts';
 import { contentModule, forgetContentModules, frameData } from './program/content-modules.ts';
 import { renderDocument } from './documents/document.ts';
@@ -104,7 +104,7 @@ export async function serveLive({
 
   async function read(report?: OnProgress) {
     try {
-      const read = await readContent(folder, { onProgress: report });
+      const read = await readContent(folder, { withDrafts: true, onProgress: report });
       const resumes = await makeResumes(read.site, undefined, report);
       const advice = advise(read, resumes.advice);
       const isNew = ({ name, found }: Advice) => !reported.some((one) => one.name === name && one.found === found);
@@ -205,9 +205,7 @@ const emptyDocument = '<!doctype html><html lang="en"><head><title>Content probl
 
 function shownAt(site: SiteWithResumes, pathname: string): ShownPage | undefined {
   const wanted = pageAt(pathname);
-  return shownPages(site).find(({ page, variant }) =>
-    variant ? isVariantAt(variant.resume.variant.name, pathname) : page === wanted,
-  );
+  return shownPages(site).find(({ page, address }) => (page ? page === wanted : isAt(address, pathname)));
 }
 
 async function renderLive(vite: ViteDevServer, site: SiteWithResumes, page?: ShownPage): Promise<string> {

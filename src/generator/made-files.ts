@@ -5,7 +5,7 @@ import { files } from '#pages.ts';
 import { absoluteAddresses } from './addresses.ts';
 import { makeCards } from './cards/cards.ts';
 import { contactCard } from './data/contact-card.ts';
-import { feedFile, projectFeed } from './data/feeds.ts';
+import { feedFile, newsFeed } from './data/feeds.ts';
 import { makeIcons } from './cards/icons.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
 import { llmsFile, llmsTxt } from './data/markdown-alternates.ts';
@@ -33,7 +33,7 @@ export async function makeFiles(
       makeIcons(typst, site, base, logo),
     )),
     [files.contactCard, contactCard(site, absolute)],
-    [feedFile, projectFeed(site, absolute)],
+    [feedFile, newsFeed(site, absolute)],
     [sitemapFile, await sitemap(site, absolute)],
     ['robots.txt', robots(absolute)],
     [files.jsonResume, resume && json(toJsonResume(site, absolute?.(files.jsonResume)))],

@@ -1,15 +1,21 @@
 // Every page that a site has, as others see it: what its document, its head, its card and its Markdown have in common.
-import { pageTitle, variantTitle } from '#site/ui/page-title.ts';
-import type { SiteWithResumes, VariantPage } from '#resume/resume-pages.ts';
-import { everyPage, type PageId, pages, variantAddress } from '#pages.ts';
+import { pageTitle, ownTitle } from '#site/ui/page-title.ts';
+import type { DocumentPage } from '#site/ui/document-page.ts';
+import type { Text } from '#content/texts/texts.ts';
+import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import type { ArtPage } from '#theme/art.ts';
+import { everyPage, type JacketName, type PageId, pages, variantAddress } from '#pages.ts';
 import { wordsOf } from '#words/catalogues.ts';
-import { pageDescription } from './data/page-description.ts';
+import { pageDescription, textDescription } from './data/page-description.ts';
 
-/** A page, or that of a variant of the résumé. */
+/** A page of a site. */
 export type ShownPage = {
-  /** The page; of a variant, that of the résumé. */
-  page: PageId;
-  variant?: VariantPage;
+  /** The page, if it is one that every site may have. */
+  page?: PageId;
+  /** A page whose words are in its own document alone. */
+  own?: DocumentPage;
+  jacket: JacketName;
+  art: ArtPage;
   /** Where it lives, below the base path. Example: `/AboutMe` */
   address: string;
   /** The title of the browser's tab. */
@@ -19,7 +25,7 @@ export type ShownPage = {
   card: string;
 };
 
-/** The pages in the order of the menu, and behind them those of the variants. */
+/** The pages in the order of the menu, behind them the longer texts, and those of the variants. */
 export function shownPages(site: SiteWithResumes): ShownPage[] {
   const { name, description } = site.person;
   const frame = { name, words: wordsOf(site.person) };
@@ -28,18 +34,43 @@ export function shownPages(site: SiteWithResumes): ShownPage[] {
       .filter((page) => site.pages[page] !== undefined)
       .map((page) => ({
         page,
+        jacket: pages[page].jacket,
+        art: page,
         address: pages[page].address,
         title: pageTitle(frame, page),
         description: pageDescription(site, page),
         card: `cards/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.png`,
       })),
-    ...site.variantPages.map((variant) => ({
-      page: 'resume' as const,
-      variant,
-      address: variantAddress(variant.resume.variant.name),
-      title: variantTitle(frame, variant.resume.variant.title),
-      description: variant.resume.summary ?? description,
-      card: `cards/for-${variant.resume.variant.name}.png`,
-    })),
+    ...site.texts.map((text) => {
+      const { address, jacket } = text;
+      const title = ownTitle(frame, text.title);
+      return {
+        own: { kind: 'text' as const, address, title, jacket, words: text },
+        jacket,
+        art: artOfText[text.kind],
+        address,
+        title,
+        description: textDescription(site.person, text),
+        card: `cards${address.toLowerCase()}.png`,
+      };
+    }),
+    ...site.variantPages.map((variant) => {
+      const { name, title: words } = variant.resume.variant;
+      const address = variantAddress(name);
+      const title = ownTitle(frame, words);
+      const { jacket } = pages.resume;
+      return {
+        own: { kind: 'variant' as const, address, title, jacket, isUnlisted: true as const, words: variant },
+        jacket,
+        art: 'resume' as const,
+        address,
+        title,
+        description: variant.resume.summary ?? description,
+        card: `cards/for-${name}.png`,
+      };
+    }),
   ];
 }
+
+/** Whose art a text shows beside its title. */
+const artOfText: Record<Text['kind'], PageId> = { case: 'projects', page: 'resume', note: 'notes' };

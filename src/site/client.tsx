@@ -5,10 +5,9 @@ import { RouterProvider } from 'react-router/dom';
 import frame from 'site:frame';
 import { loadChunk } from './load-chunk.ts';
 import { prefetchLinks } from './prefetch.ts';
-import { variantAddress, type PageId, pages } from '#pages.ts';
-import { routes } from './site.tsx';
-import type { VariantPage } from '#resume/resume-pages.ts';
-import { variantElementId, VariantProvider } from './ui/variant-page.ts';
+import { type PageId, pages, variantAddress } from '#pages.ts';
+import { routesWith } from './site.tsx';
+import { type DocumentPage, documentElementId } from './ui/document-page.ts';
 import { whenIdle, whenLoaded } from './when.ts';
 import { cacheForOffline } from './worker/register.ts';
 
@@ -21,6 +20,7 @@ const basename = import.meta.env.BASE_URL;
  */
 export async function hydratePage(): Promise<(path: string) => void> {
   showAddressOfPage();
+  const routes = routesWith(pageInDocument());
   // The page that is shown must be there before React looks at it, or React would take its words away.
   const shown = matchRoutes(routes, location, basename)?.at(-1)?.route;
   if (!shown) throw new Error(`${location.pathname} is not below ${basename}, where this site was built to be.`);
@@ -31,9 +31,7 @@ export async function hydratePage(): Promise<(path: string) => void> {
   if (!root) throw new Error('The document has no #root.');
   const site = (
     <StrictMode>
-      <VariantProvider value={variantOfDocument()}>
-        <RouterProvider router={router} />
-      </VariantProvider>
+      <RouterProvider router={router} />
     </StrictMode>
   );
   // A host answers with the not-found page for a page that it has lost, or knows by another spelling. The page's chunk
@@ -105,23 +103,24 @@ function showAddressOfPage() {
 
 /** Where the page that is shown lives; the not-found page lives nowhere. */
 function addressOfDocument(): string | undefined {
-  const variant = variantOfDocument();
-  if (variant) return variantAddress(variant.resume.variant.name);
+  const own = pageInDocument();
+  if (own) return own.address;
   const page = pageOfDocument();
   return page in pages ? pages[page as PageId].address : undefined;
 }
 
 const pageOfDocument = () => document.querySelector<HTMLElement>('#root > [data-page]')?.dataset.page ?? '';
 
-function variantOfDocument(): VariantPage | undefined {
-  const words = document.getElementById(variantElementId)?.textContent;
-  return words ? (JSON.parse(words) as VariantPage) : undefined;
+/** The page whose words are in this document alone, if it is of one. */
+function pageInDocument(): DocumentPage | undefined {
+  const page = document.getElementById(documentElementId)?.textContent;
+  return page ? (JSON.parse(page) as DocumentPage) : undefined;
 }
 
 async function measure() {
-  // Never the address that was typed: what a report names is a page of the menu, or that it is none. A variant is known to
+  // Never the address that was typed: what a report names is a page of the site, or that it is none. A variant is known to
   // those alone who got its link.
-  const page = variantOfDocument() ? variantAddress('').slice(0, -1) : (addressOfDocument() ?? '/404');
+  const page = pageInDocument()?.isUnlisted ? variantAddress('').slice(0, -1) : (addressOfDocument() ?? '/404');
   const { measure } = await loadChunk('web-vitals', () => import('./vitals/web-vitals.ts'));
   measure(page, frame.webVitals);
 }

@@ -7,8 +7,8 @@ import words from 'site:words';
 import { loadChunk } from './load-chunk.ts';
 import { ErrorPage } from './pages/error/ErrorPage.tsx';
 import { NotFoundPage } from './pages/not-found/NotFoundPage.tsx';
-import { everyPage, variantAddress, type PageId, pages } from '#pages.ts';
-import { useVariantPage } from './ui/variant-page.ts';
+import { everyPage, type PageId, pages } from '#pages.ts';
+import type { DocumentPage, DocumentWords } from './ui/document-page.ts';
 import { Frame } from './ui/frame/Frame.tsx';
 import { isShown } from './ui/frame.ts';
 
@@ -23,7 +23,14 @@ const components: { [Page in PageId]: () => Promise<ComponentType<PageProps<Page
   irrelevantExperience: async () =>
     (await import('./pages/irrelevant-experience/IrrelevantExperiencePage.tsx')).IrrelevantExperiencePage,
   resume: async () => (await import('./pages/resume/ResumePage.tsx')).ResumePage,
+  notes: async () => (await import('./pages/notes/NotesPage.tsx')).NotesPage,
   accessibility: async () => (await import('./pages/accessibility/AccessibilityPage.tsx')).AccessibilityPage,
+};
+
+/** The component of each kind of page whose words are in its own document alone. */
+const documentComponents: { [Kind in keyof DocumentWords]: () => Promise<ComponentType<DocumentWords[Kind]>> } = {
+  variant: async () => (await import('./pages/resume/ResumePage.tsx')).ResumePage,
+  text: async () => (await import('./pages/text/TextPage.tsx')).TextPage,
 };
 
 type PageProps<Page extends PageId> = Awaited<ReturnType<(typeof words)[Page]>>['default'];
@@ -34,21 +41,19 @@ async function loadPage<Page extends PageId>(page: Page): Promise<ComponentType>
   return () => <Page {...props} />;
 }
 
-/** The words of a variant are in its document alone, so that nobody finds it who was not given the link. */
-async function variantPart(): Promise<ComponentType> {
-  const { ResumePage } = await import('./pages/resume/ResumePage.tsx');
-  return function VariantPage() {
-    const words = useVariantPage();
-    return words ? <ResumePage {...words} /> : <NotFoundPage />;
-  };
+/** The page of a document with the words that stand in it. */
+async function loadDocumentPage({ kind, words }: DocumentPage): Promise<ComponentType> {
+  const Page = (await documentComponents[kind]()) as ComponentType<typeof words>;
+  return () => <Page {...words} />;
 }
 
 /**
- * The routes of the site: the pages that have something to show, and an answer for every other address. The error
+ * The routes of the site: the pages that have something to show, that of this document if it is none of them, and an answer
+ * for every other address. The error
  * page stands between the frame and the pages, since React Router shows nothing at all for a page that did not
  * arrive when the page itself is to show the error.
  */
-export const routes: RouteObject[] = [
+export const routesWith = (own?: DocumentPage): RouteObject[] => [
   {
     element: <Frame />,
     children: [
@@ -59,7 +64,15 @@ export const routes: RouteObject[] = [
             path: pages[page].address,
             lazy: async () => ({ Component: await loadChunk(page, () => loadPage(page)) }),
           })),
-          { path: variantAddress(':focus'), lazy: async () => ({ Component: await loadChunk('focus', variantPart) }) },
+          ...(own
+            ? [
+                {
+                  path: own.address,
+                  handle: own,
+                  lazy: async () => ({ Component: await loadChunk(own.kind, () => loadDocumentPage(own)) }),
+                },
+              ]
+            : []),
           { path: '*', element: <NotFoundPage /> },
         ],
       },

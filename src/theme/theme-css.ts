@@ -8,8 +8,12 @@ import type { Jacket } from './palettes.ts';
 import { everyPage, type JacketName, type PageId, pages } from '#pages.ts';
 
 /** The jacket that a page wears, in the editions that visitors see. */
-export function jacketOf({ jackets, appearance }: Pick<Theme, 'jackets' | 'appearance'>, page: PageId): Jacket {
-  const colours = Object.entries(jackets[pages[page].jacket]);
+export const jacketOf = (theme: Pick<Theme, 'jackets' | 'appearance'>, page: PageId): Jacket =>
+  jacketCalled(theme, pages[page].jacket);
+
+/** A jacket by its name, in the editions that visitors see. */
+export function jacketCalled({ jackets, appearance }: Pick<Theme, 'jackets' | 'appearance'>, name: JacketName): Jacket {
+  const colours = Object.entries(jackets[name]);
   return Object.fromEntries(colours.map(([role, pair]) => [role, asShown(pair, appearance)])) as Jacket;
 }
 

@@ -17,6 +17,7 @@ export const en = {
     irrelevantExperience: 'Irrelevant Experience',
     resume: 'Résumé',
     accessibility: 'Accessibility',
+    notes: 'Notes',
   },
 
   /** The buttons on Home, in capitals. */
@@ -81,6 +82,8 @@ export const en = {
   entries: {
     /** Above the tools and skills of a project. */
     builtWith: 'Built with',
+    /** The link from a project to the page of its own. */
+    wholeStory: 'The whole story',
     leaving: 'Reason for leaving',
     paper: 'Published paper',
     /** Behind a link that leads to somebody else's site. */

@@ -1,13 +1,15 @@
 // Writes dates and lists as the language of a site has them. It goes by patterns that the build has taken from Intl
 // (patterns.ts), since browsers write dates too: the first one would take Intl as long as React takes for a whole page,
 // and a browser may know other words than the build, where React needs the same.
-import type { DateRange, PartialDate } from '#content/dates.ts';
+import type { DateRange, Day } from '#content/dates.ts';
 import { fill } from './fill.ts';
 
 /** How a language writes dates and lists. */
 export type Formats = {
   /** The months of a year. Example: `['Jan', 'Feb', …]`, or `['1', '2', …]` where they are counted */
   months: string[];
+  /** A day, its month and its year. Example: `{month} {day}, {year}` */
+  day: string;
   /** A month and its year. Example: `{month} {year}`, or `{year}年{month}月` */
   month: string;
   /** A year alone. Example: `{year}`, or `{year}年` */
@@ -34,8 +36,9 @@ type RangeFormats = {
  * A date for reading.
  * @example formatDate({ year: 2026, month: 9 }, formatsFor('en')) // 'Sep 2026'
  */
-export function formatDate({ year, month }: PartialDate, formats: Formats): string {
+export function formatDate({ year, month, day }: Day, formats: Formats): string {
   if (month === undefined) return fill(formats.year, { year });
+  if (day !== undefined) return fill(formats.day, { year, month: nameOfMonth(month, formats), day });
   return fill(formats.month, { year, month: nameOfMonth(month, formats) });
 }
 

@@ -25,10 +25,12 @@ function askFor(language: string): Formats {
   const dash = '{start} – {end}';
   const year = new Intl.DateTimeFormat(language, { ...settings, year: 'numeric' });
   const month = new Intl.DateTimeFormat(language, { ...settings, year: 'numeric', month: 'short' });
+  const dayFormat = new Intl.DateTimeFormat(language, { ...settings, year: 'numeric', month: 'short', day: 'numeric' });
   const months = Array.from({ length: 12 }, (_, index) => partOf('month', month.formatToParts(dayIn(2026, index))));
   const monthsOfYear = rangeOfMonths(month, months);
   return {
     months,
+    day: patternOf(dayFormat.formatToParts(dayIn(2026))),
     month: patternOf(month.formatToParts(dayIn(2026))),
     year: patternOf(year.formatToParts(dayIn(2026))),
     range: {
@@ -54,7 +56,7 @@ const partOf = (type: string, parts: readonly Part[]) => parts.find((part) => pa
 const patternOf = (parts: readonly Part[]): string =>
   parts
     .map(({ type, value, source }) => {
-      if (type !== 'month' && type !== 'year') return value;
+      if (type !== 'month' && type !== 'year' && type !== 'day') return value;
       return { startRange: '{start}', endRange: '{end}' }[source ?? ''] ?? `{${type}}`;
     })
     .join('');

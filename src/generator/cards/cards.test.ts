@@ -13,7 +13,7 @@ import { shownPages } from '../shown-pages.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
-import { jacketOf } from '#theme/theme-css.ts';
+import { jacketCalled, jacketOf } from '#theme/theme-css.ts';
 import { openTypst, type Typst } from '#platform/typst.ts';
 import { isQuick } from '#tests/support/speed.ts';
 
@@ -54,13 +54,13 @@ test.each((Object.keys(palettes) as PaletteName[]).slice(0, isQuick ? 1 : Infini
   async (name) => {
     const theme = makeTheme(name);
     const made = await makeCards(typst, { ...site, theme });
-    for (const { page, card } of shownPages(site)) {
+    for (const { jacket, art: drawn, card } of shownPages(site)) {
       const { data, count } = await readPixels(made.get(card));
-      const { ground, spark, text } = jacketOf(theme, page);
+      const { ground, spark, text } = jacketCalled(theme, jacket);
       expect(`#${data.toString('hex', 0, 3)}`).toBe(ground.day);
-      const { r } = (site.art[page] ?? art[page]).dot;
-      expect(count(spark.day), `the dot of ${page}`).toBeGreaterThan(Math.PI * r * r * 0.9);
-      expect(count(text.day), `the words of ${page}`).toBeGreaterThan(2000);
+      const { r } = (site.art[drawn] ?? art[drawn]).dot;
+      expect(count(spark.day), `the dot of ${card}`).toBeGreaterThan(Math.PI * r * r * 0.9);
+      expect(count(text.day), `the words of ${card}`).toBeGreaterThan(2000);
     }
   },
 );

@@ -8,7 +8,7 @@ import { wordsOf } from '#words/catalogues.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
 import { knownLetters } from '#platform/known-letters.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
-import { jacketOf } from '#theme/theme-css.ts';
+import { jacketCalled } from '#theme/theme-css.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import type { Typst } from '#platform/typst.ts';
 import { type ShownPage, shownPages } from '../shown-pages.ts';
@@ -44,10 +44,9 @@ export async function makeCards(
   const made = new Map<string, Buffer>();
   onProgress('Link cards', 0, shown.length);
   for (const one of shown) {
-    const { page } = one;
     const card: Card = {
-      art: site.art[page] ?? art[page],
-      jacket: jacketOf(site.theme, page),
+      art: site.art[one.art] ?? art[one.art],
+      jacket: jacketCalled(site.theme, one.jacket),
       ...wordsOn(site, one),
       name,
       language,
@@ -58,14 +57,16 @@ export async function makeCards(
   return made;
 }
 
-function wordsOn({ person, pages }: SiteWithResumes, { page, variant }: ShownPage): Pick<Card, 'title' | 'line'> {
+function wordsOn({ person, pages }: SiteWithResumes, { page, own }: ShownPage): Pick<Card, 'title' | 'line'> {
   const { headline, description } = person;
   const line = headline ?? description;
-  if (variant) return { title: [variant.resume.variant.title], line: variant.resume.variant.summary ?? line };
-  const own = wordsOf(person);
-  if (page === 'home') return { title: (pages.home.tagline ?? own.home.tagline).split(' - '), line };
+  const words = wordsOf(person);
+  if (own?.kind === 'text') return { title: [own.words.title], line: own.words.summary ?? line };
+  if (own) return { title: [own.words.resume.variant.title], line: own.words.resume.variant.summary ?? line };
+  if (!page) return { title: [], line };
+  if (page === 'home') return { title: (pages.home.tagline ?? words.home.tagline).split(' - '), line };
   const { subtitle }: { subtitle?: string | undefined } = pages[page] ?? {};
-  return { title: [own.titles[page]], line: subtitle ?? line };
+  return { title: [words.titles[page]], line: subtitle ?? line };
 }
 
 async function makeCard(typst: Typst, { art: shown, jacket, title, line, name, language }: Card): Promise<Buffer> {

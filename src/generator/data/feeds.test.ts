@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import type { Site } from '#content/site.ts';
 import { absoluteAddresses } from '../addresses.ts';
-import { projectFeed } from './feeds.ts';
+import { newsFeed } from './feeds.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
 test('every project of the page is in the feed, the newest first, with its month as a day', () => {
@@ -90,8 +90,8 @@ test('a feed is in the language of the words', () => {
 });
 
 test('there is no feed without projects or without an address', () => {
-  expect(projectFeed(siteFromYaml({}), absolute)).toBeUndefined();
-  expect(projectFeed(site(), undefined)).toBeUndefined();
+  expect(newsFeed(siteFromYaml({}), absolute)).toBeUndefined();
+  expect(newsFeed(site(), undefined)).toBeUndefined();
 });
 
 const absolute = absoluteAddresses({ person: { url: 'https://ada.example.com/some/path' } });
@@ -111,7 +111,7 @@ type Texts = Record<string, string>;
 
 /** Reads a feed as strictly as XML asks for: the texts of the feed and of its entries by element, and all links. */
 function read(from: Site) {
-  const { window } = new JSDOM(projectFeed(from, absolute) ?? '', { contentType: 'application/xml' });
+  const { window } = new JSDOM(newsFeed(from, absolute) ?? '', { contentType: 'application/xml' });
   const root = window.document.documentElement;
   const feed: Texts = { ...textsOf(root), language: root.getAttribute('xml:lang') ?? '' };
   const entries = [...root.querySelectorAll('entry')].map((entry): Texts => {

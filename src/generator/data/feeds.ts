@@ -1,10 +1,12 @@
-// The feed of the projects (Atom, RFC 4287), for readers and for programs that wait for something new.
+// The feed of the projects and notes (Atom, RFC 4287), for readers and for programs that wait for something new.
 // Made once a build, when the owner has said where the site is online: a feed has complete addresses or is none.
 import { Feed } from 'feed';
-import { firstMonth, isoDate, type PartialDate } from '#content/dates.ts';
+import { type Day, firstMonth, isoDate } from '#content/dates.ts';
 import { asciiMail, completeLink } from '#content/links.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
+import type { Inline, Prose } from '#content/markdown/prose.ts';
 import type { Project, Site } from '#content/site.ts';
+import type { Text } from '#content/texts/texts.ts';
 import { pages } from '#pages.ts';
 import { wordsOf } from '#words/catalogues.ts';
 import { formatList, type Formats } from '#words/formats.ts';
@@ -18,25 +20,37 @@ export const feedFile = 'feed.xml';
 /** Readers fetch a feed several times a day, for what is new; a thousand projects would be 758 kB each time. */
 const maxInFeed = 50;
 
+/** Something new: a project or a note. */
+type News = { id: string; title: string; link: string; day: Date; summary: string | undefined; content: string };
+
 /**
- * The newest projects as an Atom feed, the newest first. It says when the newest project was made, not when the feed was, so
- * the same content gives the same feed.
- * @returns `undefined` without projects, and while the site has no address
+ * The newest projects and notes as an Atom feed, the newest first. It says when the newest was made, not when the feed was,
+ * so the same content gives the same feed.
+ * @returns `undefined` without any, and while the site has no address
  */
-export function projectFeed(
-  { person, pages: shown }: Pick<Site, 'person' | 'pages'>,
+export function newsFeed(
+  { person, pages: shown, texts }: Pick<Site, 'person' | 'pages' | 'texts'>,
   absolute: Absolute | undefined,
 ): string | undefined {
-  const { projects } = shown;
-  const newestFirst = projects?.projects.toSorted((one, other) => firstMonth(other.date) - firstMonth(one.date)) ?? [];
-  const [newest] = newestFirst;
-  if (!absolute || !newest) return undefined;
-  const page = absolute(pages.projects.address.slice(1));
+  if (!absolute) return undefined;
+  const news = [...projectNews(shown.projects?.projects ?? [], person.language, absolute), ...noteNews(texts, absolute)]
+    .sort((one, other) => other.day.getTime() - one.day.getTime())
+    .slice(0, maxInFeed);
+  const [newest] = news;
+  if (!newest) return undefined;
+  const { titles } = wordsOf(person);
+  const inFeed = (['projects', 'notes'] as const).filter((page) => shown[page]);
+  const page = absolute(pages[inFeed[0] ?? 'projects'].address.slice(1));
   const feed = new Feed({
     id: page,
-    title: inText(`${wordsOf(person).titles.projects} · ${person.name}`),
+    title: inText(
+      `${formatList(
+        inFeed.map((one) => titles[one]),
+        formatsFor(person.language),
+      )} · ${person.name}`,
+    ),
     description: inText(person.description),
-    updated: firstDay(newest.date),
+    updated: newest.day,
     link: page,
     feedLinks: { atom: absolute(feedFile) },
     author: {
@@ -46,24 +60,58 @@ export function projectFeed(
     },
     generator: false,
   });
-  const formats = formatsFor(person.language);
-  const seen = new Map<string, number>();
-  for (const project of newestFirst.slice(0, maxInFeed)) {
-    const id = `${page}#${isoDate(project.date)}-${slugOf(project.title)}`;
-    const times = (seen.get(id) ?? 0) + 1;
-    seen.set(id, times);
+  for (const { id, title, link, day, summary, content } of news)
     feed.addItem({
-      id: times > 1 ? `${id}-${times}` : id,
-      title: escapeHtml(project.title),
-      link: page,
-      date: firstDay(project.date),
-      published: firstDay(project.date),
-      ...(project.summary ? { description: escapeHtml(project.summary) } : {}),
-      content: contentOf(project, formats, absolute),
+      id,
+      title: escapeHtml(title),
+      link,
+      date: day,
+      published: day,
+      ...(summary ? { description: escapeHtml(summary) } : {}),
+      content,
     });
-  }
   // The library takes a language and writes it only into RSS. With it a reader sets Arabic from right to left.
   return feed.atom1().replace('<feed ', `<feed xml:lang="${person.language}" `);
+}
+
+function projectNews(projects: readonly Project[], language: string, absolute: Absolute): News[] {
+  const page = absolute(pages.projects.address.slice(1));
+  const formats = formatsFor(language);
+  const seen = new Map<string, number>();
+  return projects
+    .toSorted((one, other) => firstMonth(other.date) - firstMonth(one.date))
+    .map((project) => {
+      const id = `${page}#${isoDate(project.date)}-${slugOf(project.title)}`;
+      const times = (seen.get(id) ?? 0) + 1;
+      seen.set(id, times);
+      return {
+        id: times > 1 ? `${id}-${times}` : id,
+        title: project.title,
+        link: project.story ? absolute(project.story.slice(1)) : page,
+        day: dayOf(project.date),
+        summary: project.summary,
+        content: contentOf(project, formats, absolute),
+      };
+    });
+}
+
+const noteNews = (texts: readonly Text[], absolute: Absolute): News[] =>
+  texts.flatMap(({ kind, address, title, date, summary, story }) => {
+    if (kind !== 'note' || !date) return [];
+    const link = absolute(address.slice(1));
+    return [{ id: link, title, link, day: dayOf(date), summary, content: proseHtml(story, absolute) }];
+  });
+
+/** The words of a note as HTML; its photos are on its page. */
+function proseHtml(story: Prose, absolute: Absolute): string {
+  const html = (inline: Inline): string => {
+    if (typeof inline === 'string') return escapeHtml(inline);
+    const { tag, href, start, children } = inline;
+    const address = href && escapeHtml(completeLink(href, absolute('')));
+    const open = `<${tag}${address ? ` href="${address}"` : ''}${start === undefined ? '' : ` start="${start}"`}>`;
+    return tag === 'br' || tag === 'hr' ? open : `${open}${children.map(html).join('')}</${tag}>`;
+  };
+  return story.map((block) => (typeof block === 'object' && 'photos' in block ? '' : html(block))).join('');
 }
 
 function contentOf({ summary, bullets, skills, links, paper }: Project, formats: Formats, absolute: Absolute): string {
@@ -87,7 +135,7 @@ function contentOf({ summary, bullets, skills, links, paper }: Project, formats:
 const inText = (text: string) => text.replaceAll('&', '&amp;');
 
 /** A month has no day; its first one stands for it. */
-const firstDay = ({ year, month = 1 }: PartialDate) => new Date(Date.UTC(year, month - 1));
+const dayOf = ({ year, month = 1, day = 1 }: Day) => new Date(Date.UTC(year, month - 1, day));
 
 const slugOf = (title: string) =>
   title

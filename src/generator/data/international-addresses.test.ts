@@ -6,7 +6,7 @@ import { toJsonResume } from '#resume/json-resume/json-resume.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { absoluteAddresses } from '../addresses.ts';
 import { contactCard } from './contact-card.ts';
-import { projectFeed } from './feeds.ts';
+import { newsFeed } from './feeds.ts';
 import { llmsTxt } from './markdown-alternates.ts';
 
 const site = siteFromYaml({
@@ -28,7 +28,7 @@ const wiki = 'https://sk.wikipedia.org/wiki/%C5%BDofia_(meno)';
 
 test.each([
   ['resume.json', toJsonResume(site), [root.slice(0, -1), wiki, map, 'jana@xn--ofia-kbb.sk']],
-  ['feed', projectFeed(site, absolute), [root, map, 'jana@xn--ofia-kbb.sk']],
+  ['feed', newsFeed(site, absolute), [root, map, 'jana@xn--ofia-kbb.sk']],
   ['contact card', contactCard(site, absolute), [root, wiki, 'EMAIL:jana@xn--ofia-kbb.sk']],
   ['llms.txt', llmsTxt(site, (path) => root + path), [wiki, '[jana@žofia.sk](mailto:jana@xn--ofia-kbb.sk)']],
   ['footer', site.person.footer, ['mailto:j%C3%BCrgen@xn--exmple-cua.de']],

@@ -2,6 +2,7 @@
 // from the content: a school that is still attended is no credential yet, and nobody is called an employer.
 // Made for each page, from what the page shows and nothing else.
 import type {
+  BlogPostingLeaf,
   CollectionPageLeaf,
   CreativeWorkLeaf,
   EducationalOccupationalCredentialLeaf,
@@ -18,16 +19,20 @@ import type { Paper } from '#content/schema/link.ts';
 import { type Photo, pictureAddress, plainFormat } from '#photos/picture.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { Project, RelevantEntry, School } from '#content/site.ts';
+import type { Text } from '#content/texts/texts.ts';
 import type { PageId } from '#pages.ts';
+import type { DocumentPage } from '#site/ui/document-page.ts';
 import type { Absolute } from '../addresses.ts';
 
 /** The page that the data is of. */
-type Described = { page: PageId; address: string; title: string; description: string };
+type Described = { page?: PageId; own?: DocumentPage; address: string; title: string; description: string };
 
 type PublicSite = Pick<SiteWithResumes, 'person' | 'pages'>;
 
 /** The data of a page. */
-export type LinkedData = WithContext<ProfilePageLeaf | WebPageLeaf | CollectionPageLeaf>;
+export type LinkedData = WithContext<
+  ProfilePageLeaf | WebPageLeaf | CollectionPageLeaf | BlogPostingLeaf | CreativeWorkLeaf
+>;
 
 /**
  * The schema.org data of a page; addresses are in it only when the owner has said where the site is online.
@@ -38,7 +43,7 @@ export type LinkedData = WithContext<ProfilePageLeaf | WebPageLeaf | CollectionP
  */
 export function linkedData(
   given: PublicSite,
-  { page, address: path, title, description }: Described,
+  { page, own, address: path, title, description }: Described,
   absolute?: Absolute,
 ): LinkedData | undefined {
   const site = { ...given, pages: completeLinks(given.pages, absolute?.('')) };
@@ -47,6 +52,7 @@ export function linkedData(
   const context = { '@context': 'https://schema.org' } as const;
   const url = absolute?.(path.slice(1));
   const facts = stated<Omit<WebPageLeaf, '@type'>>({ '@id': url, url, name: title, description, inLanguage });
+  if (own?.kind === 'text') return { ...context, ...textData(own.words, facts, owner) };
   switch (page) {
     case 'home':
     case 'aboutMe':
@@ -67,6 +73,24 @@ export function linkedData(
     default:
       return undefined;
   }
+}
+
+/** A note is a post, the page of a project a work, and a page of the owner's own a page. */
+function textData(
+  { kind, title, summary, date }: Text,
+  facts: Omit<WebPageLeaf, '@type'>,
+  author: PersonLeaf,
+): BlogPostingLeaf | CreativeWorkLeaf | WebPageLeaf {
+  if (kind === 'page') return stated<WebPageLeaf>({ '@type': 'WebPage', ...facts, author });
+  const { '@id': id, url, inLanguage } = facts;
+  const said = { '@id': id, url, inLanguage, author, description: summary };
+  if (kind === 'case') return stated<CreativeWorkLeaf>({ '@type': 'CreativeWork', name: title, ...said });
+  return stated<BlogPostingLeaf>({
+    '@type': 'BlogPosting',
+    headline: title,
+    datePublished: date && isoDate(date),
+    ...said,
+  });
 }
 
 /**

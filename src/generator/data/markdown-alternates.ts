@@ -10,6 +10,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { isOwn, mailLink, telephoneLink } from '#content/links.ts';
+import type { Text } from '#content/texts/texts.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { files, menuOf, type PageId, pages } from '#pages.ts';
 import { wordsOf } from '#words/catalogues.ts';
@@ -23,7 +24,13 @@ export const llmsFile = 'llms.txt';
  * @example markdownFile('home') // 'index.md'
  * @example markdownFile('aboutMe') // 'AboutMe.md'
  */
-export const markdownFile = (page: PageId) => `${pages[page].address.slice(1) || 'index'}.md`;
+export const markdownFile = (page: PageId) => alternateOf(pages[page].address);
+
+/**
+ * The same by the address of a page.
+ * @example alternateOf('/Notes/late-ferries') // 'Notes/late-ferries.md'
+ */
+export const alternateOf = (address: string) => `${address.slice(1) || 'index'}.md`;
 
 /** What the Markdown says above its text. */
 export type MarkdownHead = {
@@ -152,19 +159,28 @@ const handlersWith = (colon: string): NonNullable<Options['handlers']> => ({
  * @param linkTo makes an address of a path below the base: a complete one, or one with the base path
  * @example llmsTxt(site, (path) => base + path) // '# Ada Example\n\n> Projects and …\n\n## Pages\n\n- …'
  */
-export function llmsTxt(site: Pick<SiteWithResumes, 'person' | 'pages'>, linkTo: (path: string) => string): string {
+export function llmsTxt(
+  site: Pick<SiteWithResumes, 'person' | 'pages' | 'texts'>,
+  linkTo: (path: string) => string,
+): string {
   const { name, description, email, phone, links, menu } = site.person;
   const { resume } = site.pages;
   const { outputs: words, titles } = wordsOf(site.person);
   const inMenu: readonly PageId[] = ['home', ...menuOf(menu).filter((page) => page !== 'home' && page !== 'resume')];
   const entryOf = (page: PageId) => entry(titles[page], linkTo(markdownFile(page)), pageDescription(site, page));
+  const textsOf = (kind: Text['kind']) =>
+    site.texts
+      .filter((text) => text.kind === kind)
+      .map((text) => entry(text.title, linkTo(alternateOf(text.address)), text.summary));
   const list = (title: string, ...entries: (string | undefined)[]) => {
     const items = entries.join('');
     return items && `<h2>${escapeHtml(title)}</h2><ul>${items}</ul>`;
   };
   const html = [
     `<h1>${escapeHtml(name)}</h1><blockquote><p>${escapeHtml(description)}</p></blockquote>`,
-    list(words.pages, ...inMenu.filter((page) => site.pages[page]).map(entryOf)),
+    list(words.pages, ...inMenu.filter((page) => site.pages[page]).map(entryOf), ...textsOf('page')),
+    list(titles.projects, ...textsOf('case')),
+    list(titles.notes, ...textsOf('note').slice(0, maxNotes)),
     list(
       words.resume,
       resume && entryOf('resume'),
@@ -181,6 +197,9 @@ export function llmsTxt(site: Pick<SiteWithResumes, 'person' | 'pages'>, linkTo:
   ];
   return toMarkdown(parse(html.join('')), ':');
 }
+
+/** Whoever wants older ones finds them on the page of the notes. */
+const maxNotes = 50;
 
 const entry = (label: string, url: string, note?: string) =>
   `<li><a href="${escapeHtml(url)}">${escapeHtml(label)}</a>${note ? escapeHtml(`: ${note}`) : ''}</li>`;

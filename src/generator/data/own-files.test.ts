@@ -7,7 +7,7 @@ import { completeLinks } from '#content/links.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { absoluteAddresses } from '../addresses.ts';
 import { contactCard } from './contact-card.ts';
-import { projectFeed } from './feeds.ts';
+import { newsFeed } from './feeds.ts';
 import { linkedData } from './linked-data.ts';
 import { llmsTxt } from './markdown-alternates.ts';
 
@@ -38,7 +38,7 @@ const projects = { page: 'projects', address: '/Projects', title: 'Projects', de
 test.each([
   ['resume.json', toJsonResume(site), [cv, thesis, paper]],
   ['résumé', chooseResume(site), [cv, thesis, paper]],
-  ['feed', projectFeed(site, absolute), [thesis, paper]],
+  ['feed', newsFeed(site, absolute), [thesis, paper]],
   ['contact card', contactCard(site, absolute), [cv]],
   ['structured data', linkedData(site, projects, absolute), [thesis, paper]],
   ['llms.txt', llmsTxt(site, absolute ?? String), [cv]],

@@ -2,6 +2,7 @@
 import { proseText } from '#content/markdown/prose.ts';
 import type { ResumePage } from '#resume/resume-pages.ts';
 import type { Site } from '#content/site.ts';
+import type { Text } from '#content/texts/texts.ts';
 import type { PageId } from '#pages.ts';
 import { wordsFor } from '#words/catalogues.ts';
 import { fill } from '#words/fill.ts';
@@ -30,9 +31,25 @@ export function pageDescription(site: Described, page: PageId): string {
   return own.length < lengths.min && own !== description ? clip(join(own, description), language) : own;
 }
 
+/**
+ * Describes a longer text by its summary, or else by its first sentences.
+ * @example textDescription(person, note) // 'Why the ferry is late, and how a page can know.'
+ */
+export function textDescription(
+  { description, language }: Site['person'],
+  { summary = '', title, story }: Text,
+): string {
+  const sentences = sentencesOf(proseText(story), language);
+  const texts = [...sentences.keys(), sentences.length].map((count) =>
+    join(summary, sentences.slice(0, count).join(' ')),
+  );
+  const said = summary.length >= lengths.min ? summary : texts.findLast((text) => text.length <= lengths.max);
+  return clip(said || join(title, sentences[0] ?? description), language);
+}
+
 function saidOn({ person, pages }: Described, page: PageId): Said {
   const { name, description, language } = person;
-  const { home, aboutMe, education, projects, relevantExperience, irrelevantExperience, resume } = pages;
+  const { home, aboutMe, education, projects, relevantExperience, irrelevantExperience, resume, notes } = pages;
   const words = wordsFor(language).outputs;
   const sentences = (text: string) => ({ texts: sentencesOf(text, language), between: ' ' as const });
   const { subtitle: lead }: { subtitle?: string | undefined } = pages[page] ?? {};
@@ -48,6 +65,8 @@ function saidOn({ person, pages }: Described, page: PageId): Said {
       return { lead, texts: projects?.projects.map(({ title }) => title) };
     case 'relevantExperience':
       return { lead, texts: relevantExperience?.sections.flatMap(({ entries }) => entries).map(nameOfJob) };
+    case 'notes':
+      return { texts: notes?.notes.map(({ title }) => title) };
     case 'irrelevantExperience':
       return { lead, texts: irrelevantExperience?.jobs.map(nameOfJob) };
     case 'resume': {

@@ -14,11 +14,14 @@ export const sitemapFile = 'sitemap.xml';
  * @returns `undefined` while the site has no address, since a sitemap has complete ones
  */
 export async function sitemap(
-  site: Pick<SiteWithResumes, 'pages'>,
+  site: Pick<SiteWithResumes, 'pages' | 'texts'>,
   absolute: Absolute | undefined,
 ): Promise<string | undefined> {
   if (!absolute) return undefined;
-  const addresses = everyPage.filter((page) => site.pages[page]).map((page) => absolute(pages[page].address.slice(1)));
+  const addresses = [
+    ...everyPage.filter((page) => site.pages[page]).map((page) => pages[page].address),
+    ...site.texts.map(({ address }) => address),
+  ].map((address) => absolute(address.slice(1)));
   const stream = new SitemapStream({ xmlns: { news: false, video: false, image: false, xhtml: false } });
   const xml = await streamToPromise(Readable.from(addresses.map((url) => ({ url }))).pipe(stream));
   return `${xml.toString()}\n`;

@@ -108,7 +108,7 @@ function read(
   files = ['cards/projects.png', 'feed.xml'],
   nasty?: string,
 ): Record<string, string> {
-  const shown = shownPages(site).find((one) => (one.variant ? 'variant' : one.page) === page);
+  const shown = shownPages(site).find((one) => (one.own?.kind ?? one.page) === page);
   if (!shown) throw new Error(`The content has no ${page}.`);
   const words = { title: nasty ?? 'Projects · Ada Example', description: nasty ?? 'A map.' };
   const html = pageHead(site, { ...shown, ...words }, { base, files: new Set(files) });

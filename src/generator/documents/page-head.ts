@@ -1,14 +1,14 @@
 // The elements of a page's head that others read: search engines, link previews, feed readers, the browser's own frame.
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import type { PageId } from '#pages.ts';
+import type { JacketName } from '#pages.ts';
 import type { Theme } from '#theme/derive-theme.ts';
-import { jacketOf } from '#theme/theme-css.ts';
+import { jacketCalled } from '#theme/theme-css.ts';
 import { absoluteAddresses } from '../addresses.ts';
 import { cardSize } from '../cards/cards.ts';
 import { feedFile } from '../data/feeds.ts';
 import { linkedData, jsonForScript } from '../data/linked-data.ts';
-import { markdownFile } from '../data/markdown-alternates.ts';
+import { alternateOf } from '../data/markdown-alternates.ts';
 import type { ShownPage } from '../shown-pages.ts';
 
 /** What a head needs to know of the site besides its content. */
@@ -26,19 +26,24 @@ export type HeadContext = {
  */
 export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files }: HeadContext): string {
   const { person, theme } = site;
-  const { page, variant, address: path, title, description, card } = shown;
+  const { page, own, jacket, address: path, title, description, card } = shown;
+  const isUnlisted = own?.isUnlisted;
   const absolute = absoluteAddresses(site);
   const address = absolute?.(path.slice(1));
   const image = files.has(card) && absolute?.(card);
   const data = linkedData(site, shown, absolute);
   const lines = [
-    variant && meta('name', 'robots', 'noindex'),
+    isUnlisted && meta('name', 'robots', 'noindex'),
     meta('name', 'author', person.name),
-    frameColour(theme, page),
-    address && !variant && link('canonical', address),
+    frameColour(theme, jacket),
+    address && !isUnlisted && link('canonical', address),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:type', page === 'home' || page === 'aboutMe' ? 'profile' : 'website'),
+    meta(
+      'property',
+      'og:type',
+      page === 'home' || page === 'aboutMe' ? 'profile' : own?.kind === 'text' ? 'article' : 'website',
+    ),
     address && meta('property', 'og:url', address),
     meta('property', 'og:site_name', person.name),
     meta('property', 'og:locale', localeOf(person.language)),
@@ -51,16 +56,16 @@ export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files 
         ]
       : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    !variant && link('alternate', base + markdownFile(page), 'text/markdown'),
-    !variant && files.has(feedFile) && link('alternate', base + feedFile, 'application/atom+xml'),
+    !isUnlisted && link('alternate', base + alternateOf(path), 'text/markdown'),
+    !isUnlisted && files.has(feedFile) && link('alternate', base + feedFile, 'application/atom+xml'),
     data && `<script type="application/ld+json">${jsonForScript(data)}</script>`,
   ];
   return lines.map((line) => (line ? `${line}\n` : '')).join('');
 }
 
 /** The colour of the browser's own frame, which is that of the page's jacket. */
-export function frameColour(theme: Theme, page: PageId): string {
-  const { day, night } = jacketOf(theme, page).ground;
+export function frameColour(theme: Theme, jacket: JacketName): string {
+  const { day, night } = jacketCalled(theme, jacket).ground;
   if (theme.appearance !== 'both') return meta('name', 'theme-color', day);
   const light = meta('name', 'theme-color', day, '(prefers-color-scheme: light)');
   return `${light}\n${meta('name', 'theme-color', night, '(prefers-color-scheme: dark)')}`;

@@ -11,7 +11,7 @@ import { type Cached, noCache } from '#platform/cache.ts';
 import { frameColour, type HeadContext, pageHead } from './page-head.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { jsonForScript } from '../data/linked-data.ts';
-import { pageMarkdown, markdownFile } from '../data/markdown-alternates.ts';
+import { alternateOf, pageMarkdown } from '../data/markdown-alternates.ts';
 import { type ShownPage, shownPages } from '../shown-pages.ts';
 
 /** What the pages are made from. */
@@ -41,15 +41,15 @@ export async function makePages({
   const everyShown = shownPages(site);
   for (const [done, shown] of everyShown.entries()) {
     onProgress('Pages', done, everyShown.length);
-    const { page, variant, address, title, description } = shown;
+    const { page, own, address, title, description } = shown;
     const inside = await renderInside(renderer, shown);
     const head = pageHead(site, shown, { base, files }) + inside.head;
     const { body } = inside;
     const html = renderDocument({ ...common, title, description, scripts: [scripts.boot], head, body });
-    for (const file of variant ? filesAt(address) : filesOf(page)) made.set(file, html);
-    if (variant) continue;
+    for (const file of page ? filesOf(page) : filesOfDocument(address)) made.set(file, html);
+    if (own?.isUnlisted) continue;
     const markdown = { title, description, address: absolute?.(address.slice(1)), colon: frame.words.colon };
-    made.set(markdownFile(page), await cached('markdown', [body, markdown], () => pageMarkdown(body, markdown)));
+    made.set(alternateOf(address), await cached('markdown', [body, markdown], () => pageMarkdown(body, markdown)));
   }
   onProgress('Pages', everyShown.length, everyShown.length);
   const notFound = renderDocument({
@@ -58,19 +58,17 @@ export async function makePages({
     description: frame.description,
     // The second may leave the page, and the first sees to it that it is left quietly.
     scripts: [scripts.boot, scripts.mend],
-    head: `<meta name="robots" content="noindex">\n${frameColour(site.theme, 'home')}\n`,
+    head: `<meta name="robots" content="noindex">\n${frameColour(site.theme, pages.home.jacket)}\n`,
     body: (await renderInside(renderer)).body,
   });
   return made.set('404.html', notFound);
 }
 
 /** A page as it is rendered, and what it needs in its head; without one the not-found page, at an address that no page has. */
-export async function renderInside({ renderPage, variantElementId }: Bundle['renderer'], shown?: ShownPage) {
-  const { address = '/404', variant } = shown ?? {};
-  const body = await renderPage(address, variant);
-  // Its words are in its document alone, so that nobody finds it who was not given the link.
-  const data =
-    variant && `<script type="application/json" id="${variantElementId}">${jsonForScript(variant)}</script>\n`;
+export async function renderInside({ renderPage, documentElementId }: Bundle['renderer'], shown?: ShownPage) {
+  const { address = '/404', own } = shown ?? {};
+  const body = await renderPage(address, own);
+  const data = own && `<script type="application/json" id="${documentElementId}">${jsonForScript(own)}</script>\n`;
   return { head: data ?? '', body };
 }
 
@@ -84,5 +82,12 @@ export function filesOf(page: PageId): string[] {
   if (address === '/') return ['index.html'];
   return [...new Set([address, menuAddressOf(page), address.toLowerCase(), address.toUpperCase()])].flatMap(filesAt);
 }
+
+/**
+ * The same for a page whose words are in its document alone; there may be hundreds, so only in its own spelling and in that
+ * to which the not-found page turns every other.
+ */
+export const filesOfDocument = (address: string): string[] =>
+  [...new Set([address, address.toLowerCase()])].flatMap(filesAt);
 
 const filesAt = (address: string) => [`${address.slice(1)}.html`, `${address.slice(1)}/index.html`];

@@ -5,6 +5,7 @@ import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { wordsOf } from '#words/catalogues.ts';
 import { formatsFor } from '#words/patterns.ts';
 import type { Program } from './compile.ts';
+import { focusRules, frameData } from './content-modules.ts';
 import { cutFonts, lettersOf } from './fonts.ts';
 import { titlesOf } from './titles.ts';
 import type { Cached } from '#platform/cache.ts';
@@ -28,15 +29,17 @@ export async function bundle({ site, base, outDir, workDir, cached }: BundleOpti
   process.env.NODE_ENV = 'production';
   // Vite takes a while to load, and mostly nothing has changed.
   const compiler = () => import('./compile.ts');
+  const letters = lettersOf([site, wordsOf(site.person), formatsFor(language)]);
+  // A text is in its own document. All that the program has of it are the letters, the link and how its photos are cut.
+  const madeFrom = [{ ...site, texts: frameData(site).ownPages }, base, letters, focusRules(site)];
   const [{ files, scripts }, renderer] = await Promise.all([
-    cached('program', [site, base], async () => {
+    cached('program', madeFrom, async () => {
       const fontAddress = `${base}assets/`;
-      const letters = lettersOf([site, wordsOf(site.person), formatsFor(language)]);
       const titles = [...titlesOf(site).values()].join('');
       const fonts = await cached('fonts', [letters, titles, fontAddress], () => cutFonts(letters, titles, fontAddress));
       return (await compiler()).compileProgram(site, base, fonts, fontAddress);
     }),
-    cached('renderer', [site, base], async () => (await compiler()).compileRenderer(site, base)),
+    cached('renderer', madeFrom, async () => (await compiler()).compileRenderer(site, base)),
   ]);
   const rendererFolder = path.join(workDir, 'renderer');
   await Promise.all([writeFiles(files, outDir), writeFiles(renderer, rendererFolder)]);

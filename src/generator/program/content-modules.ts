@@ -17,13 +17,14 @@ import { everyValue } from '#content/yaml/read-yaml.ts';
 const prefix = 'site:';
 
 /** The data of the frame, and the words of each page that has some. */
-export function frameData({ person, pages, theme }: SiteWithResumes): FrameData {
+export function frameData({ person, pages, theme, texts }: SiteWithResumes): FrameData {
   const { accessibility: _, outputs: _1, resume: _2, viewer: _3, ...words } = wordsOf(person);
   const isShown = (page: PageId) => pages[page] !== undefined;
   return {
     ...person,
     pages: everyPage.filter(isShown),
     menu: menuOf(person.menu).filter(isShown),
+    ownPages: texts.flatMap(({ address, title, place }) => (place ? [{ address, title, place }] : [])),
     named: person.menu.flatMap(({ page, label }) => (label ? [pageNamed[page]] : [])),
     resumePdf: pages.resume?.pdf,
     appearance: theme.appearance,
@@ -57,7 +58,7 @@ export function forgetContentModules({ environments }: ViteDevServer): void {
 /** The text of a module by its name; fonts are cut only for a site that is built, which puts them before this. */
 export function contentModule(site: SiteWithResumes, name: string): string {
   if (name === 'theme.css')
-    return renderTheme(site.theme, { ...art, ...site.art }) + titleRules(site) + focusRules(site.pages);
+    return renderTheme(site.theme, { ...art, ...site.art }) + titleRules(site) + focusRules(site);
   if (name === 'fonts.css') return scriptStyles(site.person.language);
   if (name === 'web-vitals') return site.vitalsCallback ?? 'export default undefined';
   // What fetches the words of each page.
@@ -70,8 +71,8 @@ export function contentModule(site: SiteWithResumes, name: string): string {
 }
 
 /** What decides which part of a photo is seen where its place cuts it: the policy allows no style in the page itself. */
-function focusRules(pages: SiteWithResumes['pages']): string {
-  const photos = [...everyValue(pages)].map(([, value]) => value).filter(isPhoto);
+export function focusRules({ pages, texts }: Pick<SiteWithResumes, 'pages' | 'texts'>): string {
+  const photos = [...everyValue([pages, texts])].map(([, value]) => value).filter(isPhoto);
   const points = new Set(photos.flatMap(({ focus, fit }) => (focus === undefined || fit === 'whole' ? [] : focus)));
   return [...points]
     .map((point) => `[data-focus="${point}"]:not([data-large]) img{object-position:${point}}`)

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { everyPage } from '#pages.ts';
 import { workerFile } from '#site/worker/address.ts';
-import type { Precached } from '#site/worker/cached-files.ts';
+import { keyOfDocument, type Precached } from '#site/worker/cached-files.ts';
 import { isWholeFont } from '../program/fonts.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
-import { filesOf } from '../documents/pages.ts';
+import { filesOf, filesOfDocument } from '../documents/pages.ts';
 
 export type WorkerOptions = {
   site: SiteWithResumes;
@@ -35,7 +35,11 @@ export async function makeWorker({
   const remover = async () => (await compiler()).compileWorker('remove', '/');
   if (!site.person.offline) return new Map([[workerFile, await cached('removing-worker', [], remover)]]);
   const shown = everyPage.filter((page) => site.pages[page] !== undefined);
-  const files = { ...Object.fromEntries(shown.map((page) => [page, filesOf(page)[0]])), notFound: '404.html' };
+  const files = {
+    ...Object.fromEntries(shown.map((page) => [page, filesOf(page)[0]])),
+    ...Object.fromEntries(firstTexts(site).map((address) => [keyOfDocument(address), filesOfDocument(address)[0]])),
+    notFound: '404.html',
+  };
   // A whole font is fetched by whoever needs it, and only then cached.
   const precached = assets.filter((file) => !isWholeFont(file));
   const version = createHash('sha256');
@@ -44,4 +48,14 @@ export async function makeWorker({
   const list: Precached = { version: version.digest('hex').slice(0, 16), assets: precached, documents: files };
   const worker = async () => (await compiler()).compileWorker('worker', base, list);
   return new Map([[workerFile, await cached('worker', [base, list], worker)]]);
+}
+
+/** As many texts are cached before anybody read them; the others once somebody did. */
+const maxTexts = 24;
+
+/** The owner's own pages come first, then what was written of projects, then the newest notes. */
+function firstTexts({ texts }: SiteWithResumes): string[] {
+  const order = ['page', 'case', 'note'];
+  const sorted = texts.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  return sorted.slice(0, maxTexts).map(({ address }) => address);
 }

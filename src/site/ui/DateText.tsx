@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { type DateRange, isoDate, type PartialDate } from '#content/dates.ts';
+import { type DateRange, type Day, isoDate } from '#content/dates.ts';
 import { formatDate, formatRange } from '#words/formats.ts';
 import { formats, own, words } from './frame.ts';
 
 /** A single date in the page's language. */
-export function DateText({ date }: { date: PartialDate }) {
+export function DateText({ date }: { date: Day }) {
   return (
     <time dir="auto" dateTime={isoDate(date)}>
       {formatDate(date, formats)}

@@ -1,7 +1,8 @@
 import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Inline } from '#content/markdown/prose.ts';
-import { words } from './frame.ts';
+import { shownAt } from '#pages.ts';
+import { frame, words } from './frame.ts';
 import { addressOnPaper, linkAddress } from './link-address.ts';
 import styles from './ProseText.module.css';
 
@@ -12,8 +13,8 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
     const { tag, href, start, children } = inline;
     const inner = children.length > 0 ? <ProseText text={children} /> : undefined;
     // The words never change place, so their place is their key.
-    // A page has no dot in its address, and a file has one.
-    if (href?.startsWith('/') && !/\.[^/]*$/.test(href))
+    // What is in a document of its own is followed as one, like a file.
+    if (href?.startsWith('/') && shownAt(frame.pages, href.replace(/[?#].*$/, '')))
       return (
         <Link key={index} to={href}>
           {inner}

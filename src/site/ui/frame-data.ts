@@ -1,4 +1,5 @@
 import type { Person } from '#content/schema/site.ts';
+import type { Text, TextLink } from '#content/texts/texts.ts';
 import type { PageId } from '#pages.ts';
 import type { Appearance } from '#theme/derive-theme.ts';
 import type { SiteWords } from '#words/catalogues.ts';
@@ -10,6 +11,8 @@ export type FrameData = Omit<Person, 'menu'> & {
   pages: PageId[];
   /** Those of them that the menu leads to, in its order. */
   menu: PageId[];
+  /** The owner's own pages to which the menu or the footer leads, as documents. */
+  ownPages: (TextLink & Pick<Text, 'place'>)[];
   /** The pages that are called by words of the owner's. */
   named: PageId[];
   /** The file of the résumé, below the base path, if there is one. Example: `resume.pdf` */

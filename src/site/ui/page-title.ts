@@ -12,7 +12,7 @@ export function pageTitle({ name, words }: Pick<FrameData, 'name' | 'words'>, pa
 }
 
 /**
- * The title of the tab for the résumé of a variant.
- * @example variantTitle(frame, 'Front-end engineering') // 'Front-end engineering · Ada Example'
+ * The title of the tab for a page with a title of its own, such as a note or the résumé of a variant.
+ * @example ownTitle(frame, 'Front-end engineering') // 'Front-end engineering · Ada Example'
  */
-export const variantTitle = ({ name }: Pick<FrameData, 'name'>, title: string): string => `${title} · ${name}`;
+export const ownTitle = ({ name }: Pick<FrameData, 'name'>, title: string): string => `${title} · ${name}`;

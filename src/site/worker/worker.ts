@@ -3,7 +3,8 @@
 // taken from the cache. Every version has a complete copy of its own, so documents and scripts always fit.
 import precached from 'site:precached';
 import { pictureFolder } from '#photos/picture.ts';
-import { variantAddress, pageAt } from '#pages.ts';
+import { pageAt } from '#pages.ts';
+import { keyOfDocument } from './cached-files.ts';
 import { cacheName, type FetchEvent, forgetCaches, scope, worker } from './scope.ts';
 
 /** How long a document may take, in milliseconds, before the cached one is shown. */
@@ -55,7 +56,7 @@ async function cacheSite(): Promise<void> {
     if (!response.ok && file !== precached.documents.notFound) throw new Error(`${file} is not there.`);
     await cache.put(scope + file, asDocument(response, response.status));
   }
-  // The page of a variant stands in no list, since nobody is to find it; whoever was given its address keeps it.
+  // The page of a variant stands in no list, since nobody is to find it, and not each text does; whoever has one open keeps it.
   for (const { url } of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
     if (url.startsWith(scope) && isUnlisted(pathOf(url))) await cachePage(pathOf(url), await fetch(url));
 }
@@ -100,8 +101,7 @@ async function makeWay(): Promise<void> {
 }
 
 async function cachedDocument(path: string): Promise<Response | undefined> {
-  const page = pageAt(path);
-  const file = page && precached.documents[page];
+  const file = precached.documents[pageAt(path) ?? keyOfDocument(path)];
   return (await caches.open(siteCache)).match(file ? scope + file : keyOf(path));
 }
 
@@ -123,10 +123,11 @@ const asDocument = ({ body, headers }: Response, status: number) => new Response
 const isFile = (response: Response) =>
   response.status === 200 && !response.headers.get('Content-Type')?.startsWith('text/html');
 
-const isUnlisted = (path: string) => path.startsWith(variantAddress(''));
+/** Pages in a folder: variants, and texts, of which there may be more than anybody reads. */
+const isUnlisted = (path: string) =>
+  /^\/[\w-]+\/[\w-]/.test(path) && pageAt(path) === undefined && !(keyOfDocument(path) in precached.documents);
 
 /** The path below the scope, with a slash in front. */
 const pathOf = (url: string) => new URL(url).pathname.slice(new URL(scope).pathname.length - 1);
 
-/** One name for all the spellings that a host may lead to. */
-const keyOf = (path: string) => scope + path.slice(1).replace(/(?:\/index)?\.html$|\/+$/, '');
+const keyOf = (path: string) => scope + keyOfDocument(path).slice(1);

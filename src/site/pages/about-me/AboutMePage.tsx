@@ -1,49 +1,11 @@
-import type { Inline, Prose } from '#content/markdown/prose.ts';
 import type { AboutMe } from '#content/markdown/about-file.ts';
-import { rowSlot } from '#photos/layout.ts';
-import type { Photo } from '#photos/picture.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Photos } from '../../ui/photos/Photos.tsx';
-import { ProseText } from '../../ui/ProseText.tsx';
-import styles from './AboutMePage.module.css';
+import { Story } from '../../ui/Story.tsx';
 
-/** The longer story, with rows of photos between its paragraphs. */
-export function AboutMePage({ subtitle, story }: AboutMe) {
-  const parts = partsOf(story);
-  const firstRow = parts.findIndex((part) => 'photos' in part);
-  return (
-    <>
-      <PageHead page="aboutMe" subtitle={subtitle} />
-      <div className={`wrap ${styles.story}`}>
-        {parts.map((part, index) =>
-          'photos' in part ? (
-            <Photos
-              key={index}
-              className={styles.row}
-              data-photos={part.photos.length}
-              photos={part.photos}
-              slot={(index) => rowSlot(part.photos.length, index)}
-              areFirst={index === firstRow}
-            />
-          ) : (
-            <div key={index} className={styles.prose}>
-              <ProseText text={part.text} />
-            </div>
-          ),
-        )}
-      </div>
-    </>
-  );
-}
-
-/** Joins what stands between two rows of photos. */
-function partsOf(story: Prose): ({ text: Inline[] } | { photos: Photo[] })[] {
-  const parts: ({ text: Inline[] } | { photos: Photo[] })[] = [];
-  for (const block of story) {
-    const last = parts.at(-1);
-    if (typeof block === 'object' && 'photos' in block) parts.push(block);
-    else if (last && 'text' in last) last.text.push(block);
-    else parts.push({ text: [block] });
-  }
-  return parts;
-}
+/** The longer story of the owner. */
+export const AboutMePage = ({ subtitle, story }: AboutMe) => (
+  <>
+    <PageHead page="aboutMe" subtitle={subtitle} />
+    <Story story={story} />
+  </>
+);

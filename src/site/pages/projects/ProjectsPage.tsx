@@ -54,7 +54,8 @@ const focus = (anchor: string) => document.getElementById(anchor)?.focus({ preve
 type ProjectEntryProps = { project: Project; isFlipped: boolean; isFirstWithPhoto: boolean };
 
 function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProps) {
-  const { anchor, title, date, summary, bullets, skills, links, paper, photos, cover } = project;
+  const { anchor, title, date, summary, bullets, skills, links, paper, photos, cover, story } = project;
+  const whole = story ? [{ label: words.entries.wholeStory, url: story, ...own }] : [];
   return (
     <article
       id={anchor}
@@ -78,7 +79,7 @@ function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProp
           </div>
         )}
         {paper && <PaperLink paper={paper} />}
-        <LinkButtons links={links} of={title} hasMain />
+        <LinkButtons links={[...whole, ...links]} of={title} hasMain />
       </div>
       <Photos className={styles.photos} photos={photos} slot="projects" areFirst={isFirstWithPhoto} />
       {cover && <Cover cover={cover} />}

@@ -6,6 +6,7 @@ import styles from './Footer.module.css';
 import { frame, isShown, ofTitle, own, words } from '../frame.ts';
 import { addressOnPaper, linkAddress } from '../link-address.ts';
 import { List } from '../List.tsx';
+import { textLinks } from '../text-links.tsx';
 
 type FooterProps = {
   /** The page above it, if it has one in the menu or the footer. */
@@ -40,6 +41,7 @@ export function Footer({ page, isAstray }: FooterProps) {
         {label}
       </a>
     )),
+    ...textLinks('footer'),
     ...footerOrder.filter((other) => other !== 'resume').map(linkTo),
   ].filter(Boolean);
   return (

@@ -2,17 +2,17 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { shownAt } from '#pages.ts';
 import { Footer } from './Footer.tsx';
-import { useVariantPage } from '../variant-page.ts';
+import { useDocumentPage } from '../document-page.ts';
 import styles from './Frame.module.css';
 import { frame } from '../frame.ts';
 import { Masthead } from './Masthead.tsx';
-import { variantTitle, pageTitle } from '../page-title.ts';
+import { pageTitle } from '../page-title.ts';
 
 /** What stands around every page: the menu above, the footer below, and the colours of the page. */
 export function Frame() {
   const page = shownAt(frame.pages, useLocation().pathname);
-  const variant = useVariantPage();
-  const tabTitle = variant ? variantTitle(frame, variant.resume.variant.title) : pageTitle(frame, page);
+  const own = useDocumentPage();
+  const tabTitle = own?.title ?? pageTitle(frame, page);
   const isWaiting = useNavigation().state === 'loading';
   useEffect(() => {
     document.title = tabTitle;
@@ -22,10 +22,11 @@ export function Frame() {
   return (
     <div
       className={styles.frame}
-      data-page={variant ? 'resume' : (page ?? 'notFound')}
+      data-page={own ? (own.kind === 'variant' ? 'resume' : own.kind) : (page ?? 'notFound')}
+      data-jacket={own?.jacket}
       aria-busy={isWaiting || undefined}
     >
-      <Masthead page={page} />
+      <Masthead page={page} address={own?.address} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {/* A text that a translator changed before the page was hydrated is then mended here and not at the root. */}
         <Suspense>
@@ -35,7 +36,7 @@ export function Frame() {
           {announcement}
         </p>
       </main>
-      <Footer page={page} isAstray={hasFailed || !(page ?? variant)} />
+      <Footer page={page} isAstray={hasFailed || !(page ?? own)} />
       <ScrollRestoration />
     </div>
   );

@@ -4,13 +4,14 @@ import { menuAddressOf, type PageId, pages } from '#pages.ts';
 import { frame, ofTitle, own, words } from '../frame.ts';
 import { List } from '../List.tsx';
 import { resumeLink } from '../resume-link.tsx';
+import { textLinks } from '../text-links.tsx';
 import styles from './Masthead.module.css';
 
 /**
  * The logo and the menu. In a narrow window the menu is a popover, with résumé and mail at its foot, which the browser
  * opens and closes by itself; src/site/boot/menu.ts adds what it leaves out.
  */
-export function Masthead({ page }: { page: PageId | undefined }) {
+export function Masthead({ page, address }: { page: PageId | undefined; address?: string | undefined }) {
   const { email, menu } = frame;
   // Its page has a place in the list above already.
   const resume = (frame.resumePdf || !menu.includes('resume')) && resumeLink();
@@ -33,11 +34,18 @@ export function Masthead({ page }: { page: PageId | undefined }) {
         <div id="menu" className={styles.menu} popover="auto">
           <nav aria-label={words.frame.mainMenu} {...own}>
             <List
-              items={menu.map((entry) => (
-                <Link to={menuAddressOf(entry)} {...ofTitle(entry)} aria-current={entry === page ? 'page' : undefined}>
-                  {words.titles[entry]}
-                </Link>
-              ))}
+              items={[
+                ...menu.map((entry) => (
+                  <Link
+                    to={menuAddressOf(entry)}
+                    {...ofTitle(entry)}
+                    aria-current={entry === page ? 'page' : undefined}
+                  >
+                    {words.titles[entry]}
+                  </Link>
+                )),
+                ...textLinks('menu', address),
+              ]}
             />
           </nav>
           <span className={styles.rest} aria-hidden="true" />

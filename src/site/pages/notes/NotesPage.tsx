@@ -1,0 +1,37 @@
+import type { Notes } from '#content/site.ts';
+import { DateText } from '../../ui/DateText.tsx';
+import { linkAddress } from '../../ui/link-address.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import styles from './NotesPage.module.css';
+
+/** The notes, the newest first, by their years. */
+export function NotesPage({ notes }: Notes) {
+  return (
+    <>
+      <PageHead page="notes" />
+      <div className={`wrap ${styles.notes}`}>
+        {[...Map.groupBy(notes, ({ date }) => date?.year ?? 0)].map(([year, ofYear]) => (
+          <section key={year} className={styles.year}>
+            <h2>{year}</h2>
+            <ol className={styles.list}>
+              {ofYear.map(({ address, title, summary, date }) => (
+                <li key={address}>
+                  <h3>
+                    {/* The words of a note are in its own document alone. */}
+                    <a href={linkAddress(address)}>{title}</a>
+                  </h3>
+                  {date && (
+                    <p className={styles.date}>
+                      <DateText date={date} />
+                    </p>
+                  )}
+                  {summary && <p className={styles.summary}>{summary}</p>}
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

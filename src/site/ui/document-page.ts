@@ -1,0 +1,31 @@
+// Pages whose words are in their own document alone: a variant of the résumé, so that nobody finds it who was not given
+// the link, and longer texts, so that any number of them adds no byte to another page. Links to them are followed as
+// documents; in the document itself React finds their words in an element of its head.
+import { useMatches } from 'react-router';
+import type { Text } from '#content/texts/texts.ts';
+import type { JacketName } from '#pages.ts';
+import type { VariantPage } from '#resume/resume-pages.ts';
+
+/** What each kind of such a page is made from; its component is named in src/site/site.tsx. */
+export type DocumentWords = { variant: VariantPage; text: Text };
+
+/** A page whose words are in its own document alone. */
+export type DocumentPage = {
+  [Kind in keyof DocumentWords]: {
+    kind: Kind;
+    /** Where it lives, below the base path. */
+    address: string;
+    /** The title of the browser's tab. */
+    title: string;
+    jacket: JacketName;
+    /** Whether nothing may lead there, and nobody hear of it. */
+    isUnlisted?: true;
+    words: DocumentWords[Kind];
+  };
+}[keyof DocumentWords];
+
+/** The element of a document that holds its page. */
+export const documentElementId = 'page';
+
+/** The page of this document, while it is the one that is shown. */
+export const useDocumentPage = () => useMatches().at(-1)?.handle as DocumentPage | undefined;
