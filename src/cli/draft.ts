@@ -1,7 +1,7 @@
 // Changes to the owner's content, thought out one after the other and then made: all of them or none. The whole content is
 // checked as it will be before anything is touched, and then each new file takes the place of the old one.
 import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, renameSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { copyFile, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Planned, readContent } from '#content/load.ts';
@@ -62,6 +62,7 @@ export class Draft implements Planned {
       const draftOf = (to: string) => {
         const from = path.join(path.dirname(to), `.${path.basename(to)}-${randomUUID()}.unfinished`);
         unfinished.push(from);
+        mkdirSync(path.dirname(to), { recursive: true });
         moves.push({ from, to });
         return from;
       };

@@ -83,7 +83,7 @@ export const art: Record<ArtPage, Art> = {
     shapes: [
       { shade: 'a', path: 'M44 400V96h216v304z' },
       { shade: 'b', path: 'M124 400V176h312v224z' },
-      { shade: 'c', path: 'M172 224h184v20H172zM172 272h216v20H172zM172 320h120v20H172z' },
+      { shade: 'a', path: 'M172 224h184v20H172zM172 272h216v20H172zM172 320h120v20H172z' },
     ],
     dot: { x: 356, y: 88, r: 50 },
   },

@@ -24,9 +24,12 @@ import { readContent } from '#content/load.ts';
 import { command, type Given } from '../command.ts';
 import { fileFrom, photoFileFrom, photoFrom, photoOptions, photoWordsFrom } from '../photo-questions.ts';
 import { openTalk, type Talk } from '../questions.ts';
+import { textFolders, type TextKind } from '#content/texts/addresses.ts';
+import { newText, textOptions } from './new-text.ts';
 
 const options = {
   ...fieldOptions,
+  name: { type: 'string', value: '<name>', about: 'what a text is called in its address, if not by its title' },
   photo: { type: 'string', value: '<file>', about: 'a photo for the entry' },
   ...photoOptions,
   to: { type: 'string', value: '<place>', about: `where a photo shows: ${photoPlaces}` },
@@ -40,15 +43,16 @@ await command(
   {
     call: 'npm run new',
     about:
-      'Adds a project, an experience, a school or a photo to content/. Each answer can be given as an option; what is not\n' +
-      'given is asked for. A new entry goes where its date belongs, and everything else stays as it is.',
-    takes: 'project | experience | school | photo <file>',
+      'Adds a project, an experience, a school or a photo to content/, or begins a longer text: the case page of a project,\n' +
+      'a page of your own, a note. Each answer can be given as an option; what is not given is asked for. A new entry goes\n' +
+      'where its date belongs, and everything else stays as it is.',
+    takes: 'project | experience | school | photo <file> | case | page | note',
     options,
   },
   async ({ values, positionals: [what = '', file, ...more], help }) => {
     const isPhoto = what === 'photo';
-    if ((!isPhoto && !isKind(what)) || more.length > 0 || (file !== undefined && !isPhoto))
-      throw new UsageError(`Say what to add: project, experience, school or photo.\n\n${help}`);
+    if ((!isPhoto && !isKind(what) && !isText(what)) || more.length > 0 || (file !== undefined && !isPhoto))
+      throw new UsageError(`Say what to add: project, experience, school, photo, case, page or note.\n\n${help}`);
     refuseStrangeOptions(what, values);
     const content = values.in === undefined ? contentFolder : fileFrom(values.in);
     // Nobody answers questions for a folder that cannot be added to.
@@ -57,7 +61,9 @@ await command(
     try {
       const lines = isPhoto
         ? await newPhoto(talk, content, { ...values, photo: file ?? values.photo })
-        : await newEntry(talk, content, what, values);
+        : isText(what)
+          ? await newText(talk, content, what, values)
+          : await newEntry(talk, content, what, values);
       console.log(`\n${lines.join('\n')}\nNext: npm start shows it; npm run check says whether all is well.`);
     } finally {
       talk?.close();
@@ -69,11 +75,17 @@ function isKind(what: string): what is KindName {
   return Object.hasOwn(kinds, what);
 }
 
+function isText(what: string): what is TextKind {
+  return Object.values<string>(textFolders).includes(what);
+}
+
 /** An option that would do nothing is a mistake. */
-function refuseStrangeOptions(what: KindName | 'photo', values: Values) {
-  const kind = what === 'photo' ? undefined : kinds[what];
+function refuseStrangeOptions(what: KindName | TextKind | 'photo', values: Values) {
+  const kind = what === 'photo' || isText(what) ? undefined : kinds[what];
   const sections = kind && hasSections(kind) ? ['section'] : [];
-  const known: string[] = [...(kind?.options ?? ['to']), ...sections, 'photo', 'alt', 'caption', 'yes', 'in'];
+  const known: string[] = isText(what)
+    ? [...textOptions, 'yes', 'in']
+    : [...(kind?.options ?? ['to']), ...sections, 'photo', 'alt', 'caption', 'yes', 'in'];
   for (const [name, value] of Object.entries(values)) {
     const isGiven = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
     if (isGiven && !known.includes(name))

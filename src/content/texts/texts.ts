@@ -1,6 +1,7 @@
 // Reads the longer texts: a case page for a project, a page of the owner's own, a note. One Markdown file each, in a folder
 // for each kind. Their words are in documents of their own, so that any number of them weighs nothing on other pages.
 import type { JacketName } from '#pages.ts';
+import { hasStory } from '../markdown/about-file.ts';
 import { openMarkdown } from '../markdown/markdown-file.ts';
 import type { Prose, ProseReferences } from '../markdown/prose.ts';
 import { textMessages } from '../messages.ts';
@@ -46,7 +47,7 @@ export type TextsInput = {
   projects: readonly Project[] | undefined;
   /** Whether a file of the owner's lies at an address already. */
   hasFile(address: string): boolean;
-  /** Whether what is still being written is among them. */
+  /** Whether what is still being written is among them: drafts, and what has no words yet. */
   withDrafts: boolean;
 };
 
@@ -96,7 +97,7 @@ function openText(
     const opened = openMarkdown(caseFile, file, problems);
     if (!opened?.value || !projects) return undefined;
     const { project: named, title, summary, draft } = opened.value;
-    const project = projects.find((one) => (named === undefined ? isNamed(one, slug) : isCalled(one, named)));
+    const project = named === undefined ? projects.find((one) => isNamed(one, slug)) : findProject(projects, named);
     if (!project) {
       const place = named === undefined ? { file, line: 1, column: 1 } : opened.yaml?.positionOf(['project']);
       if (place) problems.push({ ...place, ...textMessages.noProject(named ?? name, projects, named !== undefined) });
@@ -111,18 +112,27 @@ function openText(
       jacket: 'projects',
       project: { anchor, name: short },
     } as const;
-    return { file, facts, isDraft: draft, readStory: opened.readProse };
+    return { file, facts, isDraft: draft || !hasStory(file), readStory: opened.readProse };
   }
   const opened = openMarkdown(kind === 'note' ? noteFile : ownPageFile, file, problems);
   if (!opened?.value) return undefined;
   const { draft, ...settings } = opened.value;
   const facts = { kind, address, date, jacket: 'about', ...settings } as const;
-  return { file, facts, isDraft: draft, readStory: opened.readProse };
+  return { file, facts, isDraft: draft || !hasStory(file), readStory: opened.readProse };
 }
 
 /** Whether the name of a file means a project: by its whole title, or by what it is called in short. */
 const isNamed = ({ title, name, anchor }: Project, slug: string) =>
   [title, name, anchor].some((one) => slugOf(one) === slug);
 
-const isCalled = ({ title, name }: Project, written: string) =>
-  [title, name].some((one) => one.toLowerCase() === written.toLowerCase());
+/**
+ * The project that somebody means by its title, or by what it is called in short.
+ * @example findProject(projects, 'ferryman') // { title: 'Ferryman, a timetable that admits things', … }
+ */
+export function findProject<One extends Project>(projects: readonly One[], written: string): One | undefined {
+  const slug = slugOf(written);
+  return (
+    projects.find(({ title, name }) => [title, name].some((one) => one.toLowerCase() === written.toLowerCase())) ??
+    (slug === undefined ? undefined : projects.find((one) => isNamed(one, slug)))
+  );
+}

@@ -14,6 +14,7 @@ test('each page is described by its own words, in a length that search engines s
     'projects.yaml': `subtitle: Things somebody waited for\nprojects:\n${Array.from({ length: 20 }, (_, index) => `  - { title: Map number ${index + 1}, date: 2026-09 }\n`).join('')}`,
     'experience.yaml':
       'sections:\n  - title: Work\n    entries:\n      - { title: Intern, organization: Example Transit, start: 2026, end: 2026 }\n',
+    'notes/2026-10-12-counting.md': '---\ntitle: Count first, model later\n---\n\nIt is slow.\n',
     'irrelevant.yaml': 'jobs:\n  - { title: Assistant to a cat, when: Since 2022 }\n',
   });
   const descriptions = everyPage.map((page) => pageDescription(site, page));

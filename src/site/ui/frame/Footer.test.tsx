@@ -5,7 +5,14 @@ import type { PageId } from '#pages.ts';
 import { en } from '#words/en.ts';
 import { Footer } from './Footer.tsx';
 
-const nobody = { name: 'Ada Example', menu: [] as PageId[], pages: [] as PageId[], links: [] as unknown[], footer: {} };
+const nobody = {
+  name: 'Ada Example',
+  menu: [] as PageId[],
+  pages: [] as PageId[],
+  links: [] as unknown[],
+  ownPages: [] as unknown[],
+  footer: {},
+};
 const frame = vi.hoisted(() => ({}) as typeof nobody & { email?: string });
 vi.mock('../frame.ts', () => ({
   ...{ words: en, own: {}, ofTitle: () => ({}), frame },

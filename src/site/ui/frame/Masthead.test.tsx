@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { en } from '#words/en.ts';
 import { Masthead } from './Masthead.tsx';
 
-const frame = vi.hoisted(() => ({ name: 'Ada Example', menu: [], appearance: 'both' }));
+const frame = vi.hoisted(() => ({ name: 'Ada Example', menu: [], ownPages: [], appearance: 'both' }));
 vi.mock('../frame.ts', () => ({ words: en, own: {}, ofTitle: () => ({}), isShown: () => false, frame }));
 
 test.each([

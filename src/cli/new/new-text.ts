@@ -1,0 +1,93 @@
+// Begins a longer text, as `npm run new -- note` does: a Markdown file with its settings, in the folder of its kind.
+import path from 'node:path';
+import { currentDay, readContent } from '#content/load.ts';
+import { isoDate } from '#content/dates.ts';
+import { findProject } from '#content/texts/texts.ts';
+import { readTextName, slugOf, textFolders, type TextKind } from '#content/texts/addresses.ts';
+import { printYaml } from '#content/yaml/print-yaml.ts';
+import { UsageError } from '#platform/paths.ts';
+import { answered, answerTo } from '../answers.ts';
+import { Draft } from '../draft.ts';
+import type { Talk } from '../questions.ts';
+
+/** The options of a text. */
+export const textOptions = ['title', 'name', 'summary'] as const;
+
+type Given = { [Option in (typeof textOptions)[number]]?: string | undefined };
+
+const folders = Object.fromEntries(Object.entries(textFolders).map(([folder, kind]) => [kind, folder])) as Record<
+  TextKind,
+  string
+>;
+
+const about: Record<TextKind, [about: string, example: string]> = {
+  case: ['The project that it tells of, by its title.', 'A live shuttle map'],
+  page: ['The title of the page.', 'Talks'],
+  note: ['The title of the note.', 'Why ferries are late'],
+};
+
+/**
+ * Writes the file of a new text.
+ * @returns what to tell its owner
+ * @throws {UsageError} when it cannot be called so, or is there already
+ */
+export async function newText(
+  talk: Talk | undefined,
+  content: string,
+  kind: TextKind,
+  given: Given,
+): Promise<string[]> {
+  const { site } = await readContent(content, { withDrafts: true });
+  const projects = site.pages.projects?.projects ?? [];
+  const titles = projects.map((project) => project.title);
+  const [question, example] = about[kind];
+  const title = await answerTo(talk, given.title, {
+    option: 'title',
+    about: kind === 'case' && titles.length > 0 ? `${question} There are: ${titles.join('; ')}.` : question,
+    example: titles[0] ?? example,
+    isNeeded: true,
+    read: (text) =>
+      answered(
+        text.trim(),
+        kind === 'case' && !findProject(projects, text.trim()) ? 'There is no such project on the site.' : undefined,
+      ),
+  });
+  if (title === undefined) throw new UsageError(`Give --title "${example}". ${question}`);
+  const project = kind === 'case' ? findProject(projects, title) : undefined;
+  const slug = given.name === undefined ? slugOf(project?.name ?? title) : undefined;
+  const name =
+    slug ??
+    (await answerTo(talk, given.name, {
+      option: 'name',
+      about: 'What it is called in its address: letters from a to z, digits and hyphens.',
+      example: 'my-first-one',
+      isNeeded: true,
+      read: (text) => answered(slugOf(text), slugOf(text) ? undefined : 'An address cannot have these letters.'),
+    }));
+  const summary = await answerTo(talk, given.summary, {
+    option: 'summary',
+    about: 'What it is about, in a sentence: the line below its title.',
+    example: 'Why the ferry is late, and how a page can know before the ferry does.',
+    read: (text) => ({ value: text.trim() }),
+  });
+  talk?.close();
+  const file = `${folders[kind]}/${kind === 'note' ? `${isoDate(currentDay())}-` : ''}${name ?? ''}.md`;
+  const said = readTextName(file);
+  if ('found' in said) throw new UsageError(`${said.found} Give another --name.`);
+  const { address } = said;
+  if (site.texts.some((text) => text.address.toLowerCase() === address.toLowerCase()))
+    throw new UsageError(`There is a text at ${address} already. Give another --name.`);
+  const draft = new Draft(content);
+  const isKnown = project && findProject([project], name ?? '');
+  const settings = project ? { ...(isKnown ? {} : { project: project.title }), summary } : { title, summary };
+  const known = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+  const front = Object.keys(known).length > 0 ? printYaml(known) : '';
+  await draft.edit(file, () => `---\n${front}---\n\n<!-- ${beginning} -->\n`);
+  await draft.save();
+  return [
+    `"${project?.title ?? title}" begins in ${path.relative(process.cwd(), path.join(content, file))}.`,
+    `Its page is ${address}: npm start shows it at once, and the built site has it as soon as there are words in it.`,
+  ];
+}
+
+const beginning = 'Write here, in Markdown: an empty line starts a paragraph, "## words" a new part.';

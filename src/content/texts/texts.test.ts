@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { ContentError } from '#platform/problem.ts';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
+import { readTextName, slugOf } from './addresses.ts';
+
+const projects =
+  'projects:\n  - { title: "Ferryman, a timetable", date: 2026-09 }\n  - { title: Карта, date: 2025-01 }\n';
+const titled = (title: string, rest = '') => `---\ntitle: ${title}\n${rest}---\n\nWords.\n`;
+
+/** What the check says of some files, as the place and what was found. */
+function problemsOf(files: Record<string, string>): string[] {
+  try {
+    siteFromYaml({ 'projects.yaml': projects, ...files });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems.map(({ file, line, found }) => `${file.path}:${line} ${found}`);
+  }
+}
+
+test('each kind of text has the address that its file says', () => {
+  const { texts, pages } = siteFromYaml({
+    'projects.yaml': projects,
+    'projects/ferryman.md': 'Words.\n',
+    'projects/map.md': '---\nproject: Карта\ntitle: A map\n---\nWords.\n',
+    'pages/my-talks.md': titled('Talks', 'place: menu\njacket: education\n'),
+    'notes/2026-10-12-Über Fähren.md': titled('Ferries'),
+    'notes/2026-11-01-counting.md': titled('Counting'),
+  });
+  expect(texts.map(({ address, title }) => [address, title])).toEqual(
+    expect.arrayContaining([
+      ['/Projects/ferryman', 'Ferryman, a timetable'],
+      ['/Projects/map', 'A map'],
+      ['/MyTalks', 'Talks'],
+      ['/Notes/uber-fahren', 'Ferries'],
+    ]),
+  );
+  expect(pages.projects?.projects.map(({ story }) => story)).toEqual(['/Projects/ferryman', '/Projects/map']);
+  expect(
+    pages.notes?.notes.map(({ title }) => title),
+    'the newest first',
+  ).toEqual(['Counting', 'Ferries']);
+});
+
+test('texts, pages and fields may link to any text, in any case, and to none that is not there', () => {
+  const files = {
+    'site.yaml': 'name: Ada\ndescription: Ada.\nlinks: [{ label: Talks, url: /Talks }]\n',
+    'home.yaml': 'introduction: See [a note](/notes/counting).\n',
+    'pages/talks.md': titled('Talks'),
+    'notes/2026-11-01-counting.md': titled('Counting') + '\n[Ferryman](/Projects/ferryman)\n',
+    'projects/ferryman.md': 'More in [a note](/Notes/counting).\n',
+  };
+  expect(problemsOf(files)).toEqual([]);
+  const { 'notes/2026-11-01-counting.md': _, ...less } = files;
+  expect(problemsOf(less)).toEqual([
+    expect.stringContaining('home.yaml:1 "/notes/counting" is not a link'),
+    expect.stringContaining('projects/ferryman.md:1 "/Notes/counting" is not a link'),
+  ]);
+});
+
+test.each([
+  [
+    'a page called as one of the site',
+    { 'pages/projects.md': titled('P') },
+    'pages/projects.md:1 "projects.md" would be at',
+  ],
+  ['a page called as a folder of the site', { 'pages/assets.md': titled('A') }, 'would be at /Assets'],
+  [
+    'two notes of one address',
+    { 'notes/2026-01-01-one.md': titled('A'), 'notes/2026-01-02-One.md': titled('B') },
+    'content/notes/2026-01-01-one.md is at /Notes/one already',
+  ],
+  ['a case page of no project', { 'projects/ferrymam.md': 'Words.' }, 'has the name "ferrymam"'],
+  [
+    'two case pages of one project',
+    { 'projects/ferryman.md': 'A.', 'projects/ferryman-a-timetable.md': 'B.' },
+    'the case page of "Ferryman',
+  ],
+  ['letters that no address has', { 'notes/2026-01-01-карта.md': titled('K') }, 'has letters in its name'],
+  ['a note without its day', { 'notes/one.md': titled('A') }, 'does not begin with a day'],
+  ['a day that there is not', { 'notes/2026-02-30-one.md': titled('A') }, 'There is no day 2026-02-30'],
+  ['a page without a title', { 'pages/talks.md': 'Words.' }, '"title" is missing'],
+  ['a misspelt setting', { 'pages/talks.md': titled('T', 'plaice: menu\n') }, 'talks.md:3 There is no key "plaice"'],
+])('refused, with its place: %s', (_, files, found) => {
+  expect(problemsOf(files)).toEqual([expect.stringContaining(found)]);
+});
+
+test('what is still being written, or has no words, is on the site only for who asks', () => {
+  const files = {
+    'notes/2026-01-01-one.md': titled('A', 'draft: true\n'),
+    'notes/2026-01-02-two.md': '---\ntitle: B\n---\n\n<!-- Write here. -->\n',
+  };
+  const { texts, pages } = siteFromYaml(files);
+  expect([texts, pages.notes]).toEqual([[], undefined]);
+  const unfinished = { 'notes/2026-01-01-one.md': titled('A', 'draft: true\n') + '\n[x](/Nowhere)\n' };
+  expect(problemsOf(unfinished), 'and stops nobody from building').toEqual([]);
+});
+
+test('an address has plain letters, whatever is typed', () => {
+  expect(['Žofia’s first talk', 'ﬁrst_Talk  2', '  -- ', 'भाषा'].map(slugOf)).toEqual([
+    'zofia-s-first-talk',
+    'first-talk-2',
+    undefined,
+    undefined,
+  ]);
+  expect(readTextName('projects/Index.md')).toHaveProperty('found');
+});
