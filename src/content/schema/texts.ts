@@ -46,6 +46,7 @@ export const ownPageFile = z
         effect: 'whether the menu or the footer leads to it',
       })
       .optional(),
+    label: text('What that link says, where the title is too long for it.', 'Talks').optional(),
     jacket: z
       .enum(jacketNames as [JacketName, ...JacketName[]])
       .default('home')

@@ -20,6 +20,8 @@ export type Text = {
   date?: WholeDay | undefined;
   /** What leads to a page of the owner's own on every page. */
   place?: 'menu' | 'footer' | undefined;
+  /** What that link says, if not its title. */
+  label?: string | undefined;
   jacket: JacketName;
   /** The project of a case page: where it stands among the others, and what it is called in short. */
   project?: { anchor: string; name: string } | undefined;

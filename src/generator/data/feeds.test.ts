@@ -31,6 +31,22 @@ test('of very many projects the feed has the newest fifty', () => {
   expect(read(owner).entries.map(({ title }) => title)).toEqual(newest.map((date) => `Made ${date}`));
 });
 
+test('notes are in the feed with their words, between the projects, and a project leads to its case page', () => {
+  const owner = siteFromYaml({
+    'projects.yaml': 'projects:\n  - { title: New, date: 2026-09 }\n  - { title: Old, date: 2024-05 }\n',
+    'projects/new.md': 'How it went.\n',
+    'notes/2025-03-04-counting.md': '---\ntitle: Counting <first>\n---\n\nSee [it](/Projects/new) & <b>count</b>.\n',
+  });
+  const { entries, addresses } = read(owner);
+  expect(entries.map(({ title }) => title)).toEqual(['New', 'Counting <first>', 'Old']);
+  expect(entries[1]?.updated).toBe('2025-03-04T00:00:00.000Z');
+  expect(addresses).toContain('https://ada.example.com/some/path/Notes/counting');
+  expect(addresses).toContain('https://ada.example.com/some/path/Projects/new');
+  expect(newsFeed(owner, absoluteAddresses({ person: { url: 'https://ada.example.com' } }))).toContain(
+    '<p>See <a href="https://ada.example.com/Projects/new">it</a> &amp; &lt;b&gt;count&lt;/b&gt;.</p>',
+  );
+});
+
 test('every entry has an id of its own, which the order of the projects does not change', () => {
   const ids = read(site()).entries.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);

@@ -33,6 +33,22 @@ test('a page is a profile of its owner, as search engines ask for it', () => {
   }
 });
 
+test('a note is a post of its owner with its day, and a case page a work', () => {
+  const site = siteFromYaml({
+    'projects.yaml': 'projects: [{ title: A map, date: 2026-09 }]\n',
+    'projects/a-map.md': 'How it went.\n',
+    'notes/2026-10-12-counting.md': '---\ntitle: Counting\nsummary: It is slow.\n---\n\nWords.\n',
+  });
+  const author = { '@type': 'Person', name: 'Ada Example' };
+  const found = shownPages(site)
+    .filter(({ own }) => own)
+    .map((shown) => linkedData(site, shown));
+  expect(found).toMatchObject([
+    { '@type': 'BlogPosting', headline: 'Counting', datePublished: '2026-10-12', description: 'It is slow.', author },
+    { '@type': 'CreativeWork', name: 'A map', author },
+  ]);
+});
+
 test('a school that is still attended is no credential, and nobody is its alumnus yet', () => {
   const { about } = dataOf(fullSite(), 'education') as { about: Record<string, unknown> };
   expect(about.hasCredential).toEqual([

@@ -10,14 +10,14 @@ test('the sitemap has every page that is there, once, in its one spelling', asyn
     'site.yaml': 'name: Ada\ndescription: A site.\naccessibilityPage: false\n',
     'about.md': 'I build maps.\n',
     'projects.yaml': 'projects:\n  - { title: A map, date: 2026-09 }\n',
+    'notes/2026-10-12-counting.md': '---\ntitle: Counting\n---\n\nIt is slow.\n',
   });
   const shown = everyPage.filter((page) => site.pages[page]);
   expect(shown).toContain('aboutMe');
   expect(shown).not.toContain('education');
   expect(shown).not.toContain('accessibility');
-  expect(await addressesIn(site)).toEqual(
-    shown.map((page) => `https://ada.example.com/some/path${pages[page].address}`),
-  );
+  const addresses = [...shown.map((page) => pages[page].address), '/Notes/counting'];
+  expect(await addressesIn(site)).toEqual(addresses.map((address) => `https://ada.example.com/some/path${address}`));
 });
 
 test('robots may read everything, and learn where the sitemap is', () => {

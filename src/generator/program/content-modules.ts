@@ -24,7 +24,9 @@ export function frameData({ person, pages, theme, texts }: SiteWithResumes): Fra
     ...person,
     pages: everyPage.filter(isShown),
     menu: menuOf(person.menu).filter(isShown),
-    ownPages: texts.flatMap(({ address, title, place }) => (place ? [{ address, title, place }] : [])),
+    ownPages: texts.flatMap(({ address, title, label = title, place }) =>
+      place ? [{ address, title: label, place }] : [],
+    ),
     named: person.menu.flatMap(({ page, label }) => (label ? [pageNamed[page]] : [])),
     resumePdf: pages.resume?.pdf,
     appearance: theme.appearance,
