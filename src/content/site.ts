@@ -48,10 +48,10 @@ export const contentSchemas = {
   about: aboutFrontMatter,
   education: educationFile,
   projects: projectsFile,
+  repositories: repositoriesFile,
   experience: experienceFile,
   irrelevant: irrelevantFile,
   resume: resumeFile,
-  repositories: repositoriesFile,
   photos: photoCatalogue,
 } as const satisfies Record<PageFile | 'site' | 'theme' | 'repositories' | 'photos', z.ZodType>;
 
