@@ -81,8 +81,8 @@ function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProp
         )}
         {paper && <PaperLink paper={paper} />}
         <LinkButtons links={links} of={title} hasMain />
-        {archivedLinks.map(({ label, since }) => (
-          <p key={label} className={styles.quiet}>
+        {archivedLinks.map(({ label, since }, index) => (
+          <p key={index} className={styles.quiet}>
             {label}{' '}
             <bdi>
               (<span {...own}>{words.repository.archived}</span> <DateText date={since} />)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Repository } from '#content/projects/code.ts';
 import { formatNumber } from '#words/format-number.ts';
 import { formatList } from '#words/formats.ts';
@@ -49,10 +49,11 @@ function Facts({
     license && labelled(labels.license, license),
     <Sentence text={labels.asOf} gaps={{ date: <DateText date={fetched} /> }} />,
   ];
+  // A dot stands at the end of a line, never at the start of one.
   return facts.filter(Boolean).map((fact, index) => (
-    <span key={index}>
-      {' · '}
+    <Fragment key={index}>
+      {'\u00a0· '}
       <bdi>{fact}</bdi>
-    </span>
+    </Fragment>
   ));
 }
