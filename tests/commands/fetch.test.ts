@@ -131,7 +131,7 @@ test.each<[string, Answer | undefined, RegExp, isForAll?: boolean]>([
   ['is of another kind', { full_name: 'mika/ferryman' }, /incomplete/],
   [
     'hides letters',
-    { ...(repository('mika/ferryman', { license: { spdx_id: 'x'.repeat(99) } })['/repos/mika/ferryman'] as object) },
+    { ...(repository('mika/ferryman', { license: { spdx_id: 'MIT\u0007' } })['/repos/mika/ferryman'] as object) },
     /incomplete/,
   ],
   ['does not answer', () => undefined, /did not answer in time/, true],

@@ -1,5 +1,6 @@
 // Asks GitHub's public API what there is to say of a repository: https://docs.github.com/en/rest
 import { z } from 'zod';
+import { findUnshowable } from '#content/characters.ts';
 import { snapshot } from '#content/schema/repositories.ts';
 import { UsageError } from '#platform/paths.ts';
 
@@ -90,7 +91,8 @@ export async function askGitHub(name: string, today: string, asking: Asking): Pr
     license: license === 'NOASSERTION' ? undefined : (license ?? undefined),
     archived: answer.archived || undefined,
   };
-  if (!snapshot.safeParse(found).success) throw halfAnswer();
+  const unshowable = findUnshowable(Object.values(found).flat().join(' '));
+  if (unshowable || !snapshot.safeParse(found).success) throw halfAnswer();
   return found;
 }
 

@@ -36,7 +36,11 @@ const project = z
     bullets,
     skills: lines('A tool or a skill.', 'TypeScript', 'What it was built with.', { in: forEngines }),
     links: mortalLinks('Where to see it; the first one is the main one.', { in: forEngines }),
-    repository: repository(['Projects', 'search engines', 'resume.json']).optional(),
+    repository: repository(
+      'Its repository on GitHub. `npm run fetch` asks for its stars, last commit, languages, release and license, and the page shows them with their date.',
+      'https://github.com/mika/ferryman',
+      { in: ['Projects', 'search engines', 'resume.json'] },
+    ).optional(),
     paper: paper(forEngines).optional(),
     photos: entryPhotos(
       'Projects',

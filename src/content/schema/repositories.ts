@@ -2,8 +2,7 @@
 // no build asks the network.
 import { z } from 'zod';
 import type { Day } from '../dates.ts';
-import { list, number, refusing, text } from './fields.ts';
-import type { Place } from './showing.ts';
+import { list, type More, number, refusing, text } from './fields.ts';
 
 /**
  * What a repository on GitHub is called, by its address or by its name.
@@ -25,8 +24,8 @@ export const repositoryAddress = (name: string) => `https://github.com/${name}`;
 const remedy =
   'Write its address, such as https://github.com/mika/ferryman, or mika/ferryman. One that is elsewhere goes among the links.';
 
-/** A repository on GitHub. */
-export const repository = (places: readonly Place[]) =>
+/** A repository on GitHub, which is kept by its name. */
+export const repository = (description: string, example: string, more: More = {}) =>
   z
     .string()
     .check(
@@ -37,13 +36,7 @@ export const repository = (places: readonly Place[]) =>
       ),
     )
     .overwrite((value) => repositoryNamed(value) ?? value)
-    .meta({
-      description:
-        'Its repository on GitHub. `npm run fetch` asks for its stars, last commit, languages, release and license, and the page shows them with their date.',
-      examples: ['https://github.com/mika/ferryman'],
-      remedy,
-      in: places,
-    });
+    .meta({ description, examples: [example], remedy, ...more });
 
 /** A day, as `2026-11-23`. */
 const day = (description: string) =>
@@ -72,16 +65,16 @@ const isDay = (value: string) =>
 /** What is known of a repository. */
 export const snapshot = z
   .strictObject({
-    name: text('The owner and the name of the repository, as in its address.', 'mika/ferryman').max(140),
+    name: repository('The owner and the name of the repository, as in its address.', 'mika/ferryman'),
     fetched: day('The day on which GitHub said all of this.'),
     stars: number('How many people have marked it with a star.', 128).int().min(0),
     lastCommit: day('The day of the newest commit.').optional(),
     languages: list(
-      text('A programming language.', 'TypeScript').max(60),
+      text('A programming language.', 'TypeScript').max(100),
       'The languages of its code, the most used first.',
     ),
     release: text('What its newest release is called.', 'v2.1.0').max(100).optional(),
-    license: text('Its license.', 'MIT').max(60).optional(),
+    license: text('Its license.', 'MIT').max(100).optional(),
     archived: z
       .boolean()
       .meta({

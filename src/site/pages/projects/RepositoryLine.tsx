@@ -35,7 +35,8 @@ function Facts({
       <span {...own}>
         {label}
         {colon}
-      </span>{' '}
+      </span>
+      {'\u00a0'}
       {fact}
     </>
   );
