@@ -85,6 +85,18 @@ const cases: Case[] = [
     neighbour: {},
   },
   {
+    name: 'old-snapshot: ada/map',
+    message: /projects\.yaml:4:17 {2}What the page says of ada\/map is from Oct 2025\.\n.*npm run fetch/,
+    given: {
+      'projects.yaml': project(`repository: ada/map\nbullets:\n  - ${bullet}`),
+      'repositories.yaml': 'repositories: [{ name: Ada/Map, fetched: 2025-10-31, stars: 2 }]\n',
+    },
+    neighbour: {
+      'projects.yaml': project(`repository: ada/map\nbullets:\n  - ${bullet}`),
+      'repositories.yaml': 'repositories: [{ name: Ada/Map, fetched: 2025-11-01, stars: 2 }]\n',
+    },
+  },
+  {
     name: 'long-bullet: A map',
     message: /projects\.yaml:5:9 {2}A bullet of 61 words/,
     given: { 'projects.yaml': project(`bullets:\n  - ${words(61)}`) },

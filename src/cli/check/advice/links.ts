@@ -19,7 +19,7 @@ import { everyValue } from '#content/yaml/read-yaml.ts';
 export async function followLinks(
   site: Pick<Site, 'person' | 'pages'>,
   sources: Sources,
-  { patience = 15_000, fetch = globalThis.fetch, today = currentDay() as PartialDate } = {},
+  { patience = 15_000, fetch = globalThis.fetch, today = currentDay() } = {},
 ): Promise<{ followed: number; advice: Advice[] | undefined }> {
   const links = linksIn(site);
   const hosts = Map.groupBy(links, (link) => new URL(link).host).values();
