@@ -42,6 +42,7 @@ const groupTitles: Record<string, string> = {
   'text,show': 'A private detail',
   'photo,caption,focus,fit': 'A photo',
   'label,url': 'A link',
+  'label,url,archived': 'A link of a project',
   'title,venue,url': 'A paper',
   'day,night': 'A colour',
 };

@@ -8,7 +8,10 @@ import { projectFolder, schemaFolder } from '#platform/paths.ts';
 
 /** A content file as an owner writes it, by its name without the ending. */
 export type ContentFiles = {
-  [Name in Exclude<keyof typeof contentSchemas, 'about'>]: z.input<(typeof contentSchemas)[Name]>;
+  [Name in Exclude<keyof typeof contentSchemas, 'about' | 'repositories'>]: z.input<(typeof contentSchemas)[Name]>;
+} & {
+  /** Nobody who begins has one: `npm run fetch` writes it. */
+  repositories?: z.input<(typeof contentSchemas)['repositories']>;
 };
 
 export type Schools = NonNullable<ContentFiles['education']['schools']>;
@@ -32,12 +35,13 @@ Rename, add or reorder the sections as you like. "end: present" is for what stil
   irrelevant: `The light-hearted page: jobs and skills that belong on no résumé. While it is empty, there is no such page.`,
   resume: `The résumé: a PDF and a page, made from the words of the other files.
 An entry with "show: site" is not in it, and one with "show: resume" is nowhere else.`,
+  repositories: `What GitHub said of the repositories that projects.yaml names. Written by: npm run fetch`,
   photos: `Every photo in photos/, by its file name, with its "alt" and its "caption".`,
 };
 
 /** Content files in which nothing stands but what site.yaml says. */
 export function filesWith(site: ContentFiles['site']): ContentFiles {
-  const names = Object.keys(contentSchemas).filter((name) => name !== 'about');
+  const names = Object.keys(contentSchemas).filter((name) => name !== 'about' && name !== 'repositories');
   return { ...(Object.fromEntries(names.map((name) => [name, {}])) as ContentFiles), site };
 }
 

@@ -35,7 +35,8 @@ export class Draft implements Planned {
    * @throws {ContentError} when it cannot be read, or is written in a way that takes no such change
    */
   async edit(name: string, change: (text: string) => string): Promise<void> {
-    const beginning = contentTexts(filesWith({ name: '', description: '' }), this.folder).get(name) ?? '';
+    const beginning =
+      contentTexts({ ...filesWith({ name: '', description: '' }), repositories: {} }, this.folder).get(name) ?? '';
     const text = (await this.text(name)) || beginning;
     const problems: Problem[] = [];
     if (name.endsWith('.yaml')) this.parse(name, text, problems);

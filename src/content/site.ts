@@ -28,6 +28,8 @@ import {
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
 import { withCovers } from './projects/covers.ts';
 import { projectsFile } from './schema/projects.ts';
+import { repositoriesFile } from './schema/repositories.ts';
+import { type LinksAndCode, withCode } from './projects/code.ts';
 import { parseProse, type Prose, type ProseReferences } from './markdown/prose.ts';
 import { resumeFile, type ResumeSettings } from './schema/resume.ts';
 import { type Book, shelfOf } from './projects/shelf.ts';
@@ -47,11 +49,12 @@ export const contentSchemas = {
   about: aboutFrontMatter,
   education: educationFile,
   projects: projectsFile,
+  repositories: repositoriesFile,
   experience: experienceFile,
   irrelevant: irrelevantFile,
   resume: resumeFile,
   photos: photoCatalogue,
-} as const satisfies Record<PageFile | 'site' | 'theme' | 'photos', z.ZodType>;
+} as const satisfies Record<PageFile | 'site' | 'theme' | 'repositories' | 'photos', z.ZodType>;
 
 /** What the files say, before anything is cross-checked. */
 export type ContentInput = PhotoInput & {
@@ -84,7 +87,7 @@ export type Facts = Entries & { settings: ResumeSettings; contact: Contact };
 type Entries = {
   schools: WithSource<Output<'education'>['schools'][number] & { isExpected: boolean }>[];
   sections: (Omit<FileSection, 'entries'> & { entries: WithSource<FileSection['entries'][number]>[] })[];
-  projects: WithSource<Output<'projects'>['projects'][number]>[];
+  projects: WithSource<LinksAndCode<Output<'projects'>['projects'][number]>>[];
   lists: Output<'experience'>['lists'];
   jobs: WithSource<Output<'irrelevant'>['jobs'][number]>[];
 };
@@ -274,7 +277,10 @@ function readFiles({ files, pictures, folder, ownFiles }: ContentInput, problems
 }
 
 /** Everything as the files have it, each entry with where it stands. */
-function readEntries({ education, projects, experience, irrelevant }: ReadFiles, today: PartialDate): Entries {
+function readEntries(
+  { education, projects, experience, irrelevant, repositories }: ReadFiles,
+  today: PartialDate,
+): Entries {
   const placed = <Entry>(file: EntrySource['file'], path: EntrySource['path'], entries: Entry[] = []) =>
     entries.map((entry, index) => ({ ...entry, source: { file, path: [...path, index] } }));
   return {
@@ -286,7 +292,10 @@ function readEntries({ education, projects, experience, irrelevant }: ReadFiles,
       ...section,
       entries: placed('experience', ['sections', index, 'entries'], section.entries),
     })),
-    projects: placed('projects', ['projects'], projects?.value?.projects),
+    projects: withCode(
+      placed('projects', ['projects'], projects?.value?.projects),
+      repositories?.value?.repositories ?? [],
+    ),
     lists: experience?.value?.lists ?? [],
     jobs: placed('irrelevant', ['jobs'], irrelevant?.value?.jobs),
   };

@@ -92,6 +92,19 @@ export const en = {
     skills: 'Skills',
   },
 
+  /** What is known of the repository of a project: labels, each before a colon and a fact. */
+  repository: {
+    stars: 'Stars',
+    languages: 'Languages',
+    release: 'Release',
+    lastCommit: 'Last commit',
+    license: 'License',
+    /** When all of this was so. {date} is a month. */
+    asOf: 'As of {date}',
+    /** Of a repository that nobody can change any more, and before the date since when a link leads nowhere. */
+    archived: 'archived',
+  },
+
   /** On a photo that is animated. */
   movesWhenOpened: 'Moves when opened',
   /** What a screen reader calls a table; {columns} are its headings. */

@@ -40,6 +40,7 @@ function askFor(language: string): Formats {
       present: since,
     },
     resumeRange: { dates: dash, present, expected },
+    number: numberOf(new Intl.NumberFormat(language, { numberingSystem: 'latn' })),
     list: listOf(new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' })),
   };
 }
@@ -75,4 +76,11 @@ function listOf(format: Intl.ListFormat): Formats['list'] {
   const [pair = ', '] = between(['1', '2']);
   const [first = ', ', last = ', '] = between(['1', '2', '3']);
   return { pair, between: first, last };
+}
+
+/** Millions are large enough to show all of it. */
+function numberOf(format: Intl.NumberFormat): Formats['number'] {
+  const [, group, middle] = format.formatToParts(1_234_567);
+  const isParted = (value: number) => format.formatToParts(value).length > 1;
+  return { group: group?.value ?? '', least: isParted(1234) ? 4 : 5, size: middle?.value.length ?? 3 };
 }

@@ -145,6 +145,8 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
   } else if (isGroup(value)) {
     const dates = datesIn(value);
     for (const [name, words] of Object.entries(dates)) add(name, words);
+    // A link that leads nowhere any more has its words on its page, and its address nowhere.
+    const isDead = keysOf(schema).includes('archived') && 'url' in value && 'archived' in value;
     for (const [key, inner] of Object.entries(value)) {
       const part = stepInto(schema, key);
       if (!part || key in dates || (dates.start && key === 'end')) continue;
@@ -152,7 +154,15 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
       const isText = key === 'text' && shows;
       // The keys of a record are the owner's words.
       const isName = keysOf(schema).includes(key) && !isText;
-      collect(part, inner, [...at, key], isName ? [...field, key] : field, here, found);
+      const around = isDead
+        ? {
+            ...here,
+            isInResume: false,
+            isOnSite: here.isOnSite && key !== 'url',
+            showing: { in: here.showing.in.slice(0, 1) },
+          }
+        : here;
+      collect(part, inner, [...at, key], isName ? [...field, key] : field, around, found);
       // The résumé has the other title.
       const told = found.at(-1);
       if (key === 'title' && 'resumeTitle' in value && told)
@@ -192,6 +202,12 @@ function datesIn(group: Record<string, unknown>): Record<string, Fact['words']> 
       },
     };
   }
+  const others = ['archived', 'fetched', 'lastCommit'].flatMap((key) => {
+    const date = dateFrom(group[key]);
+    const said = date && formatDate(date, english);
+    return said === undefined ? [] : [[key, { site: said, resume: said, data: said }] as const];
+  });
+  if (others.length > 0) return Object.fromEntries(others);
   return date
     ? { date: { site: formatDate(date, english), resume: formatDate(date, english), data: data(group.date) } }
     : {};
@@ -203,7 +219,7 @@ function monthNow(): number {
 }
 
 function dateFrom(value: unknown): PartialDate | undefined {
-  const match = /^(\d{4})(?:-(\d{2}))?$/.exec(String(value));
+  const match = /^(\d{4})(?:-(\d{2}))?(?:-\d{2})?$/.exec(String(value));
   if (!match) return undefined;
   return { year: Number(match[1]), ...(match[2] ? { month: Number(match[2]) } : {}) };
 }

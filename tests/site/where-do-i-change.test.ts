@@ -46,7 +46,7 @@ test('every field has a place in the guide, and every field and file that it nam
   );
   const named = fieldsIn(guide);
   // Beside the line, photo, link, paper or colour that it is a part of, a field need not be named.
-  const ofPart = /\.(?:show|tags|photo|caption|focus|fit|label|url|title|venue|day|night)$/;
+  const ofPart = /\.(?:show|tags|photo|caption|focus|fit|label|url|archived|title|venue|day|night)$/;
   const isNamed = (field: string) => named.has(field) || (ofPart.test(field) && named.has(field.replace(ofPart, '')));
   expect(fields.filter((field) => !isNamed(field))).toEqual([]);
   // An end is told together with its start, and a text beside "show" is the field.

@@ -3,6 +3,7 @@ import { firstMonth, isoDate, lastMonth, type PartialDate } from '#content/dates
 import { formatGrade } from '#content/grade.ts';
 import { webProtocols } from '#content/schema/fields.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
+import { repositoryNamed } from '#content/schema/repositories.ts';
 import { readableAddress } from '#resume/entries.ts';
 import { joinDegree } from '#resume/json-resume/degree.ts';
 import { workLabel } from '#resume/json-resume/json-resume.ts';
@@ -111,6 +112,7 @@ export function importProject(project: Part): Projects[number] | undefined {
     bullets: [...more, ...project.at('highlights').texts()],
     skills: project.at('keywords').texts(),
     links: readLinks(project),
+    repository: repositoryNamed(project.at('x-repository').text() ?? ''),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { firstMonth, isoDate, lastMonth, type PartialDate } from '../dates.ts';
-import { issueOf, type Mistake, refusing } from './fields.ts';
+import { issueOf, type Mistake, type More, refusing } from './fields.ts';
 import type { Showing } from './showing.ts';
 import { bare, ofText } from './written.ts';
 import { isNow, readDate } from './written-date.ts';
@@ -67,8 +67,8 @@ const isMistake = (parsed: unknown): parsed is Mistake =>
   typeof parsed === 'object' && parsed !== null && 'found' in parsed;
 
 /** A month and its year, or a year alone. */
-export const monthOrYear = (description: string, showing: Partial<Showing> = {}) =>
-  dateField(parseDate, { description, examples: ['2026-09'], remedy, houseForm: dateForm, ...showing });
+export const monthOrYear = (description: string, more: More = {}) =>
+  dateField(parseDate, { description, examples: ['2026-09'], remedy, houseForm: dateForm, ...more });
 
 /** The end of something: a date, or `present`. */
 export const end = (description: string, showing: Partial<Showing> = {}) =>

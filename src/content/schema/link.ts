@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { completeAddress, link, list, text, webLink } from './fields.ts';
 import type { Place, Showing } from './showing.ts';
+import { monthOrYear } from './date-fields.ts';
 import { bare } from './written.ts';
 
 /** A link with the words to click on. */
@@ -24,6 +25,25 @@ export type LabelledLink = z.output<typeof labelledLink>;
 /** A list of links. */
 export const links = (description: string, showing: Showing) =>
   list(labelledLink, description, { ...showing, houseForm: linksForm });
+
+/** A list of links of which some may have died. */
+export const mortalLinks = (description: string, showing: Showing) =>
+  list(
+    z
+      .strictObject({
+        ...labelledLink.shape,
+        archived: monthOrYear(
+          'Since when what it led to is no longer there. The page then says so beside the words, and leads nowhere; everything else leaves the link out.',
+          {
+            notIn: ['search engines', 'résumé', 'resume.json', 'feed'],
+            remedy: 'Write the month since when it is gone, such as 2026-11, or the year.',
+          },
+        ).optional(),
+      })
+      .meta(labelledLink.meta() ?? {}),
+    description,
+    { ...showing, houseForm: linksForm },
+  );
 
 /** Links by their words, as in "GitHub: https://github.com/ada", or one by its address. */
 function linksForm(written: unknown): unknown[] | undefined {

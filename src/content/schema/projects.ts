@@ -4,8 +4,9 @@ import { subtitle } from './about.ts';
 import { lines, show, tags } from './visibility.ts';
 import { monthOrYear } from './date-fields.ts';
 import { list, text } from './fields.ts';
-import { links, paper } from './link.ts';
+import { mortalLinks, paper } from './link.ts';
 import { photoReference } from './photos.ts';
+import { repository } from './repositories.ts';
 import type { Place } from './showing.ts';
 
 /** The bullet points of an entry. */
@@ -34,7 +35,12 @@ const project = z
     }).optional(),
     bullets,
     skills: lines('A tool or a skill.', 'TypeScript', 'What it was built with.', { in: forEngines }),
-    links: links('Where to see it; the first one is the main one.', { in: forEngines }),
+    links: mortalLinks('Where to see it; the first one is the main one.', { in: forEngines }),
+    repository: repository(
+      'Its repository on GitHub. `npm run fetch` asks for its stars, last commit, languages, release and license, and the page shows them with their date.',
+      'https://github.com/mika/ferryman',
+      { in: ['Projects', 'search engines', 'resume.json'] },
+    ).optional(),
     paper: paper(forEngines).optional(),
     photos: entryPhotos(
       'Projects',

@@ -10,11 +10,13 @@ import type {
   PostalAddressLeaf,
   ProfilePageLeaf,
   ScholarlyArticleLeaf,
+  SoftwareSourceCodeLeaf,
   WebPageLeaf,
   WithContext,
 } from 'schema-dts';
 import { type DateRange, isoDate } from '#content/dates.ts';
 import { asciiMail, completeLinks } from '#content/links.ts';
+import type { Repository } from '#content/projects/code.ts';
 import type { Paper } from '#content/schema/link.ts';
 import { type Photo, pictureAddress, plainFormat } from '#photos/picture.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
@@ -188,9 +190,9 @@ const schoolOf = (name: string) => ({ '@type': 'EducationalOrganization' as cons
 const entriesOf = ({ pages: { relevantExperience } }: PublicSite): RelevantEntry[] =>
   relevantExperience?.sections.flatMap(({ entries }) => entries) ?? [];
 
-const work = ({ title, date, summary, skills, links, paper }: Project, author: PersonLeaf) =>
-  stated<CreativeWorkLeaf>({
-    '@type': 'CreativeWork',
+const work = ({ title, date, summary, skills, links, paper, repository }: Project, author: PersonLeaf) =>
+  stated<CreativeWorkLeaf | SoftwareSourceCodeLeaf>({
+    ...(repository ? sourceCode(repository) : { '@type': 'CreativeWork' }),
     name: title,
     dateCreated: isoDate(date),
     author,
@@ -198,6 +200,13 @@ const work = ({ title, date, summary, skills, links, paper }: Project, author: P
     url: links.map(({ url }) => url).find(isWebAddress),
     keywords: skills,
     subjectOf: paper && article(paper, author),
+  });
+
+const sourceCode = ({ address, snapshot }: Repository) =>
+  stated<SoftwareSourceCodeLeaf>({
+    '@type': 'SoftwareSourceCode',
+    codeRepository: address,
+    programmingLanguage: snapshot?.languages,
   });
 
 const article = ({ title, venue, url }: Paper, author: PersonLeaf) =>

@@ -145,7 +145,7 @@ type WorkName = Pick<DateRange, 'start'> & { title: string; organization?: strin
 const publication = (paper: Paper | undefined, belongsTo: { 'x-work': string } | { 'x-project': string }) =>
   paper ? [{ name: paper.title, publisher: paper.venue, url: uriOf(paper), ...belongsTo }] : [];
 
-const project = ({ title, date, summary, bullets, skills, links }: PickedFacts['projects'][number]) => ({
+const project = ({ title, date, summary, bullets, skills, links, repository }: PickedFacts['projects'][number]) => ({
   name: title,
   description: summary,
   highlights: bullets,
@@ -153,6 +153,7 @@ const project = ({ title, date, summary, bullets, skills, links }: PickedFacts['
   // The one date of a project says when it was finished or shown.
   endDate: isoDate(date),
   ...linkFields(links),
+  'x-repository': repository?.address,
 });
 
 const skills = ({ title, items, groups }: PickedFacts['lists'][number]) =>

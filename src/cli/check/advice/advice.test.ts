@@ -85,6 +85,18 @@ const cases: Case[] = [
     neighbour: {},
   },
   {
+    name: 'old-snapshot: ada/map',
+    message: /projects\.yaml:4:17 {2}What the page says of ada\/map is from Oct 2025\.\n.*npm run fetch/,
+    given: {
+      'projects.yaml': project(`repository: ada/map\nbullets:\n  - ${bullet}`),
+      'repositories.yaml': 'repositories: [{ name: Ada/Map, fetched: 2025-10-31, stars: 2 }]\n',
+    },
+    neighbour: {
+      'projects.yaml': project(`repository: ada/map\nbullets:\n  - ${bullet}`),
+      'repositories.yaml': 'repositories: [{ name: Ada/Map, fetched: 2025-11-01, stars: 2 }]\n',
+    },
+  },
+  {
     name: 'long-bullet: A map',
     message: /projects\.yaml:5:9 {2}A bullet of 61 words/,
     given: { 'projects.yaml': project(`bullets:\n  - ${words(61)}`) },
@@ -392,7 +404,7 @@ describe('links', () => {
   });
   const follow = async (given: Record<string, string>, fetch = globalThis.fetch) => {
     const content = await read(given);
-    return followLinks(content.site, content.sources, { patience: 300, fetch });
+    return followLinks(content.site, content.sources, { patience: 300, fetch, today });
   };
 
   test('that lead nowhere are told, with their places, and can be answered', async () => {
@@ -407,6 +419,16 @@ describe('links', () => {
     ]);
     const answered = await adviseOn(withKnown(given, `dead-link: ${address}/404`), { links: advice });
     expect(answered.map(({ name }) => name)).toHaveLength(3);
+  });
+
+  test('that a project has lost can be marked as archived, and then nobody follows them', async () => {
+    const given = linking(`${address}/404`, `${address}/200`);
+    const { advice = [] } = await follow(given);
+    expect(advice.map(({ remedy }) => remedy)).toEqual([expect.stringContaining('archived: 2026-11.')]);
+    const text = given['projects.yaml'].replace('/404', '/404\n        archived: 2026-11');
+    asked = [];
+    expect(await follow({ 'projects.yaml': text })).toEqual({ followed: 1, advice: [] });
+    expect(asked).toEqual(['HEAD /200']);
   });
 
   test('that turn programs away, are ill for a while or do not know HEAD are no dead links', async () => {

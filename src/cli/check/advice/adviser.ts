@@ -8,7 +8,14 @@ import { adviseOnAddress, type HostAddress } from '#generator/addresses.ts';
 import type { ResumeAdvice } from '#resume/advice.ts';
 import { adviseOnSample } from '../sample/remains.ts';
 import type { Traces } from '../sample/traces.ts';
-import { adviseOnBullets, adviseOnEnds, adviseOnHome, adviseOnMenu, adviseOnOwner } from './content.ts';
+import {
+  adviseOnBullets,
+  adviseOnEnds,
+  adviseOnHome,
+  adviseOnMenu,
+  adviseOnOwner,
+  adviseOnSnapshots,
+} from './content.ts';
 import { entriesOf } from './entries.ts';
 import { adviseOnForms } from './forms.ts';
 import { adviseOnPhotos } from './photos.ts';
@@ -50,6 +57,7 @@ export async function advise(
     ...adviseOnMarkup(sources),
     ...adviseOnBullets(entries),
     ...adviseOnEnds(entries, sources, today),
+    ...adviseOnSnapshots(site, sources, today),
     ...(await adviseOnPhotos(content, entries)),
     ...placeResumeAdvice(content, resume ?? []),
     ...(links ?? []),

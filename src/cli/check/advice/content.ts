@@ -151,3 +151,28 @@ export function* adviseOnEnds(
       };
   }
 }
+
+/** What was true a year ago proves little, in months. */
+const oldest = 12;
+
+/** Advice on repositories of which nothing is known yet, or only what is old. */
+export function* adviseOnSnapshots(
+  { facts }: Site,
+  { projects, site }: Sources,
+  today: PartialDate,
+): Generator<Advice> {
+  for (const { repository, show, source } of facts.projects) {
+    const fetched = repository?.snapshot?.fetched;
+    const isOld = fetched === undefined || firstMonth(today) - lastMonth(fetched) > oldest;
+    if (repository === undefined || !isOnSite({ show }) || !isOld) continue;
+    const { name } = repository;
+    yield {
+      ...projects.yaml.positionOf([...source.path, 'repository']),
+      name: adviceName('old-snapshot', name),
+      found: fetched
+        ? `What the page says of ${name} is from ${formatDate(fetched, formatsFor(site.value.language))}.`
+        : `The page says nothing of ${name} but its name.`,
+      remedy: 'Run: npm run fetch',
+    };
+  }
+}

@@ -3,6 +3,8 @@
 import pMap from 'p-map';
 import { type Advice, adviceName, topOf } from '#content/advice.ts';
 import { asUri } from '#content/links.ts';
+import { isoDate, type PartialDate } from '#content/dates.ts';
+import { currentDay } from '#content/load.ts';
 import { positionIn } from '#platform/problem.ts';
 import type { Site, Sources } from '#content/site.ts';
 import { everyValue } from '#content/yaml/read-yaml.ts';
@@ -17,7 +19,7 @@ import { everyValue } from '#content/yaml/read-yaml.ts';
 export async function followLinks(
   site: Pick<Site, 'person' | 'pages'>,
   sources: Sources,
-  { patience = 15_000, fetch = globalThis.fetch } = {},
+  { patience = 15_000, fetch = globalThis.fetch, today = currentDay() } = {},
 ): Promise<{ followed: number; advice: Advice[] | undefined }> {
   const links = linksIn(site);
   const hosts = Map.groupBy(links, (link) => new URL(link).host).values();
@@ -29,14 +31,20 @@ export async function followLinks(
   await pMap(hosts, askHost, { concurrency: 4 });
   if (links.length > 0 && [...answers.values()].every((answer) => typeof answer === 'string'))
     return { followed: links.length, advice: undefined };
-  const remedy = 'Find out where it went and change the link, or remove it.';
+  const ofProjects = new Set(site.pages.projects?.projects.flatMap(({ links }) => links.map(({ url }) => url)));
   const advice = links.flatMap((link): Advice[] => {
     const why = whyDead[answers.get(link) ?? ''];
     if (why === undefined) return [];
+    const remedy = ofProjects.has(link)
+      ? remedyOfProject(today)
+      : 'Find out where it went and change the link, or remove it.';
     return [{ ...positionOf(link, sources), name: adviceName('dead-link', link), found: `${link} ${why}.`, remedy }];
   });
   return { followed: links.length, advice };
 }
+
+const remedyOfProject = (today: PartialDate) =>
+  `Find out where it went and change the link; or, if it is gone for good, write below its url: archived: ${isoDate(today)}. Then the page says so, and leads nowhere.`;
 
 /** Every address of another site that a page leads to. */
 function linksIn({ person: { url: own, webVitals: _measured, ...person }, pages }: Pick<Site, 'person' | 'pages'>) {

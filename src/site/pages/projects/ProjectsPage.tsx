@@ -4,6 +4,7 @@ import { DateText } from '../../ui/DateText.tsx';
 import { Bullets } from '../../ui/Entry.tsx';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
 import { formats, frame, ofTitle, own, words } from '../../ui/frame.ts';
+import { RepositoryLine } from './RepositoryLine.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PaperLink } from '../../ui/PaperLink.tsx';
 import { Photos } from '../../ui/photos/Photos.tsx';
@@ -54,7 +55,8 @@ const focus = (anchor: string) => document.getElementById(anchor)?.focus({ preve
 type ProjectEntryProps = { project: Project; isFlipped: boolean; isFirstWithPhoto: boolean };
 
 function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProps) {
-  const { anchor, title, date, summary, bullets, skills, links, paper, photos, cover, story } = project;
+  const { anchor, title, date, summary, bullets, skills, links, paper, photos, cover, story, repository, archivedLinks } =
+    project;
   const whole = story ? [{ label: words.entries.wholeStory, url: story, ...own }] : [];
   return (
     <article
@@ -80,6 +82,15 @@ function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProp
         )}
         {paper && <PaperLink paper={paper} />}
         <LinkButtons links={[...whole, ...links]} of={title} hasMain />
+        {archivedLinks.map(({ label, since }, index) => (
+          <p key={index} className={styles.quiet}>
+            {label}{' '}
+            <bdi>
+              (<span {...own}>{words.repository.archived}</span> <DateText date={since} />)
+            </bdi>
+          </p>
+        ))}
+        {repository && <RepositoryLine repository={repository} />}
       </div>
       <Photos className={styles.photos} photos={photos} slot="projects" areFirst={isFirstWithPhoto} />
       {cover && <Cover cover={cover} />}

@@ -1,0 +1,81 @@
+// Brings content/repositories.yaml up to date, one repository after the other, and writes once, at the end.
+import { currentDay, readContent } from '#content/load.ts';
+import type { Path } from '#content/yaml/read-yaml.ts';
+import { insertItem, readValue, removeEntry, setValue } from '#content/yaml/edit-yaml.ts';
+import { noProgress } from '#platform/progress.ts';
+import { Draft } from '../draft.ts';
+import { askGitHub, type Asking, NoAnswer, type Snapshot } from './github.ts';
+
+const file = 'repositories.yaml';
+
+/** What came of asking. */
+export type Fetched = {
+  asked: number;
+  written: number;
+  failures: { names: string[]; why: string }[];
+  /** Repositories in the file that no project names. */
+  strangers: string[];
+};
+
+/**
+ * Asks for each repository that a project names, those first of which nothing is known, and then the oldest; so a run that
+ * was cut short by a limit goes on where it stopped.
+ * @throws {ContentError} when the content has problems; then nothing was changed
+ */
+export async function fetchRepositories(folder: string, asking: Asking, onProgress = noProgress): Promise<Fetched> {
+  const { site } = await readContent(folder);
+  const draft = new Draft(folder);
+  const known = listIn(await draft.value(file));
+  const knownAs = (name: string) => known.find((one) => isSame(one.name, name));
+  const named = new Map(
+    site.facts.projects.flatMap(({ repository }) =>
+      repository ? [[repository.name.toLowerCase(), repository.name]] : [],
+    ),
+  );
+  const dateOf = (name: string) => knownAs(name)?.fetched ?? '';
+  const names = [...named.values()].toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)));
+  const found: Snapshot[] = [];
+  const failures: Fetched['failures'] = [];
+  const today = toIso(currentDay());
+  for (const [index, name] of names.entries()) {
+    onProgress('Repositories', index, names.length);
+    try {
+      found.push(await askGitHub(name, today, asking));
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      const { message: why, isForAll } = error;
+      failures.push({ names: isForAll ? names.slice(index) : [name], why });
+      if (isForAll) break;
+    }
+  }
+  onProgress('Repositories', names.length, names.length);
+  if (found.length > 0) {
+    await draft.edit(file, (text) => found.reduce(withSnapshot, text));
+    await draft.save();
+  }
+  const strangers = known.map(({ name }) => name).filter((name) => !named.has(name.toLowerCase()));
+  return { asked: names.length, written: found.length, failures, strangers };
+}
+
+const listIn = (value: Record<string, unknown>) =>
+  Array.isArray(value.repositories) ? (value.repositories as Snapshot[]) : [];
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+const toIso = ({ year, month = 1, day = 1 }: ReturnType<typeof currentDay>) =>
+  [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+
+/** The text of the file with a snapshot, in place of the one that it has, key by key: comments between them stay. */
+function withSnapshot(text: string, snapshot: Snapshot): string {
+  const list = readValue(text, ['repositories']);
+  const index = Array.isArray(list)
+    ? listIn({ repositories: list }).findIndex(({ name }) => isSame(name, snapshot.name))
+    : -1;
+  const isSaid = ([, value]: [string, unknown]) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+  if (index < 0) return insertItem(text, ['repositories'], Object.fromEntries(Object.entries(snapshot).filter(isSaid)));
+  return Object.entries(snapshot).reduce((changed, [key, value]) => {
+    const path: Path = ['repositories', index, key];
+    if (isSaid([key, value])) return setValue(changed, path, value);
+    return readValue(changed, path) === undefined ? changed : removeEntry(changed, path);
+  }, text);
+}

@@ -1,0 +1,38 @@
+// `npm run fetch`: asks GitHub what there is to say of the repositories that projects name, and writes it with its date into
+// content/repositories.yaml. The build reads that file and asks nobody.
+import { fetchRepositories, type Fetched } from './fetch-repositories.ts';
+import { apiAddress } from './github.ts';
+import { contentFolder, OwnerError } from '#platform/paths.ts';
+import { command, count, typedPath } from '../command.ts';
+
+await command(
+  {
+    call: 'npm run fetch',
+    about:
+      'Asks GitHub for the stars, the last commit, the languages, the newest release and the license of each repository\n' +
+      'that content/projects.yaml names, and writes them with their date into content/repositories.yaml. Run it when you\n' +
+      'like; a build never asks. Without an account GitHub answers for about 15 repositories an hour, with a token in\n' +
+      'GITHUB_TOKEN for more. Whatever goes wrong, what was there stays.',
+    options: { in: { type: 'string', value: '<folder>', about: 'the content folder, in place of content/' } },
+  },
+  async ({ values: { in: given }, onProgress }) => {
+    const folder = given === undefined ? contentFolder : typedPath(given);
+    const asking = { api: apiAddress(), token: process.env.GITHUB_TOKEN };
+    const fetched = await fetchRepositories(folder, asking, onProgress);
+    console.log(describe(fetched));
+    if (fetched.failures.length > 0)
+      throw new OwnerError(
+        `${fetched.failures.map(({ names, why }) => `${names.join(', ')}: ${why}`).join('\n')}\nWhat repositories.yaml had of ${fetched.failures.flatMap(({ names }) => names).length === 1 ? 'it' : 'them'} stays.`,
+      );
+  },
+);
+
+function describe({ written, asked, strangers }: Fetched): string {
+  if (asked === 0)
+    return 'No project names a repository. Add a line to one in content/projects.yaml, such as: repository: https://github.com/mika/ferryman';
+  const lines = [`${written} of ${count(asked, 'repository').replace('repositorys', 'repositories')} fetched.`];
+  if (strangers.length > 0)
+    lines.push(`No project names ${strangers.join(', ')}; remove it from repositories.yaml if you like.`);
+  if (written > 0) lines.push('It is in content/repositories.yaml. Next: npm start shows it.');
+  return lines.join('\n');
+}

@@ -1,0 +1,161 @@
+// Asks GitHub's public API what there is to say of a repository: https://docs.github.com/en/rest
+import { z } from 'zod';
+import { findUnshowable } from '#content/characters.ts';
+import { snapshot } from '#content/schema/repositories.ts';
+import { UsageError } from '#platform/paths.ts';
+
+/** What is known of a repository, as it stands in content/repositories.yaml. */
+export type Snapshot = z.input<typeof snapshot>;
+
+/** How to ask. */
+export type Asking = {
+  /** Where the API is. */
+  api: URL;
+  /** What GitHub gave the owner to ask more often with. */
+  token?: string | undefined;
+  /** How long an answer is waited for, in milliseconds. */
+  patience?: number;
+};
+
+/** Why there is no snapshot, in words for the owner. */
+export class NoAnswer extends Error {
+  /** Whether the next repository would fare no better. */
+  readonly isForAll: boolean;
+
+  constructor(message: string, { isForAll = false } = {}) {
+    super(message);
+    this.isForAll = isForAll;
+  }
+}
+
+/**
+ * Where the API is: at GitHub's, or for tests at an address of this computer. Nothing may lead a token elsewhere.
+ * @throws {UsageError} for any other address
+ */
+export function apiAddress({ PORTFOLIO_TEST_GITHUB: given }: NodeJS.ProcessEnv = process.env): URL {
+  if (given === undefined || given === '') return new URL('https://api.github.com');
+  const url = URL.parse(given);
+  if (url && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname)) return url;
+  throw new UsageError(
+    `PORTFOLIO_TEST_GITHUB is "${given}". It is for tests, and takes an address of this computer alone. Unset it.`,
+  );
+}
+
+const repositoryAnswer = z.object({
+  full_name: z.string(),
+  private: z.boolean(),
+  archived: z.boolean(),
+  stargazers_count: z.number(),
+  license: z.object({ spdx_id: z.string().nullable() }).nullable(),
+});
+const newest = z.array(z.object({ commit: z.object({ committer: z.object({ date: z.string() }) }) }));
+const bytesOfLanguages = z.record(z.string(), z.number());
+const releaseAnswer = z.object({ tag_name: z.string() });
+
+/** A language with a smaller share of the code is a script or a stylesheet beside it. */
+const leastShare = 0.02;
+
+/**
+ * What GitHub says of a repository today.
+ * @throws {NoAnswer} with why it says nothing, or nothing that may be published
+ */
+export async function askGitHub(name: string, today: string, asking: Asking): Promise<Snapshot> {
+  const path = `repos/${name}`;
+  const answer = await ask(path, repositoryAnswer, asking);
+  if (answer === undefined)
+    throw new NoAnswer(
+      `there is no such public repository; it is gone, private, or called something else. Correct "repository" in projects.yaml, or remove the line.`,
+    );
+  if (answer.full_name.toLowerCase() !== name.toLowerCase())
+    throw new NoAnswer(`it is called ${answer.full_name} now. Write that in projects.yaml, and run this again.`);
+  if (answer.private)
+    throw new NoAnswer(
+      'it is private, and only your token sees it. Nothing of it is published: make it public, or remove the line.',
+    );
+  const [commits, bytes, release] = await Promise.all([
+    ask(`${path}/commits?per_page=1`, newest, asking),
+    ask(`${path}/languages`, bytesOfLanguages, asking),
+    ask(`${path}/releases/latest`, releaseAnswer, asking),
+  ]);
+  const shares = Object.entries(bytes ?? {}).toSorted(([, one], [, other]) => other - one);
+  const all = shares.reduce((sum, [, share]) => sum + share, 0);
+  const license = answer.license?.spdx_id;
+  const found = {
+    name,
+    fetched: today,
+    stars: answer.stargazers_count,
+    lastCommit: commits?.[0]?.commit.committer.date.slice(0, 10),
+    languages: shares.filter(([, share]) => share >= leastShare * all).map(([language]) => language),
+    release: release?.tag_name,
+    // What GitHub knows no name for is no fact.
+    license: license === 'NOASSERTION' ? undefined : (license ?? undefined),
+    archived: answer.archived || undefined,
+  };
+  const unshowable = findUnshowable(Object.values(found).flat().join(' '));
+  if (unshowable || !snapshot.safeParse(found).success) throw halfAnswer();
+  return found;
+}
+
+/**
+ * Asks one thing.
+ * @returns `undefined` where GitHub has none of it
+ */
+async function ask<Answer>(path: string, schema: z.ZodType<Answer>, asking: Asking): Promise<Answer | undefined> {
+  const response = await send(new URL(path, asking.api), asking);
+  // A repository without a commit has no newest one.
+  if (response.status === 404 || response.status === 409) return undefined;
+  if (!response.ok) throw refusal(response, asking);
+  const answer = schema.safeParse(await response.json().catch(() => undefined));
+  if (!answer.success) throw halfAnswer();
+  return answer.data;
+}
+
+async function send(url: URL, { api, token, patience = 15_000 }: Asking): Promise<Response> {
+  const headers = {
+    Accept: 'application/vnd.github+json',
+    'X-GitHub-Api-Version': '2022-11-28',
+    'User-Agent': 'paperback-portfolio',
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  };
+  let at = url;
+  // One that was renamed is elsewhere at GitHub; nobody is asked who lives somewhere else.
+  for (let hops = 0; hops < 3; hops++) {
+    const signal = AbortSignal.timeout(patience);
+    const response = await fetch(at, { headers, signal, redirect: 'manual' }).catch((error: unknown) => {
+      throw new NoAnswer(silence(error), { isForAll: true });
+    });
+    const next = URL.parse(response.headers.get('location') ?? '', at);
+    if (response.status < 300 || response.status > 399 || next?.origin !== api.origin) return response;
+    at = next;
+  }
+  throw halfAnswer();
+}
+
+const silence = (error: unknown) =>
+  error instanceof Error && error.name === 'TimeoutError'
+    ? 'GitHub did not answer in time. Try again later.'
+    : 'GitHub cannot be reached. Is this computer online? A proxy is used with NODE_USE_ENV_PROXY=1.';
+
+const halfAnswer = () => new NoAnswer('GitHub’s answer was incomplete. Try again later.');
+
+function refusal({ status, headers }: Response, { token }: Asking): NoAnswer {
+  const isForAll = true;
+  if (status === 401)
+    return new NoAnswer('GitHub does not know the token in GITHUB_TOKEN. Correct it, or unset it.', { isForAll });
+  if (
+    status === 429 ||
+    (status === 403 && (headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after')))
+  )
+    return new NoAnswer(
+      `GitHub answers no more questions for now; ask again ${resetIn(headers)}. ${token ? '' : 'With a token in GITHUB_TOKEN it answers more. '}The next run begins with those that are missing.`,
+      { isForAll },
+    );
+  if (status >= 500) return new NoAnswer(`GitHub has trouble of its own (${status}). Try again later.`, { isForAll });
+  return new NoAnswer(`GitHub refuses to tell (${status}). Look at its page there; it may be blocked.`);
+}
+
+/** When questions are answered again. */
+function resetIn(headers: Headers): string {
+  const wait = Number(headers.get('retry-after')) || Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000;
+  return wait > 0 && wait < 86_400 ? `in ${Math.ceil(wait / 60)} min` : 'in an hour';
+}

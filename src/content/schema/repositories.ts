@@ -1,0 +1,101 @@
+// Where the code of a project is, and what GitHub said of it when it was asked last. `npm run fetch` writes the file, so that
+// no build asks the network.
+import { z } from 'zod';
+import type { Day } from '../dates.ts';
+import { list, type More, number, refusing, text } from './fields.ts';
+
+/**
+ * What a repository on GitHub is called, by its address or by its name.
+ * @returns `undefined` for anything else
+ * @example repositoryNamed('https://github.com/mika/ferryman/tree/main') // 'mika/ferryman'
+ */
+export function repositoryNamed(written: string): string | undefined {
+  const path = written
+    .trim()
+    .replace(/^(?:https?:\/\/)?(?:www\.)?github\.com\/|^(?:ssh:\/\/)?git@github\.com[:/]/i, '')
+    .replace(/^([^/]+\/[^/]+)\/(?:(?:tree|blob|releases|issues|actions)\b.*)?$/, '$1')
+    .replace(/\.git$/, '');
+  return /^[a-z\d][a-z\d-]{0,38}\/(?!\.+$)[\w.-]{1,100}$/i.test(path) ? path : undefined;
+}
+
+/** The address at which people find a repository. */
+export const repositoryAddress = (name: string) => `https://github.com/${name}`;
+
+const remedy =
+  'Write its address, such as https://github.com/mika/ferryman, or mika/ferryman. One that is elsewhere goes among the links.';
+
+/** A repository on GitHub, which is kept by its name. */
+export const repository = (description: string, example: string, more: More = {}) =>
+  z
+    .string()
+    .check(
+      refusing((value) =>
+        repositoryNamed(value) === undefined
+          ? { found: `"${value}" is not a repository on GitHub.`, expected: 'the address of one', remedy }
+          : [],
+      ),
+    )
+    .overwrite((value) => repositoryNamed(value) ?? value)
+    .meta({ description, examples: [example], remedy, ...more });
+
+/** A day, as `2026-11-23`. */
+const day = (description: string) =>
+  z
+    .string()
+    .check(
+      refusing((value) =>
+        isDay(value)
+          ? []
+          : {
+              found: `"${value}" is not a day.`,
+              expected: 'a day such as 2026-11-23',
+              remedy: 'Run: npm run fetch',
+            },
+      ),
+    )
+    .transform((value): Day => {
+      const [year = 0, month = 1, day = 1] = value.split('-').map(Number);
+      return { year, month, day };
+    })
+    .meta({ description, examples: ['2026-11-23'], remedy: 'Write a day such as 2026-11-23.' });
+
+const isDay = (value: string) =>
+  /^(?:19|20)\d\d-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toISOString?.().startsWith(value);
+
+/** What is known of a repository. */
+export const snapshot = z
+  .strictObject({
+    name: repository('The owner and the name of the repository, as in its address.', 'mika/ferryman'),
+    fetched: day('The day on which GitHub said all of this.'),
+    stars: number('How many people have marked it with a star.', 128).int().min(0),
+    lastCommit: day('The day of the newest commit.').optional(),
+    languages: list(
+      text('A programming language.', 'TypeScript').max(100),
+      'The languages of its code, the most used first.',
+    ),
+    release: text('What its newest release is called.', 'v2.1.0').max(100).optional(),
+    license: text('Its license.', 'MIT').max(100).optional(),
+    archived: z
+      .boolean()
+      .meta({
+        description: 'Whether it is archived on GitHub, where nobody can change it then.',
+        examples: [true],
+        effect: 'whether the page says so',
+      })
+      .optional(),
+  })
+  .meta({
+    description: 'What is known of a repository.',
+    examples: [{ name: 'mika/ferryman', fetched: '2026-11-23' }],
+  });
+
+export type Snapshot = z.output<typeof snapshot>;
+
+/** `content/repositories.yaml`: what `npm run fetch` has found. */
+export const repositoriesFile = z
+  .strictObject({ repositories: list(snapshot, 'The repositories that projects name.') })
+  .meta({
+    title: 'content/repositories.yaml',
+    description: 'What GitHub said of the repositories of your projects. `npm run fetch` writes it.',
+    in: ['Projects'],
+  });

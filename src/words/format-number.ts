@@ -1,0 +1,11 @@
+import type { Formats } from './formats.ts';
+
+/**
+ * A whole number as a language writes it.
+ * @example formatNumber(1204, formatsFor('de')) // '1.204'
+ */
+export function formatNumber(value: number, { number: { group, least, size } }: Pick<Formats, 'number'>): string {
+  const digits = String(value);
+  if (digits.length < least) return digits;
+  return digits.replace(size === 2 ? /\B(?=(?:\d{2})*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g, group);
+}

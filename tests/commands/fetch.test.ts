@@ -1,0 +1,193 @@
+// What is promised of `npm run fetch`: a dated snapshot where GitHub answers, and otherwise a reason, with what was there
+// still there. GitHub is a server of this file's own, on loopback.
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { currentDay, readContent } from '#content/load.ts';
+import { fetchRepositories } from '#cli/fetch/fetch-repositories.ts';
+import type { Asking } from '#cli/fetch/github.ts';
+import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
+import { start } from './typed-command.ts';
+
+const folder = await temporaryFolder('fetch');
+const content = path.join(folder, 'content');
+
+type Answer = object | ((response: ServerResponse) => unknown);
+let answers: Record<string, Answer>;
+let asked: { path: string; token: string | undefined }[];
+
+const github = createServer(({ url = '', headers }, response) => {
+  asked.push({ path: url, token: headers.authorization });
+  // GitHub takes a name in any case.
+  const answer = answers[url.replace(/\?.*/, '').toLowerCase()];
+  if (typeof answer === 'function') answer(response);
+  else response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? { message: 'Not Found' }));
+});
+let address: string;
+let asking: Asking;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => github.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(github.address() as AddressInfo).port}/`;
+  asking = { api: new URL(address), patience: 300 };
+});
+afterAll(() => {
+  github.closeAllConnections();
+  github.close();
+});
+
+beforeEach(async () => {
+  asked = [];
+  answers = { ...repository('mika/ferryman'), ...repository('mika/gauge', { stargazers_count: 3 }) };
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(content, { recursive: true });
+  await write('site.yaml', 'name: Mika\ndescription: The site of Mika.\n');
+  await write('projects.yaml', projects('https://github.com/mika/ferryman', 'Mika/gauge'));
+});
+
+/** What GitHub says of a repository, by path. */
+function repository(name: string, more: object = {}): Record<string, Answer> {
+  const base = {
+    full_name: name,
+    private: false,
+    archived: false,
+    stargazers_count: 1204,
+    license: { spdx_id: 'MIT' },
+  };
+  return {
+    [`/repos/${name}`]: { ...base, ...more },
+    [`/repos/${name}/commits`]: [{ commit: { committer: { date: '2026-11-20T08:00:00Z' } } }],
+    [`/repos/${name}/languages`]: { Go: 300, TypeScript: 700, Shell: 5 },
+    [`/repos/${name}/releases/latest`]: { tag_name: 'v2.1.0' },
+  };
+}
+
+const projects = (...repositories: string[]) =>
+  `projects:\n${repositories.map((one, index) => `  - title: Project ${index}\n    date: 2026\n    repository: ${one}\n`).join('')}`;
+const write = (name: string, text: string) => writeFile(path.join(content, name), text);
+const snapshots = () => readFile(path.join(content, 'repositories.yaml'), 'utf8');
+const run = (environment: NodeJS.ProcessEnv = {}) =>
+  start('fetch', ['--in', 'content'], folder, {
+    PORTFOLIO_TEST_GITHUB: address,
+    GITHUB_TOKEN: '',
+    ...environment,
+  }).ended;
+const { year, month = 0, day = 0 } = currentDay();
+const today = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+
+test('what GitHub says is written with its date, and pages read it', async () => {
+  const { code, said } = await run();
+  expect(said).toContain('2 of 2 repositories fetched.');
+  expect(code).toBe(0);
+  expect(await snapshots()).toContain(`repositories:
+  - name: mika/ferryman
+    fetched: ${today}
+    stars: 1204
+    lastCommit: 2026-11-20
+    languages:
+      - TypeScript
+      - Go
+    release: v2.1.0
+    license: MIT
+`);
+  const { site } = await readContent(content);
+  expect(site.pages.projects?.projects.map(({ repository }) => repository?.snapshot?.stars)).toEqual([1204, 3]);
+  expect(asked.map(({ token }) => token)).not.toContainEqual(expect.anything());
+  await run({ GITHUB_TOKEN: 'given' });
+  expect(asked.at(-1)?.token).toBe('Bearer given');
+});
+
+test('a second time, the comments and the order of the file stay, and what is gone is taken out', async () => {
+  const before = `# Mine.\nrepositories:\n  # The best.\n  - stars: 1 # few\n    release: v1\n    name: Mika/Gauge\n    fetched: 2025-01-01\n\n  - name: mika/ferryman # the first\n    fetched: 2026-01-01\n    stars: 2\n`;
+  await write('repositories.yaml', before);
+  delete answers['/repos/mika/gauge/releases/latest'];
+  expect((await fetchRepositories(content, asking)).written).toBe(2);
+  // The one of which least is known comes first, so that a limit hurts least.
+  expect(asked[0]?.path).toBe('/repos/Mika/gauge');
+  const after = await snapshots();
+  expect(after).toContain(
+    `# Mine.\nrepositories:\n  # The best.\n  - stars: 3 # few\n    name: Mika/gauge\n    fetched: ${today}\n`,
+  );
+  expect(after).toContain(`  - name: mika/ferryman # the first\n    fetched: ${today}\n    stars: 1204\n`);
+});
+
+const failing = (status: number, headers: Record<string, string> = {}, body = '{}') =>
+  ((response) => response.writeHead(status, headers).end(body)) satisfies Answer;
+const soon = String(Math.floor(Date.now() / 1000) + 600);
+
+test.each<[string, Answer | undefined, RegExp, isForAll?: boolean]>([
+  ['is gone', undefined, /there is no such public repository; .*remove the line/],
+  ['is private', { ...(repository('mika/ferryman', { private: true })['/repos/mika/ferryman'] as object) }, /private/],
+  ['was renamed', failing(301, { Location: '/repositories/7' }), /it is called mika\/boats now\. Write that/],
+  ['leads elsewhere', failing(301, { Location: 'http://localhost:9/' }), /refuses to tell \(301\)/],
+  ['is blocked', failing(451), /refuses to tell \(451\)/],
+  ['is half an answer', failing(200, {}, '{"full_name": "mika/fer'), /incomplete/],
+  [
+    'breaks off',
+    (response) => response.writeHead(200, { 'Content-Length': '99' }).write('{', () => response.destroy()),
+    /incomplete/,
+  ],
+  ['is of another kind', { full_name: 'mika/ferryman' }, /incomplete/],
+  [
+    'hides letters',
+    { ...(repository('mika/ferryman', { license: { spdx_id: 'MIT\u0007' } })['/repos/mika/ferryman'] as object) },
+    /incomplete/,
+  ],
+  ['does not answer', () => undefined, /did not answer in time/, true],
+  [
+    'has reached its limit',
+    failing(403, { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': soon }),
+    /no more questions for now; ask again in 10 min\. With a token/,
+    true,
+  ],
+  ['is asked to wait', failing(429, { 'Retry-After': '60' }), /ask again in 1 min/, true],
+  ['has a wrong token', failing(401), /does not know the token in GITHUB_TOKEN/, true],
+  ['is ill', failing(502), /trouble of its own \(502\)/, true],
+])('a repository that %s: a reason, and what was there stays', async (_, answer, why, isForAll = false) => {
+  await write('projects.yaml', projects('mika/ferryman', 'mika/gauge'));
+  const old = '  - name: mika/ferryman\n    fetched: 2020-01-01\n    stars: 2\n';
+  await write(
+    'repositories.yaml',
+    `repositories:\n${old}  - name: mika/gauge\n    fetched: 2026-01-01\n    stars: 1\n`,
+  );
+  if (answer) answers['/repos/mika/ferryman'] = answer;
+  else delete answers['/repos/mika/ferryman'];
+  answers['/repositories/7'] = { ...(answers['/repos/mika/gauge'] as object), full_name: 'mika/boats' };
+  const { failures } = await fetchRepositories(content, asking);
+  const names = isForAll ? ['mika/ferryman', 'mika/gauge'] : ['mika/ferryman'];
+  expect(failures).toEqual([{ names, why: expect.stringMatching(why) }]);
+  const after = await snapshots();
+  expect(after).toContain(old);
+  // The others are fetched, unless nobody would be answered.
+  expect(after.includes('stars: 3')).toBe(!isForAll);
+});
+
+test('no network, content with a mistake, or Ctrl-C: no file changes', async () => {
+  const before = await snapshotOf(content);
+  const none = await run({ PORTFOLIO_TEST_GITHUB: 'http://127.0.0.1:9/' });
+  expect(none.said).toMatch(/mika\/ferryman, Mika\/gauge: GitHub cannot be reached\. Is this computer online\?/);
+  expect(none.code).toBe(1);
+  expect(await snapshotOf(content)).toEqual(before);
+
+  let halt: (() => void) | undefined;
+  answers['/repos/mika/ferryman'] = () => halt?.();
+  const running = start('fetch', ['--in', 'content'], folder, { PORTFOLIO_TEST_GITHUB: address });
+  await new Promise<void>((resolve) => (halt = resolve));
+  running.child.kill('SIGINT');
+  await running.ended;
+  expect(await snapshotOf(content)).toEqual(before);
+
+  await write('projects.yaml', projects('https://gitlab.com/mika/ferryman'));
+  asked = [];
+  const refused = await run();
+  expect(refused.said).toMatch(/projects\.yaml:4:17 .*is not a repository on GitHub/);
+  expect(asked).toEqual([]);
+  expect(await readdir(content)).not.toContain('repositories.yaml');
+});
+
+test('a token goes to GitHub alone, or to this computer', async () => {
+  const { code, said } = await run({ PORTFOLIO_TEST_GITHUB: 'https://api.example.com/', GITHUB_TOKEN: 'secret' });
+  expect(code).toBe(2);
+  expect(said).toMatch(/takes an address of this computer alone/);
+});
