@@ -12,6 +12,7 @@ export const pages = {
   relevantExperience: { address: '/RelevantExperience', menu: 3, jacket: 'experience', content: 'experience' },
   irrelevantExperience: { address: '/IrrelevantExperience', menu: 6, jacket: 'irrelevant', content: 'irrelevant' },
   resume: { address: '/Resume', menu: null, jacket: 'home', content: 'resume' },
+  evidence: { address: '/Evidence', menu: null, jacket: 'evidence', content: null },
   accessibility: { address: '/Accessibility', menu: null, jacket: 'home', content: null },
 } as const satisfies Record<string, PageRecord>;
 

@@ -6,6 +6,7 @@ import { choose, isOnSite } from './schema/visibility.ts';
 import { type DateRange, type Day, isAhead, lastMonth, type PartialDate } from './dates.ts';
 import type { OwnArt } from '#theme/art.ts';
 import type { Theme } from '#theme/derive-theme.ts';
+import { type Evidence, evidenceOf } from './evidence/evidence.ts';
 import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
 import { checkVariantTags } from './variant-tags.ts';
@@ -26,6 +27,7 @@ import {
   withPhotos,
 } from './photo-references.ts';
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
+import { anchorsOf } from './projects/anchors.ts';
 import { withCovers } from './projects/covers.ts';
 import { projectsFile } from './schema/projects.ts';
 import { parseProse, type Prose, type ProseReferences } from './markdown/prose.ts';
@@ -98,6 +100,8 @@ export type Home = Omit<WithPhotos<Output<'home'>>, 'introduction' | 'buttons' |
   /** The newest projects, the newest first. */
   shelf: Book[];
 };
+/** The places on the page Evidence that the skills of a page lead to, by their names. */
+export type Proved = { proved: Readonly<Record<string, string>> };
 export type Education = PagesWithEntries['education'];
 export type School = Education['schools'][number];
 /** The newest project, or else the newest school, as far as Home shows it. */
@@ -110,9 +114,9 @@ export type Newest = {
   when: PartialDate | DateRange;
   isExpected: boolean;
 };
-export type Projects = PagesWithEntries['projects'];
+export type Projects = PagesWithEntries['projects'] & Proved;
 export type Project = Projects['projects'][number];
-export type RelevantExperience = PagesWithEntries['relevantExperience'];
+export type RelevantExperience = PagesWithEntries['relevantExperience'] & Proved;
 export type RelevantEntry = RelevantExperience['sections'][number]['entries'][number];
 export type SkillList = RelevantExperience['lists'][number];
 export type IrrelevantExperience = PagesWithEntries['irrelevantExperience'];
@@ -125,9 +129,14 @@ export type Site = {
   person: Person;
   facts: Facts;
   theme: Theme;
-  pages: { home: Home; aboutMe: AboutMe | undefined } & {
-    [Page in keyof PagesWithEntries]: PagesWithEntries[Page] | undefined;
-  } & {
+  pages: {
+    home: Home;
+    aboutMe: AboutMe | undefined;
+    education: Education | undefined;
+    projects: Projects | undefined;
+    relevantExperience: RelevantExperience | undefined;
+    irrelevantExperience: IrrelevantExperience | undefined;
+    evidence: Evidence | undefined;
     /** The page says the same for everybody, so there are no words to it. */
     accessibility: object | undefined;
   };
@@ -172,9 +181,11 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   const isAddress = (address: string) => {
     const page = pageAt(address);
     if (page === undefined) return hasFile(address, input.ownFiles) || madeFiles.includes(address);
+    if (page === 'evidence') return !isEmpty(evidence);
     return page === 'aboutMe' ? hasStory(about) && isListed(page) : !missing.includes(page);
   };
   for (const file of [read.site, ...withWords]) if (file) checkOwnLinks(file.yaml, isAddress, input, problems);
+  const { evidence, proved } = proveSkills(shown, isListed, input.today, read.site?.value?.language);
   const introduction = readIntroduction(read.home, { photos, isAddress, problems });
   const aboutMe = readAbout(about, { photos, isAddress, problems });
   if (problems.length > 0) throw new ContentError(problems);
@@ -208,9 +219,12 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
       },
       aboutMe: isListed('aboutMe') ? unlessEmpty(aboutMe) : undefined,
       education: isListed('education') ? unlessEmpty(shown.education) : undefined,
-      projects: isListed('projects') ? unlessEmpty(shown.projects) : undefined,
-      relevantExperience: isListed('relevantExperience') ? unlessEmpty(shown.relevantExperience) : undefined,
+      projects: isListed('projects') ? unlessEmpty({ ...shown.projects, proved: proved.projects }) : undefined,
+      relevantExperience: isListed('relevantExperience')
+        ? unlessEmpty({ ...shown.relevantExperience, proved: proved.relevantExperience })
+        : undefined,
       irrelevantExperience: isListed('irrelevantExperience') ? unlessEmpty(shown.irrelevantExperience) : undefined,
+      evidence: unlessEmpty(evidence),
       accessibility: accessibilityPage ? {} : undefined,
     },
     vitalsCallback: input.vitalsCallback,
@@ -270,10 +284,14 @@ function showEntries(
   photos: PhotoFinder,
 ) {
   const onSite = withPhotos(choose(entries, isOnSite), photos);
-  const sections = onSite.sections.map(({ title, entries }) => ({ title, entries }));
+  const jobs = withAnchors(
+    onSite.sections.flatMap(({ entries }) => entries),
+    ({ title }) => title,
+  );
+  const sections = onSite.sections.map(({ title, entries }) => ({ title, entries: jobs.splice(0, entries.length) }));
   const lists = onSite.lists.map((list) => ({ ...list, groups: list.groups.filter(({ items }) => items.length > 0) }));
   return {
-    education: { ...education?.value, schools: onSite.schools },
+    education: { ...education?.value, schools: withAnchors(onSite.schools, ({ school }) => school) },
     projects: { ...projects?.value, projects: withCovers(onSite.projects) },
     relevantExperience: {
       ...experience?.value,
@@ -283,6 +301,42 @@ function showEntries(
     irrelevantExperience: { ...irrelevant?.value, skills: irrelevant?.value?.skills ?? [], jobs: onSite.jobs },
   };
 }
+
+/** The entries of a page with where each stands on it. */
+function withAnchors<Entry>(entries: readonly Entry[], titleOf: (entry: Entry) => string) {
+  const anchors = anchorsOf(entries.map(titleOf));
+  return entries.map((entry, index) => ({ ...entry, anchor: anchors[index] ?? '' }));
+}
+
+/** The evidence of the pages that there are, and which skills of each lead to it. */
+function proveSkills(
+  { education, projects, relevantExperience }: PagesWithEntries,
+  isListed: (page: PageId) => boolean,
+  today: PartialDate,
+  language = 'en',
+) {
+  const source = {
+    education: { schools: isListed('education') ? education.schools : [] },
+    projects: { projects: isListed('projects') ? projects.projects : [] },
+    relevantExperience: isListed('relevantExperience') ? relevantExperience : { sections: [], lists: [] },
+  };
+  const { evidence, anchorOf } = evidenceOf(source, today, language);
+  const provedAmong = (skills: readonly string[]): Proved['proved'] =>
+    Object.fromEntries(skills.flatMap((skill) => [[skill, anchorOf(skill)] as const]).filter(isProved));
+  const jobs = source.relevantExperience.sections.flatMap(({ entries }) => entries);
+  return {
+    evidence,
+    proved: {
+      projects: provedAmong(source.projects.projects.flatMap(({ skills }) => skills)),
+      relevantExperience: provedAmong([
+        ...jobs.flatMap(({ skills }) => skills),
+        ...source.relevantExperience.lists.flatMap(({ items, groups }) => [items, ...groups.map((group) => group.items)]).flat(),
+      ]),
+    },
+  };
+}
+
+const isProved = (pair: readonly [string, string | undefined]): pair is [string, string] => pair[1] !== undefined;
 
 /** A page without anything in its lists is not there. */
 const isEmpty = (page: object) => Object.values(page).every((value) => !Array.isArray(value) || value.length === 0);

@@ -23,6 +23,7 @@ const components: { [Page in PageId]: () => Promise<ComponentType<PageProps<Page
   irrelevantExperience: async () =>
     (await import('./pages/irrelevant-experience/IrrelevantExperiencePage.tsx')).IrrelevantExperiencePage,
   resume: async () => (await import('./pages/resume/ResumePage.tsx')).ResumePage,
+  evidence: async () => (await import('./pages/evidence/EvidencePage.tsx')).EvidencePage,
   accessibility: async () => (await import('./pages/accessibility/AccessibilityPage.tsx')).AccessibilityPage,
 };
 

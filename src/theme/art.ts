@@ -79,6 +79,14 @@ export const art: Record<ArtPage, Art> = {
     ],
     dot: { x: 104, y: 100, r: 50 },
   },
+  evidence: {
+    shapes: [
+      { shade: 'a', path: 'M0 400V168h300v-22a22 22 0 0 1 22-22h128a22 22 0 0 1 22 22v22h8v232z' },
+      { shade: 'b', path: 'M0 400V246h176v-22a22 22 0 0 1 22-22h116a22 22 0 0 1 22 22v22h144v154z' },
+      { shade: 'c', path: 'M0 400V324h40v-22a22 22 0 0 1 22-22h96a22 22 0 0 1 22 22v22h300v76z' },
+    ],
+    dot: { x: 386, y: 78, r: 46 },
+  },
   accessibility: {
     shapes: [
       { shade: 'a', path: 'M52 400V196a140 140 0 0 1 280 0v204z' },

@@ -32,6 +32,9 @@ const relevantEntry = z
     ...jobOn('Relevant Experience'),
     start: monthOrYear('When it began: a month or a year.', { in: forEngines }),
     end: end('When it ended: a month, a year or present.', { in: forEngines }),
+    skills: lines('A tool or a skill.', 'Go', 'What you used there; each leads to the page Evidence.', {
+      in: ['Relevant Experience', 'Evidence'],
+    }),
     links: links('Links that belong to it.', { in: shown }),
     paper: paper(forEngines).optional(),
     show: show(),

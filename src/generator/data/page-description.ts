@@ -32,8 +32,8 @@ export function pageDescription(site: Described, page: PageId): string {
 
 function saidOn({ person, pages }: Described, page: PageId): Said {
   const { name, description, language } = person;
-  const { home, aboutMe, education, projects, relevantExperience, irrelevantExperience, resume } = pages;
-  const words = wordsFor(language).outputs;
+  const { home, aboutMe, education, projects, relevantExperience, irrelevantExperience, resume, evidence } = pages;
+  const { outputs: words, evidence: evidenceWords } = wordsFor(language);
   const sentences = (text: string) => ({ texts: sentencesOf(text, language), between: ' ' as const });
   const { subtitle: lead }: { subtitle?: string | undefined } = pages[page] ?? {};
   switch (page) {
@@ -55,6 +55,8 @@ function saidOn({ person, pages }: Described, page: PageId): Said {
       const whose = join(fill(words.resumeOf, { name }), title);
       return { lead: join(whose, summary), texts: sections.map((section) => section.title) };
     }
+    case 'evidence':
+      return { lead: evidenceWords.subtitle, texts: evidence?.index.map((skill) => skill.name) };
     case 'accessibility':
       return { lead: fill(words.accessibilityOf, { name }) };
     // A page without a rule of its own is described by its subtitle.
