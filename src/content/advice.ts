@@ -21,6 +21,7 @@ const adviceKinds = [
   'markup',
   'no-bullets',
   'no-email',
+  'no-evidence',
   'no-introduction',
   'no-pdf',
   'no-room',
@@ -37,6 +38,7 @@ const adviceKinds = [
   'small-type',
   'still-present',
   'strange-heading',
+  'two-names',
   'unused-photo',
 ] as const;
 

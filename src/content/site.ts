@@ -181,7 +181,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   const isAddress = (address: string) => {
     const page = pageAt(address);
     if (page === undefined) return hasFile(address, input.ownFiles) || madeFiles.includes(address);
-    if (page === 'evidence') return !isEmpty(evidence);
+    if (page === 'evidence') return evidence !== undefined;
     return page === 'aboutMe' ? hasStory(about) && isListed(page) : !missing.includes(page);
   };
   for (const file of [read.site, ...withWords]) if (file) checkOwnLinks(file.yaml, isAddress, input, problems);
@@ -224,7 +224,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
         ? unlessEmpty({ ...shown.relevantExperience, proved: proved.relevantExperience })
         : undefined,
       irrelevantExperience: isListed('irrelevantExperience') ? unlessEmpty(shown.irrelevantExperience) : undefined,
-      evidence: unlessEmpty(evidence),
+      evidence,
       accessibility: accessibilityPage ? {} : undefined,
     },
     vitalsCallback: input.vitalsCallback,
@@ -325,12 +325,15 @@ function proveSkills(
     Object.fromEntries(skills.flatMap((skill) => [[skill, anchorOf(skill)] as const]).filter(isProved));
   const jobs = source.relevantExperience.sections.flatMap(({ entries }) => entries);
   return {
-    evidence,
+    // Courses alone are on their own page already.
+    evidence: evidence.index.length > 0 ? evidence : undefined,
     proved: {
       projects: provedAmong(source.projects.projects.flatMap(({ skills }) => skills)),
       relevantExperience: provedAmong([
         ...jobs.flatMap(({ skills }) => skills),
-        ...source.relevantExperience.lists.flatMap(({ items, groups }) => [items, ...groups.map((group) => group.items)]).flat(),
+        ...source.relevantExperience.lists
+          .flatMap(({ items, groups }) => [items, ...groups.map((group) => group.items)])
+          .flat(),
       ]),
     },
   };

@@ -81,11 +81,11 @@ export const art: Record<ArtPage, Art> = {
   },
   evidence: {
     shapes: [
-      { shade: 'a', path: 'M0 400V168h300v-22a22 22 0 0 1 22-22h128a22 22 0 0 1 22 22v22h8v232z' },
-      { shade: 'b', path: 'M0 400V246h176v-22a22 22 0 0 1 22-22h116a22 22 0 0 1 22 22v22h144v154z' },
-      { shade: 'c', path: 'M0 400V324h40v-22a22 22 0 0 1 22-22h96a22 22 0 0 1 22 22v22h300v76z' },
+      { shade: 'a', path: 'M0 400V168h284v-22a22 22 0 0 1 22-22h128a22 22 0 0 1 22 22v22h24v232z' },
+      { shade: 'b', path: 'M0 400V246h152v-22a22 22 0 0 1 22-22h116a22 22 0 0 1 22 22v22h168v154z' },
+      { shade: 'c', path: 'M0 400V324h24v-22a22 22 0 0 1 22-22h104a22 22 0 0 1 22 22v22h308v76z' },
     ],
-    dot: { x: 386, y: 78, r: 46 },
+    dot: { x: 370, y: 78, r: 46 },
   },
   accessibility: {
     shapes: [

@@ -121,7 +121,7 @@ export const palettes = {
       projects: { day: '#f0cdc8', night: '#5f2d33' },
       experience: { day: '#851c14', night: '#771912' },
       irrelevant: { day: '#c4d2c6', night: '#304d38' },
-      evidence: { day: '#5a4a63', night: '#4b3c5e' },
+      evidence: { day: '#5a4a63', night: '#562f66' },
     },
   },
   terrazzo: {
@@ -134,7 +134,7 @@ export const palettes = {
       projects: { day: '#f9c6a2', night: '#6e2c25' },
       experience: { day: '#dcb8ea', night: '#573665' },
       irrelevant: { day: '#f4abbb', night: '#6f2244' },
-      evidence: { day: '#a9dbe0', night: '#0d4a52' },
+      evidence: { day: '#82d0de', night: '#004d5a' },
     },
   },
 } as const satisfies Record<string, Palette>;

@@ -170,6 +170,8 @@ export const en = {
     last: 'With the date of the last use',
     /** The heading of what is used at present; what was used before is below its year. */
     now: 'In use now',
+    /** In the index, in place of a date. */
+    current: 'now',
     courses: 'Courses',
     /** Each of these stands behind a name and says what it is. */
     project: 'project',

@@ -8,7 +8,7 @@ type Proved = Readonly<Record<string, string>>;
 
 /** A skill, which leads to where else it was used. */
 export function Skill({ name, proved }: { name: string; proved: Proved }) {
-  const anchor = proved[name];
+  const anchor = Object.hasOwn(proved, name) ? proved[name] : undefined;
   return <bdi>{anchor === undefined ? name : <Link to={`${pages.evidence.address}#${anchor}`}>{name}</Link>}</bdi>;
 }
 

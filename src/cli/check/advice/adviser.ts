@@ -13,6 +13,7 @@ import { entriesOf } from './entries.ts';
 import { adviseOnForms } from './forms.ts';
 import { adviseOnPhotos } from './photos.ts';
 import { placeResumeAdvice } from './resume.ts';
+import { adviseOnClaims, adviseOnSkillNames } from './skills.ts';
 import { adviseOnLostText, adviseOnMarkup } from './texts.ts';
 
 /** What advice goes by, besides the content. */
@@ -50,6 +51,8 @@ export async function advise(
     ...adviseOnMarkup(sources),
     ...adviseOnBullets(entries),
     ...adviseOnEnds(entries, sources, today),
+    ...adviseOnSkillNames(site, sources),
+    ...adviseOnClaims(site, sources),
     ...(await adviseOnPhotos(content, entries)),
     ...placeResumeAdvice(content, resume ?? []),
     ...(links ?? []),

@@ -84,11 +84,7 @@ const Index = ({ index, words }: Pick<EvidenceProps, 'index' | 'words'>) => (
           <Link to={`#${anchor}`} onClick={() => focus(anchor)}>
             <bdi>{name}</bdi>
           </Link>{' '}
-          {last === 'present' ? (
-            <span data-current>{words.now}</span>
-          ) : (
-            last && <DateText date={last} />
-          )}
+          {last === 'present' ? <span data-current>{words.current}</span> : last && <DateText date={last} />}
         </li>
       ))}
     </ol>
@@ -103,7 +99,9 @@ type SkillProps = { skill: ProvenSkill; years: readonly number[]; words: Evidenc
 function Skill({ skill: { name, anchor, uses, dates, years: used }, years, words }: SkillProps) {
   return (
     <article id={anchor} tabIndex={-1} className={styles.skill}>
-      <h3>{name}</h3>
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
       <Places>
         {uses.map((use, index) => (
           <li key={index}>
