@@ -13,6 +13,7 @@ export const pages = {
   irrelevantExperience: { address: '/IrrelevantExperience', menu: 6, jacket: 'irrelevant', content: 'irrelevant' },
   resume: { address: '/Resume', menu: null, jacket: 'home', content: 'resume' },
   notes: { address: '/Notes', menu: null, jacket: 'about', content: null },
+  evidence: { address: '/Evidence', menu: null, jacket: 'evidence', content: null },
   accessibility: { address: '/Accessibility', menu: null, jacket: 'home', content: null },
 } as const satisfies Record<string, PageRecord>;
 

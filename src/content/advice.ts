@@ -21,6 +21,7 @@ const adviceKinds = [
   'markup',
   'no-bullets',
   'no-email',
+  'no-evidence',
   'no-introduction',
   'no-pdf',
   'no-room',
@@ -38,6 +39,7 @@ const adviceKinds = [
   'small-type',
   'still-present',
   'strange-heading',
+  'two-names',
   'unused-photo',
 ] as const;
 

@@ -6,6 +6,7 @@ import { choose, isOnSite } from './schema/visibility.ts';
 import { type DateRange, type Day, isAhead, lastMonth, type PartialDate } from './dates.ts';
 import type { OwnArt } from '#theme/art.ts';
 import type { Theme } from '#theme/derive-theme.ts';
+import { type Evidence, evidenceOf } from './evidence/evidence.ts';
 import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
 import { checkVariantTags } from './variant-tags.ts';
@@ -26,6 +27,7 @@ import {
   withPhotos,
 } from './photo-references.ts';
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
+import { anchorsOf } from './projects/anchors.ts';
 import { withCovers } from './projects/covers.ts';
 import { projectsFile } from './schema/projects.ts';
 import { repositoriesFile } from './schema/repositories.ts';
@@ -104,6 +106,8 @@ export type Home = Omit<WithPhotos<Output<'home'>>, 'introduction' | 'buttons' |
   /** The newest projects, the newest first. */
   shelf: Book[];
 };
+/** The places on the page Evidence that the skills of a page lead to, by their names. */
+export type Proved = { proved: Readonly<Record<string, string>> };
 export type Education = PagesWithEntries['education'];
 export type School = Education['schools'][number];
 /** The newest project, or else the newest school, as far as Home shows it. */
@@ -116,12 +120,12 @@ export type Newest = {
   when: PartialDate | DateRange;
   isExpected: boolean;
 };
-export type Projects = Omit<PagesWithEntries['projects'], 'projects'> & { projects: Project[] };
+export type Projects = Omit<PagesWithEntries['projects'], 'projects'> & Proved & { projects: Project[] };
 export type Project = PagesWithEntries['projects']['projects'][number] & {
   /** Where its case page lives, if it has one. */
   story?: string | undefined;
 };
-export type RelevantExperience = PagesWithEntries['relevantExperience'];
+export type RelevantExperience = PagesWithEntries['relevantExperience'] & Proved;
 export type RelevantEntry = RelevantExperience['sections'][number]['entries'][number];
 export type SkillList = RelevantExperience['lists'][number];
 export type IrrelevantExperience = PagesWithEntries['irrelevantExperience'];
@@ -136,10 +140,14 @@ export type Site = {
   person: Person;
   facts: Facts;
   theme: Theme;
-  pages: { home: Home; aboutMe: AboutMe | undefined } & {
-    [Page in keyof PagesWithEntries]: PagesWithEntries[Page] | undefined;
-  } & {
+  pages: {
+    home: Home;
+    aboutMe: AboutMe | undefined;
+    education: Education | undefined;
     projects: Projects | undefined;
+    relevantExperience: RelevantExperience | undefined;
+    irrelevantExperience: IrrelevantExperience | undefined;
+    evidence: Evidence | undefined;
     /** The page says the same for everybody, so there are no words to it. */
     accessibility: object | undefined;
     notes: Notes | undefined;
@@ -198,9 +206,11 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     if (page === 'notes') return texts.some(({ facts }) => facts.kind === 'note');
     if (page === undefined && texts.some(({ facts }) => isAt(facts.address, address))) return true;
     if (page === undefined) return hasFile(address, input.ownFiles) || madeFiles.includes(address);
+    if (page === 'evidence') return evidence !== undefined;
     return page === 'aboutMe' ? hasStory(about) && isListed(page) : !missing.includes(page);
   };
   for (const file of [read.site, ...withWords]) if (file) checkOwnLinks(file.yaml, isAddress, input, problems);
+  const { evidence, proved } = proveSkills(shown, isListed, input.today, read.site?.value?.language);
   const introduction = readIntroduction(read.home, { photos, isAddress, problems });
   const aboutMe = readAbout(about, { photos, isAddress, problems });
   const stories = texts.map(({ facts, readStory }): Text => ({
@@ -238,9 +248,14 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
       },
       aboutMe: isListed('aboutMe') ? unlessEmpty(aboutMe) : undefined,
       education: isListed('education') ? unlessEmpty(shown.education) : undefined,
-      projects: isListed('projects') ? unlessEmpty(withStories(shown.projects, stories)) : undefined,
-      relevantExperience: isListed('relevantExperience') ? unlessEmpty(shown.relevantExperience) : undefined,
+      projects: isListed('projects')
+        ? unlessEmpty({ ...withStories(shown.projects, stories), proved: proved.projects })
+        : undefined,
+      relevantExperience: isListed('relevantExperience')
+        ? unlessEmpty({ ...shown.relevantExperience, proved: proved.relevantExperience })
+        : undefined,
       irrelevantExperience: isListed('irrelevantExperience') ? unlessEmpty(shown.irrelevantExperience) : undefined,
+      evidence,
       accessibility: accessibilityPage ? {} : undefined,
       notes: unlessEmpty({ notes: listNotes(stories) }),
     },
@@ -308,10 +323,14 @@ function showEntries(
   photos: PhotoFinder,
 ) {
   const onSite = withPhotos(choose(entries, isOnSite), photos);
-  const sections = onSite.sections.map(({ title, entries }) => ({ title, entries }));
+  const jobs = withAnchors(
+    onSite.sections.flatMap(({ entries }) => entries),
+    ({ title }) => title,
+  );
+  const sections = onSite.sections.map(({ title, entries }) => ({ title, entries: jobs.splice(0, entries.length) }));
   const lists = onSite.lists.map((list) => ({ ...list, groups: list.groups.filter(({ items }) => items.length > 0) }));
   return {
-    education: { ...education?.value, schools: onSite.schools },
+    education: { ...education?.value, schools: withAnchors(onSite.schools, ({ school }) => school) },
     projects: { ...projects?.value, projects: withCovers(onSite.projects) },
     relevantExperience: {
       ...experience?.value,
@@ -322,7 +341,7 @@ function showEntries(
   };
 }
 
-const withStories = (page: PagesWithEntries['projects'], texts: readonly Text[]): Projects => ({
+const withStories = (page: PagesWithEntries['projects'], texts: readonly Text[]) => ({
   ...page,
   projects: page.projects.map((entry) => ({
     ...entry,
@@ -334,6 +353,44 @@ const listNotes = (texts: readonly Text[]): Notes['notes'] =>
   texts
     .filter(({ kind }) => kind === 'note')
     .map(({ address, title, summary, date }) => ({ address, title, summary, date }));
+/** The entries of a page with where each stands on it. */
+function withAnchors<Entry>(entries: readonly Entry[], titleOf: (entry: Entry) => string) {
+  const anchors = anchorsOf(entries.map(titleOf));
+  return entries.map((entry, index) => ({ ...entry, anchor: anchors[index] ?? '' }));
+}
+
+/** The evidence of the pages that there are, and which skills of each lead to it. */
+function proveSkills(
+  { education, projects, relevantExperience }: PagesWithEntries,
+  isListed: (page: PageId) => boolean,
+  today: PartialDate,
+  language = 'en',
+) {
+  const source = {
+    education: { schools: isListed('education') ? education.schools : [] },
+    projects: { projects: isListed('projects') ? projects.projects : [] },
+    relevantExperience: isListed('relevantExperience') ? relevantExperience : { sections: [], lists: [] },
+  };
+  const { evidence, anchorOf } = evidenceOf(source, today, language);
+  const provedAmong = (skills: readonly string[]): Proved['proved'] =>
+    Object.fromEntries(skills.flatMap((skill) => [[skill, anchorOf(skill)] as const]).filter(isProved));
+  const jobs = source.relevantExperience.sections.flatMap(({ entries }) => entries);
+  return {
+    // Courses alone are on their own page already.
+    evidence: evidence.index.length > 0 ? evidence : undefined,
+    proved: {
+      projects: provedAmong(source.projects.projects.flatMap(({ skills }) => skills)),
+      relevantExperience: provedAmong([
+        ...jobs.flatMap(({ skills }) => skills),
+        ...source.relevantExperience.lists
+          .flatMap(({ items, groups }) => [items, ...groups.map((group) => group.items)])
+          .flat(),
+      ]),
+    },
+  };
+}
+
+const isProved = (pair: readonly [string, string | undefined]): pair is [string, string] => pair[1] !== undefined;
 
 /** A page without anything in its lists is not there. */
 const isEmpty = (page: object) => Object.values(page).every((value) => !Array.isArray(value) || value.length === 0);

@@ -12,10 +12,11 @@ declare module 'site:viewer' {
 declare module 'site:words' {
   type Words = import('#resume/resume-pages.ts').SiteWithResumes['pages'];
   type WithArt<Page extends keyof Words> = NonNullable<Words[Page]> & { art?: import('#theme/art.ts').Art };
-  type Pages = Omit<Words, 'accessibility' | 'education' | 'relevantExperience'> & {
+  type Pages = Omit<Words, 'accessibility' | 'education' | 'evidence' | 'relevantExperience'> & {
     accessibility: import('#words/en.ts').Words['accessibility'];
     education: WithArt<'education'>;
     relevantExperience: WithArt<'relevantExperience'>;
+    evidence: NonNullable<Words['evidence']> & { words: import('#words/en.ts').Words['evidence'] };
   };
   const words: { [Page in keyof Pages]: () => Promise<{ default: NonNullable<Pages[Page]> }> };
   export default words;

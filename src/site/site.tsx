@@ -24,6 +24,7 @@ const components: { [Page in PageId]: () => Promise<ComponentType<PageProps<Page
     (await import('./pages/irrelevant-experience/IrrelevantExperiencePage.tsx')).IrrelevantExperiencePage,
   resume: async () => (await import('./pages/resume/ResumePage.tsx')).ResumePage,
   notes: async () => (await import('./pages/notes/NotesPage.tsx')).NotesPage,
+  evidence: async () => (await import('./pages/evidence/EvidencePage.tsx')).EvidencePage,
   accessibility: async () => (await import('./pages/accessibility/AccessibilityPage.tsx')).AccessibilityPage,
 };
 

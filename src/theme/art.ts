@@ -87,6 +87,14 @@ export const art: Record<ArtPage, Art> = {
     ],
     dot: { x: 356, y: 88, r: 50 },
   },
+  evidence: {
+    shapes: [
+      { shade: 'a', path: 'M0 400V168h284v-22a22 22 0 0 1 22-22h128a22 22 0 0 1 22 22v22h24v232z' },
+      { shade: 'b', path: 'M0 400V246h152v-22a22 22 0 0 1 22-22h116a22 22 0 0 1 22 22v22h168v154z' },
+      { shade: 'c', path: 'M0 400V324h24v-22a22 22 0 0 1 22-22h104a22 22 0 0 1 22 22v22h308v76z' },
+    ],
+    dot: { x: 370, y: 78, r: 46 },
+  },
   accessibility: {
     shapes: [
       { shade: 'a', path: 'M52 400V196a140 140 0 0 1 280 0v204z' },

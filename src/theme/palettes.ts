@@ -66,6 +66,10 @@ export const palettes = {
         { ground: '#f3b8a4', text: '#2b120b', spark: '#b3412a', a: '#c9755c', b: '#26375f', c: '#a5523b' },
         { ground: '#6b333f', text: '#fddcd6', spark: '#f2b944', a: '#a8645f', b: '#a9cbe3', c: '#f3b8a4' },
       ),
+      evidence: byDayAndNight(
+        { ground: '#4a2544', text: '#fbf0f6', spark: '#f2b944', a: '#7d4b76', b: '#f3b8a4', c: '#cf9fc6' },
+        { ground: '#5a2a55', text: '#f6d9ef', spark: '#f2b944', a: '#8e5487', b: '#f3b8a4', c: '#d8a5ce' },
+      ),
     },
   },
   harbour: {
@@ -78,6 +82,7 @@ export const palettes = {
       projects: { day: '#efc36a', night: '#6b3a00' },
       experience: { day: '#86262f', night: '#751926' },
       irrelevant: { day: '#e8c4b0', night: '#5e3b3a' },
+      evidence: { day: '#3f2b56', night: '#452e66' },
     },
   },
   orchard: {
@@ -90,6 +95,7 @@ export const palettes = {
       projects: { day: '#cdd668', night: '#3b4b00' },
       experience: { day: '#8a2a1c', night: '#771912' },
       irrelevant: { day: '#f6cd8c', night: '#6b3900' },
+      evidence: { day: '#1d4a4f', night: '#10464b' },
     },
   },
   observatory: {
@@ -102,6 +108,7 @@ export const palettes = {
       projects: { day: '#efd163', night: '#6b3a00' },
       experience: { day: '#5a1e62', night: '#5d2564' },
       irrelevant: { day: '#f2b4d0', night: '#6d314a' },
+      evidence: { day: '#0f4a3f', night: '#00443a' },
     },
   },
   letterpress: {
@@ -114,6 +121,7 @@ export const palettes = {
       projects: { day: '#f0cdc8', night: '#5f2d33' },
       experience: { day: '#851c14', night: '#771912' },
       irrelevant: { day: '#c4d2c6', night: '#304d38' },
+      evidence: { day: '#5a4a63', night: '#562f66' },
     },
   },
   terrazzo: {
@@ -126,6 +134,7 @@ export const palettes = {
       projects: { day: '#f9c6a2', night: '#6e2c25' },
       experience: { day: '#dcb8ea', night: '#573665' },
       irrelevant: { day: '#f4abbb', night: '#6f2244' },
+      evidence: { day: '#82d0de', night: '#004d5a' },
     },
   },
 } as const satisfies Record<string, Palette>;

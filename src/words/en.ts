@@ -16,6 +16,7 @@ export const en = {
     relevantExperience: 'Relevant Experience',
     irrelevantExperience: 'Irrelevant Experience',
     resume: 'Résumé',
+    evidence: 'Evidence',
     accessibility: 'Accessibility',
     notes: 'Notes',
   },
@@ -84,6 +85,8 @@ export const en = {
     builtWith: 'Built with',
     /** The link from a project to the page of its own. */
     wholeStory: 'The whole story',
+    /** Above those of a job. */
+    tools: 'Tools and skills',
     leaving: 'Reason for leaving',
     paper: 'Published paper',
     /** Behind a link that leads to somebody else's site. */
@@ -173,6 +176,23 @@ export const en = {
     /** {name} is the owner's. */
     resumeOf: 'Résumé of {name}',
     accessibilityOf: 'For whom the site of {name} was tested, and how to report what stands in your way',
+  },
+
+  /** On the page of evidence, which says of each skill where it was used. */
+  evidence: {
+    subtitle: 'Every skill here leads to where it was used. Nothing is rated; look it up.',
+    /** The heading of the index, and the line below it. */
+    all: 'All skills',
+    last: 'With the date of the last use',
+    /** The heading of what is used at present; what was used before is below its year. */
+    now: 'In use now',
+    /** In the index, in place of a date. */
+    current: 'now',
+    courses: 'Courses',
+    /** Each of these stands behind a name and says what it is. */
+    project: 'project',
+    paper: 'paper',
+    course: 'course',
   },
 
   /** The accessibility page, from top to bottom. */

@@ -10,8 +10,8 @@ import type { Place } from './showing.ts';
 const resume = ['résumé', 'resume.json'] as const;
 
 /** What a job is called is in the short description of its page as well. */
-const jobOn = (page: Place) => {
-  const inShort = [page, ...resume, 'search engines', 'link preview'] as const;
+const jobOn = (page: Place, more: readonly Place[] = []) => {
+  const inShort = [page, ...more, ...resume, 'search engines', 'link preview'] as const;
   return {
     title: text('What you were.', 'Software engineering intern', {
       remedy: 'Write what you were there.',
@@ -29,9 +29,12 @@ const forEngines = [...shown, 'search engines'] as const;
 
 const relevantEntry = z
   .strictObject({
-    ...jobOn('Relevant Experience'),
-    start: monthOrYear('When it began: a month or a year.', { in: forEngines }),
+    ...jobOn('Relevant Experience', ['Evidence']),
+    start: monthOrYear('When it began: a month or a year.', { in: ['Evidence', ...forEngines] }),
     end: end('When it ended: a month, a year or present.', { in: forEngines }),
+    skills: lines('A tool or a skill.', 'Go', 'What you used there; each leads to the page Evidence.', {
+      in: ['Relevant Experience', 'Evidence'],
+    }),
     links: links('Links that belong to it.', { in: shown }),
     paper: paper(forEngines).optional(),
     show: show(),
@@ -46,12 +49,14 @@ const relevantEntry = z
 const skillList = z
   .strictObject({
     title: text('The heading of the list.', 'Languages'),
-    items: lines('An item.', 'TypeScript', 'The items, if they need no groups.', { in: forEngines }),
+    items: lines('An item.', 'TypeScript', 'The items, if they need no groups.', {
+      in: ['Evidence', ...forEngines],
+    }),
     groups: list(
       z
         .strictObject({
           label: text('The name of the group.', 'Every week'),
-          items: lines('An item.', 'Git', 'The items of the group.', { in: forEngines }),
+          items: lines('An item.', 'Git', 'The items of the group.', { in: ['Evidence', ...forEngines] }),
         })
         .meta({ description: 'A group of items.', examples: [{ label: 'Every week', items: ['Git'] }] }),
       'The items in named groups.',

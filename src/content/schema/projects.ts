@@ -24,17 +24,17 @@ const project = z
   .strictObject({
     title: text('What it is called.', 'A live shuttle map', {
       remedy: 'Give the project a title.',
-      in: ['Home', ...inShort],
+      in: ['Home', 'Evidence', ...inShort],
     }),
     date: monthOrYear(
       'The month and year it was finished or shown; the year alone where you no longer know the month.',
-      { in: forEngines },
+      { in: ['Evidence', ...forEngines] },
     ),
     summary: text('What it is for, in a sentence.', 'Tells you when the next bus really comes.', {
       in: forEngines,
     }).optional(),
     bullets,
-    skills: lines('A tool or a skill.', 'TypeScript', 'What it was built with.', { in: forEngines }),
+    skills: lines('A tool or a skill.', 'TypeScript', 'What it was built with.', { in: ['Evidence', ...forEngines] }),
     links: mortalLinks('Where to see it; the first one is the main one.', { in: forEngines }),
     repository: repository(
       'Its repository on GitHub. `npm run fetch` asks for its stars, last commit, languages, release and license, and the page shows them with their date.',

@@ -88,7 +88,7 @@ export const personFile = z
         examples: [{ thanks: 'Thank you for reading.' }],
       }),
     menu: pageList(
-      'The pages of the site in the order of the menu. Left out or empty, it is all that have something to show, in the usual order. Otherwise a page of your words that is not named here is not on the site, and nothing leads to it; the résumé keeps its entries. Home, and in the footer the résumé and the Accessibility page, are there without being named.',
+      'The pages of the site in the order of the menu. Left out or empty, it is all that have something to show, in the usual order. Otherwise a page of your words that is not named here is not on the site, and nothing leads to it; the résumé keeps its entries. Home, and in the footer the résumé, the evidence of skills and the Accessibility page, are there without being named.',
       {
         effect: 'which pages there are, and their order in the menu',
         label: [

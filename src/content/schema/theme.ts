@@ -53,6 +53,7 @@ const ownColours = z.strictObject({
   projects: jacket('Projects', '#efc36a'),
   experience: jacket('Relevant Experience', '#86262f'),
   irrelevant: jacket('Irrelevant Experience', '#e8c4b0'),
+  evidence: jacket('Evidence', '#3f2b56'),
   spark: colourOrPair(
     'The dot. Where it cannot be told apart from its ground, another colour steps in.',
     '#ffb25e',

@@ -49,8 +49,9 @@ export function textDescription(
 
 function saidOn({ person, pages }: Described, page: PageId): Said {
   const { name, description, language } = person;
-  const { home, aboutMe, education, projects, relevantExperience, irrelevantExperience, resume, notes } = pages;
-  const words = wordsFor(language).outputs;
+  const { home, aboutMe, education, projects, relevantExperience, irrelevantExperience, resume, notes, evidence } =
+    pages;
+  const { outputs: words, evidence: evidenceWords } = wordsFor(language);
   const sentences = (text: string) => ({ texts: sentencesOf(text, language), between: ' ' as const });
   const { subtitle: lead }: { subtitle?: string | undefined } = pages[page] ?? {};
   switch (page) {
@@ -74,6 +75,8 @@ function saidOn({ person, pages }: Described, page: PageId): Said {
       const whose = join(fill(words.resumeOf, { name }), title);
       return { lead: join(whose, summary), texts: sections.map((section) => section.title) };
     }
+    case 'evidence':
+      return { lead: evidenceWords.subtitle, texts: evidence?.index.map((skill) => skill.name) };
     case 'accessibility':
       return { lead: fill(words.accessibilityOf, { name }) };
     // A page without a rule of its own is described by its subtitle.

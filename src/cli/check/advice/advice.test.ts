@@ -71,7 +71,29 @@ type Case = {
   photos?: [given: Photo, neighbour: Photo];
 };
 
+const skills = (...names: string[]) => project(`bullets:\n  - ${bullet}\nskills: [${names.join(', ')}]`);
+const claims = (...names: string[]) => `lists:\n  - title: Skills\n    items: [${names.join(', ')}]\n`;
+
 const cases: Case[] = [
+  {
+    name: 'two-names: Postgres',
+    message:
+      /experience\.yaml:3:13 {2}"Postgres" and "PostgreSQL" look like one skill .*\n.*write "PostgreSQL" everywhere/,
+    given: { 'projects.yaml': skills('PostgreSQL'), 'experience.yaml': claims('Postgres') },
+    neighbour: { 'projects.yaml': skills('PostgreSQL', 'C', 'C++', 'C#', 'Java', 'JavaScript', 'JS Bin') },
+  },
+  {
+    name: 'two-names: NodeJS',
+    message: /projects\.yaml:6:23 {2}"NodeJS" and "Node\.js" look like one skill/,
+    given: { 'projects.yaml': skills('Node.js', 'NodeJS') },
+    neighbour: { 'projects.yaml': skills('Node.js', 'Nodemon') },
+  },
+  {
+    name: 'no-evidence: Skills',
+    message: /experience\.yaml:3:17 {2}Nothing on the site shows where you used "Haskell"\./,
+    given: { 'projects.yaml': skills('Go'), 'experience.yaml': claims('Go', 'Haskell') },
+    neighbour: { 'projects.yaml': skills('Go', 'Haskell'), 'experience.yaml': claims('Go', 'Haskell') },
+  },
   {
     name: 'left-out: projects.yaml',
     message: /site\.yaml:5:1 {2}"menu" does not name "projects"/,

@@ -20,6 +20,7 @@ import { entriesOf } from './entries.ts';
 import { adviseOnForms } from './forms.ts';
 import { adviseOnPhotos } from './photos.ts';
 import { placeResumeAdvice } from './resume.ts';
+import { adviseOnClaims, adviseOnSkillNames } from './skills.ts';
 import { adviseOnLostText, adviseOnMarkup } from './texts.ts';
 
 /** What advice goes by, besides the content. */
@@ -58,6 +59,8 @@ export async function advise(
     ...adviseOnBullets(entries),
     ...adviseOnEnds(entries, sources, today),
     ...adviseOnSnapshots(site, sources, today),
+    ...adviseOnSkillNames(site, sources),
+    ...adviseOnClaims(site, sources),
     ...(await adviseOnPhotos(content, entries)),
     ...placeResumeAdvice(content, resume ?? []),
     ...(links ?? []),

@@ -36,7 +36,7 @@ function SchoolEntry({ school, isFirst, isFirstWithPhoto }: SchoolEntryProps) {
   const isCurrent = isExpected || end === 'present';
   const moreFacts = (['year', 'place'] as const).filter((fact) => school[fact]);
   return (
-    <article className={styles.school}>
+    <article id={school.anchor} className={styles.school}>
       <header className={styles.head}>
         <div className={styles.name}>
           {level && <p className={styles.level}>{level}</p>}

@@ -3,17 +3,17 @@ import type { Project, Projects } from '#content/site.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { Bullets } from '../../ui/Entry.tsx';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
-import { formats, frame, ofTitle, own, words } from '../../ui/frame.ts';
+import { frame, ofTitle, own, words } from '../../ui/frame.ts';
 import { RepositoryLine } from './RepositoryLine.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PaperLink } from '../../ui/PaperLink.tsx';
 import { Photos } from '../../ui/photos/Photos.tsx';
-import { formatList } from '#words/formats.ts';
+import { SkillText } from '../../ui/Skills.tsx';
 import { Cover } from './Cover.tsx';
 import styles from './ProjectsPage.module.css';
 
 /** The projects, text and picture side by side, the sides in turn; a picture is a photo or else a cover. */
-export function ProjectsPage({ subtitle, projects }: Projects) {
+export function ProjectsPage({ subtitle, projects, proved }: Projects) {
   const firstWithPhoto = projects.find(({ photos }) => photos.length > 0);
   return (
     <>
@@ -24,6 +24,7 @@ export function ProjectsPage({ subtitle, projects }: Projects) {
           <ProjectEntry
             key={index}
             project={project}
+            proved={proved}
             isFlipped={index % 2 === 1}
             isFirstWithPhoto={project === firstWithPhoto}
           />
@@ -52,11 +53,24 @@ const Index = ({ projects }: Pick<Projects, 'projects'>) => (
 /** What the browser does for a link within a page; for one of the router, which lets Back restore the place, it does not. */
 const focus = (anchor: string) => document.getElementById(anchor)?.focus({ preventScroll: true });
 
-type ProjectEntryProps = { project: Project; isFlipped: boolean; isFirstWithPhoto: boolean };
+type ProjectEntryProps = Pick<Projects, 'proved'> & { project: Project; isFlipped: boolean; isFirstWithPhoto: boolean };
 
-function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProps) {
-  const { anchor, title, date, summary, bullets, skills, links, paper, photos, cover, story, repository, archivedLinks } =
-    project;
+function ProjectEntry({ project, proved, isFlipped, isFirstWithPhoto }: ProjectEntryProps) {
+  const {
+    anchor,
+    title,
+    date,
+    summary,
+    bullets,
+    skills,
+    links,
+    paper,
+    photos,
+    cover,
+    story,
+    repository,
+    archivedLinks,
+  } = project;
   const whole = story ? [{ label: words.entries.wholeStory, url: story, ...own }] : [];
   return (
     <article
@@ -77,7 +91,7 @@ function ProjectEntry({ project, isFlipped, isFirstWithPhoto }: ProjectEntryProp
         <Bullets items={bullets} />
         {skills.length > 0 && (
           <div className={styles.skills}>
-            <span {...own}>{words.entries.builtWith}</span> {formatList(skills, formats)}
+            <span {...own}>{words.entries.builtWith}</span> <SkillText skills={skills} proved={proved} />
           </div>
         )}
         {paper && <PaperLink paper={paper} />}

@@ -1,13 +1,14 @@
-import type { RelevantExperience, SkillList } from '#content/site.ts';
+import type { Proved, RelevantExperience, SkillList } from '#content/site.ts';
 import { pages } from '#pages.ts';
 import type { Art } from '#theme/art.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Entry } from '../../ui/Entry.tsx';
-import { isShown, ofTitle, words } from '../../ui/frame.ts';
+import { isShown, ofTitle, own, words } from '../../ui/frame.ts';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PaperLink } from '../../ui/PaperLink.tsx';
+import { Skill, SkillText } from '../../ui/Skills.tsx';
 import styles from './RelevantExperiencePage.module.css';
 
 /** The experience that belongs on a résumé, by section, with the lists of languages and skills. */
@@ -16,6 +17,7 @@ export function RelevantExperiencePage({
   sections,
   lists,
   closing,
+  proved,
   art,
 }: RelevantExperience & { art?: Art }) {
   const firstWithPhoto = sections.flatMap(({ entries }) => entries).find(({ photos }) => photos.length > 0);
@@ -29,6 +31,12 @@ export function RelevantExperiencePage({
               <h2 className={styles.heading}>{title}</h2>
               {entries.map((entry, index) => (
                 <Entry key={index} {...entry} dates={entry} level={3} isFirstWithPhoto={entry === firstWithPhoto}>
+                  {entry.skills.length > 0 && (
+                    <p className={styles.skills}>
+                      <span {...own}>{words.entries.tools + words.colon}</span>{' '}
+                      <SkillText skills={entry.skills} proved={proved} />
+                    </p>
+                  )}
                   {entry.paper && <PaperLink paper={entry.paper} />}
                   <LinkButtons links={entry.links} of={entry.title} />
                 </Entry>
@@ -37,7 +45,7 @@ export function RelevantExperiencePage({
           </section>
         ))}
         {lists.map((list, index) => (
-          <SkillListView key={index} list={list} />
+          <SkillListView key={index} list={list} proved={proved} />
         ))}
         {isShown('irrelevantExperience') && (
           <p className={`wrap ${styles.next}`}>
@@ -52,17 +60,17 @@ export function RelevantExperiencePage({
   );
 }
 
-function SkillListView({ list: { title, items, groups } }: { list: SkillList }) {
+function SkillListView({ list: { title, items, groups }, proved }: { list: SkillList } & Proved) {
   return (
     <section className={styles.list}>
       <div className={`wrap ${styles.listInner}`}>
         <h2 className={styles.listTitle}>{title}</h2>
         <div className={styles.rows}>
-          <WordList items={items} />
+          <WordList items={items} proved={proved} />
           {groups.map((group, index) => (
             <div key={index} className={styles.group}>
               <h3>{group.label}</h3>
-              <WordList items={group.items} />
+              <WordList items={group.items} proved={proved} />
             </div>
           ))}
         </div>
@@ -71,11 +79,11 @@ function SkillListView({ list: { title, items, groups } }: { list: SkillList }) 
   );
 }
 
-const WordList = ({ items }: { items: string[] }) => (
+const WordList = ({ items, proved }: { items: string[] } & Proved) => (
   <List
     className={styles.words}
     items={items.map((item) => (
-      <bdi>{item}</bdi>
+      <Skill name={item} proved={proved} />
     ))}
   />
 );

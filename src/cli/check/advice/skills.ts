@@ -1,0 +1,111 @@
+// What can be said of skills: one that is written in two ways, which makes two of it, and one that nothing shows.
+import { type Advice, adviceName } from '#content/advice.ts';
+import { isOnSite, type Line } from '#content/schema/visibility.ts';
+import type { EntrySource, Site, Sources } from '#content/site.ts';
+
+/** Names of the same thing that no rule of letters tells, each in the form that its makers use. */
+const otherNames: Readonly<Record<string, string>> = {
+  Postgres: 'PostgreSQL',
+  JS: 'JavaScript',
+  TS: 'TypeScript',
+  Golang: 'Go',
+  'C Sharp': 'C#',
+  CPP: 'C++',
+  K8s: 'Kubernetes',
+  Mongo: 'MongoDB',
+  GCP: 'Google Cloud',
+  'Google Cloud Platform': 'Google Cloud',
+  'Amazon Web Services': 'AWS',
+  HTML5: 'HTML',
+  CSS3: 'CSS',
+  Python3: 'Python',
+  sklearn: 'scikit-learn',
+  Tailwind: 'Tailwind CSS',
+  Rails: 'Ruby on Rails',
+};
+
+/** What of a name is left where capitals, spaces, dots and hyphens don't count, nor a "js" at its end. */
+const bare = (name: string) => {
+  const letters = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s._-]+/g, '');
+  return letters.replace(/(?<=..)js$/, '');
+};
+
+const usualNames = new Map(Object.entries(otherNames).map(([other, usual]) => [bare(other), usual]));
+
+const sameSkill = (name: string) => bare(usualNames.get(bare(name)) ?? name);
+
+type Skill = { name: string; source: EntrySource; isOnSite: boolean };
+
+/** Advice on a skill that is written in two ways; the one that its makers use, or that is written first, stays. */
+export function* adviseOnSkillNames(site: Site, sources: Sources): Generator<Advice> {
+  const skills = [...site.facts.lists.flatMap(skillsOf), ...used(site)];
+  for (const same of Map.groupBy(skills, ({ name }) => sameSkill(name)).values()) {
+    const names = [...new Set(same.map(({ name }) => name))];
+    const usual = names.find((name) => Object.values(otherNames).includes(name)) ?? names[0] ?? '';
+    for (const other of names.filter((name) => name !== usual)) {
+      const [{ source } = { source: undefined }] = same.filter(({ name }) => name === other);
+      if (source)
+        yield {
+          ...sources[source.file].yaml.positionOf(source.path),
+          name: adviceName('two-names', other),
+          found: `"${other}" and "${usual}" look like one skill that is written in two ways.`,
+          remedy: `If they are one, write "${usual}" everywhere; otherwise each has half of the evidence.`,
+        };
+    }
+  }
+}
+
+/** Advice on skills in a list of the site that no project, job, course or paper shows; one piece for each list. */
+export function* adviseOnClaims({ facts, pages }: Site, sources: Sources): Generator<Advice> {
+  const { relevantExperience, evidence } = pages;
+  // Where nothing is shown at all, there is nothing to say of a single claim.
+  if (!relevantExperience || !evidence) return;
+  for (const [at, list] of facts.lists.entries()) {
+    const claims = skillsOf(list, at).filter(
+      ({ name, isOnSite }) => isOnSite && !Object.hasOwn(relevantExperience.proved, name),
+    );
+    const [first] = claims;
+    if (!first) continue;
+    const names = claims.map(({ name }) => `"${name}"`).join(', ');
+    yield {
+      ...sources.experience.yaml.positionOf(first.source.path),
+      name: adviceName('no-evidence', list.title),
+      found: `Nothing on the site shows where you used ${names}.`,
+      remedy: 'Add it to "skills" of a project or a job that you used it in. Visitors are not told.',
+    };
+  }
+}
+
+const linesAt = (
+  lines: readonly Line[],
+  file: EntrySource['file'],
+  path: EntrySource['path'],
+  isShown = true,
+): Skill[] =>
+  lines.flatMap((line, index) =>
+    line.show === 'neither'
+      ? []
+      : [{ name: line.text, source: { file, path: [...path, index] }, isOnSite: isShown && isOnSite(line) }],
+  );
+
+/** What stands in a list of Relevant Experience. */
+function skillsOf(list: Site['facts']['lists'][number], at: number): Skill[] {
+  if (list.show === 'neither') return [];
+  const path = ['lists', at];
+  const isShown = isOnSite(list);
+  return [
+    ...linesAt(list.items, 'experience', [...path, 'items'], isShown),
+    ...list.groups.flatMap(({ items }, group) =>
+      linesAt(items, 'experience', [...path, 'groups', group, 'items'], isShown),
+    ),
+  ];
+}
+
+/** What projects and jobs say that they were made with. */
+const used = ({ facts }: Site): Skill[] =>
+  [...facts.projects, ...facts.sections.flatMap(({ entries }) => entries)].flatMap(({ skills, source, show }) =>
+    show === 'neither' ? [] : linesAt(skills, source.file, [...source.path, 'skills'], isOnSite({ show })),
+  );

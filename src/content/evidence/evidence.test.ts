@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { type EvidenceSource, evidenceOf } from './evidence.ts';
+import { mentionsOf } from './mentions.ts';
+
+const today = { year: 2026, month: 11 };
+
+test('a skill has each place where it was used, the newest first, since when and how recently', () => {
+  const { evidence } = prove({
+    projects: [project('Crumb', 2024, ['Go']), project('Ferryman', 2026, ['Go'])],
+    jobs: [job('Intern', 2025, 2025, ['Go'])],
+  });
+  expect(evidence.periods).toMatchObject([
+    {
+      when: 2026,
+      skills: [
+        {
+          name: 'Go',
+          anchor: 'go',
+          uses: [{ title: 'Ferryman' }, { title: 'Intern', of: 'Example' }, { title: 'Crumb' }],
+          dates: { start: { year: 2024 }, end: { year: 2026 } },
+          years: [2024, 2025, 2026],
+        },
+      ],
+    },
+  ]);
+});
+
+test('what is in use comes first, then what was used last; of these, what was used in most places', () => {
+  const { evidence } = prove({
+    projects: [project('A', 2026, ['Go', 'Rust']), project('B', 2026, ['Rust']), project('C', 2023, ['Python'])],
+    jobs: [job('Assistant', 2025, 'present', ['Git'])],
+  });
+  expect(evidence.periods.map(({ when, skills }) => [when, ...skills.map(({ name }) => name)])).toEqual([
+    ['now', 'Git'],
+    [2026, 'Rust', 'Go'],
+    [2023, 'Python'],
+  ]);
+});
+
+test('a skill that is written with other capitals is the same one; C, C++ and C# are three', () => {
+  const { evidence, anchorOf } = prove({
+    projects: [project('A', 2026, ['typescript', 'C', 'C++', 'C#'])],
+    claims: ['TypeScript'],
+  });
+  expect(evidence.index.map(({ name, anchor }) => [name, anchor])).toEqual([
+    ['C', 'c'],
+    ['C#', 'c-sharp'],
+    ['C++', 'c-plus-plus'],
+    ['TypeScript', 'typescript'],
+  ]);
+  expect(anchorOf('TYPESCRIPT')).toBe('typescript');
+});
+
+test('a claim that nothing shows is not in it, nor is what has not begun', () => {
+  const { evidence, anchorOf } = prove({ jobs: [job('Next job', 2027, 2028, ['Go'])], claims: ['Haskell'] });
+  expect(evidence).toEqual({ periods: [], learned: [], schools: [], index: [], years: [] });
+  expect(anchorOf('Haskell')).toBeUndefined();
+});
+
+test('a course shows that something was learned, and not that it is in use', () => {
+  const { evidence } = prove({ claims: ['distributed systems'], courses: ['Distributed Systems', 'Databases'] });
+  expect(evidence.periods).toEqual([]);
+  expect(evidence.learned).toMatchObject([{ name: 'distributed systems', uses: [{ kind: 'course' }], years: [] }]);
+  expect(evidence.schools).toMatchObject([{ school: 'School', courses: ['Distributed Systems', 'Databases'] }]);
+});
+
+test('what an entry says in its words counts as well', () => {
+  const { evidence } = prove({
+    projects: [{ ...project('Ferryman', 2026), bullets: ['Learned delays with Python.'] }],
+    jobs: [{ ...job('Researcher', 2025, 2025), paper: { title: 'Four minutes of trust, measured in Python' } }],
+    claims: ['Python'],
+  });
+  expect(evidence.periods[0]?.skills[0]?.uses).toMatchObject([
+    { kind: 'project', title: 'Ferryman' },
+    { kind: 'paper', title: 'Four minutes of trust, measured in Python' },
+  ]);
+});
+
+test('no skill stands where a part of every page is', () => {
+  const { evidence } = prove({ projects: [project('A', 2026, ['Menu', 'Main', 'root'])] });
+  expect(evidence.index.map(({ anchor }) => anchor)).toEqual(['main-2', 'menu-2', 'root-2']);
+});
+
+test.each([
+  ['Go', 'Rewrote the import in Go, twice.'],
+  ['code review', 'Code review for six teams'],
+  ['C++', 'A parser in C++.'],
+  ['机器学习', '用机器学习预测晚点'],
+  ['بايثون', 'تحليل البيانات بلغة بايثون.'],
+])('"%s" is found in "%s"', (name, text) => expect(mentionsOf(name)(text)).toBe(true));
+
+test.each([
+  ['Go', 'Go to the pier.'],
+  ['React', 'Ran the help desk. React to alarms at night.'],
+  ['Go', 'Ready to go.'],
+  ['Java', 'Wrote JavaScript.'],
+  ['Node', 'It runs on Node.js.'],
+  ['C', 'Reached plan C.'],
+  ['SQL', 'Stored in SQLite.'],
+])('"%s" is not found in "%s"', (name, text) => expect(mentionsOf(name)(text)).toBe(false));
+
+type Project = EvidenceSource['projects']['projects'][number];
+type Job = EvidenceSource['relevantExperience']['sections'][number]['entries'][number];
+
+const project = (title: string, year: number, skills: string[] = []): Project => ({
+  title,
+  name: title,
+  anchor: title.toLowerCase(),
+  date: { year, month: 5 },
+  bullets: [],
+  skills,
+});
+
+const job = (title: string, start: number, end: number | 'present', skills: string[] = []): Job => ({
+  title,
+  organization: 'Example',
+  anchor: title.toLowerCase(),
+  start: { year: start, month: 2 },
+  end: end === 'present' ? end : { year: end, month: 6 },
+  bullets: [],
+  skills,
+});
+
+type Given = { projects?: Project[]; jobs?: Job[]; claims?: string[]; courses?: string[] };
+
+function prove({ projects = [], jobs = [], claims = [], courses = [] }: Given) {
+  const school = {
+    school: 'School',
+    anchor: 'school',
+    start: { year: 2024 },
+    end: { year: 2028 },
+    coursework: courses,
+  };
+  return evidenceOf(
+    {
+      projects: { projects },
+      relevantExperience: { sections: [{ entries: jobs }], lists: [{ items: claims, groups: [] }] },
+      education: { schools: courses.length > 0 ? [school] : [] },
+    },
+    today,
+    'en',
+  );
+}

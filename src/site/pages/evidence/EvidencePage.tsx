@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { DateRange } from '#content/dates.ts';
+import type { Evidence, ProvenSkill, Use } from '#content/evidence/evidence.ts';
+import { pages } from '#pages.ts';
+import { formatDate } from '#words/formats.ts';
+import type { Words } from '#words/en.ts';
+import { DateText, RangeText } from '../../ui/DateText.tsx';
+import { formats, own } from '../../ui/frame.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import styles from './EvidencePage.module.css';
+
+type EvidenceProps = Evidence & { words: Words['evidence'] };
+
+/** Fewer are found without an index, and more need less room each. */
+const [few, many] = [12, 60];
+
+/** Every skill with where it was used and when, the most recent first; nothing is rated. */
+export function EvidencePage({ index, periods, learned, schools, years, words }: EvidenceProps) {
+  return (
+    <>
+      <PageHead page="evidence" subtitle={<span {...own}>{words.subtitle}</span>} />
+      <div className={`wrap ${styles.evidence}`} data-many={index.length > many || undefined}>
+        {index.length > few && <Index index={index} words={words} />}
+        {periods.map(({ when, skills }) => (
+          <section key={when} className={styles.period}>
+            <header>
+              {when === 'now' ? (
+                <h2 data-current {...own}>
+                  {words.now}
+                </h2>
+              ) : (
+                <h2>{formatDate({ year: when }, formats)}</h2>
+              )}
+              {years.length > 1 && (
+                <div className={styles.years} data-years={years.length} aria-hidden="true">
+                  {years.map((year) => (
+                    <span key={year}>{year}</span>
+                  ))}
+                </div>
+              )}
+            </header>
+            {skills.map((skill) => (
+              <Skill key={skill.anchor} skill={skill} years={years} words={words} />
+            ))}
+          </section>
+        ))}
+        {(learned.length > 0 || schools.length > 0) && (
+          <section className={styles.period}>
+            <header>
+              <h2 {...own}>{words.courses}</h2>
+            </header>
+            {learned.map((skill) => (
+              <Skill key={skill.anchor} skill={skill} years={[]} words={words} />
+            ))}
+            {schools.map(({ school, anchor, dates, courses }) => (
+              <article key={anchor} className={styles.skill}>
+                <h3>
+                  <Link to={`${pages.education.address}#${anchor}`}>{school}</Link>
+                </h3>
+                <Places>
+                  {courses.map((course, index) => (
+                    <li key={index}>{course}</li>
+                  ))}
+                </Places>
+                <When dates={dates} />
+              </article>
+            ))}
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Every skill by the alphabet, as at the back of a book. */
+const Index = ({ index, words }: Pick<EvidenceProps, 'index' | 'words'>) => (
+  <nav className={styles.index} aria-label={words.all} {...own}>
+    <h2>{words.all}</h2>
+    <p>{words.last}</p>
+    <ol>
+      {index.map(({ name, anchor, last }) => (
+        <li key={anchor}>
+          <Link to={`#${anchor}`} onClick={() => focus(anchor)}>
+            <bdi>{name}</bdi>
+          </Link>{' '}
+          {last === 'present' ? <span data-current>{words.current}</span> : last && <DateText date={last} />}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+/** What the browser does for a link within a page; for one of the router, which lets Back restore the place, it does not. */
+const focus = (anchor: string) => document.getElementById(anchor)?.focus({ preventScroll: true });
+
+type SkillProps = { skill: ProvenSkill; years: readonly number[]; words: EvidenceProps['words'] };
+
+function Skill({ skill: { name, anchor, uses, dates, years: used }, years, words }: SkillProps) {
+  return (
+    <article id={anchor} tabIndex={-1} className={styles.skill}>
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
+      <Places>
+        {uses.map((use, index) => (
+          <li key={index}>
+            <Link to={`${pages[use.page].address}#${use.anchor}`}>{use.title}</Link> <Kind use={use} words={words} />
+          </li>
+        ))}
+      </Places>
+      <When dates={dates} />
+      {years.length > 1 && (
+        <span className={styles.marks} data-years={years.length} aria-hidden="true">
+          {years.map((year, index) => (
+            <i
+              key={year}
+              data-used={used.includes(year) || undefined}
+              data-now={(dates.end === 'present' && index === years.length - 1) || undefined}
+            />
+          ))}
+        </span>
+      )}
+    </article>
+  );
+}
+
+/** What a use is: a job is told by whom it was for, and everything else by its kind. */
+const Kind = ({ use: { kind, of }, words }: { use: Use; words: EvidenceProps['words'] }) =>
+  kind === 'job' ? of && <i>{of}</i> : <i {...own}>{words[kind]}</i>;
+
+const Places = ({ children }: { children: ReactNode }) => <ul className={styles.places}>{children}</ul>;
+
+const When = ({ dates }: { dates: DateRange }) => (
+  <p className={styles.when}>
+    <RangeText range={dates} />
+  </p>
+);
