@@ -12,6 +12,7 @@ export const pages = {
   relevantExperience: { address: '/RelevantExperience', menu: 3, jacket: 'experience', content: 'experience' },
   irrelevantExperience: { address: '/IrrelevantExperience', menu: 6, jacket: 'irrelevant', content: 'irrelevant' },
   resume: { address: '/Resume', menu: null, jacket: 'home', content: 'resume' },
+  brief: { address: '/Brief', menu: null, jacket: 'home', content: null },
   accessibility: { address: '/Accessibility', menu: null, jacket: 'home', content: null },
 } as const satisfies Record<string, PageRecord>;
 
@@ -27,7 +28,7 @@ type PageRecord = {
   menu: number | null;
   /** The jacket that it wears, by its name in content/theme.yaml. What has no colour of its own wears Home's. */
   jacket: string;
-  /** The content file that its words are in, without its ending; a page without one says the same for everybody. */
+  /** The content file that its words are in, without its ending; a page without one is made from the others. */
   content: string | null;
 };
 

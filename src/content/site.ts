@@ -10,6 +10,7 @@ import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
 import { checkVariantTags } from './variant-tags.ts';
 import { artOf } from './jacket-art.ts';
+import { type Brief, briefOf } from './brief/brief.ts';
 import { decoded, isOwn } from './links.ts';
 import { fileMessages, referenceMessages, vitalsMessages } from './messages.ts';
 import { homeFile } from './schema/home.ts';
@@ -26,6 +27,7 @@ import {
   withPhotos,
 } from './photo-references.ts';
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
+import { anchorsOf } from './projects/anchors.ts';
 import { withCovers } from './projects/covers.ts';
 import { projectsFile } from './schema/projects.ts';
 import { parseProse, type Prose, type ProseReferences } from './markdown/prose.ts';
@@ -128,6 +130,7 @@ export type Site = {
   pages: { home: Home; aboutMe: AboutMe | undefined } & {
     [Page in keyof PagesWithEntries]: PagesWithEntries[Page] | undefined;
   } & {
+    brief: Brief | undefined;
     /** The page says the same for everybody, so there are no words to it. */
     accessibility: object | undefined;
   };
@@ -169,6 +172,16 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   const missing: PageId[] = (Object.keys(shown) as (keyof typeof shown)[]).filter(
     (page) => read[pages[page].content]?.value && (isEmpty(shown[page]) || !isListed(page)),
   );
+  const brief = briefOf(
+    {
+      availability: read.home?.value?.availability,
+      projects: isListed('projects') ? shown.projects.projects : [],
+      jobs: isListed('relevantExperience') ? shown.relevantExperience.sections.flatMap(({ entries }) => entries) : [],
+      schools: isListed('education') ? shown.education.schools : [],
+    },
+    input.today,
+  );
+  if (!brief) missing.push('brief');
   const isAddress = (address: string) => {
     const page = pageAt(address);
     if (page === undefined) return hasFile(address, input.ownFiles) || madeFiles.includes(address);
@@ -211,6 +224,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
       projects: isListed('projects') ? unlessEmpty(shown.projects) : undefined,
       relevantExperience: isListed('relevantExperience') ? unlessEmpty(shown.relevantExperience) : undefined,
       irrelevantExperience: isListed('irrelevantExperience') ? unlessEmpty(shown.irrelevantExperience) : undefined,
+      brief,
       accessibility: accessibilityPage ? {} : undefined,
     },
     vitalsCallback: input.vitalsCallback,
@@ -270,7 +284,11 @@ function showEntries(
   photos: PhotoFinder,
 ) {
   const onSite = withPhotos(choose(entries, isOnSite), photos);
-  const sections = onSite.sections.map(({ title, entries }) => ({ title, entries }));
+  const anchors = anchorsOf(onSite.sections.flatMap(({ entries }) => entries.map((entry) => entry.title)));
+  const sections = onSite.sections.map(({ title, entries }) => ({
+    title,
+    entries: entries.map((entry) => ({ ...entry, anchor: anchors.shift() ?? '' })),
+  }));
   const lists = onSite.lists.map((list) => ({ ...list, groups: list.groups.filter(({ items }) => items.length > 0) }));
   return {
     education: { ...education?.value, schools: onSite.schools },

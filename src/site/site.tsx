@@ -23,6 +23,7 @@ const components: { [Page in PageId]: () => Promise<ComponentType<PageProps<Page
   irrelevantExperience: async () =>
     (await import('./pages/irrelevant-experience/IrrelevantExperiencePage.tsx')).IrrelevantExperiencePage,
   resume: async () => (await import('./pages/resume/ResumePage.tsx')).ResumePage,
+  brief: async () => (await import('./pages/brief/BriefPage.tsx')).BriefPage,
   accessibility: async () => (await import('./pages/accessibility/AccessibilityPage.tsx')).AccessibilityPage,
 };
 

@@ -79,6 +79,14 @@ export const art: Record<ArtPage, Art> = {
     ],
     dot: { x: 104, y: 100, r: 50 },
   },
+  brief: {
+    shapes: [
+      { shade: 'a', path: 'M0 400a64 64 0 0 1 128 0z' },
+      { shade: 'b', path: 'M128 400a64 64 0 0 1 128 0z' },
+      { shade: 'c', path: 'M256 400a64 64 0 0 1 128 0z' },
+    ],
+    dot: { x: 432, y: 352, r: 48 },
+  },
   accessibility: {
     shapes: [
       { shade: 'a', path: 'M52 400V196a140 140 0 0 1 280 0v204z' },

@@ -46,6 +46,7 @@ export async function wordsByPlace(
     Projects: mainOf(pages.projects),
     'Relevant Experience': mainOf(pages.relevantExperience),
     'Irrelevant Experience': mainOf(pages.irrelevantExperience),
+    'In 90 seconds': mainOf(pages.brief),
     Accessibility: mainOf(pages.accessibility),
     tab: shownWords('head > title', documents.values()),
     icon: file('site.webmanifest'),

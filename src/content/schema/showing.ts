@@ -11,6 +11,7 @@ export const places = {
   Projects: 'the page `/Projects`',
   'Relevant Experience': 'the page `/RelevantExperience`',
   'Irrelevant Experience': 'the page `/IrrelevantExperience`',
+  'In 90 seconds': 'the page `/Brief`',
   Accessibility: 'the page `/Accessibility`',
   tab: 'the title of the browser’s tab, which is also what a bookmark is called',
   icon: 'the picture in the tab and on a phone’s home screen, and what the phone says of the site there',

@@ -32,7 +32,7 @@ export function pageDescription(site: Described, page: PageId): string {
 
 function saidOn({ person, pages }: Described, page: PageId): Said {
   const { name, description, language } = person;
-  const { home, aboutMe, education, projects, relevantExperience, irrelevantExperience, resume } = pages;
+  const { home, aboutMe, brief, education, projects, relevantExperience, irrelevantExperience, resume } = pages;
   const words = wordsFor(language).outputs;
   const sentences = (text: string) => ({ texts: sentencesOf(text, language), between: ' ' as const });
   const { subtitle: lead }: { subtitle?: string | undefined } = pages[page] ?? {};
@@ -55,6 +55,8 @@ function saidOn({ person, pages }: Described, page: PageId): Said {
       const whose = join(fill(words.resumeOf, { name }), title);
       return { lead: join(whose, summary), texts: sections.map((section) => section.title) };
     }
+    case 'brief':
+      return { lead: brief?.seeking?.title, texts: brief?.facts.map(factOf) };
     case 'accessibility':
       return { lead: fill(words.accessibilityOf, { name }) };
     // A page without a rule of its own is described by its subtitle.
@@ -62,6 +64,9 @@ function saidOn({ person, pages }: Described, page: PageId): Said {
       return { lead };
   }
 }
+
+const factOf = ({ figure, text }: { figure: string | undefined; text: string }) =>
+  [figure, text].filter(Boolean).join(' ');
 
 const nameOfJob = ({ title, organization }: { title: string; organization?: string | undefined }) =>
   [title, organization].filter(Boolean).join(', ');

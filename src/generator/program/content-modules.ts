@@ -18,7 +18,7 @@ const prefix = 'site:';
 
 /** The data of the frame, and the words of each page that has some. */
 export function frameData({ person, pages, theme }: SiteWithResumes): FrameData {
-  const { accessibility: _, outputs: _1, resume: _2, viewer: _3, ...words } = wordsOf(person);
+  const { accessibility: _, brief: _4, outputs: _1, resume: _2, viewer: _3, ...words } = wordsOf(person);
   const isShown = (page: PageId) => pages[page] !== undefined;
   return {
     ...person,
@@ -80,10 +80,11 @@ function focusRules(pages: SiteWithResumes['pages']): string {
 
 /** What a module gives, by its name. */
 function valueOf(site: SiteWithResumes, name: string): unknown {
-  const { language, viewer, accessibility } = wordsFor(site.person.language);
+  const { language, viewer, accessibility, brief } = wordsFor(site.person.language);
   if (name === 'frame') return frameData(site);
   if (name === 'viewer') return { ...viewer, language };
   if (name === 'accessibility') return site.pages.accessibility && accessibility;
+  if (name === 'brief') return site.pages.brief && { ...site.pages.brief, words: brief };
   const page = name as PageId;
   return site.pages[page] && { ...site.pages[page], art: site.art[page] };
 }

@@ -8,6 +8,8 @@ import { List } from './List.tsx';
 import { Photos } from './photos/Photos.tsx';
 
 type EntryProps = Pick<RelevantEntry, 'title' | 'place' | 'organization' | 'bullets' | 'photos'> & {
+  /** Where it stands: the fragment of a link. */
+  anchor?: string | undefined;
   /** The level of the title, one below the heading that it stands under. */
   level: 2 | 3;
   /** When it was, in the owner's own words or else by its dates; nothing shows without either. */
@@ -20,11 +22,27 @@ type EntryProps = Pick<RelevantEntry, 'title' | 'place' | 'organization' | 'bull
 };
 
 /** A job or another piece of experience: when and where, what and for whom, and what it looked like. */
-export function Entry({ title, level, dates, place, organization, bullets, photos, children, ...rest }: EntryProps) {
+export function Entry({
+  anchor,
+  title,
+  level,
+  dates,
+  place,
+  organization,
+  bullets,
+  photos,
+  children,
+  ...rest
+}: EntryProps) {
   const Heading = `h${level}` as const;
   const when = rest.when ?? (dates && <RangeText range={dates} />);
   return (
-    <article className={styles.entry} data-photos={photos.length > 0 || undefined}>
+    <article
+      id={anchor}
+      tabIndex={anchor === undefined ? undefined : -1}
+      className={styles.entry}
+      data-photos={photos.length > 0 || undefined}
+    >
       {(when || place) && (
         <p className={styles.when}>
           {when && (
