@@ -25,6 +25,7 @@ const adviceKinds = [
   'no-pdf',
   'no-room',
   'no-url',
+  'old-dates',
   'other-form',
   'other-url',
   'photo-place',

@@ -81,11 +81,11 @@ export const art: Record<ArtPage, Art> = {
   },
   brief: {
     shapes: [
-      { shade: 'a', path: 'M0 400a64 64 0 0 1 128 0z' },
-      { shade: 'b', path: 'M128 400a64 64 0 0 1 128 0z' },
-      { shade: 'c', path: 'M256 400a64 64 0 0 1 128 0z' },
+      { shade: 'a', path: 'M0 400a68 68 0 0 1 136 0z' },
+      { shade: 'b', path: 'M136 400a68 68 0 0 1 136 0z' },
+      { shade: 'c', path: 'M272 400a68 68 0 0 1 136 0z' },
     ],
-    dot: { x: 432, y: 352, r: 48 },
+    dot: { x: 442, y: 366, r: 34 },
   },
   accessibility: {
     shapes: [

@@ -8,7 +8,7 @@ import { adviseOnAddress, type HostAddress } from '#generator/addresses.ts';
 import type { ResumeAdvice } from '#resume/advice.ts';
 import { adviseOnSample } from '../sample/remains.ts';
 import type { Traces } from '../sample/traces.ts';
-import { adviseOnBullets, adviseOnEnds, adviseOnHome, adviseOnMenu, adviseOnOwner } from './content.ts';
+import { adviseOnBullets, adviseOnEnds, adviseOnHome, adviseOnMenu, adviseOnOldDates, adviseOnOwner } from './content.ts';
 import { entriesOf } from './entries.ts';
 import { adviseOnForms } from './forms.ts';
 import { adviseOnPhotos } from './photos.ts';
@@ -49,6 +49,7 @@ export async function advise(
     ...adviseOnLostText(sources),
     ...adviseOnMarkup(sources),
     ...adviseOnBullets(entries),
+    ...adviseOnOldDates(sources, today),
     ...adviseOnEnds(entries, sources, today),
     ...(await adviseOnPhotos(content, entries)),
     ...placeResumeAdvice(content, resume ?? []),
