@@ -13,6 +13,7 @@ export const pages = {
   irrelevantExperience: { address: '/IrrelevantExperience', menu: 6, jacket: 'irrelevant', content: 'irrelevant' },
   resume: { address: '/Resume', menu: null, jacket: 'home', content: 'resume' },
   brief: { address: '/Brief', menu: null, jacket: 'home', content: null },
+  timeline: { address: '/Timeline', menu: null, jacket: 'home', content: null },
   accessibility: { address: '/Accessibility', menu: null, jacket: 'home', content: null },
 } as const satisfies Record<string, PageRecord>;
 

@@ -10,6 +10,7 @@ import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
 import { checkVariantTags } from './variant-tags.ts';
 import { artOf } from './jacket-art.ts';
+import { type Timeline, timelineOf } from './timeline/timeline.ts';
 import { type Brief, briefOf } from './brief/brief.ts';
 import { decoded, isOwn } from './links.ts';
 import { fileMessages, referenceMessages, vitalsMessages } from './messages.ts';
@@ -131,6 +132,7 @@ export type Site = {
     [Page in keyof PagesWithEntries]: PagesWithEntries[Page] | undefined;
   } & {
     brief: Brief | undefined;
+    timeline: Timeline | undefined;
     /** The page says the same for everybody, so there are no words to it. */
     accessibility: object | undefined;
   };
@@ -172,16 +174,15 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   const missing: PageId[] = (Object.keys(shown) as (keyof typeof shown)[]).filter(
     (page) => read[pages[page].content]?.value && (isEmpty(shown[page]) || !isListed(page)),
   );
-  const brief = briefOf(
-    {
-      availability: read.home?.value?.availability,
-      projects: isListed('projects') ? shown.projects.projects : [],
-      jobs: isListed('relevantExperience') ? shown.relevantExperience.sections.flatMap(({ entries }) => entries) : [],
-      schools: isListed('education') ? shown.education.schools : [],
-    },
-    input.today,
-  );
+  const listed = {
+    projects: isListed('projects') ? shown.projects.projects : [],
+    jobs: isListed('relevantExperience') ? shown.relevantExperience.sections.flatMap(({ entries }) => entries) : [],
+    schools: isListed('education') ? shown.education.schools : [],
+  };
+  const brief = briefOf({ ...listed, availability: read.home?.value?.availability }, input.today);
+  const timeline = timelineOf(listed, input.today);
   if (!brief) missing.push('brief');
+  if (!timeline) missing.push('timeline');
   const isAddress = (address: string) => {
     const page = pageAt(address);
     if (page === undefined) return hasFile(address, input.ownFiles) || madeFiles.includes(address);
@@ -225,6 +226,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
       relevantExperience: isListed('relevantExperience') ? unlessEmpty(shown.relevantExperience) : undefined,
       irrelevantExperience: isListed('irrelevantExperience') ? unlessEmpty(shown.irrelevantExperience) : undefined,
       brief,
+      timeline,
       accessibility: accessibilityPage ? {} : undefined,
     },
     vitalsCallback: input.vitalsCallback,

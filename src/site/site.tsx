@@ -24,6 +24,7 @@ const components: { [Page in PageId]: () => Promise<ComponentType<PageProps<Page
     (await import('./pages/irrelevant-experience/IrrelevantExperiencePage.tsx')).IrrelevantExperiencePage,
   resume: async () => (await import('./pages/resume/ResumePage.tsx')).ResumePage,
   brief: async () => (await import('./pages/brief/BriefPage.tsx')).BriefPage,
+  timeline: async () => (await import('./pages/timeline/TimelinePage.tsx')).TimelinePage,
   accessibility: async () => (await import('./pages/accessibility/AccessibilityPage.tsx')).AccessibilityPage,
 };
 

@@ -17,6 +17,7 @@ export const en = {
     irrelevantExperience: 'Irrelevant Experience',
     resume: 'Résumé',
     brief: 'In 90 seconds',
+    timeline: 'Timeline',
     accessibility: 'Accessibility',
   },
 

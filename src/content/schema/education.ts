@@ -9,6 +9,7 @@ import { bare, numberIn } from './written.ts';
 const shown = ['Education', 'résumé', 'resume.json'] as const;
 const forEngines = [...shown, 'search engines'] as const;
 const inBrief = [...forEngines, 'In 90 seconds'] as const;
+const inPicture = [...inBrief, 'Timeline'] as const;
 const inShort = [...inBrief, 'link preview'] as const;
 
 /** A grade with its scale in one text, such as "3,8 / 4.0", in place of the group or of the value in it. */
@@ -34,15 +35,15 @@ const school = z
     }).optional(),
     school: text('The name of the school.', 'Example University', {
       remedy: 'Write the name of the school.',
-      in: inShort,
+      in: [...inShort, 'Timeline'],
     }),
     major: text('The degree and subject.', 'BSc Computer Science', { in: inShort }).optional(),
     minor: text('The second subject.', 'Statistics').optional(),
     year: text('The year you are in.', 'Third year').optional(),
     place: text('The town.', 'Exampleton').optional(),
-    start: monthOrYear('When it began: a month or a year.', { in: inBrief }),
+    start: monthOrYear('When it began: a month or a year.', { in: inPicture }),
     end: end('When it ended or is expected to end: a month, a year or present. A date ahead is called expected.', {
-      in: inBrief,
+      in: inPicture,
     }),
     gpa: z
       .strictObject({

@@ -10,12 +10,12 @@ import type { Place } from './showing.ts';
 const resume = ['résumé', 'resume.json'] as const;
 
 /** What a job is called is in the short description of its page as well. */
-const jobOn = (page: Place, ...others: Place[]) => {
+const jobOn = (page: Place, others: readonly Place[] = [], inPicture: readonly Place[] = []) => {
   const inShort = [page, ...others, ...resume, 'search engines', 'link preview'] as const;
   return {
     title: text('What you were.', 'Software engineering intern', {
       remedy: 'Write what you were there.',
-      in: inShort,
+      in: [...inShort, ...inPicture],
     }),
     organization: text('For whom.', 'Example Transit', { in: inShort }).optional(),
     place: text('Where.', 'Exampleton').optional(),
@@ -29,10 +29,10 @@ const forEngines = [...shown, 'search engines'] as const;
 
 const relevantEntry = z
   .strictObject({
-    ...jobOn('Relevant Experience', 'In 90 seconds'),
+    ...jobOn('Relevant Experience', ['In 90 seconds'], ['Timeline']),
     highlight,
-    start: monthOrYear('When it began: a month or a year.', { in: ['In 90 seconds', ...forEngines] }),
-    end: end('When it ended: a month, a year or present.', { in: ['In 90 seconds', ...forEngines] }),
+    start: monthOrYear('When it began: a month or a year.', { in: ['In 90 seconds', 'Timeline', ...forEngines] }),
+    end: end('When it ended: a month, a year or present.', { in: ['In 90 seconds', 'Timeline', ...forEngines] }),
     links: links('Links that belong to it.', { in: shown }),
     paper: paper(forEngines).optional(),
     show: show(),

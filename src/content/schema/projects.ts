@@ -41,11 +41,11 @@ const project = z
   .strictObject({
     title: text('What it is called.', 'A live shuttle map', {
       remedy: 'Give the project a title.',
-      in: ['Home', 'In 90 seconds', ...inShort],
+      in: ['Home', 'In 90 seconds', 'Timeline', ...inShort],
     }),
     date: monthOrYear(
       'The month and year it was finished or shown; the year alone where you no longer know the month.',
-      { in: inBrief },
+      { in: [...inBrief, 'Timeline'] },
     ),
     summary: text('What it is for, in a sentence.', 'Tells you when the next bus really comes.', {
       in: forEngines,

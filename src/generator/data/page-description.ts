@@ -32,7 +32,8 @@ export function pageDescription(site: Described, page: PageId): string {
 
 function saidOn({ person, pages }: Described, page: PageId): Said {
   const { name, description, language } = person;
-  const { home, aboutMe, brief, education, projects, relevantExperience, irrelevantExperience, resume } = pages;
+  const { home, aboutMe, brief, timeline, education, projects, relevantExperience, irrelevantExperience, resume } =
+    pages;
   const words = wordsFor(language).outputs;
   const sentences = (text: string) => ({ texts: sentencesOf(text, language), between: ' ' as const });
   const { subtitle: lead }: { subtitle?: string | undefined } = pages[page] ?? {};
@@ -57,6 +58,8 @@ function saidOn({ person, pages }: Described, page: PageId): Said {
     }
     case 'brief':
       return { lead: brief?.seeking?.title, texts: brief?.facts.map(factOf) };
+    case 'timeline':
+      return { texts: timeline?.rows.map(({ entry }) => entry.title) };
     case 'accessibility':
       return { lead: fill(words.accessibilityOf, { name }) };
     // A page without a rule of its own is described by its subtitle.
