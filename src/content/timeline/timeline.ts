@@ -125,15 +125,18 @@ function paperOf({ paper }: Paper, entry: TimelineEntry, done: PartialDate | und
 const room = 108;
 
 /** What the dates behind a title take, in letters. */
-const datesLength = 20;
+const dateLength = 10;
+const rangeLength = 21;
 
-/** The label of an entry has no less room than it needs; where it would leave the picture, it ends with it. */
+/** The label of an entry begins with its bar; where it would leave the picture, it ends with it. */
 function lanesOf(group: readonly Placed[], months: number, past: number): Lane[] {
   const sorted = group.toSorted((one, other) => one.from - other.from || one.to - other.to);
   const labelled = sorted.map(({ entry, from, to }) => {
-    const needed = Math.min(months, Math.ceil((lettersOf(entry.title) + datesLength) * (months / room)));
+    const needed = Math.min(months, Math.ceil(lettersOf(entry) * (months / room)));
     const isAtEnd = from + needed > months;
-    const label = isAtEnd ? { from: Math.max(0, months - needed), to: months - 1 } : { from, to: from + needed - 1 };
+    const label = isAtEnd
+      ? { from: Math.max(0, to + 1 - needed), to: Math.max(to, needed - 1) }
+      : { from, to: from + needed - 1 };
     return { entry, bar: { from, to }, label, isAtEnd };
   });
   const lanes = laneOf(
@@ -158,11 +161,11 @@ function lanesOf(group: readonly Placed[], months: number, past: number): Lane[]
 }
 
 /** Scripts of square letters take about twice the room. */
-const lettersOf = (text: string) =>
-  [...text].reduce(
+const lettersOf = ({ title, when }: TimelineEntry) =>
+  [...title].reduce(
     (sum, letter) =>
       sum + (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(letter) ? 2 : 1),
-    0,
+    'start' in when ? rangeLength : dateLength,
   );
 
 /** Cells side by side, with the gaps between them. */

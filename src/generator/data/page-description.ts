@@ -34,7 +34,7 @@ function saidOn({ person, pages }: Described, page: PageId): Said {
   const { name, description, language } = person;
   const { home, aboutMe, brief, timeline, education, projects, relevantExperience, irrelevantExperience, resume } =
     pages;
-  const words = wordsFor(language).outputs;
+  const { outputs: words, titles } = wordsFor(language);
   const sentences = (text: string) => ({ texts: sentencesOf(text, language), between: ' ' as const });
   const { subtitle: lead }: { subtitle?: string | undefined } = pages[page] ?? {};
   switch (page) {
@@ -57,9 +57,9 @@ function saidOn({ person, pages }: Described, page: PageId): Said {
       return { lead: join(whose, summary), texts: sections.map((section) => section.title) };
     }
     case 'brief':
-      return { lead: brief?.seeking?.title, texts: brief?.facts.map(factOf) };
+      return { lead: join(titles.brief, brief?.seeking?.title ?? ''), texts: brief?.facts.map(factOf) };
     case 'timeline':
-      return { texts: timeline?.rows.map(({ entry }) => entry.title) };
+      return { lead: titles.timeline, texts: timeline?.rows.map(({ entry }) => entry.title) };
     case 'accessibility':
       return { lead: fill(words.accessibilityOf, { name }) };
     // A page without a rule of its own is described by its subtitle.
