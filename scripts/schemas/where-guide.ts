@@ -7,7 +7,10 @@ import { anchorOf, type Field, fields as allFields, schemas, withTables } from '
 /** Of a group that is no list, only what it consists of is seen. */
 const fields = allFields.filter(({ field, group, title }) => !group.properties || title || field.type === 'array');
 
-const onePage = ['Home', 'About me', 'Education', 'Projects', 'Relevant Experience', 'Irrelevant Experience'] as const;
+const onePage = [
+  ...(['Home', 'About me', 'Education', 'Projects', 'Relevant Experience', 'Irrelevant Experience'] as const),
+  ...(['In 90 seconds', 'Timeline'] as const),
+];
 
 /** The guide with its tables as the schemas and the words say now. */
 export const whereGuide = (text: string): string =>

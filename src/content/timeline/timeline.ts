@@ -177,7 +177,7 @@ function inRow<Value extends object>(spans: readonly (Span & Value)[], months: n
   };
   for (const { from, to, ...value } of spans) {
     gap(from);
-    cells.push({ ...value, months: to - from + 1 } as unknown as (typeof cells)[number]);
+    cells.push({ ...value, months: to - from + 1 });
     at = to + 1;
   }
   gap(months);
