@@ -161,11 +161,11 @@ function lanesOf(group: readonly Placed[], months: number, past: number): Lane[]
 }
 
 /** Scripts of square letters take about twice the room. */
-const lettersOf = ({ title, when }: TimelineEntry) =>
+const lettersOf = ({ title, when, isExpected }: TimelineEntry) =>
   [...title].reduce(
     (sum, letter) =>
       sum + (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(letter) ? 2 : 1),
-    'start' in when ? rangeLength : dateLength,
+    'start' in when ? rangeLength + (isExpected ? dateLength : 0) : dateLength,
   );
 
 /** Cells side by side, with the gaps between them. */
