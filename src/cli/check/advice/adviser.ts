@@ -8,7 +8,14 @@ import { adviseOnAddress, type HostAddress } from '#generator/addresses.ts';
 import type { ResumeAdvice } from '#resume/advice.ts';
 import { adviseOnSample } from '../sample/remains.ts';
 import type { Traces } from '../sample/traces.ts';
-import { adviseOnBullets, adviseOnEnds, adviseOnHome, adviseOnMenu, adviseOnOldDates, adviseOnOwner } from './content.ts';
+import {
+  adviseOnBullets,
+  adviseOnEnds,
+  adviseOnHome,
+  adviseOnMenu,
+  adviseOnOldDates,
+  adviseOnOwner,
+} from './content.ts';
 import { entriesOf } from './entries.ts';
 import { adviseOnForms } from './forms.ts';
 import { adviseOnPhotos } from './photos.ts';

@@ -93,7 +93,9 @@ export function* adviseOnMenu({ facts }: Site, { site: { yaml, value }, texts }:
 export function* adviseOnOldDates({ home, education }: Sources, today: PartialDate): Generator<Advice> {
   const { availability } = home.value;
   const { from, title = '', text = '' } = availability ?? {};
-  const years = [...`${title} ${text}`.matchAll(/(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu)].map(([year]) => Number(year));
+  const years = [...`${title} ${text}`.matchAll(/(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu)].map(([year]) =>
+    Number(year),
+  );
   const isLongAgo = from && firstMonth(today) - lastMonth(from) > grace;
   if (isLongAgo || (years.length > 0 && Math.max(...years) < today.year))
     yield {
@@ -103,7 +105,12 @@ export function* adviseOnOldDates({ home, education }: Sources, today: PartialDa
       remedy: 'Say what you look for now, or remove "availability".',
     };
   for (const [index, { school, year, end }] of education.value.schools.entries())
-    if (year !== undefined && !/\p{Nd}{4}/u.test(year) && end !== 'present' && firstMonth(today) - lastMonth(end) > grace)
+    if (
+      year !== undefined &&
+      !/\p{Nd}{4}/u.test(year) &&
+      end !== 'present' &&
+      firstMonth(today) - lastMonth(end) > grace
+    )
       yield {
         ...education.yaml.positionOf(['schools', index, 'year']),
         name: adviceName('old-dates', school),
