@@ -14,6 +14,8 @@ export const pages = {
   resume: { address: '/Resume', menu: null, jacket: 'home', content: 'resume' },
   notes: { address: '/Notes', menu: null, jacket: 'about', content: null },
   evidence: { address: '/Evidence', menu: null, jacket: 'evidence', content: null },
+  brief: { address: '/Brief', menu: null, jacket: 'home', content: null },
+  timeline: { address: '/Timeline', menu: null, jacket: 'home', content: null },
   accessibility: { address: '/Accessibility', menu: null, jacket: 'home', content: null },
 } as const satisfies Record<string, PageRecord>;
 
@@ -29,7 +31,7 @@ type PageRecord = {
   menu: number | null;
   /** The jacket that it wears, by its name in content/theme.yaml. What has no colour of its own wears Home's. */
   jacket: string;
-  /** The content file that its words are in, without its ending; a page without one says the same for everybody. */
+  /** The content file that its words are in, without its ending; a page without one is made from the others. */
   content: string | null;
 };
 

@@ -8,14 +8,9 @@ import { anchorOf, type Field, fields as allFields, schemas, withTables } from '
 const fields = allFields.filter(({ field, group, title }) => !group.properties || title || field.type === 'array');
 
 const onePage = [
-  'Home',
-  'About me',
-  'Education',
-  'Projects',
-  'Relevant Experience',
-  'Irrelevant Experience',
-  'Evidence',
-] as const;
+  ...(['Home', 'About me', 'Education', 'Projects', 'Relevant Experience', 'Irrelevant Experience'] as const),
+  ...(['In 90 seconds', 'Evidence', 'Timeline'] as const),
+];
 
 /** The guide with its tables as the schemas and the words say now. */
 export const whereGuide = (text: string): string =>

@@ -27,6 +27,7 @@ const adviceKinds = [
   'no-room',
   'no-url',
   'old-snapshot',
+  'old-dates',
   'other-form',
   'other-url',
   'photo-place',

@@ -11,6 +11,8 @@ import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
 import { checkVariantTags } from './variant-tags.ts';
 import { artOf } from './jacket-art.ts';
+import { type Timeline, timelineOf } from './timeline/timeline.ts';
+import { type Brief, briefOf } from './brief/brief.ts';
 import { decoded, isOwn } from './links.ts';
 import { fileMessages, referenceMessages, vitalsMessages } from './messages.ts';
 import { homeFile } from './schema/home.ts';
@@ -148,6 +150,8 @@ export type Site = {
     relevantExperience: RelevantExperience | undefined;
     irrelevantExperience: IrrelevantExperience | undefined;
     evidence: Evidence | undefined;
+    brief: Brief | undefined;
+    timeline: Timeline | undefined;
     /** The page says the same for everybody, so there are no words to it. */
     accessibility: object | undefined;
     notes: Notes | undefined;
@@ -201,6 +205,15 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   const missing: PageId[] = (Object.keys(shown) as (keyof typeof shown)[]).filter(
     (page) => read[pages[page].content]?.value && (isEmpty(shown[page]) || !isListed(page)),
   );
+  const listed = {
+    projects: isListed('projects') ? shown.projects.projects : [],
+    jobs: isListed('relevantExperience') ? shown.relevantExperience.sections.flatMap(({ entries }) => entries) : [],
+    schools: isListed('education') ? shown.education.schools : [],
+  };
+  const brief = briefOf({ ...listed, availability: read.home?.value?.availability }, input.today);
+  const timeline = timelineOf(listed, input.today);
+  if (!brief) missing.push('brief');
+  if (!timeline) missing.push('timeline');
   const isAddress = (address: string) => {
     const page = pageAt(address);
     if (page === 'notes') return texts.some(({ facts }) => facts.kind === 'note');
@@ -256,6 +269,8 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
         : undefined,
       irrelevantExperience: isListed('irrelevantExperience') ? unlessEmpty(shown.irrelevantExperience) : undefined,
       evidence,
+      brief,
+      timeline,
       accessibility: accessibilityPage ? {} : undefined,
       notes: unlessEmpty({ notes: listNotes(stories) }),
     },

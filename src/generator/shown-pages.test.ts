@@ -13,9 +13,9 @@ const withMenu = (menu: string) =>
 
 test('a page that the menu leaves out leaves nothing behind but its entries in the résumé', () => {
   const site = withMenu('  - page: education\n');
-  expect(shownPages(site).map(({ page }) => page)).toEqual(['home', 'education', 'resume', 'accessibility']);
+  expect(shownPages(site).map(({ page }) => page)).toEqual(['home', 'education', 'resume', 'brief', 'accessibility']);
   const { menu, pages } = frameData(site);
-  expect([menu, pages]).toEqual([['education'], ['home', 'education', 'resume', 'accessibility']]);
+  expect([menu, pages]).toEqual([['education'], ['home', 'education', 'resume', 'brief', 'accessibility']]);
   expect(llmsTxt(site, (path) => path)).not.toContain('Projects.md');
   expect(site.pages.home.newest?.page).toBe('education');
   expect(JSON.stringify(site.pages.resume)).toContain('A map');

@@ -12,8 +12,9 @@ declare module 'site:viewer' {
 declare module 'site:words' {
   type Words = import('#resume/resume-pages.ts').SiteWithResumes['pages'];
   type WithArt<Page extends keyof Words> = NonNullable<Words[Page]> & { art?: import('#theme/art.ts').Art };
-  type Pages = Omit<Words, 'accessibility' | 'education' | 'evidence' | 'relevantExperience'> & {
+  type Pages = Omit<Words, 'accessibility' | 'brief' | 'education' | 'evidence' | 'relevantExperience'> & {
     accessibility: import('#words/en.ts').Words['accessibility'];
+    brief: NonNullable<Words['brief']> & { words: import('#words/en.ts').Words['brief'] };
     education: WithArt<'education'>;
     relevantExperience: WithArt<'relevantExperience'>;
     evidence: NonNullable<Words['evidence']> & { words: import('#words/en.ts').Words['evidence'] };

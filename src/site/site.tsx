@@ -25,6 +25,8 @@ const components: { [Page in PageId]: () => Promise<ComponentType<PageProps<Page
   resume: async () => (await import('./pages/resume/ResumePage.tsx')).ResumePage,
   notes: async () => (await import('./pages/notes/NotesPage.tsx')).NotesPage,
   evidence: async () => (await import('./pages/evidence/EvidencePage.tsx')).EvidencePage,
+  brief: async () => (await import('./pages/brief/BriefPage.tsx')).BriefPage,
+  timeline: async () => (await import('./pages/timeline/TimelinePage.tsx')).TimelinePage,
   accessibility: async () => (await import('./pages/accessibility/AccessibilityPage.tsx')).AccessibilityPage,
 };
 

@@ -95,6 +95,23 @@ export const art: Record<ArtPage, Art> = {
     ],
     dot: { x: 370, y: 78, r: 46 },
   },
+  brief: {
+    shapes: [
+      { shade: 'a', path: 'M0 400a68 68 0 0 1 136 0z' },
+      { shade: 'b', path: 'M136 400a68 68 0 0 1 136 0z' },
+      { shade: 'c', path: 'M272 400a68 68 0 0 1 136 0z' },
+    ],
+    dot: { x: 442, y: 366, r: 34 },
+  },
+  timeline: {
+    shapes: [
+      { shade: 'a', path: 'M0 328h300v72H0z' },
+      { shade: 'b', path: 'M120 236h240v72H120z' },
+      { shade: 'c', path: 'M240 144h120v72H240z' },
+      { path: 'M360 100v300' },
+    ],
+    dot: { x: 360, y: 72, r: 44 },
+  },
   accessibility: {
     shapes: [
       { shade: 'a', path: 'M52 400V196a140 140 0 0 1 280 0v204z' },

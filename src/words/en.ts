@@ -17,6 +17,8 @@ export const en = {
     irrelevantExperience: 'Irrelevant Experience',
     resume: 'Résumé',
     evidence: 'Evidence',
+    brief: 'In 90 seconds',
+    timeline: 'Timeline',
     accessibility: 'Accessibility',
     notes: 'Notes',
   },
@@ -119,6 +121,21 @@ export const en = {
     /** {json} is a link to "JSON Resume", {card} one to the contact card. */
     also: 'Also as {json} and {card}',
     contactCard: 'contact card',
+  },
+
+  /** On the page for people in a hurry; {date} is one. */
+  brief: {
+    /** Before when the owner could begin: one of the next two. */
+    start: 'Start',
+    from: 'from {date}',
+    now: 'now',
+    permit: 'Work permit',
+    /** The heading above up to three facts, each with a link to where there is more of it. */
+    facts: 'What I can show',
+    skills: 'Skills, and where I used them',
+    /** Beside a school, up to the month in which it ends, and after it. */
+    graduating: 'graduating in {date}',
+    graduated: 'graduated in {date}',
   },
 
   notFound: {

@@ -72,7 +72,7 @@ describe('every fact is in each thing that should have it:', () => {
 
 describe('the guide says where each field shows, and is right:', () => {
   /** Where a part of the facts shows alone: as much as there is room for, or what is certain. */
-  const isSelective = (place: Place) => ['link preview', 'search engines', 'Evidence'].includes(place);
+  const isSelective = (place: Place) => ['link preview', 'search engines', 'Evidence', 'In 90 seconds'].includes(place);
 
   test.each(everyPlace)('%s', (place) => {
     const said = squeeze(saidAt[place]);

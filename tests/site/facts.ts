@@ -208,9 +208,9 @@ function datesIn(group: Record<string, unknown>): Record<string, Fact['words']> 
     return said === undefined ? [] : [[key, { site: said, resume: said, data: said }] as const];
   });
   if (others.length > 0) return Object.fromEntries(others);
-  return date
-    ? { date: { site: formatDate(date, english), resume: formatDate(date, english), data: data(group.date) } }
-    : {};
+  const one = (key: 'date' | 'from', told: PartialDate | undefined) =>
+    told && { [key]: { site: formatDate(told, english), resume: formatDate(told, english), data: data(group[key]) } };
+  return { ...one('date', date), ...one('from', dateFrom(group.from)) };
 }
 
 function monthNow(): number {

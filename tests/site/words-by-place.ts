@@ -47,6 +47,8 @@ export async function wordsByPlace(
     'Relevant Experience': mainOf(pages.relevantExperience),
     'Irrelevant Experience': mainOf(pages.irrelevantExperience),
     Evidence: mainOf(pages.evidence),
+    'In 90 seconds': mainOf(pages.brief),
+    Timeline: mainOf(pages.timeline),
     Accessibility: mainOf(pages.accessibility),
     tab: shownWords('head > title', documents.values()),
     icon: file('site.webmanifest'),

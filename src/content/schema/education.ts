@@ -8,7 +8,9 @@ import { bare, numberIn } from './written.ts';
 
 const shown = ['Education', 'résumé', 'resume.json'] as const;
 const forEngines = [...shown, 'search engines'] as const;
-const inShort = [...forEngines, 'link preview'] as const;
+const inBrief = [...forEngines, 'In 90 seconds'] as const;
+const inPicture = [...inBrief, 'Timeline'] as const;
+const inShort = [...inBrief, 'link preview'] as const;
 
 /** A grade with its scale in one text, such as "3,8 / 4.0", in place of the group or of the value in it. */
 function gradeForm(written: unknown): unknown {
@@ -33,15 +35,15 @@ const school = z
     }).optional(),
     school: text('The name of the school.', 'Example University', {
       remedy: 'Write the name of the school.',
-      in: ['Evidence', ...inShort],
+      in: ['Evidence', ...inShort, 'Timeline'],
     }),
     major: text('The degree and subject.', 'BSc Computer Science', { in: inShort }).optional(),
     minor: text('The second subject.', 'Statistics').optional(),
     year: text('The year you are in.', 'Third year').optional(),
     place: text('The town.', 'Exampleton').optional(),
-    start: monthOrYear('When it began: a month or a year.', { in: ['Evidence', ...forEngines] }),
+    start: monthOrYear('When it began: a month or a year.', { in: ['Evidence', ...inPicture] }),
     end: end('When it ended or is expected to end: a month, a year or present. A date ahead is called expected.', {
-      in: forEngines,
+      in: inPicture,
     }),
     gpa: z
       .strictObject({
@@ -52,6 +54,7 @@ const school = z
       .meta({
         description: 'The grade point average with its scale. Leave it out and nothing shows.',
         examples: [{ value: 3.86, scale: 4.0 }],
+        in: [...shown, 'In 90 seconds'],
         remedy: 'Write the value and the scale on a line each, or leave gpa out.',
         houseForm: gradeForm,
       }),

@@ -4,22 +4,22 @@ import { lines, show, tags } from './visibility.ts';
 import { end, endsAfterStart, monthOrYear } from './date-fields.ts';
 import { list, refusing, text } from './fields.ts';
 import { links, paper } from './link.ts';
-import { bullets, entryPhotos } from './projects.ts';
+import { bullets, entryPhotos, highlight } from './projects.ts';
 import type { Place } from './showing.ts';
 
 const resume = ['résumé', 'resume.json'] as const;
 
 /** What a job is called is in the short description of its page as well. */
-const jobOn = (page: Place, more: readonly Place[] = []) => {
-  const inShort = [page, ...more, ...resume, 'search engines', 'link preview'] as const;
+const jobOn = (page: Place, others: readonly Place[] = [], inPicture: readonly Place[] = []) => {
+  const inShort = [page, ...others, ...resume, 'search engines', 'link preview'] as const;
   return {
     title: text('What you were.', 'Software engineering intern', {
       remedy: 'Write what you were there.',
-      in: inShort,
+      in: [...inShort, ...inPicture],
     }),
     organization: text('For whom.', 'Example Transit', { in: inShort }).optional(),
     place: text('Where.', 'Exampleton').optional(),
-    bullets,
+    bullets: bullets([page, ...others, ...resume]),
     photos: entryPhotos(page),
   };
 };
@@ -29,9 +29,12 @@ const forEngines = [...shown, 'search engines'] as const;
 
 const relevantEntry = z
   .strictObject({
-    ...jobOn('Relevant Experience', ['Evidence']),
-    start: monthOrYear('When it began: a month or a year.', { in: ['Evidence', ...forEngines] }),
-    end: end('When it ended: a month, a year or present.', { in: forEngines }),
+    ...jobOn('Relevant Experience', ['In 90 seconds', 'Evidence'], ['Timeline']),
+    highlight,
+    start: monthOrYear('When it began: a month or a year.', {
+      in: ['In 90 seconds', 'Evidence', 'Timeline', ...forEngines],
+    }),
+    end: end('When it ended: a month, a year or present.', { in: ['In 90 seconds', 'Timeline', ...forEngines] }),
     skills: lines('A tool or a skill.', 'Go', 'What you used there; each leads to the page Evidence.', {
       in: ['Relevant Experience', 'Evidence'],
     }),

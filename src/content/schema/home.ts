@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { monthOrYear } from './date-fields.ts';
 import { list, markdown, text } from './fields.ts';
 import { labelledLink } from './link.ts';
 import { pageList } from './page-list.ts';
@@ -48,12 +49,23 @@ export const homeFile = z
           'Looking for summer 2027',
         ),
         text: text('The same in a sentence or two.', 'A backend internship, from the middle of May.').optional(),
-        link: labelledLink.optional(),
+        link: labelledLink.optional().meta({
+          in: ['Home'],
+          description: 'Where to answer, as a button on Home.',
+          examples: [{ label: 'Write to Ada', url: 'mailto:ada@example.com' }],
+        }),
+        from: monthOrYear('From when you could begin: a month or a year. Once it has come, the site says “now”.', {
+          in: ['In 90 seconds'],
+        }).optional(),
+        permit: text('Where you may work, if an employer has to ask.', 'US citizen', {
+          in: ['In 90 seconds'],
+        }).optional(),
       })
       .optional()
       .meta({
         houseForm: ofText((title) => ({ title })),
         description: 'What you are looking for, set apart on Home.',
+        in: ['Home', 'In 90 seconds'],
         examples: [{ title: 'Looking for summer 2027', text: 'A backend internship, from May.' }],
       }),
     photos: list(photoReference, 'Photos below the introduction.'),

@@ -72,7 +72,7 @@ function linkByAddress(written: string): { label: string; url: string } | undefi
 export const paper = (places: readonly Place[]) =>
   z
     .strictObject({
-      title: text('The title of the paper.', 'How long people wait for a late bus'),
+      title: text('The title of the paper.', 'How long people wait for a late bus', { in: [...places, 'Timeline'] }),
       venue: text('Where and when it appeared.', 'Journal of Small Buses, 2026').optional(),
       url: webLink(
         'The address of the paper, best its DOI; or a file in public/, such as /paper.pdf.',

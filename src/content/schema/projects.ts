@@ -8,9 +8,26 @@ import { mortalLinks, paper } from './link.ts';
 import { photoReference } from './photos.ts';
 import { repository } from './repositories.ts';
 import type { Place } from './showing.ts';
+import { ofText } from './written.ts';
 
 /** The bullet points of an entry. */
-export const bullets = lines('A bullet point.', 'Cut the load time from 4 s to 1 s.', 'What you did, a sentence each.');
+export const bullets = (places: readonly Place[]) =>
+  lines('A bullet point.', 'Cut the load time from 4 s to 1 s.', 'What you did, a sentence each.', { in: places });
+
+/** What of an entry a recruiter should know first. */
+export const highlight = z
+  .strictObject({
+    figure: text('What is set large: a number with its unit, in as few letters as you can.', '9 of 10').optional(),
+    text: text('The rest of it, in a sentence.', 'departures are predicted within two minutes.'),
+  })
+  .optional()
+  .meta({
+    in: ['In 90 seconds'],
+    houseForm: ofText((text) => ({ text })),
+    description:
+      'Its strongest fact, for the page of a recruiter. The newest three that are named so stand there; where there are fewer, bullets of your newest projects and jobs do, those with a number first.',
+    examples: [{ figure: '9 of 10', text: 'departures are predicted within two minutes.' }],
+  });
 
 /** The photos of an entry. */
 export const entryPhotos = (page: Place, what = 'Photos beside the entry.') =>
@@ -18,23 +35,25 @@ export const entryPhotos = (page: Place, what = 'Photos beside the entry.') =>
 
 const shown = ['Projects', 'résumé', 'resume.json', 'feed'] as const;
 const forEngines = [...shown, 'search engines'] as const;
+const inBrief = [...forEngines, 'In 90 seconds'] as const;
 const inShort = [...forEngines, 'link preview'] as const;
 
 const project = z
   .strictObject({
     title: text('What it is called.', 'A live shuttle map', {
       remedy: 'Give the project a title.',
-      in: ['Home', 'Evidence', ...inShort],
+      in: ['Home', 'In 90 seconds', 'Evidence', 'Timeline', ...inShort],
     }),
     date: monthOrYear(
       'The month and year it was finished or shown; the year alone where you no longer know the month.',
-      { in: ['Evidence', ...forEngines] },
+      { in: [...inBrief, 'Evidence', 'Timeline'] },
     ),
     summary: text('What it is for, in a sentence.', 'Tells you when the next bus really comes.', {
       in: forEngines,
     }).optional(),
-    bullets,
-    skills: lines('A tool or a skill.', 'TypeScript', 'What it was built with.', { in: ['Evidence', ...forEngines] }),
+    highlight,
+    bullets: bullets([...shown, 'In 90 seconds']),
+    skills: lines('A tool or a skill.', 'TypeScript', 'What it was built with.', { in: ['Evidence', ...inBrief] }),
     links: mortalLinks('Where to see it; the first one is the main one.', { in: forEngines }),
     repository: repository(
       'Its repository on GitHub. `npm run fetch` asks for its stars, last commit, languages, release and license, and the page shows them with their date.',

@@ -12,6 +12,8 @@ export const places = {
   'Relevant Experience': 'the page `/RelevantExperience`',
   'Irrelevant Experience': 'the page `/IrrelevantExperience`',
   Evidence: 'the page `/Evidence`',
+  'In 90 seconds': 'the page `/Brief`',
+  Timeline: 'the page `/Timeline`',
   Accessibility: 'the page `/Accessibility`',
   tab: 'the title of the browser’s tab, which is also what a bookmark is called',
   icon: 'the picture in the tab and on a phone’s home screen, and what the phone says of the site there',

@@ -21,7 +21,17 @@ const forPrograms = ['search engines', 'résumé', 'resume.json'] as const;
 export const personFile = z
   .strictObject({
     name: text('Your name. It is the logo as well; its initials are the icon.', 'Ada Example', {
-      in: ['menu', 'Accessibility', 'tab', 'icon', 'link preview', ...forPrograms, 'contact card', 'feed'],
+      in: [
+        'menu',
+        'In 90 seconds',
+        'Accessibility',
+        'tab',
+        'icon',
+        'link preview',
+        ...forPrograms,
+        'contact card',
+        'feed',
+      ],
       remedy: 'Write your name the way it should appear.',
     }),
     headline: text(
@@ -56,13 +66,13 @@ export const personFile = z
       { in: ['footer', 'link preview', ...forPrograms, 'contact card', 'feed'] },
     ).optional(),
     email: email('Your e-mail address.', 'ada@example.com', {
-      in: ['menu', 'Home', 'footer', ...forPrograms, 'contact card', 'feed'],
+      in: ['menu', 'Home', 'In 90 seconds', 'footer', ...forPrograms, 'contact card', 'feed'],
     }).optional(),
-    place: text('Your town.', 'Exampleton, OR', { in: [...forPrograms] }).optional(),
+    place: text('Your town.', 'Exampleton, OR', { in: ['In 90 seconds', ...forPrograms] }).optional(),
     phone: privateDetail('Your telephone number.', '+1 541 555 0134').optional(),
     address: privateDetail('Your postal address.', '12 Ferry Lane, Exampleton, OR 97000').optional(),
     links: links('Your other places on the web.', {
-      in: ['footer', ...forPrograms, 'contact card'],
+      in: ['In 90 seconds', 'footer', ...forPrograms, 'contact card'],
     }),
     footer: z
       .strictObject({

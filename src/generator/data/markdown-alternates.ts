@@ -96,12 +96,24 @@ function readable(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
   const { tagName, properties } = node;
   if (silent.test(tagName) || properties.ariaHidden === 'true' || properties.hidden !== undefined) return [];
+  // What another window has in place of something that is on the page as well.
+  if (properties.dataAgain !== undefined) return [];
   const children = node.children.flatMap(readable);
   // Such a link only opens the photo large; a moving one moves when opened, so there it says more.
   if (tagName === 'a' && properties.dataEnlarge === '') return children;
+  if (tagName === 'table' && properties.role === 'presentation') return [asBlocks({ ...node, children })];
   const element = { ...node, children: setApart(tagName === 'article' ? headingFirst(children) : children) };
   return stress.test(tagName) ? spacesOutside(element) : [element];
 }
+
+/** A table that only says where things stand is none in running text. */
+const asBlocks = (element: Element): Element => ({
+  ...element,
+  tagName: 'div',
+  children: element.children.map((child) =>
+    child.type === 'element' && /^(?:tbody|tr|td)$/.test(child.tagName) ? asBlocks(child) : child,
+  ),
+});
 
 /** Markdown cannot end a stressed part with a space, only write it as a code. Outside the part it says the same. */
 function spacesOutside(element: Element): ElementContent[] {

@@ -49,9 +49,9 @@ export function textDescription(
 
 function saidOn({ person, pages }: Described, page: PageId): Said {
   const { name, description, language } = person;
-  const { home, aboutMe, education, projects, relevantExperience, irrelevantExperience, resume, notes, evidence } =
-    pages;
-  const { outputs: words, evidence: evidenceWords } = wordsFor(language);
+  const { home, aboutMe, education, projects, relevantExperience, irrelevantExperience, resume } = pages;
+  const { notes, evidence, brief, timeline } = pages;
+  const { outputs: words, titles, evidence: evidenceWords } = wordsFor(language);
   const sentences = (text: string) => ({ texts: sentencesOf(text, language), between: ' ' as const });
   const { subtitle: lead }: { subtitle?: string | undefined } = pages[page] ?? {};
   switch (page) {
@@ -77,6 +77,10 @@ function saidOn({ person, pages }: Described, page: PageId): Said {
     }
     case 'evidence':
       return { lead: evidenceWords.subtitle, texts: evidence?.index.map((skill) => skill.name) };
+    case 'brief':
+      return { lead: join(titles.brief, brief?.seeking?.title ?? ''), texts: brief?.facts.map(factOf) };
+    case 'timeline':
+      return { lead: titles.timeline, texts: timeline?.rows.map(({ entry }) => entry.title) };
     case 'accessibility':
       return { lead: fill(words.accessibilityOf, { name }) };
     // A page without a rule of its own is described by its subtitle.
@@ -84,6 +88,9 @@ function saidOn({ person, pages }: Described, page: PageId): Said {
       return { lead };
   }
 }
+
+const factOf = ({ figure, text }: { figure: string | undefined; text: string }) =>
+  [figure, text].filter(Boolean).join(' ');
 
 const nameOfJob = ({ title, organization }: { title: string; organization?: string | undefined }) =>
   [title, organization].filter(Boolean).join(', ');

@@ -18,7 +18,7 @@ const prefix = 'site:';
 
 /** The data of the frame, and the words of each page that has some. */
 export function frameData({ person, pages, theme, texts }: SiteWithResumes): FrameData {
-  const { accessibility: _, outputs: _1, resume: _2, viewer: _3, evidence: _4, ...words } = wordsOf(person);
+  const { accessibility: _, outputs: _1, resume: _2, viewer: _3, evidence: _4, brief: _5, ...words } = wordsOf(person);
   const isShown = (page: PageId) => pages[page] !== undefined;
   return {
     ...person,
@@ -83,11 +83,12 @@ export function focusRules({ pages, texts }: Pick<SiteWithResumes, 'pages' | 'te
 
 /** What a module gives, by its name. */
 function valueOf(site: SiteWithResumes, name: string): unknown {
-  const { language, viewer, accessibility, evidence } = wordsFor(site.person.language);
+  const { language, viewer, accessibility, evidence, brief } = wordsFor(site.person.language);
   if (name === 'frame') return frameData(site);
   if (name === 'viewer') return { ...viewer, language };
   if (name === 'accessibility') return site.pages.accessibility && accessibility;
   if (name === 'evidence') return site.pages.evidence && { ...site.pages.evidence, words: evidence };
+  if (name === 'brief') return site.pages.brief && { ...site.pages.brief, words: brief };
   const page = name as PageId;
   return site.pages[page] && { ...site.pages[page], art: site.art[page] };
 }

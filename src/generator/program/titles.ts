@@ -11,6 +11,8 @@ export function titlesOf({ person, pages }: SiteWithResumes): Map<ArtPage, strin
   const { titles, home, notFound, error } = wordsOf(person);
   return new Map<ArtPage, string>([
     ...everyPage.filter((page) => pages[page]).map((page) => [page, titles[page]] as const),
+    // Its title is the name of its owner, below what it is.
+    ['brief', `${titles.brief}\n${person.name}`],
     ['home', pages.home.tagline ?? home.tagline],
     ['notFound', notFound.title],
     ['error', error.title],

@@ -37,7 +37,12 @@ export function Entry({
   const Heading = `h${level}` as const;
   const when = rest.when ?? (dates && <RangeText range={dates} />);
   return (
-    <article id={anchor} className={styles.entry} data-photos={photos.length > 0 || undefined}>
+    <article
+      id={anchor}
+      tabIndex={anchor === undefined ? undefined : -1}
+      className={styles.entry}
+      data-photos={photos.length > 0 || undefined}
+    >
       {(when || place) && (
         <p className={styles.when}>
           {when && (

@@ -2,14 +2,14 @@
 // pixel, which is a layout and no new window, and so quick enough for every width. The open menu and an enlarged photo are
 // measured in layout.spec.ts.
 import type { Page } from '@playwright/test';
-import { variantAddress } from '#pages.ts';
+import { footerOrder, variantAddress } from '#pages.ts';
 import { at, expect, focuses, openHome, pages, test } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 404/ });
 
 test('no page scrolls sideways in a window of any width', async ({ page }) => {
   test.slow();
-  const own = [...(await openHome(page)), 'resume' as const, 'accessibility' as const].map((id) => pages[id].address);
+  const own = [...(await openHome(page)), ...footerOrder].map((id) => pages[id].address);
   for (const address of ['/', ...own, '/nothing/like/this', ...focuses().map(variantAddress)])
     expect(await widthsThatScroll(page, at(address)), address).toEqual([]);
 });

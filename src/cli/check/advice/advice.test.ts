@@ -195,6 +195,24 @@ const cases: Case[] = [
     },
   },
   {
+    name: 'old-dates: availability',
+    message: /home\.yaml:2:1 {2}"Looking for summer 2025" tells of a time that is over/,
+    given: { 'home.yaml': `${introduced}availability:\n  title: Looking for summer 2025\n` },
+    neighbour: { 'home.yaml': `${introduced}availability:\n  title: Since 2025 I look for summer 2027\n` },
+  },
+  {
+    name: 'old-dates: availability',
+    message: /home\.yaml:2:1 {2}"An internship" tells of a time that is over/,
+    given: { 'home.yaml': `${introduced}availability:\n  title: An internship\n  from: 2026-06\n` },
+    neighbour: { 'home.yaml': `${introduced}availability:\n  title: An internship\n  from: 2026-10\n` },
+  },
+  {
+    name: 'old-dates: Example University',
+    message: /education\.yaml:\d+:\d+ {2}"Example University" has ended, and still says that you are in "Third year"/,
+    given: { 'education.yaml': `${school('2026-05')}    year: Third year\n` },
+    neighbour: { 'education.yaml': `${school('2026-10')}    year: Third year\n` },
+  },
+  {
     name: 'still-present: Teaching assistant, Example University',
     message:
       /experience\.yaml:7:14 {2}"Teaching assistant" is marked as present, though your studies ended in May 2026\. Is it over\?/,

@@ -13,6 +13,7 @@ import {
   adviseOnEnds,
   adviseOnHome,
   adviseOnMenu,
+  adviseOnOldDates,
   adviseOnOwner,
   adviseOnSnapshots,
 } from './content.ts';
@@ -57,6 +58,7 @@ export async function advise(
     ...adviseOnLostText(sources),
     ...adviseOnMarkup(sources),
     ...adviseOnBullets(entries),
+    ...adviseOnOldDates(sources, today),
     ...adviseOnEnds(entries, sources, today),
     ...adviseOnSnapshots(site, sources, today),
     ...adviseOnSkillNames(site, sources),

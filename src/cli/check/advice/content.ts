@@ -89,6 +89,36 @@ export function* adviseOnMenu({ facts }: Site, { site: { yaml, value }, texts }:
   }
 }
 
+/** Advice on what was ahead when it was written, and lies behind by now. */
+export function* adviseOnOldDates({ home, education }: Sources, today: PartialDate): Generator<Advice> {
+  const { availability } = home.value;
+  const { from, title = '', text = '' } = availability ?? {};
+  const years = [...`${title} ${text}`.matchAll(/(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu)].map(([year]) =>
+    Number(year),
+  );
+  const isLongAgo = from && firstMonth(today) - lastMonth(from) > grace;
+  if (isLongAgo || (years.length > 0 && Math.max(...years) < today.year))
+    yield {
+      ...home.yaml.positionOfKey(['availability']),
+      name: adviceName('old-dates', 'availability'),
+      found: `"${title}" tells of a time that is over.`,
+      remedy: 'Say what you look for now, or remove "availability".',
+    };
+  for (const [index, { school, year, end }] of education.value.schools.entries())
+    if (
+      year !== undefined &&
+      !/\p{Nd}{4}/u.test(year) &&
+      end !== 'present' &&
+      firstMonth(today) - lastMonth(end) > grace
+    )
+      yield {
+        ...education.yaml.positionOf(['schools', index, 'year']),
+        name: adviceName('old-dates', school),
+        found: `"${school}" has ended, and still says that you are in "${year}".`,
+        remedy: 'Remove the line "year".',
+      };
+}
+
 /** Advice on the bullets of entries. */
 export function* adviseOnBullets(entries: readonly Entry[]): Generator<Advice> {
   for (const { yaml, source, titlePath, name, title, bullets, paper } of entries) {

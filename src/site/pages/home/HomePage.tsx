@@ -28,6 +28,11 @@ export function HomePage({ tagline, buttons, introduction, newest, shelf, photo,
       {words.home.write}
     </a>
   );
+  const brief = isShown('brief') && (
+    <Link className={styles.brief} to={pages.brief.address} {...ofTitle('brief')}>
+      {words.titles.brief}
+    </Link>
+  );
   const shownButtons = buttons
     .filter(({ page }) => isShown(page))
     .map(({ page, label }) => (
@@ -44,7 +49,7 @@ export function HomePage({ tagline, buttons, introduction, newest, shelf, photo,
             {frame.headline && <p className={styles.headline}>{keepLastWords(frame.headline)}</p>}
             <Tagline text={tagline ?? words.home.tagline} isOwn={tagline === undefined} />
             {availability && <p className={styles.ask}>{availability.title}</p>}
-            <List className={styles.first} items={[resumeLink(), write].filter(Boolean)} />
+            <List className={styles.first} items={[resumeLink(), write, brief].filter(Boolean)} />
             <List className={styles.buttons} items={shownButtons} />
           </div>
           {photo ? (

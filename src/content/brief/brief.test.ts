@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { en } from '#words/en.ts';
+import { briefOf } from './brief.ts';
+
+const day = (year: number, month?: number) => (month === undefined ? { year } : { year, month });
+const project = (title: string, date: { year: number; month?: number }, more: object = {}) => ({
+  ...{ title, name: title, anchor: title.toLowerCase(), date, bullets: [] as string[], skills: [] as string[] },
+  ...more,
+});
+const job = (title: string, start: { year: number; month?: number }, more: object = {}) => ({
+  ...{ title, anchor: title.toLowerCase(), start, end: 'present' as const, bullets: [] as string[] },
+  ...more,
+});
+const school = (school: string, start: number, end: { year: number; month?: number } | 'present', major?: string) => ({
+  ...{ school, start: day(start), end, major },
+});
+const given = { projects: [], jobs: [], schools: [] };
+
+test('the words follow the dates by themselves, and nothing is expected after its day', () => {
+  const on = (year: number, month: number) =>
+    briefOf(
+      {
+        ...given,
+        availability: { title: 'An internship', from: day(2027, 6) },
+        schools: [school('College', 2024, day(2028, 5), 'BSc')],
+      },
+      day(year, month),
+    );
+  const told = (year: number, month: number) => [
+    on(year, month)?.from,
+    on(year, month)?.schools[0]?.graduation?.isOver,
+  ];
+  expect(told(2026, 11)).toEqual([day(2027, 6), false]);
+  expect(told(2027, 5)).toEqual([day(2027, 6), false]);
+  expect(told(2027, 6)).toEqual(['now', false]);
+  expect(told(2028, 5)).toEqual(['now', false]);
+  expect(told(2028, 6)).toEqual(['now', true]);
+  expect(en.brief.graduated).not.toMatch(/expected/);
+});
+
+test('a school that is told by its year ends with that year', () => {
+  const isOver = (year: number, month: number) =>
+    briefOf({ ...given, schools: [school('College', 2024, day(2028), 'BSc')] }, day(year, month))?.schools[0]
+      ?.graduation?.isOver;
+  expect([isOver(2028, 12), isOver(2029, 1)]).toEqual([false, true]);
+});
+
+test('nobody is said to have graduated from an exchange, a school without a degree or one that goes on', () => {
+  const schools = [school('Abroad', 2025, day(2026, 1), 'Exchange'), school('College', 2024, day(2028, 5), 'BSc')];
+  const brief = briefOf({ ...given, schools }, day(2029, 1));
+  expect(brief?.schools.map(({ school, graduation }) => [school, graduation?.isOver])).toEqual([
+    ['College', true],
+    ['Abroad', undefined],
+  ]);
+  for (const only of [school('Course', 2020, day(2021)), school('College', 2024, 'present', 'BSc')])
+    expect(briefOf({ ...given, schools: [only] }, day(2029, 1))?.schools[0]?.graduation).toBeUndefined();
+});
+
+test('the three facts are those that the owner named, the newest first; else bullets, those with a number first', () => {
+  const projects = [
+    project('Old', day(2020), { highlight: { figure: '9 of 10', text: 'ferries.' }, bullets: ['Cut 4 s.'] }),
+    project('Newest', day(2026, 9), { bullets: ['Wrote it.', 'Serves 1,300 people.'] }),
+    project('New', day(2026, 8), { bullets: ['Looks fine.'] }),
+  ];
+  const jobs = [job('Intern', day(2026, 6), { organization: 'Signals', bullets: ['Took ٢٢ minutes.'] })];
+  const texts = (more = projects) => briefOf({ ...given, projects: more, jobs }, day(2026, 11))?.facts;
+  expect(texts()?.map(({ figure, text, name }) => [figure, text, name])).toEqual([
+    ['9 of 10', 'ferries.', 'Old'],
+    [undefined, 'Serves 1,300 people.', 'Newest'],
+    [undefined, 'Took ٢٢ minutes.', 'Signals'],
+  ]);
+  expect(texts(projects.slice(2))?.map(({ name }) => name)).toEqual(['Signals', 'New']);
+});
+
+test('a skill stands once, beside the newest project that names it', () => {
+  const projects = [
+    project('Old', day(2020), { skills: ['Go', 'C'] }),
+    project('New', day(2026), { skills: ['go', 'Rust'] }),
+  ];
+  const skills = briefOf({ ...given, projects, schools: [school('College', 2024, 'present')] }, day(2026, 11))?.skills;
+  expect(skills?.map(({ name, items }) => [name, items])).toEqual([
+    ['New', ['go', 'Rust']],
+    ['Old', ['C']],
+  ]);
+});
+
+test('there is no such page where there is neither a fact nor a school', () => {
+  const availability = { title: 'Anything' };
+  expect(briefOf({ ...given, availability, projects: [project('A map', day(2026))] }, day(2026))).toBeUndefined();
+});

@@ -1,0 +1,138 @@
+// What a recruiter reads in ninety seconds, taken from what the other pages say. Whatever is told by a date is told as it
+// is on the day that the site is made, so that nobody has to remember to change it.
+import { type DateRange, firstMonth, isAhead, lastMonth, type PartialDate } from '../dates.ts';
+
+/** The page `/Brief`. */
+export type Brief = {
+  /** What is looked for. */
+  seeking: { title: string; text: string | undefined } | undefined;
+  /** When the owner could begin: a month that is to come, or now. */
+  from: PartialDate | 'now' | undefined;
+  permit: string | undefined;
+  facts: BriefFact[];
+  skills: BriefSkills[];
+  schools: BriefSchool[];
+};
+
+/** A fact, and the entry in which there is more of it. */
+export type BriefFact = {
+  figure: string | undefined;
+  text: string;
+  page: 'projects' | 'relevantExperience';
+  name: string;
+  anchor: string;
+  when: PartialDate | DateRange;
+};
+
+/** Skills, and the newest project that shows them. */
+export type BriefSkills = { items: string[]; name: string; anchor: string; date: PartialDate };
+
+/** A school; `graduation` is there where it is the newest one with a degree, and says when. */
+export type BriefSchool = DateRange & {
+  school: string;
+  major: string | undefined;
+  gpa: { value: number; scale: number } | undefined;
+  graduation: { date: PartialDate; isOver: boolean } | undefined;
+};
+
+type Entry = {
+  title: string;
+  anchor: string;
+  bullets: readonly string[];
+  highlight?: { figure?: string | undefined; text: string } | undefined;
+};
+type Given = {
+  availability?:
+    | { title: string; text?: string | undefined; from?: PartialDate | undefined; permit?: string | undefined }
+    | undefined;
+  projects: readonly (Entry & { name: string; date: PartialDate; skills: readonly string[] })[];
+  jobs: readonly (Entry & DateRange & { organization?: string | undefined })[];
+  schools: readonly (DateRange & {
+    school: string;
+    major?: string | undefined;
+    gpa?: { value: number; scale: number } | undefined;
+  })[];
+};
+
+/** As much as one screen has room for. */
+const most = { facts: 3, projects: 6, skillsOfProject: 4, schools: 2 };
+
+/**
+ * The page of a recruiter.
+ * @returns `undefined` where there is neither a fact nor a school to show
+ */
+export function briefOf({ availability, projects, jobs, schools }: Given, today: PartialDate): Brief | undefined {
+  const facts = factsOf(projects, jobs);
+  if (facts.length === 0 && schools.length === 0) return undefined;
+  const { title, text, from, permit } = availability ?? {};
+  return {
+    seeking: title === undefined ? undefined : { title, text },
+    from: from && !isAhead(from, today) ? 'now' : from,
+    permit,
+    facts,
+    skills: skillsOf(projects),
+    schools: schoolsOf(schools, today),
+  };
+}
+
+/**
+ * The facts that the owner named, the newest first; then a bullet of each other entry, those with a number first, since
+ * that is what can be checked.
+ */
+function factsOf(projects: Given['projects'], jobs: Given['jobs']): BriefFact[] {
+  const entries = [
+    ...projects.map((project) => ({ ...project, page: 'projects' as const, when: project.date, began: project.date })),
+    ...jobs.map(({ start, end, ...job }) => ({
+      ...job,
+      page: 'relevantExperience' as const,
+      name: job.organization ?? job.title,
+      when: { start, end },
+      began: start,
+    })),
+  ].toSorted((one, other) => lastMonth(other.began) - lastMonth(one.began));
+  const all = entries.flatMap(({ highlight, bullets, page, name, anchor, when }) => {
+    const text = highlight?.text ?? bullets.find(hasNumber) ?? bullets[0];
+    if (text === undefined) return [];
+    const rank = highlight ? 0 : hasNumber(text) ? 1 : 2;
+    return [{ rank, figure: highlight?.figure, text, page, name, anchor, when }];
+  });
+  return all
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, most.facts)
+    .map(({ rank: _, ...fact }) => fact);
+}
+
+const hasNumber = (text: string) => /\p{Nd}/u.test(text);
+
+/** Each skill once, with the newest project that names it. */
+function skillsOf(projects: Given['projects']): BriefSkills[] {
+  const named = new Set<string>();
+  return projects
+    .toSorted((one, other) => lastMonth(other.date) - lastMonth(one.date))
+    .map(({ name, anchor, date, skills }) => {
+      const items = skills.filter((skill) => !named.has(skill.toLowerCase())).slice(0, most.skillsOfProject);
+      for (const item of items) named.add(item.toLowerCase());
+      return { items, name, anchor, date };
+    })
+    .filter(({ items }) => items.length > 0)
+    .slice(0, most.projects);
+}
+
+function schoolsOf(schools: Given['schools'], today: PartialDate): BriefSchool[] {
+  const monthOf = (end: DateRange['end']) => (end === 'present' ? Infinity : lastMonth(end));
+  return schools
+    .toSorted((one, other) => monthOf(other.end) - monthOf(one.end))
+    .slice(0, most.schools)
+    .map(({ school, major, start, end, gpa }, index) => ({
+      school,
+      major,
+      start,
+      end,
+      gpa,
+      // Whoever ended a year abroad, or left, has not graduated: only the last school with a degree is taken for it.
+      graduation:
+        index === 0 && major !== undefined && end !== 'present'
+          ? { date: end, isOver: lastMonth(end) < firstMonth(today) }
+          : undefined,
+    }));
+}

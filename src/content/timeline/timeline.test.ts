@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { laneOf } from './lanes.ts';
+import { type Lane, timelineOf } from './timeline.ts';
+
+const today = { year: 2026, month: 11 };
+const job = (title: string, start: [number, number?], end: [number, number?] | 'present', more: object = {}) => ({
+  ...{ title, anchor: title, start: date(start), end: end === 'present' ? end : date(end) },
+  ...more,
+});
+const date = ([year, month]: [number, number?]) => (month === undefined ? { year } : { year, month });
+const project = (name: string, at: [number, number?], more: object = {}) => ({
+  ...{ name, anchor: name, date: date(at) },
+  ...more,
+});
+const school = (school: string, start: [number, number?], end: [number, number?], isExpected = false) => ({
+  ...{ school, start: date(start), end: date(end), isExpected },
+});
+const nothing = { schools: [], jobs: [], projects: [] };
+
+const someJobs = fc.array(
+  fc.tuple(fc.string(), fc.integer({ min: 2015, max: 2027 }), fc.integer({ min: 1, max: 12 }), fc.nat(60)),
+  { minLength: 2, maxLength: 60 },
+);
+const jobsOf = (given: [string, number, number, number][]) =>
+  given.map(([title, year, month, length]) => {
+    const last = year * 12 + month - 1 + length;
+    return job(title, [year, month], [Math.floor(last / 12), (last % 12) + 1]);
+  });
+
+test('nothing in a lane lies over anything else in it', () => {
+  const spans = fc.array(fc.tuple(fc.nat(50), fc.nat(20)).map(([from, length]) => ({ from, to: from + length })));
+  fc.assert(
+    fc.property(spans, (all) => {
+      const lanes = laneOf(all);
+      for (const [one, a] of all.entries())
+        for (const [other, b] of all.entries())
+          if (one < other && lanes[one] === lanes[other]) expect(a.to < b.from || b.to < a.from).toBe(true);
+    }),
+  );
+});
+
+test('every row of the wide picture is as wide as its years, and has every entry once', () => {
+  fc.assert(
+    fc.property(someJobs, (given) => {
+      const picture = timelineOf({ ...nothing, jobs: jobsOf(given) }, today);
+      const widthOf = (cells: Lane['bars'] | Lane['labels']) => cells.reduce((sum, { months }) => sum + months, 0);
+      const lanes = picture?.groups.flatMap((group) => group.lanes) ?? [];
+      for (const { labels, bars } of lanes)
+        expect([widthOf(labels), widthOf(bars)]).toEqual(Array(2).fill((picture?.years.length ?? 0) * 12));
+      expect(lanes.flatMap(({ labels }) => labels.filter(({ entry }) => entry))).toHaveLength(given.length);
+    }),
+  );
+});
+
+test('every row of the tall picture has a place for each lane', () => {
+  fc.assert(
+    fc.property(someJobs, (given) => {
+      const rows = timelineOf({ ...nothing, jobs: jobsOf(given) }, today)?.rows ?? [];
+      const widths = rows.map((_, row) =>
+        rows
+          .slice(0, row + 1)
+          .reduce((sum, { cells }, at) => sum + cells.filter(({ rows }) => at + rows > row).length, 0),
+      );
+      expect(new Set(widths).size).toBe(1);
+    }),
+  );
+});
+
+test('what is ahead is drawn as such, and comes first in the tall picture', () => {
+  const picture = timelineOf(
+    { ...nothing, schools: [school('College', [2024, 8], [2028, 5], true)], projects: [project('Map', [2026, 9])] },
+    today,
+  );
+  expect(picture?.groups[0]?.lanes[0]?.bars).toEqual([
+    { months: 7 },
+    { kind: 'education', months: 28 },
+    { kind: 'education', isAhead: true, months: 18 },
+    { months: 7 },
+  ]);
+  expect([picture?.ahead, picture?.rows.map(({ entry }) => entry.title)]).toEqual([1, ['College', 'Map']]);
+});
+
+test('two schools that follow each other in years alone do not overlap', () => {
+  const schools = [school('College', [2024], [2028], true), school('High school', [2020], [2024])];
+  expect(timelineOf({ ...nothing, schools }, today)?.rows.map(({ cells }) => cells.length)).toEqual([1, 1]);
+});
+
+test('a paper stands at the year that its venue names, and never ahead of today', () => {
+  const paper = { title: 'Four minutes of trust', venue: 'Workshop 2, 2026' };
+  const jobs = [job('Researcher', [2024, 9], 'present', { paper }), job('Tutor', [2023], [2024])];
+  for (const month of [2, 11]) {
+    const picture = timelineOf({ ...nothing, jobs }, { year: 2026, month });
+    const found = picture?.rows.find(({ entry }) => entry.kind === 'paper');
+    expect([found?.entry.title, found?.entry.when, picture?.ahead]).toEqual([paper.title, { year: 2026 }, 0]);
+  }
+});
+
+test('one entry makes no picture', () => {
+  expect(timelineOf({ ...nothing, projects: [project('Map', [2026, 9])] }, today)).toBeUndefined();
+});

@@ -1,0 +1,208 @@
+// Study, work, projects and papers as one picture: what stands where, in months along a wide one and in rows along a tall
+// one. It is drawn with the columns and rows of tables (docs/decisions/0042-the-timeline-is-a-table.md).
+import { type DateRange, firstMonth, lastMonth, type PartialDate } from '../dates.ts';
+import { laneOf, type Span } from './lanes.ts';
+
+/** The page `/Timeline`. */
+export type Timeline = {
+  today: PartialDate;
+  /** The years of the wide picture, and how many months of it lie before today. */
+  years: number[];
+  past: number;
+  groups: { kind: Kind; lanes: Lane[] }[];
+  /** The tall one, the newest first; the first rows of it lie ahead. */
+  rows: { cells: Cell[]; entry: TimelineEntry }[];
+  ahead: number;
+};
+
+export type Kind = 'education' | 'relevantExperience' | 'projects' | 'paper';
+
+export type TimelineEntry = {
+  kind: Kind;
+  title: string;
+  /** Where there is more of it, below the base path. */
+  page: 'education' | 'relevantExperience' | 'projects';
+  anchor: string | undefined;
+  when: PartialDate | DateRange;
+  isExpected: boolean;
+};
+
+/** One row of labels, and below it one of bars; gaps are cells without a thing in them. */
+export type Lane = {
+  labels: { months: number; entry?: TimelineEntry; isAtEnd?: boolean }[];
+  bars: { months: number; kind?: Kind; isAhead?: boolean }[];
+};
+
+/** In the tall picture: a bar that begins in this row, or a free place. */
+export type Cell = { rows: number; kind?: Kind; isAhead?: boolean };
+
+type Paper = { paper?: { title: string; venue?: string | undefined } | undefined };
+type Given = {
+  schools: readonly (DateRange & { school: string; isExpected: boolean })[];
+  jobs: readonly (DateRange & Paper & { title: string; anchor: string })[];
+  projects: readonly (Paper & { name: string; anchor: string; date: PartialDate })[];
+};
+
+/** An entry with its months, counted from the first of the picture. */
+type Placed = Span & { entry: TimelineEntry };
+
+/**
+ * The picture of all entries.
+ * @returns `undefined` where there are fewer than two, which make no picture
+ */
+export function timelineOf(given: Given, { year, month = 1 }: PartialDate): Timeline | undefined {
+  const entries = entriesOf(given);
+  if (entries.length < 2) return undefined;
+  const today = { year, month };
+  const now = firstMonth(today);
+  const months = entries.map((entry) => monthsOf(entry, now));
+  const firstYear = Math.floor(Math.min(now, ...months.map(({ from }) => from)) / 12);
+  const lastYear = Math.floor(Math.max(now, ...months.map(({ to }) => to)) / 12);
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
+  const placed = entries.map((entry, index): Placed => {
+    const { from = 0, to = 0 } = months[index] ?? {};
+    return { entry, from: from - firstYear * 12, to: to - firstYear * 12 };
+  });
+  const past = now - firstYear * 12 + 1;
+  const kinds: Kind[] = ['education', 'relevantExperience', 'projects', 'paper'];
+  return {
+    today,
+    years,
+    past,
+    groups: kinds
+      .map((kind) => placed.filter(({ entry }) => entry.kind === kind))
+      .flatMap((group) =>
+        group[0] ? [{ kind: group[0].entry.kind, lanes: lanesOf(group, years.length * 12, past) }] : [],
+      ),
+    ...rowsOf(placed, past),
+  };
+}
+
+/** A school that is told by its years runs from September to June, and what is done in a year of no month in its middle. */
+function monthsOf({ kind, when }: TimelineEntry, now: number): Span {
+  if (!('start' in when)) {
+    const at =
+      when.month === undefined
+        ? Math.min(firstMonth({ ...when, month: 6 }), Math.max(now, firstMonth(when)))
+        : firstMonth(when);
+    return { from: at, to: at };
+  }
+  const { start, end } = when;
+  const isSchool = kind === 'education';
+  const from = firstMonth(isSchool ? { month: 9, ...start } : start);
+  if (end === 'present') return { from, to: Math.max(from, now) };
+  return { from, to: Math.max(from, lastMonth(isSchool ? { month: 6, ...end } : end)) };
+}
+
+function entriesOf({ schools, jobs, projects }: Given): TimelineEntry[] {
+  const jobEntries = jobs.flatMap((job) => {
+    const { title, anchor, start, end } = job;
+    const page = 'relevantExperience' as const;
+    const entry = { kind: page, title, page, anchor, when: { start, end }, isExpected: false };
+    return [entry, ...paperOf(job, entry, end === 'present' ? undefined : end)];
+  });
+  const projectEntries = projects.flatMap((project) => {
+    const { name, anchor, date } = project;
+    const page = 'projects' as const;
+    const entry = { kind: page, title: name, page, anchor, when: date, isExpected: false };
+    return [entry, ...paperOf(project, entry, date)];
+  });
+  const schoolEntries = schools.map(({ school, start, end, isExpected }) => {
+    const page = 'education' as const;
+    return { kind: page, title: school, page, anchor: undefined, when: { start, end }, isExpected };
+  });
+  return [...schoolEntries, ...jobEntries, ...projectEntries];
+}
+
+/** A paper by the year that its venue names, or else by when the work on it was done. */
+function paperOf({ paper }: Paper, entry: TimelineEntry, done: PartialDate | undefined): TimelineEntry[] {
+  const year = paper?.venue?.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g)?.at(-1);
+  const when = year === undefined ? done : { year: Number(year) };
+  return paper && when ? [{ ...entry, kind: 'paper', title: paper.title, when }] : [];
+}
+
+/** How wide the narrowest wide picture is, in letters of a label. */
+const room = 108;
+
+/** What the dates behind a title take, in letters. */
+const dateLength = 10;
+const rangeLength = 21;
+
+/** The label of an entry begins with its bar; where it would leave the picture, it ends with it. */
+function lanesOf(group: readonly Placed[], months: number, past: number): Lane[] {
+  const sorted = group.toSorted((one, other) => one.from - other.from || one.to - other.to);
+  const labelled = sorted.map(({ entry, from, to }) => {
+    const needed = Math.min(months, Math.ceil(lettersOf(entry) * (months / room)));
+    const isAtEnd = from + needed > months;
+    const label = isAtEnd
+      ? { from: Math.max(0, to + 1 - needed), to: Math.max(to, needed - 1) }
+      : { from, to: from + needed - 1 };
+    return { entry, bar: { from, to }, label, isAtEnd };
+  });
+  const lanes = laneOf(
+    labelled.map(({ bar, label }) => ({ from: Math.min(bar.from, label.from), to: Math.max(bar.to, label.to) })),
+  );
+  return Array.from({ length: Math.max(...lanes) + 1 }, (_, lane) => {
+    const inLane = labelled.filter((_, index) => lanes[index] === lane);
+    return {
+      labels: inRow(
+        inLane.map(({ entry, label, isAtEnd }) => ({ ...label, entry, ...(isAtEnd && { isAtEnd }) })),
+        months,
+      ),
+      bars: inRow(
+        inLane.flatMap(({ entry: { kind }, bar: { from, to } }) => [
+          ...(from < past ? [{ kind, from, to: Math.min(to, past - 1) }] : []),
+          ...(to >= past ? [{ kind, isAhead: true, from: Math.max(from, past), to }] : []),
+        ]),
+        months,
+      ),
+    };
+  });
+}
+
+/** Scripts of square letters take about twice the room. */
+const lettersOf = ({ title, when, isExpected }: TimelineEntry) =>
+  [...title].reduce(
+    (sum, letter) =>
+      sum + (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(letter) ? 2 : 1),
+    'start' in when ? rangeLength + (isExpected ? dateLength : 0) : dateLength,
+  );
+
+/** Cells side by side, with the gaps between them. */
+function inRow<Value extends object>(spans: readonly (Span & Value)[], months: number) {
+  const cells: ({ months: number } & Partial<Omit<Value, keyof Span>>)[] = [];
+  let at = 0;
+  const gap = (to: number) => {
+    if (to > at) cells.push({ months: to - at } as (typeof cells)[number]);
+  };
+  for (const { from, to, ...value } of spans) {
+    gap(from);
+    cells.push({ ...value, months: to - from + 1 });
+    at = to + 1;
+  }
+  gap(months);
+  return cells;
+}
+
+/** The tall picture: a row for each entry, and bars that reach down to the last row in which they had begun. */
+function rowsOf(placed: readonly Placed[], past: number): Pick<Timeline, 'rows' | 'ahead'> {
+  const sorted = placed.toSorted((one, other) => other.to - one.to || other.from - one.from);
+  const ahead = sorted.filter(({ to }) => to >= past).length;
+  const spans = sorted.map(({ from, entry: { when } }, index) => ({
+    from: index,
+    to: 'start' in when ? sorted.findLastIndex(({ to }) => to >= from) : index,
+  }));
+  const lanes = laneOf(spans);
+  const count = Math.max(...lanes) + 1;
+  const rows = sorted.map(({ entry }, row) => ({
+    entry,
+    cells: Array.from({ length: count }, (_, lane): Cell | undefined => {
+      const begins = spans.findIndex(({ from }, index) => from === row && lanes[index] === lane);
+      const bar = spans[begins];
+      if (bar) return { kind: entry.kind, rows: bar.to - bar.from + 1 };
+      const isCovered = spans.some(({ from, to }, index) => lanes[index] === lane && from < row && row <= to);
+      return isCovered ? undefined : { rows: 1 };
+    }).filter((cell) => cell !== undefined),
+  }));
+  return { rows, ahead };
+}

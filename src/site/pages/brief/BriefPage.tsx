@@ -1,0 +1,154 @@
+import { Link } from 'react-router';
+import type { Brief, BriefFact, BriefSchool } from '#content/brief/brief.ts';
+import { formatDecimal } from '#content/grade.ts';
+import { mailLink } from '#content/links.ts';
+import { pages } from '#pages.ts';
+import type { Words } from '#words/en.ts';
+import { formatList } from '#words/formats.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DateText, RangeText } from '../../ui/DateText.tsx';
+import { formats, frame, ofTitle, own, words as shared } from '../../ui/frame.ts';
+import { JacketArt } from '../../ui/JacketArt.tsx';
+import { linkAddress } from '../../ui/link-address.ts';
+import { List } from '../../ui/List.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import styles from './BriefPage.module.css';
+
+type BriefProps = Brief & { words: Words['brief'] };
+
+/** What a recruiter looks for, on one screen and on one sheet: each claim leads to where there is more of it. */
+export function BriefPage({ seeking, from, permit, facts, skills, schools, words }: BriefProps) {
+  const { name, email, place, links, resumePdf } = frame;
+  const terms = [
+    from && {
+      label: words.start,
+      value: from === 'now' ? <span {...own}>{words.now}</span> : <Dated text={words.from} date={from} />,
+    },
+    place && { label: shared.education.place, value: place },
+    permit && { label: words.permit, value: permit },
+  ].filter((term) => term !== undefined && term !== '');
+  const actions = [
+    resumePdf && (
+      <Button href={import.meta.env.BASE_URL + resumePdf} variant="primary" type="application/pdf" {...own}>
+        {shared.resumePage.pdf}
+      </Button>
+    ),
+    email && (
+      <Button href={mailLink(email)} {...own}>
+        {shared.home.write}
+      </Button>
+    ),
+    ...links.slice(0, 3).map(({ label, url }) => <Button href={linkAddress(url)}>{label}</Button>),
+  ].filter(Boolean);
+  return (
+    <div className={styles.brief}>
+      <header className={styles.who}>
+        <JacketArt art="brief" />
+        <h1 data-title="brief">
+          <span className={styles.kicker} {...ofTitle('brief')}>
+            {shared.titles.brief + shared.colon}
+          </span>{' '}
+          {name}
+        </h1>
+        {seeking && (
+          <section className={styles.seeking}>
+            <h2>{seeking.title}</h2>
+            {seeking.text && <p>{seeking.text}</p>}
+          </section>
+        )}
+        {terms.length > 0 && (
+          <dl className={styles.terms}>
+            {terms.map(({ label, value }) => (
+              <div key={label}>
+                <dt {...own}>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <List className={styles.actions} items={actions} />
+      </header>
+      <div className={styles.sheet}>
+        {facts.length > 0 && (
+          <section>
+            <h2 {...own}>{words.facts}</h2>
+            <ol className={styles.facts}>
+              {facts.map((fact) => (
+                <Fact key={fact.page + fact.anchor} fact={fact} />
+              ))}
+            </ol>
+          </section>
+        )}
+        {skills.length > 0 && (
+          <section>
+            <h2 {...own}>{words.skills}</h2>
+            <dl className={styles.skills}>
+              {skills.map(({ items, name, anchor, date }) => (
+                <div key={anchor}>
+                  <dt>{formatList(items, formats)}</dt>
+                  <dd>
+                    <Link to={`${pages.projects.address}#${anchor}`}>{name}</Link> <DateText date={date} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        {schools.length > 0 && (
+          <section>
+            <h2 {...ofTitle('education')}>{shared.titles.education}</h2>
+            {schools.map((school, index) => (
+              <School key={index} school={school} words={words} />
+            ))}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Fact({ fact: { figure, text, page, name, anchor, when } }: { fact: BriefFact }) {
+  return (
+    <li data-figure={figure && ''}>
+      {figure && <strong>{figure}</strong>}{' '}
+      <p>
+        {text}{' '}
+        <span className={styles.evidence}>
+          <Link to={`${pages[page].address}#${anchor}`}>{name}</Link>{' '}
+          {'start' in when ? <RangeText range={when} /> : <DateText date={when} />}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function School({
+  school: { school, major, start, end, gpa, graduation },
+  words,
+}: { school: BriefSchool } & Pick<BriefProps, 'words'>) {
+  const isCurrent = end === 'present' || graduation?.isOver === false;
+  return (
+    <div className={styles.school}>
+      <h3>
+        <Link to={pages.education.address}>{major ?? school}</Link>
+      </h3>
+      <p className={styles.when} data-current={isCurrent || undefined}>
+        {graduation ? (
+          <Dated text={graduation.isOver ? words.graduated : words.graduating} date={graduation.date} />
+        ) : (
+          <RangeText range={{ start, end }} />
+        )}
+      </p>
+      <p>
+        {[major && school, gpa && `${shared.education.gpa} ${formatDecimal(gpa.value)} / ${formatDecimal(gpa.scale)}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </div>
+  );
+}
+
+/** A text of ours with a date in it. */
+const Dated = ({ text, date }: { text: string; date: Parameters<typeof DateText>[0]['date'] }) => (
+  <Sentence text={text} gaps={{ date: <DateText date={date} /> }} />
+);

@@ -1,0 +1,139 @@
+import { Link } from 'react-router';
+import type { Kind, Lane, Timeline, TimelineEntry } from '#content/timeline/timeline.ts';
+import { pages } from '#pages.ts';
+import { DateText, RangeText } from '../../ui/DateText.tsx';
+import { ofTitle, own, words } from '../../ui/frame.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import styles from './TimelinePage.module.css';
+
+/**
+ * Everything with a date as one picture: a wide one with a lane for what overlaps, and on a phone a tall one. Both are
+ * tables, since a table's columns and rows are places that a page may give its parts without a style in it.
+ */
+export function TimelinePage({ today, years, past, groups, rows, ahead }: Timeline) {
+  const months = years.length * 12;
+  return (
+    <>
+      <PageHead page="timeline" />
+      <div className={`wrap ${styles.wide}`}>
+        <p className={styles.axis} aria-hidden="true">
+          {years.map((year) => (
+            <span key={year}>
+              <DateText date={{ year }} />
+            </span>
+          ))}
+        </p>
+        <div className={styles.picture}>
+          <table className={styles.years} role="presentation" aria-hidden="true">
+            <tbody>
+              <tr>
+                {years.map((year) => (
+                  <td key={year} />
+                ))}
+              </tr>
+            </tbody>
+          </table>
+          <table className={styles.today} role="presentation" aria-hidden="true">
+            <tbody>
+              <tr>
+                <td colSpan={past} />
+                {past < months && <td colSpan={months - past} />}
+              </tr>
+            </tbody>
+            <Months count={months} />
+          </table>
+          {groups.map(({ kind, lanes }) => (
+            <section key={kind} className={styles.group}>
+              <h2 {...headingOf(kind).marks}>{headingOf(kind).text}</h2>
+              <table role="presentation">
+                <Months count={months} />
+                <tbody>
+                  {lanes.map((lane, index) => (
+                    <LaneRows key={index} lane={lane} />
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          ))}
+        </div>
+      </div>
+      {/* The same once more, so its Markdown leaves it out. */}
+      <div className={`wrap ${styles.tall}`} data-again="">
+        <table role="presentation">
+          <tbody>
+            {rows.map(({ cells, entry }, index) => (
+              <tr key={index}>
+                {cells.map(({ rows: height, kind }, lane) => (
+                  <td key={lane} className={styles.stripe} rowSpan={height}>
+                    {kind && <i {...colourOf(kind)} />}
+                  </td>
+                ))}
+                <td className={styles.entry}>
+                  {index === ahead && (
+                    <p className={styles.now}>
+                      <DateText date={today} />
+                    </p>
+                  )}
+                  <Label entry={entry} />
+                  <p className={styles.kind} {...headingOf(entry.kind).marks}>
+                    {headingOf(entry.kind).text}
+                  </p>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** Without a row of single cells, columns that share a cell have no width of their own. */
+const Months = ({ count }: { count: number }) => (
+  <colgroup>
+    <col span={count} />
+  </colgroup>
+);
+
+function LaneRows({ lane: { labels, bars } }: { lane: Lane }) {
+  return (
+    <>
+      <tr>
+        {labels.map(({ months, entry, isAtEnd }, index) => (
+          <td key={index} colSpan={months} className={styles.label} data-at={isAtEnd && 'end'}>
+            {entry && <Label entry={entry} />}
+          </td>
+        ))}
+      </tr>
+      <tr aria-hidden="true">
+        {bars.map(({ months, kind, isAhead }, index) => (
+          <td key={index} colSpan={months} className={styles.bar}>
+            {kind && <i {...colourOf(kind)} data-ahead={isAhead && ''} />}
+          </td>
+        ))}
+      </tr>
+    </>
+  );
+}
+
+function Label({ entry: { title, page, anchor, when, isExpected } }: { entry: TimelineEntry }) {
+  const isCurrent = isExpected || ('end' in when && when.end === 'present');
+  return (
+    <p className={styles.text}>
+      <Link to={pages[page].address + (anchor === undefined ? '' : `#${anchor}`)}>{title}</Link>{' '}
+      <span className={styles.when} data-current={isCurrent || undefined}>
+        {'start' in when ? <RangeText range={when} /> : <DateText date={when} />}
+        {isExpected && <span {...own}> {words.education.expected}</span>}
+      </span>
+    </p>
+  );
+}
+
+const headingOf = (kind: Kind) =>
+  kind === 'paper' ? { text: words.entries.paper, marks: own } : { text: words.titles[kind], marks: ofTitle(kind) };
+
+/** What is told on a page has the colour of its jacket. */
+const colourOf = (kind: Kind) => ({
+  className: styles.colour,
+  'data-jacket': kind === 'paper' ? undefined : pages[kind].jacket,
+});

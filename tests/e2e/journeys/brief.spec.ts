@@ -1,0 +1,18 @@
+// The page for a recruiter: one screen, one sheet.
+import { getDocumentProxy } from 'unpdf';
+import { expect, openPage, test } from '#tests/support/test.ts';
+
+/** Longer words of an owner's take more room. */
+const usualLength = 1500;
+
+test('the page of ninety seconds has one screen on a computer and one sheet of Letter and A4', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, 'brief');
+  const main = page.getByRole('main');
+  const { length } = await main.innerText();
+  test.skip(length > usualLength, 'this owner says more');
+  const { y = 0, height = 0 } = (await main.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(900.5);
+  for (const format of ['A4', 'Letter'])
+    expect((await getDocumentProxy(new Uint8Array(await page.pdf({ format })))).numPages, format).toBe(1);
+});
