@@ -134,7 +134,7 @@ export type Site = {
   facts: Facts;
   theme: Theme;
   pages: { home: Home; aboutMe: AboutMe | undefined } & {
-    [Page in keyof PagesWithEntries]: PagesWithEntries[Page] | undefined;
+    [Page in Exclude<keyof PagesWithEntries, 'projects'>]: PagesWithEntries[Page] | undefined;
   } & {
     projects: Projects | undefined;
     /** The page says the same for everybody, so there are no words to it. */
