@@ -370,7 +370,7 @@ export const textMessages = {
       expected:
         'a project of projects.yaml that is on the site, by its title, or by what stands before the first comma in it',
       remedy: meant
-        ? `Write "project: ${JSON.stringify(meant)}" between two lines "---" at the top of the file, if it is that one.`
+        ? `If it is that one, write between two lines "---" at the top of the file: project: ${JSON.stringify(meant)}`
         : 'Add the project to projects.yaml, or move the file to pages/ or notes/.',
     };
   },

@@ -118,7 +118,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
       expect((await read(file)).replaceAll('\\', '')).toContain(
         `# ${id === 'home' ? '' : wordsOf(site.person).titles[id]}`,
       );
-      if (id !== 'accessibility') expect(llms).toContain(`${file})`);
+      if (!['accessibility', 'notes'].includes(id)) expect(llms).toContain(`${file})`);
       const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html(id))?.[1];
       if (list !== undefined) expect(list).toContain(`<loc>${canonical}</loc>`);
     }
@@ -164,7 +164,7 @@ function contentWords(page: Site['pages'][keyof Site['pages']], language: string
     // The picture that stands in for a photo, and the first number of a list.
     ...['placeholder', 'start', 'page'],
     // Where a project stands, and what is drawn of it.
-    ...['anchor', 'cover'],
+    ...['anchor', 'cover', 'story', 'address'],
     // How a photo is cut.
     ...['focus', 'fit'],
     // How a résumé is set.

@@ -5,6 +5,7 @@ import { hasStory } from '../markdown/about-file.ts';
 import { openMarkdown } from '../markdown/markdown-file.ts';
 import type { Prose, ProseReferences } from '../markdown/prose.ts';
 import { textMessages } from '../messages.ts';
+import { partsOfTitle } from '../projects/names.ts';
 import { caseFile, noteFile, ownPageFile } from '../schema/texts.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { readTextName, slugOf, textFolders, type TextKind, type TextName, type WholeDay } from './addresses.ts';
@@ -99,7 +100,7 @@ function openText(
     const opened = openMarkdown(caseFile, file, problems);
     if (!opened?.value || !projects) return undefined;
     const { project: named, title, summary, draft } = opened.value;
-    const project = named === undefined ? projects.find((one) => isNamed(one, slug)) : findProject(projects, named);
+    const project = named === undefined ? projectNamed(projects, slug) : findProject(projects, named);
     if (!project) {
       const place = named === undefined ? { file, line: 1, column: 1 } : opened.yaml?.positionOf(['project']);
       if (place) problems.push({ ...place, ...textMessages.noProject(named ?? name, projects, named !== undefined) });
@@ -123,9 +124,12 @@ function openText(
   return { file, facts, isDraft: draft || !hasStory(file), readStory: opened.readProse };
 }
 
-/** Whether the name of a file means a project: by its whole title, or by what it is called in short. */
-const isNamed = ({ title, name, anchor }: Project, slug: string) =>
-  [title, name, anchor].some((one) => slugOf(one) === slug);
+/** The project that the name of a file means: by its title, whole or in short, where no other has the same name. */
+function projectNamed<One extends Project>(projects: readonly One[], slug: string): One | undefined {
+  const whole = projects.find(({ title, name, anchor }) => [title, name, anchor].some((one) => slugOf(one) === slug));
+  const [only, ...more] = projects.filter(({ title }) => slugOf(partsOfTitle(title).name) === slug);
+  return whole ?? (more.length === 0 ? only : undefined);
+}
 
 /**
  * The project that somebody means by its title, or by what it is called in short.
@@ -135,6 +139,6 @@ export function findProject<One extends Project>(projects: readonly One[], writt
   const slug = slugOf(written);
   return (
     projects.find(({ title, name }) => [title, name].some((one) => one.toLowerCase() === written.toLowerCase())) ??
-    (slug === undefined ? undefined : projects.find((one) => isNamed(one, slug)))
+    (slug === undefined ? undefined : projectNamed(projects, slug))
   );
 }

@@ -44,8 +44,8 @@ test('a note is a post of its owner with its day, and a case page a work', () =>
     .filter(({ own }) => own)
     .map((shown) => linkedData(site, shown));
   expect(found).toMatchObject([
-    { '@type': 'BlogPosting', headline: 'Counting', datePublished: '2026-10-12', description: 'It is slow.', author },
     { '@type': 'CreativeWork', name: 'A map', author },
+    { '@type': 'BlogPosting', headline: 'Counting', datePublished: '2026-10-12', description: 'It is slow.', author },
   ]);
 });
 

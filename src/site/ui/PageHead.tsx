@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import type { Art, ArtPage } from '#theme/art.ts';
 import { ofTitle, own, words } from './frame.ts';
 import { keepLastWords } from './last-words.ts';
@@ -42,7 +42,7 @@ export const TextHead = ({ art, title, subtitle, children }: TextHeadProps) => (
       {title}
     </h1>
     <Subtitle>{subtitle}</Subtitle>
-    <div className={styles.meta}>{children}</div>
+    {Children.toArray(children).length > 0 && <div className={styles.meta}>{children}</div>}
   </Jacket>
 );
 
