@@ -23,7 +23,10 @@ const fixtures = path.join(import.meta.dirname, '../fixtures');
 const isSampleHere = await isUntouchedSample(contentFolder);
 /** What the owner's copy of the program has no sample for. */
 const onSample = test.skipIf(!isSampleHere);
-const files = Object.keys(contentSchemas).map((name) => (name === 'about' ? 'about.md' : `${name}.yaml`));
+const files = Object.keys(contentSchemas)
+  // Nobody who begins has asked GitHub.
+  .filter((name) => name !== 'repositories')
+  .map((name) => (name === 'about' ? 'about.md' : `${name}.yaml`));
 
 const folder = await temporaryFolder('init');
 const content = path.join(folder, 'content');

@@ -9,9 +9,9 @@ import { contentSchemas } from '#content/site.ts';
 import type { ContentSet, Entry } from './content-set.ts';
 import { hostileTexts, markdownBlocks, oddValues, ordinaryTexts } from './texts.ts';
 
-const texts = [...new Set<string>([...ordinaryTexts, ...hostileTexts, ...oddValues, '2026-11-23', 'mika/ferryman'])].filter(
-  (text) => !findUnshowable(text),
-);
+const texts = [
+  ...new Set<string>([...ordinaryTexts, ...hostileTexts, ...oddValues, '2026-11-23', 'mika/ferryman']),
+].filter((text) => !findUnshowable(text));
 const numbers = [0, 1, 3.86, 4, 100, 1e9, 1e300, 5e-324, 1900, 2024, 2026, 2100, -1];
 type Schema = z.core.$ZodType;
 const accepts = (schema: Schema, value: unknown) =>

@@ -144,7 +144,12 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
     }
   } else if (isGroup(value)) {
     const dates = datesIn(value);
-    for (const [name, words] of Object.entries(dates)) add(name, words);
+    for (const [name, words] of Object.entries(dates)) {
+      add(name, words);
+      const { in: shownIn } = showingOf(metaOf(stepInto(schema, name) as Schema), here.showing);
+      const told = found.at(-1);
+      if (told) told.places = told.places.filter((place) => shownIn.includes(place));
+    }
     // A link that leads nowhere any more has its words on its page, and its address nowhere.
     const isDead = keysOf(schema).includes('archived') && 'url' in value && 'archived' in value;
     for (const [key, inner] of Object.entries(value)) {

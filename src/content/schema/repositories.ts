@@ -72,6 +72,7 @@ export const snapshot = z
     languages: list(
       text('A programming language.', 'TypeScript').max(100),
       'The languages of its code, the most used first.',
+      { in: ['Projects', 'search engines'] },
     ),
     release: text('What its newest release is called.', 'v2.1.0').max(100).optional(),
     license: text('Its license.', 'MIT').max(100).optional(),
