@@ -126,7 +126,8 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ');
 
 /** What a page may have besides its words, by what it shows. */
-function besides({ beside, perPhoto, perCover }: (typeof budget)['document'], html: string): number {
+function besides({ beside, perPhoto, perCover, perPlace }: (typeof budget)['document'], html: string): number {
   const count = (mark: string) => html.split(mark).length - 1;
-  return beside.most + perPhoto.most * count('<picture') + perCover.most * count('data-cover');
+  const places = perPlace.most * count('<article id=');
+  return beside.most + perPhoto.most * count('<picture') + perCover.most * count('data-cover') + places;
 }

@@ -33,7 +33,7 @@ const project = z
       in: forEngines,
     }).optional(),
     bullets,
-    skills: lines('A tool or a skill.', 'TypeScript', 'What it was built with.', { in: ['Evidence', ...forEngines] }),
+    skills: lines('A tool or a skill.', 'TypeScript', 'What it was built with.', { in: ['Evidence', ...inShort] }),
     links: links('Where to see it; the first one is the main one.', { in: forEngines }),
     paper: paper(forEngines).optional(),
     photos: entryPhotos(

@@ -157,6 +157,7 @@ export function llmsTxt(site: Pick<SiteWithResumes, 'person' | 'pages'>, linkTo:
   const { resume } = site.pages;
   const { outputs: words, titles } = wordsOf(site.person);
   const inMenu: readonly PageId[] = ['home', ...menuOf(menu).filter((page) => page !== 'home' && page !== 'resume')];
+  const listed = new Set([...inMenu, 'evidence' as const]);
   const entryOf = (page: PageId) => entry(titles[page], linkTo(markdownFile(page)), pageDescription(site, page));
   const list = (title: string, ...entries: (string | undefined)[]) => {
     const items = entries.join('');
@@ -164,7 +165,7 @@ export function llmsTxt(site: Pick<SiteWithResumes, 'person' | 'pages'>, linkTo:
   };
   const html = [
     `<h1>${escapeHtml(name)}</h1><blockquote><p>${escapeHtml(description)}</p></blockquote>`,
-    list(words.pages, ...inMenu.filter((page) => site.pages[page]).map(entryOf)),
+    list(words.pages, ...[...listed].filter((page) => site.pages[page]).map(entryOf)),
     list(
       words.resume,
       resume && entryOf('resume'),
