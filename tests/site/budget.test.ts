@@ -15,8 +15,8 @@ type Limits<Names extends string = string> = Record<Names, Limit>;
 const budget = parse(await readFile(path.join(import.meta.dirname, 'budget.yaml'), 'utf8')) as {
   files: Limits;
   firstView: Limit;
-  document: Limits<'beside' | 'perPhoto' | 'perCover'>;
-  words: Limits<'beside' | 'perPhoto' | 'perCover'>;
+  document: Limits<'beside' | 'perPhoto' | 'perCover' | 'perPlace'>;
+  words: Limits<'beside' | 'perPhoto' | 'perCover' | 'perPlace'>;
   pictures: Limits;
 };
 
