@@ -166,7 +166,7 @@ function contentWords(page: Site['pages'][keyof Site['pages']], language: string
     // Where a project stands, and what is drawn of it.
     ...['anchor', 'cover'],
     // Where skills lead to, and what is said of them in words of the site.
-    ...['proved', 'kind', 'last'],
+    ...['proved', 'kind', 'last', 'years'],
     // How a photo is cut.
     ...['focus', 'fit'],
     // How a résumé is set.
