@@ -96,6 +96,8 @@ describe('the guide says where each field shows, and is right:', () => {
     const unsaid = facts.filter(
       (fact) =>
         !fact.places.includes(place) &&
+        // A range is where its entry is; of some entries the evidence has the dates alone besides the title.
+        !(place === 'Evidence' && fact.field.endsWith('.start')) &&
         Object.values(fact.words)
           .map(squeeze)
           .some((words) => isTelling(words) && said.includes(words)),

@@ -36,7 +36,7 @@ const relevantEntry = z
     }),
     end: end('When it ended: a month, a year or present.', { in: ['In 90 seconds', 'Timeline', ...forEngines] }),
     skills: lines('A tool or a skill.', 'Go', 'What you used there; each leads to the page Evidence.', {
-      in: ['Relevant Experience', 'Evidence'],
+      in: ['Relevant Experience', 'Evidence', 'search engines', 'link preview'],
     }),
     links: links('Links that belong to it.', { in: shown }),
     paper: paper(forEngines).optional(),
@@ -52,14 +52,12 @@ const relevantEntry = z
 const skillList = z
   .strictObject({
     title: text('The heading of the list.', 'Languages'),
-    items: lines('An item.', 'TypeScript', 'The items, if they need no groups.', {
-      in: ['Evidence', ...forEngines],
-    }),
+    items: lines('An item.', 'TypeScript', 'The items, if they need no groups.', { in: forEngines }),
     groups: list(
       z
         .strictObject({
           label: text('The name of the group.', 'Every week'),
-          items: lines('An item.', 'Git', 'The items of the group.', { in: ['Evidence', ...forEngines] }),
+          items: lines('An item.', 'Git', 'The items of the group.', { in: forEngines }),
         })
         .meta({ description: 'A group of items.', examples: [{ label: 'Every week', items: ['Git'] }] }),
       'The items in named groups.',

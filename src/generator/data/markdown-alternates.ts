@@ -179,6 +179,7 @@ export function llmsTxt(
   const { resume } = site.pages;
   const { outputs: words, titles } = wordsOf(site.person);
   const inMenu: readonly PageId[] = ['home', ...menuOf(menu).filter((page) => page !== 'home' && page !== 'resume')];
+  const listed = new Set([...inMenu, 'evidence' as const]);
   const entryOf = (page: PageId) => entry(titles[page], linkTo(markdownFile(page)), pageDescription(site, page));
   const textsOf = (kind: Text['kind']) =>
     site.texts
@@ -190,7 +191,7 @@ export function llmsTxt(
   };
   const html = [
     `<h1>${escapeHtml(name)}</h1><blockquote><p>${escapeHtml(description)}</p></blockquote>`,
-    list(words.pages, ...inMenu.filter((page) => site.pages[page]).map(entryOf), ...textsOf('page')),
+    list(words.pages, ...[...listed].filter((page) => site.pages[page]).map(entryOf), ...textsOf('page')),
     list(titles.projects, ...textsOf('case')),
     list(titles.notes, ...textsOf('note').slice(0, maxNotes)),
     list(
