@@ -197,6 +197,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   const files = read as ReadFiles<never>;
   const { phone, address, accessibilityPage, known: _known, ...person } = files.site.value;
   const { email, place, url, links } = person;
+  const seeking = files.home.value.availability;
   const site: Site = {
     person: {
       ...person,
@@ -209,6 +210,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     pages: {
       home: {
         ...withPhotos(files.home.value, photos),
+        availability: seeking && { title: seeking.title, text: seeking.text, link: seeking.link },
         tagline: taglineOf(files.home.value.tagline, input.today),
         introduction,
         buttons: buttonsOf(files.home.value, menu),
@@ -222,8 +224,18 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
       },
       aboutMe: isListed('aboutMe') ? unlessEmpty(aboutMe) : undefined,
       education: isListed('education') ? unlessEmpty(shown.education) : undefined,
-      projects: isListed('projects') ? unlessEmpty(shown.projects) : undefined,
-      relevantExperience: isListed('relevantExperience') ? unlessEmpty(shown.relevantExperience) : undefined,
+      projects: isListed('projects')
+        ? unlessEmpty({ ...shown.projects, projects: shown.projects.projects.map(withoutHighlight) })
+        : undefined,
+      relevantExperience: isListed('relevantExperience')
+        ? unlessEmpty({
+            ...shown.relevantExperience,
+            sections: shown.relevantExperience.sections.map(({ title, entries }) => ({
+              title,
+              entries: entries.map(withoutHighlight),
+            })),
+          })
+        : undefined,
       irrelevantExperience: isListed('irrelevantExperience') ? unlessEmpty(shown.irrelevantExperience) : undefined,
       brief,
       timeline,
@@ -303,6 +315,9 @@ function showEntries(
     irrelevantExperience: { ...irrelevant?.value, skills: irrelevant?.value?.skills ?? [], jobs: onSite.jobs },
   };
 }
+
+/** It is for the page of a recruiter alone. */
+const withoutHighlight = <Entry extends { highlight?: unknown }>({ highlight: _, ...entry }: Entry) => entry;
 
 /** A page without anything in its lists is not there. */
 const isEmpty = (page: object) => Object.values(page).every((value) => !Array.isArray(value) || value.length === 0);

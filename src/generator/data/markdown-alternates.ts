@@ -168,7 +168,8 @@ export function llmsTxt(site: Pick<SiteWithResumes, 'person' | 'pages'>, linkTo:
   const { name, description, email, phone, links, menu } = site.person;
   const { resume } = site.pages;
   const { outputs: words, titles } = wordsOf(site.person);
-  const inMenu: readonly PageId[] = ['home', ...menuOf(menu).filter((page) => page !== 'home' && page !== 'resume')];
+  const ofOthers: readonly PageId[] = ['brief', 'timeline'];
+  const inMenu = [...new Set<PageId>(['home', ...menuOf(menu).filter((page) => page !== 'resume'), ...ofOthers])];
   const entryOf = (page: PageId) => entry(titles[page], linkTo(markdownFile(page)), pageDescription(site, page));
   const list = (title: string, ...entries: (string | undefined)[]) => {
     const items = entries.join('');
