@@ -15,8 +15,8 @@ type Limits<Names extends string = string> = Record<Names, Limit>;
 const budget = parse(await readFile(path.join(import.meta.dirname, 'budget.yaml'), 'utf8')) as {
   files: Limits;
   firstView: Limit;
-  document: Limits<'beside' | 'perPhoto' | 'perCover'>;
-  words: Limits<'beside' | 'perPhoto' | 'perCover'>;
+  document: Limits<'beside' | 'perPhoto' | 'perCover' | 'perSpan'>;
+  words: Limits<'beside' | 'perPhoto' | 'perCover' | 'perSpan'>;
   pictures: Limits;
 };
 
@@ -126,7 +126,8 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ');
 
 /** What a page may have besides its words, by what it shows. */
-function besides({ beside, perPhoto, perCover }: (typeof budget)['document'], html: string): number {
+function besides({ beside, perPhoto, perCover, perSpan }: (typeof budget)['document'], html: string): number {
   const count = (mark: string) => html.split(mark).length - 1;
-  return beside.most + perPhoto.most * count('<picture') + perCover.most * count('data-cover');
+  const spans = count('colSpan=') + count('rowSpan=');
+  return beside.most + perPhoto.most * count('<picture') + perCover.most * count('data-cover') + perSpan.most * spans;
 }
