@@ -236,6 +236,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   const files = read as ReadFiles<never>;
   const { phone, address, accessibilityPage, known: _known, ...person } = files.site.value;
   const { email, place, url, links } = person;
+  const seeking = files.home.value.availability;
   const site: Site = {
     person: {
       ...person,
@@ -248,6 +249,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     pages: {
       home: {
         ...withPhotos(files.home.value, photos),
+        availability: seeking && { title: seeking.title, text: seeking.text, link: seeking.link },
         tagline: taglineOf(files.home.value.tagline, input.today),
         introduction,
         buttons: buttonsOf(files.home.value, menu),
@@ -262,10 +264,20 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
       aboutMe: isListed('aboutMe') ? unlessEmpty(aboutMe) : undefined,
       education: isListed('education') ? unlessEmpty(shown.education) : undefined,
       projects: isListed('projects')
-        ? unlessEmpty({ ...withStories(shown.projects, stories), proved: proved.projects })
+        ? unlessEmpty({
+            ...withStories({ ...shown.projects, projects: shown.projects.projects.map(withoutHighlight) }, stories),
+            proved: proved.projects,
+          })
         : undefined,
       relevantExperience: isListed('relevantExperience')
-        ? unlessEmpty({ ...shown.relevantExperience, proved: proved.relevantExperience })
+        ? unlessEmpty({
+            ...shown.relevantExperience,
+            sections: shown.relevantExperience.sections.map(({ title, entries }) => ({
+              title,
+              entries: entries.map(withoutHighlight),
+            })),
+            proved: proved.relevantExperience,
+          })
         : undefined,
       irrelevantExperience: isListed('irrelevantExperience') ? unlessEmpty(shown.irrelevantExperience) : undefined,
       evidence,
@@ -406,6 +418,8 @@ function proveSkills(
 }
 
 const isProved = (pair: readonly [string, string | undefined]): pair is [string, string] => pair[1] !== undefined;
+/** It is for the page of a recruiter alone. */
+const withoutHighlight = <Entry extends { highlight?: unknown }>({ highlight: _, ...entry }: Entry) => entry;
 
 /** A page without anything in its lists is not there. */
 const isEmpty = (page: object) => Object.values(page).every((value) => !Array.isArray(value) || value.length === 0);

@@ -15,8 +15,8 @@ type Limits<Names extends string = string> = Record<Names, Limit>;
 const budget = parse(await readFile(path.join(import.meta.dirname, 'budget.yaml'), 'utf8')) as {
   files: Limits;
   firstView: Limit;
-  document: Limits<'beside' | 'perPhoto' | 'perCover' | 'perPlace'>;
-  words: Limits<'beside' | 'perPhoto' | 'perCover' | 'perPlace'>;
+  document: Limits<'beside' | 'perPhoto' | 'perCover' | 'perPlace' | 'perSpan'>;
+  words: Limits<'beside' | 'perPhoto' | 'perCover' | 'perPlace' | 'perSpan'>;
   pictures: Limits;
 };
 
@@ -126,8 +126,9 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ');
 
 /** What a page may have besides its words, by what it shows. */
-function besides({ beside, perPhoto, perCover, perPlace }: (typeof budget)['document'], html: string): number {
+function besides({ beside, ...per }: (typeof budget)['document'], html: string): number {
   const count = (mark: string) => html.split(mark).length - 1;
-  const places = perPlace.most * count('<article id=');
-  return beside.most + perPhoto.most * count('<picture') + perCover.most * count('data-cover') + places;
+  const spans = per.perSpan.most * (count('colSpan=') + count('rowSpan='));
+  const places = per.perPlace.most * count('<article id=');
+  return beside.most + per.perPhoto.most * count('<picture') + per.perCover.most * count('data-cover') + places + spans;
 }

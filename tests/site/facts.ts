@@ -120,7 +120,9 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
   const add = (name: string | undefined, words: Fact['words'], isLink = false) => {
     const isForPdf = here.isPrivate && !here.isOnSite && here.isInResume;
     // What has résumé in its name is the résumé's, and everything else the site's.
-    const places = here.showing.in.filter((place) =>
+    const part = name === undefined ? undefined : stepInto(schema, name);
+    const { in: everywhere } = part ? showingOf(metaOf(part), here.showing) : here.showing;
+    const places = everywhere.filter((place) =>
       /résumé|resume/.test(place) ? here.isInResume && !isForPdf : here.isOnSite,
     );
     const path = name === undefined ? at : [...at, name];

@@ -48,7 +48,7 @@ test('every row of the wide picture is as wide as its years, and has every entry
       const lanes = picture?.groups.flatMap((group) => group.lanes) ?? [];
       for (const { labels, bars } of lanes)
         expect([widthOf(labels), widthOf(bars)]).toEqual(Array(2).fill((picture?.years.length ?? 0) * 12));
-      expect(lanes.flatMap(({ labels }) => labels.filter(({ entry }) => entry))).toHaveLength(given.length);
+      expect(lanes.flatMap(({ labels }) => labels.filter(({ row }) => row !== undefined))).toHaveLength(given.length);
     }),
   );
 });

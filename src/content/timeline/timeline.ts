@@ -27,9 +27,9 @@ export type TimelineEntry = {
   isExpected: boolean;
 };
 
-/** One row of labels, and below it one of bars; gaps are cells without a thing in them. */
+/** One row of labels, each told by its row in the tall picture, and below it one of bars; gaps are cells without a thing in them. */
 export type Lane = {
-  labels: { months: number; entry?: TimelineEntry; isAtEnd?: boolean }[];
+  labels: { months: number; row?: number; isAtEnd?: boolean }[];
   bars: { months: number; kind?: Kind; isAhead?: boolean }[];
 };
 
@@ -44,7 +44,7 @@ type Given = {
 };
 
 /** An entry with its months, counted from the first of the picture. */
-type Placed = Span & { entry: TimelineEntry };
+type Placed = Span & { entry: TimelineEntry; row: number };
 
 /**
  * The picture of all entries.
@@ -59,10 +59,13 @@ export function timelineOf(given: Given, { year, month = 1 }: PartialDate): Time
   const firstYear = Math.floor(Math.min(now, ...months.map(({ from }) => from)) / 12);
   const lastYear = Math.floor(Math.max(now, ...months.map(({ to }) => to)) / 12);
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
-  const placed = entries.map((entry, index): Placed => {
-    const { from = 0, to = 0 } = months[index] ?? {};
-    return { entry, from: from - firstYear * 12, to: to - firstYear * 12 };
-  });
+  const placed = entries
+    .map((entry, index) => {
+      const { from = 0, to = 0 } = months[index] ?? {};
+      return { entry, from: from - firstYear * 12, to: to - firstYear * 12 };
+    })
+    .toSorted((one, other) => other.to - one.to || other.from - one.from)
+    .map((one, row): Placed => ({ ...one, row }));
   const past = now - firstYear * 12 + 1;
   const kinds: Kind[] = ['education', 'relevantExperience', 'projects', 'paper'];
   return {
@@ -131,13 +134,13 @@ const rangeLength = 21;
 /** The label of an entry begins with its bar; where it would leave the picture, it ends with it. */
 function lanesOf(group: readonly Placed[], months: number, past: number): Lane[] {
   const sorted = group.toSorted((one, other) => one.from - other.from || one.to - other.to);
-  const labelled = sorted.map(({ entry, from, to }) => {
+  const labelled = sorted.map(({ entry, row, from, to }) => {
     const needed = Math.min(months, Math.ceil(lettersOf(entry) * (months / room)));
     const isAtEnd = from + needed > months;
     const label = isAtEnd
       ? { from: Math.max(0, to + 1 - needed), to: Math.max(to, needed - 1) }
       : { from, to: from + needed - 1 };
-    return { entry, bar: { from, to }, label, isAtEnd };
+    return { entry, row, bar: { from, to }, label, isAtEnd };
   });
   const lanes = laneOf(
     labelled.map(({ bar, label }) => ({ from: Math.min(bar.from, label.from), to: Math.max(bar.to, label.to) })),
@@ -146,7 +149,7 @@ function lanesOf(group: readonly Placed[], months: number, past: number): Lane[]
     const inLane = labelled.filter((_, index) => lanes[index] === lane);
     return {
       labels: inRow(
-        inLane.map(({ entry, label, isAtEnd }) => ({ ...label, entry, ...(isAtEnd && { isAtEnd }) })),
+        inLane.map(({ row, label, isAtEnd }) => ({ ...label, row, ...(isAtEnd && { isAtEnd }) })),
         months,
       ),
       bars: inRow(
@@ -185,8 +188,7 @@ function inRow<Value extends object>(spans: readonly (Span & Value)[], months: n
 }
 
 /** The tall picture: a row for each entry, and bars that reach down to the last row in which they had begun. */
-function rowsOf(placed: readonly Placed[], past: number): Pick<Timeline, 'rows' | 'ahead'> {
-  const sorted = placed.toSorted((one, other) => other.to - one.to || other.from - one.from);
+function rowsOf(sorted: readonly Placed[], past: number): Pick<Timeline, 'rows' | 'ahead'> {
   const ahead = sorted.filter(({ to }) => to >= past).length;
   const spans = sorted.map(({ from, entry: { when } }, index) => ({
     from: index,

@@ -178,8 +178,8 @@ export function llmsTxt(
   const { name, description, email, phone, links, menu } = site.person;
   const { resume } = site.pages;
   const { outputs: words, titles } = wordsOf(site.person);
-  const inMenu: readonly PageId[] = ['home', ...menuOf(menu).filter((page) => page !== 'home' && page !== 'resume')];
-  const listed = new Set([...inMenu, 'evidence' as const]);
+  const ofOthers: readonly PageId[] = ['evidence', 'brief', 'timeline'];
+  const listed = new Set<PageId>(['home', ...menuOf(menu).filter((page) => page !== 'resume'), ...ofOthers]);
   const entryOf = (page: PageId) => entry(titles[page], linkTo(markdownFile(page)), pageDescription(site, page));
   const textsOf = (kind: Text['kind']) =>
     site.texts

@@ -78,9 +78,12 @@ function saidOn({ person, pages }: Described, page: PageId): Said {
     case 'evidence':
       return { lead: evidenceWords.subtitle, texts: evidence?.index.map((skill) => skill.name) };
     case 'brief':
-      return { lead: join(titles.brief, brief?.seeking?.title ?? ''), texts: brief?.facts.map(factOf) };
+      return { lead: titles.brief, texts: brief?.facts.map((fact) => fact.name) };
     case 'timeline':
-      return { lead: titles.timeline, texts: timeline?.rows.map(({ entry }) => entry.title) };
+      return {
+        lead: titles.timeline,
+        texts: timeline?.rows.flatMap(({ entry }) => (entry.kind === 'paper' ? [] : [entry.title])),
+      };
     case 'accessibility':
       return { lead: fill(words.accessibilityOf, { name }) };
     // A page without a rule of its own is described by its subtitle.
@@ -88,9 +91,6 @@ function saidOn({ person, pages }: Described, page: PageId): Said {
       return { lead };
   }
 }
-
-const factOf = ({ figure, text }: { figure: string | undefined; text: string }) =>
-  [figure, text].filter(Boolean).join(' ');
 
 const nameOfJob = ({ title, organization }: { title: string; organization?: string | undefined }) =>
   [title, organization].filter(Boolean).join(', ');

@@ -49,7 +49,7 @@ export function TimelinePage({ today, years, past, groups, rows, ahead }: Timeli
                 <Months count={months} />
                 <tbody>
                   {lanes.map((lane, index) => (
-                    <LaneRows key={index} lane={lane} />
+                    <LaneRows key={index} lane={lane} rows={rows} />
                   ))}
                 </tbody>
               </table>
@@ -95,13 +95,13 @@ const Months = ({ count }: { count: number }) => (
   </colgroup>
 );
 
-function LaneRows({ lane: { labels, bars } }: { lane: Lane }) {
+function LaneRows({ lane: { labels, bars }, rows }: { lane: Lane } & Pick<Timeline, 'rows'>) {
   return (
     <>
       <tr>
-        {labels.map(({ months, entry, isAtEnd }, index) => (
+        {labels.map(({ months, row = -1, isAtEnd }, index) => (
           <td key={index} colSpan={months} className={styles.label} data-at={isAtEnd && 'end'}>
-            {entry && <Label entry={entry} />}
+            {rows[row] && <Label entry={rows[row].entry} />}
           </td>
         ))}
       </tr>
