@@ -108,7 +108,7 @@ const cases: Case[] = [
   },
   {
     name: 'old-snapshot: ada/map',
-    message: /projects\.yaml:4:17 {2}What the page says of ada\/map is from Oct 2025\.\n.*npm run fetch/,
+    message: /projects\.yaml:4:17 {2}What the page says of ada\/map is from Oct 31, 2025\.\n.*npm run fetch/,
     given: {
       'projects.yaml': project(`repository: ada/map\nbullets:\n  - ${bullet}`),
       'repositories.yaml': 'repositories: [{ name: Ada/Map, fetched: 2025-10-31, stars: 2 }]\n',
