@@ -98,6 +98,8 @@ export const en = {
   table: 'Table: {columns}',
   /** What a screen reader calls a block of code that scrolls. */
   code: 'Code',
+  /** What a screen reader calls a formula that scrolls. */
+  formula: 'Formula',
   /** The button that copies a block of code. */
   copy: 'Copy',
   /** What it says when it has. */

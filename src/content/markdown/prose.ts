@@ -13,6 +13,7 @@ import type { Position, Problem } from '#platform/problem.ts';
 import type { PhotoFinder } from '../photo-references.ts';
 import type { FilePosition } from '../yaml/read-yaml.ts';
 import { type CodeKind, codeLines, readFence } from './code.ts';
+import { attributesOf, type Formula, formulaElement, formulaTags, remarkFormulas, whyNoFormula } from './formulas.ts';
 import { type Message, proseMessages, referenceMessages } from '../messages.ts';
 
 /** A piece of running text: words, or an element with its children. Safe to render: nothing in it is HTML. */
@@ -25,6 +26,8 @@ type ProseElement = {
   id?: string;
   /** What it is besides: in code, or the way to a footnote and back. */
   kind?: ProseKind;
+  /** How an element of a formula is set. */
+  set?: Record<string, string>;
   children: Inline[];
 };
 export type ProseKind = CodeKind | 'line' | 'marked' | 'numbers' | 'note' | 'backToNote';
@@ -36,6 +39,7 @@ export type Prose = (Inline | { photos: Photo[] })[];
 export const proseTags = [
   ...['p', 'h2', 'h3', 'h4', 'a', 'em', 'strong', 'del', 'sup', 'code', 'pre', 'span', 'blockquote', 'br', 'hr'],
   ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ...formulaTags,
 ] as const;
 export type ProseTag = (typeof proseTags)[number];
 
@@ -63,18 +67,29 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
   };
   const hard = hardToRead(markdown);
   if (hard) return report({ line: hard.line, column: 1 }, hard.message);
-  const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown);
+  const tree = unified().use(remarkParse).use(remarkGfm).use(remarkFormulas).parse(dollarsAsFences(markdown));
   const deep = deepest(tree);
   if (deep) return report(startOf(deep), proseMessages.tooDeep(max.levels));
   const rows: Photo[][] = [];
   checkLinks(tree, context.isAddress, report);
-  tree.children = tree.children.map((block) => toRow(block, rows, context));
+  tree.children = tree.children.map((block) => formulaAlone(block) ?? toRow(block, rows, context));
   for (const node of descendants(tree))
     if (node.type === 'image' || node.type === 'imageReference') report(startOf(node), proseMessages.loosePicture);
+    else if (node.type === 'formula' || isFormulaBlock(node)) {
+      const reason = whyNoFormula(node.value);
+      if (reason !== undefined) {
+        report(startOf(node), proseMessages.noFormula(node.value, reason));
+        node.value = '';
+      }
+    }
   // Rows travel through the HTML step under a name of their own, and come out as photos again.
   const hast = unified()
     .use(remarkRehype, {
-      handlers: { html: htmlAsTyped, code: codeInPieces },
+      handlers: {
+        html: htmlAsTyped,
+        code: (_state, node: Code) => (isFormulaBlock(node) ? formulaElement(node.value, true) : codeInPieces(node)),
+        formula: (_state, node: Formula) => formulaElement(node.value, false),
+      },
       clobberPrefix: notePrefix,
       footnoteBackContent: (index) => String(index + 1),
     })
@@ -125,6 +140,19 @@ function deepest(tree: Root): Nodes | undefined {
   }
   return undefined;
 }
+
+/** A formula that has a paragraph to itself is a block, as one in a block of code called "math" is. */
+function formulaAlone(block: RootContent): Code | undefined {
+  if (block.type !== 'paragraph' || block.children.length !== 1) return undefined;
+  const [only] = block.children;
+  return only?.type === 'formula' && only.isAlone
+    ? { type: 'code', lang: 'math', value: only.value, position: block.position }
+    : undefined;
+}
+
+const isFormulaBlock = (node: Nodes): node is Code => node.type === 'code' && node.lang === 'math';
+
+const isIn = (names: readonly string[], name: string) => names.includes(name);
 
 function toRow(block: RootContent, rows: Photo[][], context: ProseContext): RootContent {
   if (block.type !== 'paragraph') return block;
@@ -184,7 +212,7 @@ const htmlAsTyped: NonNullable<NonNullable<Options['handlers']>['html']> = (stat
 };
 
 /** Code in its pieces. In lines as well where a line has something of its own: its number, or a mark. */
-const codeInPieces: NonNullable<NonNullable<Options['handlers']>['code']> = (_state, node: Code) => {
+function codeInPieces(node: Code): Element {
   const fence = readFence([node.lang, node.meta].filter(Boolean).join(' '));
   const lines = codeLines(node.value, fence);
   const inLines = fence.hasNumbers || lines.some(({ isMarked }) => isMarked);
@@ -196,7 +224,7 @@ const codeInPieces: NonNullable<NonNullable<Options['handlers']>['code']> = (_st
   const code: Element = { type: 'element', tagName: 'code', properties: {}, children };
   const properties = fence.hasNumbers ? { kind: 'numbers' } : {};
   return { type: 'element', tagName: 'pre', properties, children: [code] };
-};
+}
 
 const textOf = (value: string): Text => ({ type: 'text', value });
 const spanOf = (kind: ProseKind, children: (Element | Text)[]): Element => ({
@@ -251,6 +279,7 @@ function compact(node: HastContent): Inline[] {
       ...(tag === 'a' && typeof href === 'string' ? { href } : {}),
       ...(typeof id === 'string' ? { id } : {}),
       ...(kind ? { kind } : {}),
+      ...(isIn(formulaTags, tag) ? { set: attributesOf(node) } : {}),
       ...(tag === 'ol' && typeof start === 'number' ? { start } : {}),
       // White space between the parts of a table is a warning in React, and means nothing.
       children: /^(?:table|thead|tbody|tr|ul|ol)$/.test(tag)

@@ -12,7 +12,7 @@ import { Scroller } from './Scroller.tsx';
 export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
   return text.map((inline, index) => {
     if (typeof inline === 'string') return inline;
-    const { tag, href, start, id, kind, children } = inline;
+    const { tag, href, start, id, kind, set, children } = inline;
     const inner = children.length > 0 ? <ProseText text={children} /> : undefined;
     // The words never change place, so their place is their key.
     // What is in a document of its own is followed as one, like a file.
@@ -28,6 +28,16 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
           <table>{inner}</table>
         </Scroller>
       );
+    if (set) {
+      const formula = createElement(tag, { key: index, ...set }, inner);
+      return set.display === 'block' ? (
+        <Scroller key={index} name={words.formula}>
+          {formula}
+        </Scroller>
+      ) : (
+        formula
+      );
+    }
     if (tag === 'pre')
       return (
         <CodeBlock key={index} hasNumbers={kind === 'numbers'}>
