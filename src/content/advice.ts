@@ -37,6 +37,7 @@ const adviceKinds = [
   'small-type',
   'still-present',
   'strange-heading',
+  'unknown-language',
   'unused-photo',
 ] as const;
 

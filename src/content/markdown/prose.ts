@@ -13,7 +13,15 @@ import type { Position, Problem } from '#platform/problem.ts';
 import type { PhotoFinder } from '../photo-references.ts';
 import type { FilePosition } from '../yaml/read-yaml.ts';
 import { type CodeKind, codeLines, readFence } from './code.ts';
-import { attributesOf, type Formula, formulaElement, formulaTags, remarkFormulas, whyNoFormula } from './formulas.ts';
+import {
+  attributesOf,
+  dollarsAsFences,
+  type Formula,
+  formulaElement,
+  formulaTags,
+  remarkFormulas,
+  whyNoFormula,
+} from './formulas.ts';
 import { type Message, proseMessages, referenceMessages } from '../messages.ts';
 
 /** A piece of running text: words, or an element with its children. Safe to render: nothing in it is HTML. */

@@ -1,19 +1,21 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { own, words } from './frame.ts';
 import styles from './ProseText.module.css';
 import { Scroller } from './Scroller.tsx';
 
+const nothingChanges = () => () => {};
+/** Browsers have one only where the page is safe from others on the way, so not on `http:`. */
+const hasClipboard = () => 'clipboard' in navigator;
+
 /** A block of code, which scrolls by itself, with a button that copies it where a script can do that. */
 export function CodeBlock({ hasNumbers, children }: { hasNumbers: boolean; children: ReactNode }) {
   const block = useRef<HTMLPreElement>(null);
-  const [state, setState] = useState<'unknown' | 'ready' | 'copied'>('unknown');
-  useEffect(() => {
-    if ('clipboard' in navigator) setState('ready');
-  }, []);
+  const [isCopied, setCopied] = useState(false);
+  const canCopy = useSyncExternalStore(nothingChanges, hasClipboard, () => false);
   const copy = async () => {
     await navigator.clipboard.writeText(block.current?.textContent ?? '');
-    setState('copied');
-    setTimeout(() => setState('ready'), 2_000);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2_000);
   };
   return (
     <div className={styles.code}>
@@ -22,14 +24,14 @@ export function CodeBlock({ hasNumbers, children }: { hasNumbers: boolean; child
           {children}
         </pre>
       </Scroller>
-      {state !== 'unknown' && (
+      {canCopy && (
         <button
           type="button"
           className={styles.copy}
-          onClick={() => void copy().catch(() => setState('unknown'))}
+          onClick={() => void copy().catch(() => setCopied(false))}
           {...own}
         >
-          <span aria-live="polite">{state === 'copied' ? words.copied : words.copy}</span>
+          <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
         </button>
       )}
     </div>

@@ -13,7 +13,7 @@ import { entriesOf } from './entries.ts';
 import { adviseOnForms } from './forms.ts';
 import { adviseOnPhotos } from './photos.ts';
 import { placeResumeAdvice } from './resume.ts';
-import { adviseOnLostText, adviseOnMarkup } from './texts.ts';
+import { adviseOnCode, adviseOnLostText, adviseOnMarkup } from './texts.ts';
 
 /** What advice goes by, besides the content. */
 export type Circumstances = {
@@ -48,6 +48,7 @@ export async function advise(
     ...adviseOnForms(sources),
     ...adviseOnLostText(sources),
     ...adviseOnMarkup(sources),
+    ...adviseOnCode(sources),
     ...adviseOnBullets(entries),
     ...adviseOnEnds(entries, sources, today),
     ...(await adviseOnPhotos(content, entries)),
