@@ -3,7 +3,7 @@ import { rowSlot } from '#photos/layout.ts';
 import type { Photo } from '#photos/picture.ts';
 import { own, words } from './frame.ts';
 import { Photos } from './photos/Photos.tsx';
-import { ProseText } from './ProseText.tsx';
+import { ProseText } from './prose/ProseText.tsx';
 import styles from './Story.module.css';
 
 /** How many headings a text has before a list of them helps. */

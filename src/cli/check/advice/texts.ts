@@ -78,11 +78,13 @@ export function* adviseOnCode(sources: Sources): Generator<Advice> {
 
 /** The longer texts, each below its settings. */
 const storiesOf = ({ texts }: Sources) =>
-  texts.map((file) => ({
-    file,
-    story: splitFrontMatter(file.text)?.body ?? file.text,
-    name: file.path.replace(/^.*\//, ''),
-  }));
+  texts
+    .filter(({ path }) => path.endsWith('.md'))
+    .map((file) => ({
+      file,
+      story: splitFrontMatter(file.text)?.body ?? file.text,
+      name: file.path.replace(/^.*\//, ''),
+    }));
 
 type Markup = { index: number; found: string; remedy: string };
 

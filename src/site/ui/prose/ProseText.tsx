@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { Inline } from '#content/markdown/prose.ts';
 import { shownAt } from '#pages.ts';
 import { CodeBlock } from './CodeBlock.tsx';
-import { frame, words } from './frame.ts';
-import { addressOnPaper, linkAddress } from './link-address.ts';
+import { frame, words } from '../frame.ts';
+import { addressOnPaper, linkAddress } from '../link-address.ts';
 import styles from './ProseText.module.css';
 import { Scroller } from './Scroller.tsx';
 

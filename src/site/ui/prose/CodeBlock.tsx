@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
-import { own, words } from './frame.ts';
+import { own, words } from '../frame.ts';
 import styles from './ProseText.module.css';
 import { Scroller } from './Scroller.tsx';
 
