@@ -166,6 +166,7 @@ export function formulaElement(value: string, isAlone: boolean): Element {
   const html = temml.renderToString(value, { displayMode: isAlone, throwOnError: true, trust: false });
   const [math] = unified().use(rehypeParse, { fragment: true }).parse(html).children;
   if (math?.type !== 'element') throw new Error('it is empty');
+  math.properties.alttext = value;
   return math;
 }
 
