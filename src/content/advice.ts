@@ -41,6 +41,7 @@ const adviceKinds = [
   'still-present',
   'strange-heading',
   'two-names',
+  'unknown-language',
   'unused-photo',
 ] as const;
 

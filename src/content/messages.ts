@@ -267,6 +267,11 @@ export const proseMessages = {
       ? 'Link to a page that is in the menu, or remove the link.'
       : 'Copy the address from the browser, with "https://"; put "mailto:" before an e-mail address.',
   }),
+  noFormula: (formula: string, reason: string): Message => ({
+    found: `The formula "${formula}" cannot be read${reason ? `: ${reason}` : ''}.`,
+    expected: 'a formula in LaTeX, such as $\\frac{a}{b}$',
+    remedy: 'Mend it, or write "\\$" where you mean a dollar.',
+  }),
   loosePicture: {
     found: 'A picture in the middle of text.',
     expected: 'pictures in a paragraph of their own, such as ![](photos/cat.jpg)',

@@ -114,6 +114,20 @@ export const en = {
   movesWhenOpened: 'Moves when opened',
   /** What a screen reader calls a table; {columns} are its headings. */
   table: 'Table: {columns}',
+  /** What a screen reader calls a block of code that scrolls. */
+  code: 'Code',
+  /** What a screen reader calls a formula that scrolls. */
+  formula: 'Formula',
+  /** The button that copies a block of code. */
+  copy: 'Copy',
+  /** What it says when it has. */
+  copied: 'Copied',
+  /** What stands above the list of a long text's headings. */
+  contents: 'On this page',
+  /** What a screen reader calls the number of a footnote in the text. */
+  note: 'Note {number}',
+  /** What it calls the way back from one. */
+  backToNote: 'Back to note {number} in the text',
 
   /** On the page of the résumé. */
   resumePage: {

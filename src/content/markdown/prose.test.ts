@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '#platform/problem.ts';
-import { parseProse, proseText } from './prose.ts';
+import { type Inline, parseProse, type Prose, proseText } from './prose.ts';
 
 const read = (markdown: string) => {
   const problems: Problem[] = [];
@@ -42,8 +42,100 @@ test('a numbered list begins with the number that it was given', () => {
   expect(parse('3. Three\n4. Four')).toMatchObject([{ tag: 'ol', start: 3 }]);
 });
 
-test('a note has its number in the text and stands at the end, and no link leads to a place that is not there', () => {
+test('a note has its number in the text and stands at the end, with a link there and one back', () => {
   const prose = parse('Rain[^a] and snow[^b].\n\n[^a]: Wet.\n\n[^b]: White.');
   expect(proseText(prose).replace(/\s+/g, ' ')).toBe('Rain[1] and snow[2]. Wet. White. ');
-  expect(JSON.stringify(prose)).not.toContain('"href"');
+  const elements = elementsOf(prose);
+  const ids = elements.map(({ id }) => id);
+  const links = elements.flatMap(({ href }) => href ?? []);
+  expect(links).toHaveLength(4);
+  for (const link of links) expect(ids).toContain(link.slice(1));
 });
+
+test('every heading has a place of its own that no part of the page has', () => {
+  const headings = elementsOf(parse('# Main\n\n## Why `x`?\n\n### Why x\n\n## …\n\n## Shelf'));
+  const ids = headings.flatMap(({ tag, id }) => (tag.startsWith('h') ? id : []));
+  expect(ids).toEqual(['main-2', 'why-x', 'why-x-2', 'part', 'shelf-2']);
+});
+
+test.each(['ts', 'TS', 'c++', 'python'])('the words of code in %s stay as they are', (name) => {
+  const code = 'if (a < b) {\n\t  x = "1"; # & // “é”\n}\n\n*not emphasis*';
+  const [block] = parse(`\`\`\`${name} {2} numbers\n${code}\n\`\`\``);
+  expect(proseText([block ?? ''])).toBe(`${code}\n`);
+  expect(elementsOf([block ?? '']).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['numbers', 'keyword']));
+});
+
+test('code tells its keywords, values and comments apart, and the lines that are marked', () => {
+  const [block] = parse('```js {2,4-5}\nreturn 1; // one\na\nb\nc\nd\n```');
+  const kinds = elementsOf([block ?? '']).flatMap(({ kind, children }) => (kind ? [[kind, children.at(-1)]] : []));
+  expect(kinds).toEqual([
+    ['line', '\n'],
+    ['keyword', 'return '],
+    ['value', '1'],
+    ['comment', '// one'],
+    ['marked', 'a\n'],
+    ['line', 'b\n'],
+    ['marked', 'c\n'],
+    ['marked', 'd\n'],
+  ]);
+});
+
+test('code in a language that nobody knows is plain, and so is code in none', () => {
+  for (const name of ['', 'nolang', '../core', '__proto__', 'constructor'])
+    expect(parse(`\`\`\`${name}\nif (1)\n\`\`\``)).toEqual([
+      { tag: 'pre', children: [{ tag: 'code', children: ['if (1)'] }] },
+    ]);
+});
+
+test.each([
+  'It costs $5 and $10, or US$5.',
+  'From $5-$10 to $20/$30.',
+  'Set $HOME and $PATH, or a$b$c.',
+  String.raw`A \$x\$ in words.`,
+  'A $ alone, and $ x $ too.',
+  '`$x$` in code',
+  '```sh\n$$\n$$\n```',
+  '$$\n\nwithout an end',
+])('what is no formula stays as it is: %s', (text) => {
+  expect(elementsOf(parse(text)).map(({ tag }) => tag)).not.toContain('math');
+});
+
+test.each([
+  ['Then $x_i*2*y$ is.', 'inline'],
+  [String.raw`$\{a\}$, and more`, 'inline'],
+  ['- so $$a$$ is', 'inline'],
+  ['$$\na\n+ b\n$$', 'block'],
+  ['```math\na + b\n```', 'block'],
+])('a formula is set as one: %s', (text, how) => {
+  const elements = elementsOf(parse(text));
+  const formulas = elements.filter(({ tag }) => tag === 'math');
+  expect(formulas.map(({ set }) => set?.display ?? 'inline')).toEqual([how]);
+  expect(elements.map(({ tag }) => tag)).toContain('mi');
+  expect(elements.map(({ tag }) => tag)).not.toContain('em');
+});
+
+test('a formula that cannot be read is told of, where it stands', () => {
+  const { problems } = read('Words.\n\nSo $\\nope x$ is.\n\n```math\n\\frac{1}{\n```');
+  expect(problems).toMatchObject([
+    { line: 3, column: 4, found: expect.stringContaining('nope') as string },
+    { line: 5, column: 1 },
+  ]);
+});
+
+test.each([
+  String.raw`$\href{javascript:alert(1)}{x}$`,
+  String.raw`$\text{<img src=x onerror=alert(1)>}$`,
+  String.raw`$\class{x}{\style{color:red}{y}}$`,
+])('a formula brings neither links nor HTML, nor styles: %s', (text) => {
+  for (const { tag, href, set } of elementsOf(read(text).prose)) {
+    expect(tag).toMatch(/^(?:p|m\w+)$/);
+    expect(href).toBeUndefined();
+    expect(Object.keys(set ?? {})).not.toContain('style');
+  }
+});
+
+function elementsOf(inlines: Prose | Inline[]): Exclude<Inline, string>[] {
+  return inlines.flatMap((inline) =>
+    typeof inline === 'string' || 'photos' in inline ? [] : [inline, ...elementsOf(inline.children)],
+  );
+}

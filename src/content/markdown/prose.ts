@@ -1,28 +1,53 @@
-import type { Element, RootContent as HastContent } from 'hast';
-import type { Html, Image, Nodes, Root, RootContent } from 'mdast';
+import type { Element, Root as HastRoot, RootContent as HastContent, Text } from 'hast';
+import type { Code, Html, Image, Nodes, Root, RootContent } from 'mdast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
+import { anchorsOf } from '../projects/anchors.ts';
 import { asUri, decoded } from '../links.ts';
 import { completeAddress, whyNoLink } from '../schema/fields.ts';
 import type { Photo } from '#photos/picture.ts';
 import type { Position, Problem } from '#platform/problem.ts';
 import type { PhotoFinder } from '../photo-references.ts';
 import type { FilePosition } from '../yaml/read-yaml.ts';
+import { type CodeKind, codeLines, readFence } from './code.ts';
+import {
+  attributesOf,
+  dollarsAsFences,
+  type Formula,
+  formulaElement,
+  formulaTags,
+  remarkFormulas,
+  whyNoFormula,
+} from './formulas.ts';
 import { type Message, proseMessages, referenceMessages } from '../messages.ts';
 
 /** A piece of running text: words, or an element with its children. Safe to render: nothing in it is HTML. */
-export type Inline = string | { tag: ProseTag; href?: string; start?: number; children: Inline[] };
+export type Inline = string | ProseElement;
+type ProseElement = {
+  tag: ProseTag;
+  href?: string;
+  start?: number;
+  /** Where a link leads to within the text: a heading, a footnote, or the number of one. */
+  id?: string;
+  /** What it is besides: in code, or the way to a footnote and back. */
+  kind?: ProseKind;
+  /** How an element of a formula is set. */
+  set?: Record<string, string>;
+  children: Inline[];
+};
+export type ProseKind = CodeKind | 'line' | 'marked' | 'numbers' | 'note' | 'backToNote';
 
 /** Running text and, between its paragraphs, rows of photos. */
 export type Prose = (Inline | { photos: Photo[] })[];
 
 /** The elements that Markdown can become; anything else keeps its words and loses its element. */
 export const proseTags = [
-  ...['p', 'h2', 'h3', 'h4', 'a', 'em', 'strong', 'del', 'code', 'pre', 'blockquote', 'br', 'hr'],
+  ...['p', 'h2', 'h3', 'h4', 'a', 'em', 'strong', 'del', 'sup', 'code', 'pre', 'span', 'blockquote', 'br', 'hr'],
   ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ...formulaTags,
 ] as const;
 export type ProseTag = (typeof proseTags)[number];
 
@@ -50,18 +75,34 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
   };
   const hard = hardToRead(markdown);
   if (hard) return report({ line: hard.line, column: 1 }, hard.message);
-  const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown);
+  const tree = unified().use(remarkParse).use(remarkGfm).use(remarkFormulas).parse(dollarsAsFences(markdown));
   const deep = deepest(tree);
   if (deep) return report(startOf(deep), proseMessages.tooDeep(max.levels));
   const rows: Photo[][] = [];
   checkLinks(tree, context.isAddress, report);
-  tree.children = tree.children.map((block) => toRow(block, rows, context));
+  tree.children = tree.children.map((block) => formulaAlone(block) ?? toRow(block, rows, context));
   for (const node of descendants(tree))
     if (node.type === 'image' || node.type === 'imageReference') report(startOf(node), proseMessages.loosePicture);
+    else if (node.type === 'formula' || isFormulaBlock(node)) {
+      const reason = whyNoFormula(node.value);
+      if (reason !== undefined) {
+        report(startOf(node), proseMessages.noFormula(node.value, reason));
+        node.value = '';
+      }
+    }
   // Rows travel through the HTML step under a name of their own, and come out as photos again.
   const hast = unified()
-    .use(remarkRehype, { handlers: { html: htmlAsTyped } })
+    .use(remarkRehype, {
+      handlers: {
+        html: htmlAsTyped,
+        code: (_state, node: Code) => (isFormulaBlock(node) ? formulaElement(node.value, true) : codeInPieces(node)),
+        formula: (_state, node: Formula) => formulaElement(node.value, false),
+      },
+      clobberPrefix: notePrefix,
+      footnoteBackContent: (index) => String(index + 1),
+    })
     .runSync(tree);
+  nameHeadings(hast);
   return hast.children.flatMap((node): Prose => {
     if (node.type === 'element' && node.tagName === rowTag)
       return [{ photos: rows[Number(node.properties.row)] ?? [] }];
@@ -70,6 +111,9 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
 }
 
 const rowTag = 'photo-row';
+
+/** What the places of footnotes begin with; no heading's has a colon. */
+const notePrefix = 'n:';
 
 /**
  * What a reader of Markdown takes minutes for or breaks at, and no reader of pages wants either: the time goes with the
@@ -104,6 +148,19 @@ function deepest(tree: Root): Nodes | undefined {
   }
   return undefined;
 }
+
+/** A formula that has a paragraph to itself is a block, as one in a block of code called "math" is. */
+function formulaAlone(block: RootContent): Code | undefined {
+  if (block.type !== 'paragraph' || block.children.length !== 1) return undefined;
+  const [only] = block.children;
+  return only?.type === 'formula' && only.isAlone
+    ? { type: 'code', lang: 'math', value: only.value, position: block.position }
+    : undefined;
+}
+
+const isFormulaBlock = (node: Nodes): node is Code => node.type === 'code' && node.lang === 'math';
+
+const isIn = (names: readonly string[], name: string) => names.includes(name);
 
 function toRow(block: RootContent, rows: Photo[][], context: ProseContext): RootContent {
   if (block.type !== 'paragraph') return block;
@@ -162,6 +219,42 @@ const htmlAsTyped: NonNullable<NonNullable<Options['handlers']>['html']> = (stat
   return state.one(isBlock ? { type: 'paragraph', children: [words] } : words, parent);
 };
 
+/** Code in its pieces. In lines as well where a line has something of its own: its number, or a mark. */
+function codeInPieces(node: Code): Element {
+  const fence = readFence([node.lang, node.meta].filter(Boolean).join(' '));
+  const lines = codeLines(node.value, fence);
+  const inLines = fence.hasNumbers || lines.some(({ isMarked }) => isMarked);
+  const children = lines.flatMap(({ isMarked, pieces }, index) => {
+    const words = pieces.map(({ text, kind }) => (kind ? spanOf(kind, [textOf(text)]) : textOf(text)));
+    if (index < lines.length - 1 || inLines) words.push(textOf('\n'));
+    return inLines ? [spanOf(isMarked ? 'marked' : 'line', words)] : words;
+  });
+  const code: Element = { type: 'element', tagName: 'code', properties: {}, children };
+  const properties = fence.hasNumbers ? { kind: 'numbers' } : {};
+  return { type: 'element', tagName: 'pre', properties, children: [code] };
+}
+
+const textOf = (value: string): Text => ({ type: 'text', value });
+const spanOf = (kind: ProseKind, children: (Element | Text)[]): Element => ({
+  type: 'element',
+  tagName: 'span',
+  properties: { kind },
+  children,
+});
+
+/** What pages with prose call parts of their own. */
+const taken = ['page', 'shelf', 'availability'];
+
+/** Gives each heading a place that a link can lead to. */
+function nameHeadings({ children }: HastRoot) {
+  const headings = children.filter((node): node is Element => node.type === 'element' && /^h[1-6]$/.test(node.tagName));
+  const anchors = anchorsOf(headings.map(wordsOf), { withoutWords: 'part', others: taken });
+  for (const [index, heading] of headings.entries()) heading.properties.id = anchors[index];
+}
+
+const wordsOf = (node: HastContent): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(wordsOf).join('') : '';
+
 function* descendants(node: Nodes): Generator<Nodes> {
   yield node;
   if (!('children' in node)) return;
@@ -176,18 +269,25 @@ const startOf = (node: Nodes): Position => ({
 function compact(node: HastContent): Inline[] {
   if (node.type === 'text') return [node.value];
   if (node.type !== 'element') return [];
-  const children = node.children.flatMap(compact);
+  const children = joined(node.children.flatMap(compact));
   const { href, start, id, dataFootnoteRef, dataFootnoteBackref } = node.properties;
-  // A note is so near that nobody needs a link there and back; its number stands in brackets, as in print.
-  if (dataFootnoteRef !== undefined) return ['[', ...children, ']'];
-  if (dataFootnoteBackref !== undefined) return [];
+  // What parts the notes from the text says enough.
   if (id === 'footnote-label') return [{ tag: 'hr', children: [] }];
+  const kind =
+    dataFootnoteRef !== undefined
+      ? 'note'
+      : dataFootnoteBackref !== undefined
+        ? 'backToNote'
+        : (node.properties.kind as ProseKind | undefined);
   const tag = proseTag(node);
   if (!tag) return children;
   return [
     {
       tag,
       ...(tag === 'a' && typeof href === 'string' ? { href } : {}),
+      ...(typeof id === 'string' ? { id } : {}),
+      ...(kind ? { kind } : {}),
+      ...(isIn(formulaTags, tag) ? { set: attributesOf(node) } : {}),
       ...(tag === 'ol' && typeof start === 'number' ? { start } : {}),
       // White space between the parts of a table is a warning in React, and means nothing.
       children: /^(?:table|thead|tbody|tr|ul|ol)$/.test(tag)
@@ -195,6 +295,17 @@ function compact(node: HastContent): Inline[] {
         : children,
     },
   ];
+}
+
+/** Words that follow one another as one: React parts them by comments. */
+function joined(inlines: Inline[]): Inline[] {
+  const all: Inline[] = [];
+  for (const inline of inlines) {
+    const last = all.at(-1);
+    if (typeof last === 'string' && typeof inline === 'string') all[all.length - 1] = last + inline;
+    else all.push(inline);
+  }
+  return all;
 }
 
 /** A page has one `h1`, its title; so what Markdown calls a first heading is a second one here. */
@@ -206,6 +317,13 @@ function proseTag({ tagName }: Element): ProseTag | undefined {
 
 /** The words of prose, without its elements. */
 export function proseText(prose: Prose): string {
-  const words = (inline: Inline): string => (typeof inline === 'string' ? inline : inline.children.map(words).join(''));
+  const words = (inline: Inline): string =>
+    typeof inline === 'string'
+      ? inline
+      : inline.kind === 'note'
+        ? `[${inline.children.map(words).join('')}]`
+        : inline.kind === 'backToNote'
+          ? ''
+          : inline.children.map(words).join('');
   return prose.map((block) => (typeof block === 'object' && 'photos' in block ? '' : words(block))).join('\n');
 }

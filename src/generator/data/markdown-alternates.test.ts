@@ -29,6 +29,12 @@ Last.
 `);
 });
 
+test('code keeps its spaces, and a formula is as it was typed', () => {
+  const html = `<main><pre><code>a <span>b</span>(<span>"c"</span>)</code></pre>
+    <p>So <math alttext="x_i"><msub><mi>x</mi><mi>i</mi></msub></math> is.</p></main>`;
+  expect(textOf(html)).toBe('```\na b("c")\n```\n\nSo $`x_i`$ is.\n');
+});
+
 test('above the text stand the title and the description, whatever is in them', () => {
   const head = {
     title: 'Maps: "mine" \\ 🎓',

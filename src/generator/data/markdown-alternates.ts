@@ -100,6 +100,9 @@ function readable(node: ElementContent): ElementContent[] {
   if (properties.dataAgain !== undefined) return [];
   const children = node.children.flatMap(readable);
   // Such a link only opens the photo large; a moving one moves when opened, so there it says more.
+  // The words of code keep their spaces, and a formula is what its owner typed, as GitHub reads it.
+  if (tagName === 'pre') return [node];
+  if (tagName === 'math') return [textOf('$'), codeOf(String(properties.alttext)), textOf('$')];
   if (tagName === 'a' && properties.dataEnlarge === '') return children;
   if (tagName === 'table' && properties.role === 'presentation') return [asBlocks({ ...node, children })];
   const element = { ...node, children: setApart(tagName === 'article' ? headingFirst(children) : children) };
@@ -125,6 +128,14 @@ function spacesOutside(element: Element): ElementContent[] {
   };
   return [...space(0, /^\s+/), element, ...space(-1, /\s+$/)];
 }
+
+const textOf = (value: string): ElementContent => ({ type: 'text', value });
+const codeOf = (value: string): ElementContent => ({
+  type: 'element',
+  tagName: 'code',
+  properties: {},
+  children: [textOf(value)],
+});
 
 const isInWord = (node: ElementContent) => node.type !== 'element' || /^(?:em|strong|del|code)$/.test(node.tagName);
 

@@ -1,16 +1,40 @@
 import type { Inline, Prose } from '#content/markdown/prose.ts';
 import { rowSlot } from '#photos/layout.ts';
 import type { Photo } from '#photos/picture.ts';
+import { own, words } from './frame.ts';
 import { Photos } from './photos/Photos.tsx';
-import { ProseText } from './ProseText.tsx';
+import { ProseText } from './prose/ProseText.tsx';
 import styles from './Story.module.css';
 
-/** A longer text, its first paragraph set large, with rows of photos between its paragraphs. */
-export function Story({ story }: { story: Prose }) {
+/** How many headings a text has before a list of them helps. */
+const enough = 4;
+
+/**
+ * A longer text, its first paragraph set large, with rows of photos between its paragraphs.
+ * @param hasContents whether a long one begins with a list of its headings
+ */
+export function Story({ story, hasContents = false }: { story: Prose; hasContents?: boolean }) {
+  const headings = hasContents ? headingsOf(story) : [];
   const parts = partsOf(story);
   const firstRow = parts.findIndex((part) => 'photos' in part);
   return (
     <div className={`wrap ${styles.story}`}>
+      {headings.length >= enough && (
+        <nav className={styles.contents} aria-labelledby="n:contents">
+          <h2 id="n:contents" {...own}>
+            {words.contents}
+          </h2>
+          <ol>
+            {headings.map(({ tag, id, children }) => (
+              <li key={id} data-level={tag}>
+                <a href={`#${id}`}>
+                  <ProseText text={withoutLinks(children)} />
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
       {parts.map((part, index) =>
         'photos' in part ? (
           <Photos
@@ -30,6 +54,21 @@ export function Story({ story }: { story: Prose }) {
     </div>
   );
 }
+
+/** The headings of the first two levels. */
+const headingsOf = (story: Prose) =>
+  story.flatMap((block) =>
+    typeof block === 'object' && 'tag' in block && /^h[23]$/.test(block.tag) && block.id !== undefined ? [block] : [],
+  );
+
+/** Words that may stand in a link: without links and footnotes of their own. */
+const withoutLinks = (text: Inline[]): Inline[] =>
+  text.flatMap((inline): Inline[] => {
+    if (typeof inline === 'string') return [inline];
+    if (inline.kind === 'note') return [];
+    const children = withoutLinks(inline.children);
+    return inline.tag === 'a' ? children : [{ ...inline, children }];
+  });
 
 /** Joins what stands between two rows of photos. */
 function partsOf(story: Prose): ({ text: Inline[] } | { photos: Photo[] })[] {

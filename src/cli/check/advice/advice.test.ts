@@ -177,6 +177,12 @@ const cases: Case[] = [
     neighbour: { 'about.md': 'Hello `<b>`, vector<int>.\n\n```\n<br>\n```\n\n<!-- <b>not yet</b> -->\n' },
   },
   {
+    name: 'unknown-language: pyton in about.md',
+    message: /about\.md:3:4 {2}Code in "pyton" gets no colours.*\n.*Did you mean "python"\?/,
+    given: { 'about.md': 'Hello.\n\n```pyton {2}\nx\n```\n' },
+    neighbour: { 'about.md': 'Hello.\n\n```python\nx\n```\n\n```\ny\n```\n\n````text\n```pyton\n````\n' },
+  },
+  {
     name: 'unused-photo: cat.jpg',
     message: /photos\.yaml:1:1 {2}No page shows the photo "cat\.jpg"\./,
     given: { 'photos.yaml': photo('A cat asleep.', 'Code review.') },

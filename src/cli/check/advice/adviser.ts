@@ -22,7 +22,7 @@ import { adviseOnForms } from './forms.ts';
 import { adviseOnPhotos } from './photos.ts';
 import { placeResumeAdvice } from './resume.ts';
 import { adviseOnClaims, adviseOnSkillNames } from './skills.ts';
-import { adviseOnLostText, adviseOnMarkup } from './texts.ts';
+import { adviseOnCode, adviseOnLostText, adviseOnMarkup } from './texts.ts';
 
 /** What advice goes by, besides the content. */
 export type Circumstances = {
@@ -57,6 +57,7 @@ export async function advise(
     ...adviseOnForms(sources),
     ...adviseOnLostText(sources),
     ...adviseOnMarkup(sources),
+    ...adviseOnCode(sources),
     ...adviseOnBullets(entries),
     ...adviseOnOldDates(sources, today),
     ...adviseOnEnds(entries, sources, today),

@@ -1,7 +1,9 @@
 // What can be said of how texts are typed: what YAML takes for a comment, and HTML or Markdown where neither is read.
 import { z } from 'zod';
 import { type Advice, adviceName } from '#content/advice.ts';
+import { codeLanguages, isCodeLanguage, readFence } from '#content/markdown/code.ts';
 import { splitFrontMatter } from '#content/markdown/markdown-file.ts';
+import { didYouMean } from '#content/messages.ts';
 import { contentSchemas, type Sources } from '#content/site.ts';
 import { lineInQuotes } from '#content/yaml/quoted-line.ts';
 import { everyValue, parseYamlFile, type Path, type YamlFile } from '#content/yaml/read-yaml.ts';
@@ -46,20 +48,49 @@ export function* adviseOnMarkup(sources: Sources): Generator<Advice> {
     const found = isMarkdown ? htmlInMarkdown(text) : markupIn(text, hasLinks);
     if (found) yield { ...yaml.positionOf(path), name: adviceName('markup', text), ...found };
   }
-  const about = aboutOf(sources);
-  const story = about && (splitFrontMatter(about.text)?.body ?? about.text);
-  const found = story === undefined ? undefined : htmlInMarkdown(story);
-  if (!about || story === undefined || !found) return;
-  const { index, ...words } = found;
-  const position = positionIn(about.text, about.text.length - story.length + index);
-  yield { file: about, ...position, name: adviceName('markup', 'about.md'), ...words };
+  for (const { file, story, name } of storiesOf(sources)) {
+    const found = htmlInMarkdown(story);
+    if (!found) continue;
+    const { index, ...words } = found;
+    const position = positionIn(file.text, file.text.length - story.length + index);
+    yield { file, ...position, name: adviceName('markup', name), ...words };
+  }
 }
+
+/** Advice on code in a language that nobody knows, which has no colours. */
+export function* adviseOnCode(sources: Sources): Generator<Advice> {
+  for (const { file, story, name } of storiesOf(sources)) {
+    const fences = story.matchAll(/^([ \t>]*(`{3,}|~{3,})[ \t]*)([^\s`{]+).*\n(?:[^]*?^[ \t>]*\2|[^]*)/gm);
+    for (const [, before = '', , written = ''] of fences) {
+      const { language } = readFence(written);
+      if (language === undefined || isCodeLanguage(language)) continue;
+      const meant = didYouMean(language, codeLanguages(), 2);
+      yield {
+        file,
+        ...positionIn(file.text, file.text.indexOf(before + written, file.text.length - story.length) + before.length),
+        name: adviceName('unknown-language', `${language} in ${name}`),
+        found: `Code in "${language}" gets no colours: there is no language of that name.`,
+        remedy: `${meant ? `${meant} ` : ''}Write "text" for code that needs none.`,
+      };
+    }
+  }
+}
+
+/** The longer texts, each below its settings. */
+const storiesOf = ({ texts }: Sources) =>
+  texts
+    .filter(({ path }) => path.endsWith('.md'))
+    .map((file) => ({
+      file,
+      story: splitFrontMatter(file.text)?.body ?? file.text,
+      name: file.path.replace(/^.*\//, ''),
+    }));
 
 type Markup = { index: number; found: string; remedy: string };
 
 /** Elements that nobody writes without meaning them, unlike the type `vector<int>`. */
 const element =
-  /<\/?(a|b|br|code|del|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|small|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?\/?>/i;
+  /<\/?(a|b|blockquote|br|code|del|details|div|em|font|h[1-6]|hr|i|iframe|img|kbd|li|mark|ol|p|pre|script|small|span|strong|style|sub|sup|table|u|ul|video)(?:\s[^<>]*)?\/?>/i;
 
 function htmlInMarkdown(markdown: string): Markup | undefined {
   // Code keeps its place, but not its characters.
@@ -77,6 +108,14 @@ const inMarkdown: Partial<Record<string, string>> = {
   ...{ b: '**bold**', strong: '**bold**', i: '*italic*', em: '*italic*', a: '[words](https://example.com)' },
   ...{ br: 'an empty line to start a paragraph', p: 'an empty line between paragraphs', img: '![](photos/cat.jpg)' },
   ...{ li: 'lines that begin with "- "', ul: 'lines that begin with "- "', code: 'backticks around it' },
+  ...{
+    kbd: 'backticks around it',
+    pre: 'a line of three backticks before and after',
+    blockquote: 'lines that begin with "> "',
+  },
+  ...{ table: 'lines such as "| one | two |"', sup: 'a formula such as $x^2$', sub: 'a formula such as $x_1$' },
+  ...{ hr: 'a line "---"', del: '~~deleted~~', iframe: 'a link such as [the film](https://example.com)' },
+  ...{ h1: '# in front of it', h2: '## in front of it', h3: '### in front of it', h4: '#### in front of it' },
 };
 
 /** What is typed in a plain text to mean something else, and what to write. */

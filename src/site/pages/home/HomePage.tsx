@@ -14,7 +14,7 @@ import { linkAddress } from '../../ui/link-address.ts';
 import { List } from '../../ui/List.tsx';
 import { PhotoFigure } from '../../ui/photos/PhotoFigure.tsx';
 import { Photos } from '../../ui/photos/Photos.tsx';
-import { ProseText } from '../../ui/ProseText.tsx';
+import { ProseText } from '../../ui/prose/ProseText.tsx';
 import { resumeLink } from '../../ui/resume-link.tsx';
 import { Shelf } from './Shelf.tsx';
 import styles from './HomePage.module.css';

@@ -20,7 +20,7 @@ export function TextPage({ kind, title, summary, date, project, story }: Text) {
         )}
         {date && <DateText date={date} />}
       </TextHead>
-      <Story story={story} />
+      <Story story={story} hasContents />
     </article>
   );
 }

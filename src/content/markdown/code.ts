@@ -1,0 +1,126 @@
+// Colours code while the site is built, with the grammars of VS Code (docs/decisions/0044). What comes out is words and a
+// few kinds of them; their colours are the stylesheet's.
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { HighlighterCore, ThemeRegistrationRaw } from '@shikijs/core';
+
+/** What a piece of code is: few kinds, since a page has few colours. */
+export type CodeKind = 'keyword' | 'value' | 'comment';
+
+/** A line of code, in pieces. */
+export type CodeLine = { isMarked: boolean; pieces: { text: string; kind?: CodeKind }[] };
+
+/**
+ * What stands behind the backticks of a block of code.
+ * @example readFence('ts {2,4-6} numbers') // { language: 'ts', marked: [[2, 2], [4, 6]], hasNumbers: true }
+ */
+export function readFence(info: string): { language?: string; marked: [number, number][]; hasNumbers: boolean } {
+  const [, language] = /^([^\s{]+)/.exec(info) ?? [];
+  const [, ranges = ''] = /\{([\d\s,-]*)\}/.exec(info) ?? [];
+  const marked = [...ranges.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)].map(
+    ([, first = '', last = first]): [number, number] => [Number(first), Number(last)],
+  );
+  const hasNumbers = /(?:^|\s)numbers(?=\s|$)/.test(info.replace(/\{[^}]*\}/g, ' '));
+  return { ...(language === undefined || language === 'numbers' ? {} : { language }), marked, hasNumbers };
+}
+
+const require = createRequire(import.meta.url);
+
+/** What code may be called that has no grammar, and needs none. */
+const plain = ['text', 'txt', 'plain', 'plaintext', 'math'];
+
+/** Names with signs, which no file has. */
+const otherNames: Partial<Record<string, string>> = { 'c++': 'cpp', 'c#': 'csharp', 'f#': 'fsharp', golang: 'go' };
+
+/** Every name that a language may be called by: each has a file. */
+export function codeLanguages(): string[] {
+  const folder = path.dirname(require.resolve('@shikijs/langs'));
+  const names = readdirSync(folder).flatMap((file) => /^(?!index\.)(.+)\.mjs$/.exec(file)?.[1] ?? []);
+  return [...plain, ...Object.keys(otherNames), ...names];
+}
+
+/** Whether code of this language gets colours, or is known to have none. */
+export const isCodeLanguage = (name: string) => codeLanguages().includes(name.toLowerCase());
+
+/** The lines of a block of code. A language that nobody knows is plain. */
+export function codeLines(code: string, { language, marked }: ReturnType<typeof readFence>): CodeLine[] {
+  const name = language?.toLowerCase();
+  const lines =
+    name === undefined || plain.includes(name) || !isCodeLanguage(name)
+      ? code.split('\n').map((text) => [{ text }])
+      : coloured(code, otherNames[name] ?? name);
+  return lines.map((pieces, index) => ({
+    isMarked: marked.some(([first, last]) => index + 1 >= first && index + 1 <= last),
+    pieces,
+  }));
+}
+
+/** The kinds as a theme of colours, which nobody sees: the number of each colour is that of its kind. */
+const kinds: [CodeKind, string[]][] = [
+  ['keyword', ['keyword', 'storage', 'variable.language', 'entity.name.tag', 'punctuation.definition.directive']],
+  ['value', ['string', 'constant', 'entity.other.attribute-name', 'markup.inline.raw', 'markup.inserted']],
+  ['comment', ['comment', 'punctuation.definition.comment', 'markup.deleted']],
+];
+/** Signs such as `+` and `=` are keywords to a grammar, and too small to be set in bold. */
+const unmarked = [
+  'keyword.operator',
+  'storage.type.function.arrow',
+  'meta.template.expression',
+  'punctuation.separator',
+];
+const colourOf = (index: number) => `#${String(index).padStart(6, '0')}`;
+const theme: ThemeRegistrationRaw = {
+  name: 'kinds',
+  type: 'light',
+  fg: colourOf(0),
+  bg: '#ffffff',
+  settings: [
+    ...kinds.map(([, scope], index) => ({ scope, settings: { foreground: colourOf(index + 1) } })),
+    { scope: unmarked, settings: { foreground: colourOf(0) } },
+    // Words such as `new` and `and` are operators too.
+    {
+      scope: ['keyword.operator.new', 'keyword.operator.expression', 'keyword.operator.logical.python'],
+      settings: { foreground: colourOf(1) },
+    },
+  ],
+};
+
+/** By length and not by time, so that the same code has the same colours on every machine. */
+const limits = { tokenizeMaxLineLength: 2_000, tokenizeTimeLimit: 0 };
+
+let highlighter: HighlighterCore | undefined;
+
+/** Loaded with the first code there is; so a site without any waits for nothing. */
+function makeHighlighter(): HighlighterCore {
+  const { createHighlighterCoreSync } = require('@shikijs/core') as typeof import('@shikijs/core');
+  const { createJavaScriptRegexEngine } =
+    require('@shikijs/engine-javascript') as typeof import('@shikijs/engine-javascript');
+  return createHighlighterCoreSync({ themes: [theme], engine: createJavaScriptRegexEngine({ forgiving: true }) });
+}
+
+function coloured(code: string, language: string): CodeLine['pieces'][] {
+  highlighter ??= makeHighlighter();
+  if (!highlighter.getLoadedLanguages().includes(language)) {
+    const { default: grammars } = require(`@shikijs/langs/${language}`) as {
+      default: Parameters<HighlighterCore['loadLanguageSync']>;
+    };
+    highlighter.loadLanguageSync(...grammars);
+  }
+  return highlighter
+    .codeToTokensBase(code, { lang: language, theme: 'kinds', ...limits })
+    .map((tokens) =>
+      joined(tokens.map(({ content, color }) => ({ text: content, kind: kinds[Number(color?.slice(1)) - 1]?.[0] }))),
+    );
+}
+
+/** Pieces of one kind as one, with the spaces between them. */
+function joined(pieces: { text: string; kind: CodeKind | undefined }[]): CodeLine['pieces'] {
+  const all: CodeLine['pieces'] = [];
+  for (const { text, kind } of pieces) {
+    const last = all.at(-1);
+    if (last && (last.kind === kind || text.trim() === '')) last.text += text;
+    else all.push({ text, ...(kind && { kind }) });
+  }
+  return all;
+}

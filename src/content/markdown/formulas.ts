@@ -1,0 +1,195 @@
+// Formulas: `$…$` among words, `$$…$$` or a block of code called "math" by themselves. They become MathML while the site is
+// built (docs/decisions/0044), so a page needs neither a script nor a font for them.
+import type { Element } from 'hast';
+import type { Extension as FromMarkdown } from 'mdast-util-from-markdown';
+import { createRequire } from 'node:module';
+import rehypeParse from 'rehype-parse';
+import type { Code, State, Tokenizer } from 'micromark-util-types';
+import { type Processor, unified } from 'unified';
+
+/** A formula in a text, as it was typed between its dollars. */
+export type Formula = { type: 'formula'; value: string; isAlone: boolean };
+
+declare module 'mdast' {
+  interface PhrasingContentMap {
+    formula: Formula & import('mdast').Node;
+  }
+  interface RootContentMap {
+    formula: Formula & import('mdast').Node;
+  }
+}
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    formula: 'formula';
+    formulaText: 'formulaText';
+  }
+}
+
+/** Has Markdown know formulas. */
+export function remarkFormulas(this: Processor) {
+  const data = this.data();
+  (data.micromarkExtensions ??= []).push({ text: { [dollar]: { name: 'formula', tokenize, previous: mayBegin } } });
+  (data.fromMarkdownExtensions ??= []).push(fromMarkdown);
+}
+
+/**
+ * Lines of two dollars as the fences of a block of code called "math": within one a line may begin with "+" and is no list.
+ * Each line keeps its number.
+ */
+export function dollarsAsFences(markdown: string): string {
+  const lines = markdown.split('\n');
+  const isFence = (line: string | undefined) => line !== undefined && /^\s*\$\$\s*$/.test(line);
+  let code: string | undefined;
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    const [, mark = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
+    if (code !== undefined) {
+      if (mark.startsWith(code)) code = undefined;
+    } else if (mark) code = mark;
+    else if (isFence(line)) {
+      const end = lines.findIndex((other, at) => at > index && isFence(other));
+      if (end < 0) break;
+      lines[index] = line.replace('$$', () => '```math');
+      lines[end] = (lines[end] ?? '').replace('$$', () => '```');
+      index = end;
+    }
+  }
+  return lines.join('\n');
+}
+
+const dollar = 36;
+const isLineEnd = (code: Code) => code !== null && code < -2;
+const isSpace = (code: Code) => code === null || code < 0 || code === 32;
+const isWord = (code: Code) => code !== null && code > 0 && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
+
+/** `US$5` begins no formula, and neither does the second of two dollars. */
+const mayBegin = (code: Code) => code !== dollar && !isWord(code);
+
+/**
+ * Reads a formula. No space follows its first dollar or precedes its last, and no letter or digit comes behind that: so
+ * "$5 and $10" stay prices.
+ */
+const tokenize: Tokenizer = (effects, ok, nok) => {
+  let size = 0;
+  let before: Code = null;
+  const open: State = (code) => {
+    if (code === dollar && size < 2) {
+      size++;
+      effects.consume(code);
+      return open;
+    }
+    if (code === dollar || (size === 1 && isSpace(code))) return nok(code);
+    return inside(code);
+  };
+  const inside: State = (code) => {
+    if (code === null) return nok(code);
+    if (isLineEnd(code)) {
+      effects.exit('formulaText');
+      effects.enter('lineEnding');
+      effects.consume(code);
+      effects.exit('lineEnding');
+      effects.enter('formulaText');
+      before = code;
+      return inside;
+    }
+    const isEnd = code === dollar && before !== 92 && !(size === 1 && isSpace(before));
+    before = before === 92 && code === 92 ? null : code;
+    effects.consume(code);
+    return isEnd ? (size === 2 ? close : after) : inside;
+  };
+  const close: State = (code) => {
+    if (code !== dollar) return inside(code);
+    effects.consume(code);
+    return after;
+  };
+  const after: State = (code) => {
+    if (code === dollar || isWord(code)) return nok(code);
+    effects.exit('formulaText');
+    effects.exit('formula');
+    return ok(code);
+  };
+  return (code) => {
+    effects.enter('formula');
+    effects.enter('formulaText');
+    return open(code);
+  };
+};
+
+const fromMarkdown: FromMarkdown = {
+  enter: {
+    formula(token) {
+      const typed = this.sliceSerialize(token);
+      const isAlone = typed.startsWith('$$');
+      const value = typed.slice(isAlone ? 2 : 1, isAlone ? -2 : -1).trim();
+      this.enter({ type: 'formula', value, isAlone } as never, token);
+    },
+  },
+  exit: {
+    formula(token) {
+      this.exit(token);
+    },
+  },
+};
+
+/** Everything of MathML Core that formulas need; what else there is keeps its children. */
+export const formulaTags = [
+  ...['math', 'mrow', 'mi', 'mn', 'mo', 'mtext', 'ms', 'mspace', 'msup', 'msub', 'msubsup', 'mover', 'munder'],
+  ...['munderover', 'mfrac', 'msqrt', 'mroot', 'mtable', 'mtr', 'mtd', 'mstyle', 'mpadded', 'mphantom'],
+  ...['mmultiscripts', 'mprescripts'],
+] as const;
+
+/** The attributes that say how it is set; classes and styles are left out, which the policy of the pages forbids. */
+const formulaAttributes = [
+  ...[
+    'display',
+    'displaystyle',
+    'scriptlevel',
+    'mathvariant',
+    'linethickness',
+    'form',
+    'fence',
+    'separator',
+    'stretchy',
+  ],
+  ...['symmetric', 'largeop', 'movablelimits', 'accent', 'accentunder', 'lspace', 'rspace', 'minsize', 'maxsize'],
+  ...['width', 'height', 'depth', 'voffset'],
+];
+
+const require = createRequire(import.meta.url);
+
+/**
+ * A formula as MathML.
+ * @throws with a reason where it is none
+ */
+export function formulaElement(value: string, isAlone: boolean): Element {
+  const temml = require('temml') as typeof import('temml').default;
+  const html = temml.renderToString(value, { displayMode: isAlone, throwOnError: true, trust: false });
+  const [math] = unified().use(rehypeParse, { fragment: true }).parse(html).children;
+  if (math?.type !== 'element') throw new Error('it is empty');
+  math.properties.alttext = value;
+  return math;
+}
+
+/** How an element of a formula is set. */
+export function attributesOf({ properties }: Element): Record<string, string> {
+  const classes = Array.isArray(properties.className) ? properties.className : [];
+  const side = classes.includes('tml-left') ? 'start' : classes.includes('tml-right') ? 'end' : undefined;
+  const named = formulaAttributes.flatMap((name): [string, string][] =>
+    properties[name] === undefined ? [] : [[name, String(properties[name])]],
+  );
+  return Object.fromEntries(side ? [...named, ['data-side', side]] : named);
+}
+
+/** Why a formula is none, in a few words; `undefined` where it is one. */
+export function whyNoFormula(value: string): string | undefined {
+  try {
+    formulaElement(value, true);
+    return undefined;
+  } catch (error) {
+    const [line = ''] = (error instanceof Error ? error.message : String(error)).trim().split('\n');
+    return line
+      .replace(/ at (?:position|end of input).*/, '')
+      .replace(/:$/, '')
+      .trim();
+  }
+}

@@ -1,0 +1,82 @@
+import { createElement, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Inline } from '#content/markdown/prose.ts';
+import { shownAt } from '#pages.ts';
+import { CodeBlock } from './CodeBlock.tsx';
+import { frame, words } from '../frame.ts';
+import { addressOnPaper, linkAddress } from '../link-address.ts';
+import styles from './ProseText.module.css';
+import { Scroller } from './Scroller.tsx';
+
+/** Running text from Markdown: the words, emphasis, lists, links, code and tables. */
+export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
+  return text.map((inline, index) => {
+    if (typeof inline === 'string') return inline;
+    const { tag, href, start, id, kind, set, children } = inline;
+    const inner = children.length > 0 ? <ProseText text={children} /> : undefined;
+    // The words never change place, so their place is their key.
+    // What is in a document of its own is followed as one, like a file.
+    if (href?.startsWith('/') && shownAt(frame.pages, href.replace(/[?#].*$/, '')))
+      return (
+        <Link key={index} to={href}>
+          {inner}
+        </Link>
+      );
+    if (tag === 'table')
+      return (
+        <Scroller key={index} name={words.table.replace('{columns}', () => firstRow(children))}>
+          <table>{inner}</table>
+        </Scroller>
+      );
+    if (set) {
+      const formula = createElement(tag, { key: index, ...set }, inner);
+      return set.display === 'block' ? (
+        <Scroller key={index} name={words.formula}>
+          {formula}
+        </Scroller>
+      ) : (
+        formula
+      );
+    }
+    if (tag === 'pre')
+      return (
+        <CodeBlock key={index} hasNumbers={kind === 'numbers'}>
+          {inner}
+        </CodeBlock>
+      );
+    // A heading leads to itself, so that a part of a text can be sent; a link within it leads where it says.
+    if (id !== undefined && /^h\d$/.test(tag) && !hasLink(children))
+      return createElement(
+        tag,
+        { key: index, id },
+        <a className={styles.anchor} href={`#${id}`}>
+          {inner}
+        </a>,
+      );
+    const address = href && linkAddress(href);
+    const printed = addressOnPaper(address);
+    const isSaid = printed !== undefined && plainText(inline).includes(printed);
+    return createElement(
+      tag,
+      {
+        key: index,
+        id,
+        href: address,
+        start,
+        className: kind && styles[kind],
+        'aria-label':
+          kind === 'note' || kind === 'backToNote' ? words[kind].replace('{number}', plainText(inline)) : undefined,
+        'data-address': isSaid ? undefined : printed,
+      },
+      kind === 'backToNote' ? '↑' : inner,
+    );
+  });
+}
+
+const hasLink = (text: readonly Inline[]): boolean =>
+  text.some((inline) => typeof inline !== 'string' && (inline.tag === 'a' || hasLink(inline.children)));
+
+const firstRow = ([head]: readonly Inline[]) => (head === undefined ? '' : plainText(head).replace(/\s+/g, ' ').trim());
+
+const plainText = (inline: Inline): string =>
+  typeof inline === 'string' ? inline : inline.children.map(plainText).join(' ');
