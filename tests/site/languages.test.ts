@@ -71,13 +71,20 @@ test('a site in a language without a catalogue says of every word of ours that i
   }
 });
 
+/** What a language writes as English does. */
+const sameAsEnglish: Record<string, string[]> = {
+  de: ['Start', 'Code'],
+  fr: ['Notes', 'Menu', 'Dates', 'Pages', 'Contact', 'Code', 'Note {number}'],
+  sk: ['Menu'],
+};
+
 describe.each(Object.values(catalogues).filter(({ language }) => language !== 'en'))(
   'the words in $language',
   (words) => {
     test('are none of the English ones, but for those that are the same', () => {
       const english = textsOf(en);
       const same = textsOf(words).filter((text) => /\p{L}{2}/u.test(text) && english.includes(text));
-      expect(same).toEqual({ fr: ['Notes', 'Menu', 'Dates', 'Pages', 'Contact'], sk: ['Menu'] }[words.language] ?? []);
+      expect(same).toEqual(sameAsEnglish[words.language] ?? []);
     });
 
     test('leave the same gaps', () => {

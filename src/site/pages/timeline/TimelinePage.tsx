@@ -24,7 +24,7 @@ export function TimelinePage({ today, years, past, groups, rows, ahead }: Timeli
           ))}
         </p>
         <div className={styles.picture}>
-          <table className={styles.years} role="presentation" aria-hidden="true">
+          <table className={styles.years} role="none" aria-hidden="true">
             <tbody>
               <tr>
                 {years.map((year) => (
@@ -33,19 +33,19 @@ export function TimelinePage({ today, years, past, groups, rows, ahead }: Timeli
               </tr>
             </tbody>
           </table>
-          <table className={styles.today} role="presentation" aria-hidden="true">
+          <table className={styles.today} role="none" aria-hidden="true">
+            <Months count={months} />
             <tbody>
               <tr>
                 <td colSpan={past} />
                 {past < months && <td colSpan={months - past} />}
               </tr>
             </tbody>
-            <Months count={months} />
           </table>
           {groups.map(({ kind, lanes }) => (
             <section key={kind} className={styles.group}>
               <h2 {...headingOf(kind).marks}>{headingOf(kind).text}</h2>
-              <table role="presentation">
+              <table role="none">
                 <Months count={months} />
                 <tbody>
                   {lanes.map((lane, index) => (
@@ -59,7 +59,7 @@ export function TimelinePage({ today, years, past, groups, rows, ahead }: Timeli
       </div>
       {/* The same once more, so its Markdown leaves it out. */}
       <div className={`wrap ${styles.tall}`} data-again="">
-        <table role="presentation">
+        <table role="none">
           <tbody>
             {rows.map(({ cells, entry }, index) => (
               <tr key={index}>
