@@ -1,6 +1,5 @@
 // The projects as the books on the shelf of Home.
 import { lastMonth, type PartialDate } from '../dates.ts';
-import { anchorsOf } from './anchors.ts';
 import { partsOfTitle, type TitleParts } from './names.ts';
 
 /** A project as a book, of which the spine is seen. */
@@ -12,7 +11,13 @@ export type Book = TitleParts & {
   thickness: number;
 };
 
-type Project = { title: string; date: PartialDate; summary?: string | undefined; bullets: readonly string[] };
+type Project = {
+  title: string;
+  date: PartialDate;
+  summary?: string | undefined;
+  bullets: readonly string[];
+  anchor: string;
+};
 
 /** As many as have room in one row; more would be too thin to be read, or to be pressed. */
 const maxBooks = 12;
@@ -20,15 +25,13 @@ const maxBooks = 12;
 /** The newest projects, the newest first. */
 export function shelfOf(projects: readonly Project[]): Book[] {
   const longest = Math.max(...projects.map(lengthOf));
-  const anchors = anchorsOf(projects.map(({ title }) => title));
   return projects
-    .map((project, index) => ({ project, anchor: anchors[index] ?? '' }))
-    .toSorted((one, other) => lastMonth(other.project.date) - lastMonth(one.project.date))
+    .toSorted((one, other) => lastMonth(other.date) - lastMonth(one.date))
     .slice(0, maxBooks)
-    .map(({ project, anchor }) => ({
+    .map((project) => ({
       ...partsOfTitle(project.title),
       year: project.date.year,
-      anchor,
+      anchor: project.anchor,
       thickness: Math.ceil((5 * lengthOf(project)) / longest),
     }));
 }

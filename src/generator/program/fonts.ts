@@ -20,16 +20,24 @@ type Family = {
   used: Record<string, { min: number; max: number } | number>;
   /** The weights, as CSS writes them. */
   weight: string;
+  /** What the files that are cut from it are called, before the part of it. */
+  cut: string;
+  /** What stands for some letters of it until it is there. */
+  fallback?: (range: string) => string;
 };
 
 /** The families of src/site/styles/fonts.css, in the weights that the site uses. */
-const families: Family[] = ['Bricolage Grotesque', 'Source Serif 4'].map((family) => ({
-  family,
-  package: family.toLowerCase().replaceAll(' ', '-'),
-  axes: 'wght',
-  used: { wght: { min: 400, max: 700 } },
-  weight: '400 700',
-}));
+const families = ['Bricolage Grotesque', 'Source Serif 4'].map((family): Family => {
+  const name = family.toLowerCase().replaceAll(' ', '-');
+  return {
+    family,
+    package: name,
+    axes: 'wght',
+    used: { wght: { min: 400, max: 700 } },
+    weight: '400 700',
+    cut: name,
+  };
+});
 
 /**
  * The large titles are set in what the same font has for large sizes: with finer joints, and closer by itself
@@ -41,18 +49,18 @@ const titleFamily: Family = {
   axes: 'opsz',
   used: { opsz: 96, wght: 700 },
   weight: '700',
-};
-
-/** What stands for it until it is there, as wide and as high; letters that it lacks are not its business. */
-const titleFallback = (range: string) => `@font-face {
-  font-family: '${titleFamily.family} fallback';
+  cut: 'bricolage-grotesque-title',
+  // As wide and as high; letters that it lacks are not its business.
+  fallback: (range) => `@font-face {
+  font-family: 'Bricolage Title fallback';
   src: local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold');
   size-adjust: 92.5%;
   ascent-override: 100.5%;
   descent-override: 29.2%;
   line-gap-override: 0%;
   unicode-range: ${range};
-}`;
+}`,
+};
 
 /**
  * The parts that Fontsource has cut the families into, by the names that it has for them; not each family has each. A
@@ -92,8 +100,8 @@ const inOrder = (letters: readonly string[]) => [...new Set(letters)].sort((a, b
  */
 export async function cutFonts(letters: string, titles: string, address: string): Promise<CutFonts> {
   const made = await Promise.all([
-    ...families.map((family) => cutFamily(family, family.package, letters, address)),
-    cutFamily(titleFamily, 'bricolage-grotesque-title', lettersOfTitles(titles), address),
+    ...families.map((family) => cutFamily(family, letters, address)),
+    cutFamily(titleFamily, lettersOfTitles(titles), address),
   ]);
   const cuts = made.flat();
   return {
@@ -108,7 +116,7 @@ function lettersOfTitles(titles: string): string {
   return /\p{Script=Latin}/u.test(titles) ? inOrder([...titles, ...titles.normalize('NFC'), '-', '\u2010']) : '';
 }
 
-async function cutFamily(family: Family, name: string, letters: string, address: string) {
+async function cutFamily(family: Family, letters: string, address: string) {
   // It takes a while to load, and mostly no letter is new.
   const { default: subsetFont } = await import('subset-font');
   const partRanges = await rangesOf(family);
@@ -124,9 +132,9 @@ async function cutFamily(family: Family, name: string, letters: string, address:
       keepFeatures: features,
     });
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-    const file = `${cutPrefix}${name}-${part}-${hash}.woff2`;
+    const file = `${cutPrefix}${family.cut}-${part}-${hash}.woff2`;
     const range = ranges(wanted).join(', ');
-    const css = face(family, address + file, range) + (family === titleFamily ? `\n${titleFallback(range)}` : '');
+    const css = [face(family, address + file, range), family.fallback?.(range) ?? ''].join('\n');
     return [{ file, content, css }];
   });
   return (await Promise.all(cuts)).flat();

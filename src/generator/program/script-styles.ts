@@ -1,8 +1,8 @@
-// What a site in other letters than Latin ones needs beside the stylesheet of all. It comes with the
-// program of such a site alone, so no other visitor loads it.
+// What a site in other letters than Latin ones needs beside the stylesheet of all. It comes with the program of such a
+// site alone, so no other visitor loads it.
 
-/** Scripts that the fonts of the site have. */
-const own = ['Latn', 'Grek', 'Cyrl'];
+/** Scripts that the fonts of the site have besides Latin, all but the one for titles. */
+const own = ['Grek', 'Cyrl'];
 
 /** In these a serif is what some systems have in their oldest font alone. */
 const eastAsian = ['Hans', 'Hant', 'Jpan', 'Kore'];
@@ -14,7 +14,7 @@ const eastAsian = ['Hans', 'Hant', 'Jpan', 'Kore'];
 export function scriptStyles(language: string): string {
   const script = new Intl.Locale(language).maximize().script ?? 'Latn';
   if (script === 'Latn') return '';
-  // Of these the font for titles has none, and those of a reader's own are wider, with more above and below the line.
+  // The fonts that a reader has for these titles are wider, with more above and below the line.
   if (own.includes(script)) return '@layer utilities { :root { --tracking: -0.04em; } h1 { line-height: 1.05; } }';
   // Letters that join, or have marks around them, are set neither wide nor narrow, and their lines have room for the marks;
   // so the titles are smaller. Words of ours that no catalogue has are English, and marked so.

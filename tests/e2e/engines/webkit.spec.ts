@@ -229,7 +229,7 @@ test('the résumé is reached from Home and leads back', async ({ view }) => {
   test.skip(!(await ownPages(view)).includes('resume'), 'this owner has no résumé');
   await view.hydrated();
   await mark(view);
-  await view.click(`main a[href$="${pages.resume.address}"]`);
+  await view.click(`:is(header, footer) a[href$="${pages.resume.address}"]`);
   await expectHeading(view, en.titles.resume);
   await view.driver.navigate().back();
   await expectPage(view, 'home');

@@ -53,7 +53,8 @@ test('the view changes over from page to page', async ({ page }) => {
   await expect.poll(async () => (await seen()).map(({ what }) => what)).toContain('::view-transition-new(root)');
 });
 
-test('no two titles show at once while the view changes over', async ({ page }) => {
+test('no two titles show at once while the view changes over', async ({ page, browserName }) => {
+  test.skip(browserName !== 'chromium', 'only Chromium pictures a view on its way');
   await page.setViewportSize({ width: 1000, height: 700 });
   const [first] = await openHomeToLeave(page);
   await hydrated(page);

@@ -98,30 +98,32 @@ test('a chosen night is there from the first paint, while no script file arrives
   expect(await paper(page)).toBe(night);
 });
 
-test('the frame of the browser has the colour of the masthead, on every page, by day and by night', async ({
-  page,
-}) => {
-  const others = await openHome(page);
-  await papers(page);
-  await hydrated(page);
-  const tint = () =>
-    page.evaluate(() => {
-      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
-      const probe = document.body.appendChild(document.createElement('i'));
-      probe.style.color = metas.find(({ media }) => !media || matchMedia(media).matches)?.content ?? '';
-      const { color } = getComputedStyle(probe);
-      probe.remove();
-      return color;
-    });
-  const masthead = () => page.getByRole('banner').evaluate((banner) => getComputedStyle(banner).backgroundColor);
-  await expect.poll(tint).toBe(await masthead());
-  for (const id of others.slice(-2)) {
-    await follow(page, id);
-    await expectPage(page, id);
+test(
+  'the frame of the browser has the colour of the masthead, on every page, by day and by night',
+  { tag: '@full' },
+  async ({ page }) => {
+    const others = await openHome(page);
+    await papers(page);
+    await hydrated(page);
+    const tint = () =>
+      page.evaluate(() => {
+        const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = metas.find(({ media }) => !media || matchMedia(media).matches)?.content ?? '';
+        const { color } = getComputedStyle(probe);
+        probe.remove();
+        return color;
+      });
+    const masthead = () => page.getByRole('banner').evaluate((banner) => getComputedStyle(banner).backgroundColor);
     await expect.poll(tint).toBe(await masthead());
-  }
-  const byDay = await masthead();
-  await themeSwitch(page).click();
-  await expect.poll(masthead).not.toBe(byDay);
-  await expect.poll(tint).toBe(await masthead());
-});
+    for (const id of others.slice(-2)) {
+      await follow(page, id);
+      await expectPage(page, id);
+      await expect.poll(tint).toBe(await masthead());
+    }
+    const byDay = await masthead();
+    await themeSwitch(page).click();
+    await expect.poll(masthead).not.toBe(byDay);
+    await expect.poll(tint).toBe(await masthead());
+  },
+);
