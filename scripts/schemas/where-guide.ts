@@ -57,12 +57,7 @@ function wordRows() {
   const { titles, buttons, language, accessibility, outputs, ...others } = en;
   return Object.entries({ titles, buttons, ...others }).flatMap(([name, words]) => {
     const texts = textsIn(words).filter((text) => /\p{L}/u.test(text));
-    const quoted = texts.map((text) =>
-      `“${text.trim()}”`
-        .replace(/ *\{\w+\} */g, '” … “')
-        .replaceAll('“”', '')
-        .trim(),
-    );
+    const quoted = texts.map((text) => `“${text.trim().replace(/\{\w+\}/g, '…')}”`);
     return quoted.length > 0 ? [[quoted.join(', '), `\`${name}\` in \`src/words/en.ts\``]] : [];
   });
 }

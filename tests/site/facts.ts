@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import type { Visibility } from '#content/schema/visibility.ts';
-import type { DateRange, PartialDate } from '#content/dates.ts';
+import type { DateRange, Day } from '#content/dates.ts';
 import { type Place, type Showing, showingOf } from '#content/schema/showing.ts';
 import { contentSchemas } from '#content/site.ts';
 import { metaOf, stepInto } from '#content/yaml/validate.ts';
@@ -215,7 +215,7 @@ function datesIn(group: Record<string, unknown>): Record<string, Fact['words']> 
     return said === undefined ? [] : [[key, { site: said, resume: said, data: said }] as const];
   });
   if (others.length > 0) return Object.fromEntries(others);
-  const one = (key: 'date' | 'from', told: PartialDate | undefined) =>
+  const one = (key: 'date' | 'from', told: Day | undefined) =>
     told && { [key]: { site: formatDate(told, english), resume: formatDate(told, english), data: data(group[key]) } };
   return { ...one('date', date), ...one('from', dateFrom(group.from)) };
 }
@@ -225,10 +225,11 @@ function monthNow(): number {
   return now.getFullYear() * 12 + now.getMonth() + 1;
 }
 
-function dateFrom(value: unknown): PartialDate | undefined {
-  const match = /^(\d{4})(?:-(\d{2}))?(?:-\d{2})?$/.exec(String(value));
+function dateFrom(value: unknown): Day | undefined {
+  const match = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(String(value));
   if (!match) return undefined;
-  return { year: Number(match[1]), ...(match[2] ? { month: Number(match[2]) } : {}) };
+  const [year = 0, month, day] = match.slice(1).map((part) => part && Number(part)) as number[];
+  return { year, ...(month ? { month } : {}), ...(day ? { day } : {}) };
 }
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>

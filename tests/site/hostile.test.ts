@@ -12,12 +12,12 @@ import { filesIn } from './site-files.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
 /** What Markdown may become on a page, whatever is written; a table is in a part with a name, which scrolls. */
-const prose = [...proseTags, 'a[href]', 'ol[start]', 'section[aria-label]'];
+const prose = [...proseTags, 'a[href]', 'ol[start]', 'div[role]', 'div[aria-label]'];
 const { content, folder, base } = sites.hostile;
 const work = await temporaryFolder('hostile');
 
 describe.runIf(siteNames.includes('hostile'))('hostile words in every field that there is', () => {
-  const harmless = () => makingOf(sites.complete.folder);
+  const harmless = () => makingOf(sites.complete.folder, sites.stress.folder);
 
   test('are nothing but words in every file of the site', async () => {
     const projects = await readFile(path.join(folder, 'Projects.html'), 'utf8');

@@ -30,17 +30,17 @@ const isSafeLink = (address: string) =>
   !/^[\s\0-\x1f]*[a-z][\w+.-]*:/i.test(address) || /^(?:https?|mailto|tel):/i.test(address);
 
 /**
- * What a harmless site is made of, to hold another against.
- * @example const making = await makingOf('dist')
+ * What harmless sites are made of, to hold another against.
+ * @example const making = await makingOf('dist', 'other')
  */
-export async function makingOf(folder: string): Promise<Making> {
+export async function makingOf(...folders: string[]): Promise<Making> {
   const making = {
     html: new Set<string>(),
     inPage: new Set<string>(),
     xml: new Set<string>(),
     card: new Set<string>(),
   };
-  for (const { file, text } of await textFilesOf(folder)) {
+  for (const { file, text } of (await Promise.all(folders.map(textFilesOf))).flat()) {
     if (file.endsWith('.html'))
       for (const element of elementsOf(text)) {
         for (const part of partsOf(element)) making.html.add(part);
@@ -58,7 +58,8 @@ export async function makingOf(folder: string): Promise<Making> {
  */
 export async function injectionsIn(folder: string, making: Making, shown: readonly string[] = []): Promise<string[]> {
   const found: string[] = [];
-  const expected = { ...making, html: new Set([...making.html, ...shown]) };
+  const inFeed = shown.map((part) => `in its words: ${part}`);
+  const expected = { ...making, html: new Set([...making.html, ...shown]), xml: new Set([...making.xml, ...inFeed]) };
   for (const { file, text } of await textFilesOf(folder)) {
     const note = (what: string) => found.push(`${file}: ${what}`);
     const kind = path.extname(file);
@@ -67,7 +68,7 @@ export async function injectionsIn(folder: string, making: Making, shown: readon
     if (kind === '.json' || kind === '.webmanifest') for (const what of strangeInJson(text)) note(what);
     if (kind === '.xml' || kind === '.svg')
       try {
-        for (const part of partsOfXml(text)) if (!making.xml.has(part)) note(part);
+        for (const part of partsOfXml(text)) if (!expected.xml.has(part)) note(part);
       } catch (error) {
         note(`is no XML: ${String(error)}`);
       }

@@ -9,17 +9,21 @@ import type { Place } from './showing.ts';
 
 const resume = ['résumé', 'resume.json'] as const;
 
+type Elsewhere = Partial<Record<'title' | 'organization' | 'bullets', readonly Place[]>>;
+
 /** What a job is called is in the short description of its page as well. */
-const jobOn = (page: Place, others: readonly Place[] = [], inPicture: readonly Place[] = []) => {
-  const inShort = [page, ...others, ...resume, 'search engines', 'link preview'] as const;
+const jobOn = (page: Place, elsewhere: Elsewhere = {}) => {
+  const inShort = [page, ...resume, 'search engines', 'link preview'] as const;
   return {
     title: text('What you were.', 'Software engineering intern', {
       remedy: 'Write what you were there.',
-      in: [...inShort, ...inPicture],
+      in: [...inShort, ...(elsewhere.title ?? [])],
     }),
-    organization: text('For whom.', 'Example Transit', { in: inShort }).optional(),
+    organization: text('For whom.', 'Example Transit', {
+      in: [...inShort, ...(elsewhere.organization ?? [])],
+    }).optional(),
     place: text('Where.', 'Exampleton').optional(),
-    bullets: bullets([page, ...others, ...resume]),
+    bullets: bullets([page, ...resume, ...(elsewhere.bullets ?? [])]),
     photos: entryPhotos(page),
   };
 };
@@ -29,7 +33,11 @@ const forEngines = [...shown, 'search engines'] as const;
 
 const relevantEntry = z
   .strictObject({
-    ...jobOn('Relevant Experience', ['In 90 seconds', 'Evidence'], ['Timeline']),
+    ...jobOn('Relevant Experience', {
+      title: ['In 90 seconds', 'Evidence', 'Timeline'],
+      organization: ['In 90 seconds', 'Evidence'],
+      bullets: ['In 90 seconds'],
+    }),
     highlight,
     start: monthOrYear('When it began: a month or a year.', {
       in: ['In 90 seconds', 'Evidence', 'Timeline', ...forEngines],

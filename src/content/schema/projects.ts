@@ -53,7 +53,9 @@ const project = z
     }).optional(),
     highlight,
     bullets: bullets([...shown, 'In 90 seconds']),
-    skills: lines('A tool or a skill.', 'TypeScript', 'What it was built with.', { in: ['Evidence', ...inBrief] }),
+    skills: lines('A tool or a skill.', 'TypeScript', 'What it was built with.', {
+      in: ['Evidence', 'link preview', ...inBrief],
+    }),
     links: mortalLinks('Where to see it; the first one is the main one.', { in: forEngines }),
     repository: repository(
       'Its repository on GitHub. `npm run fetch` asks for its stars, last commit, languages, release and license, and the page shows them with their date.',

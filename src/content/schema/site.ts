@@ -63,7 +63,7 @@ export const personFile = z
     url: webAddress(
       'The address of the site once it is online. Link previews, search engines and the feed need it.',
       'https://ada.example.com/',
-      { in: ['In 90 seconds', 'footer', 'link preview', ...forPrograms, 'contact card', 'feed'] },
+      { in: ['Projects', 'In 90 seconds', 'footer', 'link preview', ...forPrograms, 'contact card', 'feed'] },
     ).optional(),
     email: email('Your e-mail address.', 'ada@example.com', {
       in: ['menu', 'Home', 'In 90 seconds', 'footer', ...forPrograms, 'contact card', 'feed'],

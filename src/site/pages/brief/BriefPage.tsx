@@ -140,9 +140,13 @@ function School({
         )}
       </p>
       <p>
-        {[major && school, gpa && `${shared.education.gpa} ${formatDecimal(gpa.value)} / ${formatDecimal(gpa.scale)}`]
-          .filter(Boolean)
-          .join(' · ')}
+        {major && school}
+        {major && gpa && ' · '}
+        {gpa && (
+          <>
+            <span {...own}>{shared.education.gpa}</span> {formatDecimal(gpa.value)} / {formatDecimal(gpa.scale)}
+          </>
+        )}
       </p>
     </div>
   );

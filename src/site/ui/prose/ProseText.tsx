@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Inline } from '#content/markdown/prose.ts';
 import { shownAt } from '#pages.ts';
 import { CodeBlock } from './CodeBlock.tsx';
-import { frame, words } from '../frame.ts';
+import { frame, own, words } from '../frame.ts';
 import { addressOnPaper, linkAddress } from '../link-address.ts';
 import styles from './ProseText.module.css';
 import { Scroller } from './Scroller.tsx';
@@ -55,6 +55,8 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
       );
     const address = href && linkAddress(href);
     const printed = addressOnPaper(address);
+    const label =
+      kind === 'note' || kind === 'backToNote' ? words[kind].replace('{number}', plainText(inline)) : undefined;
     const isSaid = printed !== undefined && plainText(inline).includes(printed);
     return createElement(
       tag,
@@ -64,8 +66,8 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
         href: address,
         start,
         className: kind && styles[kind],
-        'aria-label':
-          kind === 'note' || kind === 'backToNote' ? words[kind].replace('{number}', plainText(inline)) : undefined,
+        'aria-label': label,
+        ...(label && own),
         'data-address': isSaid ? undefined : printed,
       },
       kind === 'backToNote' ? '↑' : inner,

@@ -3,7 +3,7 @@ import styles from './ProseText.module.css';
 
 /** Scrolls by itself what is wider than its column, with the keys as well: for that it takes the focus, and has a name. */
 export function Scroller({ name, children }: { name: string; children: ReactNode }) {
-  const scroller = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const [isTooWide, setTooWide] = useState(false);
   useEffect(() => {
     const element = scroller.current;
@@ -13,8 +13,9 @@ export function Scroller({ name, children }: { name: string; children: ReactNode
     return () => watch.disconnect();
   }, []);
   return (
-    <section ref={scroller} className={styles.scroller} aria-label={name} tabIndex={isTooWide ? 0 : undefined}>
+    // A group, since a text may have several of one name, and landmarks may not.
+    <div ref={scroller} className={styles.scroller} role="group" aria-label={name} tabIndex={isTooWide ? 0 : undefined}>
       {children}
-    </section>
+    </div>
   );
 }
