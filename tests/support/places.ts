@@ -1,6 +1,6 @@
 // Where a visitor of the site can be: every page, and what is not a page of the table of addresses.
 import type { Page } from '@playwright/test';
-import { everyPage, variantAddress } from '#pages.ts';
+import { everyPage, type PageId, pages, variantAddress } from '#pages.ts';
 import { en } from '#words/en.ts';
 import {
   allowErrors,
@@ -38,9 +38,23 @@ export const errorPlace: Place = {
   },
 };
 
-/** Every page of the table, the page of a focus, the one for an address that is none, and the one for an error. */
+/** The first page below another whose words are in its own document alone, to which the other leads. */
+const below = (id: PageId, name: string): Place => ({
+  name,
+  open: async (page) => {
+    await openPage(page, id);
+    const link = page.locator(`main a[href*="${pages[id].address}/"]`).first();
+    test.skip((await link.count()) === 0, 'this owner has no such page');
+    return page.goto((await link.getAttribute('href')) ?? '');
+  },
+});
+
+/** Every page of the table, one of each kind that is a document of its own, the page of a focus, the one for an address that is none, and the one for an error. */
 export const places: readonly Place[] = [
   ...everyPage.map((id) => ({ name: en.titles[id], open: (page: Page) => openPage(page, id) })),
+  below('projects', 'A case page'),
+  below('notes', 'A note'),
+  below('evidence', 'The evidence of a skill'),
   {
     name: 'The page of a focus',
     open: (page) => {

@@ -141,7 +141,7 @@ function School({
       </p>
       <p>
         {major && school}
-        {major && gpa && ' · '}
+        {major && gpa && ', '}
         {gpa && (
           <>
             <span {...own}>{shared.education.gpa}</span> {formatDecimal(gpa.value)} / {formatDecimal(gpa.scale)}

@@ -1,11 +1,14 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Repository } from '#content/projects/code.ts';
 import { formatNumber } from '#words/format-number.ts';
 import { formatList } from '#words/formats.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { formats, own, words } from '../../ui/frame.ts';
+import { List } from '../../ui/List.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './ProjectsPage.module.css';
+
+type Snapshot = NonNullable<Repository['snapshot']>;
 
 /**
  * What is known of the repository of a project, with the month in which it was so. Where a button leads to it already, its
@@ -13,22 +16,19 @@ import styles from './ProjectsPage.module.css';
  */
 export function RepositoryLine({ repository: { name, address, isLinked, snapshot } }: { repository: Repository }) {
   return (
-    <p className={styles.quiet}>
-      <bdi>{isLinked ? name : <a href={address}>{name}</a>}</bdi>
-      {snapshot && <Facts {...snapshot} />}
-    </p>
+    <div className={styles.quiet}>
+      <List
+        className={styles.facts}
+        items={[
+          <bdi>{isLinked ? name : <a href={address}>{name}</a>}</bdi>,
+          ...(snapshot ? factsOf(snapshot) : []).map((fact) => <bdi>{fact}</bdi>),
+        ]}
+      />
+    </div>
   );
 }
 
-function Facts({
-  fetched,
-  stars,
-  languages,
-  release,
-  lastCommit,
-  license,
-  archived,
-}: NonNullable<Repository['snapshot']>) {
+function factsOf({ fetched, stars, languages, release, lastCommit, license, archived }: Snapshot): ReactNode[] {
   const { repository: labels, colon } = words;
   const labelled = (label: string, fact: ReactNode) => (
     <>
@@ -40,7 +40,7 @@ function Facts({
       {fact}
     </>
   );
-  const facts = [
+  return [
     archived && <span {...own}>{labels.archived}</span>,
     // Nobody learns anything from a nought.
     stars > 0 && labelled(labels.stars, formatNumber(stars, formats)),
@@ -49,12 +49,5 @@ function Facts({
     lastCommit && labelled(labels.lastCommit, <DateText date={lastCommit} />),
     license && labelled(labels.license, license),
     <Sentence text={labels.asOf} gaps={{ date: <DateText date={fetched} /> }} />,
-  ];
-  // A dot stands at the end of a line, never at the start of one.
-  return facts.filter(Boolean).map((fact, index) => (
-    <Fragment key={index}>
-      {'\u00a0· '}
-      <bdi>{fact}</bdi>
-    </Fragment>
-  ));
+  ].filter(Boolean);
 }
