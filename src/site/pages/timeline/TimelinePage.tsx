@@ -120,11 +120,14 @@ function Label({ entry: { title, page, anchor, when, isExpected } }: { entry: Ti
   const isCurrent = isExpected || ('end' in when && when.end === 'present');
   return (
     <p className={styles.text}>
-      <Link to={pages[page].address + (anchor === undefined ? '' : `#${anchor}`)}>{title}</Link>{' '}
-      <span className={styles.when} data-current={isCurrent || undefined}>
-        {'start' in when ? <RangeText range={when} /> : <DateText date={when} />}
-        {isExpected && <span {...own}> {words.education.expected}</span>}
-      </span>
+      {/* With its date the link is as high as a finger. */}
+      <Link to={pages[page].address + (anchor === undefined ? '' : `#${anchor}`)}>
+        {title}{' '}
+        <span className={styles.when} data-current={isCurrent || undefined}>
+          {'start' in when ? <RangeText range={when} /> : <DateText date={when} />}
+          {isExpected && <span {...own}> {words.education.expected}</span>}
+        </span>
+      </Link>
     </p>
   );
 }
