@@ -50,7 +50,7 @@ const tried: Record<SiteName, Tried> = {
     quick: ['smoke/crawl', 'journeys/web-vitals'],
     full: [
       ...['smoke/crawl', 'offline/\\w+'],
-      'journeys/(?:addresses|navigation|photos|resume|web-vitals|without-javascript)',
+      'journeys/(?:addresses|navigation|photos|resume|texts|web-vitals|without-javascript)',
       ...inSweep('faults/\\w+', 'journeys/(?:menu|motion|print|theme)'),
     ],
   },

@@ -4,22 +4,39 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Given, median } from './compare.ts';
+import { contentFolder } from '#platform/paths.ts';
 import { writeLargeContent } from './large-content.ts';
+import { manyTexts, writeManyTexts } from './many-texts.ts';
 import { seconds, tableOfFigures } from './report.ts';
+
+/** A content to build, and the file in which a word is changed. */
+type Large = { name: string; write(folder: string): Promise<void>; changed: string };
+
+const withEntries = (size: number): Large => ({
+  name: `${size} entries, ${size} photos`,
+  write: async (folder) => writeLargeContent(folder, size),
+  changed: 'projects.yaml',
+});
+
+const withTexts: Large = {
+  name: `content/ with ${manyTexts.projects} case pages, ${manyTexts.notes} notes, ${manyTexts.skills} skills`,
+  write: async (folder) => writeManyTexts(folder, contentFolder),
+  changed: 'notes/2020-02-23-thing-87.md',
+};
 
 /** Builds contents of several sizes, each build in a process of its own. */
 export async function measureBuilds({ work, sizes, runs, onRun }: Given): Promise<string> {
   const rows: string[][] = [];
-  for (const size of sizes) {
-    const folder = path.join(work, `${size}`);
+  for (const [number, { name, write, changed }] of [...sizes.map(withEntries), withTexts].entries()) {
+    const folder = path.join(work, `${number}`);
     const [content = '', site = '', cache = ''] = ['content', 'site', 'cache'].map((name) => path.join(folder, name));
-    await writeLargeContent(content, size);
+    await write(content);
     const build = async (what: string) => {
       const started = performance.now();
       const script = path.join(import.meta.dirname, 'build-once.ts');
       await promisify(execFile)(process.execPath, [script, content, site, cache]);
       const time = performance.now() - started;
-      onRun(`${size} entries, ${what}: ${seconds(time)}`);
+      onRun(`${name}, ${what}: ${seconds(time)}`);
       return time;
     };
     // Once: it takes long where there is much, and what is long varies little.
@@ -28,10 +45,10 @@ export async function measureBuilds({ work, sizes, runs, onRun }: Given): Promis
     const afterWord: number[] = [];
     for (let run = 0; run < runs; run++) {
       again.push(await build('again'));
-      await changeWord(path.join(content, 'projects.yaml'), run);
+      await changeWord(path.join(content, changed), run);
       afterWord.push(await build('after a word'));
     }
-    rows.push([`${size} entries, ${size} photos`, ...[cold, median(again), median(afterWord)].map(seconds)]);
+    rows.push([name, ...[cold, median(again), median(afterWord)].map(seconds)]);
     await rm(folder, { recursive: true });
   }
   return tableOfFigures(['content', 'cold', 'again', 'a word'], rows);

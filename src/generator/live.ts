@@ -15,12 +15,14 @@ import { pageTitle } from '#site/ui/page-title.ts';
 import { contentModule, forgetContentModules, frameData } from './program/content-modules.ts';
 import { renderDocument } from './documents/document.ts';
 import { compileWorker } from './program/compile.ts';
-import { buildCacheFolder } from '#platform/cache.ts';
+import { buildCacheFolder, noCache, openCache } from '#platform/cache.ts';
 import { otherWholeFonts } from './program/fonts.ts';
 import { contentTypeOf } from './hosts/headers.ts';
-import { makeFiles } from './made-files.ts';
+import { makeCards } from './cards/cards.ts';
+import { makeDataAndIcons } from './made-files.ts';
 import { renderInside } from './documents/pages.ts';
-import type { OnProgress } from '#platform/progress.ts';
+import { noProgress, type OnProgress } from '#platform/progress.ts';
+import { openTypst } from '#platform/typst.ts';
 import { makeVersion, versionsOf } from '#photos/versions.ts';
 import { decoded } from '#content/links.ts';
 import { type Content, readContent, readOwnFiles } from '#content/load.ts';
@@ -41,7 +43,7 @@ export type LiveOptions = {
 };
 
 /** What is shown: the last content that was good, and all that was made from it so far. */
-type Shown = Content & Resumes & { others?: ReturnType<typeof makeFiles> };
+type Shown = Content & Resumes & { others?: ReturnType<typeof makeDataAndIcons> };
 
 /** Serves the content folder, until `close` is called. */
 export async function serveLive({
@@ -102,10 +104,12 @@ export async function serveLive({
     ],
   });
 
+  // Most changes are of something else than the résumés, which take longest.
+  const cached = openCache(buildCacheFolder);
   async function read(report?: OnProgress) {
     try {
       const read = await readContent(folder, { withDrafts: true, onProgress: report });
-      const resumes = await makeResumes(read.site, undefined, report);
+      const resumes = await makeResumes(read.site, cached, report);
       const advice = advise(read, resumes.advice);
       const isNew = ({ name, found }: Advice) => !reported.some((one) => one.name === name && one.found === found);
       const said = describeAdvice(advice.filter(isNew), { colour: process.stdout.isTTY });
@@ -180,8 +184,12 @@ export async function serveLive({
       for (const version of versionsOf(measured.picture))
         if (version.file === path.basename(name))
           return readFile(await makeVersion(measured, version, buildCacheFolder));
-    // Cards, data and icons are made when the first of them is asked for, which is seldom while one writes.
-    return files.get(name) ?? (await (content.others ??= makeFiles(content, '/'))).get(name);
+    // A site with hundreds of texts has as many cards, and nobody asks for all of them while they write.
+    const typst = name.startsWith('cards/') && (await openTypst());
+    const carded = shownPages(content.site).filter(({ card }) => card === name);
+    if (typst) return (await makeCards(typst, content.site, noCache, noProgress, carded)).get(name);
+    // Data and icons are made when the first of them is asked for, which is seldom while one writes.
+    return files.get(name) ?? (await (content.others ??= makeDataAndIcons(content, '/'))).get(name);
   }
 }
 

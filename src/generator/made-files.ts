@@ -14,21 +14,33 @@ import { robots, sitemap, sitemapFile } from './data/search-files.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { openTypst } from '#platform/typst.ts';
 
+type Given = { site: SiteWithResumes; logo?: Buffer | undefined };
+
 /**
  * Makes them all; what cannot be made for want of an address or of Typst is not among them.
  * @returns the files by their paths below the base
  */
 export async function makeFiles(
-  { site, logo }: { site: SiteWithResumes; logo?: Buffer | undefined },
+  given: Given,
   base: string,
   cached: Cached = noCache,
   onProgress: OnProgress = noProgress,
+): Promise<Map<string, Buffer | string>> {
+  const typst = await openTypst();
+  const cards = typst ? await makeCards(typst, given.site, cached, onProgress) : [];
+  return new Map([...cards, ...(await makeDataAndIcons(given, base, cached))]);
+}
+
+/** Makes all but the link cards, of which there may be hundreds. */
+export async function makeDataAndIcons(
+  { site, logo }: Given,
+  base: string,
+  cached: Cached = noCache,
 ): Promise<Map<string, Buffer | string>> {
   const absolute = absoluteAddresses(site);
   const { resume } = site.pages;
   const typst = await openTypst();
   const made = new Map<string, Buffer | string | undefined>([
-    ...(typst ? await makeCards(typst, site, cached, onProgress) : []),
     ...(await cached('icons', [site.person, site.theme, base, logo, typst !== undefined], () =>
       makeIcons(typst, site, base, logo),
     )),

@@ -78,12 +78,14 @@ let lastTurn = 0;
 
 /**
  * Fetches the chunk of a page of this site and puts it where the router finds it, so that the click has nothing to wait
- * for.
+ * for. What is in a document of its own is left to the browser (src/site/boot/speculation.ts).
  * @throws when the chunk does not arrive, which is reported to whoever chooses the page
  */
-async function fetchPageOf({ routes }: DataRouter, { href, target, origin, pathname }: HTMLAnchorElement) {
+async function fetchPageOf({ routes }: DataRouter, link: HTMLAnchorElement) {
+  const { href, target, origin, pathname } = link;
   if (target || origin !== location.origin || href.includes('#')) return;
   const route = matchRoutes(routes, pathname, basename)?.at(-1)?.route;
+  if (route?.path === '*') link.dataset.document = '';
   if (typeof route?.lazy !== 'function') return;
   const { Component } = (await route.lazy()) as { Component: ComponentType };
   Object.assign(route, { element: <Component />, lazy: undefined });

@@ -48,6 +48,15 @@ describe.each(siteNames)('the worker of the site "%s"', async (name) => {
     expect(await make('one word')).not.toBe(await make('another word'));
   });
 
+  test.runIf(site.person.offline)('keeps no more than two dozen texts before somebody reads them', async () => {
+    const texts = Array.from({ length: 400 }, (_, index) => ({
+      ...{ kind: 'note' as const, jacket: 'home' as const, title: 'A thing', story: [] },
+      address: `/Notes/thing-${index}`,
+    }));
+    const worker = await makeWorker({ site: { ...site, texts }, base, assets: [], documents: new Map() });
+    expect(worker.get('sw.js')?.match(/\bthing-\d+\.html/g)).toHaveLength(24);
+  });
+
   test.runIf(!site.person.offline)('only removes an earlier one, where the owner wants none', async () => {
     const text = await code();
     expect(text).toContain('unregister');

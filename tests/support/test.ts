@@ -206,5 +206,16 @@ export function requestsFor(page: Page, files: RegExp): string[] {
   return asked;
 }
 
+/** The documents that Chromium has fetched before they were chosen, from now on. */
+export async function documentsAhead(page: Page): Promise<string[]> {
+  const ahead: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+    if (status === 'Ready') ahead.push(prefetchUrl);
+  });
+  await session.send('Preload.enable');
+  return ahead;
+}
+
 /** The heading of the page that is shown. */
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -33,8 +33,12 @@ const plain = ['text', 'txt', 'plain', 'plaintext', 'math'];
 /** Names with signs, which no file has. */
 const otherNames: Partial<Record<string, string>> = { 'c++': 'cpp', 'c#': 'csharp', 'f#': 'fsharp', golang: 'go' };
 
+let languages: string[] | undefined;
+
 /** Every name that a language may be called by: each has a file. */
-export function codeLanguages(): string[] {
+export const codeLanguages = (): string[] => (languages ??= readLanguages());
+
+function readLanguages(): string[] {
   const folder = path.dirname(require.resolve('@shikijs/langs'));
   const names = readdirSync(folder).flatMap((file) => /^(?!index\.)(.+)\.mjs$/.exec(file)?.[1] ?? []);
   return [...plain, ...Object.keys(otherNames), ...names];

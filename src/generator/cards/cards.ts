@@ -1,5 +1,7 @@
 // Makes the link cards: the pictures that chats and networks show beside a link to a page, one for every page and one
 // for every variant of the résumé. Each is the jacket of its page. Runs at the end of a build, where there is Typst.
+import { availableParallelism } from 'node:os';
+import pMap from 'p-map';
 import sharp from 'sharp';
 import type { Jacket } from '#theme/palettes.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
@@ -29,7 +31,7 @@ type Card = {
 };
 
 /**
- * Makes every card of a site.
+ * Makes the cards of a site: of all its pages, or of some.
  * @returns the PNGs by their file names below the base path
  * @example await makeCards(typst, site) // Map { 'cards/home.png' → …, 'cards/projects.png' → … }
  */
@@ -38,12 +40,12 @@ export async function makeCards(
   site: SiteWithResumes,
   cached: Cached = noCache,
   onProgress: OnProgress = noProgress,
+  shown: readonly ShownPage[] = shownPages(site),
 ): Promise<Map<string, Buffer>> {
   const { name, language } = site.person;
-  const shown = shownPages(site);
-  const made = new Map<string, Buffer>();
-  onProgress('Link cards', 0, shown.length);
-  for (const one of shown) {
+  let done = 0;
+  onProgress('Link cards', done, shown.length);
+  const make = async (one: ShownPage): Promise<[file: string, card: Buffer]> => {
     const card: Card = {
       art: site.art[one.art] ?? art[one.art],
       jacket: jacketCalled(site.theme, one.jacket),
@@ -51,10 +53,12 @@ export async function makeCards(
       name,
       language,
     };
-    made.set(one.card, await cached('card', card, () => makeCard(typst, card)));
-    onProgress('Link cards', made.size, shown.length);
-  }
-  return made;
+    const made = await cached('card', card, () => makeCard(typst, card));
+    onProgress('Link cards', ++done, shown.length);
+    return [one.card, made];
+  };
+  // Letters are set one card after the other; what is drawn of them keeps every processor busy.
+  return new Map(await pMap(shown, make, { concurrency: availableParallelism() * 2 }));
 }
 
 function wordsOn({ person, pages }: SiteWithResumes, { page, own }: ShownPage): Pick<Card, 'title' | 'line'> {

@@ -48,13 +48,14 @@ export function linkedData(
   { page, own, address: path, title, description }: Described,
   absolute?: Absolute,
 ): LinkedData | undefined {
-  const site = { ...given, pages: completeLinks(given.pages, absolute?.('')) };
-  const { name, language: inLanguage } = site.person;
+  const { name, language: inLanguage } = given.person;
   const owner = stated<PersonLeaf>({ '@type': 'Person', '@id': absolute && `${absolute('')}#person`, name });
   const context = { '@context': 'https://schema.org' } as const;
   const url = absolute?.(path.slice(1));
   const facts = stated<Omit<WebPageLeaf, '@type'>>({ '@id': url, url, name: title, description, inLanguage });
   if (own?.kind === 'text') return { ...context, ...textData(own.words, facts, owner) };
+  if (own) return undefined;
+  const site = { ...given, pages: completeLinks(given.pages, absolute?.('')) };
   switch (page) {
     case 'home':
     case 'aboutMe':

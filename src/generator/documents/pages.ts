@@ -1,5 +1,6 @@
 // Writes every page as a complete HTML file, so that a static host needs no rules and a visitor no scripts.
 // Runs once per build, after the program is compiled.
+import pMap from 'p-map';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { menuAddressOf, type PageId, pages } from '#pages.ts';
 import { pageTitle } from '#site/ui/page-title.ts';
@@ -36,22 +37,28 @@ export async function makePages({
 }: PagesOptions): Promise<Map<string, string>> {
   const frame = frameData(site);
   const common = { base, frame, assets };
-  const made = new Map<string, string>();
   const absolute = absoluteAddresses(site);
   const everyShown = shownPages(site);
-  for (const [done, shown] of everyShown.entries()) {
-    onProgress('Pages', done, everyShown.length);
+  let done = 0;
+  onProgress('Pages', done, everyShown.length);
+  const makePage = async (shown: ShownPage): Promise<[file: string, content: string][]> => {
     const { page, own, address, title, description } = shown;
     const inside = await renderInside(renderer, shown);
     const head = pageHead(site, shown, { base, files }) + inside.head;
     const { body } = inside;
     const html = renderDocument({ ...common, title, description, scripts: [scripts.boot], head, body });
-    for (const file of page ? filesOf(page) : filesOfDocument(address)) made.set(file, html);
-    if (own?.isUnlisted) continue;
     const markdown = { title, description, address: absolute?.(address.slice(1)), colon: frame.words.colon };
-    made.set(alternateOf(address), await cached('markdown', [body, markdown], () => pageMarkdown(body, markdown)));
-  }
-  onProgress('Pages', everyShown.length, everyShown.length);
+    const alternate =
+      !own?.isUnlisted && (await cached('markdown', [body, markdown], () => pageMarkdown(body, markdown)));
+    onProgress('Pages', ++done, everyShown.length);
+    const names = page ? filesOf(page) : filesOfDocument(address);
+    return [
+      ...names.map((name): [string, string] => [name, html]),
+      ...(alternate ? [[alternateOf(address), alternate] as [string, string]] : []),
+    ];
+  };
+  // While the disk looks for one, the next is rendered.
+  const made = new Map((await pMap(everyShown, makePage, { concurrency: 8 })).flat());
   const notFound = renderDocument({
     ...common,
     title: pageTitle(frame, undefined),

@@ -15,7 +15,8 @@ export const inPage = {
   lateStyleScript: `setTimeout(()=>{for(const l of document.querySelectorAll('link[rel=stylesheet]'))if(!l.sheet){l.onload=()=>{l.media='all'};l.media='print'}},6e3)`,
   /**
    * Has the browser draw the page of a link that the pointer rests on, so that it is there at the click. Anything but a
-   * page has a dot in its name; a link that opens a tab of its own could not use what was drawn.
+   * page has a dot in its name; a link that opens a tab of its own could not use what was drawn, and once the page is hydrated
+   * React fetches most pages itself.
    * Browsers leave it be where data is saved or memory is short (https://wicg.github.io/nav-speculation/).
    */
   speculationRules: JSON.stringify({
@@ -25,7 +26,12 @@ export const inPage = {
           and: [
             { href_matches: '/*' },
             { not: { href_matches: '/*.*' } },
-            { not: { selector_matches: '[target],[download],[aria-current],[href^="#"]' } },
+            {
+              not: {
+                selector_matches:
+                  '[target],[download],[aria-current],[href^="#"],[data-hydrated] a:not([data-document])',
+              },
+            },
           ],
         },
         eagerness: 'moderate',

@@ -83,7 +83,9 @@ const always = [
  * @param words anything that holds them, as JSON would
  */
 export function lettersOf(words: unknown): string {
-  const text = JSON.stringify(words);
+  // Of ASCII every letter is there always. What stands before others may become one with them.
+  const others = JSON.stringify(words).match(/[\0-\x7f]?[^\0-\x7f]+/g);
+  const text = [...new Set(others)].join(' ');
   const forms = [text, text.toUpperCase(), text.toLowerCase()];
   const letters = forms.flatMap((form) => [...form, ...form.normalize('NFC')]);
   return inOrder([...always, ...letters]);

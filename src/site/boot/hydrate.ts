@@ -3,7 +3,7 @@ import { loadChunk } from '../load-chunk.ts';
 import { whenLoaded } from '../when.ts';
 import { pageAt } from '#pages.ts';
 import { unnameHidden } from './leave.ts';
-import { speculates, stopSpeculating } from './speculation.ts';
+import { speculateOnDocuments, speculates } from './speculation.ts';
 
 type Follow = (path: string) => void;
 
@@ -22,7 +22,7 @@ export function hydrate(): Promise<Follow | undefined> {
   hydrating ??= loadChunk('client', () => import('../client.tsx'))
     .then(async (client) => {
       const follow = await client.hydratePage();
-      stopSpeculating();
+      speculateOnDocuments();
       hydrated = (path) => {
         unnameHidden();
         follow(path);

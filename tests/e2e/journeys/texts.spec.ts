@@ -1,6 +1,23 @@
 // Longer texts: pages whose words are in their own document alone.
-import { expect, hydrated, isMarked, markDocument, menuLinks, openPage, test, title } from '#tests/support/test.ts';
+import {
+  documentsAhead,
+  expect,
+  expectPage,
+  hydrated,
+  isMarked,
+  markDocument,
+  menuLinks,
+  openPage,
+  pages,
+  pathOf,
+  test,
+  title,
+} from '#tests/support/test.ts';
 import type { Page } from '@playwright/test';
+
+/** The links of a page to the texts that live below it. */
+const linksTo = (page: Page, id: 'projects' | 'notes') =>
+  page.getByRole('main').locator(`a[href^="${pathOf(test.info().project.use.baseURL, pages[id].address)}/"]`);
 
 /** Goes to the newest note by the list of them, and answers with what its link said. */
 async function openNote(page: Page): Promise<string> {
@@ -28,13 +45,27 @@ test('a note hydrates as it stands in its document, goes on to the other pages a
   expect(await isMarked(page), 'all in one document').toBe(true);
 });
 
-test('a link from a hydrated page to a text reaches it', async ({ page }) => {
-  await openPage(page, 'notes');
+test('a hydrated page has the browser fetch a text before its link is chosen, reaches it, and is where it was after Back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 500 });
+  await openPage(page, 'projects');
+  const link = linksTo(page, 'projects').last();
+  test.skip((await link.count()) === 0, 'this owner has no case page');
   await hydrated(page);
-  const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
-  const words = await link.innerText();
+  const ahead = await documentsAhead(page);
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  const place = await page.evaluate(() => scrollY);
+  const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
+  await expect.poll(() => ahead).toContain(address);
   await link.click();
-  await expect(title(page)).toHaveText(words);
+  await expect(page).toHaveURL(address);
+  await expect(title(page)).toBeInViewport();
+  await hydrated(page);
+  await page.goBack();
+  await expectPage(page, 'projects');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
 test('the address of a text matches in any case, with a slash and with the name of a file', async ({

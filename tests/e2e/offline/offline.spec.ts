@@ -98,6 +98,27 @@ test('the page of a focus is kept by who reads it, and named nowhere', async ({ 
   await expectWholePage(page);
 });
 
+test('a text is there without a host, by its link, in any case and with a slash', async ({ page, baseURL, site }) => {
+  await visit(page);
+  const below = `${pathOf(baseURL, pages.projects.address)}/`;
+  await page.goto(at(pages.projects.address));
+  const link = page.getByRole('main').locator(`a[href^="${below}"]`).first();
+  test.skip((await link.count()) === 0, 'this owner has no case page');
+  await hydrated(page);
+  await site.stop();
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${below}[^/]+$`));
+  await expectWholePage(page);
+  const heading = await title(page).innerText();
+  const [, name = ''] = page.url().split(below);
+  for (const spelling of [name.toUpperCase(), `${name}/`]) {
+    await page.goto(at(`${pages.projects.address}/${spelling}`));
+    await expect(title(page), spelling).toHaveText(heading);
+    await hydrated(page);
+    await expect(title(page), spelling).toHaveText(heading);
+  }
+});
+
 test('back on the line, the newest version is there at once', async ({ page, site }) => {
   const [id = 'home'] = await visit(page);
   await site.stop();
