@@ -40,7 +40,7 @@ export async function makeCards(
   onProgress: OnProgress = noProgress,
 ): Promise<Map<string, Buffer>> {
   const { name, language } = site.person;
-  const shown = shownPages(site);
+  const shown = shownPages(site).filter(({ isExcerpt }) => !isExcerpt);
   const made = new Map<string, Buffer>();
   onProgress('Link cards', 0, shown.length);
   for (const one of shown) {
@@ -62,7 +62,8 @@ function wordsOn({ person, pages }: SiteWithResumes, { page, own }: ShownPage): 
   const line = headline ?? description;
   const words = wordsOf(person);
   if (own?.kind === 'text') return { title: [own.words.title], line: own.words.summary ?? line };
-  if (own) return { title: [own.words.resume.variant.title], line: own.words.resume.variant.summary ?? line };
+  if (own?.kind === 'variant')
+    return { title: [own.words.resume.variant.title], line: own.words.resume.variant.summary ?? line };
   if (!page) return { title: [], line };
   if (page === 'home') return { title: (pages.home.tagline ?? words.home.tagline).split(' - '), line };
   const { subtitle }: { subtitle?: string | undefined } = pages[page] ?? {};

@@ -26,8 +26,8 @@ export function mendedPath(
   const pagePath = page && pages[page].address.slice(1);
   const file = page && alternate ? `${pagePath || 'index'}.md` : pagePath;
   const path = base + (file ?? bare.toLowerCase());
-  // Files have plain names; whatever else there is might lead to another site.
-  if (path === pathname || !/^\/(?:\w[\w.-]*(?:\/|$))*$/.test(path)) return undefined;
+  // Files have letters in their names, of any alphabet; whatever else there is might lead to another site.
+  if (path === pathname || !/^\/(?:[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*(?:\/|$))*$/u.test(path)) return undefined;
   return { path, isPage: page !== undefined && alternate === undefined };
 }
 
