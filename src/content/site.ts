@@ -13,7 +13,7 @@ import { experienceFile, irrelevantFile } from './schema/experience.ts';
 import { checkVariantTags } from './variant-tags.ts';
 import { artOf } from './jacket-art.ts';
 import { type Timeline, timelineOf } from './timeline/timeline.ts';
-import { type Brief, briefOf } from './brief/brief.ts';
+import { type Brief, briefOf, briefSkills } from './brief/brief.ts';
 import { decoded, isOwn } from './links.ts';
 import { fileMessages, referenceMessages, vitalsMessages } from './messages.ts';
 import { homeFile } from './schema/home.ts';
@@ -289,7 +289,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
         : undefined,
       irrelevantExperience: isListed('irrelevantExperience') ? unlessEmpty(shown.irrelevantExperience) : undefined,
       evidence,
-      brief,
+      brief: brief && { ...brief, ...briefSkills(evidence ?? { periods: [] }) },
       timeline,
       accessibility: accessibilityPage ? {} : undefined,
       notes: unlessEmpty({ notes: listNotes(stories) }),
