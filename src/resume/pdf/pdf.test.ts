@@ -220,6 +220,14 @@ test('what is read from right to left begins at the right, each line, bullet and
   for (const end of ends) expect(end).toBeGreaterThan(width * 0.8);
 });
 
+test('from right to left C++ keeps its signs behind it, and .NET its dot before it', async () => {
+  const resume = resumeOf({ language: 'ar', name: 'ليلى' }, skills('C++', '.NET'));
+  const { text } = await readPdf((await make(resume)).pdf);
+  // As which they are set is seen by the marks of direction alone.
+  expect(text).toContain('C++\u200E');
+  expect(text).toContain('\u200E.NET');
+});
+
 test('the same résumé gives the same bytes', async () => {
   const [one, other] = [await make(ordinary()), await make(ordinary())];
   expect(one.pdf.equals(other.pdf)).toBe(true);
