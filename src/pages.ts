@@ -117,6 +117,9 @@ export const files = { jsonResume: 'resume.json', contactCard: 'contact.vcf' } a
 /** Where the page of a variant lives, below the base. Nothing on the site leads there. */
 export const variantAddress = (name: string) => `/for/${name}`;
 
+/** Where the page of a skill lives, below the base. Example: `/Evidence/c-plus-plus` */
+export const skillAddress = (slug: string) => `${pages.evidence.address}/${slug}`;
+
 /** What a page of the owner's own cannot be called: what stands at the root of a site besides its pages. */
 export const reservedNames = ['for', 'assets', 'cards', 'photos', '404'];
 

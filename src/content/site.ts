@@ -1,18 +1,19 @@
 import type { z } from 'zod';
-import { buttonOrder, files, isAt, menuOf, pageAt, type PageId, pageNamed, pages } from '#pages.ts';
+import { buttonOrder, files, isAt, menuOf, pageAt, type PageId, pageNamed, pages, skillAddress } from '#pages.ts';
 import { type AboutMe, hasStory, readAbout } from './markdown/about-file.ts';
 import { aboutFrontMatter } from './schema/about.ts';
 import { choose, isOnSite } from './schema/visibility.ts';
 import { type DateRange, type Day, isAhead, lastMonth, type PartialDate } from './dates.ts';
 import type { OwnArt } from '#theme/art.ts';
 import type { Theme } from '#theme/derive-theme.ts';
-import { type Evidence, evidenceOf } from './evidence/evidence.ts';
+import { type Evidence, evidenceOf, type SkillPage } from './evidence/evidence.ts';
+import { storyTexts } from './evidence/story-texts.ts';
 import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
 import { checkVariantTags } from './variant-tags.ts';
 import { artOf } from './jacket-art.ts';
 import { type Timeline, timelineOf } from './timeline/timeline.ts';
-import { type Brief, briefOf } from './brief/brief.ts';
+import { type Brief, briefOf, briefSkills } from './brief/brief.ts';
 import { decoded, isOwn } from './links.ts';
 import { fileMessages, referenceMessages, vitalsMessages } from './messages.ts';
 import { homeFile } from './schema/home.ts';
@@ -108,7 +109,7 @@ export type Home = Omit<WithPhotos<Output<'home'>>, 'introduction' | 'buttons' |
   /** The newest projects, the newest first. */
   shelf: Book[];
 };
-/** The places on the page Evidence that the skills of a page lead to, by their names. */
+/** What the pages are called in their addresses that the skills of a page lead to, by their names. */
 export type Proved = { proved: Readonly<Record<string, string>> };
 export type Education = PagesWithEntries['education'];
 export type School = Education['schools'][number];
@@ -158,6 +159,8 @@ export type Site = {
   };
   /** The longer texts: notes with the newest first, other texts in the order of their files. */
   texts: Text[];
+  /** The page of each skill that something shows, by the alphabet. */
+  skills: SkillPage[];
   /** What two of the pages show beside their titles, drawn for the day that the site is made. */
   art: OwnArt;
   /** The owner's program that receives web vitals, in JavaScript, if there is one. */
@@ -218,12 +221,16 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     const page = pageAt(address);
     if (page === 'notes') return texts.some(({ facts }) => facts.kind === 'note');
     if (page === undefined && texts.some(({ facts }) => isAt(facts.address, address))) return true;
+    if (page === undefined && early.skills.some(({ slug }) => isAt(skillAddress(slug), decoded(address)))) return true;
     if (page === undefined) return hasFile(address, input.ownFiles) || madeFiles.includes(address);
-    if (page === 'evidence') return evidence !== undefined;
+    if (page === 'evidence') return early.evidence !== undefined;
     return page === 'aboutMe' ? hasStory(about) && isListed(page) : !missing.includes(page);
   };
+  // What a text shows is known when it is read, and for that has to be known where its links may lead.
+  const prove = (stories: readonly Text[]) =>
+    proveSkills({ shown, stories, isListed }, input.today, read.site?.value?.language);
+  const early = prove([]);
   for (const file of [read.site, ...withWords]) if (file) checkOwnLinks(file.yaml, isAddress, input, problems);
-  const { evidence, proved } = proveSkills(shown, isListed, input.today, read.site?.value?.language);
   const introduction = readIntroduction(read.home, { photos, isAddress, problems });
   const aboutMe = readAbout(about, { photos, isAddress, problems });
   const stories = texts.map(({ facts, readStory }): Text => ({
@@ -231,6 +238,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     story: readStory({ photos, isAddress, problems }),
   }));
   if (problems.length > 0) throw new ContentError(problems);
+  const { evidence, skills, proved } = prove(stories);
 
   // Every file that could not be read is a problem.
   const files = read as ReadFiles<never>;
@@ -281,12 +289,13 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
         : undefined,
       irrelevantExperience: isListed('irrelevantExperience') ? unlessEmpty(shown.irrelevantExperience) : undefined,
       evidence,
-      brief,
+      brief: brief && { ...brief, ...briefSkills(evidence ?? { periods: [] }) },
       timeline,
       accessibility: accessibilityPage ? {} : undefined,
       notes: unlessEmpty({ notes: listNotes(stories) }),
     },
     texts: stories,
+    skills,
     vitalsCallback: input.vitalsCallback,
   };
   return { site, sources: { ...files, texts: [...input.files.values()] } };
@@ -388,23 +397,31 @@ function withAnchors<Entry>(entries: readonly Entry[], titleOf: (entry: Entry) =
 
 /** The evidence of the pages that there are, and which skills of each lead to it. */
 function proveSkills(
-  { education, projects, relevantExperience }: PagesWithEntries,
-  isListed: (page: PageId) => boolean,
+  {
+    shown: { education, projects, relevantExperience },
+    stories,
+    isListed,
+  }: { shown: PagesWithEntries; stories: readonly Text[]; isListed: (page: PageId) => boolean },
   today: PartialDate,
   language = 'en',
 ) {
+  const told = projects.projects.map((project) => {
+    const text = stories.find((story) => story.project?.anchor === project.anchor);
+    return { ...project, story: text && { address: text.address, texts: storyTexts(text.story) } };
+  });
   const source = {
     education: { schools: isListed('education') ? education.schools : [] },
-    projects: { projects: isListed('projects') ? projects.projects : [] },
+    projects: { projects: isListed('projects') ? told : [] },
     relevantExperience: isListed('relevantExperience') ? relevantExperience : { sections: [], lists: [] },
   };
-  const { evidence, anchorOf } = evidenceOf(source, today, language);
+  const { evidence, pages, slugOf } = evidenceOf(source, today, language);
   const provedAmong = (skills: readonly string[]): Proved['proved'] =>
-    Object.fromEntries(skills.flatMap((skill) => [[skill, anchorOf(skill)] as const]).filter(isProved));
+    Object.fromEntries(skills.flatMap((skill) => [[skill, slugOf(skill)] as const]).filter(isProved));
   const jobs = source.relevantExperience.sections.flatMap(({ entries }) => entries);
   return {
     // Courses alone are on their own page already.
     evidence: evidence.index.length > 0 ? evidence : undefined,
+    skills: pages,
     proved: {
       projects: provedAmong(source.projects.projects.flatMap(({ skills }) => skills)),
       relevantExperience: provedAmong([

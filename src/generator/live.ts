@@ -213,7 +213,7 @@ const emptyDocument = '<!doctype html><html lang="en"><head><title>Content probl
 
 function shownAt(site: SiteWithResumes, pathname: string): ShownPage | undefined {
   const wanted = pageAt(pathname);
-  return shownPages(site).find(({ page, address }) => (page ? page === wanted : isAt(address, pathname)));
+  return shownPages(site).find(({ page, address }) => (page ? page === wanted : isAt(address, decoded(pathname))));
 }
 
 async function renderLive(vite: ViteDevServer, site: SiteWithResumes, page?: ShownPage): Promise<string> {

@@ -4,9 +4,9 @@ import type { DocumentPage } from '#site/ui/document-page.ts';
 import type { Text } from '#content/texts/texts.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { ArtPage } from '#theme/art.ts';
-import { everyPage, type JacketName, type PageId, pages, variantAddress } from '#pages.ts';
-import { wordsOf } from '#words/catalogues.ts';
-import { pageDescription, textDescription } from './data/page-description.ts';
+import { everyPage, type JacketName, type PageId, pages, skillAddress, variantAddress } from '#pages.ts';
+import { wordsFor, wordsOf } from '#words/catalogues.ts';
+import { pageDescription, skillDescription, textDescription } from './data/page-description.ts';
 
 /** A page of a site. */
 export type ShownPage = {
@@ -23,9 +23,11 @@ export type ShownPage = {
   description: string;
   /** The file of its link card, below the base path. Example: `cards/about-me.png` */
   card: string;
+  /** Whether it has no words that are not on another page as well: then search engines and cards go by that one. */
+  isExcerpt?: true;
 };
 
-/** The pages in the order of the menu, behind them the longer texts, and those of the variants. */
+/** The pages in the order of the menu, behind them the longer texts, and those of the skills and the variants. */
 export function shownPages(site: SiteWithResumes): ShownPage[] {
   const { name, description } = site.person;
   const frame = { name, words: wordsOf(site.person) };
@@ -52,6 +54,22 @@ export function shownPages(site: SiteWithResumes): ShownPage[] {
         title,
         description: textDescription(site.person, text),
         card: `cards${address.toLowerCase()}.png`,
+      };
+    }),
+    ...(site.pages.evidence ? site.skills : []).map((skill) => {
+      const address = skillAddress(skill.slug);
+      const title = ownTitle(frame, skill.name);
+      const { jacket } = pages.evidence;
+      const words = { ...skill, words: wordsFor(site.person.language).evidence };
+      return {
+        own: { kind: 'skill' as const, address, title, jacket, words },
+        jacket,
+        art: 'evidence' as const,
+        address,
+        title,
+        description: skillDescription(site.person, skill),
+        card: 'cards/evidence.png',
+        isExcerpt: true as const,
       };
     }),
     ...site.variantPages.map((variant) => {

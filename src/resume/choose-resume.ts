@@ -14,6 +14,7 @@ import {
   skillLists,
 } from './entries.ts';
 import type { Facts, Site } from '#content/site.ts';
+import { pages } from '#pages.ts';
 import { wordsFor } from '#words/catalogues.ts';
 import { formatsFor } from '#words/patterns.ts';
 
@@ -27,7 +28,7 @@ import { formatsFor } from '#words/patterns.ts';
  * @param datesIn the language of its dates, if it is not that of its words
  */
 export function chooseResume(
-  { person, facts: all }: Pick<Site, 'person' | 'facts'>,
+  { person, facts: all, pages: shown }: Pick<Site, 'person' | 'facts' | 'pages'>,
   variant?: Variant,
   datesIn = person.language,
 ): Resume {
@@ -53,12 +54,15 @@ export function chooseResume(
     name: person.name,
     title: variant?.title ?? person.headline,
     summary: variant?.summary ?? settings.summary,
-    contact: contactItems(contact),
+    contact: contactItems({ ...contact, url: settings.brief && shown.brief ? briefOf(contact) : contact.url }),
     sections: settings.order
       .flatMap((part) => sections[part].map(({ title, entries = [], lists = [] }) => ({ part, title, entries, lists })))
       .filter(({ entries, lists }) => entries.length > 0 || lists.length > 0),
   };
 }
+
+/** Where the page for recruiters is, for whoever reads a résumé; nowhere while the site has no address. */
+const briefOf = ({ url }: Facts['contact']) => url && url.replace(/\/*$/, pages.brief.address);
 
 type Tagged = { tags: string[] };
 

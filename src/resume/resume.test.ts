@@ -42,6 +42,21 @@ address: {text: 1 Example Row, show: both}`,
   expect(JSON.stringify([site.person, withResumes(site).pages])).not.toContain('555');
 });
 
+test('the address of the site leads to the page of ninety seconds where the owner says so, and there is one', () => {
+  const addressIn = (brief: boolean, more = '') => {
+    const given = siteOf({
+      site: 'name: Ada Example\ndescription: A site.\nurl: https://ada.example.com/',
+      resume: brief ? 'brief: true' : '',
+      projects: `projects:\n  - {title: A map, date: 2026-01${more}}`,
+    });
+    return chooseResume(given).contact.map(({ text, url }) => [text, url]);
+  };
+  const withFact = ', bullets: [Serves 12 people.]';
+  expect(addressIn(true, withFact)).toEqual([['ada.example.com/Brief', 'https://ada.example.com/Brief']]);
+  expect(addressIn(false, withFact)).toEqual([['ada.example.com', 'https://ada.example.com/']]);
+  expect(addressIn(true)).toEqual([['ada.example.com', 'https://ada.example.com/']]);
+});
+
 test('experience is in the order of time, and sections with one heading are one', () => {
   const site = siteOf({
     experience: `sections:

@@ -14,7 +14,7 @@ declare module 'site:words' {
   type WithArt<Page extends keyof Words> = NonNullable<Words[Page]> & { art?: import('#theme/art.ts').Art };
   type Pages = Omit<Words, 'accessibility' | 'brief' | 'education' | 'evidence' | 'relevantExperience'> & {
     accessibility: import('#words/en.ts').Words['accessibility'];
-    brief: NonNullable<Words['brief']> & { words: import('#words/en.ts').Words['brief'] };
+    brief: NonNullable<Words['brief']> & { words: import('./pages/brief/BriefPage.tsx').BriefWords };
     education: WithArt<'education'>;
     relevantExperience: WithArt<'relevantExperience'>;
     evidence: NonNullable<Words['evidence']> & { words: import('#words/en.ts').Words['evidence'] };

@@ -224,6 +224,10 @@ export const en = {
     project: 'project',
     paper: 'paper',
     course: 'course',
+    /** On the page of one skill: before the dates of its uses, and above the skills that the same places show. */
+    latest: 'Last used',
+    first: 'First used',
+    together: 'Used together with',
   },
 
   /** The accessibility page, from top to bottom. */

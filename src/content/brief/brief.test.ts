@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { en } from '#words/en.ts';
-import { briefOf } from './brief.ts';
+import { briefOf, briefSkills } from './brief.ts';
 
 const day = (year: number, month?: number) => (month === undefined ? { year } : { year, month });
 const project = (title: string, date: { year: number; month?: number }, more: object = {}) => ({
-  ...{ title, name: title, anchor: title.toLowerCase(), date, bullets: [] as string[], skills: [] as string[] },
+  ...{ title, name: title, anchor: title.toLowerCase(), date, bullets: [] as string[] },
   ...more,
 });
 const job = (title: string, start: { year: number; month?: number }, more: object = {}) => ({
@@ -72,16 +72,23 @@ test('the three facts are those that the owner named, the newest first; else bul
   expect(texts(projects.slice(2))?.map(({ name }) => name)).toEqual(['Signals', 'New']);
 });
 
-test('a skill stands once, beside the newest project that names it', () => {
-  const projects = [
-    project('Old', day(2020), { skills: ['Go', 'C'] }),
-    project('New', day(2026), { skills: ['go', 'Rust'] }),
+test('as many skills as there is room for, those that were used last, each with its address', () => {
+  const dates = { start: day(2025), end: day(2026) };
+  const skill = (name: string) => ({ name, slug: name.toLowerCase(), uses: [], dates, years: [] });
+  const rest = Array.from({ length: 20 }, (_, index) => skill(`Tool ${index}`));
+  const periods = [
+    { when: 'now' as const, skills: [skill('Go')] },
+    { when: 2026, skills: rest },
+    { when: 2025, skills: [skill('C')] },
   ];
-  const skills = briefOf({ ...given, projects, schools: [school('College', 2024, 'present')] }, day(2026, 11))?.skills;
-  expect(skills?.map(({ name, items }) => [name, items])).toEqual([
-    ['New', ['go', 'Rust']],
-    ['Old', ['C']],
+  const shown = briefSkills({ periods });
+  expect(shown.skills[0]).toEqual({ when: 'now', skills: [{ name: 'Go', slug: 'go' }] });
+  expect(shown.skills.map(({ when, skills }) => [when, skills.length])).toEqual([
+    ['now', 1],
+    [2026, 13],
   ]);
+  expect(shown.hasMoreSkills).toBe(true);
+  expect(briefSkills({ periods: periods.slice(0, 1) }).hasMoreSkills).toBe(false);
 });
 
 test('there is no such page where there is neither a fact nor a school', () => {

@@ -1,5 +1,6 @@
 // What a recruiter reads in ninety seconds, taken from what the other pages say. Whatever is told by a date is told as it
 // is on the day that the site is made, so that nobody has to remember to change it.
+import type { Evidence, SkillLink } from '../evidence/evidence.ts';
 import { type DateRange, firstMonth, isAhead, lastMonth, type PartialDate } from '../dates.ts';
 
 /** The page `/Brief`. */
@@ -10,7 +11,10 @@ export type Brief = {
   from: PartialDate | 'now' | undefined;
   permit: string | undefined;
   facts: BriefFact[];
-  skills: BriefSkills[];
+  /** Those that were used last, by when that was, each with the way to what shows it. */
+  skills: { when: number | 'now'; skills: SkillLink[] }[];
+  /** Whether there are more. */
+  hasMoreSkills: boolean;
   schools: BriefSchool[];
 };
 
@@ -23,9 +27,6 @@ export type BriefFact = {
   anchor: string;
   when: PartialDate | DateRange;
 };
-
-/** Skills, and the newest project that shows them. */
-export type BriefSkills = { items: string[]; name: string; anchor: string; date: PartialDate };
 
 /** A school; `graduation` is there where it is the newest one with a degree, and says when. */
 export type BriefSchool = DateRange & {
@@ -45,7 +46,7 @@ type Given = {
   availability?:
     | { title: string; text?: string | undefined; from?: PartialDate | undefined; permit?: string | undefined }
     | undefined;
-  projects: readonly (Entry & { name: string; date: PartialDate; skills: readonly string[] })[];
+  projects: readonly (Entry & { name: string; date: PartialDate })[];
   jobs: readonly (Entry & DateRange & { organization?: string | undefined })[];
   schools: readonly (DateRange & {
     school: string;
@@ -55,13 +56,16 @@ type Given = {
 };
 
 /** As much as one screen has room for. */
-const most = { facts: 3, projects: 6, skillsOfProject: 4, schools: 2 };
+const most = { facts: 3, skills: 14, schools: 2 };
 
 /**
- * The page of a recruiter.
+ * The page of a recruiter, but for the skills, which the evidence tells.
  * @returns `undefined` where there is neither a fact nor a school to show
  */
-export function briefOf({ availability, projects, jobs, schools }: Given, today: PartialDate): Brief | undefined {
+export function briefOf(
+  { availability, projects, jobs, schools }: Given,
+  today: PartialDate,
+): Omit<Brief, 'skills' | 'hasMoreSkills'> | undefined {
   const facts = factsOf(projects, jobs);
   if (facts.length === 0 && schools.length === 0) return undefined;
   const { title, text, from, permit } = availability ?? {};
@@ -70,7 +74,6 @@ export function briefOf({ availability, projects, jobs, schools }: Given, today:
     from: from && !isAhead(from, today) ? 'now' : from,
     permit,
     facts,
-    skills: skillsOf(projects),
     schools: schoolsOf(schools, today),
   };
 }
@@ -104,18 +107,15 @@ function factsOf(projects: Given['projects'], jobs: Given['jobs']): BriefFact[] 
 
 const hasNumber = (text: string) => /\p{Nd}/u.test(text);
 
-/** Each skill once, with the newest project that names it. */
-function skillsOf(projects: Given['projects']): BriefSkills[] {
-  const named = new Set<string>();
-  return projects
-    .toSorted((one, other) => lastMonth(other.date) - lastMonth(one.date))
-    .map(({ name, anchor, date, skills }) => {
-      const items = skills.filter((skill) => !named.has(skill.toLowerCase())).slice(0, most.skillsOfProject);
-      for (const item of items) named.add(item.toLowerCase());
-      return { items, name, anchor, date };
-    })
-    .filter(({ items }) => items.length > 0)
-    .slice(0, most.projects);
+/** The skills of the evidence, as far as there is room: what is in use comes first, and of that what most places show. */
+export function briefSkills({ periods }: Pick<Evidence, 'periods'>): Pick<Brief, 'skills' | 'hasMoreSkills'> {
+  let room = most.skills;
+  const shown = periods.flatMap(({ when, skills }) => {
+    const some = skills.slice(0, room).map(({ name, slug }) => ({ name, slug }));
+    room -= some.length;
+    return some.length > 0 ? [{ when, skills: some }] : [];
+  });
+  return { skills: shown, hasMoreSkills: periods.flatMap(({ skills }) => skills).length > most.skills };
 }
 
 function schoolsOf(schools: Given['schools'], today: PartialDate): BriefSchool[] {

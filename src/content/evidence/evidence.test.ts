@@ -15,7 +15,7 @@ test('a skill has each place where it was used, the newest first, since when and
       skills: [
         {
           name: 'Go',
-          anchor: 'go',
+          slug: 'go',
           uses: [{ title: 'Ferryman' }, { title: 'Intern', of: 'Example' }, { title: 'Crumb' }],
           dates: { start: { year: 2024 }, end: { year: 2026 } },
           years: [2024, 2025, 2026],
@@ -38,23 +38,23 @@ test('what is in use comes first, then what was used last; of these, what was us
 });
 
 test('a skill that is written with other capitals is the same one; C, C++ and C# are three', () => {
-  const { evidence, anchorOf } = prove({
+  const { evidence, slugOf } = prove({
     projects: [project('A', 2026, ['typescript', 'C', 'C++', 'C#'])],
     claims: ['TypeScript'],
   });
-  expect(evidence.index.map(({ name, anchor }) => [name, anchor])).toEqual([
+  expect(evidence.index.map(({ name, slug }) => [name, slug])).toEqual([
     ['C', 'c'],
     ['C#', 'c-sharp'],
     ['C++', 'c-plus-plus'],
     ['TypeScript', 'typescript'],
   ]);
-  expect(anchorOf('TYPESCRIPT')).toBe('typescript');
+  expect(slugOf('TYPESCRIPT')).toBe('typescript');
 });
 
 test('a claim that nothing shows is not in it, nor is what has not begun', () => {
-  const { evidence, anchorOf } = prove({ jobs: [job('Next job', 2027, 2028, ['Go'])], claims: ['Haskell'] });
+  const { evidence, slugOf } = prove({ jobs: [job('Next job', 2027, 2028, ['Go'])], claims: ['Haskell'] });
   expect(evidence).toEqual({ periods: [], learned: [], schools: [], index: [], years: [] });
-  expect(anchorOf('Haskell')).toBeUndefined();
+  expect(slugOf('Haskell')).toBeUndefined();
 });
 
 test('a course shows that something was learned, and not that it is in use', () => {
@@ -78,7 +78,32 @@ test('what an entry says in its words counts as well', () => {
 
 test('no skill stands where a part of every page is', () => {
   const { evidence } = prove({ projects: [project('A', 2026, ['Menu', 'Main', 'root'])] });
-  expect(evidence.index.map(({ anchor }) => anchor)).toEqual(['main-2', 'menu-2', 'root-2']);
+  expect(evidence.index.map(({ slug }) => slug)).toEqual(['main-2', 'menu-2', 'root-2']);
+});
+
+test('the page of a skill quotes what is said of it, and else of the work, and tells what it was used together with', () => {
+  const paragraph = `Nothing of this. ${'All of that took a long while. '.repeat(8)}The timetable is read in Go. So much for it.`;
+  const { pages } = prove({
+    projects: [
+      {
+        ...project('Ferryman', 2026, ['Rust']),
+        summary: 'Tells when it leaves.',
+        story: { address: '/Projects/ferryman', texts: [paragraph] },
+      },
+      { ...project('Crumb', 2025, ['Go', 'Rust']), bullets: ['Bakes.', 'Serves.'] },
+    ],
+    jobs: [{ ...job('Intern', 2024, 2024, ['Go', 'SQL']), bullets: ['Made tea.', 'Wrote the import in Go.'] }],
+  });
+  const [go] = pages;
+  expect(go?.uses).toMatchObject([
+    { title: 'Ferryman', said: ['The timetable is read in Go.'], story: '/Projects/ferryman' },
+    { title: 'Crumb', said: ['Bakes.'] },
+    { title: 'Intern', said: ['Wrote the import in Go.'] },
+  ]);
+  expect(go?.together).toEqual([
+    { name: 'Rust', slug: 'rust' },
+    { name: 'SQL', slug: 'sql' },
+  ]);
 });
 
 test.each([

@@ -1,24 +1,36 @@
 // Which skill was used where, from when to when: what the page Evidence shows. It goes by what the content says already,
 // and of that by what shows on the site; a skill that nothing shows is not in it.
 import { type DateRange, firstMonth, isAhead, lastMonth, type PartialDate } from '../dates.ts';
-import { anchorsOf } from '../projects/anchors.ts';
+import type { LabelledLink } from '../schema/link.ts';
 import { mentionsOf } from './mentions.ts';
+import { slugsOf } from './slugs.ts';
 
 /** The pages that it goes by, as they show, each entry with the anchor that leads to it. */
 export type EvidenceSource = {
   education: { schools: readonly (DateRange & { school: string; anchor: string; coursework: readonly string[] })[] };
-  projects: { projects: readonly (Shown & { name: string; date: PartialDate; summary?: string | undefined })[] };
+  projects: {
+    projects: readonly (Shown & {
+      name: string;
+      date: PartialDate;
+      summary?: string | undefined;
+      /** Its case page: where it lives, and its words, a paragraph each. */
+      story?: { address: string; texts: readonly string[] } | undefined;
+    })[];
+  };
   relevantExperience: {
     sections: readonly { entries: readonly (Shown & DateRange & { organization?: string | undefined })[] }[];
     lists: readonly { items: readonly string[]; groups: readonly { items: readonly string[] }[] }[];
   };
 };
 
+type Story = EvidenceSource['projects']['projects'][number]['story'];
+
 type Shown = {
   title: string;
   anchor: string;
   bullets: readonly string[];
   skills: readonly string[];
+  links?: readonly LabelledLink[] | undefined;
   paper?: { title: string } | undefined;
 };
 
@@ -34,11 +46,11 @@ export type Use = {
   dates: DateRange;
 };
 
+/** What leads to the page of a skill, by the name in its address. Example: `{ name: 'C++', slug: 'c-plus-plus' }` */
+export type SkillLink = { name: string; slug: string };
+
 /** A skill with everything that shows it. */
-export type ProvenSkill = {
-  name: string;
-  /** Where it stands on the page. Example: `go` */
-  anchor: string;
+export type ProvenSkill = SkillLink & {
   /** The newest first; courses come last, since they say least of when. */
   uses: Use[];
   /** From the first use to the last one; the years of the school, where only a course shows it. */
@@ -56,13 +68,29 @@ export type Evidence = {
   /** The courses of each school. */
   schools: { school: string; anchor: string; dates: DateRange; courses: string[] }[];
   /** Every skill by the alphabet, with when it was last used. */
-  index: { name: string; anchor: string; last?: DateRange['end'] | undefined }[];
+  index: (SkillLink & { last?: DateRange['end'] | undefined })[];
   /** The newest years, up to the last in which something was used. */
   years: number[];
 };
 
+/** The page of one skill. */
+export type SkillPage = Omit<ProvenSkill, 'uses'> & {
+  uses: (Use & {
+    /** What is said there of the skill, or else of the work itself. */
+    said: string[];
+    /** Where the whole story of a project lives. */
+    story?: string | undefined;
+    links: readonly LabelledLink[];
+  })[];
+  /** What was used together with it, the most often first. */
+  together: SkillLink[];
+};
+
 /** As many years as can be told apart beside a skill. */
 const mostYears = 6;
+
+/** As much as is read: of what is said in one place, of one text there, and of what was used together. */
+const most = { said: 2, letters: 240, together: 8 };
 
 /** What makes two names one skill: how large their letters are does not matter. */
 const keyOf = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
@@ -71,24 +99,25 @@ const keyOf = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s
  * Every skill with where it was used, since when and how recently.
  * @param today what begins later shows nothing yet
  * @param language whose alphabet the index goes by
- * @returns `anchorOf` gives the place of a skill on the page, by its name in any case
+ * @returns what the page of all skills shows and what those of each do; `slugOf` gives the address of a skill, by its name
+ *   in any case
  */
 export function evidenceOf(source: EvidenceSource, today: PartialDate, language: string) {
   const witnesses = witnessesIn(source, today);
-  const names = [...claimsIn(source), ...witnesses.flatMap(({ skills }) => skills)];
   const { compare } = new Intl.Collator(language, { numeric: true });
-  const found = [...Map.groupBy(names, keyOf)]
-    .flatMap(([key, [name = key]]) => {
-      const isMentioned = mentionsOf(name);
-      const isShownBy = ({ keys, texts }: Witness) => keys.has(key) || texts.some(isMentioned);
-      const uses = witnesses.filter(isShownBy).map(({ use }) => use);
-      return uses.length > 0 ? [{ key, name, uses }] : [];
-    })
-    .toSorted((one, other) => compare(one.name, other.name));
-  const anchors = anchorsOf(found.map(({ name }) => spelledOut(name)));
-  const skills = found.map(({ name, uses }, index) => provenSkill(name, anchors[index] ?? '', uses, today));
+  const named = Map.groupBy([...claimsIn(source), ...witnesses.flatMap(({ skills }) => skills)], keyOf);
+  const names = [...named].map(([key, [name = key]]) => ({ key, name })).toSorted((a, b) => compare(a.name, b.name));
+  const slugs = slugsOf(names.map(({ name }) => name));
+  const found = names.flatMap(({ key, name }, index) => {
+    const isMentioned = mentionsOf(name);
+    const isShownBy = ({ keys, titles, texts }: Witness) =>
+      keys.has(key) || titles.some(isMentioned) || texts.some(isMentioned);
+    const shownBy = witnesses.filter(isShownBy);
+    return shownBy.length > 0 ? [{ key, name, slug: slugs[index] ?? '', shownBy, isMentioned }] : [];
+  });
+  const skills = found.map(({ name, slug, shownBy }) => provenSkill({ name, slug }, shownBy, today));
   const used = skills.filter(({ years }) => years.length > 0).toSorted(mostProvenFirst);
-  const anchorByKey = new Map(found.map(({ key }, index) => [key, anchors[index]]));
+  const slugByKey = new Map(found.map(({ key, slug }) => [key, slug]));
   const evidence: Evidence = {
     periods: [...Map.groupBy(used, ({ dates: { end } }) => (end === 'present' ? 'now' : end.year))].map(
       ([when, skills]) => ({ when, skills }),
@@ -102,40 +131,77 @@ export function evidenceOf(source: EvidenceSource, today: PartialDate, language:
         dates: untilToday(dates, today),
         courses: [...coursework],
       })),
-    index: skills.map(({ name, anchor, years, dates }) => ({
+    index: skills.map(({ name, slug, years, dates }) => ({
       name,
-      anchor,
+      slug,
       last: years.length > 0 ? dates.end : undefined,
     })),
     years: yearsBetween(used.flatMap(({ years }) => years)).slice(-mostYears),
   };
-  return { evidence, anchorOf: (name: string) => anchorByKey.get(keyOf(name)) };
+  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
+  // A paragraph of a long text says more than what is asked for; a line of a list is there as a whole.
+  const sentencesOf = (text: string) =>
+    text.length > most.letters ? [...segmenter.segment(text)].map(({ segment }) => segment.trim()) : [text];
+  const pages = skills.map((skill, index): SkillPage => {
+    const { shownBy = [], isMentioned = () => false } = found[index] ?? {};
+    return {
+      ...skill,
+      uses: shownBy.map(({ use, texts, gist, story, links }) => {
+        const telling = texts.filter(isMentioned).flatMap((text) => sentencesOf(text).filter(isMentioned));
+        return { ...use, said: telling.length > 0 ? telling.slice(0, most.said) : [...gist], story, links };
+      }),
+      together: togetherWith(shownBy, found),
+    };
+  });
+  return { evidence, pages, slugOf: (name: string) => slugByKey.get(keyOf(name)) };
 }
 
 /** The skills that the owner names in lists, such as Languages. */
 const claimsIn = ({ relevantExperience: { lists } }: EvidenceSource) =>
   lists.flatMap(({ items, groups }) => [...items, ...groups.flatMap((group) => group.items)]);
 
-/** Something that was done, with the skills that it names as such, and what else it says. */
-type Witness = { use: Use; skills: readonly string[]; keys: ReadonlySet<string>; texts: readonly string[] };
+/**
+ * Something that was done, with the skills that it names as such, and what else it says: all of that may show a skill, and
+ * the gist tells of those that it only names.
+ */
+type Witness = {
+  use: Use;
+  skills: readonly string[];
+  keys: ReadonlySet<string>;
+  /** Names and titles, in which a skill may stand. */
+  titles: readonly string[];
+  /** What is said in sentences. */
+  texts: readonly string[];
+  gist: readonly string[];
+  story?: string | undefined;
+  links: readonly LabelledLink[];
+};
 
 /** Everything that may show a skill, the newest first, the courses behind the rest. */
 function witnessesIn({ education, projects, relevantExperience }: EvidenceSource, today: PartialDate): Witness[] {
-  const witness = (use: Use, texts: readonly (string | undefined)[], skills: readonly string[] = []): Witness => ({
+  const witness = (use: Use, titles: readonly string[], more: Partial<Witness> = {}): Witness => ({
+    skills: [],
+    texts: [],
+    gist: [],
+    links: [],
+    ...more,
     use: { ...use, dates: untilToday(use.dates, today) },
-    skills,
-    keys: new Set(skills.map(keyOf)),
-    texts: texts.filter((text) => text !== undefined),
+    keys: new Set(more.skills?.map(keyOf)),
+    titles,
   });
-  const told = (use: Use, { title, bullets, skills, paper }: Shown, summary?: string) => [
-    witness(use, [title, summary, ...bullets, ...skills], skills),
-    ...(paper ? [witness({ ...use, kind: 'paper', title: paper.title, of: undefined }, [paper.title])] : []),
-  ];
+  const told = (use: Use, { title, bullets, skills, paper, links = [] }: Shown, summary?: string, story?: Story) => {
+    const told = [...(summary ? [summary] : []), ...bullets];
+    const more = { skills, gist: told.slice(0, 1), texts: [...told, ...(story?.texts ?? [])], links };
+    return [
+      witness(use, [title, ...skills], { ...more, story: story?.address }),
+      ...(paper ? [witness({ ...use, kind: 'paper', title: paper.title, of: use.title }, [paper.title])] : []),
+    ];
+  };
   const dated = [
     ...projects.projects.flatMap((project) => {
-      const { name, anchor, date, summary } = project;
+      const { name, anchor, date, summary, story } = project;
       const dates = { start: date, end: date };
-      return told({ kind: 'project', title: name, page: 'projects', anchor, dates }, project, summary);
+      return told({ kind: 'project', title: name, page: 'projects', anchor, dates }, project, summary, story);
     }),
     ...relevantExperience.sections
       .flatMap(({ entries }) => entries)
@@ -157,7 +223,19 @@ function witnessesIn({ education, projects, relevantExperience }: EvidenceSource
   );
 }
 
-function provenSkill(name: string, anchor: string, uses: Use[], today: PartialDate): ProvenSkill {
+/** The skills that the same projects and jobs show, without those that only courses do. */
+function togetherWith(shownBy: readonly Witness[], found: readonly (SkillLink & { shownBy: readonly Witness[] })[]) {
+  const places = new Set(shownBy.filter(({ use: { kind } }) => kind === 'project' || kind === 'job'));
+  return found
+    .map((other) => ({ other, times: other.shownBy.filter((place) => places.has(place)).length }))
+    .filter(({ other, times }) => times > 0 && other.shownBy !== shownBy)
+    .toSorted((one, another) => another.times - one.times)
+    .slice(0, most.together)
+    .map(({ other: { name, slug } }): SkillLink => ({ name, slug }));
+}
+
+function provenSkill({ name, slug }: SkillLink, shownBy: readonly Witness[], today: PartialDate): ProvenSkill {
+  const uses = shownBy.map(({ use }) => use);
   const dated = uses.filter(({ kind }) => kind !== 'course');
   const ranges = (dated.length > 0 ? dated : uses).map(({ dates }) => dates);
   const dates = {
@@ -167,7 +245,7 @@ function provenSkill(name: string, anchor: string, uses: Use[], today: PartialDa
   const years = dated.flatMap(({ dates: { start, end } }) =>
     yearsBetween([start.year, end === 'present' ? today.year : end.year]),
   );
-  return { name, anchor, uses, dates, years: [...new Set(years)].toSorted((one, other) => one - other) };
+  return { name, slug, uses, dates, years: [...new Set(years)].toSorted((one, other) => one - other) };
 }
 
 /** First by when it was last used, as far as periods tell it apart; then by in how many places; then by the month. */
@@ -193,6 +271,3 @@ function yearsBetween(years: readonly number[]): number[] {
   const first = Math.min(...years);
   return years.length > 0 ? Array.from({ length: Math.max(...years) - first + 1 }, (_, index) => first + index) : [];
 }
-
-/** A name in letters alone, which are what an anchor is made of: C, C++ and C# are three skills. */
-const spelledOut = (name: string) => name.replaceAll('+', ' plus ').replaceAll('#', ' sharp ');

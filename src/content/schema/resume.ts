@@ -48,6 +48,15 @@ export const resumeFile = z
     pdf: yesUnless('Whether there is a PDF; with "false" there is the page alone.', true, {
       effect: 'whether there is `resume.pdf`, and the button to it',
     }),
+    brief: z
+      .boolean()
+      .default(false)
+      .meta({
+        description:
+          'Whether the address of your site in the résumé, `url` of content/site.yaml, leads to the page In 90 seconds in place of Home.',
+        examples: [true],
+        effect: 'where the address of your site in the résumé leads',
+      }),
     paper: z
       .enum(['letter', 'a4'])
       .default('letter')

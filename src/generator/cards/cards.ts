@@ -43,8 +43,10 @@ export async function makeCards(
   shown: readonly ShownPage[] = shownPages(site),
 ): Promise<Map<string, Buffer>> {
   const { name, language } = site.person;
+  // An excerpt has the card of what it is from.
+  const carded = shown.filter(({ isExcerpt }) => !isExcerpt);
   let done = 0;
-  onProgress('Link cards', done, shown.length);
+  onProgress('Link cards', done, carded.length);
   const make = async (one: ShownPage): Promise<[file: string, card: Buffer]> => {
     const card: Card = {
       art: site.art[one.art] ?? art[one.art],
@@ -54,11 +56,11 @@ export async function makeCards(
       language,
     };
     const made = await cached('card', card, () => makeCard(typst, card));
-    onProgress('Link cards', ++done, shown.length);
+    onProgress('Link cards', ++done, carded.length);
     return [one.card, made];
   };
   // Letters are set one card after the other; what is drawn of them keeps every processor busy.
-  return new Map(await pMap(shown, make, { concurrency: availableParallelism() * 2 }));
+  return new Map(await pMap(carded, make, { concurrency: availableParallelism() * 2 }));
 }
 
 function wordsOn({ person, pages }: SiteWithResumes, { page, own }: ShownPage): Pick<Card, 'title' | 'line'> {
@@ -66,7 +68,8 @@ function wordsOn({ person, pages }: SiteWithResumes, { page, own }: ShownPage): 
   const line = headline ?? description;
   const words = wordsOf(person);
   if (own?.kind === 'text') return { title: [own.words.title], line: own.words.summary ?? line };
-  if (own) return { title: [own.words.resume.variant.title], line: own.words.resume.variant.summary ?? line };
+  if (own?.kind === 'variant')
+    return { title: [own.words.resume.variant.title], line: own.words.resume.variant.summary ?? line };
   if (!page) return { title: [], line };
   if (page === 'home') return { title: (pages.home.tagline ?? words.home.tagline).split(' - '), line };
   const { subtitle }: { subtitle?: string | undefined } = pages[page] ?? {};

@@ -2,6 +2,7 @@
 import { proseText } from '#content/markdown/prose.ts';
 import type { ResumePage } from '#resume/resume-pages.ts';
 import type { Site } from '#content/site.ts';
+import type { SkillPage } from '#content/evidence/evidence.ts';
 import type { Text } from '#content/texts/texts.ts';
 import type { PageId } from '#pages.ts';
 import { wordsFor } from '#words/catalogues.ts';
@@ -45,6 +46,16 @@ export function textDescription(
   );
   const said = summary.length >= lengths.min ? summary : texts.findLast((text) => text.length <= lengths.max);
   return clip(said || join(title, sentences[0] ?? description), language);
+}
+
+/**
+ * Describes the page of a skill by the places that show it.
+ * @example skillDescription(person, go) // 'Go: Ferryman; Software engineering intern, Brightwater Signals.'
+ */
+export function skillDescription({ description, language }: Site['person'], { name, uses }: SkillPage): string {
+  const places = [...new Set(uses.map(({ title, of }) => [title, of].filter(Boolean).join(', ')))];
+  const own = clip(asSentence(`${name}${wordsFor(language).colon} ${places.join('; ')}`), language);
+  return own.length < lengths.min ? clip(join(own, description), language) : own;
 }
 
 function saidOn({ person, pages }: Described, page: PageId): Said {

@@ -22,18 +22,19 @@ export type HeadContext = {
  * Elements for the head of a page, as HTML, a line each. The title and the description themselves are the document's.
  * Open Graph (https://ogp.me) has four required fields: title, type, image and url. The last two need the site's
  * address, and are left out without it. The page of a variant is for those who were sent its link, not for search
- * engines, and wears Home's colour.
+ * engines, and wears Home's colour. That of a skill is for who followed a link, too: a search would find twenty pages
+ * that say what one says.
  */
 export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files }: HeadContext): string {
   const { person, theme } = site;
-  const { page, own, jacket, address: path, title, description, card } = shown;
+  const { page, own, jacket, address: path, title, description, card, isExcerpt } = shown;
   const isUnlisted = own?.isUnlisted;
   const absolute = absoluteAddresses(site);
   const address = absolute?.(path.slice(1));
   const image = files.has(card) && absolute?.(card);
   const data = linkedData(site, shown, absolute);
   const lines = [
-    isUnlisted && meta('name', 'robots', 'noindex'),
+    (isUnlisted || isExcerpt) && meta('name', 'robots', 'noindex'),
     meta('name', 'author', person.name),
     frameColour(theme, jacket),
     address && !isUnlisted && link('canonical', address),

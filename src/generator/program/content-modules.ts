@@ -88,7 +88,10 @@ function valueOf(site: SiteWithResumes, name: string): unknown {
   if (name === 'viewer') return { ...viewer, language };
   if (name === 'accessibility') return site.pages.accessibility && accessibility;
   if (name === 'evidence') return site.pages.evidence && { ...site.pages.evidence, words: evidence };
-  if (name === 'brief') return site.pages.brief && { ...site.pages.brief, words: brief };
+  if (name === 'brief')
+    return (
+      site.pages.brief && { ...site.pages.brief, words: { ...brief, inUse: evidence.now, allSkills: evidence.all } }
+    );
   const page = name as PageId;
   return site.pages[page] && { ...site.pages[page], art: site.art[page] };
 }

@@ -220,6 +220,14 @@ test('what is read from right to left begins at the right, each line, bullet and
   for (const end of ends) expect(end).toBeGreaterThan(width * 0.8);
 });
 
+test('from right to left C++ keeps its signs behind it, and .NET its dot before it', async () => {
+  const resume = resumeOf({ language: 'ar', name: 'ليلى' }, skills('لغة', 'C++', 'لغة', '.NET', 'لغة'));
+  const { pieces } = await readPdf((await make(resume)).pdf);
+  const placeOf = (letters: string) => pieces.findLast(({ text }) => text.includes(letters))?.x ?? Infinity;
+  expect(placeOf('C')).toBeLessThan(placeOf('+'));
+  expect(placeOf('.')).toBeLessThanOrEqual(placeOf('NET'));
+});
+
 test('the same résumé gives the same bytes', async () => {
   const [one, other] = [await make(ordinary()), await make(ordinary())];
   expect(one.pdf.equals(other.pdf)).toBe(true);

@@ -38,6 +38,7 @@ describe.each(['/', '/repo/', '/a/b/'])('below "%s"', (base) => {
   test('a file is reached in another case, and the Markdown alternate of a page in its own', () => {
     expect(mend(`${base}Resume.JSON`)).toBe(`${base}resume.json`);
     expect(mend(`${base}resume.PDF/`)).toBe(`${base}resume.pdf`);
+    expect(mend(`${base}Evidence/${encodeURIComponent('ΡΟΜΠΟΤΙΚΉ')}`)).toBe(encodeURI(`${base}evidence/ρομποτική`));
     expect(mend(`${base}For/Wings.pdf`)).toBe(`${base}for/wings.pdf`);
     expect(mend(`${base}projects.MD`)).toBe(`${base}Projects.md`);
   });

@@ -25,9 +25,11 @@ export function mendedPath(
   const page = shownAt(shown, `/${name.normalize('NFD').replace(/[\p{M}\s_-]/gu, '')}`);
   const pagePath = page && pages[page].address.slice(1);
   const file = page && alternate ? `${pagePath || 'index'}.md` : pagePath;
-  const path = base + (file ?? bare.toLowerCase());
-  // Files have plain names; whatever else there is might lead to another site.
-  if (path === pathname || !/^\/(?:\w[\w.-]*(?:\/|$))*$/.test(path)) return undefined;
+  const wanted = base + (file ?? bare.toLowerCase());
+  // Files have letters in their names, of any alphabet; whatever else there is might lead to another site.
+  if (!/^\/(?:[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*(?:\/|$))*$/u.test(wanted)) return undefined;
+  const path = encodeURI(wanted);
+  if (path === pathname) return undefined;
   return { path, isPage: page !== undefined && alternate === undefined };
 }
 

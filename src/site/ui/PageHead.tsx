@@ -39,7 +39,7 @@ type TextHeadProps = {
 export const TextHead = ({ art, title, subtitle, children }: TextHeadProps) => (
   <Jacket art={<JacketArt art={art} />}>
     <h1 className={styles.title} data-length={lengthOf(title)}>
-      {title}
+      <bdi>{title}</bdi>
     </h1>
     <Subtitle>{subtitle}</Subtitle>
     {Children.toArray(children).length > 0 && <div className={styles.meta}>{children}</div>}

@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
-import { pages } from '#pages.ts';
+import { skillAddress } from '#pages.ts';
 import { formats } from './frame.ts';
+import { linkAddress } from './link-address.ts';
 
-/** Where each skill is on the page Evidence, by its name. */
+/** What the page of each skill is called in its address, by the name of the skill. */
 type Proved = Readonly<Record<string, string>>;
 
-/** A skill, which leads to where else it was used. */
+/** A skill, which leads to where else it was used. Its name may read in another direction than the page, as C++ does. */
 export function Skill({ name, proved }: { name: string; proved: Proved }) {
-  const anchor = Object.hasOwn(proved, name) ? proved[name] : undefined;
-  return <bdi>{anchor === undefined ? name : <Link to={`${pages.evidence.address}#${anchor}`}>{name}</Link>}</bdi>;
+  const slug = Object.hasOwn(proved, name) ? proved[name] : undefined;
+  return <bdi>{slug === undefined ? name : <a href={linkAddress(skillAddress(slug))}>{name}</a>}</bdi>;
 }
 
 /** Skills as a list within a text. */

@@ -1,13 +1,19 @@
 // Pages whose words are in their own document alone: a variant of the résumé, so that nobody finds it who was not given
-// the link, and longer texts, so that any number of them adds no byte to another page. Links to them are followed as
+// the link, and longer texts and skills, so that any number of them adds no byte to another page. Links to them are followed as
 // documents; in the document itself React finds their words in an element of its head.
 import { useMatches } from 'react-router';
+import type { SkillPage } from '#content/evidence/evidence.ts';
 import type { Text } from '#content/texts/texts.ts';
 import type { JacketName } from '#pages.ts';
 import type { VariantPage } from '#resume/resume-pages.ts';
+import type { Words } from '#words/en.ts';
 
 /** What each kind of such a page is made from; its component is named in src/site/site.tsx. */
-export type DocumentWords = { variant: VariantPage; text: Text };
+export type DocumentWords = {
+  variant: VariantPage;
+  text: Text;
+  skill: SkillPage & { words: Words['evidence'] };
+};
 
 /** A page whose words are in its own document alone. */
 export type DocumentPage = {

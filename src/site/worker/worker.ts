@@ -3,7 +3,7 @@
 // taken from the cache. Every version has a complete copy of its own, so documents and scripts always fit.
 import precached from 'site:precached';
 import { pictureFolder } from '#photos/picture.ts';
-import { pageAt } from '#pages.ts';
+import { pageAt, pages } from '#pages.ts';
 import { keyOfDocument } from './cached-files.ts';
 import { cacheName, type FetchEvent, forgetCaches, scope, worker } from './scope.ts';
 
@@ -71,7 +71,7 @@ async function answerDocument(event: FetchEvent, path: string): Promise<Response
     ? Promise.race([network, new Promise<undefined>((end) => setTimeout(end, patience))])
     : network);
   if (answer && (answer.status < 500 || !copy)) return answer;
-  return copy ?? (isUnlisted(path) ? Response.error() : notFound());
+  return copy ?? (isUnlisted(path) ? inPlaceOf(path) : notFound());
 }
 
 /** A file that never changes under its name: the cached one, or else the network's, which is cached from then on. */
@@ -123,9 +123,15 @@ const asDocument = ({ body, headers }: Response, status: number) => new Response
 const isFile = (response: Response) =>
   response.status === 200 && !response.headers.get('Content-Type')?.startsWith('text/html');
 
-/** Pages in a folder: variants, and texts, of which there may be more than anybody reads. */
+/** What the page of a skill says stands on the page of all skills, too. */
+const inPlaceOf = (path: string) =>
+  pageAt(path.replace(/\/[^/]*$/, '')) === 'evidence' && precached.documents.evidence
+    ? Response.redirect(`${scope + pages.evidence.address.slice(1)}#${keyOfDocument(path).replace(/.*\//, '')}`)
+    : Response.error();
+
+/** Pages in a folder: variants, and texts and skills, of which there may be more than anybody reads. */
 const isUnlisted = (path: string) =>
-  /^\/[\w-]+\/[\w-]/.test(path) && pageAt(path) === undefined && !(keyOfDocument(path) in precached.documents);
+  /^\/[\w-]+\/[\w%-]/.test(path) && pageAt(path) === undefined && !(keyOfDocument(path) in precached.documents);
 
 /** The path below the scope, with a slash in front. */
 const pathOf = (url: string) => new URL(url).pathname.slice(new URL(scope).pathname.length - 1);

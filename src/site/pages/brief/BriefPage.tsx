@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { Brief, BriefFact, BriefSchool } from '#content/brief/brief.ts';
 import { formatDecimal } from '#content/grade.ts';
 import { mailLink } from '#content/links.ts';
-import { pages } from '#pages.ts';
+import { pages, skillAddress } from '#pages.ts';
 import type { Words } from '#words/en.ts';
-import { formatList } from '#words/formats.ts';
+import { formatDate } from '#words/formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
 import { formats, frame, ofTitle, own, words as shared } from '../../ui/frame.ts';
@@ -14,10 +14,13 @@ import { List } from '../../ui/List.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './BriefPage.module.css';
 
-type BriefProps = Brief & { words: Words['brief'] };
+/** Its own words, and those that the page of evidence has for the same. */
+export type BriefWords = Words['brief'] & { inUse: string; allSkills: string };
+
+type BriefProps = Brief & { words: BriefWords };
 
 /** What a recruiter looks for, on one screen and on one sheet: each claim leads to where there is more of it. */
-export function BriefPage({ seeking, from, permit, facts, skills, schools, words }: BriefProps) {
+export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills, schools, words }: BriefProps) {
   const { name, email, place, links, resumePdf } = frame;
   const terms = [
     from && {
@@ -83,15 +86,32 @@ export function BriefPage({ seeking, from, permit, facts, skills, schools, words
           <section>
             <h2 {...own}>{words.skills}</h2>
             <dl className={styles.skills}>
-              {skills.map(({ items, name, anchor, date }) => (
-                <div key={anchor}>
-                  <dt>{formatList(items, formats)}</dt>
+              {skills.map(({ when, skills }) => (
+                <div key={when}>
+                  {when === 'now' ? (
+                    <dt data-current {...own}>
+                      {words.inUse}
+                    </dt>
+                  ) : (
+                    <dt>{formatDate({ year: when }, formats)}</dt>
+                  )}
                   <dd>
-                    <Link to={`${pages.projects.address}#${anchor}`}>{name}</Link> <DateText date={date} />
+                    <List
+                      items={skills.map(({ name, slug }) => (
+                        <a href={linkAddress(skillAddress(slug))}>
+                          <bdi>{name}</bdi>
+                        </a>
+                      ))}
+                    />
                   </dd>
                 </div>
               ))}
             </dl>
+            {hasMoreSkills && (
+              <Link to={pages.evidence.address} className={styles.all} {...own}>
+                {words.allSkills}
+              </Link>
+            )}
           </section>
         )}
         {schools.length > 0 && (

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DateRange } from '#content/dates.ts';
-import type { Evidence, ProvenSkill, Use } from '#content/evidence/evidence.ts';
-import { pages } from '#pages.ts';
+import type { Evidence, ProvenSkill, SkillLink, Use } from '#content/evidence/evidence.ts';
+import { pages, skillAddress } from '#pages.ts';
 import { formatDate } from '#words/formats.ts';
 import type { Words } from '#words/en.ts';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
 import { formats, own } from '../../ui/frame.ts';
+import { linkAddress } from '../../ui/link-address.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './EvidencePage.module.css';
 
@@ -41,7 +42,7 @@ export function EvidencePage({ index, periods, learned, schools, years, words }:
               )}
             </header>
             {skills.map((skill) => (
-              <Skill key={skill.anchor} skill={skill} years={years} words={words} />
+              <Skill key={skill.slug} skill={skill} years={years} words={words} />
             ))}
           </section>
         ))}
@@ -51,7 +52,7 @@ export function EvidencePage({ index, periods, learned, schools, years, words }:
               <h2 {...own}>{words.courses}</h2>
             </header>
             {learned.map((skill) => (
-              <Skill key={skill.anchor} skill={skill} years={[]} words={words} />
+              <Skill key={skill.slug} skill={skill} years={[]} words={words} />
             ))}
             {schools.map(({ school, anchor, dates, courses }) => (
               <article key={anchor} className={styles.skill}>
@@ -79,11 +80,9 @@ const Index = ({ index, words }: Pick<EvidenceProps, 'index' | 'words'>) => (
     <h2>{words.all}</h2>
     <p>{words.last}</p>
     <ol>
-      {index.map(({ name, anchor, last }) => (
-        <li key={anchor}>
-          <Link to={`#${anchor}`} onClick={() => focus(anchor)}>
-            <bdi>{name}</bdi>
-          </Link>{' '}
+      {index.map(({ name, slug, last }) => (
+        <li key={slug}>
+          <SkillName name={name} slug={slug} />{' '}
           {last === 'present' ? <span data-current>{words.current}</span> : last && <DateText date={last} />}
         </li>
       ))}
@@ -91,16 +90,20 @@ const Index = ({ index, words }: Pick<EvidenceProps, 'index' | 'words'>) => (
   </nav>
 );
 
-/** What the browser does for a link within a page; for one of the router, which lets Back restore the place, it does not. */
-const focus = (anchor: string) => document.getElementById(anchor)?.focus({ preventScroll: true });
+/** A skill, which leads to its own page: the words of that are in its document alone. */
+const SkillName = ({ name, slug }: SkillLink) => (
+  <a href={linkAddress(skillAddress(slug))}>
+    <bdi>{name}</bdi>
+  </a>
+);
 
 type SkillProps = { skill: ProvenSkill; years: readonly number[]; words: EvidenceProps['words'] };
 
-function Skill({ skill: { name, anchor, uses, dates, years: used }, years, words }: SkillProps) {
+function Skill({ skill: { name, slug, uses, dates, years: used }, years, words }: SkillProps) {
   return (
-    <article id={anchor} tabIndex={-1} className={styles.skill}>
+    <article id={slug} tabIndex={-1} className={styles.skill}>
       <h3>
-        <bdi>{name}</bdi>
+        <SkillName name={name} slug={slug} />
       </h3>
       <Places>
         {uses.map((use, index) => (

@@ -1,6 +1,7 @@
 import type { IrrelevantExperience } from '#content/site.ts';
 import { Entry } from '../../ui/Entry.tsx';
 import { own, words } from '../../ui/frame.ts';
+import { Isolated } from '../../ui/prose/Isolated.tsx';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './IrrelevantExperiencePage.module.css';
@@ -34,7 +35,11 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
         <section className={styles.skills}>
           <div className={`wrap ${styles.skillsInner}`}>
             <h2 {...(skillsTitle === undefined && own)}>{skillsTitle ?? words.entries.skills}</h2>
-            <List items={skills} />
+            <List
+              items={skills.map((skill) => (
+                <Isolated>{skill}</Isolated>
+              ))}
+            />
           </div>
         </section>
       )}

@@ -5,6 +5,7 @@ import { files } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MarkedText } from '../../ui/DateText.tsx';
 import { own, words } from '../../ui/frame.ts';
+import { Isolated } from '../../ui/prose/Isolated.tsx';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
@@ -70,7 +71,7 @@ function Section({ section: { part, title, entries, lists } }: { section: Resume
           items={lists.map(({ label, items }) => (
             <>
               {label && <b>{`${label}${words.colon} `}</b>}
-              {items.join(words.comma)}
+              <Isolated>{items.join(words.comma)}</Isolated>
             </>
           ))}
         />
@@ -109,7 +110,7 @@ function Bullet({ bullet: { label, text, links } }: { bullet: ResumeBullet }) {
   return (
     <>
       {label && <b {...own}>{`${label}${words.colon} `}</b>}
-      {text}
+      <Isolated>{text}</Isolated>
       {links.map((link, index) => (
         <Fragment key={index}>
           {(text || index > 0) && (

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { isoDate } from '#content/dates.ts';
+import type { SkillPage as Skill } from '#content/evidence/evidence.ts';
+import { pages, skillAddress } from '#pages.ts';
+import type { Words } from '#words/en.ts';
+import { DateText, RangeText } from '../../ui/DateText.tsx';
+import { ofTitle, own, words as shared } from '../../ui/frame.ts';
+import { linkAddress } from '../../ui/link-address.ts';
+import { List } from '../../ui/List.tsx';
+import { TextHead } from '../../ui/PageHead.tsx';
+import styles from './SkillPage.module.css';
+
+type SkillPageProps = Skill & { words: Words['evidence'] };
+
+/** One skill: since when and how recently it was used, and each place that shows it, with what is said there. */
+export function SkillPage({ name, slug, dates, years, uses, together, words }: SkillPageProps) {
+  const { start, end } = dates;
+  const isOnce = end !== 'present' && isoDate(start) === isoDate(end);
+  return (
+    <article>
+      <TextHead art="evidence" title={name}>
+        <Link to={`${pages.evidence.address}#${slug}`} {...ofTitle('evidence')}>
+          {shared.titles.evidence}
+        </Link>
+      </TextHead>
+      <div className="wrap">
+        <dl className={styles.short}>
+          {years.length > 0 ? (
+            <>
+              <Fact label={words.latest}>
+                {end === 'present' ? (
+                  <span data-current {...own}>
+                    {words.current}
+                  </span>
+                ) : (
+                  <DateText date={end} />
+                )}
+              </Fact>
+              {!isOnce && (
+                <Fact label={words.first}>
+                  <DateText date={start} />
+                </Fact>
+              )}
+            </>
+          ) : (
+            <Fact label={words.courses}>
+              <RangeText range={dates} />
+            </Fact>
+          )}
+        </dl>
+        {uses.map((use, index) => (
+          <Use key={index} use={use} words={words} />
+        ))}
+        {together.length > 0 && (
+          <section className={styles.together}>
+            <h2 {...own}>{words.together}</h2>
+            <List
+              className={styles.links}
+              items={together.map((other) => (
+                <a href={linkAddress(skillAddress(other.slug))}>
+                  <bdi>{other.name}</bdi>
+                </a>
+              ))}
+            />
+          </section>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt {...own}>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Use({ use, words }: { use: Skill['uses'][number]; words: SkillPageProps['words'] }) {
+  const { kind, title, of, page, anchor, dates, said, story, links } = use;
+  const whole = story ? [{ label: shared.entries.wholeStory, url: story, ...own }] : [];
+  return (
+    <article className={styles.use}>
+      <h2>
+        <Link to={`${pages[page].address}#${anchor}`}>{title}</Link>
+      </h2>
+      <p className={styles.date}>
+        <RangeText range={dates} />
+      </p>
+      <div className={styles.more}>
+        <p className={styles.kind}>
+          {kind !== 'job' && <span {...own}>{words[kind]}</span>}
+          {kind !== 'job' && of && ' · '}
+          {of}
+        </p>
+        {said.map((text, index) => (
+          <p key={index}>{text}</p>
+        ))}
+        <List
+          className={styles.links}
+          items={[...whole, ...links].map(({ label, url, ...lang }) => (
+            <a
+              href={linkAddress(url)}
+              aria-label={label.includes(title) ? undefined : `${label}${shared.colon} ${title}`}
+              {...lang}
+            >
+              {label}
+            </a>
+          ))}
+        />
+      </div>
+    </article>
+  );
+}
