@@ -34,6 +34,7 @@ const components: { [Page in PageId]: () => Promise<ComponentType<PageProps<Page
 const documentComponents: { [Kind in keyof DocumentWords]: () => Promise<ComponentType<DocumentWords[Kind]>> } = {
   variant: async () => (await import('./pages/resume/ResumePage.tsx')).ResumePage,
   text: async () => (await import('./pages/text/TextPage.tsx')).TextPage,
+  case: async () => (await import('./pages/text/CasePage.tsx')).CasePage,
 };
 
 type PageProps<Page extends PageId> = Awaited<ReturnType<(typeof words)[Page]>>['default'];

@@ -61,7 +61,7 @@ function wordsOn({ person, pages }: SiteWithResumes, { page, own }: ShownPage): 
   const { headline, description } = person;
   const line = headline ?? description;
   const words = wordsOf(person);
-  if (own?.kind === 'text') return { title: [own.words.title], line: own.words.summary ?? line };
+  if (own && own.kind !== 'variant') return { title: [own.words.title], line: own.words.summary ?? line };
   if (own) return { title: [own.words.resume.variant.title], line: own.words.resume.variant.summary ?? line };
   if (!page) return { title: [], line };
   if (page === 'home') return { title: (pages.home.tagline ?? words.home.tagline).split(' - '), line };

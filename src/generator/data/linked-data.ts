@@ -54,7 +54,7 @@ export function linkedData(
   const context = { '@context': 'https://schema.org' } as const;
   const url = absolute?.(path.slice(1));
   const facts = stated<Omit<WebPageLeaf, '@type'>>({ '@id': url, url, name: title, description, inLanguage });
-  if (own?.kind === 'text') return { ...context, ...textData(own.words, facts, owner) };
+  if (own && own.kind !== 'variant') return { ...context, ...textData(own.words, facts, owner) };
   switch (page) {
     case 'home':
     case 'aboutMe':

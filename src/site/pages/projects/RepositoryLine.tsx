@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Repository } from '#content/projects/code.ts';
+import type { ArchivedLink, Repository } from '#content/projects/code.ts';
 import { formatNumber } from '#words/format-number.ts';
 import { formatList } from '#words/formats.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { formats, own, words } from '../../ui/frame.ts';
 import { Sentence } from '../../ui/Sentence.tsx';
-import styles from './ProjectsPage.module.css';
+import styles from './RepositoryLine.module.css';
 
 /**
  * What is known of the repository of a project, with the month in which it was so. Where a button leads to it already, its
@@ -19,6 +19,16 @@ export function RepositoryLine({ repository: { name, address, isLinked, snapshot
     </p>
   );
 }
+
+/** What is left of a link that leads nowhere any more. */
+export const ArchivedLine = ({ link: { label, since } }: { link: ArchivedLink }) => (
+  <p className={styles.quiet}>
+    {label}{' '}
+    <bdi>
+      (<span {...own}>{words.repository.archived}</span> <DateText date={since} />)
+    </bdi>
+  </p>
+);
 
 function Facts({
   fetched,
