@@ -20,7 +20,18 @@ export type CaseParts = {
 };
 
 const factNames = [
-  ...(['anchor', 'name', 'date', 'summary', 'skills', 'links', 'archivedLinks', 'paper', 'repository'] as const),
+  ...([
+    'anchor',
+    'title',
+    'name',
+    'date',
+    'summary',
+    'skills',
+    'links',
+    'archivedLinks',
+    'paper',
+    'repository',
+  ] as const),
   ...(['photos', 'cover'] as const),
 ] as const;
 

@@ -162,7 +162,11 @@ export function readTexts(
     return {
       ...facts,
       ...read(references),
-      ...(project && { project: factsOf(project, proved), next: nextCase(projects, project.anchor) }),
+      ...(project && {
+        summary: facts.summary ?? project.summary,
+        project: factsOf(project, proved),
+        next: nextCase(projects, project.anchor),
+      }),
       ...(note >= 0 && { newer: notes[note - 1], older: notes[note + 1] }),
     };
   });

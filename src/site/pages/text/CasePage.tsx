@@ -30,9 +30,9 @@ export function CasePage({ heading, width, numberWidth, summary, project, parts,
   const body = [...story, ...more];
   return (
     <article>
-      <CaseHead heading={heading} width={width} summary={summary ?? project.summary} project={project} />
+      <CaseHead heading={heading} width={width} summary={summary} project={project} />
       {parts && <Beginning parts={parts} numberWidth={numberWidth} labels={labels} />}
-      {body.length > 0 && <Story story={body} hasContents={!parts} />}
+      {body.length > 0 && <Story story={body} hasContents={!parts} className={parts && `wrap ${styles.body}`} />}
       {parts && <Ends parts={parts} labels={labels} />}
       <Sources project={project} of={name} label={labels.look} />
       <Next next={next} label={labels.next} />
@@ -105,25 +105,29 @@ function Beginning({ parts, numberWidth, labels }: PartsProps & Pick<CaseWords, 
       {number && (
         <div className={`wrap ${styles.numberRoom}`}>
           <div className={styles.number} data-width={numberWidth}>
-            <p className={styles.figure}>
-              <strong>{number.figure}</strong> <b>{number.label}</b>
-            </p>
-            {number.text.length > 0 && <Story className={styles.column} story={number.text} />}
+            <div className={styles.numberInner}>
+              <p className={styles.figure}>
+                <strong>{number.figure}</strong> <b>{number.label}</b>
+              </p>
+              {number.text.length > 0 && <Story className={styles.column} story={number.text} />}
+            </div>
           </div>
         </div>
       )}
       {decisions.length > 0 && (
         <Part label={labels.decisions}>
-          <div className={styles.decisions} data-single={decisions.length === 1 || undefined}>
+          <div className={styles.decisions} data-count={Math.min(decisions.length, 3)}>
             {decisions.map(({ title, text, cost }, index) => (
               <div key={index}>
                 <h3>{title}</h3>
-                {text.length > 0 && <Story className={styles.column} story={text} />}
-                {cost && (
-                  <p className={styles.cost}>
-                    <b {...own}>{labels.cost + words.colon}</b> {cost}
-                  </p>
-                )}
+                <div>
+                  {text.length > 0 && <Story className={styles.column} story={text} />}
+                  {cost && (
+                    <p className={styles.cost}>
+                      <b {...own}>{labels.cost + words.colon}</b> {cost}
+                    </p>
+                  )}
+                </div>
               </div>
             ))}
           </div>

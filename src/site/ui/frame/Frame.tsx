@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { shownAt } from '#pages.ts';
 import { Footer } from './Footer.tsx';
-import { useDocumentPage } from '../document-page.ts';
+import { type DocumentPage, useDocumentPage } from '../document-page.ts';
 import styles from './Frame.module.css';
 import { frame } from '../frame.ts';
 import { Masthead } from './Masthead.tsx';
@@ -36,11 +36,15 @@ export function Frame() {
           {announcement}
         </p>
       </main>
-      <Footer page={page} isAstray={hasFailed || !(page ?? own)} />
+      <Footer page={page} isAstray={hasFailed || !(page ?? own)} hasNext={!isOneOfSeveral(own)} />
       <ScrollRestoration />
     </div>
   );
 }
+
+/** Whether a page is one of several, and itself leads to the next: a case page, or a note. */
+const isOneOfSeveral = (own: DocumentPage | undefined) =>
+  own?.kind === 'case' || (own?.kind === 'text' && own.words.kind === 'note');
 
 /**
  * Does for a navigation inside the document what a browser does for a new one: the focus starts where the page does,
