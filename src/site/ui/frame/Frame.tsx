@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { shownAt } from '#pages.ts';
+import { type PageId, shownAt } from '#pages.ts';
 import { Footer } from './Footer.tsx';
 import { type DocumentPage, useDocumentPage } from '../document-page.ts';
 import styles from './Frame.module.css';
@@ -26,7 +26,7 @@ export function Frame() {
       data-jacket={own?.jacket}
       aria-busy={isWaiting || undefined}
     >
-      <Masthead page={page} address={own?.address} />
+      <Masthead page={page} within={pageAround(own)} address={own?.address} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {/* A text that a translator changed before the page was hydrated is then mended here and not at the root. */}
         <Suspense>
@@ -36,15 +36,17 @@ export function Frame() {
           {announcement}
         </p>
       </main>
-      <Footer page={page} isAstray={hasFailed || !(page ?? own)} hasNext={!isOneOfSeveral(own)} />
+      <Footer page={page} isAstray={hasFailed || !(page ?? own)} hasNext={!pageAround(own)} />
       <ScrollRestoration />
     </div>
   );
 }
 
-/** Whether a page is one of several, and itself leads to the next: a case page, or a note. */
-const isOneOfSeveral = (own: DocumentPage | undefined) =>
-  own?.kind === 'case' || (own?.kind === 'text' && own.words.kind === 'note');
+/** The page that lists a page and others like it, which leads on from one to the next itself. */
+function pageAround(own: DocumentPage | undefined): PageId | undefined {
+  if (own?.kind === 'case') return 'projects';
+  return own?.kind === 'text' && own.words.kind === 'note' ? 'notes' : undefined;
+}
 
 /**
  * Does for a navigation inside the document what a browser does for a new one: the focus starts where the page does,
