@@ -4,9 +4,12 @@ import type { z } from 'zod';
 import { coversOf } from '../projects/covers.ts';
 import { partsOfTitle, type TitleParts } from '../projects/names.ts';
 import { type Inline, parseProse, type Prose, type ProseReferences } from '../markdown/prose.ts';
+import type { PartialDate } from '../dates.ts';
+import type { ArchivedLink, Repository } from '../projects/code.ts';
+import type { LabelledLink, Paper } from '../schema/link.ts';
 import type { caseFile } from '../schema/texts.ts';
-import type { Project, Proved } from '../site.ts';
 import type { FormedYaml } from '../yaml/house-form.ts';
+import type { Photo } from '#photos/picture.ts';
 import type { Cover } from '#theme/cover.ts';
 
 /** The prepared parts of a case page, in the order in which they are read. */
@@ -19,27 +22,35 @@ export type CaseParts = {
   lesson: Prose;
 };
 
-const factNames = [
-  ...([
-    'anchor',
-    'title',
-    'name',
-    'date',
-    'summary',
-    'skills',
-    'links',
-    'archivedLinks',
-    'paper',
-    'repository',
-  ] as const),
-  ...(['photos', 'cover'] as const),
-] as const;
-
 /** What a project says of itself that its case page shows as well. */
-export type CaseProject = Pick<Project, (typeof factNames)[number]> & Proved;
+type Facts = {
+  anchor: string;
+  title: string;
+  /** What it is called in short. */
+  name: string;
+  date: PartialDate;
+  summary?: string | undefined;
+  skills: readonly string[];
+  links: readonly LabelledLink[];
+  archivedLinks: readonly ArchivedLink[];
+  paper?: Paper | undefined;
+  repository?: Repository | undefined;
+  photos: readonly Photo[];
+  /** Where there is no photo. */
+  cover?: Cover | undefined;
+};
+
+/** A project as its page has it. */
+export type WholeProject = Facts & { bullets: readonly string[]; story?: string | undefined };
+
+/** Where each skill is on the page Evidence, by its name. */
+type Proved = Readonly<Record<string, string>>;
+
+/** The project of a case page. */
+export type CaseProject = Facts & { proved: Proved };
 
 /** A case page that another leads to, as a book. */
-export type NextCase = TitleParts & Pick<Project, 'date'> & { address: string; cover: Cover };
+export type NextCase = TitleParts & { date: PartialDate; address: string; cover: Cover };
 
 type Settings = z.output<typeof caseFile>;
 type PartName = keyof CaseParts;
@@ -102,21 +113,22 @@ export function allProse({ question, did, number, decisions, result, lesson }: C
   ];
 }
 
-/** The facts of a project for its case page. */
-export function factsOf(project: Project, proved: Proved['proved']): CaseProject {
-  const facts = Object.fromEntries(factNames.map((name) => [name, project[name]])) as Pick<
-    Project,
-    (typeof factNames)[number]
-  >;
-  const known = project.skills.flatMap((skill) => {
-    const anchor = Object.hasOwn(proved, skill) ? proved[skill] : undefined;
-    return anchor === undefined ? [] : [[skill, anchor] as const];
+/** What a case page shows of its project, and of the skills those that were shown elsewhere. */
+export function factsOf(project: WholeProject, proved: Proved): CaseProject {
+  const { anchor, title, name, date, summary, skills, links, archivedLinks, paper, repository, photos, cover } =
+    project;
+  const places = skills.flatMap((skill) => {
+    const place = Object.hasOwn(proved, skill) ? proved[skill] : undefined;
+    return place === undefined ? [] : [[skill, place] as const];
   });
-  return { ...facts, proved: Object.fromEntries(known) };
+  return {
+    ...{ anchor, title, name, date, summary, skills, links, archivedLinks, paper, repository, photos, cover },
+    proved: Object.fromEntries(places),
+  };
 }
 
 /** The project after one, in the order of the page of projects, that has a case page. */
-export function nextCase(projects: readonly Project[], anchor: string): NextCase | undefined {
+export function nextCase(projects: readonly WholeProject[], anchor: string): NextCase | undefined {
   const covers = coversOf(projects);
   const from = projects.findIndex((project) => project.anchor === anchor);
   for (const [index, { story: address, title, date }] of projects.entries()) {

@@ -8,7 +8,6 @@ import { textMessages } from '../messages.ts';
 import { partsOfTitle } from '../projects/names.ts';
 import { caseFile, noteFile, ownPageFile } from '../schema/texts.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
-import type { Project as WholeProject, Proved } from '../site.ts';
 import {
   type CaseParts,
   type CaseProject,
@@ -17,6 +16,7 @@ import {
   type NextCase,
   nextCase,
   readParts,
+  type WholeProject,
 } from './case-page.ts';
 import { readTextName, slugOf, textFolders, type TextKind, type TextName, type WholeDay } from './addresses.ts';
 
@@ -149,7 +149,7 @@ function openText(
 /** Reads the words of the texts, and joins them with what they lead to and with what the projects of case pages say. */
 export function readTexts(
   opened: readonly OpenText[],
-  { projects, proved }: { projects: readonly WholeProject[] } & Proved,
+  { projects, proved }: { projects: readonly WholeProject[]; proved: CaseProject['proved'] },
   references: ProseReferences,
 ): Text[] {
   const notes = opened

@@ -4,7 +4,7 @@ import { DateText } from '../../ui/DateText.tsx';
 import { Bullets } from '../../ui/Entry.tsx';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
 import { frame, ofTitle, own, words } from '../../ui/frame.ts';
-import { ArchivedLine, RepositoryLine } from './RepositoryLine.tsx';
+import { ArchivedLine, RepositoryLine } from '../../ui/project/RepositoryLine.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PaperLink } from '../../ui/PaperLink.tsx';
 import { Photos } from '../../ui/photos/Photos.tsx';

@@ -14,7 +14,7 @@ import { PaperLink } from '../../ui/PaperLink.tsx';
 import { PhotoFigure } from '../../ui/photos/PhotoFigure.tsx';
 import { SkillText } from '../../ui/Skills.tsx';
 import { Story } from '../../ui/Story.tsx';
-import { ArchivedLine, RepositoryLine } from '../projects/RepositoryLine.tsx';
+import { ArchivedLine, RepositoryLine } from '../../ui/project/RepositoryLine.tsx';
 import styles from './CasePage.module.css';
 import { CoverArt } from './CoverArt.tsx';
 import { TextTitle } from './TextTitle.tsx';

@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import type { ArchivedLink, Repository } from '#content/projects/code.ts';
 import { formatNumber } from '#words/format-number.ts';
 import { formatList } from '#words/formats.ts';
-import { DateText } from '../../ui/DateText.tsx';
-import { formats, own, words } from '../../ui/frame.ts';
-import { Sentence } from '../../ui/Sentence.tsx';
+import { DateText } from '../DateText.tsx';
+import { formats, own, words } from '../frame.ts';
+import { Sentence } from '../Sentence.tsx';
 import styles from './RepositoryLine.module.css';
 
 /**
