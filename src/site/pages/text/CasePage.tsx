@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import type { Prose } from '#content/markdown/prose.ts';
 import type { CaseParts, CaseProject, NextCase } from '#content/texts/case-page.ts';
@@ -157,19 +157,20 @@ function Ends({ parts: { result, lesson }, labels }: PartsProps) {
 }
 
 /** A label, and what belongs to it beside it. */
-const Part = ({ label, children }: { label: string; children: ReactNode }) => (
-  <section className={`wrap ${styles.part}`}>
+const Part = ({ label, children, ...attributes }: { label: string } & ComponentProps<'section'>) => (
+  <section className={`wrap ${styles.part}`} {...attributes}>
     <h2 {...own}>{label}</h2>
     {children}
   </section>
 );
 
-/** Where a reader can look for themselves. The links are on the cover already, so programs that read get them once. */
+/** Where a reader can look further. The links are on the cover already, so programs that read, and paper, have them once. */
 function Sources({ project, of, label }: { project: CaseProject; of: string; label: string }) {
   const { links, archivedLinks, paper, repository } = project;
-  if (links.length + archivedLinks.length === 0 && !paper && !repository) return null;
+  const hasMore = archivedLinks.length > 0 || paper !== undefined || repository !== undefined;
+  if (links.length === 0 && !hasMore) return null;
   return (
-    <Part label={label}>
+    <Part label={label} data-again={hasMore ? undefined : ''}>
       <div className={styles.sources}>
         {paper && <PaperLink paper={paper} />}
         <div data-again="">
