@@ -39,7 +39,7 @@ import { parseProse, type Prose, type ProseReferences } from './markdown/prose.t
 import { resumeFile, type ResumeSettings } from './schema/resume.ts';
 import { type Book, shelfOf } from './projects/shelf.ts';
 import { themeFile } from './schema/theme.ts';
-import { openTexts, type Text } from './texts/texts.ts';
+import { openTexts, readTexts, type Text } from './texts/texts.ts';
 import { readYaml } from './format.ts';
 import type { FormedYaml } from './yaml/house-form.ts';
 import { everyValue, type YamlFile } from './yaml/read-yaml.ts';
@@ -233,10 +233,11 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   for (const file of [read.site, ...withWords]) if (file) checkOwnLinks(file.yaml, isAddress, input, problems);
   const introduction = readIntroduction(read.home, { photos, isAddress, problems });
   const aboutMe = readAbout(about, { photos, isAddress, problems });
-  const stories = texts.map(({ facts, readStory }): Text => ({
-    ...facts,
-    story: readStory({ photos, isAddress, problems }),
-  }));
+  const projects = withStories(
+    { ...shown.projects, projects: shown.projects.projects.map(withoutHighlight) },
+    texts.map(({ facts }) => facts),
+  );
+  const stories = readTexts(texts, { ...projects, proved: early.proved.projects }, { photos, isAddress, problems });
   if (problems.length > 0) throw new ContentError(problems);
   const { evidence, skills, proved } = prove(stories);
 
@@ -271,12 +272,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
       },
       aboutMe: isListed('aboutMe') ? unlessEmpty(aboutMe) : undefined,
       education: isListed('education') ? unlessEmpty(shown.education) : undefined,
-      projects: isListed('projects')
-        ? unlessEmpty({
-            ...withStories({ ...shown.projects, projects: shown.projects.projects.map(withoutHighlight) }, stories),
-            proved: proved.projects,
-          })
-        : undefined,
+      projects: isListed('projects') ? unlessEmpty({ ...projects, proved: proved.projects }) : undefined,
       relevantExperience: isListed('relevantExperience')
         ? unlessEmpty({
             ...shown.relevantExperience,
@@ -377,7 +373,10 @@ function showEntries(
   };
 }
 
-const withStories = (page: PagesWithEntries['projects'], texts: readonly Text[]) => ({
+const withStories = (
+  page: PagesWithEntries['projects'],
+  texts: readonly { address: string; project?: { anchor: string } | undefined }[],
+) => ({
   ...page,
   projects: page.projects.map((entry) => ({
     ...entry,

@@ -1,12 +1,14 @@
 // Every page that a site has, as others see it: what its document, its head, its card and its Markdown have in common.
 import { pageTitle, ownTitle } from '#site/ui/page-title.ts';
 import type { DocumentPage } from '#site/ui/document-page.ts';
+import { partsOfTitle } from '#content/projects/names.ts';
 import type { Text } from '#content/texts/texts.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { ArtPage } from '#theme/art.ts';
 import { everyPage, type JacketName, type PageId, pages, skillAddress, variantAddress } from '#pages.ts';
 import { wordsFor, wordsOf } from '#words/catalogues.ts';
 import { pageDescription, skillDescription, textDescription } from './data/page-description.ts';
+import { widthOf, widthWhole } from './program/titles.ts';
 
 /** A page of a site. */
 export type ShownPage = {
@@ -29,7 +31,8 @@ export type ShownPage = {
 
 /** The pages in the order of the menu, behind them the longer texts, and those of the skills and the variants. */
 export function shownPages(site: SiteWithResumes): ShownPage[] {
-  const { name, description } = site.person;
+  const { person } = site;
+  const { name, description } = person;
   const frame = { name, words: wordsOf(site.person) };
   return [
     ...everyPage
@@ -47,7 +50,7 @@ export function shownPages(site: SiteWithResumes): ShownPage[] {
       const { address, jacket } = text;
       const title = ownTitle(frame, text.title);
       return {
-        own: { kind: 'text' as const, address, title, jacket, words: text },
+        own: { ...documentOf(text, person.language), address, title, jacket },
         jacket,
         art: artOfText[text.kind],
         address,
@@ -60,7 +63,7 @@ export function shownPages(site: SiteWithResumes): ShownPage[] {
       const address = skillAddress(skill.slug);
       const title = ownTitle(frame, skill.name);
       const { jacket } = pages.evidence;
-      const words = { ...skill, words: wordsFor(site.person.language).evidence };
+      const words = { ...skill, words: wordsFor(site.person.language).evidence, width: widthWhole(skill.name) };
       return {
         own: { kind: 'skill' as const, address, title, jacket, words },
         jacket,
@@ -88,6 +91,17 @@ export function shownPages(site: SiteWithResumes): ShownPage[] {
       };
     }),
   ];
+}
+
+/** The page of a text, with how wide its large words are, since no page may measure itself. */
+function documentOf(text: Text, language: string) {
+  const labels = wordsFor(language).story;
+  const { title, project, parts } = text;
+  if (!project) return { kind: 'text' as const, words: { ...text, labels, width: widthWhole(title) } };
+  const heading = title.length > 18 ? partsOfTitle(title) : { name: title, between: '', rest: '' };
+  const width = widthWhole(heading.name);
+  const numberWidth = Math.ceil(widthOf(parts?.number?.figure ?? '') * 2) / 2;
+  return { kind: 'case' as const, words: { ...text, project, heading, labels, width, numberWidth } };
 }
 
 /** Whose art a text shows beside its title. */

@@ -35,6 +35,7 @@ const documentComponents: { [Kind in keyof DocumentWords]: () => Promise<Compone
   variant: async () => (await import('./pages/resume/ResumePage.tsx')).ResumePage,
   text: async () => (await import('./pages/text/TextPage.tsx')).TextPage,
   skill: async () => (await import('./pages/evidence/SkillPage.tsx')).SkillPage,
+  case: async () => (await import('./pages/text/CasePage.tsx')).CasePage,
 };
 
 type PageProps<Page extends PageId> = Awaited<ReturnType<(typeof words)[Page]>>['default'];

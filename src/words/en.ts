@@ -129,6 +129,22 @@ export const en = {
   /** What it calls the way back from one. */
   backToNote: 'Back to note {number} in the text',
 
+  /** On the page of a longer text: the headings of a case page, and what leads to the next one. */
+  story: {
+    question: 'The question',
+    did: 'What I did',
+    decisions: 'What I decided',
+    /** Before what a decision costs; the colon comes behind it. */
+    cost: 'What it costs',
+    result: 'What came of it',
+    lesson: 'What I would do differently',
+    /** Above the links to the project and to its code. */
+    look: 'See for yourself',
+    next: 'Next project',
+    newer: 'Newer note',
+    older: 'Older note',
+  },
+
   /** On the page of the résumé. */
   resumePage: {
     pdf: 'Résumé as PDF',

@@ -4,7 +4,9 @@ import { currentDay, readContent } from '#content/load.ts';
 import { isoDate } from '#content/dates.ts';
 import { findProject } from '#content/texts/texts.ts';
 import { readTextName, slugOf, textFolders, type TextKind } from '#content/texts/addresses.ts';
+import { caseFile } from '#content/schema/texts.ts';
 import { printYaml } from '#content/yaml/print-yaml.ts';
+import { metaOf } from '#content/yaml/validate.ts';
 import { UsageError } from '#platform/paths.ts';
 import { answered, answerTo } from '../answers.ts';
 import { Draft } from '../draft.ts';
@@ -82,12 +84,32 @@ export async function newText(
   const settings = project ? { ...(isKnown ? {} : { project: project.title }), summary } : { title, summary };
   const known = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
   const front = Object.keys(known).length > 0 ? printYaml(known) : '';
-  await draft.edit(file, () => `---\n${front}---\n\n<!-- ${beginning} -->\n`);
+  const examples = kind === 'case' ? preparedParts() : '';
+  await draft.edit(file, () => `---\n${front}${examples}---\n\n<!-- ${beginning} -->\n`);
   await draft.save();
   return [
     `"${project?.title ?? title}" begins in ${path.relative(process.cwd(), path.join(content, file))}.`,
     `Its page is ${address}: npm start shows it at once, and the built site has it as soon as there are words in it.`,
   ];
 }
+
+/** The parts of a case page that have places of their own, as comments with an example each. */
+function preparedParts(): string {
+  const { question, did, number, decisions, result, lesson } = caseFile.shape;
+  const parts = { question, did, number, decisions, result, lesson };
+  const examples = Object.entries(parts).map(([name, schema]) => {
+    const { examples, isMarkdown } = metaOf(schema);
+    const [example] = examples as unknown[];
+    // A text that may have paragraphs begins on a line of its own.
+    return [name, isMarkdown ? `${String(example)}\n` : example];
+  });
+  const lines = printYaml(Object.fromEntries(examples)).split('\n').filter(Boolean);
+  return [...aboutParts, ...lines].map((line) => `# ${line}\n`).join('');
+}
+
+const aboutParts = [
+  'Each of these has a place of its own on the page. Take the "# " away where you have something to say, and delete the',
+  'rest; what you write below the second line of dashes stands between the decisions and the result.',
+];
 
 const beginning = 'Write here, in Markdown: an empty line starts a paragraph, "## words" a new part.';

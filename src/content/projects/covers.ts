@@ -26,8 +26,14 @@ export function withCovers<Project extends Covered>(projects: readonly Project[]
     anchor: anchors[index] ?? '',
   }));
   // Drawn for each, so that a photo that is added changes no other cover.
-  const covers = drawCovers(
-    called.map(({ name, date, summary = '', bullets, skills, links, paper }) => ({
+  const covers = coversOf(called);
+  return called.map((project, index) => ({ ...project, cover: coverFor(project, covers[index]) }));
+}
+
+/** A cover for each project of a list, whether it has a photo or not. */
+export const coversOf = (projects: readonly (Omit<Covered, 'title' | 'photos'> & { name: string })[]): Cover[] =>
+  drawCovers(
+    projects.map(({ name, date, summary = '', bullets, skills, links, paper }) => ({
       name,
       date,
       letters: [summary, ...bullets].join('').length,
@@ -36,7 +42,5 @@ export function withCovers<Project extends Covered>(projects: readonly Project[]
       links: links.length + (paper ? 1 : 0),
     })),
   );
-  return called.map((project, index) => ({ ...project, cover: coverFor(project, covers[index]) }));
-}
 
 const coverFor = ({ photos }: Covered, cover: Cover | undefined) => (photos.length > 0 ? undefined : cover);

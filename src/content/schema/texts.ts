@@ -2,7 +2,7 @@
 // name of its file (src/content/texts/addresses.ts).
 import { z } from 'zod';
 import { type JacketName, jacketNames } from '#pages.ts';
-import { text } from './fields.ts';
+import { list, markdown, type More, refusing, text } from './fields.ts';
 
 const summary = text(
   'What it is about, in a sentence: the line below its title, and what search engines and link previews say of it.',
@@ -18,6 +18,42 @@ const draft = z
     effect: 'whether the built site has it',
   });
 
+/** A text that is set large, so that a long one would fill the page. */
+const shortText = (most: number, description: string, example: string, more: More = {}) =>
+  text(description, example, more).check(
+    refusing((value) => {
+      const letters = [...value].length;
+      if (letters <= most) return undefined;
+      const found = `It has ${letters} letters, and is set so large that there is room for ${most}.`;
+      return { found, remedy: 'Shorten it, and say the rest in the words below it.' };
+    }),
+  );
+
+const figure = z
+  .strictObject({
+    figure: shortText(12, 'The number itself, with its unit, in as few letters as you can.', '41,000'),
+    label: shortText(60, 'What it counts.', 'recorded departures'),
+    text: markdown(
+      'What it means, in a sentence or two of Markdown.',
+      'Nine of ten are within two minutes.',
+    ).optional(),
+  })
+  .meta({
+    description: 'One number, set as large as the page is wide. Choose the one that you would be asked about.',
+    examples: [{ figure: '41,000', label: 'recorded departures' }],
+  });
+
+const decision = z
+  .strictObject({
+    title: shortText(80, 'What you decided, in a few words.', 'A range instead of a minute'),
+    text: markdown('Why, in Markdown.', 'A single minute looks surer than anybody at the pier is.').optional(),
+    cost: text('What it costs.', 'Two numbers need more room than one.').optional(),
+  })
+  .meta({
+    description: 'A decision.',
+    examples: [{ title: 'A range instead of a minute', cost: 'Two numbers need more room than one.' }],
+  });
+
 const remedyForTitle = 'Write it at the top of the file, between two lines "---", such as: title: Talks';
 
 /** `content/projects/<name>.md`: the page of one project. */
@@ -28,7 +64,26 @@ export const caseFile = z
       'Ferryman, a timetable that admits things',
     ).optional(),
     title: text('The title of the page. Usually that of the project.', 'Ferryman').optional(),
-    summary,
+    summary: text(
+      'The line below its title, in search engines and in link previews. Usually the summary of the project.',
+      'Why a page that says “probably 8:14” is trusted more than one that says “8:12”.',
+    ).optional(),
+    question: shortText(
+      160,
+      'The question that the project answers, set large.',
+      'The timetable says 17:40. When do I have to run?',
+    ).optional(),
+    did: markdown(
+      'What you did, in Markdown.',
+      'I put a receiver on the pier and typed two years of log books.',
+    ).optional(),
+    number: figure.optional(),
+    decisions: list(decision, 'What you decided, and what each decision costs.'),
+    result: markdown('What came of it, in Markdown.', '1,300 people a week look before they walk.').optional(),
+    lesson: markdown(
+      'What you would do differently, in Markdown.',
+      'Ask the clerks before writing the importer.',
+    ).optional(),
     draft,
   })
   .meta({ title: 'content/projects/<name>.md', description: 'The settings at the top of the case page of a project.' });

@@ -58,6 +58,39 @@ test('texts, pages and fields may link to any text, in any case, and to none tha
   ]);
 });
 
+test('a case page has what is prepared, what its project says, and the next one', () => {
+  const prepared = [
+    'question: When?',
+    'did: "I counted[^1].\\n\\n[^1]: By hand."',
+    'number: { figure: "41", label: departures }',
+    'decisions: [{ title: A range, cost: room }]',
+  ];
+  const { texts } = siteFromYaml({
+    'projects.yaml': `${projects}  - { title: Chalk, date: 2024-01, skills: [Rust] }\n`,
+    'projects/ferryman.md': `---\n${prepared.join('\n')}\n---\n`,
+    'projects/chalk.md': 'Words[^1].\n\n[^1]: Here.\n',
+    'notes/2026-10-12-one.md': titled('One'),
+    'notes/2026-10-13-two.md': titled('Two'),
+  });
+  const at = (address: string) => texts.find((text) => text.address === address);
+  expect(at('/Projects/ferryman'), 'though there are no words below its settings').toMatchObject({
+    title: 'Ferryman, a timetable',
+    parts: {
+      question: 'When?',
+      number: { figure: '41', label: 'departures' },
+      decisions: [{ title: 'A range', cost: 'room' }],
+    },
+    project: { name: 'Ferryman', date: { year: 2026, month: 9 } },
+    next: { address: '/Projects/chalk', name: 'Chalk' },
+  });
+  expect(JSON.stringify(at('/Projects/ferryman')?.parts?.did), 'places of its own').toMatch(/"href":"#did-n:/);
+  expect(at('/Projects/chalk')).toMatchObject({ project: { skills: ['Rust'] }, next: undefined, parts: undefined });
+  expect([at('/Notes/two')?.newer, at('/Notes/two')?.older]).toEqual([
+    undefined,
+    { address: '/Notes/one', title: 'One' },
+  ]);
+});
+
 test.each([
   [
     'a page called as one of the site',
@@ -80,6 +113,16 @@ test.each([
   ['a note without its day', { 'notes/one.md': titled('A') }, 'does not begin with a day'],
   ['a day that there is not', { 'notes/2026-02-30-one.md': titled('A') }, 'There is no day 2026-02-30'],
   ['a page without a title', { 'pages/talks.md': 'Words.' }, '"title" is missing'],
+  [
+    'a number that is a sentence',
+    { 'projects/ferryman.md': '---\nnumber:\n  figure: forty-one thousand\n  label: departures\n---\n' },
+    'projects/ferryman.md:3 It has 18 letters',
+  ],
+  [
+    'a link to nowhere in a prepared part',
+    { 'projects/ferryman.md': '---\nquestion: When?\nresult: "[x](/Nowhere)"\n---\n' },
+    'projects/ferryman.md:3 "/Nowhere" is not a link',
+  ],
   ['a misspelt setting', { 'pages/talks.md': titled('T', 'plaice: menu\n') }, 'talks.md:3 There is no key "plaice"'],
 ])('refused, with its place: %s', (_, files, found) => {
   expect(problemsOf(files)).toEqual([expect.stringContaining(found)]);

@@ -8,6 +8,16 @@ import { textMessages } from '../messages.ts';
 import { partsOfTitle } from '../projects/names.ts';
 import { caseFile, noteFile, ownPageFile } from '../schema/texts.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
+import {
+  type CaseParts,
+  type CaseProject,
+  factsOf,
+  hasParts,
+  type NextCase,
+  nextCase,
+  readParts,
+  type WholeProject,
+} from './case-page.ts';
 import { readTextName, slugOf, textFolders, type TextKind, type TextName, type WholeDay } from './addresses.ts';
 
 /** A longer text, as its page shows it. */
@@ -24,10 +34,20 @@ export type Text = {
   /** What that link says, if not its title. */
   label?: string | undefined;
   jacket: JacketName;
-  /** The project of a case page: where it stands among the others, and what it is called in short. */
-  project?: { anchor: string; name: string } | undefined;
+  /** The project of a case page. */
+  project?: CaseProject | undefined;
+  /** What of a case page has a place of its own. */
+  parts?: CaseParts | undefined;
+  /** The case page that comes after it. */
+  next?: NextCase | undefined;
+  /** The notes that come before and after a note. */
+  older?: TextLink | undefined;
+  newer?: TextLink | undefined;
   story: Prose;
 };
+
+/** What a text says, before it is told of the others. */
+type Read = Pick<Text, 'story' | 'parts'>;
 
 /** What leads to a text. */
 export type TextLink = Pick<Text, 'address' | 'title'>;
@@ -38,9 +58,9 @@ type Project = { title: string; name: string; anchor: string };
 /** A text whose story is not read yet, since it may link to any other. */
 type OpenText = {
   file: SourceFile;
-  facts: Omit<Text, 'story'>;
+  facts: Omit<Text, keyof Read | 'project' | 'next' | 'older' | 'newer'> & { project?: Project };
   isDraft: boolean;
-  readStory(references: ProseReferences): Prose;
+  read(references: ProseReferences): Read;
 };
 
 export type TextsInput = {
@@ -99,29 +119,57 @@ function openText(
   if (kind === 'case') {
     const opened = openMarkdown(caseFile, file, problems);
     if (!opened?.value || !projects) return undefined;
-    const { project: named, title, summary, draft } = opened.value;
+    const { yaml, value, readProse } = opened;
+    const { project: named, title, summary, draft } = value;
     const project = named === undefined ? projectNamed(projects, slug) : findProject(projects, named);
     if (!project) {
-      const place = named === undefined ? { file, line: 1, column: 1 } : opened.yaml?.positionOf(['project']);
+      const place = named === undefined ? { file, line: 1, column: 1 } : yaml?.positionOf(['project']);
       if (place) problems.push({ ...place, ...textMessages.noProject(named ?? name, projects, named !== undefined) });
       return undefined;
     }
-    const { anchor, name: short } = project;
-    const facts = {
-      kind,
-      address,
-      title: title ?? project.title,
-      summary,
-      jacket: 'projects',
-      project: { anchor, name: short },
-    } as const;
-    return { file, facts, isDraft: draft || !hasStory(file), readStory: opened.readProse };
+    const facts = { kind, address, title: title ?? project.title, summary, jacket: 'projects', project } as const;
+    return {
+      file,
+      facts,
+      isDraft: draft || !(hasStory(file) || hasParts(value)),
+      read: (references) => ({
+        parts: yaml && hasParts(value) ? readParts(value, yaml, references) : undefined,
+        story: readProse(references),
+      }),
+    };
   }
   const opened = openMarkdown(kind === 'note' ? noteFile : ownPageFile, file, problems);
   if (!opened?.value) return undefined;
-  const { draft, ...settings } = opened.value;
+  const { value, readProse } = opened;
+  const { draft, ...settings } = value;
   const facts = { kind, address, date, jacket: 'about', ...settings } as const;
-  return { file, facts, isDraft: draft || !hasStory(file), readStory: opened.readProse };
+  return { file, facts, isDraft: draft || !hasStory(file), read: (references) => ({ story: readProse(references) }) };
+}
+
+/** Reads the words of the texts, and joins them with what they lead to and with what the projects of case pages say. */
+export function readTexts(
+  opened: readonly OpenText[],
+  { projects, proved }: { projects: readonly WholeProject[]; proved: CaseProject['proved'] },
+  references: ProseReferences,
+): Text[] {
+  const notes = opened
+    .filter(({ facts }) => facts.kind === 'note')
+    .map(({ facts: { address, title } }) => ({ address, title }));
+  const projectAt = new Map(projects.map((project) => [project.anchor, project]));
+  return opened.map(({ facts: { project: named, ...facts }, read }): Text => {
+    const project = named && projectAt.get(named.anchor);
+    const note = notes.findIndex(({ address }) => address === facts.address);
+    return {
+      ...facts,
+      ...read(references),
+      ...(project && {
+        summary: facts.summary ?? project.summary,
+        project: factsOf(project, proved),
+        next: nextCase(projects, project.anchor),
+      }),
+      ...(note >= 0 && { newer: notes[note - 1], older: notes[note + 1] }),
+    };
+  });
 }
 
 /** The project that the name of a file means: by its title, whole or in short, where no other has the same name. */

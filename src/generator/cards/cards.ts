@@ -5,7 +5,8 @@ import pMap from 'p-map';
 import sharp from 'sharp';
 import type { Jacket } from '#theme/palettes.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { type Art, art } from '#theme/art.ts';
+import { type Art, art, artBox } from '#theme/art.ts';
+import { coverBox } from '#theme/cover.ts';
 import { wordsOf } from '#words/catalogues.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
 import { knownLetters } from '#platform/known-letters.ts';
@@ -21,6 +22,8 @@ export const cardSize = { width: 1200, height: 630 };
 /** All that a card is drawn from. */
 type Card = {
   art: Art;
+  /** The box that it is drawn for. */
+  drawnFor: { width: number; height: number };
   jacket: Jacket;
   /** The large words, in the parts that start a line. */
   title: string[];
@@ -49,7 +52,7 @@ export async function makeCards(
   onProgress('Link cards', done, carded.length);
   const make = async (one: ShownPage): Promise<[file: string, card: Buffer]> => {
     const card: Card = {
-      art: site.art[one.art] ?? art[one.art],
+      ...artOn(site, one),
       jacket: jacketCalled(site.theme, one.jacket),
       ...wordsOn(site, one),
       name,
@@ -63,11 +66,19 @@ export async function makeCards(
   return new Map(await pMap(carded, make, { concurrency: availableParallelism() * 2 }));
 }
 
+/** A case page shows the cover of its project, if that is drawn. */
+function artOn(site: SiteWithResumes, { own, art: name }: ShownPage): Pick<Card, 'art' | 'drawnFor'> {
+  const cover = own?.kind === 'case' ? own.words.project.cover : undefined;
+  if (!cover) return { art: site.art[name] ?? art[name], drawnFor: artBox };
+  return { art: { shapes: cover.shapes, dot: cover.dot }, drawnFor: coverBox };
+}
+
 function wordsOn({ person, pages }: SiteWithResumes, { page, own }: ShownPage): Pick<Card, 'title' | 'line'> {
   const { headline, description } = person;
   const line = headline ?? description;
   const words = wordsOf(person);
-  if (own?.kind === 'text') return { title: [own.words.title], line: own.words.summary ?? line };
+  if (own?.kind === 'text' || own?.kind === 'case')
+    return { title: [own.words.title], line: own.words.summary ?? line };
   if (own?.kind === 'variant')
     return { title: [own.words.resume.variant.title], line: own.words.resume.variant.summary ?? line };
   if (!page) return { title: [], line };
@@ -76,7 +87,10 @@ function wordsOn({ person, pages }: SiteWithResumes, { page, own }: ShownPage): 
   return { title: [words.titles[page]], line: subtitle ?? line };
 }
 
-async function makeCard(typst: Typst, { art: shown, jacket, title, line, name, language }: Card): Promise<Buffer> {
+async function makeCard(
+  typst: Typst,
+  { art: shown, drawnFor, jacket, title, line, name, language }: Card,
+): Promise<Buffer> {
   // A word with a letter that no font has is no word; what it stands in is left out whole.
   const known = (text: string) => {
     const { text: shown, words } = knownLetters(text, typst.has);
@@ -98,7 +112,7 @@ async function makeCard(typst: Typst, { art: shown, jacket, title, line, name, l
   const letters = placeLetters(set.svg(), { x: 0, y: 0, width, height }) ?? '';
   // The art stands on the lower edge, and the letters are in front of it. From right to left it looks the other way, as
   // on the page.
-  const drawn = renderArt(shown, jacket, { x: 672, y: 220, width: 492, height: 410 });
+  const drawn = renderArt(shown, jacket, { x: 672, y: 220, width: 492, height: 410 }, drawnFor);
   const standing = direction === 'rtl' ? `<g transform="translate(${width} 0) scale(-1 1)">${drawn}</g>` : drawn;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${jacket.ground.day}"/>${standing}${letters}</svg>`;
   return sharp(Buffer.from(drawing))

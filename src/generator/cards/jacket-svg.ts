@@ -5,12 +5,15 @@ import type { Jacket } from '#theme/palettes.ts';
 /** A rectangle in a drawing. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** Art, standing in the middle of the lower edge of a box. */
-export function renderArt({ shapes, dot: { x, y, r } }: Art, jacket: Jacket, box: Box): string {
+/**
+ * Art, standing in the middle of the lower edge of a box.
+ * @param drawnFor what it is drawn for
+ */
+export function renderArt({ shapes, dot: { x, y, r } }: Art, jacket: Jacket, box: Box, drawnFor = artBox): string {
   const line = `fill="none" stroke="${jacket.text.day}" stroke-width="${dottedLine.width}" stroke-linecap="round" stroke-dasharray="${dottedLine.dashes}"`;
   const paths = shapes.map(({ shade, path }) => `<path ${shade ? `fill="${jacket[shade].day}"` : line} d="${path}"/>`);
   const dot = `<circle cx="${x}" cy="${y}" r="${r}" fill="${jacket.spark.day}"/>`;
-  return `<svg ${placed(box)} viewBox="0 0 ${artBox.width} ${artBox.height}" preserveAspectRatio="xMidYMax">${paths.join('')}${dot}</svg>`;
+  return `<svg ${placed(box)} viewBox="0 0 ${drawnFor.width} ${drawnFor.height}" preserveAspectRatio="xMidYMax">${paths.join('')}${dot}</svg>`;
 }
 
 /**

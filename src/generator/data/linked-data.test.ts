@@ -35,7 +35,7 @@ test('a page is a profile of its owner, as search engines ask for it', () => {
 
 test('a note is a post of its owner with its day, and a case page a work', () => {
   const site = siteFromYaml({
-    'projects.yaml': 'projects: [{ title: A map, date: 2026-09 }]\n',
+    'projects.yaml': 'projects: [{ title: A map, date: 2026-09, summary: It maps., skills: [Go] }]\n',
     'projects/a-map.md': 'How it went.\n',
     'notes/2026-10-12-counting.md': '---\ntitle: Counting\nsummary: It is slow.\n---\n\nWords.\n',
   });
@@ -44,7 +44,15 @@ test('a note is a post of its owner with its day, and a case page a work', () =>
     .filter(({ own }) => own)
     .map((shown) => linkedData(site, shown));
   expect(found).toMatchObject([
-    { '@type': 'CreativeWork', name: 'A map', author },
+    {
+      '@type': 'CreativeWork',
+      name: 'A map',
+      description: 'It maps.',
+      dateCreated: '2026-09',
+      keywords: ['Go'],
+      about: { '@type': 'CreativeWork', name: 'A map', author },
+      author,
+    },
     { '@type': 'BlogPosting', headline: 'Counting', datePublished: '2026-10-12', description: 'It is slow.', author },
   ]);
 });

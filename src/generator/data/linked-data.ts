@@ -20,7 +20,8 @@ import type { Repository } from '#content/projects/code.ts';
 import type { Paper } from '#content/schema/link.ts';
 import { type Photo, pictureAddress, plainFormat } from '#photos/picture.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import type { Project, RelevantEntry, School } from '#content/site.ts';
+import type { RelevantEntry, School } from '#content/site.ts';
+import type { CaseProject } from '#content/texts/case-page.ts';
 import type { Text } from '#content/texts/texts.ts';
 import type { PageId } from '#pages.ts';
 import type { DocumentPage } from '#site/ui/document-page.ts';
@@ -53,7 +54,8 @@ export function linkedData(
   const context = { '@context': 'https://schema.org' } as const;
   const url = absolute?.(path.slice(1));
   const facts = stated<Omit<WebPageLeaf, '@type'>>({ '@id': url, url, name: title, description, inLanguage });
-  if (own?.kind === 'text') return { ...context, ...textData(own.words, facts, owner) };
+  if (own?.kind === 'text' || own?.kind === 'case')
+    return { ...context, ...textData(own.words, facts, owner) };
   if (own) return undefined;
   const site = { ...given, pages: completeLinks(given.pages, absolute?.('')) };
   switch (page) {
@@ -80,14 +82,22 @@ export function linkedData(
 
 /** A note is a post, the page of a project a work, and a page of the owner's own a page. */
 function textData(
-  { kind, title, summary, date }: Text,
+  { kind, title, summary, date, project }: Text,
   facts: Omit<WebPageLeaf, '@type'>,
   author: PersonLeaf,
 ): BlogPostingLeaf | CreativeWorkLeaf | WebPageLeaf {
   if (kind === 'page') return stated<WebPageLeaf>({ '@type': 'WebPage', ...facts, author });
   const { '@id': id, url, inLanguage } = facts;
   const said = { '@id': id, url, inLanguage, author, description: summary };
-  if (kind === 'case') return stated<CreativeWorkLeaf>({ '@type': 'CreativeWork', name: title, ...said });
+  if (project)
+    return stated<CreativeWorkLeaf>({
+      '@type': 'CreativeWork',
+      ...said,
+      name: title,
+      dateCreated: isoDate(project.date),
+      keywords: project.skills,
+      about: work(project, author),
+    });
   return stated<BlogPostingLeaf>({
     '@type': 'BlogPosting',
     headline: title,
@@ -191,7 +201,10 @@ const schoolOf = (name: string) => ({ '@type': 'EducationalOrganization' as cons
 const entriesOf = ({ pages: { relevantExperience } }: PublicSite): RelevantEntry[] =>
   relevantExperience?.sections.flatMap(({ entries }) => entries) ?? [];
 
-const work = ({ title, date, summary, skills, links, paper, repository }: Project, author: PersonLeaf) =>
+const work = (
+  { title, date, summary, skills, links, paper, repository }: Omit<CaseProject, 'proved'>,
+  author: PersonLeaf,
+) =>
   stated<CreativeWorkLeaf | SoftwareSourceCodeLeaf>({
     ...(repository ? sourceCode(repository) : { '@type': 'CreativeWork' }),
     name: title,

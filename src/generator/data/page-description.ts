@@ -1,5 +1,6 @@
 // What is on a page, in a sentence or two: for search engines, link previews and programs that read.
 import { proseText } from '#content/markdown/prose.ts';
+import { allProse } from '#content/texts/case-page.ts';
 import type { ResumePage } from '#resume/resume-pages.ts';
 import type { Site } from '#content/site.ts';
 import type { SkillPage } from '#content/evidence/evidence.ts';
@@ -38,9 +39,9 @@ export function pageDescription(site: Described, page: PageId): string {
  */
 export function textDescription(
   { description, language }: Site['person'],
-  { summary = '', title, story }: Text,
+  { title, summary = '', parts, story }: Text,
 ): string {
-  const sentences = sentencesOf(proseText(story), language);
+  const sentences = sentencesOf(proseText(parts ? allProse(parts, story) : story), language);
   const texts = [...sentences.keys(), sentences.length].map((count) =>
     join(summary, sentences.slice(0, count).join(' ')),
   );

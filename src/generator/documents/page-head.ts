@@ -43,7 +43,7 @@ export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files 
     meta(
       'property',
       'og:type',
-      page === 'home' || page === 'aboutMe' ? 'profile' : own?.kind === 'text' ? 'article' : 'website',
+      page === 'home' || page === 'aboutMe' ? 'profile' : own && own.kind !== 'variant' ? 'article' : 'website',
     ),
     address && meta('property', 'og:url', address),
     meta('property', 'og:site_name', person.name),

@@ -18,7 +18,16 @@ const prefix = 'site:';
 
 /** The data of the frame, and the words of each page that has some. */
 export function frameData({ person, pages, theme, texts }: SiteWithResumes): FrameData {
-  const { accessibility: _, outputs: _1, resume: _2, viewer: _3, evidence: _4, brief: _5, ...words } = wordsOf(person);
+  const {
+    accessibility: _,
+    outputs: _1,
+    resume: _2,
+    viewer: _3,
+    evidence: _4,
+    brief: _5,
+    story: _6,
+    ...words
+  } = wordsOf(person);
   const isShown = (page: PageId) => pages[page] !== undefined;
   return {
     ...person,

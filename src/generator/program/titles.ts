@@ -28,6 +28,15 @@ export function titleRules(site: SiteWithResumes): string {
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;
 }
 
+/**
+ * How wide a title is where it may not be parted, in whole ems: its longest word, or more where it would fill the first
+ * view with its lines.
+ */
+export function widthWhole(title: string): number {
+  const whole = [...title].reduce((sum, letter) => sum + widthOf(letter), 0);
+  return Math.ceil(Math.max(...title.split(/\s+/).map(widthOf), (whole / 3) * 1.1));
+}
+
 /** What no line may be too short for: words, or a whole part if it is short; to a part of the tagline belongs its hyphen. */
 const lineParts = (title: string) =>
   title

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Art, ArtPage } from '#theme/art.ts';
 import { ofTitle, own, words } from './frame.ts';
 import { keepLastWords } from './last-words.ts';
@@ -26,27 +26,8 @@ export function PageHead({ page, art, subtitle }: PageHeadProps) {
   );
 }
 
-type TextHeadProps = {
-  /** The page whose art it shows. */
-  art: ArtPage;
-  title: string;
-  subtitle?: string | undefined;
-  /** What the text belongs to, and when it was written, each an element. */
-  children?: ReactNode;
-};
-
-/** The jacket of a longer text, whose title may be long. */
-export const TextHead = ({ art, title, subtitle, children }: TextHeadProps) => (
-  <Jacket art={<JacketArt art={art} />}>
-    <h1 className={styles.title} data-length={lengthOf(title)}>
-      <bdi>{title}</bdi>
-    </h1>
-    <Subtitle>{subtitle}</Subtitle>
-    {Children.toArray(children).length > 0 && <div className={styles.meta}>{children}</div>}
-  </Jacket>
-);
-
-const Jacket = ({ art, children }: { art: ReactNode; children: ReactNode }) => (
+/** The jacket of any page: its art stands on the lower edge, behind its words. */
+export const Jacket = ({ art, children }: { art: ReactNode; children: ReactNode }) => (
   <header className={styles.head}>
     <div className={`wrap ${styles.inner}`}>
       {art}
@@ -55,12 +36,6 @@ const Jacket = ({ art, children }: { art: ReactNode; children: ReactNode }) => (
   </header>
 );
 
-const Subtitle = ({ children }: { children: ReactNode }) =>
+/** The line below a title. */
+export const Subtitle = ({ children }: { children: ReactNode }) =>
   children && <p className={styles.subtitle}>{typeof children === 'string' ? keepLastWords(children) : children}</p>;
-
-/** How large a title can be, by its letters and by those of its longest word. The page's policy allows no size in it. */
-function lengthOf(title: string): 'short' | 'medium' | 'long' {
-  const longest = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
-  if (title.length <= 18 && longest <= 10) return 'short';
-  return title.length <= 44 && longest <= 14 ? 'medium' : 'long';
-}

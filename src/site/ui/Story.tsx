@@ -12,13 +12,22 @@ const enough = 4;
 /**
  * A longer text, its first paragraph set large, with rows of photos between its paragraphs.
  * @param hasContents whether a long one begins with a list of its headings
+ * @param className the room of one that is a part of a page, below what stands there already
  */
-export function Story({ story, hasContents = false }: { story: Prose; hasContents?: boolean }) {
+export function Story({
+  story,
+  hasContents = false,
+  className,
+}: {
+  story: Prose;
+  hasContents?: boolean;
+  className?: string | undefined;
+}) {
   const headings = hasContents ? headingsOf(story) : [];
   const parts = partsOf(story);
   const firstRow = parts.findIndex((part) => 'photos' in part);
   return (
-    <div className={`wrap ${styles.story}`}>
+    <div className={className ?? `wrap ${styles.story}`}>
       {headings.length >= enough && (
         <nav className={styles.contents} aria-labelledby="n:contents">
           <h2 id="n:contents" {...own}>
@@ -43,7 +52,7 @@ export function Story({ story, hasContents = false }: { story: Prose; hasContent
             data-photos={part.photos.length}
             photos={part.photos}
             slot={(index) => rowSlot(part.photos.length, index)}
-            areFirst={index === firstRow}
+            areFirst={index === firstRow && className === undefined}
           />
         ) : (
           <div key={index} className={styles.prose}>

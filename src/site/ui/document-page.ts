@@ -3,16 +3,39 @@
 // documents; in the document itself React finds their words in an element of its head.
 import { useMatches } from 'react-router';
 import type { SkillPage } from '#content/evidence/evidence.ts';
+import type { TitleParts } from '#content/projects/names.ts';
+import type { CaseProject } from '#content/texts/case-page.ts';
 import type { Text } from '#content/texts/texts.ts';
 import type { JacketName } from '#pages.ts';
 import type { VariantPage } from '#resume/resume-pages.ts';
 import type { Words } from '#words/en.ts';
 
+/** A longer text with what its page alone needs. */
+export type TextWords = Text & {
+  labels: Words['story'];
+  /** How wide the title is where it may not be parted, in em, and so how large it can be. */
+  width: number;
+};
+
+/** The case page of a project. */
+export type CaseWords = TextWords & {
+  project: CaseProject;
+  /** Its title: the name of the project large, and the rest of it below. */
+  heading: TitleParts;
+  /** How wide its large number is, in em. */
+  numberWidth: number;
+};
+
 /** What each kind of such a page is made from; its component is named in src/site/site.tsx. */
 export type DocumentWords = {
   variant: VariantPage;
-  text: Text;
-  skill: SkillPage & { words: Words['evidence'] };
+  text: TextWords;
+  case: CaseWords;
+  skill: SkillPage & {
+    words: Words['evidence'];
+    /** How wide its name is where it may not be parted, in em. */
+    width: number;
+  };
 };
 
 /** A page whose words are in its own document alone. */

@@ -25,4 +25,7 @@ export type FrameData = Omit<Person, 'menu'> & {
 };
 
 /** The words that no page has for itself: what only the build or one page needs is not among them. */
-export type SharedWords = Omit<SiteWords, 'accessibility' | 'brief' | 'evidence' | 'outputs' | 'resume' | 'viewer'>;
+export type SharedWords = Omit<
+  SiteWords,
+  'accessibility' | 'brief' | 'evidence' | 'outputs' | 'resume' | 'story' | 'viewer'
+>;

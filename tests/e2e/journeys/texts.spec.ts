@@ -85,6 +85,25 @@ test('the address of a text matches in any case, with a slash and with the name 
   }
 });
 
+test('a case page is the whole story of its project, reads its number with its label, and leads on', async ({
+  page,
+}) => {
+  await openPage(page, 'projects');
+  const story = page.getByRole('main').locator('a[href*="/Projects/"]').first();
+  const project = await story.locator('xpath=ancestor::article').getByRole('heading').innerText();
+  await story.click();
+  await expect(title(page)).toHaveText(project);
+  await hydrated(page);
+  await expect(title(page)).toHaveText(project);
+  const number = page.locator('main p:has(> strong + b)');
+  const said = await number.locator('strong, b').allInnerTexts();
+  await expect(number, 'in one breath').toHaveText(said.join(' '));
+  const next = page.getByRole('main').getByRole('navigation').last().getByRole('link');
+  const name = (await next.innerText()).split('\n')[0] ?? '';
+  await next.click();
+  await expect(title(page)).toContainText(name);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -3,23 +3,23 @@ import { Link } from 'react-router';
 import { isoDate } from '#content/dates.ts';
 import type { SkillPage as Skill } from '#content/evidence/evidence.ts';
 import { pages, skillAddress } from '#pages.ts';
-import type { Words } from '#words/en.ts';
+import type { DocumentWords } from '../../ui/document-page.ts';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
 import { ofTitle, own, words as shared } from '../../ui/frame.ts';
 import { linkAddress } from '../../ui/link-address.ts';
 import { List } from '../../ui/List.tsx';
-import { TextHead } from '../../ui/PageHead.tsx';
+import { TextHead } from '../../ui/prose/TextHead.tsx';
 import styles from './SkillPage.module.css';
 
-type SkillPageProps = Skill & { words: Words['evidence'] };
+type SkillPageProps = DocumentWords['skill'];
 
 /** One skill: since when and how recently it was used, and each place that shows it, with what is said there. */
-export function SkillPage({ name, slug, dates, years, uses, together, words }: SkillPageProps) {
+export function SkillPage({ name, slug, dates, years, uses, together, words, width }: SkillPageProps) {
   const { start, end } = dates;
   const isOnce = end !== 'present' && isoDate(start) === isoDate(end);
   return (
     <article>
-      <TextHead art="evidence" title={name}>
+      <TextHead art="evidence" title={name} width={width}>
         <Link to={`${pages.evidence.address}#${slug}`} {...ofTitle('evidence')}>
           {shared.titles.evidence}
         </Link>

@@ -4,7 +4,7 @@ import { DateText } from '../../ui/DateText.tsx';
 import { Bullets } from '../../ui/Entry.tsx';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
 import { frame, ofTitle, own, words } from '../../ui/frame.ts';
-import { RepositoryLine } from './RepositoryLine.tsx';
+import { ArchivedLine, RepositoryLine } from '../../ui/project/RepositoryLine.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PaperLink } from '../../ui/PaperLink.tsx';
 import { Photos } from '../../ui/photos/Photos.tsx';
@@ -96,13 +96,8 @@ function ProjectEntry({ project, proved, isFlipped, isFirstWithPhoto }: ProjectE
         )}
         {paper && <PaperLink paper={paper} />}
         <LinkButtons links={[...whole, ...links]} of={title} hasMain />
-        {archivedLinks.map(({ label, since }, index) => (
-          <div key={index} className={styles.quiet}>
-            {label}{' '}
-            <bdi>
-              (<span {...own}>{words.repository.archived}</span> <DateText date={since} />)
-            </bdi>
-          </div>
+        {archivedLinks.map((link, index) => (
+          <ArchivedLine key={index} link={link} />
         ))}
         {repository && <RepositoryLine repository={repository} />}
       </div>

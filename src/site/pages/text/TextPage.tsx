@@ -1,26 +1,45 @@
 import { Link } from 'react-router';
-import type { Text } from '#content/texts/texts.ts';
 import { pages } from '#pages.ts';
 import { DateText } from '../../ui/DateText.tsx';
-import { isShown, ofTitle, words } from '../../ui/frame.ts';
-import { TextHead } from '../../ui/PageHead.tsx';
+import type { TextWords } from '../../ui/document-page.ts';
+import { frame, isShown, ofTitle, own, words } from '../../ui/frame.ts';
+import { linkAddress } from '../../ui/link-address.ts';
 import { Story } from '../../ui/Story.tsx';
+import { TextHead } from '../../ui/prose/TextHead.tsx';
+import styles from './TextPage.module.css';
 
-/** A longer text: the case page of a project, a page of the owner's own, or a note. */
-export function TextPage({ kind, title, summary, date, project, story }: Text) {
-  const above = { case: 'projects', note: 'notes', page: undefined } as const;
-  const page = above[kind];
+/** A page of the owner's own, or a note, which leads to the notes before and after it. */
+export function TextPage({ kind, title, width, summary, date, story, newer, older, labels }: TextWords) {
+  const page = kind === 'note' ? 'notes' : undefined;
   return (
     <article>
-      <TextHead art={page ?? 'resume'} title={title} subtitle={summary}>
+      <TextHead art={page ?? 'resume'} title={title} width={width} subtitle={summary}>
         {page && isShown(page) && (
-          <Link to={pages[page].address + (project ? `#${project.anchor}` : '')} {...ofTitle(page)}>
+          <Link to={pages[page].address} {...ofTitle(page)}>
             {words.titles[page]}
           </Link>
         )}
         {date && <DateText date={date} />}
       </TextHead>
       <Story story={story} hasContents />
+      {(older ?? newer) && (
+        <nav className={`wrap ${styles.others}`} aria-label={words.titles.notes} {...ofTitle('notes')}>
+          {(
+            [
+              ['older', older],
+              ['newer', newer],
+            ] as const
+          ).map(
+            ([which, note]) =>
+              note && (
+                <a key={which} data-which={which} href={linkAddress(note.address)}>
+                  <span {...own}>{labels[which]}</span>
+                  <b lang={own.lang && frame.language}>{note.title}</b>
+                </a>
+              ),
+          )}
+        </nav>
+      )}
     </article>
   );
 }

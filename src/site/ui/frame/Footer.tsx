@@ -13,13 +13,15 @@ type FooterProps = {
   page: PageId | undefined;
   /** Whether it stands below no page but an error, where the owner's thanks would be out of place. */
   isAstray: boolean;
+  /** Whether it leads on to the next page, as it does unless the page has done so itself. */
+  hasNext?: boolean;
 };
 
 /** The back cover: thanks the visitor, leads on, says where to find the owner, and asks for reports of what is wrong. */
-export function Footer({ page, isAstray }: FooterProps) {
+export function Footer({ page, isAstray, hasNext = true }: FooterProps) {
   const { email, phone, address, links, footer } = frame;
   const thanks = isAstray ? undefined : footer.thanks;
-  const next = isAstray ? undefined : nextPage(page);
+  const next = isAstray || !hasNext ? undefined : nextPage(page);
   const linkTo = (other: PageId) =>
     isShown(other) &&
     !frame.menu.includes(other) && (

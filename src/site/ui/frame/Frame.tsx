@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { shownAt } from '#pages.ts';
+import { type PageId, shownAt } from '#pages.ts';
 import { Footer } from './Footer.tsx';
-import { useDocumentPage } from '../document-page.ts';
+import { type DocumentPage, useDocumentPage } from '../document-page.ts';
 import styles from './Frame.module.css';
 import { frame } from '../frame.ts';
 import { Masthead } from './Masthead.tsx';
@@ -26,7 +26,7 @@ export function Frame() {
       data-jacket={own?.jacket}
       aria-busy={isWaiting || undefined}
     >
-      <Masthead page={page} address={own?.address} />
+      <Masthead page={page} within={pageAround(own)} address={own?.address} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {/* A text that a translator changed before the page was hydrated is then mended here and not at the root. */}
         <Suspense>
@@ -36,10 +36,16 @@ export function Frame() {
           {announcement}
         </p>
       </main>
-      <Footer page={page} isAstray={hasFailed || !(page ?? own)} />
+      <Footer page={page} isAstray={hasFailed || !(page ?? own)} hasNext={!pageAround(own)} />
       <ScrollRestoration />
     </div>
   );
+}
+
+/** The page that lists a page and others like it, which leads on from one to the next itself. */
+function pageAround(own: DocumentPage | undefined): PageId | undefined {
+  if (own?.kind === 'case') return 'projects';
+  return own?.kind === 'text' && own.words.kind === 'note' ? 'notes' : undefined;
 }
 
 /**

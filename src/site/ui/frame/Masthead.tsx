@@ -7,11 +7,20 @@ import { resumeLink } from '../resume-link.tsx';
 import { textLinks } from '../text-links.tsx';
 import styles from './Masthead.module.css';
 
+type MastheadProps = {
+  /** The page below it. */
+  page: PageId | undefined;
+  /** The page that the one below it belongs to, if that is another. */
+  within?: PageId | undefined;
+  /** Where a page of the owner's own lives. */
+  address?: string | undefined;
+};
+
 /**
  * The logo and the menu. In a narrow window the menu is a popover, with résumé and mail at its foot, which the browser
  * opens and closes by itself; src/site/boot/menu.ts adds what it leaves out.
  */
-export function Masthead({ page, address }: { page: PageId | undefined; address?: string | undefined }) {
+export function Masthead({ page, within, address }: MastheadProps) {
   const { email, menu } = frame;
   // Its page has a place in the list above already.
   const resume = (frame.resumePdf || !menu.includes('resume')) && resumeLink();
@@ -39,7 +48,7 @@ export function Masthead({ page, address }: { page: PageId | undefined; address?
                   <Link
                     to={menuAddressOf(entry)}
                     {...ofTitle(entry)}
-                    aria-current={entry === page ? 'page' : undefined}
+                    aria-current={entry === page ? 'page' : entry === within || undefined}
                   >
                     {words.titles[entry]}
                   </Link>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Repository } from '#content/projects/code.ts';
+import type { ArchivedLink, Repository } from '#content/projects/code.ts';
 import { formatNumber } from '#words/format-number.ts';
 import { formatList } from '#words/formats.ts';
-import { DateText } from '../../ui/DateText.tsx';
-import { formats, own, words } from '../../ui/frame.ts';
-import { List } from '../../ui/List.tsx';
-import { Sentence } from '../../ui/Sentence.tsx';
-import styles from './ProjectsPage.module.css';
+import { DateText } from '../DateText.tsx';
+import { formats, own, words } from '../frame.ts';
+import { List } from '../List.tsx';
+import { Sentence } from '../Sentence.tsx';
+import styles from './RepositoryLine.module.css';
 
 type Snapshot = NonNullable<Repository['snapshot']>;
 
@@ -27,6 +27,16 @@ export function RepositoryLine({ repository: { name, address, isLinked, snapshot
     </div>
   );
 }
+
+/** What is left of a link that leads nowhere any more. */
+export const ArchivedLine = ({ link: { label, since } }: { link: ArchivedLink }) => (
+  <div className={styles.quiet}>
+    {label}{' '}
+    <bdi>
+      (<span {...own}>{words.repository.archived}</span> <DateText date={since} />)
+    </bdi>
+  </div>
+);
 
 function factsOf({ fetched, stars, languages, release, lastCommit, license, archived }: Snapshot): ReactNode[] {
   const { repository: labels, colon } = words;

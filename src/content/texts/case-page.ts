@@ -1,0 +1,139 @@
+// What a case page shows beside its text: the parts that its settings have, the facts of its project, and the project
+// that comes next.
+import type { z } from 'zod';
+import { coversOf } from '../projects/covers.ts';
+import { partsOfTitle, type TitleParts } from '../projects/names.ts';
+import { type Inline, parseProse, type Prose, type ProseReferences } from '../markdown/prose.ts';
+import type { PartialDate } from '../dates.ts';
+import type { ArchivedLink, Repository } from '../projects/code.ts';
+import type { LabelledLink, Paper } from '../schema/link.ts';
+import type { caseFile } from '../schema/texts.ts';
+import type { FormedYaml } from '../yaml/house-form.ts';
+import type { Photo } from '#photos/picture.ts';
+import type { Cover } from '#theme/cover.ts';
+
+/** The prepared parts of a case page, in the order in which they are read. */
+export type CaseParts = {
+  question?: string | undefined;
+  did: Prose;
+  number?: { figure: string; label: string; text: Prose } | undefined;
+  decisions: { title: string; text: Prose; cost?: string | undefined }[];
+  result: Prose;
+  lesson: Prose;
+};
+
+/** What a project says of itself that its case page shows as well. */
+type Facts = {
+  anchor: string;
+  title: string;
+  /** What it is called in short. */
+  name: string;
+  date: PartialDate;
+  summary?: string | undefined;
+  skills: readonly string[];
+  links: readonly LabelledLink[];
+  archivedLinks: readonly ArchivedLink[];
+  paper?: Paper | undefined;
+  repository?: Repository | undefined;
+  photos: readonly Photo[];
+  /** Where there is no photo. */
+  cover?: Cover | undefined;
+};
+
+/** A project as its page has it. */
+export type WholeProject = Facts & { bullets: readonly string[]; story?: string | undefined };
+
+/** Where each skill is on the page Evidence, by its name. */
+type Proved = Readonly<Record<string, string>>;
+
+/** The project of a case page. */
+export type CaseProject = Facts & { proved: Proved };
+
+/** A case page that another leads to, as a book. */
+export type NextCase = TitleParts & { date: PartialDate; address: string; cover: Cover };
+
+type Settings = z.output<typeof caseFile>;
+type PartName = keyof CaseParts;
+
+const partNames = ['question', 'did', 'number', 'decisions', 'result', 'lesson'] as const satisfies PartName[];
+
+/** Whether the settings alone have something to read. */
+export const hasParts = (settings: Settings): boolean =>
+  partNames.some((name) => (name === 'decisions' ? settings.decisions.length > 0 : settings[name] !== undefined));
+
+/** Reads the Markdown of the prepared parts. */
+export function readParts(settings: Settings, yaml: FormedYaml, references: ProseReferences): CaseParts {
+  const { question, did, number, decisions, result, lesson } = settings;
+  const read = (markdown: string | undefined, ...path: (string | number)[]): Prose => {
+    if (markdown === undefined) return [];
+    const place = yaml.positionOf(path);
+    return within(path.join('-'), parseProse(markdown, { ...references, positionOf: () => place }));
+  };
+  return {
+    question,
+    did: read(did, 'did'),
+    number: number && { ...number, text: read(number.text, 'number', 'text') },
+    decisions: decisions.map(({ title, text, cost }, index) => ({
+      title,
+      text: read(text, 'decisions', index, 'text'),
+      cost,
+    })),
+    result: read(result, 'result'),
+    lesson: read(lesson, 'lesson'),
+  };
+}
+
+/** Prose on a page that has more of it: its places are called by its part, so that none is there twice. */
+function within(part: string, prose: Prose): Prose {
+  const renamed = (inline: Inline): Inline => {
+    if (typeof inline === 'string') return inline;
+    const { id, href, children } = inline;
+    return {
+      ...inline,
+      ...(id === undefined ? {} : { id: `${part}-${id}` }),
+      ...(href?.startsWith('#') ? { href: `#${part}-${href.slice(1)}` } : {}),
+      children: children.map(renamed),
+    };
+  };
+  return prose.map((block) => (typeof block === 'object' && 'photos' in block ? block : renamed(block)));
+}
+
+/** Every word of a case page, in the order in which they are read. */
+export function allProse({ question, did, number, decisions, result, lesson }: CaseParts, story: Prose): Prose {
+  const paragraph = (text: string | undefined): Prose => (text === undefined ? [] : [{ tag: 'p', children: [text] }]);
+  return [
+    ...paragraph(question),
+    ...did,
+    ...paragraph(number && `${number.figure} ${number.label}`),
+    ...(number?.text ?? []),
+    ...decisions.flatMap(({ title, text, cost }) => [...paragraph(title), ...text, ...paragraph(cost)]),
+    ...story,
+    ...result,
+    ...lesson,
+  ];
+}
+
+/** What a case page shows of its project, and of the skills those that were shown elsewhere. */
+export function factsOf(project: WholeProject, proved: Proved): CaseProject {
+  const { anchor, title, name, date, summary, skills, links, archivedLinks, paper, repository, photos, cover } =
+    project;
+  const places = skills.flatMap((skill) => {
+    const place = Object.hasOwn(proved, skill) ? proved[skill] : undefined;
+    return place === undefined ? [] : [[skill, place] as const];
+  });
+  return {
+    ...{ anchor, title, name, date, summary, skills, links, archivedLinks, paper, repository, photos, cover },
+    proved: Object.fromEntries(places),
+  };
+}
+
+/** The project after one, in the order of the page of projects, that has a case page. */
+export function nextCase(projects: readonly WholeProject[], anchor: string): NextCase | undefined {
+  const covers = coversOf(projects);
+  const from = projects.findIndex((project) => project.anchor === anchor);
+  for (const [index, { story: address, title, date }] of projects.entries()) {
+    const cover = covers[index];
+    if (index > from && address !== undefined && cover) return { ...partsOfTitle(title), date, address, cover };
+  }
+  return undefined;
+}

@@ -1,0 +1,222 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import type { Prose } from '#content/markdown/prose.ts';
+import type { CaseParts, CaseProject, NextCase } from '#content/texts/case-page.ts';
+import { pages } from '#pages.ts';
+import { Arrow } from '../../ui/Button.tsx';
+import { DateText } from '../../ui/DateText.tsx';
+import type { CaseWords } from '../../ui/document-page.ts';
+import { frame, ofTitle, own, words } from '../../ui/frame.ts';
+import { keepLastWords } from '../../ui/last-words.ts';
+import { linkAddress } from '../../ui/link-address.ts';
+import { LinkButtons } from '../../ui/LinkButtons.tsx';
+import { PaperLink } from '../../ui/PaperLink.tsx';
+import { PhotoFigure } from '../../ui/photos/PhotoFigure.tsx';
+import { SkillText } from '../../ui/Skills.tsx';
+import { Story } from '../../ui/Story.tsx';
+import { ArchivedLine, RepositoryLine } from '../../ui/project/RepositoryLine.tsx';
+import styles from './CasePage.module.css';
+import { CoverArt } from './CoverArt.tsx';
+import { TextTitle } from '../../ui/prose/TextTitle.tsx';
+
+/**
+ * The page of one project: its cover, what its owner has prepared, each part with a place of its own, the text, and where
+ * to look further. What is not there leaves no gap.
+ */
+export function CasePage({ heading, width, numberWidth, summary, project, parts, story, next, labels }: CaseWords) {
+  const { name, photos } = project;
+  // The first is on the cover.
+  const more: Prose = photos.length > 1 ? [{ photos: photos.slice(1) }] : [];
+  const body = [...story, ...more];
+  return (
+    <article>
+      <CaseHead heading={heading} width={width} summary={summary} project={project} />
+      {parts && <Beginning parts={parts} numberWidth={numberWidth} labels={labels} />}
+      {body.length > 0 && <Story story={body} hasContents={!parts} className={parts && `wrap ${styles.body}`} />}
+      {parts && <Ends parts={parts} labels={labels} />}
+      <Sources project={project} of={name} label={labels.look} />
+      <Next next={next} label={labels.next} />
+    </article>
+  );
+}
+
+type HeadProps = Pick<CaseWords, 'heading' | 'width' | 'summary' | 'project'>;
+
+function CaseHead({ heading: { name, between, rest }, width, summary, project }: HeadProps) {
+  const { anchor, date, skills, proved, links, photos, cover } = project;
+  const [photo] = photos;
+  return (
+    <header className={styles.head}>
+      <div className={`wrap ${styles.inner}`} data-cover={photo ? 'photo' : 'art'}>
+        <p className={styles.where}>
+          <Link to={`${pages.projects.address}#${anchor}`} {...ofTitle('projects')}>
+            {words.titles.projects}
+          </Link>
+          <DateText date={date} />
+        </p>
+        <TextTitle className={styles.title} width={width}>
+          {name}
+          {rest && (
+            <>
+              <span className={styles.between}>{between}</span>
+              <span className={styles.rest}>{rest}</span>
+            </>
+          )}
+        </TextTitle>
+        <div className={styles.say}>
+          {summary && <p>{keepLastWords(summary)}</p>}
+          <LinkButtons links={links} of={project.name} hasMain />
+        </div>
+        {photo ? (
+          <PhotoFigure className={styles.photo} photo={photo} slot="projects" isFirst isHero />
+        ) : (
+          cover && <CoverArt className={styles.art} cover={cover} hasDot />
+        )}
+        {skills.length > 0 && (
+          <dl className={styles.facts}>
+            <dt {...own}>{words.entries.builtWith}</dt>
+            <dd>
+              <SkillText skills={skills} proved={proved} />
+            </dd>
+          </dl>
+        )}
+      </div>
+    </header>
+  );
+}
+
+type PartsProps = { parts: CaseParts } & Pick<CaseWords, 'labels'>;
+
+/** What comes before the text: from the question to the decisions. */
+function Beginning({ parts, numberWidth, labels }: PartsProps & Pick<CaseWords, 'numberWidth'>) {
+  const { question, did, number, decisions } = parts;
+  return (
+    <>
+      {question && (
+        <Part label={labels.question}>
+          <p className={styles.question}>{question}</p>
+        </Part>
+      )}
+      {did.length > 0 && (
+        <Part label={labels.did}>
+          <Story className={styles.matter} story={did} />
+        </Part>
+      )}
+      {number && (
+        <div className={`wrap ${styles.numberRoom}`}>
+          <div className={styles.number} data-width={numberWidth}>
+            <div className={styles.numberInner}>
+              <p className={styles.figure}>
+                <strong>{number.figure}</strong> <b>{number.label}</b>
+              </p>
+              {number.text.length > 0 && <Story className={styles.column} story={number.text} />}
+            </div>
+          </div>
+        </div>
+      )}
+      {decisions.length > 0 && (
+        <Part label={labels.decisions}>
+          <div className={styles.decisions} data-count={Math.min(decisions.length, 3)}>
+            {decisions.map(({ title, text, cost }, index) => (
+              <div key={index}>
+                <h3>{title}</h3>
+                <div>
+                  {text.length > 0 && <Story className={styles.column} story={text} />}
+                  {cost && (
+                    <p className={styles.cost}>
+                      <b {...own}>{labels.cost + words.colon}</b> {cost}
+                    </p>
+                  )}
+                </div>
+              </div>
+            ))}
+          </div>
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** What comes after it: what became of the project, and what its owner has learnt. */
+function Ends({ parts: { result, lesson }, labels }: PartsProps) {
+  const ends = [
+    { label: labels.result, prose: result },
+    { label: labels.lesson, prose: lesson },
+  ].filter(({ prose }) => prose.length > 0);
+  if (ends.length === 0) return null;
+  return (
+    <div className={`wrap ${styles.ends}`} data-single={ends.length === 1 || undefined}>
+      {ends.map(({ label, prose }) => (
+        <section key={label}>
+          <h2 {...own}>{label}</h2>
+          <Story className={styles.column} story={prose} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** A label, and what belongs to it beside it. */
+const Part = ({ label, children, ...attributes }: { label: string } & ComponentProps<'section'>) => (
+  <section className={`wrap ${styles.part}`} {...attributes}>
+    <h2 {...own}>{label}</h2>
+    {children}
+  </section>
+);
+
+/** Where a reader can look further. The links are on the cover already, so programs that read, and paper, have them once. */
+function Sources({ project, of, label }: { project: CaseProject; of: string; label: string }) {
+  const { links, archivedLinks, paper, repository } = project;
+  const hasMore = archivedLinks.length > 0 || paper !== undefined || repository !== undefined;
+  if (links.length === 0 && !hasMore) return null;
+  return (
+    <Part label={label} data-again={hasMore ? undefined : ''}>
+      <div className={styles.sources}>
+        {paper && <PaperLink paper={paper} />}
+        <div data-again="">
+          <LinkButtons links={links} of={of} hasMain />
+        </div>
+        {archivedLinks.map((link, index) => (
+          <ArchivedLine key={index} link={link} />
+        ))}
+        {repository && <RepositoryLine repository={repository} />}
+      </div>
+    </Part>
+  );
+}
+
+/** The next project as a book that lies there, or else all of them. */
+function Next({ next, label }: { next: NextCase | undefined; label: string }) {
+  if (!next)
+    return (
+      <nav className={`wrap ${styles.next}`} aria-label={words.home.allProjects} {...own}>
+        <Link className={styles.all} to={pages.projects.address}>
+          {words.home.allProjects}
+          <Arrow />
+        </Link>
+      </nav>
+    );
+  const { name, between, rest, date, address, cover } = next;
+  return (
+    <nav className={`wrap ${styles.next}`} aria-labelledby="n:next">
+      <h2 id="n:next" {...own}>
+        {label}
+      </h2>
+      <a className={styles.book} href={linkAddress(address)} lang={own.lang && frame.language}>
+        <span className={styles.bookTitle}>
+          {name}
+          {rest && (
+            <>
+              <span className={styles.between}>{between}</span>
+              <span className={styles.bookRest}>{rest}</span>
+            </>
+          )}
+        </span>{' '}
+        <span className={styles.bookDate}>
+          <DateText date={date} />
+        </span>
+        <CoverArt className={styles.bookArt} cover={cover} />
+      </a>
+    </nav>
+  );
+}
