@@ -34,6 +34,8 @@ import { withCovers } from './projects/covers.ts';
 import { projectsFile } from './schema/projects.ts';
 import { repositoriesFile } from './schema/repositories.ts';
 import { type LinksAndCode, withCode } from './projects/code.ts';
+import { isFigure } from './markdown/figure.ts';
+import type { Videos } from './markdown/figures.ts';
 import { parseProse, type Prose, type ProseReferences } from './markdown/prose.ts';
 import { resumeFile, type ResumeSettings } from './schema/resume.ts';
 import { type Book, shelfOf } from './projects/shelf.ts';
@@ -66,6 +68,8 @@ export type ContentInput = PhotoInput & {
   files: ReadonlyMap<string, SourceFile>;
   /** The owner's program that receives web vitals, checked, if there is one. */
   vitalsCallback?: string | undefined;
+  /** The videos in the folder of the content. */
+  videos?: Videos;
   /** The files that lie beside the pages, as addresses. Example: `/thesis.pdf` */
   ownFiles?: ReadonlySet<string>;
   /** Whether the site has the texts that are still being written, too. */
@@ -224,11 +228,12 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   };
   for (const file of [read.site, ...withWords]) if (file) checkOwnLinks(file.yaml, isAddress, input, problems);
   const { evidence, proved } = proveSkills(shown, isListed, input.today, read.site?.value?.language);
-  const introduction = readIntroduction(read.home, { photos, isAddress, problems });
-  const aboutMe = readAbout(about, { photos, isAddress, problems });
+  const references = { photos, videos: input.videos ?? new Map(), isAddress, problems };
+  const introduction = readIntroduction(read.home, references);
+  const aboutMe = readAbout(about, references);
   const stories = texts.map(({ facts, readStory }): Text => ({
     ...facts,
-    story: readStory({ photos, isAddress, problems }),
+    story: readStory(references),
   }));
   if (problems.length > 0) throw new ContentError(problems);
 
@@ -430,7 +435,7 @@ function readIntroduction(home: ReadFiles['home'], context: ProseReferences): Pr
   const { yaml, value } = home ?? {};
   if (!yaml || !value?.introduction) return [];
   const place = yaml.positionOf(['introduction']);
-  return parseProse(value.introduction, { ...context, positionOf: () => place });
+  return parseProse(value.introduction, { ...context, positionOf: () => place, isShort: true });
 }
 
 function buttonsOf({ buttons }: Output<'home'>, menu: Person['menu']): Home['buttons'] {
@@ -445,7 +450,7 @@ function taglineOf(taglines: readonly string[] = [], { year, month = 1, day = 1 
   return taglines[days % taglines.length];
 }
 
-const hasText = (prose: Prose) => prose.some((block) => typeof block === 'string' || !('photos' in block));
+const hasText = (prose: Prose) => prose.some((block) => !isFigure(block));
 
 function newestOf(projects: readonly Project[], schools: readonly School[]): Newest | undefined {
   const monthOf = (date: DateRange['end']) => (date === 'present' ? Infinity : lastMonth(date));
