@@ -211,7 +211,9 @@ async function reportStrangeFolders(folder: string, shownFolder: string, problem
       .filter((entry) => entry.isDirectory())
       .map((entry) => `${name}/${entry.name}`),
   );
-  const others = found.filter((entry) => entry.isDirectory() && ![...known, 'photos', videoFolder].includes(entry.name));
+  const others = found.filter(
+    (entry) => entry.isDirectory() && ![...known, 'photos', videoFolder].includes(entry.name),
+  );
   for (const name of [...others.map((entry) => entry.name), ...(await Promise.all(inFolders)).flat()]) {
     if (isNoise(name)) continue;
     const inside = await readdir(path.join(folder, name), { recursive: true }).catch(() => []);

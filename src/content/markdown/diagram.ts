@@ -9,14 +9,14 @@ export type Diagram = {
   caption: string;
   width: number;
   height: number;
-  lines: { path: string; line?: 'dashed' | 'dotted' | 'bold'; fill?: 'tint' | 'ink' }[];
-  texts: { x: number; y: number; text: string; size?: number; align?: 'l' | 'r' }[];
+  lines: { path: string; line?: 'dashed' | 'dotted' | 'bold'; fill?: 'mark' | 'ink' }[];
+  texts: { x: number; y: number; text: string; size?: number; align?: 'l' | 'r'; on?: 'line' | 'mark' }[];
   /** What leads where, for who doesn't see it. Example: `['Receiver → Log: every 10 s']` */
   said: string[];
 };
 
-/** A diagram that cannot be drawn: why, and in which line of its source. */
-export type NoDiagram = { reason: string; line: number };
+/** A diagram that cannot be drawn: why, and where in its source; without a line, all of it is meant. */
+export type NoDiagram = { reason: string; line?: number; column?: number };
 
 /** The names of such code. */
 export const isDiagram = (language: string | null | undefined) => /^(?:dot|gv|graphviz)$/i.test(language ?? '');
@@ -25,13 +25,15 @@ const size = { node: 15, edge: 14 };
 /** Graphviz knows the widths of Arial, which are about ours, and takes other characters for too narrow by this much. */
 const wide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 const wideBy = 1.25;
+/** Words at an arrow are laid out as larger ones, which keeps them off it. */
+const apart = 1.3;
 
 const defaultsFor = (by: number) => {
   const fontname = 'Arial';
   return {
-    graphAttributes: { fontname, fontsize: size.edge * by, nodesep: 0.35, ranksep: 0.55 },
+    graphAttributes: { fontname, fontsize: size.edge * by, labeljust: 'l', nodesep: 0.35, ranksep: 0.55 },
     nodeAttributes: { fontname, fontsize: size.node * by, shape: 'box', margin: '0.22,0.12' },
-    edgeAttributes: { fontname, fontsize: size.edge * by, arrowsize: 0.75 },
+    edgeAttributes: { fontname, fontsize: size.edge * by * apart, arrowsize: 0.75 },
   };
 };
 
@@ -49,6 +51,7 @@ type Operation = {
   size?: number;
   style?: string;
 };
+type Line = Diagram['lines'][number];
 type Part = Partial<Record<`_${'' | 'l' | 'h' | 't' | 'hl' | 'tl'}draw_`, Operation[]>> & {
   name?: string;
   shape?: string;
@@ -72,14 +75,14 @@ export function drawDiagram(source: string, caption: string): Diagram | NoDiagra
 
 function draw(source: string, caption: string): Diagram | NoDiagram {
   if (source.length > limits.letters)
-    return { reason: `it has ${source.length} letters, and ${limits.letters} are the most`, line: 0 };
+    return { reason: `it has ${source.length} letters, and ${limits.letters} are the most` };
   const by = wide.test(source) ? wideBy : 1;
   const { output, errors } = ask(source, defaultsFor(by));
-  if (output === undefined || errors.length > 0) return explain(errors[0]);
+  if (output === undefined || errors.length > 0) return explain(source, errors[0]);
   const layout = JSON.parse(output) as Layout;
   const diagram = pictureOf(layout, by);
-  if (diagram.texts.length === 0) return { reason: 'there are no words in it', line: 0 };
-  if (diagram.texts.length > limits.lines) return { reason: 'there is too much in it', line: 0 };
+  if (diagram.texts.length === 0) return { reason: 'there are no words in it' };
+  if (diagram.texts.length > limits.lines) return { reason: 'there is too much in it' };
   return { caption, ...diagram, said: wordsOf(layout) };
 }
 
@@ -103,12 +106,18 @@ function ask(source: string, defaults: object): Answer {
   return { errors: ['it takes too long to draw'] };
 }
 
-/** @example explain("syntax error in line 3 near ';'") // { reason: 'syntax error near ";"', line: 3 } */
-function explain(message = 'syntax error'): NoDiagram {
+/** @example explain('digraph { a -> ; }', "syntax error in line 1 near ';'") // { reason: 'syntax error near ";"', line: 1, column: 16 } */
+function explain(source: string, message = 'there is nothing to draw'): NoDiagram {
   const [first = ''] = message.split('\n');
   const line = Number(/ in line (\d+)/.exec(first)?.[1] ?? 0);
-  const reason = first.replace(/ in line \d+/, '').replace(/\(missing endquote\?.*/, '(a second " is missing)');
-  return { reason: reason.replaceAll("'", '"').trim(), line };
+  const reason = first
+    .replace(/ in line \d+/, '')
+    .replace(/scanning a quoted string .*/, 'in a text: a second " is missing')
+    .replaceAll("'", '"');
+  const [, near = ''] = / near '(.+)'$/.exec(first) ?? [];
+  const written = source.split('\n')[line - 1] ?? '';
+  const isOnce = near !== '' && written.split(near).length === 2;
+  return { reason, ...(line > 0 && { line, column: isOnce ? written.indexOf(near) + 1 : 1 }) };
 }
 
 /** Whatever is drawn alike is one path: that is short, and nothing lies over words. */
@@ -118,9 +127,9 @@ function pictureOf(layout: Layout, by: number): Pick<Diagram, 'width' | 'height'
   const around = 2;
   const x = (at: number) => rounded(at + around);
   const y = (at: number) => rounded(height - at + around);
-  const paths = new Map<string, Diagram['lines'][number]>();
+  const paths = new Map<string, Line>();
   const texts: Diagram['texts'] = [];
-  const add = (path: string, look: Omit<Diagram['lines'][number], 'path'>) => {
+  const add = (path: string, look: Omit<Line, 'path'>) => {
     const key = JSON.stringify(look);
     const same = paths.get(key);
     if (same) same.path += path;
@@ -130,11 +139,12 @@ function pictureOf(layout: Layout, by: number): Pick<Diagram, 'width' | 'height'
   const root: Part = { ...layout, _draw_: [] };
   for (const part of [root, ...(layout.objects ?? []), ...(layout.edges ?? [])])
     for (const name of ['_draw_', '_hdraw_', '_tdraw_', '_ldraw_', '_hldraw_', '_tldraw_'] as const) {
-      const fill = /^_[ht]d/.test(name) || part.shape === 'point' ? 'ink' : 'tint';
-      let line: Diagram['lines'][number]['line'];
+      // Heads of arrows, and points. A node that is filled stands out; a group would lie over its lines.
+      const fill = /^_[ht]d/.test(name) || part.shape === 'point' ? 'ink' : part.nodes ? undefined : 'mark';
+      let line: Line['line'];
       let letters = size.node * by;
       for (const { op, points = [], rect, pt, text, align, size: wanted, style } of part[name] ?? []) {
-        const look = { ...(line && { line }), ...(/[PEB]/.test(op) && { fill } as const) };
+        const look: Omit<Line, 'path'> = { ...(line && { line }), ...(fill && /[PEB]/.test(op) ? { fill } : {}) };
         const at = points.map(([left, up]) => `${x(left)} ${y(up)}`);
         if (op === 'S') line = /^(?:dashed|dotted|bold)$/.exec(style ?? '')?.[0] as typeof line;
         else if (op === 'F') letters = wanted ?? letters;
@@ -146,19 +156,24 @@ function pictureOf(layout: Layout, by: number): Pick<Diagram, 'width' | 'height'
           const arc = `A${rounded(rx)} ${rounded(ry)} 0 0 0 `;
           add(`M${x(cx - rx)} ${y(cy)}${arc}${x(cx + rx)} ${y(cy)}${arc}${x(cx - rx)} ${y(cy)}Z`, look);
         } else if (op === 'T' && pt && text?.trim()) {
-          const own = Math.max(12, rounded(letters / by));
+          const isOnLine = part.tail !== undefined;
+          const on = isOnLine ? 'line' : isFilled(part) ? 'mark' : undefined;
+          const own = Math.max(12, rounded(letters / by / (isOnLine ? apart : 1)));
           texts.push({
             ...{ x: x(pt[0]), y: y(pt[1]), text: text.trim() },
             ...(own === size.node ? {} : { size: own }),
             ...(align === 'l' || align === 'r' ? { align } : {}),
+            ...(on && { on }),
           });
         }
       }
     }
-  const order = (look: Diagram['lines'][number]) => ['tint', undefined, 'ink'].indexOf(look.fill);
+  const order = (look: Line) => [undefined, 'mark', 'ink'].indexOf(look.fill);
   const lines = [...paths.values()].sort((one, other) => order(one) - order(other));
   return { width: Math.ceil(width + 2 * around), height: Math.ceil(height + 2 * around), lines, texts };
 }
+
+const isFilled = ({ nodes, _draw_: drawing = [] }: Part) => !nodes && drawing.some(({ op }) => /[PEB]/.test(op));
 
 const rounded = (number: number) => Math.round(number * 10) / 10;
 

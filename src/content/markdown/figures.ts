@@ -39,11 +39,10 @@ export function readFigure(block: RootContent, context: FigureContext): Figure |
     if (!caption) return report(figureMessages.noCaption);
     const diagram = drawDiagram(block.value, caption);
     if (!('reason' in diagram)) return { diagram };
-    const { line, column } = startOf(block);
-    context.report(
-      diagram.line === 0 ? { line, column } : { line: line + diagram.line, column: 1 },
-      figureMessages.noDiagram(diagram.reason),
-    );
+    const fence = startOf(block);
+    const { reason, line, column = 1 } = diagram;
+    const place = line === undefined ? fence : { line: fence.line + line, column };
+    context.report(place, figureMessages.noDiagram(reason));
     return { photos: [] };
   }
   if (block.type !== 'paragraph') return undefined;

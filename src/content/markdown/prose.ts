@@ -31,6 +31,8 @@ type ProseElement = {
   tag: ProseTag;
   href?: string;
   start?: number;
+  /** Where the words of a cell stand; at the beginning unless said otherwise. */
+  align?: 'center' | 'end';
   /** Where a link leads to within the text: a heading, a footnote, or the number of one. */
   id?: string;
   /** What it is besides: in code, or the way to a footnote and back. */
@@ -264,7 +266,7 @@ function compact(node: HastContent): Inline[] {
   if (node.type === 'text') return [node.value];
   if (node.type !== 'element') return [];
   const children = joined(node.children.flatMap(compact));
-  const { href, start, id, dataFootnoteRef, dataFootnoteBackref } = node.properties;
+  const { href, start, id, align, dataFootnoteRef, dataFootnoteBackref } = node.properties;
   // What parts the notes from the text says enough.
   if (id === 'footnote-label') return [{ tag: 'hr', children: [] }];
   const kind =
@@ -282,6 +284,7 @@ function compact(node: HastContent): Inline[] {
       ...(typeof id === 'string' ? { id } : {}),
       ...(kind ? { kind } : {}),
       ...(isIn(formulaTags, tag) ? { set: attributesOf(node) } : {}),
+      ...(align === 'center' ? { align } : align === 'right' ? { align: 'end' } : {}),
       ...(tag === 'ol' && typeof start === 'number' ? { start } : {}),
       // White space between the parts of a table is a warning in React, and means nothing.
       children: /^(?:table|thead|tbody|tr|ul|ol)$/.test(tag)

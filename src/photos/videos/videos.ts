@@ -29,10 +29,7 @@ const isPoster = /\.(?:jpe?g|png|webp|avif|heic)$/i;
  * Measures every video of a folder; a folder that isn't there holds none.
  * @returns them by the names of their files
  */
-export async function measureVideos(
-  folder: string,
-  cache: string,
-): Promise<Map<string, MeasuredVideo | Unusable>> {
+export async function measureVideos(folder: string, cache: string): Promise<Map<string, MeasuredVideo | Unusable>> {
   const names = await readdir(folder).catch(() => []);
   const measured = new Map<string, MeasuredVideo | Unusable>();
   // One after the other, since each is in the memory meanwhile.
@@ -112,9 +109,7 @@ export function makeVideoFiles({ video, originals }: MeasuredVideo, cache: strin
         const bytes = await readFile(original).catch(() => undefined);
         // Another video must not get into the cache under this one's name.
         if (!bytes || !file.startsWith(nameOf(original, bytes)))
-          throw new OwnerError(
-            `${path.basename(original)} was changed while the site was made of it. Try once more.`,
-          );
+          throw new OwnerError(`${path.basename(original)} was changed while the site was made of it. Try once more.`);
         const container = index === 0 ? readVideo(bytes) : undefined;
         await writeFile(target, container ? blanked(bytes, container) : bytes);
       }),

@@ -52,8 +52,7 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
 
 /** The picture alone, in its formats and sizes. */
 export function PhotoPicture({ photo, slot, isFirst, isHero }: Omit<PhotoFigureProps, 'className'>) {
-  const file = (width: number, format: string) =>
-    import.meta.env.BASE_URL + pictureAddress(photo.name, width, format);
+  const file = (width: number, format: string) => import.meta.env.BASE_URL + pictureAddress(photo.name, width, format);
   return (
     <picture>
       {pictureFormats.map((format) => (

@@ -31,8 +31,8 @@ function DiagramFigure({ caption, width, height, lines, texts, said }: Diagram) 
           {lines.map(({ path, line, fill }, index) => (
             <path key={index} d={path} data-line={line} data-fill={fill} />
           ))}
-          {texts.map(({ x, y, text, size, align }, index) => (
-            <text key={index} x={x} y={y} fontSize={size} data-align={align}>
+          {texts.map(({ x, y, text, size, align, on }, index) => (
+            <text key={index} x={x} y={y} fontSize={size} data-align={align} data-on={on}>
               {text}
             </text>
           ))}
@@ -62,29 +62,31 @@ function VideoFigure({
   const address = (file: string) => import.meta.env.BASE_URL + file;
   return (
     <figure className={styles.video}>
-      <video
-        src={address(`${mediaFolder}/${name}.${format}`)}
-        poster={poster && address(poster)}
-        width={width}
-        height={height}
-        data-tall={height > width || undefined}
-        aria-label={alt}
-        controls
-        playsInline
-        // Without a picture of its own, its first one is shown.
-        preload={poster ? 'none' : 'metadata'}
-        suppressHydrationWarning
-      >
-        {captions && (
-          <track
-            kind="captions"
-            src={address(`${mediaFolder}/${captions}`)}
-            srcLang={frame.language}
-            label={words.captions}
-            suppressHydrationWarning
-          />
-        )}
-      </video>
+      <div className={styles.screen} data-tall={height > width || undefined}>
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
+        <video
+          src={address(`${mediaFolder}/${name}.${format}`)}
+          poster={poster && address(poster)}
+          width={width}
+          height={height}
+          aria-label={alt}
+          controls
+          playsInline
+          // Without a picture of its own, its first one is shown.
+          preload={poster ? 'none' : 'metadata'}
+          suppressHydrationWarning
+        >
+          {captions && (
+            <track
+              kind="captions"
+              src={address(`${mediaFolder}/${captions}`)}
+              srcLang={frame.language}
+              label={words.captions}
+              suppressHydrationWarning
+            />
+          )}
+        </video>
+      </div>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );
