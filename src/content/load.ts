@@ -16,6 +16,8 @@ import { photoName } from './photo-references.ts';
 import { callbackFiles, readVitalsCallback } from './vitals-callback.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import { isPhoto } from '#photos/picture.ts';
+import { videoFolder } from '#photos/videos/video.ts';
+import { type MeasuredVideo, measureVideos } from '#photos/videos/videos.ts';
 import { textFolders } from './texts/addresses.ts';
 import { isTextFile } from './texts/texts.ts';
 import { everyValue } from './yaml/read-yaml.ts';
@@ -27,6 +29,8 @@ export type Content = {
   sources: Sources;
   /** The originals that are shown somewhere, measured. */
   pictures: MeasuredPicture[];
+  /** The videos that are shown somewhere, by the names of their files. */
+  videos: ReadonlyMap<string, MeasuredVideo>;
   /** The names of all pictures in the folder of the photos, shown or not. */
   photoFiles: string[];
   /** The owner's logo, an SVG or PNG file, if there is one. */
@@ -66,9 +70,10 @@ export async function readContent(
 ): Promise<Content> {
   const shownFolder = (path.relative(projectFolder, folder) || '.').replaceAll('\\', '/');
   const unreadable: Problem[] = [];
-  const [files, measured] = await Promise.all([
+  const [files, measured, measuredVideos] = await Promise.all([
     readTextFiles(folder, shownFolder, unreadable),
     measurePictures(path.join(folder, 'photos'), cache, onProgress),
+    measureVideos(path.join(folder, videoFolder), cache),
   ]);
   // What was meant to stand in such a file would be missed as well: one mistake, one message.
   if (unreadable.length > 0) throw new ContentError(unreadable);
@@ -85,6 +90,7 @@ export async function readContent(
       ownFiles: await readOwnFiles(),
       files: new Map([...files].filter(([name]) => knownFiles.includes(name) || isTextFile(name))),
       pictures: new Map([...measured].map(([name, one]) => [photoName(name), 'unusable' in one ? one : one.picture])),
+      videos: new Map([...measuredVideos].map(([name, one]) => [name, 'unusable' in one ? one : one.video])),
       folder: shownFolder,
       vitalsCallback,
       withDrafts,
@@ -92,14 +98,22 @@ export async function readContent(
     },
     problems,
   );
-  const shown = new Set(
-    [...everyValue([site.pages, site.texts])].flatMap(([, value]) => (isPhoto(value) ? value.name : [])),
+  const shown = new Set<unknown>(
+    [...everyValue([site.pages, site.texts])].flatMap(([path, value]) =>
+      isPhoto(value) ? value.name : path.at(-2) === 'video' && path.at(-1) === 'name' ? value : [],
+    ),
+  );
+  const videos = new Map(
+    [...measuredVideos].flatMap(([name, one]) =>
+      'unusable' in one || !shown.has(one.video.name) ? [] : [[name, one] as const],
+    ),
   );
   const pictures = [...measured.values()].flatMap((one) =>
     'unusable' in one || !shown.has(one.picture.name) ? [] : [one],
   );
+  pictures.push(...[...videos.values()].flatMap(({ poster }) => poster ?? []));
   const photoFiles = [...measured].flatMap(([name, one]) => ('unusable' in one ? [] : [photoName(name)]));
-  return { site, sources, logo, pictures, photoFiles };
+  return { site, sources, logo, pictures, videos, photoFiles };
 }
 
 /** The files that the owner has put beside the pages, as addresses. Example: `/thesis.pdf` */
@@ -197,7 +211,9 @@ async function reportStrangeFolders(folder: string, shownFolder: string, problem
       .filter((entry) => entry.isDirectory())
       .map((entry) => `${name}/${entry.name}`),
   );
-  const others = found.filter((entry) => entry.isDirectory() && ![...known, 'photos'].includes(entry.name));
+  const others = found.filter(
+    (entry) => entry.isDirectory() && ![...known, 'photos', videoFolder].includes(entry.name),
+  );
   for (const name of [...others.map((entry) => entry.name), ...(await Promise.all(inFolders)).flat()]) {
     if (isNoise(name)) continue;
     const inside = await readdir(path.join(folder, name), { recursive: true }).catch(() => []);

@@ -279,6 +279,55 @@ export const proseMessages = {
   },
 };
 
+/** Diagrams, videos and films in a longer text. */
+export const figureMessages = {
+  noCaption: {
+    found: 'A diagram without words that say what it shows.',
+    expected: 'a sentence behind "dot", such as ```dot How a position becomes a minute',
+    remedy: 'Write there what the diagram shows: it stands below it, and is read to people who cannot see it.',
+  },
+  noDiagram: (reason: string): Message => ({
+    found: `The diagram cannot be drawn: ${reason}.`,
+    expected: 'a diagram in the language of Graphviz, such as digraph { Receiver -> Log -> Board }',
+    remedy: 'Mend it, or write "text" in place of "dot" if it is to be shown as it is typed.',
+  }),
+  looseDiagram: {
+    found: 'A diagram within a list or a quote.',
+    expected: 'diagrams in a place of their own, between paragraphs',
+    remedy: 'Take the spaces or ">" before its lines away, and put an empty line above and below it.',
+  },
+  noRoom: (what: string): Message => ({
+    found: `${what} in the introduction of Home.`,
+    expected: 'words and photos',
+    remedy: 'Put it into about.md, or into a page or note of its own (npm run new -- note), and link to that.',
+  }),
+  videoInRow: {
+    found: 'A video beside other pictures.',
+    expected: 'a video in a paragraph of its own',
+    remedy: 'Put an empty line before the video and another one after it.',
+  },
+  noVideo: (name: string, files: readonly string[]): Message => ({
+    found: `There is no file "${name}" in content/videos/.`,
+    expected: 'the exact name of a video in that folder, capital letters included',
+    remedy: didYouMean(name, files) ?? 'Put the video into the folder, or remove the line.',
+  }),
+  unusableVideo: (name: string, { unusable, remedy }: { unusable: string; remedy: string }): Message => ({
+    found: `"${name}" ${unusable}`,
+    expected: 'a video that every browser plays, MP4 or WebM',
+    remedy,
+  }),
+  remoteVideo: {
+    found: 'A video from another site. Visitors of a page load nothing from elsewhere.',
+    expected: 'the name of a file in content/videos/, or a link to the film',
+    remedy: 'Put the video into content/videos/, or write its address as a link in a line of its own.',
+  },
+  noVideoWords: (name: string): Message => ({
+    found: `Nothing says what happens in "${name}".`,
+    expected: `a sentence between the brackets, such as ![The board counts down and the ferry leaves.](videos/${name})`,
+    remedy: 'Say it in a sentence for people who cannot see it.',
+  }),
+} satisfies Record<string, Message | ((...given: never[]) => Message)>;
+
 /**
  * What a photo may show, by the file that names it, as an example of "alt" for its owner: made of the name of the school,
  * the project, the employer, or on Home the owner.

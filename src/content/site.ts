@@ -35,6 +35,8 @@ import { withCovers } from './projects/covers.ts';
 import { projectsFile } from './schema/projects.ts';
 import { repositoriesFile } from './schema/repositories.ts';
 import { type LinksAndCode, withCode } from './projects/code.ts';
+import { isFigure } from './markdown/figure.ts';
+import type { Videos } from './markdown/figures.ts';
 import { parseProse, type Prose, type ProseReferences } from './markdown/prose.ts';
 import { resumeFile, type ResumeSettings } from './schema/resume.ts';
 import { type Book, shelfOf } from './projects/shelf.ts';
@@ -67,6 +69,8 @@ export type ContentInput = PhotoInput & {
   files: ReadonlyMap<string, SourceFile>;
   /** The owner's program that receives web vitals, checked, if there is one. */
   vitalsCallback?: string | undefined;
+  /** The videos in the folder of the content. */
+  videos?: Videos;
   /** The files that lie beside the pages, as addresses. Example: `/thesis.pdf` */
   ownFiles?: ReadonlySet<string>;
   /** Whether the site has the texts that are still being written, too. */
@@ -231,13 +235,14 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     proveSkills({ shown, stories, isListed }, input.today, read.site?.value?.language);
   const early = prove([]);
   for (const file of [read.site, ...withWords]) if (file) checkOwnLinks(file.yaml, isAddress, input, problems);
-  const introduction = readIntroduction(read.home, { photos, isAddress, problems });
-  const aboutMe = readAbout(about, { photos, isAddress, problems });
+  const references = { photos, videos: input.videos ?? new Map(), isAddress, problems };
+  const introduction = readIntroduction(read.home, references);
+  const aboutMe = readAbout(about, references);
   const projects = withStories(
     { ...shown.projects, projects: shown.projects.projects.map(withoutHighlight) },
     texts.map(({ facts }) => facts),
   );
-  const stories = readTexts(texts, { ...projects, proved: early.proved.projects }, { photos, isAddress, problems });
+  const stories = readTexts(texts, { ...projects, proved: early.proved.projects }, references);
   if (problems.length > 0) throw new ContentError(problems);
   const { evidence, skills, proved } = prove(stories);
 
@@ -446,7 +451,7 @@ function readIntroduction(home: ReadFiles['home'], context: ProseReferences): Pr
   const { yaml, value } = home ?? {};
   if (!yaml || !value?.introduction) return [];
   const place = yaml.positionOf(['introduction']);
-  return parseProse(value.introduction, { ...context, positionOf: () => place });
+  return parseProse(value.introduction, { ...context, positionOf: () => place, isShort: true });
 }
 
 function buttonsOf({ buttons }: Output<'home'>, menu: Person['menu']): Home['buttons'] {
@@ -461,7 +466,7 @@ function taglineOf(taglines: readonly string[] = [], { year, month = 1, day = 1 
   return taglines[days % taglines.length];
 }
 
-const hasText = (prose: Prose) => prose.some((block) => typeof block === 'string' || !('photos' in block));
+const hasText = (prose: Prose) => prose.some((block) => !isFigure(block));
 
 function newestOf(projects: readonly Project[], schools: readonly School[]): Newest | undefined {
   const monthOf = (date: DateRange['end']) => (date === 'present' ? Infinity : lastMonth(date));

@@ -6,6 +6,8 @@ import sirv from 'sirv';
 import { createServer, type EnvironmentModuleNode, type ErrorPayload, type ViteDevServer } from 'vite';
 import { type Advice, describeAdvice } from '#content/advice.ts';
 import { pictureFolder } from '#photos/picture.ts';
+import { videoFiles, mediaFolder } from '#photos/videos/video.ts';
+import { makeVideoFiles } from '#photos/videos/videos.ts';
 import { OwnerError, projectFolder, publicFolder } from '#platform/paths.ts';
 import { ContentError, describeProblems } from '#platform/problem.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
@@ -179,11 +181,16 @@ export async function serveLive({
     const own = decoded(name);
     if ((await readOwnFiles()).has(`/${own}`.normalize()))
       return readFile(path.join(publicFolder, own)).catch(() => undefined);
-    const { pictures, files } = content;
+    const { pictures, videos, files } = content;
     for (const measured of name.startsWith(`${pictureFolder}/`) ? pictures : [])
       for (const version of versionsOf(measured.picture))
         if (version.file === path.basename(name))
           return readFile(await makeVersion(measured, version, buildCacheFolder));
+    for (const measured of name.startsWith(`${mediaFolder}/`) ? videos.values() : [])
+      for (const file of videoFiles(measured.video).includes(path.basename(name))
+        ? await makeVideoFiles(measured, buildCacheFolder)
+        : [])
+        if (path.basename(file) === path.basename(name)) return readFile(file);
     // A site with hundreds of texts has as many cards, and nobody asks for all of them while they write.
     const typst = name.startsWith('cards/') && (await openTypst());
     const carded = shownPages(content.site).filter(({ card }) => card === name);

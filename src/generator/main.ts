@@ -19,6 +19,8 @@ import { makeWorker } from './publish/worker.ts';
 import { writeFiles } from '#platform/write-files.ts';
 import type { ResumeAdvice } from '#resume/advice.ts';
 import { pictureFolder } from '#photos/picture.ts';
+import { mediaFolder } from '#photos/videos/video.ts';
+import { makeVideoFiles } from '#photos/videos/videos.ts';
 import { shownPages } from './shown-pages.ts';
 
 export type BuildOptions = {
@@ -75,7 +77,7 @@ export async function buildSite({
   const target = await targetOf(outDir);
   await refuseForeignFiles(outDir, target);
   const content = await readContent(folder, { cache, onProgress });
-  const { logo, pictures } = content;
+  const { logo, pictures, videos } = content;
   const cached = openCache(cache);
   const { base, url } = siteAddress(content.site, { base: givenBase, host });
   // From here on the site is where it will be; that the résumé names it is for its owner's own words.
@@ -94,11 +96,16 @@ export async function buildSite({
       await writeFiles(new Map([...files, ...documents, ...worker]), unfinished);
     };
     // Pictures are made beside JavaScript, which keeps one processor busy at most.
-    const work = [makeVersions(pictures, cache, onProgress), makeDocuments()] as const;
+    const makeVideos = async () => {
+      const made = await Promise.all([...videos.values()].map((one) => makeVideoFiles(one, cache)));
+      return made.flat();
+    };
+    const work = [makeVersions(pictures, cache, onProgress), makeVideos(), makeDocuments()] as const;
     // Whichever fails, nothing is still at work when the folder is cleared up.
     await Promise.allSettled(work);
-    const [made] = await Promise.all(work);
-    await writePictures(made, path.join(unfinished, pictureFolder));
+    const [made, madeVideos] = await Promise.all(work);
+    await copyInto(path.join(unfinished, pictureFolder), made);
+    if (madeVideos.length > 0) await copyInto(path.join(unfinished, mediaFolder), madeVideos);
     await cp(publicFolder, unfinished, { recursive: true, force: true });
     if (isCompressed) await compressFiles(unfinished, cached, onProgress);
     const bytes = await weigh(unfinished);
@@ -120,11 +127,11 @@ export async function buildSite({
   }
 }
 
-async function writePictures(pictures: readonly string[], folder: string) {
+async function copyInto(folder: string, files: readonly string[]) {
   await mkdir(folder, { recursive: true });
   // A disk that can lets the copy share its bytes with the original until one of them is changed.
   await Promise.all(
-    pictures.map((file) => copyFile(file, path.join(folder, path.basename(file)), constants.COPYFILE_FICLONE)),
+    files.map((file) => copyFile(file, path.join(folder, path.basename(file)), constants.COPYFILE_FICLONE)),
   );
 }
 

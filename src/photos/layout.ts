@@ -112,6 +112,14 @@ export const photoSlots = {
       ['', 92, 3 / 2],
     ],
   },
+  /** On the card of a film. */
+  film: {
+    shown: 586,
+    windows: [
+      [laptop, 46, 16 / 9],
+      ['', 92, 16 / 9],
+    ],
+  },
 } as const satisfies Record<string, Slot>;
 
 /** The name of such a place. */

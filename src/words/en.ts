@@ -122,6 +122,10 @@ export const en = {
   copy: 'Copy',
   /** What it says when it has. */
   copied: 'Copied',
+  /** On the card of a film; {site} is where it is. */
+  watch: 'Watch on {site}',
+  /** What a player calls the words of a video. */
+  captions: 'Captions',
   /** What stands above the list of a long text's headings. */
   contents: 'On this page',
   /** What a screen reader calls the number of a footnote in the text. */

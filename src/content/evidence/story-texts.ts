@@ -1,9 +1,10 @@
+import { isFigure } from '../markdown/figure.ts';
 import { type Prose, proseText } from '../markdown/prose.ts';
 
 /** What a longer text says in sentences: each paragraph and each line of a list, without headings, code and tables. */
 export const storyTexts = (story: Prose): string[] =>
   story.flatMap((block) => {
-    if (typeof block === 'string' || 'photos' in block) return [];
+    if (typeof block === 'string' || isFigure(block)) return [];
     if (block.tag === 'ul' || block.tag === 'ol') return storyTexts(block.children);
     return /^(?:p|li|blockquote)$/.test(block.tag) ? proseText([block]).replace(/\s+/g, ' ').trim() : [];
   });

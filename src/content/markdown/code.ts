@@ -28,7 +28,7 @@ export function readFence(info: string): { language?: string; marked: [number, n
 const require = createRequire(import.meta.url);
 
 /** What code may be called that has no grammar, and needs none. */
-const plain = ['text', 'txt', 'plain', 'plaintext', 'math'];
+const plain = ['text', 'txt', 'plain', 'plaintext', 'math', 'dot', 'gv', 'graphviz'];
 
 /** Names with signs, which no file has. */
 const otherNames: Partial<Record<string, string>> = { 'c++': 'cpp', 'c#': 'csharp', 'f#': 'fsharp', golang: 'go' };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '#platform/problem.ts';
+import { isFigure } from './figure.ts';
 import { type Inline, parseProse, type Prose, proseText } from './prose.ts';
 
 const read = (markdown: string) => {
@@ -7,6 +8,7 @@ const read = (markdown: string) => {
   const prose = parseProse(markdown, {
     positionOf: (position) => ({ file: { path: 'about.md', text: markdown }, ...position }),
     photos: { resolve: () => undefined, check: () => {} },
+    videos: new Map(),
     isAddress: (path) => path === '/Projects',
     problems,
   });
@@ -136,6 +138,6 @@ test.each([
 
 function elementsOf(inlines: Prose | Inline[]): Exclude<Inline, string>[] {
   return inlines.flatMap((inline) =>
-    typeof inline === 'string' || 'photos' in inline ? [] : [inline, ...elementsOf(inline.children)],
+    typeof inline === 'string' || isFigure(inline) ? [] : [inline, ...elementsOf(inline.children)],
   );
 }

@@ -1,14 +1,13 @@
 import type { Element, Root as HastRoot, RootContent as HastContent, Text } from 'hast';
-import type { Code, Html, Image, Nodes, Root, RootContent } from 'mdast';
+import type { Code, Html, Nodes, Root, RootContent } from 'mdast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { anchorsOf } from '../projects/anchors.ts';
-import { asUri, decoded } from '../links.ts';
+import { asUri } from '../links.ts';
 import { completeAddress, whyNoLink } from '../schema/fields.ts';
-import type { Photo } from '#photos/picture.ts';
 import type { Position, Problem } from '#platform/problem.ts';
 import type { PhotoFinder } from '../photo-references.ts';
 import type { FilePosition } from '../yaml/read-yaml.ts';
@@ -23,6 +22,8 @@ import {
   whyNoFormula,
 } from './formulas.ts';
 import { type Message, proseMessages, referenceMessages } from '../messages.ts';
+import { type Figure, isFigure } from './figure.ts';
+import { looseFigure, readFigure, type Videos } from './figures.ts';
 
 /** A piece of running text: words, or an element with its children. Safe to render: nothing in it is HTML. */
 export type Inline = string | ProseElement;
@@ -30,6 +31,8 @@ type ProseElement = {
   tag: ProseTag;
   href?: string;
   start?: number;
+  /** Where the words of a cell stand; at the beginning unless said otherwise. */
+  align?: 'center' | 'end';
   /** Where a link leads to within the text: a heading, a footnote, or the number of one. */
   id?: string;
   /** What it is besides: in code, or the way to a footnote and back. */
@@ -40,8 +43,8 @@ type ProseElement = {
 };
 export type ProseKind = CodeKind | 'line' | 'marked' | 'numbers' | 'note' | 'backToNote';
 
-/** Running text and, between its paragraphs, rows of photos. */
-export type Prose = (Inline | { photos: Photo[] })[];
+/** Running text and, between its paragraphs, photos, diagrams and videos. */
+export type Prose = (Inline | Figure)[];
 
 /** The elements that Markdown can become; anything else keeps its words and loses its element. */
 export const proseTags = [
@@ -54,6 +57,7 @@ export type ProseTag = (typeof proseTags)[number];
 /** What Markdown may refer to. */
 export type ProseReferences = {
   photos: PhotoFinder;
+  videos: Videos;
   /** The addresses of the site's own pages, for links that begin with `/`. */
   isAddress(path: string): boolean;
   problems: Problem[];
@@ -62,6 +66,8 @@ export type ProseReferences = {
 type ProseContext = ProseReferences & {
   /** The place in the file of a place in the Markdown. */
   positionOf(position: Position): FilePosition;
+  /** Whether it is a short text among other things, which has room for photos alone. */
+  isShort?: boolean;
 };
 
 /**
@@ -78,11 +84,17 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
   const tree = unified().use(remarkParse).use(remarkGfm).use(remarkFormulas).parse(dollarsAsFences(markdown));
   const deep = deepest(tree);
   if (deep) return report(startOf(deep), proseMessages.tooDeep(max.levels));
-  const rows: Photo[][] = [];
+  const figures: Figure[] = [];
   checkLinks(tree, context.isAddress, report);
-  tree.children = tree.children.map((block) => formulaAlone(block) ?? toRow(block, rows, context));
-  for (const node of descendants(tree))
-    if (node.type === 'image' || node.type === 'imageReference') report(startOf(node), proseMessages.loosePicture);
+  tree.children = tree.children.map((block): RootContent => {
+    const figure = readFigure(block, { ...context, report });
+    if (!figure) return formulaAlone(block) ?? block;
+    figures.push(figure);
+    return { type: 'paragraph', children: [], data: { hName: figureTag, hProperties: { figure: figures.length - 1 } } };
+  });
+  for (const node of descendants(tree)) {
+    const loose = looseFigure(node);
+    if (loose) report(startOf(node), loose);
     else if (node.type === 'formula' || isFormulaBlock(node)) {
       const reason = whyNoFormula(node.value);
       if (reason !== undefined) {
@@ -90,7 +102,8 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
         node.value = '';
       }
     }
-  // Rows travel through the HTML step under a name of their own, and come out as photos again.
+  }
+  // Figures travel through the HTML step under a name of their own, and come out as what they are.
   const hast = unified()
     .use(remarkRehype, {
       handlers: {
@@ -104,13 +117,13 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
     .runSync(tree);
   nameHeadings(hast);
   return hast.children.flatMap((node): Prose => {
-    if (node.type === 'element' && node.tagName === rowTag)
-      return [{ photos: rows[Number(node.properties.row)] ?? [] }];
+    if (node.type === 'element' && node.tagName === figureTag)
+      return figures.slice(Number(node.properties.figure), Number(node.properties.figure) + 1);
     return compact(node).filter((inline) => typeof inline !== 'string');
   });
 }
 
-const rowTag = 'photo-row';
+const figureTag = 'own-figure';
 
 /** What the places of footnotes begin with; no heading's has a colon. */
 const notePrefix = 'n:';
@@ -161,23 +174,6 @@ function formulaAlone(block: RootContent): Code | undefined {
 const isFormulaBlock = (node: Nodes): node is Code => node.type === 'code' && node.lang === 'math';
 
 const isIn = (names: readonly string[], name: string) => names.includes(name);
-
-function toRow(block: RootContent, rows: Photo[][], context: ProseContext): RootContent {
-  if (block.type !== 'paragraph') return block;
-  const pictures = block.children.filter((child): child is Image => child.type === 'image');
-  const rest = block.children.filter((child) => !(child.type === 'image' || child.type === 'break'));
-  if (pictures.length === 0 || rest.some((child) => child.type !== 'text' || child.value.trim() !== '')) return block;
-  rows.push(
-    pictures.flatMap((picture) => {
-      const name = decoded(picture.url);
-      context.photos.check(name, context.positionOf(startOf(picture)));
-      return (
-        context.photos.resolve(typeof picture.title === 'string' ? { photo: name, caption: picture.title } : name) ?? []
-      );
-    }),
-  );
-  return { type: 'paragraph', children: [], data: { hName: rowTag, hProperties: { row: rows.length - 1 } } };
-}
 
 /**
  * Why an address cannot be a link in Markdown, or `undefined` when it can. On the page each odd character of it is a code,
@@ -270,7 +266,7 @@ function compact(node: HastContent): Inline[] {
   if (node.type === 'text') return [node.value];
   if (node.type !== 'element') return [];
   const children = joined(node.children.flatMap(compact));
-  const { href, start, id, dataFootnoteRef, dataFootnoteBackref } = node.properties;
+  const { href, start, id, align, dataFootnoteRef, dataFootnoteBackref } = node.properties;
   // What parts the notes from the text says enough.
   if (id === 'footnote-label') return [{ tag: 'hr', children: [] }];
   const kind =
@@ -288,6 +284,7 @@ function compact(node: HastContent): Inline[] {
       ...(typeof id === 'string' ? { id } : {}),
       ...(kind ? { kind } : {}),
       ...(isIn(formulaTags, tag) ? { set: attributesOf(node) } : {}),
+      ...(align === 'center' ? { align } : align === 'right' ? { align: 'end' } : {}),
       ...(tag === 'ol' && typeof start === 'number' ? { start } : {}),
       // White space between the parts of a table is a warning in React, and means nothing.
       children: /^(?:table|thead|tbody|tr|ul|ol)$/.test(tag)
@@ -325,5 +322,5 @@ export function proseText(prose: Prose): string {
         : inline.kind === 'backToNote'
           ? ''
           : inline.children.map(words).join('');
-  return prose.map((block) => (typeof block === 'object' && 'photos' in block ? '' : words(block))).join('\n');
+  return prose.map((block) => (isFigure(block) ? '' : words(block))).join('\n');
 }

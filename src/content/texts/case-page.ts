@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import { coversOf } from '../projects/covers.ts';
 import { partsOfTitle, type TitleParts } from '../projects/names.ts';
+import { isFigure } from '../markdown/figure.ts';
 import { type Inline, parseProse, type Prose, type ProseReferences } from '../markdown/prose.ts';
 import type { PartialDate } from '../dates.ts';
 import type { ArchivedLink, Repository } from '../projects/code.ts';
@@ -95,7 +96,7 @@ function within(part: string, prose: Prose): Prose {
       children: children.map(renamed),
     };
   };
-  return prose.map((block) => (typeof block === 'object' && 'photos' in block ? block : renamed(block)));
+  return prose.map((block) => (isFigure(block) ? block : renamed(block)));
 }
 
 /** Every word of a case page, in the order in which they are read. */

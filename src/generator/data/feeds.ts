@@ -4,6 +4,7 @@ import { Feed } from 'feed';
 import { type Day, firstMonth, isoDate } from '#content/dates.ts';
 import { asciiMail, completeLink } from '#content/links.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
+import { type Figure, isFigure } from '#content/markdown/figure.ts';
 import type { Inline, Prose } from '#content/markdown/prose.ts';
 import type { Project, Site } from '#content/site.ts';
 import type { Text } from '#content/texts/texts.ts';
@@ -99,19 +100,33 @@ const noteNews = (texts: readonly Text[], absolute: Absolute): News[] =>
   texts.flatMap(({ kind, address, title, date, summary, story }) => {
     if (kind !== 'note' || !date) return [];
     const link = absolute(address.slice(1));
-    return [{ id: link, title, link, day: dayOf(date), summary, content: proseHtml(story, absolute) }];
+    return [{ id: link, title, link, day: dayOf(date), summary, content: proseHtml(story, link, absolute) }];
   });
 
-/** The words of a note as HTML; its photos are on its page. */
-function proseHtml(story: Prose, absolute: Absolute): string {
+/** The words of a note as HTML; its photos are on its page. What readers may not know is said in words that they do. */
+function proseHtml(story: Prose, page: string, absolute: Absolute): string {
+  const linked = (url: string, words: string) => `<a href="${escapeHtml(url)}">${words}</a>`;
   const html = (inline: Inline): string => {
     if (typeof inline === 'string') return escapeHtml(inline);
-    const { tag, href, start, children } = inline;
-    const address = href && escapeHtml(completeLink(href, absolute('')));
-    const open = `<${tag}${address ? ` href="${address}"` : ''}${start === undefined ? '' : ` start="${start}"`}>`;
-    return tag === 'br' || tag === 'hr' ? open : `${open}${children.map(html).join('')}</${tag}>`;
+    const { tag, href, start, kind, set, children } = inline;
+    if (tag === 'math') return `<code>${escapeHtml(set?.alttext ?? '')}</code>`;
+    if (kind === 'backToNote') return '';
+    const inner = children.map(html).join('');
+    if (href !== undefined) return linked(href.startsWith('#') ? page + href : completeLink(href, absolute('')), inner);
+    // The pieces of code differ by their colours alone.
+    if (tag === 'span') return inner;
+    const open = `<${tag}${start === undefined ? '' : ` start="${start}"`}>`;
+    return tag === 'br' || tag === 'hr' ? open : `${open}${inner}</${tag}>`;
   };
-  return story.map((block) => (typeof block === 'object' && 'photos' in block ? '' : html(block))).join('');
+  const figure = (one: Figure): string => {
+    if ('diagram' in one) {
+      const { caption, said } = one.diagram;
+      return `<p>${escapeHtml(caption)}</p><ul>${said.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
+    }
+    if ('video' in one) return `<p>${linked(page, escapeHtml(one.video.alt))}</p>`;
+    return 'film' in one ? `<p>${linked(one.film.url, escapeHtml(one.film.title ?? one.film.url))}</p>` : '';
+  };
+  return story.map((block) => (isFigure(block) ? figure(block) : html(block))).join('');
 }
 
 function contentOf({ summary, bullets, skills, links, paper }: Project, formats: Formats, absolute: Absolute): string {

@@ -54,8 +54,7 @@ export function linkedData(
   const context = { '@context': 'https://schema.org' } as const;
   const url = absolute?.(path.slice(1));
   const facts = stated<Omit<WebPageLeaf, '@type'>>({ '@id': url, url, name: title, description, inLanguage });
-  if (own?.kind === 'text' || own?.kind === 'case')
-    return { ...context, ...textData(own.words, facts, owner) };
+  if (own?.kind === 'text' || own?.kind === 'case') return { ...context, ...textData(own.words, facts, owner) };
   if (own) return undefined;
   const site = { ...given, pages: completeLinks(given.pages, absolute?.('')) };
   switch (page) {

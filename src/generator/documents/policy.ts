@@ -58,6 +58,7 @@ export function contentSecurityPolicy(connect: readonly string[]): string {
     `style-src 'self' ${hash(viewTransitionStyle)}`,
     // The few bytes of a photo's placeholder are part of the page.
     `img-src 'self' data:`,
+    `media-src 'self'`,
     `font-src 'self'`,
     ['connect-src', `'self'`, ...connect].join(' '),
     `manifest-src 'self'`,

@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { contentSecurityPolicy } from '../documents/policy.ts';
 import { pictureFolder } from '#photos/picture.ts';
+import { mediaFolder } from '#photos/videos/video.ts';
 
 /** A header of an answer. Example: `{ name: 'X-Content-Type-Options', value: 'nosniff' }` */
 export type Header = { name: string; value: string };
@@ -57,7 +58,7 @@ export const everyAnswer: readonly Header[] = [
 /** How long browsers keep a file without asking. */
 export const caching = {
   /** Folders whose files are named by what they hold: a changed one has another name. */
-  lastingFolders: ['assets', pictureFolder],
+  lastingFolders: ['assets', pictureFolder, mediaFolder],
   /** A year, the most that is customary (https://www.rfc-editor.org/rfc/rfc8246). */
   lasting: 'public, max-age=31536000, immutable',
   /** Everything else is asked for each time, and mostly answered with "not modified". */
@@ -81,6 +82,9 @@ export const contentTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   webp: 'image/webp',
   avif: 'image/avif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
   pdf: 'application/pdf',
   woff2: 'font/woff2',
 };
@@ -89,4 +93,4 @@ export const contentTypes: Readonly<Record<string, string>> = {
 export const contentTypeOf = (file: string) => contentTypes[path.extname(file).slice(1)];
 
 /** The kinds that some servers don't know, or name without their encoding. */
-export const littleKnownKinds = ['md', 'vcf', 'webmanifest', 'xml', 'ico', 'avif', 'woff2'];
+export const littleKnownKinds = ['md', 'vcf', 'webmanifest', 'xml', 'ico', 'avif', 'vtt', 'woff2'];

@@ -10,8 +10,8 @@ import pMap from 'p-map';
 import { type Cached, noCache } from '#platform/cache.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 
-/** Pictures, fonts and PDFs are compressed already. */
-const isText = (name: string) => /\.(?:html|css|js|json|webmanifest|xml|svg|md|txt|vcf)$/.test(name);
+/** Pictures, videos, fonts and PDFs are compressed already. */
+const isText = (name: string) => /\.(?:html|css|js|json|webmanifest|xml|svg|md|txt|vcf|vtt)$/.test(name);
 
 /** A smaller file fits into one packet as it is. */
 const smallest = 1000;

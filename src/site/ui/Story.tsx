@@ -1,8 +1,9 @@
+import { type Figure, isFigure } from '#content/markdown/figure.ts';
 import type { Inline, Prose } from '#content/markdown/prose.ts';
 import { rowSlot } from '#photos/layout.ts';
-import type { Photo } from '#photos/picture.ts';
 import { own, words } from './frame.ts';
 import { Photos } from './photos/Photos.tsx';
+import { FigureBlock } from './prose/Figures.tsx';
 import { ProseText } from './prose/ProseText.tsx';
 import styles from './Story.module.css';
 
@@ -54,10 +55,12 @@ export function Story({
             slot={(index) => rowSlot(part.photos.length, index)}
             areFirst={index === firstRow && className === undefined}
           />
-        ) : (
+        ) : 'text' in part ? (
           <div key={index} className={styles.prose}>
             <ProseText text={part.text} />
           </div>
+        ) : (
+          <FigureBlock key={index} figure={part} />
         ),
       )}
     </div>
@@ -79,12 +82,12 @@ const withoutLinks = (text: Inline[]): Inline[] =>
     return inline.tag === 'a' ? children : [{ ...inline, children }];
   });
 
-/** Joins what stands between two rows of photos. */
-function partsOf(story: Prose): ({ text: Inline[] } | { photos: Photo[] })[] {
-  const parts: ({ text: Inline[] } | { photos: Photo[] })[] = [];
+/** Joins what stands between two figures. */
+function partsOf(story: Prose): ({ text: Inline[] } | Figure)[] {
+  const parts: ({ text: Inline[] } | Figure)[] = [];
   for (const block of story) {
     const last = parts.at(-1);
-    if (typeof block === 'object' && 'photos' in block) parts.push(block);
+    if (isFigure(block)) parts.push(block);
     else if (last && 'text' in last) last.text.push(block);
     else parts.push({ text: [block] });
   }

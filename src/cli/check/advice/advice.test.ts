@@ -1,5 +1,5 @@
 // Advice is given where it is due, not to its good neighbour, and not once it has been answered.
-import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -181,6 +181,44 @@ const cases: Case[] = [
     message: /about\.md:3:4 {2}Code in "pyton" gets no colours.*\n.*Did you mean "python"\?/,
     given: { 'about.md': 'Hello.\n\n```pyton {2}\nx\n```\n' },
     neighbour: { 'about.md': 'Hello.\n\n```python\nx\n```\n\n```\ny\n```\n\n````text\n```pyton\n````\n' },
+  },
+  {
+    name: 'mermaid: about.md',
+    message: /about\.md:3:1 {2}A diagram in Mermaid shows as code/,
+    given: { 'about.md': 'Hello.\n\n```mermaid\ngraph TD\n```\n' },
+    neighbour: { 'about.md': 'Hello.\n\n```dot The way\ndigraph { a -> b }\n```\n' },
+  },
+  {
+    name: 'no-poster: https://youtu.be/abc',
+    message: /about\.md:3:1 {2}Nothing shows what the film is about.*\n.*\[!\[]\(photos\/talk\.jpg/,
+    given: { 'about.md': 'Hello.\n\nhttps://youtu.be/abc\n' },
+    neighbour: {
+      'about.md': 'Hello.\n\n[![](photos/cat.jpg)](https://youtu.be/abc)\n',
+      'photos.yaml': photo('A cat asleep.', 'Code review.'),
+    },
+    photos: [{}, { width: 1200 }],
+  },
+  {
+    name: 'no-poster: demo.mp4',
+    message: /about\.md:3:14 {2}"demo\.mp4" has no picture in front of it.*\n.*content\/videos\/demo\.jpg/,
+    given: { 'about.md': 'Hello.\n\n![It moves.](videos/demo.mp4)\n' },
+    neighbour: { 'about.md': 'Hello.\n' },
+  },
+  {
+    name: 'no-captions: sound.webm',
+    message: /about\.md:3:14 {2}"sound\.webm" has sound and no captions/,
+    given: { 'about.md': 'Hello.\n\n![It moves.](videos/sound.webm)\n' },
+    neighbour: {
+      'about.md': 'Hello.\n\n![It moves.](videos/sound.webm) \n\n![It moves.](videos/demo.webm)\n',
+      'videos/sound.vtt': 'WEBVTT\n',
+    },
+  },
+  {
+    name: 'heavy-video: demo.mp4',
+    message: /about\.md:3:14 {2}"demo\.mp4" has 9 MB/,
+    given: { 'about.md': 'Hello.\n\n![It moves.](videos/demo.mp4)\n' },
+    neighbour: { 'about.md': 'Hello.\n\n![It moves.](videos/demo.mp4)\n' },
+    photos: [{ megabytes: 9 }, { megabytes: 7 }],
   },
   {
     name: 'unused-photo: cat.jpg',
@@ -521,6 +559,7 @@ type Given = Photo & Partial<Circumstances>;
 
 async function read(files: Record<string, string>, { width = 900, megabytes = 0, exif }: Given = {}) {
   await mkdir(path.join(folder, 'photos'), { recursive: true });
+  if (files['about.md']?.includes('videos/')) await copyVideos(path.join(folder, 'videos'), megabytes);
   for (const [name, text] of Object.entries({ 'site.yaml': site, 'home.yaml': introduced, ...files }))
     await writeFile(path.join(folder, name), text);
   if (files['photos.yaml']) {
@@ -531,6 +570,14 @@ async function read(files: Record<string, string>, { width = 900, megabytes = 0,
     if (megabytes > 0) await truncate(cat, megabytes * 1_000_000);
   }
   return readContent(folder, { today, cache: path.join(work, 'cache') });
+}
+
+async function copyVideos(to: string, megabytes: number) {
+  await cp(new URL('../../../../tests/fixtures/videos', import.meta.url), to, { recursive: true });
+  // A part in which nothing stands, behind the others.
+  const head = Buffer.from('\0\0\0\0free');
+  head.writeUInt32BE(8 + megabytes * 1_000_000);
+  await appendFile(path.join(to, 'demo.mp4'), Buffer.concat([head, Buffer.alloc(megabytes * 1_000_000)]));
 }
 
 async function adviseOn(files: Record<string, string>, given: Given = {}) {

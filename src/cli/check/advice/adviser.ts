@@ -18,6 +18,7 @@ import {
   adviseOnSnapshots,
 } from './content.ts';
 import { entriesOf } from './entries.ts';
+import { adviseOnFigures } from './figures.ts';
 import { adviseOnForms } from './forms.ts';
 import { adviseOnPhotos } from './photos.ts';
 import { placeResumeAdvice } from './resume.ts';
@@ -58,6 +59,7 @@ export async function advise(
     ...adviseOnLostText(sources),
     ...adviseOnMarkup(sources),
     ...adviseOnCode(sources),
+    ...adviseOnFigures(content),
     ...adviseOnBullets(entries),
     ...adviseOnOldDates(sources, today),
     ...adviseOnEnds(entries, sources, today),

@@ -5,6 +5,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Advice, adviceName, comparableWords, topOf } from '#content/advice.ts';
 import type { Content } from '#content/load.ts';
+import { isFigure } from '#content/markdown/figure.ts';
 import { photoName } from '#content/photo-references.ts';
 import type { PhotoReference } from '#content/schema/photos.ts';
 import type { Sources } from '#content/site.ts';
@@ -112,7 +113,7 @@ function* shownPhotos({ site, sources, pictures }: Content, entries: readonly En
   }
   const fileByName = new Map(pictures.map((one) => [one.picture.name, fileOf(one)]));
   for (const block of site.pages.aboutMe?.story ?? []) {
-    const row = typeof block === 'object' && 'photos' in block ? block.photos : [];
+    const row = isFigure(block) && 'photos' in block ? block.photos : [];
     for (const [index, { name }] of row.entries()) {
       const file = fileByName.get(name);
       if (file !== undefined)

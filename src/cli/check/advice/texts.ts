@@ -114,7 +114,8 @@ const inMarkdown: Partial<Record<string, string>> = {
     blockquote: 'lines that begin with "> "',
   },
   ...{ table: 'lines such as "| one | two |"', sup: 'a formula such as $x^2$', sub: 'a formula such as $x_1$' },
-  ...{ hr: 'a line "---"', del: '~~deleted~~', iframe: 'a link such as [the film](https://example.com)' },
+  ...{ hr: 'a line "---"', del: '~~deleted~~', iframe: 'the address of the film in a line of its own' },
+  ...{ video: '![What happens in it](videos/demo.mp4)' },
   ...{ h1: '# in front of it', h2: '## in front of it', h3: '### in front of it', h4: '#### in front of it' },
 };
 

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { mailLink } from '#content/links.ts';
+import { isFigure } from '#content/markdown/figure.ts';
 import type { Book } from '#content/projects/shelf.ts';
 import type { Home, Newest } from '#content/site.ts';
 import { pages } from '#pages.ts';
@@ -21,8 +22,8 @@ import styles from './HomePage.module.css';
 
 /** The first page: who this is, where to go, and a first impression. */
 export function HomePage({ tagline, buttons, introduction, newest, shelf, photo, notice, availability, photos }: Home) {
-  const text = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? [] : [block]));
-  const rows = introduction.flatMap((block) => (typeof block === 'object' && 'photos' in block ? block.photos : []));
+  const text = introduction.flatMap((block) => (isFigure(block) ? [] : [block]));
+  const rows = introduction.flatMap((block) => (isFigure(block) && 'photos' in block ? block.photos : []));
   const write = frame.email && (
     <a href={mailLink(frame.email)} {...own}>
       {words.home.write}

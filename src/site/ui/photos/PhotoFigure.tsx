@@ -17,15 +17,13 @@ type PhotoFigureProps = {
 
 /** A photo with its caption, if it has one, which opens large at a click. */
 export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, className }: PhotoFigureProps) {
-  const address = (file: string) => import.meta.env.BASE_URL + file;
-  const file = (width: number, format: string) => address(pictureAddress(photo.name, width, format));
   const fit = fitIn(slot, photo);
   return (
     <figure className={`${styles.photo} ${className ?? ''}`}>
       <a
         ref={prepareEnlarging}
         className={styles.link}
-        href={address(largeAddress(photo))}
+        href={import.meta.env.BASE_URL + largeAddress(photo)}
         id={isFirst ? 'toggle-image' : undefined}
         data-enlarge={photo.isAnimated ? 'moving' : ''}
         data-see-through={photo.isTransparent}
@@ -40,26 +38,7 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
             <image href={photo.placeholder} width="100%" height="100%" preserveAspectRatio="none" />
           </svg>
         )}
-        <picture>
-          {pictureFormats.map((format) => (
-            <source
-              key={format}
-              type={`image/${format}`}
-              srcSet={photo.widths.map((width) => `${file(width, format)} ${width}w`).join(', ')}
-              sizes={sizesIn(slot, photo)}
-              suppressHydrationWarning
-            />
-          ))}
-          <img
-            src={file(photo.widths.at(-1) ?? photo.width, plainFormat)}
-            alt={photo.alt}
-            width={photo.width}
-            height={photo.height}
-            loading={isFirst ? 'eager' : 'lazy'}
-            fetchPriority={isHero ? 'high' : 'auto'}
-            decoding="async"
-          />
-        </picture>
+        <PhotoPicture photo={photo} slot={slot} isFirst={isFirst} isHero={isHero} />
         {photo.isAnimated && (
           <span className={styles.moves} {...own}>
             {words.movesWhenOpened}
@@ -68,5 +47,32 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
       </a>
       {photo.caption && <figcaption>{photo.caption}</figcaption>}
     </figure>
+  );
+}
+
+/** The picture alone, in its formats and sizes. */
+export function PhotoPicture({ photo, slot, isFirst, isHero }: Omit<PhotoFigureProps, 'className'>) {
+  const file = (width: number, format: string) => import.meta.env.BASE_URL + pictureAddress(photo.name, width, format);
+  return (
+    <picture>
+      {pictureFormats.map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={photo.widths.map((width) => `${file(width, format)} ${width}w`).join(', ')}
+          sizes={sizesIn(slot, photo)}
+          suppressHydrationWarning
+        />
+      ))}
+      <img
+        src={file(photo.widths.at(-1) ?? photo.width, plainFormat)}
+        alt={photo.alt}
+        width={photo.width}
+        height={photo.height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isHero ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
   );
 }

@@ -12,7 +12,7 @@ import { Scroller } from './Scroller.tsx';
 export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
   return text.map((inline, index) => {
     if (typeof inline === 'string') return inline;
-    const { tag, href, start, id, kind, set, children } = inline;
+    const { tag, href, start, id, align, kind, set, children } = inline;
     const inner = children.length > 0 ? <ProseText text={children} /> : undefined;
     // The words never change place, so their place is their key.
     // What is in a document of its own is followed as one, like a file.
@@ -65,6 +65,7 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
         id,
         href: address,
         start,
+        'data-align': align,
         className: kind && styles[kind],
         'aria-label': label,
         ...(label && own),

@@ -1,0 +1,194 @@
+// Draws diagrams while the site is built: blocks of code called "dot" (docs/decisions/0047). Graphviz says where things
+// stand; what is drawn there is ours, so nothing of the source comes into the page but lines and words.
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { Answer, Question } from './diagram-worker.ts';
+
+/** A drawn diagram. Its unit is a sixteenth of the size of text. */
+export type Diagram = {
+  /** What it shows, in the owner's words. */
+  caption: string;
+  width: number;
+  height: number;
+  lines: { path: string; line?: 'dashed' | 'dotted' | 'bold'; fill?: 'mark' | 'ink' }[];
+  texts: { x: number; y: number; text: string; size?: number; align?: 'l' | 'r'; on?: 'line' | 'mark' }[];
+  /** What leads where, for who doesn't see it. Example: `['Receiver → Log: every 10 s']` */
+  said: string[];
+};
+
+/** A diagram that cannot be drawn: why, and where in its source; without a line, all of it is meant. */
+export type NoDiagram = { reason: string; line?: number; column?: number };
+
+/** The names of such code. */
+export const isDiagram = (language: string | null | undefined) => /^(?:dot|gv|graphviz)$/i.test(language ?? '');
+
+const size = { node: 15, edge: 14 };
+/** Graphviz knows the widths of Arial, which are about ours, and takes other characters for too narrow by this much. */
+const wide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
+const wideBy = 1.25;
+/** Words at an arrow are laid out as larger ones, which keeps them off it. */
+const apart = 1.3;
+
+const defaultsFor = (by: number) => {
+  const fontname = 'Arial';
+  return {
+    graphAttributes: { fontname, fontsize: size.edge * by, labeljust: 'l', nodesep: 0.35, ranksep: 0.55 },
+    nodeAttributes: { fontname, fontsize: size.node * by, shape: 'box', margin: '0.22,0.12' },
+    edgeAttributes: { fontname, fontsize: size.edge * by * apart, arrowsize: 0.75 },
+  };
+};
+
+/** A few hundred arrows; what takes longer than this would be no picture anybody could read. */
+const limits = { letters: 5_000, milliseconds: 10_000, lines: 1_500 };
+
+/** What Graphviz draws; of what it knows, only what is drawn here. */
+type Operation = {
+  op: string;
+  points?: [number, number][];
+  rect?: [number, number, number, number];
+  pt?: [number, number];
+  text?: string;
+  align?: string;
+  size?: number;
+  style?: string;
+};
+type Line = Diagram['lines'][number];
+type Part = Partial<Record<`_${'' | 'l' | 'h' | 't' | 'hl' | 'tl'}draw_`, Operation[]>> & {
+  name?: string;
+  shape?: string;
+  nodes?: unknown;
+  tail?: number;
+  head?: number;
+};
+type Layout = Part & { bb: string; directed: boolean; objects?: Part[]; edges?: Part[] };
+
+const drawn = new Map<string, Diagram | NoDiagram>();
+
+/** Draws the source of a diagram, or says why it cannot be drawn. */
+export function drawDiagram(source: string, caption: string): Diagram | NoDiagram {
+  const key = JSON.stringify([caption, source]);
+  const known = drawn.get(key);
+  if (known) return known;
+  const made = draw(source, caption);
+  drawn.set(key, made);
+  return made;
+}
+
+function draw(source: string, caption: string): Diagram | NoDiagram {
+  if (source.length > limits.letters)
+    return { reason: `it has ${source.length} letters, and ${limits.letters} are the most` };
+  const by = wide.test(source) ? wideBy : 1;
+  const { output, errors } = ask(source, defaultsFor(by));
+  if (output === undefined || errors.length > 0) return explain(source, errors[0]);
+  const layout = JSON.parse(output) as Layout;
+  const diagram = pictureOf(layout, by);
+  if (diagram.texts.length === 0) return { reason: 'there are no words in it' };
+  if (diagram.texts.length > limits.lines) return { reason: 'there is too much in it' };
+  return { caption, ...diagram, said: wordsOf(layout) };
+}
+
+let worker: Worker | undefined;
+
+/** Asks for a layout and waits. Loaded with the first diagram there is; so a site without any waits for nothing. */
+function ask(source: string, defaults: object): Answer {
+  worker ??= new Worker(new URL('./diagram-worker.ts', import.meta.url), { execArgv: [] });
+  // Nothing waits for it at the end.
+  worker.unref();
+  const { port1, port2 } = new MessageChannel();
+  const signal = new Int32Array(new SharedArrayBuffer(4));
+  const question: Question = { source, defaults, signal, port: port2 };
+  worker.postMessage(question, [port2]);
+  const isDone = Atomics.wait(signal, 0, 0, limits.milliseconds) !== 'timed-out';
+  const answer = receiveMessageOnPort(port1)?.message as Answer | undefined;
+  port1.close();
+  if (isDone && answer) return answer;
+  void worker.terminate();
+  worker = undefined;
+  return { errors: ['it takes too long to draw'] };
+}
+
+/** @example explain('digraph { a -> ; }', "syntax error in line 1 near ';'") // { reason: 'syntax error near ";"', line: 1, column: 16 } */
+function explain(source: string, message = 'there is nothing to draw'): NoDiagram {
+  const [first = ''] = message.split('\n');
+  const line = Number(/ in line (\d+)/.exec(first)?.[1] ?? 0);
+  const reason = first
+    .replace(/ in line \d+/, '')
+    .replace(/scanning a quoted string .*/, 'in a text: a second " is missing')
+    .replaceAll("'", '"');
+  const [, near = ''] = / near '(.+)'$/.exec(first) ?? [];
+  const written = source.split('\n')[line - 1] ?? '';
+  const isOnce = near !== '' && written.split(near).length === 2;
+  return { reason, ...(line > 0 && { line, column: isOnce ? written.indexOf(near) + 1 : 1 }) };
+}
+
+/** Whatever is drawn alike is one path: that is short, and nothing lies over words. */
+function pictureOf(layout: Layout, by: number): Pick<Diagram, 'width' | 'height' | 'lines' | 'texts'> {
+  const [, , width = 0, height = 0] = layout.bb.split(',').map(Number);
+  // Room for half a line at each side; y goes up in Graphviz.
+  const around = 2;
+  const x = (at: number) => rounded(at + around);
+  const y = (at: number) => rounded(height - at + around);
+  const paths = new Map<string, Line>();
+  const texts: Diagram['texts'] = [];
+  const add = (path: string, look: Omit<Line, 'path'>) => {
+    const key = JSON.stringify(look);
+    const same = paths.get(key);
+    if (same) same.path += path;
+    else paths.set(key, { path, ...look });
+  };
+  // The ground that it stands on is the paper.
+  const root: Part = { ...layout, _draw_: [] };
+  for (const part of [root, ...(layout.objects ?? []), ...(layout.edges ?? [])])
+    for (const name of ['_draw_', '_hdraw_', '_tdraw_', '_ldraw_', '_hldraw_', '_tldraw_'] as const) {
+      // Heads of arrows, and points. A node that is filled stands out; a group would lie over its lines.
+      const fill = /^_[ht]d/.test(name) || part.shape === 'point' ? 'ink' : part.nodes ? undefined : 'mark';
+      let line: Line['line'];
+      let letters = size.node * by;
+      for (const { op, points = [], rect, pt, text, align, size: wanted, style } of part[name] ?? []) {
+        const look: Omit<Line, 'path'> = { ...(line && { line }), ...(fill && /[PEB]/.test(op) ? { fill } : {}) };
+        const at = points.map(([left, up]) => `${x(left)} ${y(up)}`);
+        if (op === 'S') line = /^(?:dashed|dotted|bold)$/.exec(style ?? '')?.[0] as typeof line;
+        else if (op === 'F') letters = wanted ?? letters;
+        else if (/[pP]/.test(op)) add(`M${at.join('L')}Z`, look);
+        else if (op === 'L') add(`M${at.join('L')}`, look);
+        else if (/[bB]/.test(op)) add(`M${at[0]}C${at.slice(1).join(' ')}`, look);
+        else if (/[eE]/.test(op) && rect) {
+          const [cx, cy, rx, ry] = rect;
+          const arc = `A${rounded(rx)} ${rounded(ry)} 0 0 0 `;
+          add(`M${x(cx - rx)} ${y(cy)}${arc}${x(cx + rx)} ${y(cy)}${arc}${x(cx - rx)} ${y(cy)}Z`, look);
+        } else if (op === 'T' && pt && text?.trim()) {
+          const isOnLine = part.tail !== undefined;
+          const on = isOnLine ? 'line' : isFilled(part) ? 'mark' : undefined;
+          const own = Math.max(12, rounded(letters / by / (isOnLine ? apart : 1)));
+          texts.push({
+            ...{ x: x(pt[0]), y: y(pt[1]), text: text.trim() },
+            ...(own === size.node ? {} : { size: own }),
+            ...(align === 'l' || align === 'r' ? { align } : {}),
+            ...(on && { on }),
+          });
+        }
+      }
+    }
+  const order = (look: Line) => [undefined, 'mark', 'ink'].indexOf(look.fill);
+  const lines = [...paths.values()].sort((one, other) => order(one) - order(other));
+  return { width: Math.ceil(width + 2 * around), height: Math.ceil(height + 2 * around), lines, texts };
+}
+
+const isFilled = ({ nodes, _draw_: drawing = [] }: Part) => !nodes && drawing.some(({ op }) => /[PEB]/.test(op));
+
+const rounded = (number: number) => Math.round(number * 10) / 10;
+
+/** What a diagram says, in words: what leads where, and what stands alone. */
+function wordsOf({ objects = [], edges = [], directed }: Layout): string[] {
+  const words = (part: Part | undefined, name: '_ldraw_' | '_draw_' = '_ldraw_') =>
+    (part?.[name] ?? []).flatMap(({ text }) => text?.trim() || []).join(' ');
+  const nameOf = (index = -1) => words(objects[index]) || objects[index]?.name || '';
+  const arrow = directed ? '→' : '–';
+  const linked = new Set(edges.flatMap(({ tail, head }) => [tail, head]));
+  return [
+    ...objects.flatMap((part, index) => (part.nodes || linked.has(index) ? [] : words(part) || [])),
+    ...edges.map((edge) => {
+      const label = words(edge);
+      return `${nameOf(edge.tail)} ${arrow} ${nameOf(edge.head)}${label && `: ${label}`}`;
+    }),
+  ];
+}

@@ -1,0 +1,118 @@
+// Diagrams, videos and films in a text: what is drawn, what is refused, and where.
+import { expect, test } from 'vitest';
+import type { Problem } from '#platform/problem.ts';
+import type { Photo } from '#photos/picture.ts';
+import type { Unusable } from '#photos/problems.ts';
+import type { Video } from '#photos/videos/video.ts';
+import { filmService } from './figures.ts';
+import { parseProse } from './prose.ts';
+
+const photo: Photo = { name: 'talk', width: 900, height: 600, widths: [640, 900], alt: 'A talk.' };
+const video = { name: 'demo-1', format: 'mp4', width: 320, height: 180, hasSound: false } as const;
+
+function read(markdown: string, { isShort = false } = {}) {
+  const problems: Problem[] = [];
+  const prose = parseProse(markdown, {
+    isShort,
+    positionOf: (position) => ({ file: { path: 'notes/one.md', text: markdown }, ...position }),
+    photos: {
+      resolve: (one) => ({ ...photo, ...(typeof one === 'string' ? {} : { caption: one.caption }) }),
+      check: () => {},
+    },
+    videos: new Map<string, Video | Unusable>([
+      ['demo.mp4', video],
+      ['old.avi', { unusable: 'is no video that browsers play.', remedy: 'Export it as MP4.' }],
+    ]),
+    isAddress: () => true,
+    problems,
+  });
+  return { prose, problems };
+}
+
+const dot = (source: string, caption = 'What it shows') => `Words.\n\n\`\`\`dot ${caption}\n${source}\n\`\`\`\n`;
+const drawn = (source: string) => read(dot(source)).prose[1];
+
+test('a diagram has its words, and says what leads where', () => {
+  const figure = drawn('digraph { Log; Receiver -> Board [label="every 10 s"]; Receiver [label="The\\nreceiver"] }');
+  expect(figure).toMatchObject({
+    diagram: { caption: 'What it shows', said: ['Log', 'The receiver → Board: every 10 s'] },
+  });
+  const texts = figure && typeof figure === 'object' && 'diagram' in figure ? figure.diagram.texts : [];
+  expect(texts.map(({ text }) => text)).toEqual(['Log', 'The', 'receiver', 'Board', 'every 10 s']);
+});
+
+test.each([
+  ['a link', 'digraph { a -> b [URL="javascript:alert(1)" href="https://evil.example"] }'],
+  ['HTML', 'digraph { a [label=<<table><tr><td href="javascript:alert(1)">x</td></tr></table>>] }'],
+  ['an element as words', 'digraph { a [label="<script>alert(1)</script>" class="x" id="root"] }'],
+  ['a picture', 'digraph { a [image="/etc/passwd" label="x"] }'],
+  ['a stylesheet', 'digraph { stylesheet="https://evil.example/a.css"; a [color="red;}" fontname="x"] }'],
+])('%s in a diagram is none: it is drawn of lines and words alone', (_, source) => {
+  const figure = drawn(source);
+  if (!figure || typeof figure !== 'object' || !('diagram' in figure)) throw new Error('Nothing was drawn.');
+  const { lines, texts, ...rest } = figure.diagram;
+  for (const { path, ...look } of lines) {
+    expect(path).toMatch(/^[MLCAZ\d .-]+$/);
+    expect(Object.values(look).join(' ')).toMatch(/^(?:dashed|dotted|bold|mark|ink| )*$/);
+  }
+  for (const { text: _text, align, on, ...numbers } of texts) {
+    expect([undefined, 'l', 'r', 'line', 'mark']).toEqual(expect.arrayContaining([align, on]));
+    for (const value of Object.values(numbers)) expect(typeof value).toBe('number');
+  }
+  expect(JSON.stringify(rest)).not.toMatch(/evil|javascript|passwd/);
+});
+
+test.each([
+  ['a slip', dot('digraph {\n  a -> b\n  b -> ;\n}'), [6, 8], 'syntax error near ";"'],
+  ['a text without its end', dot('digraph {\n  a [label="x]\n}'), [6, 1], 'a second " is missing'],
+  ['no diagram at all', dot(''), [3, 1], 'there is nothing to draw'],
+  ['one without words for it', dot('digraph { a }', ''), [3, 1], 'without words that say what it shows'],
+  ['one in a list', '- Words\n\n  ```dot A list\n  digraph { a }\n  ```', [3, 3], 'within a list or a quote'],
+  ['one that is too long', dot(`digraph { ${'a -> b; '.repeat(700)} }`), [3, 1], 'letters, and'],
+  ['a video that is not there', '![It moves.](videos/dema.mp4)', [1, 1], 'There is no file "dema.mp4"'],
+  ['a video that nobody can play', '![It moves.](videos/old.avi)', [1, 1], '"old.avi" is no video'],
+  ['a video elsewhere', '![It moves.](https://example.com/a.mp4)', [1, 1], 'from another site'],
+  ['a video without words', '![](videos/demo.mp4)', [1, 1], 'Nothing says what happens'],
+  ['a video beside a photo', '![It moves.](videos/demo.mp4) ![](cat.jpg)', [1, 1], 'beside other pictures'],
+  ['a video within words', 'See ![It moves.](videos/demo.mp4)', [1, 5], 'A picture in the middle of text'],
+])('%s is told of, where it stands', (_, markdown, [line, column], found) => {
+  expect(read(markdown).problems).toMatchObject([
+    { line, column, found: expect.stringContaining(found ?? '') as string },
+  ]);
+});
+
+test('a video that stands alone plays there', () => {
+  const { prose, problems } = read('![It moves.](videos/demo.mp4 "A second of it.")');
+  expect([prose, problems]).toEqual([[{ video: { ...video, alt: 'It moves.', caption: 'A second of it.' } }], []]);
+});
+
+test.each([
+  ['https://youtu.be/abc', { service: 'YouTube', title: undefined }],
+  ['<https://vimeo.com/123>', { service: 'Vimeo', title: undefined }],
+  ['[How we counted](https://vimeo.com/123)', { service: 'Vimeo', title: 'How we counted' }],
+  [
+    '[![](talk.jpg "At the pier")](https://www.youtube.com/watch?v=a)',
+    { title: 'At the pier', photo: { name: 'talk' } },
+  ],
+])('a film that has a line to itself is a card: %s', (markdown, film) => {
+  expect(read(markdown)).toMatchObject({ prose: [{ film }], problems: [] });
+});
+
+test('a link within words, and one to a channel, stay links', () => {
+  for (const text of ['See https://youtu.be/abc now', 'https://www.youtube.com/@ada', 'https://vimeo.com/ada'])
+    expect(read(text).prose).toMatchObject([{ tag: 'p' }]);
+  for (const url of [
+    'https://youtube.com.evil.example/watch?v=a',
+    'https://evil.example/youtu.be/a',
+    'ftp://youtu.be/a',
+  ])
+    expect(filmService(url)).toBeUndefined();
+});
+
+test('the introduction of Home has room for photos alone', () => {
+  for (const figure of [dot('digraph { a }'), '![It moves.](videos/demo.mp4)'])
+    expect(read(figure, { isShort: true }).problems).toMatchObject([
+      { found: expect.stringContaining('Home') as string },
+    ]);
+  expect(read('https://youtu.be/abc', { isShort: true }).prose).toMatchObject([{ tag: 'p' }]);
+});

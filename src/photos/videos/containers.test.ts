@@ -1,0 +1,76 @@
+// A video says what it shows, and nothing else of its owner.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { blanked, readVideo } from './containers.ts';
+
+const file = (name: string) => readFileSync(new URL(`../../../tests/fixtures/videos/${name}`, import.meta.url));
+
+const box = (type: string, content: Buffer | string) => {
+  const body = Buffer.from(content);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+};
+
+/** An MP4 with one more box at the end of its `moov`. */
+function withInMoov(bytes: Buffer, added: Buffer): Buffer {
+  const at = bytes.indexOf('moov') - 4;
+  const size = bytes.readUInt32BE(at);
+  const longer = Buffer.concat([bytes.subarray(0, at + size), added, bytes.subarray(at + size)]);
+  longer.writeUInt32BE(size + added.length, at);
+  return longer;
+}
+
+const element = (id: string, content: string) =>
+  Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80 | content.length]), Buffer.from(content)]);
+
+test.each([
+  ['demo.mp4', { format: 'mp4', width: 320, height: 180, hasSound: false, codec: 'avc1', hasNotes: false }],
+  ['demo.webm', { format: 'webm', width: 320, height: 180, hasSound: false, codec: 'V_VP8', hasNotes: false }],
+  ['sound.webm', { format: 'webm', width: 320, height: 180, hasSound: true, codec: 'V_VP8', hasNotes: false }],
+])('%s says what it is', (name, said) => {
+  expect(readVideo(file(name))).toMatchObject(said);
+});
+
+test.each([
+  ['a place in an MP4', withInMoov(file('demo.mp4'), box('udta', box('\xa9xyz', 'Planted +51.5-0.1/')))],
+  ['the words of a phone in an MP4', withInMoov(file('demo.mp4'), box('meta', 'Planted iPhone'))],
+  ['XMP behind an MP4', Buffer.concat([file('demo.mp4'), box('uuid', 'Planted Ada')])],
+  ['tags in a WebM', Buffer.concat([file('demo.webm'), element('1254c367', 'Planted tags')])],
+  ['a file in a WebM', Buffer.concat([file('demo.webm'), element('1941a469', 'Planted file')])],
+])('%s is gone, and nothing else has moved', (_, bytes) => {
+  const before = readVideo(bytes);
+  expect(before).toBeDefined();
+  if (!before) return;
+  const after = blanked(bytes, before);
+  expect(bytes.includes('Planted')).toBe(true);
+  expect(after.includes('Planted')).toBe(false);
+  expect(after).toHaveLength(bytes.length);
+  const { blanks: _blanks, ...same } = before;
+  expect(readVideo(after)).toMatchObject(same);
+});
+
+test('when an MP4 was made is gone', () => {
+  const bytes = file('demo.mp4');
+  const at = bytes.indexOf('mvhd') + 8;
+  bytes.writeUInt32BE(3_900_000_000, at);
+  expect(blanked(bytes, readVideo(bytes) ?? { blanks: [] }).readUInt32BE(at)).toBe(0);
+});
+
+test('what a camera noted all along is told of', () => {
+  const notes = box('trak', box('mdia', box('hdlr', Buffer.from('\0\0\0\0\0\0\0\0meta\0\0\0\0\0\0\0\0\0\0\0\0GoPro'))));
+  expect(readVideo(withInMoov(file('demo.mp4'), notes))).toMatchObject({ hasNotes: true });
+});
+
+test('half a video, and what is none, are refused', () => {
+  for (const name of ['demo.mp4', 'demo.webm']) {
+    const bytes = file(name);
+    for (let length = 0; length < bytes.length; length += 7) {
+      const cut = readVideo(bytes.subarray(0, length));
+      if (cut) expect(cut.width).toBe(320);
+    }
+  }
+  expect(readVideo(Buffer.from('no video'))).toBeUndefined();
+  expect(readVideo(Buffer.alloc(0))).toBeUndefined();
+});

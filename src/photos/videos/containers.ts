@@ -1,0 +1,179 @@
+// Reads what a page must know of a video, and finds what its file says besides: where it was filmed, when, by which device.
+// Nothing moves in the file: such parts are written over, and called empty. MP4 (ISO/IEC 14496-12) and WebM (RFC 9559).
+// What npm has for this either writes the file anew, for which it takes megabytes of program, or needs ffmpeg.
+import type { Video } from './video.ts';
+
+/** What is known of the file itself. */
+export type Container = Pick<Video, 'format' | 'width' | 'height' | 'hasSound'> & {
+  /** What its pictures are made by. Example: `avc1`, `hvc1`, `V_VP9` */
+  codec: string;
+  /** Whether a track of it is neither pictures nor sound nor words: what a camera has noted all along. */
+  hasNotes: boolean;
+  /** The parts to write over, and how. */
+  blanks: Blank[];
+};
+type Blank = { at: number; end: number; by: Buffer };
+
+/**
+ * Reads a video.
+ * @returns `undefined` for what is none, or is damaged
+ */
+export function readVideo(bytes: Buffer): Container | undefined {
+  try {
+    const read = bytes.toString('latin1', 4, 8) === 'ftyp' ? readMp4(bytes) : readWebm(bytes);
+    return read.width > 0 && read.height > 0 ? read : undefined;
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof Damaged) return undefined;
+    throw error;
+  }
+}
+
+class Damaged extends Error {}
+
+/** A video in which nothing stands but its pictures, sound and words; as long as before. */
+export function blanked(bytes: Buffer, { blanks }: Pick<Container, 'blanks'>): Buffer {
+  const copy = Buffer.from(bytes);
+  for (const { at, end, by } of blanks) {
+    copy.fill(0, at, end);
+    by.copy(copy, at);
+  }
+  return copy;
+}
+
+type Box = { type: string; at: number; start: number; end: number };
+
+function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
+  for (let at = from; at + 8 <= to;) {
+    const short = bytes.readUInt32BE(at);
+    const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short;
+    const start = at + (short === 1 ? 16 : 8);
+    const end = at + size;
+    if (end < start || end > to) throw new Damaged();
+    yield { type: bytes.toString('latin1', at + 4, at + 8), at, start, end };
+    at = end;
+  }
+}
+
+/** The boxes that hold boxes, down to what says how samples are coded. */
+const holders = /^(?:moov|trak|mdia|minf|stbl|moof|traf|mvex|edts)$/;
+/** What is played; of another name is what a phone or a program has added. */
+const needed =
+  /^(?:ftyp|styp|moov|mdat|moof|mfra|sidx|ssix|mvhd|trak|tkhd|tref|edts|elst|mdia|mdhd|elng|hdlr|minf|[vsn]mhd|sthd|gmhd|dinf|stbl|st\w\w|sdtp|sbgp|sgpd|subs|sai[oz]|co64|ctts|cslg|padb|mvex|mehd|trex|leva|mfhd|traf|tfhd|tfdt|trun)$/;
+/** Times at which it was made, in the boxes that begin with them. */
+const dated = /^(?:mvhd|tkhd|mdhd)$/;
+
+function readMp4(bytes: Buffer): Container {
+  const blanks: Blank[] = [];
+  const tracks: { handler: string; codec: string; width: number; height: number }[] = [];
+  const visit = (from: number, to: number) => {
+    for (const { type, at, start, end } of boxesIn(bytes, from, to)) {
+      const track = tracks.at(-1);
+      if (!needed.test(type)) {
+        const by = Buffer.from(bytes.subarray(at, start));
+        by.write('free', 4, 'latin1');
+        blanks.push({ at, end, by });
+        continue;
+      }
+      if (dated.test(type))
+        blanks.push({ at: start + 4, end: start + (bytes[start] === 1 ? 20 : 12), by: Buffer.alloc(0) });
+      if (type === 'trak') tracks.push({ handler: '', codec: '', width: 0, height: 0 });
+      // The last 44 bytes are how it is turned, and how large it is.
+      if (type === 'tkhd' && track) {
+        const isTurned = bytes.readInt32BE(end - 44 + 4) !== 0;
+        const [one, other] = [bytes.readUInt16BE(end - 8), bytes.readUInt16BE(end - 4)];
+        [track.width, track.height] = isTurned ? [other, one] : [one, other];
+      }
+      if (type === 'hdlr' && track) {
+        track.handler ||= bytes.toString('latin1', start + 8, start + 12);
+        // What its maker calls it.
+        blanks.push({ at: start + 24, end, by: Buffer.alloc(0) });
+      }
+      if (type === 'stsd' && track) track.codec = bytes.toString('latin1', start + 12, start + 16);
+      if (holders.test(type)) visit(start, end);
+    }
+  };
+  visit(0, bytes.length);
+  const pictures = tracks.find(({ handler }) => handler === 'vide');
+  if (!pictures) throw new Damaged();
+  const { width, height, codec } = pictures;
+  return {
+    ...{ format: 'mp4', width, height, codec, blanks },
+    hasSound: tracks.some(({ handler }) => handler === 'soun'),
+    hasNotes: tracks.some(({ handler }) => !/^(?:vide|soun|text|sbtl|subt|clcp)$/.test(handler)),
+  };
+}
+
+/** The elements of WebM that count here, by their numbers. */
+const element = {
+  ...{ header: 0x1a45dfa3, segment: 0x18538067, cluster: 0x1f43b675, info: 0x1549a966, tracks: 0x1654ae6b },
+  ...{ track: 0xae, type: 0x83, codec: 0x86, picture: 0xe0, width: 0xb0, height: 0xba, shownWidth: 0x54b0 },
+  ...{ shownHeight: 0x54ba, name: 0x536e, empty: 0xec },
+};
+const inside = new Set([element.segment, element.info, element.tracks, element.track, element.picture]);
+/** Tags, attached files, the title of it, when it was made, what a track is called. */
+const unwanted = new Set([0x1254c367, 0x1941a469, 0x7ba9, 0x4461, element.name]);
+
+function readWebm(bytes: Buffer): Container {
+  const blanks: Blank[] = [];
+  const tracks: Partial<Record<'type' | 'width' | 'height' | 'shownWidth' | 'shownHeight', number>>[] = [];
+  let codec = '';
+  if (bytes.readUInt32BE(0) !== element.header) throw new Damaged();
+  const visit = (from: number, to: number) => {
+    for (let at = from; at < to;) {
+      const id = readNumber(bytes, at, true);
+      const size = readNumber(bytes, at + id.length, false);
+      const start = at + id.length + size.length;
+      // What is recorded live says of its parts only where they begin: their end is that of what holds them.
+      const isOpen = size.value === undefined;
+      const end = isOpen ? start : start + (size.value ?? 0);
+      if (end > to) throw new Damaged();
+      const number = (): number => bytes.readUIntBE(start, end - start);
+      const track = tracks.at(-1);
+      if (isOpen && id.value !== element.segment && id.value !== element.cluster) throw new Damaged();
+      if (unwanted.has(id.value ?? 0)) blanks.push({ at, end, by: emptyElement(end - at) });
+      else if (id.value === element.track) tracks.push({});
+      else if (id.value === element.codec && track?.type === 1) codec = bytes.toString('latin1', start, end);
+      else if (track)
+        for (const name of ['type', 'width', 'height', 'shownWidth', 'shownHeight'] as const)
+          if (id.value === element[name]) track[name] = number();
+      if (inside.has(id.value ?? 0) && !isOpen) visit(start, end);
+      at = end;
+    }
+  };
+  visit(0, bytes.length);
+  const pictures = tracks.find(({ type }) => type === 1);
+  if (!pictures) throw new Damaged();
+  return {
+    format: 'webm',
+    width: pictures.shownWidth ?? pictures.width ?? 0,
+    height: pictures.shownHeight ?? pictures.height ?? 0,
+    hasSound: tracks.some(({ type }) => type === 2),
+    hasNotes: tracks.some(({ type = 0 }) => ![1, 2, 0x11].includes(type)),
+    codec,
+    blanks,
+  };
+}
+
+/** A number of as many bytes as its first one says; the number of an element keeps the bit that says so. */
+function readNumber(bytes: Buffer, at: number, isId: boolean): { value: number | undefined; length: number } {
+  const first = bytes.readUInt8(at);
+  const length = Math.clz32(first) - 23;
+  if (length > 8) throw new Damaged();
+  let value = isId ? first : first & (0xff >> length);
+  let areOnes = value === 0xff >> length;
+  for (let index = 1; index < length; index++) {
+    const next = bytes.readUInt8(at + index);
+    areOnes &&= next === 0xff;
+    value = value * 256 + next;
+  }
+  return { value: !isId && areOnes ? undefined : value, length };
+}
+
+/** An element of as many bytes in which nothing stands. */
+function emptyElement(length: number): Buffer {
+  if (length < 10) return Buffer.from([element.empty, 0x80 | (length - 2)]);
+  const head = Buffer.alloc(9);
+  head[0] = element.empty;
+  head.writeBigUInt64BE((1n << 56n) | BigInt(length - 9), 1);
+  return head;
+}

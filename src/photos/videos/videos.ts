@@ -1,0 +1,118 @@
+// Measures the videos of the content, and finds what belongs to them: a picture of the same name, and captions. The
+// originals are only read; what pages play is a copy without what the file says besides.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { cacheFile } from '#platform/cache.ts';
+import { OwnerError } from '#platform/paths.ts';
+import { measurePicture, type MeasuredPicture, stemOf } from '../photos.ts';
+import { type Picture, pictureAddress } from '../picture.ts';
+import type { Unusable } from '../problems.ts';
+import { blanked, readVideo } from './containers.ts';
+import { type Video, videoFiles } from './video.ts';
+
+/** A video with what only the owner is told of it. */
+export type MeasuredVideo = {
+  video: Video;
+  /** Its path, and that of its captions. */
+  originals: string[];
+  poster?: MeasuredPicture | undefined;
+  bytes: number;
+  codec: string;
+};
+
+const isVideo = /\.(?:mp4|m4v|webm|mov|mkv|avi|wmv|ogv|mpe?g)$/i;
+const isPoster = /\.(?:jpe?g|png|webp|avif|heic)$/i;
+
+/**
+ * Measures every video of a folder; a folder that isn't there holds none.
+ * @returns them by the names of their files
+ */
+export async function measureVideos(folder: string, cache: string): Promise<Map<string, MeasuredVideo | Unusable>> {
+  const names = await readdir(folder).catch(() => []);
+  const measured = new Map<string, MeasuredVideo | Unusable>();
+  // One after the other, since each is in the memory meanwhile.
+  for (const name of names.filter((one) => isVideo.test(one) && !one.startsWith('.')))
+    measured.set(name.normalize(), await measureVideo(folder, name, names, cache));
+  return measured;
+}
+
+async function measureVideo(
+  folder: string,
+  name: string,
+  names: string[],
+  cache: string,
+): Promise<MeasuredVideo | Unusable> {
+  const original = path.join(folder, name);
+  const bytes = (await stat(original).catch(() => undefined))?.isFile()
+    ? await readFile(original).catch(() => undefined)
+    : undefined;
+  if (!bytes) return { unusable: 'cannot be opened.', remedy: 'Check that you are allowed to read the file.' };
+  const container = readVideo(bytes);
+  if (!container)
+    return {
+      unusable: 'is no video that browsers play, or it is damaged.',
+      remedy: 'Export it as MP4 (H.264), which every browser plays.',
+    };
+  const { blanks: _blanks, codec, hasNotes, ...measures } = container;
+  if (hasNotes)
+    return {
+      unusable: 'holds what the camera noted while it filmed, such as the places.',
+      remedy: 'Export it once more with pictures and sound alone, as any video program does.',
+    };
+  const beside = (pattern: RegExp) =>
+    names.find((one) => pattern.test(one) && path.parse(one).name === path.parse(name).name);
+  const [still, vtt] = [beside(isPoster), beside(/\.vtt$/i)];
+  const poster = still === undefined ? undefined : await measurePicture(path.join(folder, still), cache);
+  if (poster && 'unusable' in poster)
+    return { unusable: `has a picture beside it, ${still}, that ${poster.unusable}`, remedy: poster.remedy };
+  const captions = vtt === undefined ? undefined : await readFile(path.join(folder, vtt)).catch(() => undefined);
+  if (captions && !/^\uFEFF?WEBVTT(?:\s|$)/.test(captions.toString()))
+    return {
+      unusable: `has captions beside it, ${vtt}, that no browser reads.`,
+      remedy: 'Begin that file with the line "WEBVTT", or export the captions as WebVTT.',
+    };
+  return {
+    video: {
+      name: nameOf(name, bytes),
+      ...measures,
+      ...(captions && { captions: `${nameOf(name, captions)}.vtt` }),
+      ...(poster && { poster: posterOf(poster.picture) }),
+    },
+    originals: [original, ...(captions && vtt !== undefined ? [path.join(folder, vtt)] : [])],
+    poster,
+    bytes: bytes.length,
+    codec,
+  };
+}
+
+/** In a width that does for most windows; a poster is one file. */
+const posterOf = ({ name, widths }: Picture) =>
+  pictureAddress(name, widths.find((width) => width >= 1184) ?? widths.at(-1) ?? 0, 'webp');
+
+/** What decides the file that is made of an original: what is taken out of it. */
+const recipe = readFileSync(path.join(import.meta.dirname, 'containers.ts'));
+
+const nameOf = (original: string, bytes: Buffer) =>
+  `${stemOf(original)}-${createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 8)}`;
+
+/**
+ * Makes the files that pages play, unless the cache has them.
+ * @returns their paths
+ */
+export function makeVideoFiles({ video, originals }: MeasuredVideo, cache: string): Promise<string[]> {
+  return Promise.all(
+    videoFiles(video).map((file, index) =>
+      cacheFile(cache, file, async (target) => {
+        const original = originals[index] ?? '';
+        const bytes = await readFile(original).catch(() => undefined);
+        // Another video must not get into the cache under this one's name.
+        if (!bytes || !file.startsWith(nameOf(original, bytes)))
+          throw new OwnerError(`${path.basename(original)} was changed while the site was made of it. Try once more.`);
+        const container = index === 0 ? readVideo(bytes) : undefined;
+        await writeFile(target, container ? blanked(bytes, container) : bytes);
+      }),
+    ),
+  );
+}
