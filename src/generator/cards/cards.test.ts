@@ -29,13 +29,15 @@ beforeAll(async () => {
   cards = await makeCards(typst, site);
 });
 
-test('there is a card for every page and every variant of the résumé, one for all skills, and no other', async () => {
+test('there is a card for every page, text and variant of the résumé, one for all skills, and no other', async () => {
   const { site: written } = await readContent(`${projectFolder}tests/fixtures/small`);
   const small = withResumes(written);
   for (const one of [site, small]) {
     const made = await makeCards(typst, one);
     expect([...made.keys()]).toEqual([...new Set(shownPages(one).map(({ card }) => card))]);
-    expect(made.size).toBe(everyPage.filter((page) => one.pages[page]).length + one.variantPages.length);
+    expect(made.size).toBe(
+      everyPage.filter((page) => one.pages[page]).length + one.texts.length + one.variantPages.length,
+    );
   }
   expect(everyPage.every((page) => small.pages[page])).toBe(false);
 });
@@ -197,6 +199,10 @@ async function readPixels(card: Buffer | undefined): Promise<Pixels> {
 
 /** The files of a content folder by their names. */
 async function textsIn(folder: string): Promise<Record<string, string>> {
-  const texts = (await readdir(folder)).map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')]);
+  const files = (await readdir(folder, { withFileTypes: true, recursive: true })).filter((file) => file.isFile());
+  const texts = files.map(async ({ parentPath, name }) => {
+    const file = path.join(parentPath, name);
+    return [path.relative(folder, file).replaceAll('\\', '/'), await readFile(file, 'utf8')];
+  });
   return Object.fromEntries(await Promise.all(texts)) as Record<string, string>;
 }

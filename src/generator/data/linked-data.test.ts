@@ -41,7 +41,7 @@ test('a note is a post of its owner with its day, and a case page a work', () =>
   });
   const author = { '@type': 'Person', name: 'Ada Example' };
   const found = shownPages(site)
-    .filter(({ own }) => own)
+    .filter(({ own, isExcerpt }) => own && !isExcerpt)
     .map((shown) => linkedData(site, shown));
   expect(found).toMatchObject([
     {
