@@ -32,7 +32,14 @@ export function CasePage({ heading, width, numberWidth, summary, project, parts,
     <article>
       <CaseHead heading={heading} width={width} summary={summary} project={project} />
       {parts && <Beginning parts={parts} numberWidth={numberWidth} labels={labels} />}
-      {body.length > 0 && <Story story={body} hasContents={!parts} className={parts && `wrap ${styles.body}`} />}
+      {body.length > 0 && (
+        <Story
+          story={body}
+          hasContents={!parts}
+          className={parts && `wrap ${styles.body}`}
+          hasFirst={photos.length === 0 && !parts}
+        />
+      )}
       {parts && <Ends parts={parts} labels={labels} />}
       <Sources project={project} of={name} label={labels.look} />
       <Next next={next} label={labels.next} />
