@@ -45,6 +45,7 @@ export function Frame() {
 /** The page that lists a page and others like it, which leads on from one to the next itself. */
 function pageAround(own: DocumentPage | undefined): PageId | undefined {
   if (own?.kind === 'case') return 'projects';
+  if (own?.kind === 'skill') return 'evidence';
   return own?.kind === 'text' && own.words.kind === 'note' ? 'notes' : undefined;
 }
 
