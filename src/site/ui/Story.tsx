@@ -12,16 +12,19 @@ const enough = 4;
 /**
  * A longer text, its first paragraph set large, with rows of photos between its paragraphs.
  * @param hasContents whether a long one begins with a list of its headings
- * @param className the room of one that is a part of a page, below what stands there already
+ * @param className the room of one that is a part of a page
+ * @param hasFirstPhoto whether its first photo is the first of the page
  */
 export function Story({
   story,
   hasContents = false,
   className,
+  hasFirstPhoto = true,
 }: {
   story: Prose;
   hasContents?: boolean;
   className?: string | undefined;
+  hasFirstPhoto?: boolean;
 }) {
   const headings = hasContents ? headingsOf(story) : [];
   const parts = partsOf(story);
@@ -52,7 +55,7 @@ export function Story({
             data-photos={part.photos.length}
             photos={part.photos}
             slot={(index) => rowSlot(part.photos.length, index)}
-            areFirst={index === firstRow && className === undefined}
+            areFirst={index === firstRow && hasFirstPhoto}
           />
         ) : (
           <div key={index} className={styles.prose}>
