@@ -17,10 +17,11 @@ export function scriptStyles(language: string): string {
   // The fonts that a reader has for these titles are wider, with more above and below the line.
   if (own.includes(script)) return '@layer utilities { :root { --tracking: -0.04em; } h1 { line-height: 1.05; } }';
   // Letters that join, or have marks around them, are set neither wide nor narrow, and their lines have room for the marks;
-  // so the titles are smaller. Words of ours that no catalogue has are English, and marked so.
+  // so the titles are smaller. What is no title and set as large says so by `data-display`. Words of ours that no catalogue
+  // has are English, and marked so.
   const rules = [
     ':not(:lang(en)) { letter-spacing: 0; }',
-    ':is(h1, h2, h3, h4):not(:lang(en)) { line-height: 1.35; }',
+    ':is(h1, h2, h3, h4, [data-display]):not(:lang(en)) { line-height: 1.35; }',
     '@media screen { h1:not(:lang(en)) { --t-5: min(6.5rem, 20vw); } }',
   ];
   if (eastAsian.includes(script))

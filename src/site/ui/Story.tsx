@@ -13,19 +13,19 @@ const enough = 4;
 /**
  * A longer text, its first paragraph set large, with rows of photos between its paragraphs.
  * @param hasContents whether a long one begins with a list of its headings
- * @param className the room of one that is a part of a page, below what stands there already
- * @param hasFirst whether its first photo is the first of the page
+ * @param className the room of one that is a part of a page
+ * @param hasFirstPhoto whether its first photo is the first of the page
  */
 export function Story({
   story,
   hasContents = false,
   className,
-  hasFirst = className === undefined,
+  hasFirstPhoto = true,
 }: {
   story: Prose;
   hasContents?: boolean;
   className?: string | undefined;
-  hasFirst?: boolean;
+  hasFirstPhoto?: boolean;
 }) {
   const headings = hasContents ? headingsOf(story) : [];
   const parts = partsOf(story);
@@ -56,7 +56,7 @@ export function Story({
             data-photos={part.photos.length}
             photos={part.photos}
             slot={(index) => rowSlot(part.photos.length, index)}
-            areFirst={index === firstRow && hasFirst}
+            areFirst={index === firstRow && hasFirstPhoto}
           />
         ) : 'text' in part ? (
           <div key={index} className={styles.prose}>

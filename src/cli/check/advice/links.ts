@@ -17,7 +17,7 @@ import { everyValue } from '#content/yaml/read-yaml.ts';
  * @example await followLinks(site, sources) // { advice: [{ name: 'dead-link: https://example.com/gone', … }], … }
  */
 export async function followLinks(
-  site: Pick<Site, 'person' | 'pages'>,
+  site: Pick<Site, 'person' | 'pages' | 'texts'>,
   sources: Sources,
   { patience = 15_000, fetch = globalThis.fetch, today = currentDay() } = {},
 ): Promise<{ followed: number; advice: Advice[] | undefined }> {
@@ -47,9 +47,13 @@ const remedyOfProject = (today: PartialDate) =>
   `Find out where it went and change the link; or, if it is gone for good, write below its url: archived: ${isoDate(today)}. Then the page says so, and leads nowhere.`;
 
 /** Every address of another site that a page leads to. */
-function linksIn({ person: { url: own, webVitals: _measured, ...person }, pages }: Pick<Site, 'person' | 'pages'>) {
+function linksIn({
+  person: { url: own, webVitals: _, ...person },
+  pages,
+  texts,
+}: Pick<Site, 'person' | 'pages' | 'texts'>) {
   const found = new Set<string>();
-  for (const [path, value] of everyValue([person, pages]))
+  for (const [path, value] of everyValue([person, pages, texts]))
     if (typeof value === 'string' && /^(?:url|href|reportTo)$/.test(String(path.at(-1))) && /^https?:/i.test(value))
       found.add(value);
   return [...found].filter((link) => link !== own);

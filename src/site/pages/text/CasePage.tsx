@@ -37,7 +37,7 @@ export function CasePage({ heading, width, numberWidth, summary, project, parts,
           story={body}
           hasContents={!parts}
           className={parts && `wrap ${styles.body}`}
-          hasFirst={photos.length === 0 && !parts}
+          hasFirstPhoto={photos.length === 0}
         />
       )}
       {parts && <Ends parts={parts} labels={labels} />}
@@ -66,7 +66,9 @@ function CaseHead({ heading: { name, between, rest }, width, summary, project }:
           {rest && (
             <>
               <span className={styles.between}>{between}</span>
-              <span className={styles.rest}>{rest}</span>
+              <span className={styles.rest} data-display="">
+                {rest}
+              </span>
             </>
           )}
         </TextTitle>
@@ -101,12 +103,14 @@ function Beginning({ parts, numberWidth, labels }: PartsProps & Pick<CaseWords, 
     <>
       {question && (
         <Part label={labels.question}>
-          <p className={styles.question}>{question}</p>
+          <p className={styles.question} data-display="">
+            {question}
+          </p>
         </Part>
       )}
       {did.length > 0 && (
         <Part label={labels.did}>
-          <Story className={styles.matter} story={did} />
+          <Story className={styles.matter} story={did} hasFirstPhoto={false} />
         </Part>
       )}
       {number && (
@@ -116,7 +120,7 @@ function Beginning({ parts, numberWidth, labels }: PartsProps & Pick<CaseWords, 
               <p className={styles.figure}>
                 <strong>{number.figure}</strong> <b>{number.label}</b>
               </p>
-              {number.text.length > 0 && <Story className={styles.column} story={number.text} />}
+              {number.text.length > 0 && <Story className={styles.column} story={number.text} hasFirstPhoto={false} />}
             </div>
           </div>
         </div>
@@ -128,7 +132,7 @@ function Beginning({ parts, numberWidth, labels }: PartsProps & Pick<CaseWords, 
               <div key={index}>
                 <h3>{title}</h3>
                 <div>
-                  {text.length > 0 && <Story className={styles.column} story={text} />}
+                  {text.length > 0 && <Story className={styles.column} story={text} hasFirstPhoto={false} />}
                   {cost && (
                     <p className={styles.cost}>
                       <b {...own}>{labels.cost + words.colon}</b> {cost}
@@ -156,7 +160,7 @@ function Ends({ parts: { result, lesson }, labels }: PartsProps) {
       {ends.map(({ label, prose }) => (
         <section key={label}>
           <h2 {...own}>{label}</h2>
-          <Story className={styles.column} story={prose} />
+          <Story className={styles.column} story={prose} hasFirstPhoto={false} />
         </section>
       ))}
     </div>
@@ -210,12 +214,14 @@ function Next({ next, label }: { next: NextCase | undefined; label: string }) {
         {label}
       </h2>
       <a className={styles.book} href={linkAddress(address)} lang={own.lang && frame.language}>
-        <span className={styles.bookTitle}>
+        <span className={styles.bookTitle} data-display="">
           {name}
           {rest && (
             <>
               <span className={styles.between}>{between}</span>
-              <span className={styles.bookRest}>{rest}</span>
+              <span className={styles.bookRest} data-display="">
+                {rest}
+              </span>
             </>
           )}
         </span>{' '}

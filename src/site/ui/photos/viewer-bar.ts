@@ -30,7 +30,8 @@ export function makeViewerBar(goOn: (step: 1 | -1) => void, close: () => void) {
   /** Fills the bar for one photo of a page. */
   const describe = (photo: Element, place: number, count: number) => {
     // The bar stands outside the page, and takes its colours from it.
-    bar.dataset.page = photo.closest<HTMLElement>('[data-page]')?.dataset.page ?? '';
+    const { page = '', jacket = '' } = photo.closest<HTMLElement>('[data-page]')?.dataset ?? {};
+    Object.assign(bar.dataset, { page, jacket });
     caption.textContent = photo.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
     counter.textContent = count > 1 ? `${place} / ${count}` : '';
     for (const button of [previous, next]) button.hidden = count < 2;
