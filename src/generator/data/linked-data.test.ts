@@ -49,6 +49,21 @@ test('a note is a post of its owner with its day, and a case page a work', () =>
   ]);
 });
 
+test('a project in the list is the work of its case page', () => {
+  const site = siteFromYaml({
+    'projects.yaml': 'projects: [{ title: A map, date: 2026-09 }, { title: A boat, date: 2025-09 }]\n',
+    'projects/a-map.md': 'How it went.\n',
+  });
+  const absolute = (path: string) => `https://ada.example.com/${path}`;
+  const shown = shownPages(site);
+  const works = shown.filter(({ own }) => own).map((one) => linkedData(site, one, absolute));
+  const list = shown.find(({ page }) => page === 'projects');
+  const { mainEntity } = (list && linkedData(site, list, absolute)) as unknown as {
+    mainEntity: { itemListElement: { item: Record<string, unknown> }[] };
+  };
+  expect(mainEntity.itemListElement.map(({ item }) => item['@id'])).toEqual([works[0]?.['@id'], undefined]);
+});
+
 test('a school that is still attended is no credential, and nobody is its alumnus yet', () => {
   const { about } = dataOf(fullSite(), 'education') as { about: Record<string, unknown> };
   expect(about.hasCredential).toEqual([

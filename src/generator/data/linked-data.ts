@@ -63,7 +63,7 @@ export function linkedData(
     case 'education':
       return { ...context, '@type': 'WebPage', ...facts, about: stated<PersonLeaf>({ ...owner, ...learning(site) }) };
     case 'projects': {
-      const items = site.pages.projects?.projects.map((project) => work(project, owner)) ?? [];
+      const items = site.pages.projects?.projects.map((project) => work(project, owner, absolute)) ?? [];
       const itemListElement = items.map((item, index) => ({ '@type': 'ListItem' as const, position: index + 1, item }));
       const list = { '@type': 'ItemList' as const, numberOfItems: items.length, itemListElement };
       return { ...context, '@type': 'CollectionPage', ...facts, mainEntity: list };
@@ -191,9 +191,15 @@ const schoolOf = (name: string) => ({ '@type': 'EducationalOrganization' as cons
 const entriesOf = ({ pages: { relevantExperience } }: PublicSite): RelevantEntry[] =>
   relevantExperience?.sections.flatMap(({ entries }) => entries) ?? [];
 
-const work = ({ title, date, summary, skills, links, paper, repository }: Project, author: PersonLeaf) =>
+const work = (
+  { title, date, summary, skills, links, paper, repository, story }: Project,
+  author: PersonLeaf,
+  absolute: Absolute | undefined,
+) =>
   stated<CreativeWorkLeaf | SoftwareSourceCodeLeaf>({
     ...(repository ? sourceCode(repository) : { '@type': 'CreativeWork' }),
+    // What its case page says is of the same work.
+    '@id': story && absolute?.(story.slice(1)),
     name: title,
     dateCreated: isoDate(date),
     author,
