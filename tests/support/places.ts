@@ -1,6 +1,6 @@
 // Where a visitor of the site can be: every page, and what is not a page of the table of addresses.
 import type { Page } from '@playwright/test';
-import { everyPage, variantAddress } from '#pages.ts';
+import { everyPage, pages, variantAddress } from '#pages.ts';
 import { en } from '#words/en.ts';
 import {
   allowErrors,
@@ -38,7 +38,7 @@ export const errorPlace: Place = {
   },
 };
 
-/** Every page of the table, the page of a focus, the one for an address that is none, and the one for an error. */
+/** Every page of the table, the page of a focus, texts, the one for an address that is none, and the one for an error. */
 export const places: readonly Place[] = [
   ...everyPage.map((id) => ({ name: en.titles[id], open: (page: Page) => openPage(page, id) })),
   {
@@ -49,6 +49,8 @@ export const places: readonly Place[] = [
       return page.goto(at(variantAddress(first)));
     },
   },
+  { name: 'A note', open: async (page) => openText(page, 'notes') },
+  { name: 'A case page', open: async (page) => openText(page, 'projects') },
   {
     name: 'An address that is no page',
     open: (page) => {
@@ -58,6 +60,15 @@ export const places: readonly Place[] = [
   },
   errorPlace,
 ];
+
+/** Opens the first text that a page leads to. */
+async function openText(page: Page, id: 'notes' | 'projects') {
+  await openPage(page, id);
+  const below = new URL(`${at(pages[id].address)}/`, test.info().project.use.baseURL).pathname;
+  const link = page.getByRole('main').locator(`a[href^="${below}"]`).first();
+  test.skip((await link.count()) === 0, 'this owner has no such text');
+  await page.goto((await link.getAttribute('href')) ?? '');
+}
 
 /**
  * Lets documents from now on keep their error, which goes by itself after some seconds, before a slow machine has looked

@@ -97,12 +97,12 @@ function ProjectEntry({ project, proved, isFlipped, isFirstWithPhoto }: ProjectE
         {paper && <PaperLink paper={paper} />}
         <LinkButtons links={[...whole, ...links]} of={title} hasMain />
         {archivedLinks.map(({ label, since }, index) => (
-          <p key={index} className={styles.quiet}>
+          <div key={index} className={styles.quiet}>
             {label}{' '}
             <bdi>
               (<span {...own}>{words.repository.archived}</span> <DateText date={since} />)
             </bdi>
-          </p>
+          </div>
         ))}
         {repository && <RepositoryLine repository={repository} />}
       </div>

@@ -13,10 +13,10 @@ import styles from './ProjectsPage.module.css';
  */
 export function RepositoryLine({ repository: { name, address, isLinked, snapshot } }: { repository: Repository }) {
   return (
-    <p className={styles.quiet}>
+    <div className={styles.quiet}>
       <bdi>{isLinked ? name : <a href={address}>{name}</a>}</bdi>
       {snapshot && <Facts {...snapshot} />}
-    </p>
+    </div>
   );
 }
 
