@@ -8,7 +8,7 @@ const nameKeys = ['name', 'school', 'organization', 'place', 'venue'];
 
 /** Draws the traces of a content folder. */
 export async function drawTraces(folder: string, common: readonly string[] = []): Promise<Traces> {
-  const { sources } = await readContent(folder);
+  const { site, sources } = await readContent(folder);
   const names = new Set<string>();
   const addresses = new Set<string>();
   // What an owner copies from the examples of the guide is no trace either.
@@ -27,6 +27,7 @@ export async function drawTraces(folder: string, common: readonly string[] = [])
   const { texts: _texts, ...files } = sources;
   for (const { yaml } of Object.values(files)) search(yaml.value, '');
   for (const { title } of sources.projects.value.projects) note('name', title);
+  for (const { title, summary = '' } of site.texts) for (const said of [title, summary]) note('name', said);
   return { common: [...common], names: [...names], addresses: [...addresses], files: await hashesOf(folder) };
 }
 

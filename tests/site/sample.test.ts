@@ -41,7 +41,9 @@ beforeAll(async () => {
     'home.yaml': 'photo: cat.jpg\n',
     'projects.yaml':
       'projects:\n  - title: A net, mended forty times\n    date: 2026-03\n    bullets:\n      - Mended it.\n',
+    'notes/2026-03-01-knots.md': '---\ntitle: Knots that hold in fog\n---\n\nThere are two.\n',
   };
+  await mkdir(path.join(sample.content, 'notes'));
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(sample.content, name), text);
   await sharp({ create: { width: 900, height: 600, channels: 3, background: '#369' } })
     .jpeg()
@@ -70,6 +72,7 @@ test('the site of a sample is stopped for its texts, addresses and pictures, eac
       'site.yaml:3 3 addresses of the sample are left in the site',
 
       'projects.yaml:2 A text of the sample is left in the site',
+      '2026-03-01-knots.md:2 A text of the sample is left in the site',
       'photos.yaml:1 A picture of the sample is left in the site',
     ],
   );

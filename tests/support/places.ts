@@ -38,23 +38,9 @@ export const errorPlace: Place = {
   },
 };
 
-/** The first page below another whose words are in its own document alone, to which the other leads. */
-const below = (id: PageId, name: string): Place => ({
-  name,
-  open: async (page) => {
-    await openPage(page, id);
-    const link = page.locator(`main a[href*="${pages[id].address}/"]`).first();
-    test.skip((await link.count()) === 0, 'this owner has no such page');
-    return page.goto((await link.getAttribute('href')) ?? '');
-  },
-});
-
-/** Every page of the table, one of each kind that is a document of its own, the page of a focus, the one for an address that is none, and the one for an error. */
+/** Every page of the table, the page of a focus, one of each kind below another page, the one for an address that is none, and the one for an error. */
 export const places: readonly Place[] = [
   ...everyPage.map((id) => ({ name: en.titles[id], open: (page: Page) => openPage(page, id) })),
-  below('projects', 'A case page'),
-  below('notes', 'A note'),
-  below('evidence', 'The evidence of a skill'),
   {
     name: 'The page of a focus',
     open: (page) => {
@@ -63,6 +49,9 @@ export const places: readonly Place[] = [
       return page.goto(at(variantAddress(first)));
     },
   },
+  { name: 'A case page', open: (page) => openBelow(page, 'projects') },
+  { name: 'A note', open: (page) => openBelow(page, 'notes') },
+  { name: 'The page of a skill', open: (page) => openBelow(page, 'evidence') },
   {
     name: 'An address that is no page',
     open: (page) => {
@@ -72,6 +61,15 @@ export const places: readonly Place[] = [
   },
   errorPlace,
 ];
+
+/** Opens the first page below another to which that one leads. */
+async function openBelow(page: Page, id: PageId) {
+  await openPage(page, id);
+  const below = new URL(`${at(pages[id].address)}/`, test.info().project.use.baseURL).pathname;
+  const link = page.getByRole('main').locator(`a[href^="${below}"]`).first();
+  test.skip((await link.count()) === 0, 'this owner has no such page');
+  await page.goto((await link.getAttribute('href')) ?? '');
+}
 
 /**
  * Lets documents from now on keep their error, which goes by itself after some seconds, before a slow machine has looked

@@ -57,6 +57,23 @@ test('a note is a post of its owner with its day, and a case page a work', () =>
   ]);
 });
 
+test('a project in the list is the work that its case page is about', () => {
+  const site = siteFromYaml({
+    'projects.yaml': 'projects: [{ title: A map, date: 2026-09 }, { title: A boat, date: 2025-09 }]\n',
+    'projects/a-map.md': 'How it went.\n',
+  });
+  const absolute = (path: string) => `https://ada.example.com/${path}`;
+  const shown = shownPages(site);
+  const works = shown.filter(({ own }) => own).map((one) => linkedData(site, one, absolute));
+  const list = shown.find(({ page }) => page === 'projects');
+  const { mainEntity } = (list && linkedData(site, list, absolute)) as unknown as {
+    mainEntity: { itemListElement: { item: Record<string, unknown> }[] };
+  };
+  const { about } = works[0] as unknown as { about: Record<string, unknown> };
+  expect(about['@id']).toMatch(/^https:\/\/ada\.example\.com\/Projects\/a-map#/);
+  expect(mainEntity.itemListElement.map(({ item }) => item['@id'])).toEqual([about['@id'], undefined]);
+});
+
 test('a school that is still attended is no credential, and nobody is its alumnus yet', () => {
   const { about } = dataOf(fullSite(), 'education') as { about: Record<string, unknown> };
   expect(about.hasCredential).toEqual([

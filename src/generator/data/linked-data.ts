@@ -64,7 +64,10 @@ export function linkedData(
     case 'education':
       return { ...context, '@type': 'WebPage', ...facts, about: stated<PersonLeaf>({ ...owner, ...learning(site) }) };
     case 'projects': {
-      const items = site.pages.projects?.projects.map((project) => work(project, owner)) ?? [];
+      const items =
+        site.pages.projects?.projects.map((project) =>
+          work(project, owner, project.story && absolute?.(project.story.slice(1))),
+        ) ?? [];
       const itemListElement = items.map((item, index) => ({ '@type': 'ListItem' as const, position: index + 1, item }));
       const list = { '@type': 'ItemList' as const, numberOfItems: items.length, itemListElement };
       return { ...context, '@type': 'CollectionPage', ...facts, mainEntity: list };
@@ -95,7 +98,7 @@ function textData(
       name: title,
       dateCreated: isoDate(project.date),
       keywords: project.skills,
-      about: work(project, author),
+      about: work(project, author, id),
     });
   return stated<BlogPostingLeaf>({
     '@type': 'BlogPosting',
@@ -203,9 +206,12 @@ const entriesOf = ({ pages: { relevantExperience } }: PublicSite): RelevantEntry
 const work = (
   { title, date, summary, skills, links, paper, repository }: Omit<CaseProject, 'proved'>,
   author: PersonLeaf,
+  /** Its case page, which is about it. */
+  casePage: string | undefined,
 ) =>
   stated<CreativeWorkLeaf | SoftwareSourceCodeLeaf>({
     ...(repository ? sourceCode(repository) : { '@type': 'CreativeWork' }),
+    '@id': casePage && `${casePage}#project`,
     name: title,
     dateCreated: isoDate(date),
     author,

@@ -3,7 +3,7 @@
 // taken from the cache. Every version has a complete copy of its own, so documents and scripts always fit.
 import precached from 'site:precached';
 import { pictureFolder } from '#photos/picture.ts';
-import { pageAt, pages } from '#pages.ts';
+import { pageAt, pages, variantAddress } from '#pages.ts';
 import { keyOfDocument } from './cached-files.ts';
 import { cacheName, type FetchEvent, forgetCaches, scope, worker } from './scope.ts';
 
@@ -129,9 +129,12 @@ const inPlaceOf = (path: string) =>
     ? Response.redirect(`${scope + pages.evidence.address.slice(1)}#${keyOfDocument(path).replace(/.*\//, '')}`)
     : Response.error();
 
-/** Pages in a folder: variants, and texts and skills, of which there may be more than anybody reads. */
-const isUnlisted = (path: string) =>
-  /^\/[\w-]+\/[\w%-]/.test(path) && pageAt(path) === undefined && !(keyOfDocument(path) in precached.documents);
+/** Variants, and texts and skills below a page, of which there may be more than anybody reads. */
+function isUnlisted(path: string): boolean {
+  const [, folder = ''] = /^(\/[\w-]+)\/[\w%-]/.exec(path) ?? [];
+  const mayBeOne = pageAt(folder) !== undefined || variantAddress('') === `${folder.toLowerCase()}/`;
+  return folder !== '' && mayBeOne && pageAt(path) === undefined && !(keyOfDocument(path) in precached.documents);
+}
 
 /** The path below the scope, with a slash in front. */
 const pathOf = (url: string) => new URL(url).pathname.slice(new URL(scope).pathname.length - 1);

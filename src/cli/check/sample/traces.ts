@@ -10,7 +10,7 @@ import { projectFolder, OwnerError } from '#platform/paths.ts';
 export type Traces = {
   /** Names in the sample that may stand on anybody's site, written by hand: they are no traces. */
   common: string[];
-  /** Of people, schools, employers, places and projects. */
+  /** Of people, schools, employers, places, projects and longer texts, with what these say they are about. */
   names: string[];
   /** E-mail addresses, telephone numbers, and addresses on the web without what may be left out of them. */
   addresses: string[];
