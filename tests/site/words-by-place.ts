@@ -8,7 +8,7 @@ import { withResumes } from '#resume/resume-pages.ts';
 import { readContent } from '#content/load.ts';
 import type { Typst } from '#platform/typst.ts';
 import type { Place } from '#content/schema/showing.ts';
-import { isAt, pages } from '#pages.ts';
+import { pages } from '#pages.ts';
 import { en } from '#words/en.ts';
 
 /** Whether a place is the inside of a page. */
@@ -29,11 +29,10 @@ export async function wordsByPlace(
     const file = `${address.slice(1) || 'index'}.html`;
     if (shown.includes(file)) documents.set(file, await openDocument(path.join(dist, file)));
   }
-  // A page for each skill.
-  const skills = await readdir(path.join(dist, pages.evidence.address)).catch(() => []);
-  const ofSkills = skills.filter((file) => file.endsWith('.html'));
-  for (const file of ofSkills.map((name) => path.join(pages.evidence.address.slice(1), name)))
-    documents.set(file, await openDocument(path.join(dist, file)));
+  // Each skill has a page beside that of all.
+  const ofSkills = await readdir(path.join(dist, pages.evidence.address)).catch(() => []);
+  for (const file of ofSkills.filter((name) => name.endsWith('.html') && name !== 'index.html'))
+    documents.set(`Evidence/${file}`, await openDocument(path.join(dist, 'Evidence', file)));
   const focuses = (await readdir(path.join(dist, 'for'))).filter((file) => file.endsWith('.html'));
   const ofFocuses = await Promise.all(focuses.map((file) => openDocument(path.join(dist, 'for', file))));
   const all = [...documents.values(), ...ofFocuses];
@@ -53,9 +52,7 @@ export async function wordsByPlace(
     'Irrelevant Experience': mainOf(pages.irrelevantExperience),
     Evidence: shownWords(
       '[data-page] > main',
-      [...documents].flatMap(([file, page]) =>
-        isAt(pages.evidence.address, `/${file}`) || ofSkills.includes(path.basename(file)) ? page : [],
-      ),
+      [...documents].filter(([file]) => /^Evidence[./]/.test(file)).map(([, page]) => page),
     ),
     'In 90 seconds': mainOf(pages.brief),
     Timeline: mainOf(pages.timeline),
