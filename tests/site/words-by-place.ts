@@ -29,6 +29,10 @@ export async function wordsByPlace(
     const file = `${address.slice(1) || 'index'}.html`;
     if (shown.includes(file)) documents.set(file, await openDocument(path.join(dist, file)));
   }
+  // Each skill has a page beside that of all.
+  const ofSkills = await readdir(path.join(dist, pages.evidence.address)).catch(() => []);
+  for (const file of ofSkills.filter((name) => name.endsWith('.html') && name !== 'index.html'))
+    documents.set(`Evidence/${file}`, await openDocument(path.join(dist, 'Evidence', file)));
   const focuses = (await readdir(path.join(dist, 'for'))).filter((file) => file.endsWith('.html'));
   const ofFocuses = await Promise.all(focuses.map((file) => openDocument(path.join(dist, 'for', file))));
   const all = [...documents.values(), ...ofFocuses];
@@ -46,7 +50,10 @@ export async function wordsByPlace(
     Projects: mainOf(pages.projects),
     'Relevant Experience': mainOf(pages.relevantExperience),
     'Irrelevant Experience': mainOf(pages.irrelevantExperience),
-    Evidence: mainOf(pages.evidence),
+    Evidence: shownWords(
+      '[data-page] > main',
+      [...documents].filter(([file]) => /^Evidence[./]/.test(file)).map(([, page]) => page),
+    ),
     'In 90 seconds': mainOf(pages.brief),
     Timeline: mainOf(pages.timeline),
     Accessibility: mainOf(pages.accessibility),

@@ -97,7 +97,7 @@ test('the page of a skill quotes what is said of it, and else of the work, and t
   const [go] = pages;
   expect(go?.uses).toMatchObject([
     { title: 'Ferryman', said: ['The timetable is read in Go.'], story: '/Projects/ferryman' },
-    { title: 'Crumb', said: ['Bakes.'] },
+    { title: 'Crumb', said: ['Bakes.', 'Serves.'] },
     { title: 'Intern', said: ['Wrote the import in Go.'] },
   ]);
   expect(go?.together).toEqual([

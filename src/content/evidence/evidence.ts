@@ -191,10 +191,10 @@ function witnessesIn({ education, projects, relevantExperience }: EvidenceSource
   });
   const told = (use: Use, { title, bullets, skills, paper, links = [] }: Shown, summary?: string, story?: Story) => {
     const told = [...(summary ? [summary] : []), ...bullets];
-    const more = { skills, gist: told.slice(0, 1), texts: [...told, ...(story?.texts ?? [])], links };
+    const more = { skills, gist: told.slice(0, most.said), texts: [...told, ...(story?.texts ?? [])], links };
     return [
       witness(use, [title, ...skills], { ...more, story: story?.address }),
-      ...(paper ? [witness({ ...use, kind: 'paper', title: paper.title, of: use.title }, [paper.title])] : []),
+      ...(paper ? [witness({ ...use, kind: 'paper', title: paper.title, of: undefined }, [paper.title])] : []),
     ];
   };
   const dated = [

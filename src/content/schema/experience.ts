@@ -44,9 +44,9 @@ const relevantEntry = z
     }),
     end: end('When it ended: a month, a year or present.', { in: ['In 90 seconds', 'Timeline', ...forEngines] }),
     skills: lines('A tool or a skill.', 'Go', 'What you used there; each leads to the page Evidence.', {
-      in: ['Relevant Experience', 'Evidence', 'In 90 seconds', 'search engines', 'link preview'],
+      in: ['Relevant Experience', 'Evidence', 'In 90 seconds', 'tab', 'search engines', 'link preview'],
     }),
-    links: links('Links that belong to it.', { in: shown }),
+    links: links('Links that belong to it.', { in: ['Evidence', ...shown] }),
     paper: paper(forEngines).optional(),
     show: show(),
     tags,

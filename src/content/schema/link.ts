@@ -35,7 +35,7 @@ export const mortalLinks = (description: string, showing: Showing) =>
         archived: monthOrYear(
           'Since when what it led to is no longer there. The page then says so beside the words, and leads nowhere; everything else leaves the link out.',
           {
-            notIn: ['search engines', 'résumé', 'resume.json', 'feed'],
+            notIn: ['Evidence', 'search engines', 'résumé', 'resume.json', 'feed'],
             remedy: 'Write the month since when it is gone, such as 2026-11, or the year.',
           },
         ).optional(),

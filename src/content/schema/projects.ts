@@ -49,14 +49,14 @@ const project = z
       { in: [...inBrief, 'Evidence', 'Timeline'] },
     ),
     summary: text('What it is for, in a sentence.', 'Tells you when the next bus really comes.', {
-      in: forEngines,
+      in: ['Evidence', ...forEngines],
     }).optional(),
     highlight,
-    bullets: bullets([...shown, 'In 90 seconds']),
+    bullets: bullets([...shown, 'In 90 seconds', 'Evidence']),
     skills: lines('A tool or a skill.', 'TypeScript', 'What it was built with.', {
-      in: ['Evidence', 'link preview', ...inBrief],
+      in: ['Evidence', 'tab', 'link preview', ...inBrief],
     }),
-    links: mortalLinks('Where to see it; the first one is the main one.', { in: forEngines }),
+    links: mortalLinks('Where to see it; the first one is the main one.', { in: ['Evidence', ...forEngines] }),
     repository: repository(
       'Its repository on GitHub. `npm run fetch` asks for its stars, last commit, languages, release and license, and the page shows them with their date.',
       'https://github.com/mika/ferryman',

@@ -8,6 +8,7 @@ import {
   expectPage,
   focuses,
   follow,
+  hasPage,
   hydrated,
   isMarked,
   markDocument,
@@ -71,6 +72,22 @@ test('an unknown address without a host is not found, with status 404, and the m
   if (!id) return;
   await follow(page, id);
   await expect(title(page)).toHaveText(words().titles[id]);
+});
+
+test('a skill whose page nobody read is answered without a host by its place on the page of all', async ({
+  page,
+  site,
+}) => {
+  await visit(page);
+  test.skip(!(await hasPage(page, 'evidence')), 'nothing of this owner shows a skill');
+  await page.goto(at(pages.evidence.address));
+  const skill = page.getByRole('article').first();
+  const slug = (await skill.getAttribute('id')) ?? '';
+  await site.stop();
+  await page.goto(`${at(pages.evidence.address)}/${slug}`);
+  await expectPage(page, 'evidence');
+  expect(decodeURI(page.url())).toContain(`#${slug}`);
+  await expect(skill).toBeInViewport();
 });
 
 test('a photo that was seen is there without a host', async ({ page, site }) => {
