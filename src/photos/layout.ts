@@ -103,7 +103,7 @@ export const photoSlots = {
       ['', 92, 3 / 2],
     ],
   },
-  /** Of a longer row, the last two, which share its last line. */
+  /** Of a longer row, the last two or four, which stand in lines of two. */
   lastOfTwo: {
     shown: 586,
     windows: [
@@ -125,13 +125,62 @@ export const photoSlots = {
 /** The name of such a place. */
 export type PhotoSlot = keyof typeof photoSlots;
 
-/** Where a photo in a row of About me stands, by how many are in it and which of them it is, counted from 0. */
+/** The shapes of photos in a row of several shapes, as shares of their height. */
+const shapes = { tall: 3 / 4, square: 1, wide: 3 / 2, broad: 21 / 10 };
+type RowShape = keyof typeof shapes;
+
+const shapeOf = ({ width, height }: Pick<Photo, 'width' | 'height'>): RowShape =>
+  (Object.keys(shapes) as RowShape[]).find((shape) => width / height < shapes[shape] * 1.2) ?? 'broad';
+
+/** About how much longer than high a line of such a row is. */
+const lineShape = 3.9;
+
+/** How the photos of a row in a longer text stand. */
+export type PhotoRow<One> = {
+  photos: (One & { slot: PhotoSlot; shape: RowShape })[];
+  /** How many of them are in each line; `undefined` where all are landscape, and stand in a grid. */
+  lines?: number[];
+};
+
+/**
+ * Lays a row of photos out. Photos of one shape stand in lines of three, and what is left over in lines of two. Where a
+ * shape is another, nothing of it is cut off: each line is as high as it has to be for its photos to fill it.
+ */
+export function layRow<One extends Pick<Photo, 'width' | 'height'>>(photos: readonly One[]): PhotoRow<One> {
+  const shaped = photos.map((photo) => ({ ...photo, shape: shapeOf(photo) }));
+  if (shaped.every(({ shape }) => shape === 'wide' || shape === 'broad'))
+    return { photos: shaped.map((photo, index) => ({ ...photo, slot: rowSlot(photos.length, index) })) };
+  const total = shaped.reduce((sum, { shape }) => sum + shapes[shape], 0);
+  const count = Math.max(1, Math.round(total / lineShape));
+  let before = 0;
+  const placed = shaped.map((photo) => {
+    const middle = before + shapes[photo.shape] / 2;
+    before += shapes[photo.shape];
+    return { photo, line: Math.floor((middle / total) * count) };
+  });
+  const lines = [...Map.groupBy(placed, ({ line }) => line).values()];
+  return {
+    lines: lines.map(({ length }) => length),
+    photos: lines.flatMap((line) => {
+      const length = line.reduce((sum, { photo }) => sum + shapes[photo.shape], 0);
+      return line.map(({ photo }) => ({ ...photo, slot: slotOf(line.length, shapes[photo.shape] / length) }));
+    }),
+  };
+}
+
+/** The place that is about as wide as a share of a line. */
+function slotOf(inLine: number, share: number): PhotoSlot {
+  // One that is alone and not wide has the width of the words.
+  if (inLine === 1 || share > 0.55) return inLine === 1 ? 'lastOfTwo' : 'rowOfOne';
+  return share > 0.49 ? 'rowOfTwo' : share > 0.34 ? 'lastOfTwo' : 'rowOfThree';
+}
+
+/** Where a photo in a row of landscape photos stands, by how many are in it and which of them it is, counted from 0. */
 export function rowSlot(photos: number, index: number): PhotoSlot {
+  if (photos === 1) return 'rowOfOne';
   if (photos === 2) return 'rowOfTwo';
-  // Lines of three; what is left over shares the last one.
-  const leftOver = photos % 3;
-  if (index < photos - leftOver) return 'rowOfThree';
-  return leftOver === 1 ? 'rowOfOne' : 'lastOfTwo';
+  const inTwos = { 0: 0, 1: 4, 2: 2 }[photos % 3] ?? 0;
+  return index < photos - inTwos ? 'rowOfThree' : 'lastOfTwo';
 }
 
 /** What decides how much of a picture is seen in a place. */

@@ -152,7 +152,7 @@ const formulaAttributes = [
     'stretchy',
   ],
   ...['symmetric', 'largeop', 'movablelimits', 'accent', 'accentunder', 'lspace', 'rspace', 'minsize', 'maxsize'],
-  ...['width', 'height', 'depth', 'voffset'],
+  ...['width', 'height', 'depth', 'voffset', 'alttext'],
 ];
 
 const require = createRequire(import.meta.url);

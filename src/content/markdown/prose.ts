@@ -317,10 +317,12 @@ export function proseText(prose: Prose): string {
   const words = (inline: Inline): string =>
     typeof inline === 'string'
       ? inline
-      : inline.kind === 'note'
-        ? `[${inline.children.map(words).join('')}]`
-        : inline.kind === 'backToNote'
-          ? ''
-          : inline.children.map(words).join('');
+      : inline.tag === 'math'
+        ? (inline.set?.alttext ?? '')
+        : inline.kind === 'note'
+          ? `[${inline.children.map(words).join('')}]`
+          : inline.kind === 'backToNote'
+            ? ''
+            : inline.children.map(words).join('');
   return prose.map((block) => (isFigure(block) ? '' : words(block))).join('\n');
 }

@@ -36,7 +36,7 @@ const relevantEntry = z
     ...jobOn('Relevant Experience', {
       title: ['In 90 seconds', 'Evidence', 'Timeline'],
       organization: ['In 90 seconds', 'Evidence'],
-      bullets: ['In 90 seconds'],
+      bullets: ['In 90 seconds', 'Evidence'],
     }),
     highlight,
     start: monthOrYear('When it began: a month or a year.', {

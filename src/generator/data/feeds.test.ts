@@ -47,6 +47,22 @@ test('notes are in the feed with their words, between the projects, and a projec
   );
 });
 
+test('what readers of feeds may not show is said in words: footnotes, code, formulas, diagrams and films', () => {
+  const story = [
+    'So $a^2$[^1].\n\n## Head\n\n```ts\nconst a = 1;\n```\n\n[A talk](https://youtu.be/abc)\n',
+    '```dot The way\ndigraph { a -> "<b>" }\n```\n\n[^1]: Wet.\n',
+  ].join('\n');
+  const owner = siteFromYaml({ 'notes/2025-03-04-counting.md': `---\ntitle: Counting\n---\n\n${story}` });
+  const page = 'https://ada.example.com/Notes/counting';
+  const feed = newsFeed(owner, absoluteAddresses({ person: { url: 'https://ada.example.com' } })) ?? '';
+  const [, content = ''] = /<content[^>]*><!\[CDATA\[([^]*?)\]\]>/.exec(feed) ?? [];
+  expect(content.replaceAll('\n', '')).toBe(
+    `<p>So <code>a^2</code><sup><a href="${page}#n:fn-1">1</a></sup>.</p><h2>Head</h2><pre><code>const a = 1;</code></pre>` +
+      '<p><a href="https://youtu.be/abc">A talk</a></p><p>The way</p><ul><li>a → &lt;b&gt;</li></ul>' +
+      '<hr><ol><li><p>Wet. </p></li></ol>',
+  );
+});
+
 test('every entry has an id of its own, which the order of the projects does not change', () => {
   const ids = read(site()).entries.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);

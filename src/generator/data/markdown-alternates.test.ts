@@ -35,6 +35,12 @@ test('code keeps its spaces, and a formula is as it was typed', () => {
   expect(textOf(html)).toBe('```\na b("c")\n```\n\nSo $`x_i`$ is.\n');
 });
 
+test('a heading does not lead to itself, and a video is a link with its words', () => {
+  const html =
+    '<main><h2 id="a"><a href="#a">A</a></h2><video src="/media/b.mp4" aria-label="It moves."></video></main>';
+  expect(textOf(html)).toBe('## A\n\n[It moves.](/media/b.mp4)\n');
+});
+
 test('above the text stand the title and the description, whatever is in them', () => {
   const head = {
     title: 'Maps: "mine" \\ 🎓',

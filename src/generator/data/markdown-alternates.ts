@@ -104,10 +104,22 @@ function readable(node: ElementContent): ElementContent[] {
   if (tagName === 'pre') return [node];
   if (tagName === 'math') return [textOf('$'), codeOf(String(properties.alttext)), textOf('$')];
   if (tagName === 'a' && properties.dataEnlarge === '') return children;
+  if (tagName === 'video')
+    return [
+      { ...node, tagName: 'a', properties: { href: properties.src }, children: [textOf(String(properties.ariaLabel))] },
+    ];
+  // A heading of a text leads to itself.
+  if (heading.test(tagName) && properties.id !== undefined)
+    return [
+      { ...node, children: children.flatMap((child) => (isOwnLink(child, properties.id) ? child.children : child)) },
+    ];
   if (tagName === 'table' && properties.role === 'presentation') return [asBlocks({ ...node, children })];
   const element = { ...node, children: setApart(tagName === 'article' ? headingFirst(children) : children) };
   return stress.test(tagName) ? spacesOutside(element) : [element];
 }
+
+const isOwnLink = (child: ElementContent, id: unknown): child is Element =>
+  child.type === 'element' && child.tagName === 'a' && child.properties.href === `#${String(id)}`;
 
 /** A table that only says where things stand is none in running text. */
 const asBlocks = (element: Element): Element => ({

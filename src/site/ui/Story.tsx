@@ -1,8 +1,9 @@
 import { type Figure, isFigure } from '#content/markdown/figure.ts';
 import type { Inline, Prose } from '#content/markdown/prose.ts';
-import { rowSlot } from '#photos/layout.ts';
+import { layRow } from '#photos/layout.ts';
+import type { Photo } from '#photos/picture.ts';
 import { own, words } from './frame.ts';
-import { Photos } from './photos/Photos.tsx';
+import { PhotoFigure } from './photos/PhotoFigure.tsx';
 import { FigureBlock } from './prose/Figures.tsx';
 import { ProseText } from './prose/ProseText.tsx';
 import styles from './Story.module.css';
@@ -50,14 +51,7 @@ export function Story({
       )}
       {parts.map((part, index) =>
         'photos' in part ? (
-          <Photos
-            key={index}
-            className={styles.row}
-            data-photos={part.photos.length}
-            photos={part.photos}
-            slot={(index) => rowSlot(part.photos.length, index)}
-            areFirst={index === firstRow && hasFirstPhoto}
-          />
+          <PhotoRow key={index} photos={part.photos} isFirst={index === firstRow && hasFirstPhoto} />
         ) : 'text' in part ? (
           <div key={index} className={styles.prose}>
             <ProseText text={part.text} />
@@ -68,6 +62,28 @@ export function Story({
       )}
     </div>
   );
+}
+
+/** Photos in lines, each of which opens large. */
+function PhotoRow({ photos, isFirst }: { photos: readonly Photo[]; isFirst: boolean }) {
+  const row = layRow(photos);
+  const figures = row.photos.map(({ shape, slot, ...photo }, index) => (
+    <div key={index} data-shape={shape}>
+      <PhotoFigure photo={photo} slot={slot} isFirst={isFirst && index === 0} />
+    </div>
+  ));
+  if (figures.length === 0) return null;
+  if (!row.lines)
+    return (
+      <div className={styles.row} data-photos={figures.length}>
+        {figures}
+      </div>
+    );
+  return row.lines.map((length, line) => (
+    <div key={line} className={styles.line} data-alone={length === 1 || undefined}>
+      {figures.splice(0, length)}
+    </div>
+  ));
 }
 
 /** The headings of the first two levels. */

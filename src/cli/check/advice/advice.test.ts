@@ -407,10 +407,10 @@ test('what shows nowhere gets no advice', async () => {
 
 test('a photo in a row is told by its place in the row', async () => {
   const given = { 'photos.yaml': photo('A cat.', 'Code review.'), 'about.md': 'Words.\n\n![](photos/cat.jpg)\n' };
-  const alone = await adviseOn(given, { width: 600 });
-  expect(describeAdvice(alone)).toMatch(/photos\.yaml:2:3 .*600 pixels wide.*1196 wide on About me/);
+  const alone = await adviseOn(given, { width: 400 });
+  expect(describeAdvice(alone)).toMatch(/photos\.yaml:2:3 .*400 pixels wide.*586 wide on About me/);
   const three = given['about.md'].replace(/!.*/, (row) => `${row} ${row} ${row}`);
-  expect(await adviseOn({ ...given, 'about.md': three }, { width: 600 })).toEqual([]);
+  expect(await adviseOn({ ...given, 'about.md': three }, { width: 400 })).toEqual([]);
 });
 
 test('the same said of two résumés is said once', async () => {

@@ -10,7 +10,7 @@ import { photoName } from '#content/photo-references.ts';
 import type { PhotoReference } from '#content/schema/photos.ts';
 import type { Sources } from '#content/site.ts';
 import type { FilePosition } from '#content/yaml/read-yaml.ts';
-import { neededWidth, type PhotoSlot, rowSlot } from '#photos/layout.ts';
+import { layRow, neededWidth, type PhotoSlot } from '#photos/layout.ts';
 import { findPrivateData } from '#photos/private-data.ts';
 import type { Entry } from './entries.ts';
 
@@ -114,10 +114,9 @@ function* shownPhotos({ site, sources, pictures }: Content, entries: readonly En
   const fileByName = new Map(pictures.map((one) => [one.picture.name, fileOf(one)]));
   for (const block of site.pages.aboutMe?.story ?? []) {
     const row = isFigure(block) && 'photos' in block ? block.photos : [];
-    for (const [index, { name }] of row.entries()) {
+    for (const { name, slot } of layRow(row).photos) {
       const file = fileByName.get(name);
-      if (file !== undefined)
-        yield shownAt(rowSlot(row.length, index), 'on About me', file, photos.yaml.positionOf([file]));
+      if (file !== undefined) yield shownAt(slot, 'on About me', file, photos.yaml.positionOf([file]));
     }
   }
 }

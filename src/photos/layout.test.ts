@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { layRow, photoSlots } from './layout.ts';
+
+const size = fc.record({ width: fc.integer({ min: 1, max: 9000 }), height: fc.integer({ min: 1, max: 9000 }) });
+
+test('a row has all its photos in their order, whatever their shapes, and each line has one at least', () => {
+  fc.assert(
+    fc.property(fc.array(size, { maxLength: 30 }), (sizes) => {
+      const { photos, lines } = layRow(sizes.map((one, index) => ({ ...one, index })));
+      expect(photos.map(({ index }) => index)).toEqual(sizes.map((_, index) => index));
+      for (const { slot } of photos) expect(photoSlots).toHaveProperty(slot);
+      if (!lines) return;
+      expect(lines.reduce((sum, length) => sum + length, 0)).toBe(sizes.length);
+      expect(Math.min(...lines)).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test('landscape photos stand in threes and twos, and only where a single one is, alone', () => {
+  const slots = (count: number) => {
+    const { photos, lines } = layRow(Array.from({ length: count }, () => ({ width: 1500, height: 1000 })));
+    expect(lines).toBeUndefined();
+    return photos.map(({ slot }) => ({ rowOfOne: 1, rowOfTwo: 2, rowOfThree: 3, lastOfTwo: 2 })[slot as 'rowOfOne']);
+  };
+  expect(slots(1)).toEqual([1]);
+  expect(slots(2)).toEqual([2, 2]);
+  expect(slots(4)).toEqual([2, 2, 2, 2]);
+  expect(slots(5)).toEqual([3, 3, 3, 2, 2]);
+  expect(slots(7)).toEqual([3, 3, 3, 2, 2, 2, 2]);
+});
+
+test('an upright photo is not cut to a landscape one', () => {
+  const upright = { width: 900, height: 1200 };
+  const wide = { width: 1500, height: 1000 };
+  expect(layRow([upright]).lines).toEqual([1]);
+  expect(layRow([upright, wide])).toMatchObject({ lines: [2], photos: [{ shape: 'tall' }, { shape: 'wide' }] });
+  expect(layRow([wide, wide, upright, wide, wide, upright]).lines).toEqual([3, 3]);
+});
