@@ -90,8 +90,8 @@ test(
     // What the next document has, this one gets without being loaded anew.
     await page.evaluate(leaveOnlyTitles, 'projects');
     const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
-  await link.evaluate((element) => (element as HTMLAnchorElement).click());
-  await page.waitForURL(address, { waitUntil: 'commit' });
+    await link.evaluate((element) => (element as HTMLAnchorElement).click());
+    await page.waitForURL(address, { waitUntil: 'commit' });
     expect(await titlesInTurn(page)).toEqual(['old', 'new']);
   },
 );
