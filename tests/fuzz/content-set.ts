@@ -23,7 +23,8 @@ export function readContentSet(folder: string): ContentSet {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(folder, name);
     const stats = lstatSync(file);
-    const isInside = stats.isDirectory() && name === 'photos';
+    // A folder with something in it comes with that.
+    const isInside = stats.isDirectory() && (name === 'photos' || readdirSync(file).length > 0);
     const entry: Entry = stats.isSymbolicLink()
       ? { kind: 'link', to: readlinkSync(file) }
       : stats.isDirectory()

@@ -16,6 +16,7 @@ const validator = new HtmlValidate(
       // No rule is switched off; these are told how the files are written: as Prettier and React write HTML.
       'doctype-style': ['error', { style: 'lowercase' }],
       'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
+      'attribute-boolean-style': ['error', { style: 'empty' }],
       // As long as the owner's name makes it.
       'long-title': ['error', { maxlength: 250 }],
       // The place of a project is named in the alphabet of its title, marks and all, as HTML allows.

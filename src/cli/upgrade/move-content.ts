@@ -7,6 +7,7 @@ import { readValue, setValue } from '#content/yaml/edit-yaml.ts';
 import { withKnownBreaks, YamlEditError } from '#content/yaml/yaml-source.ts';
 import { splitFrontMatter } from '#content/markdown/markdown-file.ts';
 import { contentFormat, formatKey, formatOf, withoutFormat } from '#content/format.ts';
+import { isTextFile } from '#content/texts/texts.ts';
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
 import { parseYamlFile } from '#content/yaml/read-yaml.ts';
 import { type Migration, migrations as allMigrations } from './migrations.ts';
@@ -68,7 +69,10 @@ type MovingFile = { name: string; source: SourceFile; format: number; head: stri
 
 /** The files that say something, each with the format in which it does. */
 async function filesIn(folder: string, newest: number, problems: Problem[]): Promise<MovingFile[]> {
-  const names = (await readdir(folder)).filter((name) => /\.yaml$/.test(name) || name === 'about.md').sort();
+  const names = (await readdir(folder, { recursive: true }))
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /^[^/]+\.yaml$/.test(name) || name === 'about.md' || isTextFile(name))
+    .sort();
   const files: MovingFile[] = [];
   for (const name of names) {
     const bytes = await readFile(path.join(folder, name)).catch(() => undefined);
@@ -87,7 +91,7 @@ async function filesIn(folder: string, newest: number, problems: Problem[]): Pro
 
 /** The YAML of a file; of a story its settings, which begin with an empty line for that of the dashes, so that places stay. */
 function piecesOf(name: string, text: string): Pick<MovingFile, 'head' | 'yaml' | 'tail'> {
-  if (name !== 'about.md') return { head: '', yaml: text, tail: '' };
+  if (!name.endsWith('.md')) return { head: '', yaml: text, tail: '' };
   const [, head = '', lineEnd = ''] = /^(.*)(\r?\n)/.exec(text) ?? [];
   const yaml = lineEnd + (splitFrontMatter(text)?.yaml ?? '');
   return { head, yaml, tail: text.slice(head.length + yaml.length) };

@@ -130,9 +130,12 @@ async function tryAndReplace(
 
 /** The words that the newer version has moved, in the copy that it was given. */
 async function changedContent(before: string, after: string): Promise<Replacement[]> {
-  const names = await Promise.all([before, after].map((stage) => readdir(path.join(stage, 'content'))));
+  const names = await Promise.all(
+    [before, after].map((stage) => readdir(path.join(stage, 'content'), { recursive: true })),
+  );
   return [...new Set(names.flat())]
-    .map((name) => `content/${name}`)
+    .filter((name) => /\.(?:yaml|md)$/.test(name))
+    .map((name) => `content/${name.replaceAll('\\', '/')}`)
     .map((file) => ({ path: file, before: bytesOf(path.join(before, file)), after: bytesOf(path.join(after, file)) }))
     .filter((file) => !isSame(file.before, file.after));
 }

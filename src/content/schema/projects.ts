@@ -56,7 +56,7 @@ const project = z
     skills: lines('A tool or a skill.', 'TypeScript', 'What it was built with.', {
       in: ['Evidence', 'tab', 'link preview', ...inBrief],
     }),
-    links: mortalLinks('Where to see it; the first one is the main one.', { in: ['Evidence', ...forEngines] }),
+    links: mortalLinks('Where to see it; the first one is the main one.', { in: [...forEngines, 'Evidence'] }),
     repository: repository(
       'Its repository on GitHub. `npm run fetch` asks for its stars, last commit, languages, release and license, and the page shows them with their date.',
       'https://github.com/mika/ferryman',

@@ -199,7 +199,9 @@ async function readPixels(card: Buffer | undefined): Promise<Pixels> {
 
 /** The files of a content folder by their names. */
 async function textsIn(folder: string): Promise<Record<string, string>> {
-  const files = (await readdir(folder, { withFileTypes: true, recursive: true })).filter((file) => file.isFile());
+  const files = (await readdir(folder, { withFileTypes: true, recursive: true })).filter(({ name, parentPath }) =>
+    name.endsWith(name.endsWith('.md') && path.basename(parentPath) === 'notes' ? '.md' : '.yaml'),
+  );
   const texts = files.map(async ({ parentPath, name }) => {
     const file = path.join(parentPath, name);
     return [path.relative(folder, file).replaceAll('\\', '/'), await readFile(file, 'utf8')];

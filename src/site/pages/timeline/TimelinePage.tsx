@@ -88,11 +88,15 @@ export function TimelinePage({ today, years, past, groups, rows, ahead }: Timeli
   );
 }
 
-/** Without a row of single cells, columns that share a cell have no width of their own. */
+/** Without a row of single cells, columns that share a cell would have no width of their own, and be no columns. */
 const Months = ({ count }: { count: number }) => (
-  <colgroup>
-    <col span={count} />
-  </colgroup>
+  <tbody aria-hidden="true">
+    <tr>
+      {Array.from({ length: count }, (_, month) => (
+        <td key={month} />
+      ))}
+    </tr>
+  </tbody>
 );
 
 function LaneRows({ lane: { labels, bars }, rows }: { lane: Lane } & Pick<Timeline, 'rows'>) {
