@@ -34,13 +34,7 @@ export function TimelinePage({ today, years, past, groups, rows, ahead }: Timeli
             </tbody>
           </table>
           <table className={styles.today} role="none" aria-hidden="true">
-            <Months count={months} />
-            <tbody>
-              <tr>
-                <td colSpan={past} />
-                {past < months && <td colSpan={months - past} />}
-              </tr>
-            </tbody>
+            <Months count={months} today={past - 1} />
           </table>
           {groups.map(({ kind, lanes }) => (
             <section key={kind} className={styles.group}>
@@ -70,14 +64,14 @@ export function TimelinePage({ today, years, past, groups, rows, ahead }: Timeli
                 ))}
                 <td className={styles.entry}>
                   {index === ahead && (
-                    <p className={styles.now}>
+                    <div className={styles.now}>
                       <DateText date={today} />
-                    </p>
+                    </div>
                   )}
                   <Label entry={entry} />
-                  <p className={styles.kind} {...headingOf(entry.kind).marks}>
+                  <div className={styles.kind} {...headingOf(entry.kind).marks}>
                     {headingOf(entry.kind).text}
-                  </p>
+                  </div>
                 </td>
               </tr>
             ))}
@@ -89,11 +83,11 @@ export function TimelinePage({ today, years, past, groups, rows, ahead }: Timeli
 }
 
 /** Without a row of single cells, columns that share a cell would have no width of their own, and be no columns. */
-const Months = ({ count }: { count: number }) => (
+const Months = ({ count, today }: { count: number; today?: number }) => (
   <tbody aria-hidden="true">
     <tr>
       {Array.from({ length: count }, (_, month) => (
-        <td key={month} />
+        <td key={month} data-now={month === today ? '' : undefined} />
       ))}
     </tr>
   </tbody>
@@ -123,7 +117,7 @@ function LaneRows({ lane: { labels, bars }, rows }: { lane: Lane } & Pick<Timeli
 function Label({ entry: { title, page, anchor, when, isExpected } }: { entry: TimelineEntry }) {
   const isCurrent = isExpected || ('end' in when && when.end === 'present');
   return (
-    <p className={styles.text}>
+    <div className={styles.text}>
       {/* With its date the link is as high as a finger. */}
       <Link to={pages[page].address + (anchor === undefined ? '' : `#${anchor}`)}>
         {title}{' '}
@@ -132,7 +126,7 @@ function Label({ entry: { title, page, anchor, when, isExpected } }: { entry: Ti
           {isExpected && <span {...own}> {words.education.expected}</span>}
         </span>
       </Link>
-    </p>
+    </div>
   );
 }
 
