@@ -1,13 +1,14 @@
 import type { z } from 'zod';
-import { buttonOrder, files, isAt, menuOf, pageAt, type PageId, pageNamed, pages, skillAddress } from '#pages.ts';
+import { files, isAt, menuOf, pageAt, type PageId, pages, skillAddress } from '#pages.ts';
 import { type AboutMe, hasStory, readAbout } from './markdown/about-file.ts';
 import { aboutFrontMatter } from './schema/about.ts';
 import { choose, isOnSite } from './schema/visibility.ts';
-import { type DateRange, type Day, isAhead, lastMonth, type PartialDate } from './dates.ts';
+import { type Day, isAhead, type PartialDate } from './dates.ts';
 import type { OwnArt } from '#theme/art.ts';
 import type { Theme } from '#theme/derive-theme.ts';
-import { type Evidence, evidenceOf, type SkillPage } from './evidence/evidence.ts';
-import { storyTexts } from './evidence/story-texts.ts';
+import type { Evidence, SkillPage } from './evidence/evidence.ts';
+import { proveSkills, type Proved } from './evidence/prove-skills.ts';
+import { type Home, homeOf, readIntroduction } from './home.ts';
 import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
 import { checkVariantTags } from './variant-tags.ts';
@@ -26,7 +27,6 @@ import {
   photoFinder,
   type PhotoInput,
   suggestAlts,
-  type WithPhotos,
   withPhotos,
 } from './photo-references.ts';
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
@@ -35,11 +35,8 @@ import { withCovers } from './projects/covers.ts';
 import { projectsFile } from './schema/projects.ts';
 import { repositoriesFile } from './schema/repositories.ts';
 import { type LinksAndCode, withCode } from './projects/code.ts';
-import { isFigure } from './markdown/figure.ts';
 import type { Videos } from './markdown/figures.ts';
-import { parseProse, type Prose, type ProseReferences } from './markdown/prose.ts';
 import { resumeFile, type ResumeSettings } from './schema/resume.ts';
-import { type Book, shelfOf } from './projects/shelf.ts';
 import { themeFile } from './schema/theme.ts';
 import { openTexts, readTexts, type Text } from './texts/texts.ts';
 import { readYaml } from './format.ts';
@@ -102,31 +99,8 @@ type Entries = {
 };
 
 type PagesWithEntries = ReturnType<typeof showEntries>;
-export type Home = Omit<WithPhotos<Output<'home'>>, 'introduction' | 'buttons' | 'tagline'> & {
-  /** The one of today. */
-  tagline: string | undefined;
-  introduction: Prose;
-  /** The pages that its buttons lead to, with the owner's words on them; some may have nothing to show. */
-  buttons: { page: PageId; label?: string | undefined }[];
-  /** What Home shows in place of an introduction. */
-  newest?: Newest | undefined;
-  /** The newest projects, the newest first. */
-  shelf: Book[];
-};
-/** What the pages are called in their addresses that the skills of a page lead to, by their names. */
-export type Proved = { proved: Readonly<Record<string, string>> };
 export type Education = PagesWithEntries['education'];
 export type School = Education['schools'][number];
-/** The newest project, or else the newest school, as far as Home shows it. */
-export type Newest = {
-  /** Where there is more of it. */
-  page: 'projects' | 'education';
-  title: string;
-  line: string | undefined;
-  bullets: string[];
-  when: PartialDate | DateRange;
-  isExpected: boolean;
-};
 export type Projects = Omit<PagesWithEntries['projects'], 'projects'> & Proved & { projects: Project[] };
 export type Project = PagesWithEntries['projects']['projects'][number] & {
   /** Where its case page lives, if it has one. */
@@ -196,13 +170,13 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
 
   const about = input.files.get('about.md');
   const entries = readEntries(read, input.today);
-  const shown = showEntries(read, entries, photos);
   const menu = read.site?.value?.menu ?? [];
   const isListed = (page: PageId) => menuOf(menu).includes(page);
+  const shown = showEntries(read, entries, photos, isListed);
   const texts = openTexts(
     {
       files: input.files,
-      projects: !read.projects?.value ? undefined : isListed('projects') ? shown.projects.projects : [],
+      projects: read.projects?.value && shown.projects.projects,
       hasFile: (address) => hasFile(address, input.ownFiles),
       withDrafts: input.withDrafts ?? false,
     },
@@ -210,13 +184,10 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   );
   // A file with a problem counts as one that has something to show.
   const missing: PageId[] = (Object.keys(shown) as (keyof typeof shown)[]).filter(
-    (page) => read[pages[page].content]?.value && (isEmpty(shown[page]) || !isListed(page)),
+    (page) => read[pages[page].content]?.value && isEmpty(shown[page]),
   );
-  const listed = {
-    projects: isListed('projects') ? shown.projects.projects : [],
-    jobs: isListed('relevantExperience') ? shown.relevantExperience.sections.flatMap(({ entries }) => entries) : [],
-    schools: isListed('education') ? shown.education.schools : [],
-  };
+  const jobs = shown.relevantExperience.sections.flatMap(({ entries }) => entries);
+  const listed = { projects: shown.projects.projects, jobs, schools: shown.education.schools };
   const brief = briefOf({ ...listed, availability: read.home?.value?.availability }, input.today);
   const timeline = timelineOf(listed, input.today);
   if (!brief) missing.push('brief');
@@ -232,7 +203,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   };
   // What a text shows is known when it is read, and for that has to be known where its links may lead.
   const prove = (stories: readonly Text[]) =>
-    proveSkills({ shown, stories, isListed }, input.today, read.site?.value?.language);
+    proveSkills({ ...shown, stories }, input.today, read.site?.value?.language);
   const early = prove([]);
   for (const file of [read.site, ...withWords]) if (file) checkOwnLinks(file.yaml, isAddress, input, problems);
   const references = { photos, videos: input.videos ?? new Map(), isAddress, problems };
@@ -250,7 +221,6 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   const files = read as ReadFiles<never>;
   const { phone, address, accessibilityPage, known: _known, ...person } = files.site.value;
   const { email, place, url, links } = person;
-  const seeking = files.home.value.availability;
   const site: Site = {
     person: {
       ...person,
@@ -261,34 +231,19 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     theme: files.theme.value,
     art: artOf(shown, input.today),
     pages: {
-      home: {
-        ...withPhotos(files.home.value, photos),
-        availability: seeking && { title: seeking.title, text: seeking.text, link: seeking.link },
-        tagline: taglineOf(files.home.value.tagline, input.today),
-        introduction,
-        buttons: buttonsOf(files.home.value, menu),
-        newest: hasText(introduction)
-          ? undefined
-          : newestOf(
-              isListed('projects') ? shown.projects.projects : [],
-              isListed('education') ? shown.education.schools : [],
-            ),
-        shelf: isListed('projects') ? shelfOf(shown.projects.projects) : [],
-      },
+      home: homeOf(files.home.value, introduction, { ...listed, photos, menu, today: input.today }),
       aboutMe: isListed('aboutMe') ? unlessEmpty(aboutMe) : undefined,
-      education: isListed('education') ? unlessEmpty(shown.education) : undefined,
-      projects: isListed('projects') ? unlessEmpty({ ...projects, proved: proved.projects }) : undefined,
-      relevantExperience: isListed('relevantExperience')
-        ? unlessEmpty({
-            ...shown.relevantExperience,
-            sections: shown.relevantExperience.sections.map(({ title, entries }) => ({
-              title,
-              entries: entries.map(withoutHighlight),
-            })),
-            proved: proved.relevantExperience,
-          })
-        : undefined,
-      irrelevantExperience: isListed('irrelevantExperience') ? unlessEmpty(shown.irrelevantExperience) : undefined,
+      education: unlessEmpty(shown.education),
+      projects: unlessEmpty({ ...projects, proved: proved.projects }),
+      relevantExperience: unlessEmpty({
+        ...shown.relevantExperience,
+        sections: shown.relevantExperience.sections.map(({ title, entries }) => ({
+          title,
+          entries: entries.map(withoutHighlight),
+        })),
+        proved: proved.relevantExperience,
+      }),
+      irrelevantExperience: unlessEmpty(shown.irrelevantExperience),
       evidence,
       brief: brief && { ...brief, ...briefSkills(evidence ?? { periods: [] }) },
       timeline,
@@ -353,13 +308,18 @@ function readEntries(
   };
 }
 
-/** The pages of entries with what of them is on the site: sections, lists and groups with nothing on it are gone. */
+/**
+ * The pages of entries with what of them is on the site: sections, lists and groups with nothing on it are gone, and so is
+ * everything of a page that is not in the menu.
+ */
 function showEntries(
   { education, projects, experience, irrelevant }: ReadFiles,
   entries: Entries,
   photos: PhotoFinder,
+  isListed: (page: PageId) => boolean,
 ) {
   const onSite = withPhotos(choose(entries, isOnSite), photos);
+  const listed = <Item>(page: PageId, items: Item[]) => (isListed(page) ? items : []);
   const jobs = withAnchors(
     onSite.sections.flatMap(({ entries }) => entries),
     ({ title }) => title,
@@ -367,14 +327,30 @@ function showEntries(
   const sections = onSite.sections.map(({ title, entries }) => ({ title, entries: jobs.splice(0, entries.length) }));
   const lists = onSite.lists.map((list) => ({ ...list, groups: list.groups.filter(({ items }) => items.length > 0) }));
   return {
-    education: { ...education?.value, schools: withAnchors(onSite.schools, ({ school }) => school) },
-    projects: { ...projects?.value, projects: withCovers(onSite.projects) },
+    education: {
+      ...education?.value,
+      schools: listed(
+        'education',
+        withAnchors(onSite.schools, ({ school }) => school),
+      ),
+    },
+    projects: { ...projects?.value, projects: listed('projects', withCovers(onSite.projects)) },
     relevantExperience: {
       ...experience?.value,
-      sections: sections.filter(({ entries }) => entries.length > 0),
-      lists: lists.filter(({ items, groups }) => items.length + groups.length > 0),
+      sections: listed(
+        'relevantExperience',
+        sections.filter(({ entries }) => entries.length > 0),
+      ),
+      lists: listed(
+        'relevantExperience',
+        lists.filter(({ items, groups }) => items.length + groups.length > 0),
+      ),
     },
-    irrelevantExperience: { ...irrelevant?.value, skills: irrelevant?.value?.skills ?? [], jobs: onSite.jobs },
+    irrelevantExperience: {
+      ...irrelevant?.value,
+      skills: listed('irrelevantExperience', irrelevant?.value?.skills ?? []),
+      jobs: listed('irrelevantExperience', onSite.jobs),
+    },
   };
 }
 
@@ -393,52 +369,13 @@ const listNotes = (texts: readonly Text[]): Notes['notes'] =>
   texts
     .filter(({ kind }) => kind === 'note')
     .map(({ address, title, summary, date }) => ({ address, title, summary, date }));
+
 /** The entries of a page with where each stands on it. */
 function withAnchors<Entry>(entries: readonly Entry[], titleOf: (entry: Entry) => string) {
   const anchors = anchorsOf(entries.map(titleOf));
   return entries.map((entry, index) => ({ ...entry, anchor: anchors[index] ?? '' }));
 }
 
-/** The evidence of the pages that there are, and which skills of each lead to it. */
-function proveSkills(
-  {
-    shown: { education, projects, relevantExperience },
-    stories,
-    isListed,
-  }: { shown: PagesWithEntries; stories: readonly Text[]; isListed: (page: PageId) => boolean },
-  today: PartialDate,
-  language = 'en',
-) {
-  const told = projects.projects.map((project) => {
-    const text = stories.find((story) => story.project?.anchor === project.anchor);
-    return { ...project, story: text && { address: text.address, texts: storyTexts(text.story) } };
-  });
-  const source = {
-    education: { schools: isListed('education') ? education.schools : [] },
-    projects: { projects: isListed('projects') ? told : [] },
-    relevantExperience: isListed('relevantExperience') ? relevantExperience : { sections: [], lists: [] },
-  };
-  const { evidence, pages, slugOf } = evidenceOf(source, today, language);
-  const provedAmong = (skills: readonly string[]): Proved['proved'] =>
-    Object.fromEntries(skills.flatMap((skill) => [[skill, slugOf(skill)] as const]).filter(isProved));
-  const jobs = source.relevantExperience.sections.flatMap(({ entries }) => entries);
-  return {
-    // Courses alone are on their own page already.
-    evidence: evidence.index.length > 0 ? evidence : undefined,
-    skills: pages,
-    proved: {
-      projects: provedAmong(source.projects.projects.flatMap(({ skills }) => skills)),
-      relevantExperience: provedAmong([
-        ...jobs.flatMap(({ skills }) => skills),
-        ...source.relevantExperience.lists
-          .flatMap(({ items, groups }) => [items, ...groups.map((group) => group.items)])
-          .flat(),
-      ]),
-    },
-  };
-}
-
-const isProved = (pair: readonly [string, string | undefined]): pair is [string, string] => pair[1] !== undefined;
 /** It is for the page of a recruiter alone. */
 const withoutHighlight = <Entry extends { highlight?: unknown }>({ highlight: _, ...entry }: Entry) => entry;
 
@@ -446,40 +383,6 @@ const withoutHighlight = <Entry extends { highlight?: unknown }>({ highlight: _,
 const isEmpty = (page: object) => Object.values(page).every((value) => !Array.isArray(value) || value.length === 0);
 
 const unlessEmpty = <Page extends object>(page: Page) => (isEmpty(page) ? undefined : page);
-
-function readIntroduction(home: ReadFiles['home'], context: ProseReferences): Prose {
-  const { yaml, value } = home ?? {};
-  if (!yaml || !value?.introduction) return [];
-  const place = yaml.positionOf(['introduction']);
-  return parseProse(value.introduction, { ...context, positionOf: () => place, isShort: true });
-}
-
-function buttonsOf({ buttons }: Output<'home'>, menu: Person['menu']): Home['buttons'] {
-  if (buttons.length > 0) return buttons.map(({ page, label }) => ({ page: pageNamed[page], label }));
-  const order = menu.length > 0 ? menuOf(menu).filter((page) => page !== 'home') : buttonOrder;
-  return order.map((page) => ({ page }));
-}
-
-/** A day has one tagline, so that whoever builds twice gets the same site. */
-function taglineOf(taglines: readonly string[] = [], { year, month = 1, day = 1 }: Day): string | undefined {
-  const days = Date.UTC(year, month - 1, day) / 86_400_000;
-  return taglines[days % taglines.length];
-}
-
-const hasText = (prose: Prose) => prose.some((block) => !isFigure(block));
-
-function newestOf(projects: readonly Project[], schools: readonly School[]): Newest | undefined {
-  const monthOf = (date: DateRange['end']) => (date === 'present' ? Infinity : lastMonth(date));
-  const [project] = projects.toSorted((one, other) => monthOf(other.date) - monthOf(one.date));
-  if (project) {
-    const { title, date, summary, bullets } = project;
-    return { page: 'projects', title, line: summary, bullets, when: date, isExpected: false };
-  }
-  const [newest] = schools.toSorted((one, other) => monthOf(other.end) - monthOf(one.end));
-  if (!newest) return undefined;
-  const { school, major, start, end, isExpected } = newest;
-  return { page: 'education', title: school, line: major, bullets: [], when: { start, end }, isExpected };
-}
 
 /** Letters with marks are written in two ways, and which one a disk has is not the owner's choice. */
 const hasFile = (address: string, files: ContentInput['ownFiles']) =>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { mailLink } from '#content/links.ts';
 import { isFigure } from '#content/markdown/figure.ts';
 import type { Book } from '#content/projects/shelf.ts';
-import type { Home, Newest } from '#content/site.ts';
+import type { Home, Newest } from '#content/home.ts';
 import { pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateText, RangeText } from '../../ui/DateText.tsx';

@@ -1,4 +1,5 @@
-import type { Proved, RelevantExperience, SkillList } from '#content/site.ts';
+import type { Proved } from '#content/evidence/prove-skills.ts';
+import type { RelevantExperience, SkillList } from '#content/site.ts';
 import { pages } from '#pages.ts';
 import type { Art } from '#theme/art.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,0 +1,50 @@
+// The evidence of the pages that there are, and which skills of each lead to it.
+import type { PartialDate } from '../dates.ts';
+import type { Prose } from '../markdown/prose.ts';
+import { evidenceOf, type EvidenceSource } from './evidence.ts';
+import { storyTexts } from './story-texts.ts';
+
+/** What the pages are called in their addresses that the skills of a page lead to, by their names. */
+export type Proved = { proved: Readonly<Record<string, string>> };
+
+/** The pages that tell of skills, as they show, and the longer texts. */
+type Told = Pick<EvidenceSource, 'education' | 'relevantExperience'> & {
+  projects: { projects: readonly Omit<EvidenceSource['projects']['projects'][number], 'story'>[] };
+  stories: readonly { address: string; story: Prose; project?: { anchor: string } | undefined }[];
+};
+
+/**
+ * Finds out which skill is shown where.
+ * @returns the page of all skills, unless nothing shows one, those of each, and what leads to them from other pages
+ */
+export function proveSkills(
+  { education, projects, relevantExperience, stories }: Told,
+  today: PartialDate,
+  language = 'en',
+) {
+  const told = projects.projects.map((project) => {
+    const text = stories.find((story) => story.project?.anchor === project.anchor);
+    return { ...project, story: text && { address: text.address, texts: storyTexts(text.story) } };
+  });
+  const source = { education, projects: { projects: told }, relevantExperience };
+  const { evidence, pages, slugOf } = evidenceOf(source, today, language);
+  const provedAmong = (skills: readonly string[]): Proved['proved'] =>
+    Object.fromEntries(skills.flatMap((skill) => [[skill, slugOf(skill)] as const]).filter(isProved));
+  const jobs = relevantExperience.sections.flatMap(({ entries }) => entries);
+  return {
+    // Courses alone are on their own page already.
+    evidence: evidence.index.length > 0 ? evidence : undefined,
+    skills: pages,
+    proved: {
+      projects: provedAmong(told.flatMap(({ skills }) => skills)),
+      relevantExperience: provedAmong([
+        ...jobs.flatMap(({ skills }) => skills),
+        ...relevantExperience.lists
+          .flatMap(({ items, groups }) => [items, ...groups.map((group) => group.items)])
+          .flat(),
+      ]),
+    },
+  };
+}
+
+const isProved = (pair: readonly [string, string | undefined]): pair is [string, string] => pair[1] !== undefined;

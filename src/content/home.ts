@@ -1,0 +1,99 @@
+// The first page, as its file and the newest of the other pages make it.
+import type { z } from 'zod';
+import { buttonOrder, menuOf, type PageId, pageNamed } from '#pages.ts';
+import { type DateRange, type Day, lastMonth, type PartialDate } from './dates.ts';
+import { isFigure } from './markdown/figure.ts';
+import { parseProse, type Prose, type ProseReferences } from './markdown/prose.ts';
+import { type PhotoFinder, type WithPhotos, withPhotos } from './photo-references.ts';
+import { type Book, shelfOf } from './projects/shelf.ts';
+import type { homeFile } from './schema/home.ts';
+import type { Person } from './schema/site.ts';
+import type { FormedYaml } from './yaml/house-form.ts';
+
+type HomeFile = z.output<typeof homeFile>;
+
+export type Home = Omit<WithPhotos<HomeFile>, 'introduction' | 'buttons' | 'tagline'> & {
+  /** The one of today. */
+  tagline: string | undefined;
+  introduction: Prose;
+  /** The pages that its buttons lead to, with the owner's words on them; some may have nothing to show. */
+  buttons: { page: PageId; label?: string | undefined }[];
+  /** What Home shows in place of an introduction. */
+  newest?: Newest | undefined;
+  /** The newest projects, the newest first. */
+  shelf: Book[];
+};
+/** The newest project, or else the newest school, as far as Home shows it. */
+export type Newest = {
+  /** Where there is more of it. */
+  page: 'projects' | 'education';
+  title: string;
+  line: string | undefined;
+  bullets: string[];
+  when: PartialDate | DateRange;
+  isExpected: boolean;
+};
+
+/** What the newest of the other pages says of itself. */
+type Project = Parameters<typeof shelfOf>[0][number] & { summary?: string | undefined; bullets: string[] };
+type School = DateRange & { school: string; major?: string | undefined; isExpected: boolean };
+
+type Around = {
+  photos: PhotoFinder;
+  menu: Person['menu'];
+  projects: readonly Project[];
+  schools: readonly School[];
+  today: Day;
+};
+
+/** The first page. */
+export function homeOf(file: HomeFile, introduction: Prose, { photos, menu, projects, schools, today }: Around): Home {
+  const { availability, tagline, buttons } = file;
+  return {
+    ...withPhotos(file, photos),
+    availability: availability && { title: availability.title, text: availability.text, link: availability.link },
+    tagline: taglineOf(tagline, today),
+    introduction,
+    buttons: buttonsOf(buttons, menu),
+    newest: hasText(introduction) ? undefined : newestOf(projects, schools),
+    shelf: shelfOf(projects),
+  };
+}
+
+/** The introduction, whose mistakes go to the problems. */
+export function readIntroduction(
+  home: { yaml: FormedYaml; value?: HomeFile | undefined } | undefined,
+  context: ProseReferences,
+): Prose {
+  const { yaml, value } = home ?? {};
+  if (!yaml || !value?.introduction) return [];
+  const place = yaml.positionOf(['introduction']);
+  return parseProse(value.introduction, { ...context, positionOf: () => place, isShort: true });
+}
+
+function buttonsOf(buttons: HomeFile['buttons'], menu: Person['menu']): Home['buttons'] {
+  if (buttons.length > 0) return buttons.map(({ page, label }) => ({ page: pageNamed[page], label }));
+  const order = menu.length > 0 ? menuOf(menu).filter((page) => page !== 'home') : buttonOrder;
+  return order.map((page) => ({ page }));
+}
+
+/** A day has one tagline, so that whoever builds twice gets the same site. */
+function taglineOf(taglines: readonly string[] = [], { year, month = 1, day = 1 }: Day): string | undefined {
+  const days = Date.UTC(year, month - 1, day) / 86_400_000;
+  return taglines[days % taglines.length];
+}
+
+const hasText = (prose: Prose) => prose.some((block) => !isFigure(block));
+
+function newestOf(projects: readonly Project[], schools: readonly School[]): Newest | undefined {
+  const monthOf = (date: DateRange['end']) => (date === 'present' ? Infinity : lastMonth(date));
+  const [project] = projects.toSorted((one, other) => monthOf(other.date) - monthOf(one.date));
+  if (project) {
+    const { title, date, summary, bullets } = project;
+    return { page: 'projects', title, line: summary, bullets, when: date, isExpected: false };
+  }
+  const [newest] = schools.toSorted((one, other) => monthOf(other.end) - monthOf(one.end));
+  if (!newest) return undefined;
+  const { school, major, start, end, isExpected } = newest;
+  return { page: 'education', title: school, line: major, bullets: [], when: { start, end }, isExpected };
+}
