@@ -30,7 +30,7 @@ import {
   withPhotos,
 } from './photo-references.ts';
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
-import { anchorsOf } from './projects/anchors.ts';
+import { anchorsOf } from './anchors.ts';
 import { withCovers } from './projects/covers.ts';
 import { projectsFile } from './schema/projects.ts';
 import { repositoriesFile } from './schema/repositories.ts';

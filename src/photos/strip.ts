@@ -3,6 +3,7 @@
 // Libraries that write such files know one or two of these kinds each, and forget the orientation.
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
+import { type Box, boxesIn } from './boxes.ts';
 
 /**
  * A picture without whatever else its file says; a GIF, in which no camera writes anything, stays as it is.
@@ -158,20 +159,6 @@ function blankHeif(bytes: Buffer): Buffer {
 /** In HEIC, Exif comes behind four bytes that say where in it to begin. */
 const emptyExif = Buffer.from('\0\0\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0', 'latin1');
 const emptyXmp = Buffer.from('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>');
-
-type Box = { type: string; at: number; start: number; end: number };
-
-function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
-  for (let at = from; at + 8 <= to;) {
-    const short = bytes.readUInt32BE(at);
-    const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short;
-    const start = at + (short === 1 ? 16 : 8);
-    const end = at + size;
-    if (end < start || end > to) throw new Error('A part of the file is longer than it.');
-    yield { type: bytes.toString('latin1', at + 4, at + 8), at, start, end };
-    at = end;
-  }
-}
 
 /** The types of the items, by their numbers. */
 function itemsIn(bytes: Buffer, iinf: Box): Map<number, string> {

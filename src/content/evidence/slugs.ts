@@ -1,3 +1,4 @@
+import { distinct, inOwnLetters } from '../anchors.ts';
 import { slugOf } from '../texts/addresses.ts';
 
 /** Signs that tell one name from another, as they are said. */
@@ -5,9 +6,6 @@ const said: Readonly<Record<string, string>> = { '+': 'plus', '#': 'sharp', '*':
 
 /** No file can be called so: a folder has an index of its own, and Windows keeps the names of its devices. */
 const noFiles = /^(?:index|con|prn|aux|nul|com\d|lpt\d)$/;
-
-/** What the frame of a page calls its own parts (src/site/ui). */
-const noAnchors = new Set(['root', 'main', 'menu', 'toggle-image']);
 
 /** In letters of four bytes, with `.html` behind it, as long as a disk takes the name of a file. */
 const maxLetters = 60;
@@ -22,25 +20,11 @@ const maxLetters = 60;
  * // ['c', 'c-plus-plus', 'c-sharp', 'dot-net', 'node-js', 'react-native', '日本語', 'العربية']
  */
 export function slugsOf(names: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return names.map((name) => {
+  const plain = names.map((name) => {
     const spelled = name.replace(/[+#*&]/g, (sign) => ` ${said[sign]} `).replace(/^\.(?=\p{L})/u, 'dot ');
-    const plain = shortened(slugOf(spelled) ?? inOwnLetters(spelled) ?? 'skill');
-    let slug = plain;
-    for (let count = 2; taken.has(slug) || noAnchors.has(slug) || noFiles.test(slug); count++)
-      slug = `${plain}-${count}`;
-    taken.add(slug);
-    return slug;
+    return shortened(slugOf(spelled) ?? inOwnLetters(spelled.normalize('NFKC')) ?? 'skill');
   });
+  return distinct(plain, (slug) => noFiles.test(slug));
 }
-
-/** Letters with their marks, and digits, of any alphabet. */
-const inOwnLetters = (name: string) =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu)
-    ?.join('-')
-    .normalize('NFC');
 
 const shortened = (slug: string) => [...slug].slice(0, maxLetters).join('').replace(/-$/, '');

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
-import { anchorsOf } from '../projects/anchors.ts';
+import { anchorsOf } from '../anchors.ts';
 import { asUri } from '../links.ts';
 import { completeAddress, whyNoLink } from '../schema/fields.ts';
 import type { Position, Problem } from '#platform/problem.ts';

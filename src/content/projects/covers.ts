@@ -1,6 +1,6 @@
 import { type Cover, drawCovers } from '#theme/cover.ts';
 import type { PartialDate } from '../dates.ts';
-import { anchorsOf } from './anchors.ts';
+import { anchorsOf } from '../anchors.ts';
 import { namesOf } from './names.ts';
 
 /** What of a project its cover is drawn from. */

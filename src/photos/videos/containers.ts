@@ -1,6 +1,7 @@
 // Reads what a page must know of a video, and finds what its file says besides: where it was filmed, when, by which device.
 // Nothing moves in the file: such parts are written over, and called empty. MP4 (ISO/IEC 14496-12) and WebM (RFC 9559).
 // What npm has for this either writes the file anew, for which it takes megabytes of program, or needs ffmpeg.
+import { boxesIn, DamagedFile } from '../boxes.ts';
 import type { Video } from './video.ts';
 
 /** What is known of the file itself. */
@@ -23,12 +24,10 @@ export function readVideo(bytes: Buffer): Container | undefined {
     const read = bytes.toString('latin1', 4, 8) === 'ftyp' ? readMp4(bytes) : readWebm(bytes);
     return read.width > 0 && read.height > 0 ? read : undefined;
   } catch (error) {
-    if (error instanceof RangeError || error instanceof Damaged) return undefined;
+    if (error instanceof RangeError || error instanceof DamagedFile) return undefined;
     throw error;
   }
 }
-
-class Damaged extends Error {}
 
 /** A video in which nothing stands but its pictures, sound and words; as long as before. */
 export function blanked(bytes: Buffer, { blanks }: Pick<Container, 'blanks'>): Buffer {
@@ -38,20 +37,6 @@ export function blanked(bytes: Buffer, { blanks }: Pick<Container, 'blanks'>): B
     by.copy(copy, at);
   }
   return copy;
-}
-
-type Box = { type: string; at: number; start: number; end: number };
-
-function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
-  for (let at = from; at + 8 <= to;) {
-    const short = bytes.readUInt32BE(at);
-    const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short;
-    const start = at + (short === 1 ? 16 : 8);
-    const end = at + size;
-    if (end < start || end > to) throw new Damaged();
-    yield { type: bytes.toString('latin1', at + 4, at + 8), at, start, end };
-    at = end;
-  }
 }
 
 /** The boxes that hold boxes, down to what says how samples are coded. */
@@ -94,7 +79,7 @@ function readMp4(bytes: Buffer): Container {
   };
   visit(0, bytes.length);
   const pictures = tracks.find(({ handler }) => handler === 'vide');
-  if (!pictures) throw new Damaged();
+  if (!pictures) throw new DamagedFile();
   const { width, height, codec } = pictures;
   return {
     ...{ format: 'mp4', width, height, codec, blanks },
@@ -117,7 +102,7 @@ function readWebm(bytes: Buffer): Container {
   const blanks: Blank[] = [];
   const tracks: Partial<Record<'type' | 'width' | 'height' | 'shownWidth' | 'shownHeight', number>>[] = [];
   let codec = '';
-  if (bytes.readUInt32BE(0) !== element.header) throw new Damaged();
+  if (bytes.readUInt32BE(0) !== element.header) throw new DamagedFile();
   const visit = (from: number, to: number) => {
     for (let at = from; at < to;) {
       const id = readNumber(bytes, at, true);
@@ -126,10 +111,10 @@ function readWebm(bytes: Buffer): Container {
       // What is recorded live says of its parts only where they begin: their end is that of what holds them.
       const isOpen = size.value === undefined;
       const end = isOpen ? start : start + (size.value ?? 0);
-      if (end > to) throw new Damaged();
+      if (end > to) throw new DamagedFile();
       const number = (): number => bytes.readUIntBE(start, end - start);
       const track = tracks.at(-1);
-      if (isOpen && id.value !== element.segment && id.value !== element.cluster) throw new Damaged();
+      if (isOpen && id.value !== element.segment && id.value !== element.cluster) throw new DamagedFile();
       if (unwanted.has(id.value ?? 0)) blanks.push({ at, end, by: emptyElement(end - at) });
       else if (id.value === element.track) tracks.push({});
       else if (id.value === element.codec && track?.type === 1) codec = bytes.toString('latin1', start, end);
@@ -142,7 +127,7 @@ function readWebm(bytes: Buffer): Container {
   };
   visit(0, bytes.length);
   const pictures = tracks.find(({ type }) => type === 1);
-  if (!pictures) throw new Damaged();
+  if (!pictures) throw new DamagedFile();
   return {
     format: 'webm',
     width: pictures.shownWidth ?? pictures.width ?? 0,
@@ -158,7 +143,7 @@ function readWebm(bytes: Buffer): Container {
 function readNumber(bytes: Buffer, at: number, isId: boolean): { value: number | undefined; length: number } {
   const first = bytes.readUInt8(at);
   const length = Math.clz32(first) - 23;
-  if (length > 8) throw new Damaged();
+  if (length > 8) throw new DamagedFile();
   let value = isId ? first : first & (0xff >> length);
   let areOnes = value === 0xff >> length;
   for (let index = 1; index < length; index++) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Art, art, artBox, type ArtPage, dottedLine } from '#theme/art.ts';
 import styles from './JacketArt.module.css';
 
@@ -13,12 +14,25 @@ const line = { fill: 'none', stroke: 'currentColor', strokeWidth, strokeLinecap:
 export function JacketArt({ art: name, drawn = art[name] }: { art: ArtPage; drawn?: Art | undefined }) {
   return (
     <div className={styles.art} data-art={name} aria-hidden="true">
-      <svg viewBox={`0 0 ${artBox.width} ${artBox.height}`}>
-        {drawn.shapes.map(({ shade, path }) => (
-          <path key={path} className={shade} d={path} {...(!shade && line)} />
-        ))}
-      </svg>
+      <Shapes shapes={drawn.shapes} box={artBox} />
       <span className={styles.dot} />
     </div>
   );
 }
+
+type ShapesProps = Pick<Art, 'shapes'> & {
+  /** The box that they are drawn for. */
+  box: typeof artBox;
+  /** What else is in the drawing. */
+  children?: ReactNode;
+};
+
+/** The shapes of a drawing, in the shades of the jacket around them. */
+export const Shapes = ({ shapes, box: { width, height }, children }: ShapesProps) => (
+  <svg className={styles.shapes} viewBox={`0 0 ${width} ${height}`}>
+    {shapes.map(({ shade, path }) => (
+      <path key={path} className={shade} d={path} {...(!shade && line)} />
+    ))}
+    {children}
+  </svg>
+);

@@ -1,4 +1,5 @@
 import { type Cover as CoverOf, coverBox } from '#theme/cover.ts';
+import { Shapes } from '../../ui/JacketArt.tsx';
 import styles from './Cover.module.css';
 
 /** The cover of a project without a photo. It only repeats the title, so a screen reader leaves it out. */
@@ -8,12 +9,9 @@ export function Cover({ cover: { name, size, shapes, dot } }: { cover: CoverOf }
       <p className={styles.name} data-size={size}>
         {name}
       </p>
-      <svg viewBox={`0 0 ${coverBox.width} ${coverBox.height}`}>
-        {shapes.map(({ shade, path }) => (
-          <path key={shade} className={shade} d={path} />
-        ))}
+      <Shapes shapes={shapes} box={coverBox}>
         <circle cx={dot.x} cy={dot.y} r={dot.r} />
-      </svg>
+      </Shapes>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type Cover, coverBox } from '#theme/cover.ts';
+import { Shapes } from '../../ui/JacketArt.tsx';
 import styles from './CoverArt.module.css';
 
 type CoverArtProps = {
@@ -11,12 +12,9 @@ type CoverArtProps = {
 /** The art of a project's cover. Where its dot stands, the stylesheet says by its column and by its height above the edge. */
 export const CoverArt = ({ cover: { shapes, dot }, hasDot = false, className = '' }: CoverArtProps) => (
   <div className={`${styles.art} ${className}`} aria-hidden="true">
-    <svg viewBox={`0 0 ${coverBox.width} ${coverBox.height}`}>
-      {shapes.map(({ shade, path }) => (
-        <path key={shade} className={shade} d={path} />
-      ))}
+    <Shapes shapes={shapes} box={coverBox}>
       {!hasDot && <circle cx={dot.x} cy={dot.y} r={dot.r} />}
-    </svg>
+    </Shapes>
     {hasDot && <span className={styles.dot} data-column={Math.floor(dot.x)} data-row={Math.floor(dot.y)} />}
   </div>
 );

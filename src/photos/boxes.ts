@@ -1,0 +1,24 @@
+// The boxes of which HEIC pictures and MP4 videos are made (ISO/IEC 14496-12): each says its name and how long it is.
+
+/** A box: where it begins, and from where to where its content is. */
+export type Box = { type: string; at: number; start: number; end: number };
+
+/** A file that breaks off, or says of a part that it is longer than the whole. */
+export class DamagedFile extends Error {}
+
+/**
+ * The boxes that stand one behind the other in a part of a file.
+ * @throws {DamagedFile} where one is longer than that part
+ * @example [...boxesIn(bytes, 0, bytes.length)].map(({ type }) => type) // ['ftyp', 'moov', 'mdat']
+ */
+export function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
+  for (let at = from; at + 8 <= to;) {
+    const short = bytes.readUInt32BE(at);
+    const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short;
+    const start = at + (short === 1 ? 16 : 8);
+    const end = at + size;
+    if (end < start || end > to) throw new DamagedFile('A part of the file is longer than it.');
+    yield { type: bytes.toString('latin1', at + 4, at + 8), at, start, end };
+    at = end;
+  }
+}
