@@ -128,13 +128,15 @@ export function factsOf(project: WholeProject, proved: Proved): CaseProject {
   };
 }
 
-/** The project after one, in the order of the page of projects, that has a case page. */
-export function nextCase(projects: readonly WholeProject[], anchor: string): NextCase | undefined {
+/** The project after each, in the order of the page of projects, that has a case page; by its place there. */
+export function nextCases(projects: readonly WholeProject[]): Map<string, NextCase> {
   const covers = coversOf(projects);
-  const from = projects.findIndex((project) => project.anchor === anchor);
-  for (const [index, { story: address, title, date }] of projects.entries()) {
+  const after = new Map<string, NextCase>();
+  let next: NextCase | undefined;
+  for (const [index, { anchor, story: address, title, date }] of [...projects.entries()].reverse()) {
+    if (next) after.set(anchor, next);
     const cover = covers[index];
-    if (index > from && address !== undefined && cover) return { ...partsOfTitle(title), date, address, cover };
+    if (address !== undefined && cover) next = { ...partsOfTitle(title), date, address, cover };
   }
-  return undefined;
+  return after;
 }

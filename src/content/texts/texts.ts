@@ -14,7 +14,7 @@ import {
   factsOf,
   hasParts,
   type NextCase,
-  nextCase,
+  nextCases,
   readParts,
   type WholeProject,
 } from './case-page.ts';
@@ -156,6 +156,7 @@ export function readTexts(
     .filter(({ facts }) => facts.kind === 'note')
     .map(({ facts: { address, title } }) => ({ address, title }));
   const projectAt = new Map(projects.map((project) => [project.anchor, project]));
+  const next = nextCases(projects);
   return opened.map(({ facts: { project: named, ...facts }, read }): Text => {
     const project = named && projectAt.get(named.anchor);
     const note = notes.findIndex(({ address }) => address === facts.address);
@@ -165,7 +166,7 @@ export function readTexts(
       ...(project && {
         summary: facts.summary ?? project.summary,
         project: factsOf(project, proved),
-        next: nextCase(projects, project.anchor),
+        next: next.get(project.anchor),
       }),
       ...(note >= 0 && { newer: notes[note - 1], older: notes[note + 1] }),
     };
