@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import type { Brief, BriefFact, BriefSchool } from '#content/brief/brief.ts';
 import { formatDecimal } from '#content/grade.ts';
 import { mailLink } from '#content/links.ts';
-import { pages, skillAddress } from '#pages.ts';
+import { pages } from '#pages.ts';
+import { art } from '#theme/art.ts';
 import type { Words } from '#words/en.ts';
 import { formatDate } from '#words/formats.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,6 +13,7 @@ import { JacketArt } from '../../ui/JacketArt.tsx';
 import { linkAddress } from '../../ui/link-address.ts';
 import { List } from '../../ui/List.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
+import { SkillText } from '../../ui/Skills.tsx';
 import styles from './BriefPage.module.css';
 
 /** Its own words, and those that the page of evidence has for the same. */
@@ -46,7 +48,7 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
   return (
     <div className={styles.brief}>
       <header className={styles.who}>
-        <JacketArt art="brief" />
+        <JacketArt art="brief" height={2 * art.brief.dot.r} />
         <h1 data-title="brief">
           <span className={styles.kicker} {...ofTitle('brief')}>
             {shared.titles.brief + shared.colon}
@@ -96,12 +98,9 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
                     <dt>{formatDate({ year: when }, formats)}</dt>
                   )}
                   <dd>
-                    <List
-                      items={skills.map(({ name, slug }) => (
-                        <a href={linkAddress(skillAddress(slug))}>
-                          <bdi>{name}</bdi>
-                        </a>
-                      ))}
+                    <SkillText
+                      skills={skills.map(({ name }) => name)}
+                      proved={Object.fromEntries(skills.map(({ name, slug }) => [name, slug]))}
                     />
                   </dd>
                 </div>
@@ -150,24 +149,30 @@ function School({
   return (
     <div className={styles.school}>
       <h3>
-        <Link to={pages.education.address}>{major ?? school}</Link>
+        <Link to={pages.education.address}>
+          <span>{major ?? school}</span>
+          {major && (
+            <>
+              {' '}
+              <span>{school}</span>
+            </>
+          )}
+        </Link>
       </h3>
-      <p className={styles.when} data-current={isCurrent || undefined}>
-        {graduation ? (
-          <Dated text={graduation.isOver ? words.graduated : words.graduating} date={graduation.date} />
-        ) : (
-          <RangeText range={{ start, end }} />
-        )}
-      </p>
-      <p>
-        {major && school}
-        {major && gpa && ', '}
+      <div className={styles.when}>
+        <p data-current={isCurrent || undefined}>
+          {graduation ? (
+            <Dated text={graduation.isOver ? words.graduated : words.graduating} date={graduation.date} />
+          ) : (
+            <RangeText range={{ start, end }} />
+          )}
+        </p>
         {gpa && (
-          <>
+          <p>
             <span {...own}>{shared.education.gpa}</span> {formatDecimal(gpa.value)} / {formatDecimal(gpa.scale)}
-          </>
+          </p>
         )}
-      </p>
+      </div>
     </div>
   );
 }
