@@ -54,6 +54,16 @@ test('a note has its number in the text and stands at the end, with a link there
   for (const link of links) expect(ids).toContain(link.slice(1));
 });
 
+test('the place of a footnote has plain letters whatever it is called, and is not that of a heading', () => {
+  const ids = elementsOf(
+    parse('Rain[^ü.<b>] and[^a-2] snow[^a][^a].\n\n## n_fn-1\n\n[^a]: 1\n\n[^a-2]: 2\n\n[^ü.<b>]: 3'),
+  ).flatMap(({ id }) => id ?? []);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => id.startsWith('n_'))).toEqual(ids.filter((id) => id !== 'n-fn-1'));
+  for (const id of ids) expect(id).toMatch(/^[a-z][a-z\d_-]*$/);
+  expect(ids).toHaveLength(8);
+});
+
 test('every heading has a place of its own that no part of the page has', () => {
   const headings = elementsOf(parse('# Main\n\n## Why `x`?\n\n### Why x\n\n## …\n\n## Shelf'));
   const ids = headings.flatMap(({ tag, id }) => (tag.startsWith('h') ? id : []));

@@ -103,6 +103,7 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
       }
     }
   }
+  numberNotes(tree);
   // Figures travel through the HTML step under a name of their own, and come out as what they are.
   const hast = unified()
     .use(remarkRehype, {
@@ -125,8 +126,8 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
 
 const figureTag = 'own-figure';
 
-/** What the places of footnotes begin with; no heading's has a colon. */
-const notePrefix = 'n:';
+/** What the places of footnotes begin with; no heading's has such a dash. */
+const notePrefix = 'n_';
 
 /**
  * What a reader of Markdown takes minutes for or breaks at, and no reader of pages wants either: the time goes with the
@@ -228,6 +229,17 @@ function codeInPieces(node: Code): Element {
   const code: Element = { type: 'element', tagName: 'code', properties: {}, children };
   const properties = fence.hasNumbers ? { kind: 'numbers' } : {};
   return { type: 'element', tagName: 'pre', properties, children: [code] };
+}
+
+/** Calls footnotes by numbers: the places that they become may have letters of few kinds. */
+function numberNotes(tree: Root) {
+  const numbers = new Map<string, string>();
+  for (const node of descendants(tree)) {
+    if (node.type !== 'footnoteReference' && node.type !== 'footnoteDefinition') continue;
+    const number = numbers.get(node.identifier) ?? String(numbers.size + 1);
+    numbers.set(node.identifier, number);
+    node.identifier = number;
+  }
 }
 
 const textOf = (value: string): Text => ({ type: 'text', value });

@@ -57,7 +57,7 @@ test('what readers of feeds may not show is said in words: footnotes, code, form
   const feed = newsFeed(owner, absoluteAddresses({ person: { url: 'https://ada.example.com' } })) ?? '';
   const [, content = ''] = /<content[^>]*><!\[CDATA\[([^]*?)\]\]>/.exec(feed) ?? [];
   expect(content.replaceAll('\n', '')).toBe(
-    `<p>So <code>a^2</code><sup><a href="${page}#n:fn-1">1</a></sup>.</p><h2>Head</h2><pre><code>const a = 1;</code></pre>` +
+    `<p>So <code>a^2</code><sup><a href="${page}#n_fn-1">1</a></sup>.</p><h2>Head</h2><pre><code>const a = 1;</code></pre>` +
       '<p><a href="https://youtu.be/abc">A talk</a></p><p>The way</p><ul><li>a → &lt;b&gt;</li></ul>' +
       '<hr><ol><li><p>Wet. </p></li></ol>',
   );

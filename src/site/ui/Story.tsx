@@ -34,8 +34,8 @@ export function Story({
   return (
     <div className={className ?? `wrap ${styles.story}`}>
       {headings.length >= enough && (
-        <nav className={styles.contents} aria-labelledby="n:contents">
-          <h2 id="n:contents" {...own}>
+        <nav className={styles.contents} aria-labelledby="n_contents">
+          <h2 id="n_contents" {...own}>
             {words.contents}
           </h2>
           <ol>

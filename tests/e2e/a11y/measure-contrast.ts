@@ -74,6 +74,7 @@ function findTexts(what: 'page' | 'window'): Text[] {
     }
     return new DOMRect(left, top, right - left, bottom - top);
   };
+  const inkOf = (element: Element) => getComputedStyle(element)[element instanceof SVGElement ? 'fill' : 'color'];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     if (!element || !node.nodeValue?.trim()) continue;
@@ -90,8 +91,8 @@ function findTexts(what: 'page' | 'window'): Text[] {
     found.push({
       words: node.nodeValue.trim().slice(0, 40),
       colour:
-        getComputedStyle(element)
-          .color.match(/[\d.]+/g)
+        inkOf(element)
+          .match(/[\d.]+/g)
           ?.slice(0, 3)
           .map(Number) ?? [],
       boxes: boxes.map(({ left, top, right, bottom }) => {
@@ -102,11 +103,16 @@ function findTexts(what: 'page' | 'window'): Text[] {
   return found;
 }
 
-/** Runs in the page. Lines and borders in the colour of the letters stay what they are. */
+/**
+ * Runs in the page. Lines and borders in the colour of the letters stay what they are, but those of a formula: brackets
+ * that grow are drawn like them. A word of a drawing keeps what it has around its letters.
+ */
 function hideLetters() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`*, *::before, *::after {
-    -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important }`);
+    -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important }
+    svg text { fill: transparent !important }
+    math, math * { color: transparent !important }`);
   document.adoptedStyleSheets.push(sheet);
 }
 

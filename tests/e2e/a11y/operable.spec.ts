@@ -94,7 +94,7 @@ function orderFaults(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const words = node.nodeValue?.trim() ?? '';
-    if (!element || words === '' || element.closest('script, style, pre, table, [aria-hidden=true]')) continue;
+    if (!element || words === '' || element.closest('script, style, pre, table, math, [aria-hidden=true]')) continue;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
@@ -139,11 +139,17 @@ function shutDoors(): string[] {
   return faults;
 }
 
-/** Controls whose name does not begin with the words that one sees and would say to them. Runs in the page. */
+/**
+ * Controls whose name does not begin with the words that one sees and would say to them; of the number of a footnote it
+ * is enough that the name has it. Runs in the page.
+ */
 function unlikeNames(): string[] {
   const plain = (words: string) => words.replace(/\s+/g, ' ').trim().toLowerCase();
   return [...document.querySelectorAll<HTMLElement>('a[aria-label], button[aria-label], [role=button][aria-label]')]
     .filter((element) => element.checkVisibility() && plain(element.innerText) !== '')
-    .filter((element) => !plain(element.ariaLabel ?? '').startsWith(plain(element.innerText)))
+    .filter((element) => {
+      const [name, seen] = [plain(element.ariaLabel ?? ''), plain(element.innerText)];
+      return !name.startsWith(seen) && !(element.matches('sup > a') && name.split(' ').includes(seen));
+    })
     .map((element) => `${element.innerText} is named ${element.ariaLabel}`);
 }

@@ -55,12 +55,12 @@ function CaseHead({ heading: { name, between, rest }, width, summary, project }:
   return (
     <header className={styles.head}>
       <div className={`wrap ${styles.inner}`} data-cover={photo ? 'photo' : 'art'}>
-        <p className={styles.where}>
+        <div className={styles.where}>
           <Link to={`${pages.projects.address}#${anchor}`} {...ofTitle('projects')}>
             {words.titles.projects}
           </Link>
           <DateText date={date} />
-        </p>
+        </div>
         <TextTitle className={styles.title} width={width}>
           {name}
           {rest && (
@@ -103,9 +103,9 @@ function Beginning({ parts, numberWidth, labels }: PartsProps & Pick<CaseWords, 
     <>
       {question && (
         <Part label={labels.question}>
-          <p className={styles.question} data-display="">
+          <div className={styles.question} data-display="">
             {question}
-          </p>
+          </div>
         </Part>
       )}
       {did.length > 0 && (
@@ -209,8 +209,8 @@ function Next({ next, label }: { next: NextCase | undefined; label: string }) {
     );
   const { name, between, rest, date, address, cover } = next;
   return (
-    <nav className={`wrap ${styles.next}`} aria-labelledby="n:next">
-      <h2 id="n:next" {...own}>
+    <nav className={`wrap ${styles.next}`} aria-labelledby="n_next">
+      <h2 id="n_next" {...own}>
         {label}
       </h2>
       <a className={styles.book} href={linkAddress(address)} lang={own.lang && frame.language}>

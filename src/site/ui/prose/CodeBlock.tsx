@@ -19,21 +19,25 @@ export function CodeBlock({ hasNumbers, children }: { hasNumbers: boolean; child
   };
   return (
     <div className={styles.code}>
+      {/* Its room is there before it is. */}
+      <div className={styles.bar}>
+        {canCopy && (
+          <button
+            type="button"
+            className={styles.copy}
+            aria-live="polite"
+            onClick={() => void copy().catch(() => setCopied(false))}
+            {...own}
+          >
+            {isCopied ? words.copied : words.copy}
+          </button>
+        )}
+      </div>
       <Scroller name={words.code}>
         <pre ref={block} data-numbers={hasNumbers || undefined}>
           {children}
         </pre>
       </Scroller>
-      {canCopy && (
-        <button
-          type="button"
-          className={styles.copy}
-          onClick={() => void copy().catch(() => setCopied(false))}
-          {...own}
-        >
-          <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
-        </button>
-      )}
     </div>
   );
 }

@@ -71,10 +71,16 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
         ...(label && own),
         'data-address': isSaid ? undefined : printed,
       },
-      kind === 'backToNote' ? '↑' : inner,
+      kind === 'backToNote' ? <ArrowUp /> : inner,
     );
   });
 }
+
+const ArrowUp = () => (
+  <svg viewBox="0 0 16 16" aria-hidden="true">
+    <path d="M8 14V3M3.5 7.5 8 3l4.5 4.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
+  </svg>
+);
 
 const hasLink = (text: readonly Inline[]): boolean =>
   text.some((inline) => typeof inline !== 'string' && (inline.tag === 'a' || hasLink(inline.children)));

@@ -1,21 +1,33 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './ProseText.module.css';
 
-/** Scrolls by itself what is wider than its column, with the keys as well: for that it takes the focus, and has a name. */
+/**
+ * Scrolls by itself what is wider than its column, with the keys as well: for that it takes the focus and is a landmark,
+ * the second of one name on a page by its number too.
+ */
 export function Scroller({ name, children }: { name: string; children: ReactNode }) {
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const [isTooWide, setTooWide] = useState(false);
+  const [number, setNumber] = useState(1);
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
+    const all = [...document.querySelectorAll<HTMLElement>('[data-scroller]')];
+    setNumber(all.filter(({ dataset }) => dataset.scroller === name).indexOf(element) + 1);
     const watch = new ResizeObserver(() => setTooWide(element.scrollWidth > element.clientWidth));
     watch.observe(element);
     return () => watch.disconnect();
-  }, []);
+  }, [name]);
   return (
-    // A group, since a text may have several of one name, and landmarks may not.
-    <div ref={scroller} className={styles.scroller} role="group" aria-label={name} tabIndex={isTooWide ? 0 : undefined}>
+    <section
+      ref={scroller}
+      className={styles.scroller}
+      role={isTooWide ? undefined : 'group'}
+      aria-label={number > 1 ? `${name} ${number}` : name}
+      tabIndex={isTooWide ? 0 : undefined}
+      data-scroller={name}
+    >
       {children}
-    </div>
+    </section>
   );
 }
