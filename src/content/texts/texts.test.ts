@@ -83,7 +83,7 @@ test('a case page has what is prepared, what its project says, and the next one'
     project: { name: 'Ferryman', date: { year: 2026, month: 9 } },
     next: { address: '/Projects/chalk', name: 'Chalk' },
   });
-  expect(JSON.stringify(at('/Projects/ferryman')?.parts?.did), 'places of its own').toMatch(/"href":"#did-n:/);
+  expect(JSON.stringify(at('/Projects/ferryman')?.parts?.did), 'places of its own').toMatch(/"href":"#did-n_/);
   expect(at('/Projects/chalk')).toMatchObject({ project: { skills: ['Rust'] }, next: undefined, parts: undefined });
   expect([at('/Notes/two')?.newer, at('/Notes/two')?.older]).toEqual([
     undefined,
