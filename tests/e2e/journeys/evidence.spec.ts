@@ -12,7 +12,8 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('contentinfo').getByRole('link', { name: words().titles.evidence, exact: true }).click();
       await expect(title(page)).toHaveText(words().titles.evidence);
       const use = page.getByRole('article').getByRole('listitem').getByRole('link').first();
-      const [name, address] = [await use.innerText(), (await use.getAttribute('href')) ?? ''];
+      const name = await use.locator('span').first().innerText();
+      const address = (await use.getAttribute('href')) ?? '';
       await use.click();
       await expect(page).toHaveURL((url) => decodeURI(url.href).endsWith(decodeURI(address)));
       const place = page.locator(`[id="${decodeURIComponent(address.split('#')[1] ?? '')}"]`);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DateRange } from '#content/dates.ts';
-import type { Evidence, ProvenSkill, SkillLink, Use } from '#content/evidence/evidence.ts';
+import type { Evidence, ProvenSkill, Use } from '#content/evidence/evidence.ts';
 import { pages, skillAddress } from '#pages.ts';
 import { formatDate } from '#words/formats.ts';
 import type { Words } from '#words/en.ts';
@@ -36,7 +36,9 @@ export function EvidencePage({ index, periods, learned, schools, years, words }:
               {years.length > 1 && (
                 <div className={styles.years} data-years={years.length} aria-hidden="true">
                   {years.map((year) => (
-                    <span key={year}>{year}</span>
+                    <span key={year}>
+                      <i>{year}</i>
+                    </span>
                   ))}
                 </div>
               )}
@@ -59,12 +61,12 @@ export function EvidencePage({ index, periods, learned, schools, years, words }:
                 <h3>
                   <Link to={`${pages.education.address}#${anchor}`}>{school}</Link>
                 </h3>
+                <When dates={dates} />
                 <Places>
                   {courses.map((course, index) => (
                     <li key={index}>{course}</li>
                   ))}
                 </Places>
-                <When dates={dates} />
               </article>
             ))}
           </section>
@@ -74,7 +76,7 @@ export function EvidencePage({ index, periods, learned, schools, years, words }:
   );
 }
 
-/** Every skill by the alphabet, as at the back of a book. */
+/** Every skill by the alphabet, as at the back of a book; the words of its page are in the document of that alone. */
 const Index = ({ index, words }: Pick<EvidenceProps, 'index' | 'words'>) => (
   <nav className={styles.index} aria-label={words.all} {...own}>
     <h2>{words.all}</h2>
@@ -82,19 +84,14 @@ const Index = ({ index, words }: Pick<EvidenceProps, 'index' | 'words'>) => (
     <ol>
       {index.map(({ name, slug, last }) => (
         <li key={slug}>
-          <SkillName name={name} slug={slug} />{' '}
-          {last === 'present' ? <span data-current>{words.current}</span> : last && <DateText date={last} />}
+          <a href={linkAddress(skillAddress(slug))}>
+            <bdi>{name}</bdi>{' '}
+            {last === 'present' ? <span data-current>{words.current}</span> : last && <DateText date={last} />}
+          </a>
         </li>
       ))}
     </ol>
   </nav>
-);
-
-/** A skill, which leads to its own page: the words of that are in its document alone. */
-const SkillName = ({ name, slug }: SkillLink) => (
-  <a href={linkAddress(skillAddress(slug))}>
-    <bdi>{name}</bdi>
-  </a>
 );
 
 type SkillProps = { skill: ProvenSkill; years: readonly number[]; words: EvidenceProps['words'] };
@@ -103,16 +100,20 @@ function Skill({ skill: { name, slug, uses, dates, years: used }, years, words }
   return (
     <article id={slug} tabIndex={-1} className={styles.skill}>
       <h3>
-        <SkillName name={name} slug={slug} />
+        <a href={linkAddress(skillAddress(slug))}>
+          <bdi>{name}</bdi>
+        </a>
       </h3>
+      <When dates={dates} />
       <Places>
         {uses.map((use, index) => (
           <li key={index}>
-            <Link to={`${pages[use.page].address}#${use.anchor}`}>{use.title}</Link> <Kind use={use} words={words} />
+            <Link to={`${pages[use.page].address}#${use.anchor}`}>
+              <span>{use.title}</span> <Kind use={use} words={words} />
+            </Link>
           </li>
         ))}
       </Places>
-      <When dates={dates} />
       {years.length > 1 && (
         <span className={styles.marks} data-years={years.length} aria-hidden="true">
           {years.map((year, index) => (

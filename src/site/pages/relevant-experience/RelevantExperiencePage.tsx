@@ -1,12 +1,12 @@
+import { Fragment } from 'react';
 import type { Proved } from '#content/evidence/prove-skills.ts';
 import type { RelevantExperience, SkillList } from '#content/site.ts';
 import { pages } from '#pages.ts';
 import type { Art } from '#theme/art.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Entry } from '../../ui/Entry.tsx';
-import { isShown, ofTitle, own, words } from '../../ui/frame.ts';
+import { formats, isShown, ofTitle, own, words } from '../../ui/frame.ts';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
-import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PaperLink } from '../../ui/PaperLink.tsx';
 import { Skill, SkillText } from '../../ui/Skills.tsx';
@@ -80,11 +80,22 @@ function SkillListView({ list: { title, items, groups }, proved }: { list: Skill
   );
 }
 
-const WordList = ({ items, proved }: { items: string[] } & Proved) => (
-  <List
-    className={styles.words}
-    items={items.map((item) => (
-      <Skill name={item} proved={proved} />
-    ))}
-  />
-);
+/** A list that is seen as a text, with what stands between its words. */
+function WordList({ items, proved }: { items: string[] } & Proved) {
+  if (items.length === 0) return null;
+  const { between } = formats.list;
+  const comma = between.trimEnd();
+  return (
+    <ul className={styles.words}>
+      {items.map((item, index) => (
+        <Fragment key={index}>
+          {index > 0 && between.slice(comma.length)}
+          <li>
+            <Skill name={item} proved={proved} />
+            {index < items.length - 1 && <span aria-hidden="true">{comma}</span>}
+          </li>
+        </Fragment>
+      ))}
+    </ul>
+  );
+}
