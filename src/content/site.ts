@@ -196,7 +196,8 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     const page = pageAt(address);
     if (page === 'notes') return texts.some(({ facts }) => facts.kind === 'note');
     if (page === undefined && texts.some(({ facts }) => isAt(facts.address, address))) return true;
-    if (page === undefined && early.skills.some(({ slug }) => isAt(skillAddress(slug), decoded(address)))) return true;
+    if (page === undefined && early.evidence?.index.some(({ slug }) => isAt(skillAddress(slug), decoded(address))))
+      return true;
     if (page === undefined) return hasFile(address, input.ownFiles) || madeFiles.includes(address);
     if (page === 'evidence') return early.evidence !== undefined;
     return page === 'aboutMe' ? hasStory(about) && isListed(page) : !missing.includes(page);
@@ -215,7 +216,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   );
   const stories = readTexts(texts, { ...projects, proved: early.proved.projects }, references);
   if (problems.length > 0) throw new ContentError(problems);
-  const { evidence, skills, proved } = prove(stories);
+  const { evidence, readPages, proved } = prove(stories);
 
   // Every file that could not be read is a problem.
   const files = read as ReadFiles<never>;
@@ -251,7 +252,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
       notes: unlessEmpty({ notes: listNotes(stories) }),
     },
     texts: stories,
-    skills,
+    skills: readPages(),
     vitalsCallback: input.vitalsCallback,
   };
   return { site, sources: { ...files, texts: [...input.files.values()] } };

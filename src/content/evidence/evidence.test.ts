@@ -83,7 +83,7 @@ test('no skill stands where a part of every page is', () => {
 
 test('the page of a skill quotes what is said of it, and else of the work, and tells what it was used together with', () => {
   const paragraph = `Nothing of this. ${'All of that took a long while. '.repeat(8)}The timetable is read in Go. So much for it.`;
-  const { pages } = prove({
+  const pages = prove({
     projects: [
       {
         ...project('Ferryman', 2026, ['Rust']),
@@ -93,7 +93,7 @@ test('the page of a skill quotes what is said of it, and else of the work, and t
       { ...project('Crumb', 2025, ['Go', 'Rust']), bullets: ['Bakes.', 'Serves.'] },
     ],
     jobs: [{ ...job('Intern', 2024, 2024, ['Go', 'SQL']), bullets: ['Made tea.', 'Wrote the import in Go.'] }],
-  });
+  }).readPages();
   const [go] = pages;
   expect(go?.uses).toMatchObject([
     { title: 'Ferryman', said: ['The timetable is read in Go.'], story: '/Projects/ferryman' },

@@ -99,8 +99,8 @@ const keyOf = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s
  * Every skill with where it was used, since when and how recently.
  * @param today what begins later shows nothing yet
  * @param language whose alphabet the index goes by
- * @returns what the page of all skills shows and what those of each do; `slugOf` gives the address of a skill, by its name
- *   in any case
+ * @returns what the page of all skills shows; `readPages` gives what those of each do, and `slugOf` the address of a skill, by
+ *   its name in any case
  */
 export function evidenceOf(source: EvidenceSource, today: PartialDate, language: string) {
   const witnesses = witnessesIn(source, today);
@@ -142,7 +142,7 @@ export function evidenceOf(source: EvidenceSource, today: PartialDate, language:
   // A paragraph of a long text says more than what is asked for; a line of a list is there as a whole.
   const sentencesOf = (text: string) =>
     text.length > most.letters ? [...segmenter.segment(text)].map(({ segment }) => segment.trim()) : [text];
-  const pages = skills.map((skill, index): SkillPage => {
+  const pageOf = (skill: ProvenSkill, index: number): SkillPage => {
     const { shownBy = [], isMentioned = () => false } = found[index] ?? {};
     return {
       ...skill,
@@ -152,8 +152,12 @@ export function evidenceOf(source: EvidenceSource, today: PartialDate, language:
       }),
       together: togetherWith(shownBy, found),
     };
-  });
-  return { evidence, pages, slugOf: (name: string) => slugByKey.get(keyOf(name)) };
+  };
+  return {
+    evidence,
+    readPages: () => skills.map(pageOf),
+    slugOf: (name: string) => slugByKey.get(keyOf(name)),
+  };
 }
 
 /** The skills that the owner names in lists, such as Languages. */

@@ -27,14 +27,14 @@ export function proveSkills(
     return { ...project, story: text && { address: text.address, texts: storyTexts(text.story) } };
   });
   const source = { education, projects: { projects: told }, relevantExperience };
-  const { evidence, pages, slugOf } = evidenceOf(source, today, language);
+  const { evidence, readPages, slugOf } = evidenceOf(source, today, language);
   const provedAmong = (skills: readonly string[]): Proved['proved'] =>
     Object.fromEntries(skills.flatMap((skill) => [[skill, slugOf(skill)] as const]).filter(isProved));
   const jobs = relevantExperience.sections.flatMap(({ entries }) => entries);
   return {
     // Courses alone are on their own page already.
     evidence: evidence.index.length > 0 ? evidence : undefined,
-    skills: pages,
+    readPages,
     proved: {
       projects: provedAmong(told.flatMap(({ skills }) => skills)),
       relevantExperience: provedAmong([
