@@ -47,10 +47,19 @@ test('every row of the wide picture is as wide as its years, and has every entry
       const widthOf = (cells: Lane['bars'] | Lane['labels']) => cells.reduce((sum, { months }) => sum + months, 0);
       const lanes = picture?.groups.flatMap((group) => group.lanes) ?? [];
       for (const { labels, bars } of lanes)
-        expect([widthOf(labels), widthOf(bars)]).toEqual(Array(2).fill((picture?.years.length ?? 0) * 12));
+        expect([widthOf(labels), widthOf(bars)]).toEqual(Array(2).fill(picture?.months));
       expect(lanes.flatMap(({ labels }) => labels.filter(({ row }) => row !== undefined))).toHaveLength(given.length);
     }),
   );
+});
+
+test('a century has as few marks as a few years, and a phone has room for what all runs at once', () => {
+  const jobs = Array.from({ length: 60 }, (_, index) => job(`Job ${index}`, [1930 + index], 'present'));
+  const { months = 0, years = [], rows = [] } = timelineOf({ ...nothing, jobs }, today) ?? {};
+  expect(years.length).toBeLessThan(20);
+  expect(months).toBe(years.length * 12 * ((years[1] ?? 0) - (years[0] ?? 0)));
+  expect(Math.max(...rows.map(({ cells }) => cells.length))).toBeLessThan(12);
+  expect(rows).toHaveLength(60);
 });
 
 test('every row of the tall picture has a place for each lane', () => {

@@ -6,9 +6,11 @@ import { laneOf, type Span } from './lanes.ts';
 /** The page `/Timeline`. */
 export type Timeline = {
   today: PartialDate;
-  /** The years of the wide picture, and how many months of it lie before today. */
-  years: number[];
+  /** How many months the wide picture has, and how many of them lie before today. */
+  months: number;
   past: number;
+  /** The years that are marked on it, each as far from the next. */
+  years: number[];
   groups: { kind: Kind; lanes: Lane[] }[];
   /** The tall one, the newest first; the first rows of it lie ahead. */
   rows: { cells: Cell[]; entry: TimelineEntry }[];
@@ -47,6 +49,12 @@ type Given = {
 type Placed = Span & { entry: TimelineEntry; row: number };
 
 /**
+ * As many years as can be marked beside each other, and as many bars as a phone has room for beside the words: what runs
+ * at the same time as more than that is told by its dates alone.
+ */
+const most = { years: 15, bars: 10 };
+
+/**
  * The picture of all entries.
  * @returns `undefined` where there are fewer than two, which make no picture
  */
@@ -58,7 +66,8 @@ export function timelineOf(given: Given, { year, month = 1 }: PartialDate): Time
   const months = entries.map((entry) => monthsOf(entry, now));
   const firstYear = Math.floor(Math.min(now, ...months.map(({ from }) => from)) / 12);
   const lastYear = Math.floor(Math.max(now, ...months.map(({ to }) => to)) / 12);
-  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
+  const step = Math.ceil((lastYear - firstYear + 1) / most.years);
+  const marks = Math.ceil((lastYear - firstYear + 1) / step);
   const placed = entries
     .map((entry, index) => {
       const { from = 0, to = 0 } = months[index] ?? {};
@@ -70,12 +79,13 @@ export function timelineOf(given: Given, { year, month = 1 }: PartialDate): Time
   const kinds: Kind[] = ['education', 'relevantExperience', 'projects', 'paper'];
   return {
     today,
-    years,
+    months: marks * step * 12,
     past,
+    years: Array.from({ length: marks }, (_, index) => firstYear + index * step),
     groups: kinds
       .map((kind) => placed.filter(({ entry }) => entry.kind === kind))
       .flatMap((group) =>
-        group[0] ? [{ kind: group[0].entry.kind, lanes: lanesOf(group, years.length * 12, past) }] : [],
+        group[0] ? [{ kind: group[0].entry.kind, lanes: lanesOf(group, marks * step * 12, past) }] : [],
       ),
     ...rowsOf(placed, past),
   };
@@ -195,7 +205,7 @@ function rowsOf(sorted: readonly Placed[], past: number): Pick<Timeline, 'rows' 
     to: 'start' in when ? sorted.findLastIndex(({ to }) => to >= from) : index,
   }));
   const lanes = laneOf(spans);
-  const count = Math.max(...lanes) + 1;
+  const count = Math.min(Math.max(...lanes) + 1, most.bars);
   const rows = sorted.map(({ entry }, row) => ({
     entry,
     cells: Array.from({ length: count }, (_, lane): Cell | undefined => {

@@ -10,8 +10,7 @@ import styles from './TimelinePage.module.css';
  * Everything with a date as one picture: a wide one with a lane for what overlaps, and on a phone a tall one. Both are
  * tables, since a table's columns and rows are places that a page may give its parts without a style in it.
  */
-export function TimelinePage({ today, years, past, groups, rows, ahead }: Timeline) {
-  const months = years.length * 12;
+export function TimelinePage({ today, months, past, years, groups, rows, ahead }: Timeline) {
   return (
     <>
       <PageHead page="timeline" />
