@@ -44,25 +44,6 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('the address of a skill matches in any case, with a slash and with the name of a file', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/status of 404/);
-  const found = await openSkill(page);
-  test.skip(!found, 'no project or job of this owner names a skill that leads anywhere');
-  const { name } = found as Skill;
-  const { pathname } = new URL(page.url());
-  const tail = /\/Evidence\/.*$/.exec(pathname)?.[0] ?? '';
-  const base = pathname.slice(0, -tail.length);
-  for (const spelling of [tail.toUpperCase(), `${tail.toLowerCase()}/`, `${tail}/index.html`, `${tail}.html`]) {
-    await page.goto(base + spelling);
-    await expect(title(page), spelling).toHaveText(name);
-    await hydrated(page);
-    await expect(title(page), spelling).toHaveText(name);
-  }
-});
-
 type Skill = { name: string; entry: string };
 
 /** Goes from Home by its menu to an entry that names a skill, and from there to the page of the skill. */

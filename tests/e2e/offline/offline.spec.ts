@@ -126,7 +126,7 @@ test('a text is there without a host, by its link, in any case and with a slash'
   await link.click();
   await expect(page).toHaveURL(new RegExp(`${below}[^/]+$`));
   await expectWholePage(page);
-  const heading = await title(page).innerText();
+  const heading = (await title(page).textContent()) ?? '';
   const [, name = ''] = page.url().split(below);
   for (const spelling of [name.toUpperCase(), `${name}/`]) {
     await page.goto(at(`${pages.projects.address}/${spelling}`));
