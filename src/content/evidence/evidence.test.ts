@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type EvidenceSource, evidenceOf } from './evidence.ts';
+import { evidenceOf } from './evidence.ts';
 import { mentionsOf } from './mentions.ts';
+import type { EvidenceSource } from './witnesses.ts';
 
 const today = { year: 2026, month: 11 };
 

@@ -1,50 +1,19 @@
 // Which skill was used where, from when to when: what the page Evidence shows. It goes by what the content says already,
 // and of that by what shows on the site; a skill that nothing shows is not in it.
-import { type DateRange, firstMonth, isAhead, lastMonth, type PartialDate } from '../dates.ts';
+import { type DateRange, firstMonth, type PartialDate } from '../dates.ts';
 import type { LabelledLink } from '../schema/link.ts';
 import { mentionsOf } from './mentions.ts';
 import { slugsOf } from './slugs.ts';
-
-/** The pages that it goes by, as they show, each entry with the anchor that leads to it. */
-export type EvidenceSource = {
-  education: { schools: readonly (DateRange & { school: string; anchor: string; coursework: readonly string[] })[] };
-  projects: {
-    projects: readonly (Shown & {
-      name: string;
-      date: PartialDate;
-      summary?: string | undefined;
-      /** Its case page: where it lives, and its words, a paragraph each. */
-      story?: { address: string; texts: readonly string[] } | undefined;
-    })[];
-  };
-  relevantExperience: {
-    sections: readonly { entries: readonly (Shown & DateRange & { organization?: string | undefined })[] }[];
-    lists: readonly { items: readonly string[]; groups: readonly { items: readonly string[] }[] }[];
-  };
-};
-
-type Story = EvidenceSource['projects']['projects'][number]['story'];
-
-type Shown = {
-  title: string;
-  anchor: string;
-  bullets: readonly string[];
-  skills: readonly string[];
-  links?: readonly LabelledLink[] | undefined;
-  paper?: { title: string } | undefined;
-};
-
-/** Where a skill was used. */
-export type Use = {
-  kind: 'project' | 'job' | 'paper' | 'course';
-  title: string;
-  /** For whom it was. */
-  of?: string | undefined;
-  /** Where it is told: the page, and the place on it. */
-  page: 'projects' | 'relevantExperience' | 'education';
-  anchor: string;
-  dates: DateRange;
-};
+import {
+  type EvidenceSource,
+  keyOf,
+  mostSaid,
+  monthOf,
+  untilToday,
+  type Use,
+  type Witness,
+  witnessesIn,
+} from './witnesses.ts';
 
 /** What leads to the page of a skill, by the name in its address. Example: `{ name: 'C++', slug: 'c-plus-plus' }` */
 export type SkillLink = { name: string; slug: string };
@@ -89,11 +58,8 @@ export type SkillPage = Omit<ProvenSkill, 'uses'> & {
 /** As many years as can be told apart beside a skill. */
 const mostYears = 6;
 
-/** As much as is read: of what is said in one place, of one text there, and of what was used together. */
-const most = { said: 2, letters: 240, together: 8 };
-
-/** What makes two names one skill: how large their letters are does not matter. */
-const keyOf = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+/** As much as is read: of one text, and of what was used together. */
+const most = { letters: 240, together: 8 };
 
 /**
  * Every skill with where it was used, since when and how recently.
@@ -148,7 +114,7 @@ export function evidenceOf(source: EvidenceSource, today: PartialDate, language:
       ...skill,
       uses: shownBy.map(({ use, texts, gist, story, links }) => {
         const telling = texts.filter(isMentioned).flatMap((text) => sentencesOf(text).filter(isMentioned));
-        return { ...use, said: telling.length > 0 ? telling.slice(0, most.said) : [...gist], story, links };
+        return { ...use, said: telling.length > 0 ? telling.slice(0, mostSaid) : [...gist], story, links };
       }),
       together: togetherWith(shownBy, found),
     };
@@ -163,69 +129,6 @@ export function evidenceOf(source: EvidenceSource, today: PartialDate, language:
 /** The skills that the owner names in lists, such as Languages. */
 const claimsIn = ({ relevantExperience: { lists } }: EvidenceSource) =>
   lists.flatMap(({ items, groups }) => [...items, ...groups.flatMap((group) => group.items)]);
-
-/**
- * Something that was done, with the skills that it names as such, and what else it says: all of that may show a skill, and
- * the gist tells of those that it only names.
- */
-type Witness = {
-  use: Use;
-  skills: readonly string[];
-  keys: ReadonlySet<string>;
-  /** Names and titles, in which a skill may stand. */
-  titles: readonly string[];
-  /** What is said in sentences. */
-  texts: readonly string[];
-  gist: readonly string[];
-  story?: string | undefined;
-  links: readonly LabelledLink[];
-};
-
-/** Everything that may show a skill, the newest first, the courses behind the rest. */
-function witnessesIn({ education, projects, relevantExperience }: EvidenceSource, today: PartialDate): Witness[] {
-  const witness = (use: Use, titles: readonly string[], more: Partial<Witness> = {}): Witness => ({
-    skills: [],
-    texts: [],
-    gist: [],
-    links: [],
-    ...more,
-    use: { ...use, dates: untilToday(use.dates, today) },
-    keys: new Set(more.skills?.map(keyOf)),
-    titles,
-  });
-  const told = (use: Use, { title, bullets, skills, paper, links = [] }: Shown, summary?: string, story?: Story) => {
-    const told = [...(summary ? [summary] : []), ...bullets];
-    const more = { skills, gist: told.slice(0, most.said), texts: [...told, ...(story?.texts ?? [])], links };
-    return [
-      witness(use, [title, ...skills], { ...more, story: story?.address }),
-      ...(paper ? [witness({ ...use, kind: 'paper', title: paper.title, of: undefined }, [paper.title])] : []),
-    ];
-  };
-  const dated = [
-    ...projects.projects.flatMap((project) => {
-      const { name, anchor, date, summary, story } = project;
-      const dates = { start: date, end: date };
-      return told({ kind: 'project', title: name, page: 'projects', anchor, dates }, project, summary, story);
-    }),
-    ...relevantExperience.sections
-      .flatMap(({ entries }) => entries)
-      .flatMap((job) => {
-        const { title, organization: of, anchor, start, end } = job;
-        return told({ kind: 'job', title, of, page: 'relevantExperience', anchor, dates: { start, end } }, job);
-      }),
-  ];
-  const courses = education.schools.flatMap(({ anchor, start, end, coursework }) =>
-    coursework.map((title) =>
-      witness({ kind: 'course', title, page: 'education', anchor, dates: { start, end } }, [title]),
-    ),
-  );
-  const newestFirst = (one: Witness, other: Witness) =>
-    monthOf(other.use.dates.end) - monthOf(one.use.dates.end) ||
-    firstMonth(other.use.dates.start) - firstMonth(one.use.dates.start);
-  return [...dated.toSorted(newestFirst), ...courses.toSorted(newestFirst)].filter(
-    ({ use }) => !isAhead(use.dates.start, today),
-  );
-}
 
 /** The skills that the same projects and jobs show, without those that only courses do. */
 function togetherWith(shownBy: readonly Witness[], found: readonly (SkillLink & { shownBy: readonly Witness[] })[]) {
@@ -260,15 +163,6 @@ function mostProvenFirst(one: ProvenSkill, other: ProvenSkill): number {
   const [month, otherMonth] = [monthOf(one.dates.end), monthOf(other.dates.end)];
   return other.uses.length - one.uses.length || (month === otherMonth ? 0 : otherMonth - month);
 }
-
-/** What ends later still runs. */
-const untilToday = ({ start, end }: DateRange, today: PartialDate): DateRange => ({
-  start,
-  end: end !== 'present' && isAhead(end, today) ? 'present' : end,
-});
-
-/** As a number that can be compared; what still runs is the newest. */
-const monthOf = (end: DateRange['end']) => (end === 'present' ? Number.MAX_SAFE_INTEGER : lastMonth(end));
 
 /** All years from the first to the last of some. */
 function yearsBetween(years: readonly number[]): number[] {

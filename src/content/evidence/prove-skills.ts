@@ -1,8 +1,9 @@
 // The evidence of the pages that there are, and which skills of each lead to it.
 import type { PartialDate } from '../dates.ts';
 import type { Prose } from '../markdown/prose.ts';
-import { evidenceOf, type EvidenceSource } from './evidence.ts';
+import { evidenceOf } from './evidence.ts';
 import { storyTexts } from './story-texts.ts';
+import type { EvidenceSource } from './witnesses.ts';
 
 /** What the pages are called in their addresses that the skills of a page lead to, by their names. */
 export type Proved = { proved: Readonly<Record<string, string>> };

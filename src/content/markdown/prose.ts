@@ -24,6 +24,7 @@ import {
 import { type Message, proseMessages, referenceMessages } from '../messages.ts';
 import { type Figure, isFigure } from './figure.ts';
 import { looseFigure, readFigure, type Videos } from './figures.ts';
+import { deepest, hardToRead } from './limits.ts';
 
 /** A piece of running text: words, or an element with its children. Safe to render: nothing in it is HTML. */
 export type Inline = string | ProseElement;
@@ -83,7 +84,7 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
   if (hard) return report({ line: hard.line, column: 1 }, hard.message);
   const tree = unified().use(remarkParse).use(remarkGfm).use(remarkFormulas).parse(dollarsAsFences(markdown));
   const deep = deepest(tree);
-  if (deep) return report(startOf(deep), proseMessages.tooDeep(max.levels));
+  if (deep) return report(startOf(deep.node), deep.message);
   const figures: Figure[] = [];
   checkLinks(tree, context.isAddress, report);
   tree.children = tree.children.map((block): RootContent => {
@@ -126,42 +127,8 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
 
 const figureTag = 'own-figure';
 
-/** What the places of footnotes begin with; no heading's has such a dash. */
+/** What the places of footnotes begin with; no heading's has such a sign. */
 const notePrefix = 'n_';
-
-/**
- * What a reader of Markdown takes minutes for or breaks at, and no reader of pages wants either: the time goes with the
- * square of a paragraph's length, and each quote within a quote is a step down.
- */
-const max = { letters: 40_000, lettersInBlock: 6_000, marksInBlock: 1_000, marksInFront: 120, levels: 60 } as const;
-
-function hardToRead(markdown: string): { line: number; message: Message } | undefined {
-  if (markdown.length > max.letters) return { line: 1, message: proseMessages.tooLong(markdown.length, max.letters) };
-  let letters = 0;
-  let marks = 0;
-  for (const [index, text] of markdown.split(/\r\n|\n|\r/).entries()) {
-    const line = index + 1;
-    const isBreak = text.trim() === '';
-    letters = isBreak ? 0 : letters + text.length;
-    marks = isBreak ? 0 : marks + (text.match(/[*_~]+/g)?.length ?? 0);
-    if (letters > max.lettersInBlock) return { line, message: proseMessages.noBreak(`${max.lettersInBlock} letters`) };
-    if (marks > max.marksInBlock)
-      return { line, message: proseMessages.noBreak(`${max.marksInBlock} characters such as "*"`) };
-    const front = /^(?:[ \t]|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/.exec(text)?.[0] ?? '';
-    if (front.length > max.marksInFront) return { line, message: proseMessages.tooDeep(max.levels) };
-  }
-  return undefined;
-}
-
-/** The first node that lies too deep, found without a step down for each of its levels. */
-function deepest(tree: Root): Nodes | undefined {
-  let level: Nodes[] = [tree];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > max.levels) return level[0];
-    level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []));
-  }
-  return undefined;
-}
 
 /** A formula that has a paragraph to itself is a block, as one in a block of code called "math" is. */
 function formulaAlone(block: RootContent): Code | undefined {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DateRange } from '#content/dates.ts';
-import type { Evidence, ProvenSkill, Use } from '#content/evidence/evidence.ts';
+import type { Evidence, ProvenSkill } from '#content/evidence/evidence.ts';
+import type { Use } from '#content/evidence/witnesses.ts';
 import { pages, skillAddress } from '#pages.ts';
 import { formatDate } from '#words/formats.ts';
 import type { Words } from '#words/en.ts';
