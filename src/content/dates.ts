@@ -26,3 +26,9 @@ export function isoDate({ year, month, day }: Day): string {
   const parts = [month, ...(month === undefined ? [] : [day])].filter((part) => part !== undefined);
   return [year, ...parts.map((part) => String(part).padStart(2, '0'))].join('-');
 }
+
+/** The day that it is. */
+export function currentDay(): Day {
+  const now = new Date();
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+}

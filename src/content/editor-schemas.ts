@@ -5,7 +5,17 @@ import { contentSchemas } from './site.ts';
 import { metaOf } from './yaml/validate.ts';
 
 /** What our schemas say besides what JSON Schema knows; editors have no use for it. */
-const ownWords = ['remedy', 'in', 'notIn', 'effect', 'isPhoto', 'isPrivate', 'isMarkdown', 'houseForm'] as const;
+const ownWords = [
+  'remedy',
+  'in',
+  'notIn',
+  'effect',
+  'isPhoto',
+  'isPrivate',
+  'isMarkdown',
+  'isColour',
+  'houseForm',
+] as const;
 
 /** The text of each schema file, by name without its ending. */
 export function editorSchemas(): Record<string, string> {

@@ -4,7 +4,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Day } from './dates.ts';
+import { currentDay, type Day } from './dates.ts';
 import { ContentError, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import { fileMessages, type Message, textMessages } from './messages.ts';
 import { contentSchemas, readSite, type Site, type Sources } from './site.ts';
@@ -224,9 +224,3 @@ async function reportStrangeFolders(folder: string, shownFolder: string, problem
 
 /** The place of what is wrong with a whole file. */
 const topOf = (file: string, text = '') => ({ file: { path: file, text }, line: 1, column: 1 });
-
-/** The day that it is. */
-export function currentDay(): Day {
-  const now = new Date();
-  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
-}

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { altExamples, referenceMessages } from './messages.ts';
 import { altField, type PhotoCatalogue, type PhotoReference } from './schema/photos.ts';
 import type { Photo, Picture } from '#photos/picture.ts';
@@ -73,7 +72,7 @@ export function photoFinder(catalogue: ReadCatalogue, input: PhotoInput, problem
 
 /** The names of photos in a file, each with where it stands and an example of what such a picture may show. */
 function* namesIn(yaml: YamlFile, owner: string | undefined) {
-  const file = path.basename(yaml.file.path, '.yaml');
+  const file = yaml.file.path.replace(/^.*\//, '').replace(/\.yaml$/, '');
   // The schemas are strict, so a key named `photo` or `photos` always names photos.
   for (const [here, value] of everyValue(yaml.value))
     if (typeof value === 'string' && (here.at(-1) === 'photo' || here.at(-2) === 'photos')) {

@@ -4,7 +4,8 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Advice, describeAdvice } from '#content/advice.ts';
-import { type Content, currentDay, readContent } from '#content/load.ts';
+import { currentDay } from '#content/dates.ts';
+import { type Content, readContent } from '#content/load.ts';
 import { hostAddress } from '#generator/hosts/hosts.ts';
 import { cacheFolder, contentFolder, givenBase, UsageError } from '#platform/paths.ts';
 import { byPlace, ContentError, type Found } from '#platform/problem.ts';

@@ -1,5 +1,6 @@
 // Brings content/repositories.yaml up to date, one repository after the other, and writes once, at the end.
-import { currentDay, readContent } from '#content/load.ts';
+import { currentDay } from '#content/dates.ts';
+import { readContent } from '#content/load.ts';
 import type { Path } from '#content/yaml/read-yaml.ts';
 import { insertItem, readValue, removeEntry, setValue } from '#content/yaml/edit-yaml.ts';
 import { noProgress } from '#platform/progress.ts';

@@ -1,7 +1,7 @@
 // Begins a longer text, as `npm run new -- note` does: a Markdown file with its settings, in the folder of its kind.
 import path from 'node:path';
-import { currentDay, readContent } from '#content/load.ts';
-import { isoDate } from '#content/dates.ts';
+import { readContent } from '#content/load.ts';
+import { currentDay, isoDate } from '#content/dates.ts';
 import { findProject } from '#content/texts/texts.ts';
 import { readTextName, slugOf, textFolders, type TextKind } from '#content/texts/addresses.ts';
 import { caseFile } from '#content/schema/texts.ts';

@@ -1,9 +1,7 @@
 // Colours code while the site is built, with the grammars of VS Code (docs/decisions/0044). What comes out is words and a
 // few kinds of them; their colours are the stylesheet's.
-import { readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import type { HighlighterCore, ThemeRegistrationRaw } from '@shikijs/core';
+import type { ThemeRegistrationRaw } from '@shikijs/core';
+import { grammarNames, highlighterFor } from './engines.ts';
 
 /** What a piece of code is: few kinds, since a page has few colours. */
 export type CodeKind = 'keyword' | 'value' | 'comment';
@@ -25,8 +23,6 @@ export function readFence(info: string): { language?: string; marked: [number, n
   return { ...(language === undefined || language === 'numbers' ? {} : { language }), marked, hasNumbers };
 }
 
-const require = createRequire(import.meta.url);
-
 /** What code may be called that has no grammar, and needs none. */
 const plain = ['text', 'txt', 'plain', 'plaintext', 'math', 'dot', 'gv', 'graphviz'];
 
@@ -36,13 +32,7 @@ const otherNames: Partial<Record<string, string>> = { 'c++': 'cpp', 'c#': 'cshar
 let languages: string[] | undefined;
 
 /** Every name that a language may be called by: each has a file. */
-export const codeLanguages = (): string[] => (languages ??= readLanguages());
-
-function readLanguages(): string[] {
-  const folder = path.dirname(require.resolve('@shikijs/langs'));
-  const names = readdirSync(folder).flatMap((file) => /^(?!index\.)(.+)\.mjs$/.exec(file)?.[1] ?? []);
-  return [...plain, ...Object.keys(otherNames), ...names];
-}
+export const codeLanguages = (): string[] => (languages ??= [...plain, ...Object.keys(otherNames), ...grammarNames()]);
 
 /** Whether code of this language gets colours, or is known to have none. */
 export const isCodeLanguage = (name: string) => codeLanguages().includes(name.toLowerCase());
@@ -93,25 +83,8 @@ const theme: ThemeRegistrationRaw = {
 /** By length and not by time, so that the same code has the same colours on every machine. */
 const limits = { tokenizeMaxLineLength: 2_000, tokenizeTimeLimit: 0 };
 
-let highlighter: HighlighterCore | undefined;
-
-/** Loaded with the first code there is; so a site without any waits for nothing. */
-function makeHighlighter(): HighlighterCore {
-  const { createHighlighterCoreSync } = require('@shikijs/core') as typeof import('@shikijs/core');
-  const { createJavaScriptRegexEngine } =
-    require('@shikijs/engine-javascript') as typeof import('@shikijs/engine-javascript');
-  return createHighlighterCoreSync({ themes: [theme], engine: createJavaScriptRegexEngine({ forgiving: true }) });
-}
-
 function coloured(code: string, language: string): CodeLine['pieces'][] {
-  highlighter ??= makeHighlighter();
-  if (!highlighter.getLoadedLanguages().includes(language)) {
-    const { default: grammars } = require(`@shikijs/langs/${language}`) as {
-      default: Parameters<HighlighterCore['loadLanguageSync']>;
-    };
-    highlighter.loadLanguageSync(...grammars);
-  }
-  return highlighter
+  return highlighterFor(language, theme)
     .codeToTokensBase(code, { lang: language, theme: 'kinds', ...limits })
     .map((tokens) =>
       joined(tokens.map(({ content, color }) => ({ text: content, kind: kinds[Number(color?.slice(1)) - 1]?.[0] }))),

@@ -1,7 +1,6 @@
 // Draws diagrams while the site is built: blocks of code called "dot" (docs/decisions/0047). Graphviz says where things
 // stand; what is drawn there is ours, so nothing of the source comes into the page but lines and words.
-import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import type { Answer, Question } from './diagram-worker.ts';
+import { layOut } from './engines.ts';
 
 /** A drawn diagram. Its unit is a sixteenth of the size of text. */
 export type Diagram = {
@@ -77,33 +76,13 @@ function draw(source: string, caption: string): Diagram | NoDiagram {
   if (source.length > limits.letters)
     return { reason: `it has ${source.length} letters, and ${limits.letters} are the most` };
   const by = wide.test(source) ? wideBy : 1;
-  const { output, errors } = ask(source, defaultsFor(by));
+  const { output, errors } = layOut(source, defaultsFor(by), limits.milliseconds);
   if (output === undefined || errors.length > 0) return explain(source, errors[0]);
   const layout = JSON.parse(output) as Layout;
   const diagram = pictureOf(layout, by);
   if (diagram.texts.length === 0) return { reason: 'there are no words in it' };
   if (diagram.texts.length > limits.lines) return { reason: 'there is too much in it' };
   return { caption, ...diagram, said: wordsOf(layout) };
-}
-
-let worker: Worker | undefined;
-
-/** Asks for a layout and waits. Loaded with the first diagram there is; so a site without any waits for nothing. */
-function ask(source: string, defaults: object): Answer {
-  worker ??= new Worker(new URL('./diagram-worker.ts', import.meta.url), { execArgv: [] });
-  // Nothing waits for it at the end.
-  worker.unref();
-  const { port1, port2 } = new MessageChannel();
-  const signal = new Int32Array(new SharedArrayBuffer(4));
-  const question: Question = { source, defaults, signal, port: port2 };
-  worker.postMessage(question, [port2]);
-  const isDone = Atomics.wait(signal, 0, 0, limits.milliseconds) !== 'timed-out';
-  const answer = receiveMessageOnPort(port1)?.message as Answer | undefined;
-  port1.close();
-  if (isDone && answer) return answer;
-  void worker.terminate();
-  worker = undefined;
-  return { errors: ['it takes too long to draw'] };
 }
 
 /** @example explain('digraph { a -> ; }', "syntax error in line 1 near ';'") // { reason: 'syntax error near ";"', line: 1, column: 16 } */

@@ -2,10 +2,10 @@
 // built (docs/decisions/0044), so a page needs neither a script nor a font for them.
 import type { Element } from 'hast';
 import type { Extension as FromMarkdown } from 'mdast-util-from-markdown';
-import { createRequire } from 'node:module';
 import rehypeParse from 'rehype-parse';
 import type { Code, State, Tokenizer } from 'micromark-util-types';
 import { type Processor, unified } from 'unified';
+import { temml } from './engines.ts';
 
 /** A formula in a text, as it was typed between its dollars. */
 export type Formula = { type: 'formula'; value: string; isAlone: boolean };
@@ -155,15 +155,12 @@ const formulaAttributes = [
   ...['width', 'height', 'depth', 'voffset', 'alttext'],
 ];
 
-const require = createRequire(import.meta.url);
-
 /**
  * A formula as MathML.
  * @throws with a reason where it is none
  */
 export function formulaElement(value: string, isAlone: boolean): Element {
-  const temml = require('temml') as typeof import('temml').default;
-  const html = temml.renderToString(value, { displayMode: isAlone, throwOnError: true, trust: false });
+  const html = temml().renderToString(value, { displayMode: isAlone, throwOnError: true, trust: false });
   const [math] = unified().use(rehypeParse, { fragment: true }).parse(html).children;
   if (math?.type !== 'element') throw new Error('it is empty');
   math.properties.alttext = value;

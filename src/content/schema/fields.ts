@@ -14,6 +14,8 @@ declare module 'zod' {
     houseForm?: HouseForm;
     /** Text in which Markdown is read, so that what it means is not said to be shown as it is typed. */
     isMarkdown?: boolean;
+    /** A colour, for which there is a picker. */
+    isColour?: boolean;
   }
 }
 

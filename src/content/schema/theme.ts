@@ -18,6 +18,7 @@ const colour = z
   .check(refusing((value) => (toHex(value) === undefined ? { found: `"${value}" is not a colour.`, ...noColour } : [])))
   .overwrite((value) => toHex(value) ?? value)
   .meta({
+    isColour: true,
     // Six digits are a colour, with or without the sign in front.
     houseForm: ofText((text) => (toHex(text) ? text : toHex(`#${text}`) && `#${text.toLowerCase()}`)),
   });

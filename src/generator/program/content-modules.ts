@@ -92,15 +92,20 @@ export function focusRules({ pages, texts }: Pick<SiteWithResumes, 'pages' | 'te
 
 /** What a module gives, by its name. */
 function valueOf(site: SiteWithResumes, name: string): unknown {
-  const { language, viewer, accessibility, evidence, brief } = wordsFor(site.person.language);
+  const { language } = site.person;
   if (name === 'frame') return frameData(site);
-  if (name === 'viewer') return { ...viewer, language };
+  if (name === 'viewer') return { ...wordsFor(language).viewer, language };
+  return wordsOfPage(site, name as PageId);
+}
+
+/** What a page is made from, or nothing where the site has no such page. */
+export function wordsOfPage(site: SiteWithResumes, name: PageId): object | undefined {
+  const { accessibility, evidence, brief } = wordsFor(site.person.language);
   if (name === 'accessibility') return site.pages.accessibility && accessibility;
   if (name === 'evidence') return site.pages.evidence && { ...site.pages.evidence, words: evidence };
   if (name === 'brief')
     return (
       site.pages.brief && { ...site.pages.brief, words: { ...brief, inUse: evidence.now, allSkills: evidence.all } }
     );
-  const page = name as PageId;
-  return site.pages[page] && { ...site.pages[page], art: site.art[page] };
+  return site.pages[name] && { ...site.pages[name], art: site.art[name] };
 }

@@ -3,8 +3,7 @@
 import pMap from 'p-map';
 import { type Advice, adviceName, topOf } from '#content/advice.ts';
 import { asUri } from '#content/links.ts';
-import { isoDate, type PartialDate } from '#content/dates.ts';
-import { currentDay } from '#content/load.ts';
+import { currentDay, isoDate, type PartialDate } from '#content/dates.ts';
 import { positionIn } from '#platform/problem.ts';
 import type { Site, Sources } from '#content/site.ts';
 import { everyValue } from '#content/yaml/read-yaml.ts';

@@ -1,0 +1,63 @@
+// The programs of others that draw what a text has besides words: code in colours, formulas and diagrams. Each is loaded
+// when the first text needs it, so that a site without waits for none. The editor has this module in another form, since
+// browsers load things otherwise (src/editor/maker/engines.ts).
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { HighlighterCore, ThemeRegistrationRaw } from '@shikijs/core';
+import type { Answer, Question } from './diagram-worker.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Temml, which makes MathML of formulas. */
+export const temml = () => require('temml') as typeof import('temml').default;
+
+/** The names of the languages that code can be coloured in. */
+export function grammarNames(): string[] {
+  const folder = path.dirname(require.resolve('@shikijs/langs'));
+  return readdirSync(folder).flatMap((file) => /^(?!index\.)(.+)\.mjs$/.exec(file)?.[1] ?? []);
+}
+
+let highlighter: HighlighterCore | undefined;
+
+/** Shiki with one of its languages and a theme, always the same one. */
+export function highlighterFor(language: string, theme: ThemeRegistrationRaw): HighlighterCore {
+  const { createHighlighterCoreSync } = require('@shikijs/core') as typeof import('@shikijs/core');
+  const { createJavaScriptRegexEngine } =
+    require('@shikijs/engine-javascript') as typeof import('@shikijs/engine-javascript');
+  highlighter ??= createHighlighterCoreSync({
+    themes: [theme],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
+  if (!highlighter.getLoadedLanguages().includes(language)) {
+    const { default: grammars } = require(`@shikijs/langs/${language}`) as {
+      default: Parameters<HighlighterCore['loadLanguageSync']>;
+    };
+    highlighter.loadLanguageSync(...grammars);
+  }
+  return highlighter;
+}
+
+let worker: Worker | undefined;
+
+/**
+ * Asks Graphviz for a layout, as JSON, and waits.
+ * @param patience how long, in milliseconds
+ */
+export function layOut(source: string, defaults: object, patience: number): Answer {
+  worker ??= new Worker(new URL('./diagram-worker.ts', import.meta.url), { execArgv: [] });
+  // Nothing waits for it at the end.
+  worker.unref();
+  const { port1, port2 } = new MessageChannel();
+  const signal = new Int32Array(new SharedArrayBuffer(4));
+  const question: Question = { source, defaults, signal, port: port2 };
+  worker.postMessage(question, [port2]);
+  const isDone = Atomics.wait(signal, 0, 0, patience) !== 'timed-out';
+  const answer = receiveMessageOnPort(port1)?.message as Answer | undefined;
+  port1.close();
+  if (isDone && answer) return answer;
+  void worker.terminate();
+  worker = undefined;
+  return { errors: ['it takes too long to draw'] };
+}

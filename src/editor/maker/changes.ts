@@ -1,0 +1,53 @@
+// Changes of content files, as an editor makes them: one at a place, and every other byte stays.
+import { insertItem, moveEntry, removeEntry, setValue, readValue } from '#content/yaml/edit-yaml.ts';
+import { splitFrontMatter } from '#content/markdown/markdown-file.ts';
+import type { Place } from './places.ts';
+
+/** A change of the content. */
+export type Change =
+  /** Another value at a place, or none: then its key is gone. */
+  | { kind: 'set'; place: Place; value: unknown }
+  /** One more item in a list, before another one or at its end. */
+  | { kind: 'insert'; place: Place; item: unknown; before?: number | undefined }
+  /** An item that stands elsewhere in its list. */
+  | { kind: 'move'; place: Place; to: number }
+  /** Another text of a whole file; `undefined` removes it. */
+  | { kind: 'file'; place: Place; text: string | undefined };
+
+/** The text files of the content by their names. */
+export type Texts = Readonly<Record<string, string>>;
+
+/**
+ * Makes changes, one after the other.
+ * @returns all files, the changed ones with their new texts
+ * @throws {YamlEditError} when a file is written in a way that takes no such change
+ */
+export function changedTexts(texts: Texts, changes: readonly Change[]): Texts {
+  return changes.reduce((all, change) => {
+    const { file } = change.place;
+    const text = change.kind === 'file' ? change.text : changed(all[file] ?? '', change);
+    const { [file]: _, ...others } = all;
+    return text === undefined ? others : { ...all, [file]: text };
+  }, texts);
+}
+
+function changed(text: string, change: Exclude<Change, { kind: 'file' }>): string {
+  const { file, path } = change.place;
+  if (!file.endsWith('.md')) return changedYaml(text, change);
+  const end = /\r?\n/.exec(text)?.[0] ?? '\n';
+  const front = splitFrontMatter(text);
+  if (path.length === 0 && change.kind === 'set') {
+    const head = front ? text.slice(0, text.length - front.body.length) : '';
+    return `${head}${head && end}${String(change.value ?? '').trim()}${end}`.replace(/\r?\n/g, end);
+  }
+  const yaml = changedYaml(front?.yaml ?? '', change).replace(/\r?\n?$/, end);
+  return `---${end}${yaml}---${end}${front ? front.body : end + text}`;
+}
+
+function changedYaml(text: string, change: Exclude<Change, { kind: 'file' }>): string {
+  const { path } = change.place;
+  if (change.kind === 'insert') return insertItem(text, path, change.item, change.before);
+  if (change.kind === 'move') return moveEntry(text, path, [...path.slice(0, -1), change.to]);
+  if (change.value !== undefined) return setValue(text, path, change.value);
+  return readValue(text, path) === undefined ? text : removeEntry(text, path);
+}

@@ -1,0 +1,216 @@
+// Makes pages from the content while it is edited: the check and the pages are those of the build. It runs in a worker, so
+// that nobody who types has to wait for it, and works one request after the other.
+import { expose } from 'comlink';
+import { readSite, type Site, type Sources } from '#content/site.ts';
+import { currentDay } from '#content/dates.ts';
+import { decoded } from '#content/links.ts';
+import { splitFrontMatter } from '#content/markdown/markdown-file.ts';
+import { photoName } from '#content/photo-references.ts';
+import { parseYamlFile } from '#content/yaml/read-yaml.ts';
+import { YamlEditError } from '#content/yaml/yaml-source.ts';
+import type { FileChanges, OpenedContent, SaidProblem } from '#generator/editing/content-store.ts';
+import { contentModule, frameData, wordsOfPage } from '#generator/program/content-modules.ts';
+import { type ShownPage, shownPages } from '#generator/shown-pages.ts';
+import { isAt, pageAt, pages } from '#pages.ts';
+import { ContentError, type Problem } from '#platform/problem.ts';
+import { forWeb, resumePdfFile } from '#resume/resume.ts';
+import { chooseResumes, type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
+import { type Change, changedTexts, type Texts } from './changes.ts';
+import { type Field, fieldAt, fieldsOfFile } from './fields.ts';
+import { fileOfText, type FileValues, type Place, PlaceFinder, valueAt } from './places.ts';
+import { shown } from './shown.ts';
+
+/** A page as the editor shows it. */
+export type MadePage = {
+  /** Where it lives, below the base path; that of Home where there is no such page. */
+  address: string;
+  title: string;
+  /** The inside of `#root`. */
+  html: string;
+  /** The same with marks, which src/editor/page/spots.ts reads. */
+  marked: string;
+  places: Place[];
+  /** The colours, and what else is made from the content. */
+  styles: string;
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** The files whose words it shows, the first the one of its own. */
+  files: string[];
+};
+
+/** What came of changes: the files that are new, or what the check has against them. */
+export type Outcome = { changes: FileChanges } | { problems: SaidProblem[] };
+
+class SiteMaker {
+  private content: OpenedContent = { folder: 'content', files: {}, pictures: {}, videos: {}, ownFiles: [] };
+  private site: SiteWithResumes | undefined;
+  private values: FileValues = {};
+
+  /**
+   * Takes the content, or what another program has made of it.
+   * @returns what is wrong with it; the pages stay as they were then
+   */
+  open(content: OpenedContent): SaidProblem[] {
+    this.content = content;
+    return this.read(content.files);
+  }
+
+  /** Says that photos have come in. */
+  addPictures(pictures: OpenedContent['pictures']): void {
+    this.content = { ...this.content, pictures: { ...this.content.pictures, ...pictures } };
+  }
+
+  /** Makes changes, if the content is good with them; all of them or none. */
+  change(changes: readonly Change[]): Outcome {
+    const { files } = this.content;
+    let texts: Texts;
+    try {
+      texts = changedTexts(files, changes);
+    } catch (error) {
+      if (!(error instanceof YamlEditError)) throw error;
+      return {
+        problems: [{ file: changes.at(-1)?.place.file ?? '', remedy: 'Change the file by hand.', ...error.problem }],
+      };
+    }
+    const problems = this.read(texts);
+    if (problems.length > 0) return { problems };
+    const names = new Set([...Object.keys(files), ...Object.keys(texts)]);
+    const changed = [...names].filter((name) => files[name] !== texts[name]);
+    this.content = { ...this.content, files: { ...texts } };
+    return { changes: Object.fromEntries(changed.map((name) => [name, { text: texts[name], was: files[name] }])) };
+  }
+
+  /** The page at an address; `undefined` as long as the content has never been good. */
+  async page(address: string): Promise<MadePage | undefined> {
+    const { site } = this;
+    if (!site) return undefined;
+    const all = shownPages(site);
+    const wanted = pageAt(address);
+    const isWanted = (one: ShownPage) => (one.page ? one.page === wanted : isAt(one.address, decoded(address)));
+    const page = all.find(isWanted) ?? all[0];
+    if (!page) return undefined;
+    const files = this.filesOf(page);
+    const finder = new PlaceFinder(this.values);
+    // The page as it is, and once more with marks, which could make a line break elsewhere.
+    const html = await render(site, page, undefined, files);
+    const marked = await render(site, page, finder, files);
+    const { language } = site.person;
+    return {
+      address: page.address,
+      title: page.title,
+      html,
+      marked,
+      places: finder.places,
+      styles: contentModule(site, 'theme.css'),
+      language,
+      direction: new Intl.Locale(language).getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr',
+      files,
+    };
+  }
+
+  /** What can be written at a place, with all that is in it. */
+  field(place: Place): Field | undefined {
+    const isBody = place.file.endsWith('.md') && place.path.length === 0;
+    const text = this.content.files[place.file] ?? '';
+    const value = isBody ? (splitFrontMatter(text)?.body ?? text).trim() : valueAt(this.values[place.file], place.path);
+    return fieldAt(place, value);
+  }
+
+  /** Everything that can be written in a file. */
+  fields(file: string): Field[] {
+    const body = file.endsWith('.md') ? this.field({ file, path: [] }) : undefined;
+    return [...fieldsOfFile(file, this.values[file]), ...(body ? [body] : [])];
+  }
+
+  /** Every page of the site, by its address. */
+  addresses(): { address: string; title: string }[] {
+    return this.site ? shownPages(this.site).map(({ address, title }) => ({ address, title })) : [];
+  }
+
+  /** The names of the text files, and what each says. */
+  files(): Texts {
+    return this.content.files;
+  }
+
+  private read(texts: Texts): SaidProblem[] {
+    const { folder, pictures, videos, ownFiles } = this.content;
+    const files = new Map(Object.entries(texts).map(([name, text]) => [name, { path: `${folder}/${name}`, text }]));
+    // What is refused stays readable for the forms.
+    this.values = this.site ? this.values : valuesOf(texts);
+    const problems: Problem[] = [];
+    try {
+      const read = readSite(
+        {
+          files,
+          folder,
+          pictures: new Map(Object.entries(pictures).map(([name, picture]) => [photoName(name), picture])),
+          videos: new Map(Object.entries(videos)),
+          ownFiles: new Set(ownFiles),
+          withDrafts: true,
+          today: currentDay(),
+        },
+        problems,
+      );
+      this.site = withPdfs(read.site);
+      this.values = valuesOf(texts, read.sources);
+      return [];
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      return error.problems.map(({ file, ...said }) => ({ ...said, file: file.path.slice(folder.length + 1) }));
+    }
+  }
+
+  private filesOf({ page, own, address }: ShownPage): string[] {
+    const names = Object.keys(this.content.files);
+    const ofText = fileOfText(names, address);
+    if (own) return [...(ofText ? [ofText] : []), ...(own.kind === 'case' ? ['projects.yaml'] : [])];
+    const name = page && (page === 'resume' ? 'resume' : pages[page].content);
+    return name ? [name === 'about' ? 'about.md' : `${name}.yaml`] : [];
+  }
+}
+
+/** Renders a page as a build does; with a finder, its texts are marked. */
+async function render(
+  site: SiteWithResumes,
+  { page, own, address }: ShownPage,
+  finder: PlaceFinder | undefined,
+  files: string[],
+) {
+  const mark = <Value extends object>(value: Value | undefined, from: string[]) =>
+    value && (finder?.mark(value, from) ?? value);
+  shown.finder = finder;
+  for (const key of Object.keys(shown.frame)) delete shown.frame[key as keyof typeof shown.frame];
+  Object.assign(shown.frame, mark(frameData(site), ['site.yaml']));
+  if (page) shown.words = { [page]: mark(wordsOfPage(site, page), files) };
+  // The words of the frame are read when it is first loaded.
+  const { renderPage } = await import('#site/prerender.tsx');
+  return renderPage(address, own && ({ ...own, words: mark<object>(own.words, files) } as typeof own));
+}
+
+/** What the class can do, for who asks it from outside the worker. */
+export type { SiteMaker };
+
+/** The résumés as pages; their PDFs are made elsewhere, and are there. */
+function withPdfs(site: Site): SiteWithResumes {
+  const { pdf } = site.facts.settings;
+  return withResumes(
+    site,
+    chooseResumes(site).map((resume) => ({
+      resume: forWeb(resume),
+      ...(pdf ? { pdf: resumePdfFile(resume.variant) } : {}),
+    })),
+  );
+}
+
+/** The plain values of all files: of the YAML, and of the settings in Markdown. */
+function valuesOf(texts: Texts, sources?: Sources): FileValues {
+  const values: Record<string, unknown> = {};
+  for (const [name, text] of Object.entries(texts)) {
+    const read = sources?.[name.replace(/\.yaml$/, '') as 'site'];
+    const yaml = name.endsWith('.md') ? (splitFrontMatter(text)?.yaml ?? '') : text;
+    values[name] = read?.yaml.value ?? parseYamlFile({ path: name, text: yaml }, [])?.value ?? {};
+  }
+  return values;
+}
+
+expose(new SiteMaker());

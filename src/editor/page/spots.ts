@@ -1,0 +1,35 @@
+// Finds what of a page can be edited. The page is there twice: as visitors see it, and with marks in its texts, which
+// nobody sees. Both have the same elements and texts, but for spaces, so they are walked side by side.
+import { takeMarks } from '../maker/marks.ts';
+
+/** A part of a page that can be edited: of a text the letters from where to where, or an element with all that is in it. */
+export type Spot = { id: number; node: Text; from: number; to: number } | { id: number; node: Element };
+
+const { SHOW_ELEMENT, SHOW_TEXT } = NodeFilter;
+
+/**
+ * What can be edited below an element, in the order of the page.
+ * @param shown the page as it is shown
+ * @param marked the same with marks
+ */
+export function findSpots(shown: Element, marked: Element): Spot[] {
+  const spots: Spot[] = [];
+  const [one, other] = [shown, marked].map((root) => document.createTreeWalker(root, SHOW_ELEMENT | SHOW_TEXT));
+  for (let node = one?.nextNode(), twin = other?.nextNode(); node && twin;) {
+    // A mark has told the page something else: what comes then is not known.
+    if (node.nodeName !== twin.nodeName) break;
+    if (node.nodeType === Node.TEXT_NODE) {
+      const { spans } = takeMarks((twin as Text).data);
+      spots.push(...spans.map((span) => ({ ...span, node: node as Text })));
+    } else {
+      const element = twin as Element;
+      const ids = takeMarks(element.getAttribute('alt') ?? '').spans.map(({ id }) => id);
+      const own = element.getAttribute('data-edit');
+      if (own !== null) ids.push(Number(own));
+      spots.push(...ids.map((id) => ({ id, node: node as Element })));
+    }
+    node = one?.nextNode();
+    twin = other?.nextNode();
+  }
+  return spots;
+}
