@@ -1,5 +1,28 @@
+// The editor: it starts the worker that makes pages, opens the content where it lies, and shows what comes of it.
 import { wrap } from 'comlink';
+import { createRoot } from 'react-dom/client';
+import './ui/editor.css';
 import type { SiteMaker } from './maker/site-maker.ts';
-import { findSpots } from './page/spots.ts';
-const worker = new Worker(new URL('./maker/site-maker.ts', import.meta.url), { type: 'module' });
-Object.assign(globalThis, { maker: wrap<SiteMaker>(worker), findSpots });
+import { trustedScript } from './page/trusted-html.ts';
+import { folderStore } from './session/folder-store.ts';
+import { Session } from './session/session.ts';
+import { addressFrom, App } from './ui/App.tsx';
+import { wordsOfEditor } from './words/words.ts';
+
+const base = import.meta.env.BASE_URL;
+const settings = JSON.parse(document.getElementById('editor-settings')?.textContent ?? '{}') as {
+  key: string;
+  pageStyles: string;
+};
+const worker = new Worker(trustedScript(new URL('./maker/site-maker.ts', import.meta.url)), { type: 'module' });
+const session = new Session(wrap<SiteMaker>(worker), folderStore(`${base}edit/api/`, settings.key));
+const root = document.getElementById('editor');
+if (!root) throw new Error('The document has no #editor.');
+const words = wordsOfEditor(document.documentElement.lang);
+await session.open(addressFrom(base)).catch((error: unknown) => {
+  root.textContent = error instanceof Error ? error.message : String(error);
+  throw error;
+});
+createRoot(root).render(
+  <App session={session} words={words} base={base} pageStyles={base + settings.pageStyles} done={base} />,
+);

@@ -82,7 +82,7 @@ function describe(schema: z.core.$ZodType, place: Place, value: unknown): Field 
   }
   if (core instanceof z.core.$ZodRecord) {
     const { valueType } = core._zod.def;
-    const entries = Object.entries((value ?? {}) as object);
+    const entries = Object.entries(value ?? {});
     return { ...base, kind: 'record', fields: entries.map(([name, one]) => describe(valueType, at(name), one)) };
   }
   const shape = objectShape(core);

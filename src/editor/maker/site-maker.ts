@@ -1,7 +1,7 @@
 // Makes pages from the content while it is edited: the check and the pages are those of the build. It runs in a worker, so
 // that nobody who types has to wait for it, and works one request after the other.
 import { expose } from 'comlink';
-import { readSite, type Site, type Sources } from '#content/site.ts';
+import { contentSchemas, readSite, type Site, type Sources } from '#content/site.ts';
 import { currentDay } from '#content/dates.ts';
 import { decoded } from '#content/links.ts';
 import { splitFrontMatter } from '#content/markdown/markdown-file.ts';
@@ -16,7 +16,7 @@ import { ContentError, type Problem } from '#platform/problem.ts';
 import { forWeb, resumePdfFile } from '#resume/resume.ts';
 import { chooseResumes, type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
 import { type Change, changedTexts, type Texts } from './changes.ts';
-import { type Field, fieldAt, fieldsOfFile } from './fields.ts';
+import { type Field, fieldAt, fieldsOfFile, schemaOf } from './fields.ts';
 import { fileOfText, type FileValues, type Place, PlaceFinder, valueAt } from './places.ts';
 import { shown } from './shown.ts';
 
@@ -34,6 +34,8 @@ export type MadePage = {
   styles: string;
   language: string;
   direction: 'ltr' | 'rtl';
+  /** The pages of the site, as the document of each names them for its styles. */
+  pages: string;
   /** The files whose words it shows, the first the one of its own. */
   files: string[];
 };
@@ -103,6 +105,7 @@ class SiteMaker {
       places: finder.places,
       styles: contentModule(site, 'theme.css'),
       language,
+      pages: frameData(site).pages.join(' '),
       direction: new Intl.Locale(language).getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr',
       files,
     };
@@ -125,6 +128,12 @@ class SiteMaker {
   /** Every page of the site, by its address. */
   addresses(): { address: string; title: string }[] {
     return this.site ? shownPages(this.site).map(({ address, title }) => ({ address, title })) : [];
+  }
+
+  /** The names of the files that can be written in, also of those that are not there yet. */
+  fileNames(): string[] {
+    const known = Object.keys(contentSchemas).map((name) => (name === 'about' ? 'about.md' : `${name}.yaml`));
+    return [...new Set([...known, ...Object.keys(this.content.files)])].filter(schemaOf);
   }
 
   /** The names of the text files, and what each says. */

@@ -1,0 +1,215 @@
+// The page that is edited, in a frame of its own: so it has the width that it is given and its own styles, and no script of
+// it runs. Over it lie buttons, one for each text that can be edited, in the order of the page.
+import morphdom from 'morphdom';
+import type { Place } from '../maker/places.ts';
+import type { MadePage } from '../maker/site-maker.ts';
+import { findSpots, type Spot } from './spots.ts';
+import { trustedHtml } from './trusted-html.ts';
+
+/** What a page view is told by and asks who shows it. */
+export type PageViewOptions = {
+  base: string;
+  /** The stylesheet of the pages, and that of what lies over them. */
+  pageStyles: string;
+  /** What the button over a text is called. */
+  nameOf(place: Place, text: string): string;
+  onChoose(place: Place, spot: HTMLElement): void;
+  /** A link to another page of the site was followed. */
+  onFollow(address: string): void;
+  /** Where a photo is that no page has yet. */
+  addressOf(name: string): string | undefined;
+};
+
+/** What lies over the page: buttons without a ground, and a line below what can be edited. */
+const styleOfSpots = `
+#editor-spots { position: absolute; inset: 0; block-size: 0; z-index: 1000; }
+#editor-spots button { position: absolute; min-inline-size: 24px; min-block-size: 24px; margin: 0; padding: 0; border: 0;
+  border-radius: 3px; background: none; cursor: text; color: transparent; font-size: 0;
+  border-block-end: 2px dotted light-dark(#2b4bd8, #a9b8ff); }
+#editor-spots button:hover, #editor-spots button[aria-expanded=true] { background: light-dark(#2b4bd81f, #a9b8ff33); border-block-end-style: solid; }
+#editor-spots button:focus-visible { outline: 3px solid light-dark(#2b4bd8, #a9b8ff); outline-offset: 2px; }
+#editor-spots button[data-whole] { border: 2px dotted light-dark(#2b4bd8, #a9b8ff); cursor: pointer; }
+html { scroll-behavior: auto !important; }
+@media print { #editor-spots { display: none; } }`;
+
+export class PageView {
+  private readonly frame: HTMLIFrameElement;
+  private readonly options: PageViewOptions;
+  private sheet: CSSStyleSheet | undefined;
+  private page: MadePage | undefined;
+  private spots: Spot[] = [];
+  private chosen = '';
+  private waiting = 0;
+
+  constructor(frame: HTMLIFrameElement, options: PageViewOptions) {
+    this.frame = frame;
+    this.options = options;
+  }
+
+  /** Shows a page, or what it has become. */
+  async show(page: MadePage): Promise<void> {
+    const isNew = this.page?.address !== page.address;
+    if (!this.sheet || this.page?.language !== page.language) await this.begin(page);
+    const { document: shown } = this;
+    const root = shown?.getElementById('root');
+    if (!shown || !root) return;
+    this.page = page;
+    shown.documentElement.dataset.pages = page.pages;
+    this.sheet?.replaceSync(page.styles + styleOfSpots);
+    const [next, marked] = [parsed(page.html), parsed(page.marked)];
+    for (const image of next.querySelectorAll('img')) this.showNewPhoto(image);
+    morphdom(root, next, { childrenOnly: true });
+    this.spots = findSpots(root, marked);
+    if (isNew) this.frame.contentWindow?.scrollTo(0, 0);
+    this.layOut();
+  }
+
+  /** Shows letters at once that are still on their way through the check. */
+  preview(place: Place, text: string): void {
+    const id = this.idOf(place);
+    for (const spot of this.spots)
+      if (spot.id === id && 'from' in spot) {
+        const { data } = spot.node;
+        spot.node.data = data.slice(0, spot.from) + text + data.slice(spot.to);
+        spot.to = spot.from + text.length;
+        this.layOutSoon();
+        return;
+      }
+  }
+
+  /** Marks which text is being edited. */
+  choose(place: Place | undefined): void {
+    this.chosen = place ? JSON.stringify(place) : '';
+    for (const button of this.buttons) button.ariaExpanded = String(button.dataset.place === this.chosen);
+  }
+
+  /** The button over a place, if the page shows it. */
+  buttonOf(place: Place): HTMLElement | undefined {
+    return this.buttons.find((button) => button.dataset.place === JSON.stringify(place));
+  }
+
+  private get document() {
+    return this.frame.contentDocument;
+  }
+
+  private get buttons(): HTMLElement[] {
+    return [...(this.document?.querySelectorAll<HTMLElement>('#editor-spots button') ?? [])];
+  }
+
+  private idOf({ file, path }: Place) {
+    const name = JSON.stringify([file, path]);
+    return this.page?.places.findIndex((one) => JSON.stringify([one.file, one.path]) === name) ?? -1;
+  }
+
+  private async begin({ language, direction }: MadePage) {
+    const loaded = new Promise((resolve) => this.frame.addEventListener('load', resolve, { once: true }));
+    const style = `<link rel="stylesheet" href="${this.options.pageStyles}">`;
+    this.frame.srcdoc = trustedHtml(
+      `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">${style}</head><body><div id="root"></div><div id="editor-spots"></div></body></html>`,
+    ) as string;
+    await loaded;
+    const { document: shown } = this;
+    const view = shown?.defaultView;
+    if (!shown || !view) return;
+    this.sheet = new view.CSSStyleSheet();
+    shown.adoptedStyleSheets = [this.sheet];
+    shown.addEventListener('click', (event) => this.follow(event));
+    shown.addEventListener('load', () => this.layOutSoon(), true);
+    new view.ResizeObserver(() => this.layOutSoon()).observe(shown.body);
+    void shown.fonts.ready.then(() => this.layOutSoon());
+  }
+
+  private showNewPhoto(image: HTMLImageElement) {
+    const name = /photos\/(.+)-\d+\.\w+$/.exec(image.src)?.[1];
+    const address = name && this.options.addressOf(name);
+    if (!address) return;
+    image.src = address;
+    for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) source.remove();
+  }
+
+  private follow(event: MouseEvent) {
+    const link = (event.target as Element).closest?.('a');
+    if (!link) return;
+    event.preventDefault();
+    const { base, onFollow } = this.options;
+    const { origin, pathname, hash } = new URL(link.getAttribute('href') ?? '', location.origin + base);
+    if (hash && link.getAttribute('href')?.startsWith('#')) this.document?.querySelector(hash)?.scrollIntoView();
+    else if (origin === location.origin && pathname.startsWith(base)) onFollow(`/${pathname.slice(base.length)}`);
+  }
+
+  private layOutSoon() {
+    cancelAnimationFrame(this.waiting);
+    this.waiting = requestAnimationFrame(() => this.layOut());
+  }
+
+  /** Puts a button over each text; those that are there already stay, so that the focus does too. */
+  private layOut() {
+    const layer = this.document?.getElementById('editor-spots');
+    const view = this.document?.defaultView;
+    if (!layer || !view) return;
+    const boxes = this.boxes(view.scrollX, view.scrollY);
+    while (layer.children.length > boxes.length) layer.lastElementChild?.remove();
+    boxes.forEach(({ place, text, box, isWhole }, index) => {
+      const button = (layer.children[index] ??
+        layer.appendChild(layer.ownerDocument.createElement('button'))) as HTMLElement;
+      const name = JSON.stringify(place);
+      if (button.dataset.place !== name) {
+        button.dataset.place = name;
+        button.onclick = (event) => {
+          event.stopPropagation();
+          this.options.onChoose(place, button);
+        };
+      }
+      button.ariaLabel = this.options.nameOf(place, text);
+      button.ariaExpanded = String(name === this.chosen);
+      button.toggleAttribute('data-whole', isWhole);
+      Object.assign(button.style, {
+        left: `${box.left}px`,
+        top: `${box.top}px`,
+        width: `${box.width}px`,
+        height: `${box.height}px`,
+      });
+    });
+  }
+
+  /** Where on the page each text is; parts of one text in one block are one. */
+  private boxes(scrollX: number, scrollY: number) {
+    const all: { place: Place; text: string; box: DOMRect; isWhole: boolean; block: Element | null }[] = [];
+    const range = this.document?.createRange();
+    for (const spot of this.spots) {
+      const place = this.page?.places[spot.id];
+      if (!place || !range || !spot.node.isConnected) continue;
+      const isWhole = !('from' in spot);
+      if (isWhole) range.selectNode(spot.node);
+      else {
+        range.setStart(spot.node, Math.min(spot.from, spot.node.length));
+        range.setEnd(spot.node, Math.min(spot.to, spot.node.length));
+      }
+      const { left, top, width, height } = isWhole ? spot.node.getBoundingClientRect() : range.getBoundingClientRect();
+      if (width === 0 || height === 0) continue;
+      const box = new DOMRect(left + scrollX, top + scrollY, width, height);
+      const block =
+        (isWhole ? spot.node : spot.node.parentElement)?.closest(
+          'p,li,h1,h2,h3,h4,td,th,dt,dd,figcaption,figure,div',
+        ) ?? null;
+      const last = all.at(-1);
+      const text = isWhole ? (spot.node.getAttribute('alt') ?? '') : range.toString();
+      if (last && last.place === place && last.block === block) {
+        const [x, y] = [Math.min(last.box.left, box.left), Math.min(last.box.top, box.top)];
+        last.box = new DOMRect(
+          x,
+          y,
+          Math.max(last.box.right, box.right) - x,
+          Math.max(last.box.bottom, box.bottom) - y,
+        );
+        last.text += text;
+      } else all.push({ place, text, box, isWhole: isWhole && spot.node.matches('img,figure'), block });
+    }
+    return all;
+  }
+}
+
+function parsed(html: string): Element {
+  const { body } = new DOMParser().parseFromString(trustedHtml(html) as string, 'text/html');
+  return body;
+}

@@ -1,0 +1,50 @@
+// The content as a folder on the machine of who edits, behind `npm start`.
+import type { ContentStore, OpenedContent, Saved, SavedPhoto } from '#generator/editing/content-store.ts';
+
+/**
+ * Opens the folder behind `npm start`.
+ * @param api where it answers, below the base path. Example: `/edit/api/`
+ * @param key what this start of the server knows its own page by
+ */
+export function folderStore(api: string, key: string): ContentStore {
+  const ask = (name: string, init: RequestInit = {}) =>
+    fetch(api + name, { ...init, headers: { 'X-Editor-Key': key, ...init.headers } });
+  const gone = {
+    kind: 'failed',
+    reason: '“npm start” does not answer.',
+    remedy: 'Start it again; what you changed is kept in this window until then.',
+  } as const;
+  return {
+    savesAtOnce: true,
+    async open() {
+      const answer = await ask('content');
+      if (!answer.ok) throw new Error('This page is of an earlier start of “npm start”. Reload it.');
+      return (await answer.json()) as OpenedContent;
+    },
+    async save(changes) {
+      const body = JSON.stringify(changes);
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await ask('save', { method: 'POST', headers, body }).catch(() => undefined);
+      return answer?.ok ? ((await answer.json()) as Saved) : gone;
+    },
+    async addPhoto(file) {
+      const headers = { 'Content-Type': 'application/octet-stream' };
+      const name = `photo?name=${encodeURIComponent(file.name)}`;
+      const answer = await ask(name, { method: 'POST', headers, body: file }).catch(() => undefined);
+      return answer?.ok ? ((await answer.json()) as SavedPhoto) : gone;
+    },
+    addressOf: () => undefined,
+    watch(onChange) {
+      const end = new AbortController();
+      const listen = async () => {
+        while (!end.signal.aborted) {
+          const answer = await ask('changes', { signal: end.signal }).catch(() => undefined);
+          if (answer?.status === 200) onChange((await answer.json()) as OpenedContent);
+          else if (!answer?.ok) await new Promise((resolve) => setTimeout(resolve, 2000));
+        }
+      };
+      void listen();
+      return () => end.abort();
+    },
+  };
+}

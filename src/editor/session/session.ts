@@ -1,0 +1,268 @@
+// A session of editing: what is shown, what was changed and what was written. Forms ask it for changes and hear what the
+// check says; it sees to it that what is good is written, one after the other, and that nothing is ever lost in silence.
+import type { Remote } from 'comlink';
+import type { ContentStore, FileChanges, OpenedContent, Saved, SaidProblem } from '#generator/editing/content-store.ts';
+import type { Change } from '../maker/changes.ts';
+import type { MadePage, SiteMaker } from '../maker/site-maker.ts';
+import type { Place } from '../maker/places.ts';
+
+/** How it stands with what was changed. */
+export type Saving =
+  | { kind: 'saved'; files: string[]; at?: Date }
+  | { kind: 'saving' }
+  /** Gathered for one commit. */
+  | { kind: 'gathered'; files: string[] }
+  | { kind: 'failed'; reason: string; remedy: string };
+
+/** A file that another program has changed while it was edited: what both say. */
+export type Conflict = { file: string; mine: string | undefined; theirs: string | undefined };
+
+export type SessionState = {
+  page: MadePage | undefined;
+  /** What keeps the content from being shown at all. */
+  problems: SaidProblem[];
+  saving: Saving;
+  conflicts: Conflict[];
+  /** What undoing and redoing would do, in words. */
+  undo?: string | undefined;
+  redo?: string | undefined;
+  /** Files that were taken over from another program a moment ago. */
+  taken: string[];
+  /** How many fields wait for what the check says to be mended. */
+  waiting: number;
+  pictures: OpenedContent['pictures'];
+  /** Counts up whenever a file says something new, so that forms ask for their values again. */
+  version: number;
+};
+
+/** A step that can be undone: what its files said before it and after. */
+type Step = { label: string; key: string; files: FileChanges };
+
+const nameOf = ({ file, path }: Place) => JSON.stringify([file, ...path]);
+
+export class Session {
+  readonly maker: Remote<SiteMaker>;
+  readonly store: ContentStore;
+  state: SessionState = {
+    page: undefined,
+    problems: [],
+    saving: { kind: 'saved', files: [] },
+    conflicts: [],
+    taken: [],
+    waiting: 0,
+    pictures: {},
+    version: 0,
+  };
+  private readonly listeners = new Set<() => void>();
+  private readonly done: Step[] = [];
+  private undone: Step[] = [];
+  /** Changes that the check refused: they are tried again with each other one. */
+  private readonly drafts = new Map<string, Change>();
+  /** What is good and not written yet. */
+  private unsaved: FileChanges = {};
+  private address = '/';
+  /** Everything that changes files, one after the other. */
+  private queue: Promise<unknown> = Promise.resolve();
+  private isWriting = false;
+
+  constructor(maker: Remote<SiteMaker>, store: ContentStore) {
+    this.maker = maker;
+    this.store = store;
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly getState = () => this.state;
+
+  /** Opens the content, and shows a page of it. */
+  async open(address: string): Promise<void> {
+    this.address = address;
+    await this.take(await this.store.open());
+    this.store.watch((content) => void this.turn(() => this.takeOver(content)));
+  }
+
+  async show(address: string): Promise<void> {
+    this.address = address;
+    await this.turn(() => this.draw());
+  }
+
+  /**
+   * Makes a change, and writes what came of it.
+   * @param label what it is called when it can be undone. Example: `Title`
+   * @returns what the check has against it; then nothing was written, and it waits for the next change
+   */
+  change(change: Change | readonly Change[], label: string): Promise<SaidProblem[]> {
+    const changes = 'kind' in change ? [change] : change;
+    return this.turn(async () => {
+      const key = changes.map(({ kind, place }) => kind + nameOf(place)).join();
+      for (const { place } of changes) this.drafts.delete(nameOf(place));
+      const waiting = [...this.drafts.values()];
+      const together = waiting.length > 0 ? await this.maker.change([...waiting, ...changes]) : undefined;
+      const outcome = together && 'changes' in together ? together : await this.maker.change(changes);
+      if ('problems' in outcome) {
+        for (const one of changes) if (one.kind === 'set') this.drafts.set(nameOf(one.place), one);
+        this.set({ waiting: this.drafts.size });
+        return outcome.problems;
+      }
+      if (outcome === together) this.drafts.clear();
+      this.note({ label, key, files: outcome.changes });
+      await this.changed(outcome.changes);
+      return [];
+    });
+  }
+
+  /** Forgets a change that was refused. */
+  forget(place: Place): void {
+    this.drafts.delete(nameOf(place));
+    this.set({ waiting: this.drafts.size });
+  }
+
+  undo = () => this.turn(() => this.step(this.done, this.undone, 'was'));
+  redo = () => this.turn(() => this.step(this.undone, this.done, 'text'));
+
+  /** Writes what was gathered, or tries again what could not be written. */
+  save = (message = '') => this.turn(() => this.write(message || undefined));
+
+  /** Ends a conflict by one of both texts. */
+  settle({ file, mine, theirs }: Conflict, keeps: 'mine' | 'theirs'): Promise<void> {
+    return this.turn(async () => {
+      this.set({ conflicts: this.state.conflicts.filter((one) => one.file !== file) });
+      delete this.unsaved[file];
+      if (keeps === 'mine') this.unsaved[file] = { text: mine, was: theirs };
+      else await this.maker.change([{ kind: 'file', place: { file, path: [] }, text: theirs }]);
+      if (this.store.savesAtOnce) await this.write();
+      await this.draw();
+    });
+  }
+
+  /** Takes a photo in. */
+  async addPhoto(file: File) {
+    const saved = await this.store.addPhoto(file);
+    if (saved.kind === 'failed') return saved;
+    const pictures = { [saved.name]: saved.picture };
+    await this.maker.addPictures(pictures);
+    this.set({ pictures: { ...this.state.pictures, ...pictures } });
+    return saved;
+  }
+
+  /** Whether closing the window would lose something. */
+  get isUnsaved(): boolean {
+    return this.drafts.size > 0 || Object.keys(this.unsaved).length > 0 || this.isWriting;
+  }
+
+  private set(part: Partial<SessionState>) {
+    const [undo, redo] = [this.done.at(-1)?.label, this.undone.at(-1)?.label];
+    this.state = { ...this.state, ...part, undo, redo };
+    for (const listener of this.listeners) listener();
+  }
+
+  private turn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const next = this.queue.then(work);
+    this.queue = next.catch(() => undefined);
+    return next;
+  }
+
+  private note(step: Step) {
+    const last = this.done.at(-1);
+    this.undone = [];
+    if (Object.keys(step.files).length === 0) return;
+    // Letters that are typed one after the other are undone together.
+    if (last?.key === step.key && step.key.startsWith('set')) {
+      for (const [name, { text, was }] of Object.entries(step.files))
+        last.files[name] = { text, was: last.files[name] ? last.files[name].was : was };
+    } else this.done.push(step);
+  }
+
+  private async step(from: Step[], to: Step[], side: 'was' | 'text') {
+    const step = from.at(-1);
+    if (!step) return;
+    const texts = await this.maker.files();
+    const expected = side === 'was' ? 'text' : 'was';
+    const isStale = Object.entries(step.files).some(([name, file]) => texts[name] !== file[expected]);
+    from.pop();
+    // Another program has changed the file: what would come back is not what was there.
+    if (isStale) return this.set({});
+    const changes = Object.entries(step.files).map(([file, texts]): Change => ({
+      kind: 'file',
+      place: { file, path: [] },
+      text: texts[side],
+    }));
+    const outcome = await this.maker.change(changes);
+    if ('problems' in outcome) return this.set({});
+    to.push(step);
+    await this.changed(outcome.changes);
+  }
+
+  private async changed(changes: FileChanges) {
+    for (const [name, { text, was }] of Object.entries(changes)) {
+      const first = this.unsaved[name];
+      if (first?.was === text && first) delete this.unsaved[name];
+      else this.unsaved[name] = { text, was: first ? first.was : was };
+    }
+    this.set({ waiting: this.drafts.size, version: this.state.version + 1 });
+    const writing = this.store.savesAtOnce ? this.write() : undefined;
+    if (!writing) this.set({ saving: { kind: 'gathered', files: Object.keys(this.unsaved) } });
+    await this.draw();
+    await writing;
+  }
+
+  private async write(message = 'Edit the content') {
+    const changes = this.unsaved;
+    if (Object.keys(changes).length === 0) return;
+    this.unsaved = {};
+    this.isWriting = true;
+    this.set({ saving: { kind: 'saving' } });
+    const saved = await this.store
+      .save(changes, message)
+      .catch((error: unknown): Saved => ({ kind: 'failed', reason: String(error), remedy: '' }));
+    this.isWriting = false;
+    // What was not written still has to be.
+    if (saved.kind !== 'saved') this.unsaved = { ...changes, ...this.unsaved };
+    if (saved.kind === 'conflict') {
+      const conflicts = Object.entries(saved.files).map(([file, theirs]) => ({
+        file,
+        mine: changes[file]?.text,
+        theirs,
+      }));
+      return this.set({ conflicts, saving: { kind: 'failed', reason: '', remedy: '' } });
+    }
+    if (saved.kind === 'refused') {
+      const [first] = saved.problems;
+      const reason = first ? `${first.file}:${first.line}: ${first.found}` : '';
+      return this.set({ saving: { kind: 'failed', reason, remedy: first?.remedy ?? '' } });
+    }
+    this.set({
+      saving: saved.kind === 'failed' ? saved : { kind: 'saved', files: Object.keys(changes), at: new Date() },
+    });
+  }
+
+  private async take(content: OpenedContent) {
+    const problems = await this.maker.open(content);
+    this.set({ problems, pictures: content.pictures, version: this.state.version + 1 });
+    await this.draw();
+  }
+
+  /** Takes over what another program has written; what was changed here and not written yet is asked about. */
+  private async takeOver(content: OpenedContent) {
+    const texts = await this.maker.files();
+    const names = new Set([...Object.keys(texts), ...Object.keys(content.files)]);
+    const changed = [...names].filter((name) => texts[name] !== content.files[name]);
+    const mine = changed.filter((name) => this.unsaved[name]);
+    const conflicts = mine.map((file) => ({ file, mine: texts[file], theirs: content.files[file] }));
+    const files = { ...content.files };
+    for (const name of mine) if (texts[name] !== undefined) files[name] = texts[name];
+    const taken = changed.filter((name) => !mine.includes(name));
+    if (conflicts.length > 0) this.set({ conflicts });
+    await this.take({ ...content, files });
+    if (taken.length > 0) this.set({ taken });
+  }
+
+  private async draw() {
+    const page = await this.maker.page(this.address);
+    if (page) this.address = page.address;
+    this.set({ page, ...(page ? { problems: this.state.problems } : {}) });
+  }
+}

@@ -1,0 +1,125 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Place } from '../maker/places.ts';
+import { PageView } from '../page/page-view.ts';
+import type { Session } from '../session/session.ts';
+import { type EditorWords, filled } from '../words/en.ts';
+import styles from './App.module.css';
+import { Bar } from './Bar.tsx';
+import { BrokenContent } from './BrokenContent.tsx';
+import { Conflicts } from './Conflicts.tsx';
+import { type Editing, EditingContext } from './context.ts';
+import { FieldCard } from './FieldCard.tsx';
+import { Panel } from './Panel.tsx';
+import { labelOf } from './labels.ts';
+
+type AppProps = { session: Session; words: EditorWords; base: string; pageStyles: string; done: string };
+
+/** What is chosen on the page: the place, and the button over it. */
+type Choice = { place: Place; spot: HTMLElement };
+
+/** The editor: the page in its frame, the field that is open over it, and all fields beside it. */
+export function App({ session, words, base, pageStyles, done }: AppProps) {
+  const state = useSyncExternalStore(session.subscribe, session.getState);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [view, setView] = useState<PageView>();
+  const [choice, setChoice] = useState<Choice>();
+  const [panel, setPanel] = useState<Place>();
+  const { page, problems } = state;
+
+  const follow = (address: string) => {
+    setChoice(undefined);
+    void session.show(address).then(() => {
+      const { page: now } = session.getState();
+      if (now) history.pushState(null, '', `${base}edit${now.address === '/' ? '' : now.address}`);
+    });
+  };
+
+  useEffect(() => {
+    if (!frame.current) return;
+    setView(
+      new PageView(frame.current, {
+        base,
+        pageStyles,
+        nameOf: (place, text) => filled(words.edit, { name: labelOf(place, words), text }),
+        onChoose: (place, spot) => setChoice({ place, spot }),
+        onFollow: follow,
+        addressOf: (name) => {
+          const picture = Object.values(session.getState().pictures).find(
+            (one) => 'widths' in one && one.name === name,
+          );
+          return picture && 'widths' in picture ? session.store.addressOf(picture) : undefined;
+        },
+      }),
+    );
+    // What it is told by stays the same for as long as the editor is open.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    if (view && page) void view.show(page);
+    if (page) document.title = `${words.editing}: ${page.title}`;
+  }, [view, page, words]);
+  useEffect(() => view?.choose(choice?.place), [view, choice, page]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      if ((event.target as Element).matches('input, textarea')) return;
+      event.preventDefault();
+      void (event.shiftKey ? session.redo() : session.undo());
+    };
+    const onLeave = (event: BeforeUnloadEvent) => session.isUnsaved && event.preventDefault();
+    const onBack = () => void session.show(addressFrom(base));
+    addEventListener('keydown', onKey);
+    addEventListener('beforeunload', onLeave);
+    addEventListener('popstate', onBack);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('beforeunload', onLeave);
+      removeEventListener('popstate', onBack);
+    };
+  }, [session, base]);
+
+  const editing = useMemo<Editing>(
+    () => ({
+      session,
+      words,
+      base,
+      preview: (place, text) => view?.preview(place, text),
+      openFields: (place) => {
+        setChoice(undefined);
+        setPanel(place);
+      },
+    }),
+    [session, words, base, view],
+  );
+  const close = () => {
+    if (!choice) return;
+    setChoice(undefined);
+    // The button may be another one by now.
+    (view?.buttonOf(choice.place) ?? choice.spot).focus();
+  };
+  const ownFile = page?.files[0] ?? 'site.yaml';
+
+  return (
+    <EditingContext value={editing}>
+      <div className={styles.editor} data-panel={panel !== undefined}>
+        <Bar
+          done={done}
+          isPanelOpen={panel !== undefined}
+          onPanel={() => setPanel(panel ? undefined : { file: ownFile, path: [] })}
+        />
+        <main className={styles.desk}>
+          {!page && problems.length > 0 && <BrokenContent problems={problems} />}
+          <iframe ref={frame} className={styles.frame} title={words.page} sandbox="allow-same-origin" hidden={!page} />
+          {choice && <FieldCard key={JSON.stringify(choice.place)} {...choice} onClose={close} />}
+        </main>
+        {panel && <Panel place={panel} onMove={setPanel} onClose={() => setPanel(undefined)} />}
+        <Conflicts />
+      </div>
+    </EditingContext>
+  );
+}
+
+/** The page that the address of the editor names. Example: `/Projects` for `/edit/Projects` */
+export const addressFrom = (base: string): string => location.pathname.slice(`${base}edit`.length) || '/';

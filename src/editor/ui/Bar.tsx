@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+import { type EditorWords, filled } from '../words/en.ts';
+import type { SessionState } from '../session/session.ts';
+import styles from './Bar.module.css';
+import { useEditing } from './context.ts';
+
+type BarProps = { done: string; isPanelOpen: boolean; onPanel(): void };
+
+/** What was saved, undoing, and the way out. */
+export function Bar({ done, isPanelOpen, onPanel }: BarProps) {
+  const { session, words } = useEditing();
+  const state = useSyncExternalStore(session.subscribe, session.getState);
+  const { undo, redo, saving, page } = state;
+  return (
+    <header className={styles.bar}>
+      <p className={styles.title}>
+        <strong>{words.editing}</strong> {page?.title}
+      </p>
+      <p className={styles.state} role="status" data-kind={saving.kind}>
+        {sayState(state, words)}
+      </p>
+      <div className={styles.tools}>
+        {saving.kind === 'failed' && (
+          <button type="button" onClick={() => void session.save()}>
+            {words.tryAgain}
+          </button>
+        )}
+        {saving.kind === 'gathered' && (
+          <button type="button" data-main onClick={() => void session.save()}>
+            {words.save}
+          </button>
+        )}
+        <button
+          type="button"
+          disabled={!undo}
+          title={undo && filled(words.undoThis, { label: undo })}
+          onClick={() => void session.undo()}
+        >
+          {words.undo}
+        </button>
+        <button
+          type="button"
+          disabled={!redo}
+          title={redo && filled(words.redoThis, { label: redo })}
+          onClick={() => void session.redo()}
+        >
+          {words.redo}
+        </button>
+        <button type="button" aria-expanded={isPanelOpen} onClick={onPanel}>
+          {words.fields}
+        </button>
+        <a href={done + (page && page.address !== '/' ? page.address.slice(1) : '')}>{words.done}</a>
+      </div>
+    </header>
+  );
+}
+
+function sayState({ saving, waiting, taken }: SessionState, words: EditorWords): string {
+  const wait = waiting > 1 ? filled(words.waitingMany, { count: waiting }) : waiting === 1 ? words.waiting : '';
+  const files = (names: readonly string[]) => names.map((name) => `content/${name}`).join(', ');
+  const said =
+    saving.kind === 'saving'
+      ? words.saving
+      : saving.kind === 'failed'
+        ? filled(words.notSaved, { reason: `${saving.reason} ${saving.remedy}` })
+        : saving.kind === 'gathered'
+          ? filled(words.gathered, { files: files(saving.files) })
+          : saving.files.length > 0
+            ? filled(words.saved, { files: files(saving.files) })
+            : taken.length > 0
+              ? filled(words.taken, { files: files(taken) })
+              : words.nothingYet;
+  return `${said} ${wait}`.trim();
+}

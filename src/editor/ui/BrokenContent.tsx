@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { SaidProblem } from '#generator/editing/content-store.ts';
+import { useEditing } from './context.ts';
+import styles from './BrokenContent.module.css';
+import { Said } from './Said.tsx';
+
+/** Content of which no page can be made yet: what is wrong, and each file that it is in as text. */
+export function BrokenContent({ problems }: { problems: readonly SaidProblem[] }) {
+  const { session, words } = useEditing();
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const [said, setSaid] = useState(problems);
+  useEffect(() => void session.maker.files().then(setTexts), [session]);
+  const names = [...new Set(problems.map(({ file }) => file))];
+  return (
+    <div className={styles.broken}>
+      <h1>{words.broken}</h1>
+      {names.map((name) => (
+        <section key={name}>
+          <h2>
+            <label htmlFor={`text-${name}`}>content/{name}</label>
+          </h2>
+          <Said problems={said.filter(({ file }) => file === name)} hasPlaces />
+          <textarea
+            id={`text-${name}`}
+            rows={24}
+            spellCheck={false}
+            value={texts[name] ?? ''}
+            onChange={({ target: { value } }) => {
+              setTexts({ ...texts, [name]: value });
+              void session.change({ kind: 'file', place: { file: name, path: [] }, text: value }, name).then(setSaid);
+            }}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { filled } from '../words/en.ts';
+import { useEditing } from './context.ts';
+import styles from './Conflicts.module.css';
+
+/** Asks which text counts where another program has changed the same file. */
+export function Conflicts() {
+  const { session, words } = useEditing();
+  const [conflict] = useSyncExternalStore(session.subscribe, session.getState).conflicts;
+  if (!conflict) return null;
+  const { file, mine = '', theirs = '' } = conflict;
+  return (
+    <dialog
+      className={styles.dialog}
+      aria-labelledby="conflict"
+      ref={(dialog) => {
+        if (dialog && !dialog.open) dialog.showModal();
+      }}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 id="conflict">{filled(words.conflict, { file: `content/${file}` })}</h2>
+      <div className={styles.texts}>
+        {(
+          [
+            [words.hereIs, mine, 'mine', words.mine],
+            [words.thereIs, theirs, 'theirs', words.theirs],
+          ] as const
+        ).map(([title, text, keeps, button]) => (
+          <section key={keeps}>
+            <h3>{title}</h3>
+            <pre tabIndex={0}>{differing(text, keeps === 'mine' ? theirs : mine)}</pre>
+            <button type="button" onClick={() => void session.settle(conflict, keeps)}>
+              {button}
+            </button>
+          </section>
+        ))}
+      </div>
+    </dialog>
+  );
+}
+
+/** The lines in which a text differs from another, from the first to the last, with one more on either side. */
+function differing(text: string, other: string): string {
+  const [lines, others] = [text.split('\n'), other.split('\n')];
+  let from = 0;
+  while (from < lines.length && lines[from] === others[from]) from += 1;
+  let end = 0;
+  while (end < lines.length - from && lines.at(-1 - end) === others.at(-1 - end)) end += 1;
+  return lines.slice(Math.max(0, from - 1), lines.length - Math.max(0, end - 1)).join('\n');
+}

@@ -1,0 +1,210 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { SaidProblem } from '#generator/editing/content-store.ts';
+import type { Field } from '../maker/fields.ts';
+import type { Place } from '../maker/places.ts';
+import { filled } from '../words/en.ts';
+import styles from './FieldForm.module.css';
+import { useEditing } from './context.ts';
+import { inWords } from './labels.ts';
+import { EntryList } from './EntryList.tsx';
+import { PhotoField } from './PhotoField.tsx';
+import { Said } from './Said.tsx';
+
+type FieldFormProps = {
+  field: Field;
+  /** Whether it is open over the page, where its text shows at once. */
+  isOnPage?: boolean;
+};
+
+/** How long nobody has typed before the check is asked, in milliseconds. */
+const pause = 250;
+
+/** A field as its schema describes it, with all that is in it. */
+export function FieldForm({ field, isOnPage = false }: FieldFormProps) {
+  if (field.kind === 'list' || field.kind === 'record') return <EntryList field={field} />;
+  if (field.kind === 'group')
+    return (
+      <fieldset className={styles.group}>
+        {field.label && <legend>{field.label}</legend>}
+        <About field={field} />
+        {(field.fields ?? []).map((one) => (
+          <FieldForm key={String(one.place.path.at(-1))} field={one} />
+        ))}
+      </fieldset>
+    );
+  if (field.kind === 'photo') return <PhotoField field={field} />;
+  return (
+    <>
+      <ValueForm field={field} isOnPage={isOnPage} />
+      {field.fields &&
+        typeof field.value === 'object' &&
+        field.fields.map((one) => <FieldForm key={String(one.place.path.at(-1))} field={one} />)}
+      {field.fields && typeof field.value !== 'object' && field.value !== undefined && <Beside field={field} />}
+    </>
+  );
+}
+
+const About = ({ field: { about, example }, id }: { field: Field; id?: string }) => {
+  const { words } = useEditing();
+  return (
+    <p id={id} className={styles.about} lang="en" dir="ltr">
+      {about} {example !== undefined && <span>{filled(words.example, { example })}</span>}
+    </p>
+  );
+};
+
+/** A single value. What is typed waits for a moment, and then for what the check says. */
+function ValueForm({ field, isOnPage }: Required<FieldFormProps>) {
+  const { session, preview } = useEditing();
+  const id = useId();
+  const place = placeOfValue(field);
+  const given = textOf(field);
+  const [text, setText] = useState(given);
+  const [problems, setProblems] = useState<readonly SaidProblem[]>([]);
+  const typed = useRef<string>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // What the file says counts, unless somebody is typing.
+  useEffect(() => {
+    if (typed.current === undefined) setText(given);
+  }, [given]);
+
+  const send = (value: string) => {
+    clearTimeout(timer.current);
+    const written = valueOf(value, field);
+    if (written === undefined && field.isNeeded && value === '') return;
+    void session
+      .change({ kind: 'set', place, value: written }, field.label || inWords(String(place.path.at(-1))))
+      .then((said) => {
+        if (typed.current === value && said.length === 0) typed.current = undefined;
+        setProblems(said);
+      });
+  };
+  const type = (value: string, isDone = false) => {
+    typed.current = value;
+    setText(value);
+    if (isOnPage && field.kind === 'text') preview(place, value);
+    clearTimeout(timer.current);
+    if (isDone) send(value);
+    else timer.current = setTimeout(() => send(value), pause);
+  };
+  const leave = () => {
+    if (typed.current !== undefined && typed.current !== given) send(typed.current);
+  };
+  const common = {
+    id,
+    value: text,
+    onBlur: leave,
+    'aria-describedby': `${id}-about${problems.length > 0 ? ` ${id}-said` : ''}`,
+    'aria-invalid': problems.length > 0 || undefined,
+    required: field.isNeeded,
+  };
+  const label = field.label || inWords(String(place.path.findLast((step) => typeof step === 'string') ?? ''));
+  return (
+    <div className={styles.field}>
+      {field.kind === 'yes' ? (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={text === 'true'}
+            aria-describedby={`${id}-about`}
+            onChange={({ target }) => type(String(target.checked), true)}
+          />
+          {label}
+        </label>
+      ) : (
+        <label htmlFor={id}>{label}</label>
+      )}
+      {field.kind === 'choice' ? (
+        <select {...common} onChange={({ target }) => type(target.value, true)}>
+          <option value="">–</option>
+          {field.choices?.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : field.kind === 'colour' ? (
+        <span className={styles.colour}>
+          <input
+            type="color"
+            aria-label={label}
+            value={/^#[\da-f]{6}$/i.test(text) ? text : '#808080'}
+            onChange={({ target }) => type(target.value)}
+          />
+          <input {...common} type="text" spellCheck={false} onChange={({ target }) => type(target.value)} />
+        </span>
+      ) : field.kind !== 'yes' ? (
+        <textarea
+          {...common}
+          rows={field.kind === 'markdown' ? 8 : 1}
+          inputMode={field.kind === 'number' ? 'decimal' : 'text'}
+          dir="auto"
+          onKeyDown={(event) => {
+            // Lines of a single text would be joined by the check.
+            if (event.key !== 'Enter' || field.kind === 'markdown') return;
+            event.preventDefault();
+            send(text);
+          }}
+          onChange={({ target }) => type(target.value)}
+        />
+      ) : null}
+      <About field={field} id={`${id}-about`} />
+      {problems.length > 0 && <Said id={`${id}-said`} problems={problems} />}
+    </div>
+  );
+}
+
+/** What may stand beside a text: where it shows, and what picks it. */
+function Beside({ field }: { field: Field }) {
+  const { session, words } = useEditing();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <button type="button" className={styles.more} onClick={() => setIsOpen(true)}>
+        {words.more}
+      </button>
+    );
+  const [show] = (field.fields ?? []).filter(({ choices }) => choices);
+  if (!show) return null;
+  const key = String(show.place.path.at(-1));
+  return (
+    <label className={styles.field}>
+      {show.label}
+      <select
+        defaultValue=""
+        onChange={({ target }) =>
+          void session.change(
+            { kind: 'set', place: field.place, value: { [field.mainKey ?? 'text']: field.value, [key]: target.value } },
+            show.label,
+          )
+        }
+      >
+        <option value="">{words.none}</option>
+        {show.choices?.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Where a text stands itself, if there is something beside it. */
+function placeOfValue({ place, value, mainKey }: Field): Place {
+  const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isGroup && mainKey ? { ...place, path: [...place.path, mainKey] } : place;
+}
+
+function textOf({ value, mainKey }: Field): string {
+  if (Array.isArray(value)) return value.map(String).join('\n');
+  if (typeof value === 'object' && value !== null)
+    return String((value as Record<string, unknown>)[mainKey ?? ''] ?? '');
+  return value === undefined ? '' : String(value);
+}
+
+/** What is written for what was typed: nothing for nothing, and numbers as numbers. */
+function valueOf(text: string, { kind, value }: Field): unknown {
+  if (text.trim() === '') return undefined;
+  if (kind === 'yes') return text === 'true';
+  if (Array.isArray(value)) return text.split('\n').filter((line) => line.trim() !== '');
+  const isNumber = kind === 'number' || typeof value === 'number';
+  return isNumber && /^-?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : kind === 'markdown' ? text : text.trim();
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Field } from '../maker/fields.ts';
+import type { Place } from '../maker/places.ts';
+import { useEditing } from './context.ts';
+import { FieldForm } from './FieldForm.tsx';
+import { ItemTools } from './ItemTools.tsx';
+import { labelOf, titleOf } from './labels.ts';
+import styles from './Panel.module.css';
+import { FocusPoint } from './PhotoField.tsx';
+
+type PanelProps = {
+  /** A file, with an empty path, or an entry in it. */
+  place: Place;
+  onMove(place: Place): void;
+  onClose(): void;
+};
+
+/** Everything that a file can say, also what shows nowhere yet: a form made from its schema. */
+export function Panel({ place, onMove, onClose }: PanelProps) {
+  const { session, words } = useEditing();
+  const { version, page } = useSyncExternalStore(session.subscribe, session.getState);
+  const [files, setFiles] = useState<string[]>([]);
+  const [fields, setFields] = useState<Field[]>([]);
+  const name = JSON.stringify(place);
+  useEffect(() => {
+    const asked = JSON.parse(name) as Place;
+    const found =
+      asked.path.length === 0
+        ? session.maker.fields(asked.file)
+        : session.maker.field(asked).then((field) => (field ? [field] : []));
+    void found.then(setFields);
+    void session.maker.fileNames().then(setFiles);
+  }, [session, name, version]);
+  const { file, path } = place;
+  const [entry] = path.length > 0 ? fields : [];
+  const above = { file, path: path.slice(0, path.slice(0, -1).findLastIndex((step) => typeof step === 'number') + 1) };
+  const own = page?.files ?? [];
+  return (
+    <aside className={styles.panel} aria-labelledby="panel-title">
+      <header>
+        <h2 id="panel-title" dir="auto">
+          {entry ? titleOf(entry.value) || labelOf(place, words) : file}
+        </h2>
+        <button type="button" onClick={onClose}>
+          {words.close}
+        </button>
+      </header>
+      <label className={styles.files}>
+        {words.files}
+        <select value={file} onChange={({ target }) => onMove({ file: target.value, path: [] })}>
+          <optgroup label={words.ofThisPage}>
+            {own.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </optgroup>
+          <optgroup label={words.others}>
+            {files
+              .filter((one) => !own.includes(one))
+              .map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+          </optgroup>
+        </select>
+      </label>
+      {path.length > 0 && (
+        <div className={styles.tools}>
+          <button type="button" onClick={() => onMove(above)}>
+            {words.back}
+          </button>
+          <ItemTools place={place} onGone={() => onMove(above)} />
+        </div>
+      )}
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <FieldForm key={JSON.stringify(field.place)} field={field} />
+        ))}
+        {file === 'photos.yaml' && path.length === 1 && <FocusPoint name={String(path[0])} />}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import { createContext, use } from 'react';
+import type { Place } from '../maker/places.ts';
+import type { Session } from '../session/session.ts';
+import type { EditorWords } from '../words/en.ts';
+
+/** What all parts of the editor need. */
+export type Editing = {
+  session: Session;
+  words: EditorWords;
+  /** Where the files of the site are. */
+  base: string;
+  /** Shows letters on the page at once, before the check has seen them. */
+  preview(place: Place, text: string): void;
+  /** Opens the fields of a place beside the page. */
+  openFields(place: Place): void;
+};
+
+export const EditingContext = createContext<Editing | undefined>(undefined);
+
+/** @throws outside of the editor */
+export function useEditing(): Editing {
+  const editing = use(EditingContext);
+  if (!editing) throw new Error('This is not within the editor.');
+  return editing;
+}
