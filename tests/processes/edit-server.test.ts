@@ -1,6 +1,6 @@
 // What the editor asks of `npm start`, and what everybody else is refused: other sites, other ports of this machine, other
 // names that lead to it, other programs that write at the same time.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmod,
@@ -28,7 +28,7 @@ import { ContentFolder, type OpenedFolder } from '#generator/editing/content-fol
 import type { FileChanges, Saved, SavedPhoto } from '#generator/editing/content-store.ts';
 import { serveLive } from '#generator/live.ts';
 import { projectFolder } from '#platform/paths.ts';
-import { snapshotOf } from '#tests/support/folders.ts';
+import { mayMount, snapshotOf, withDisk } from '#tests/support/folders.ts';
 import { sites } from '#tests/support/sites.ts';
 
 let content: string;
@@ -395,6 +395,33 @@ test('a read-only file stays, and so does every other', async () => {
   expect(saved).toMatchObject({ kind: 'failed', reason: '"projects.yaml" may not be written, so nothing was saved.' });
   expect(await projects()).toBe(was);
   expect((await open()).files['about.md']).toBe(about);
+});
+
+test.skipIf(!(await mayMount()))('a full disk and a read-only one are said, and every file stays', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'full-'));
+  await withDisk(folder, 'size=1m', async () => {
+    await cp(content, folder, { recursive: true });
+    const full = new ContentFolder(folder);
+    const { files } = await full.open();
+    await writeFile(path.join(folder, 'filler'), Buffer.alloc(2_000_000)).catch(() => undefined);
+    const before = await snapshotOf(folder);
+    const was = files['projects.yaml'] ?? '';
+    const changes = {
+      'projects.yaml': { text: renamed(was), was },
+      'about.md': { text: 'New.\n', was: files['about.md'] },
+    };
+    expect(await full.save(changes)).toMatchObject({
+      kind: 'failed',
+      reason: 'The disk is full, so nothing was saved.',
+    });
+    spawnSync('mount', ['-o', 'remount,ro', folder]);
+    expect(await full.save(changes)).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringContaining('cannot be written'),
+    });
+    expect(await snapshotOf(folder)).toEqual(before);
+  });
+  await rm(folder, { recursive: true });
 });
 
 test('killed in the middle, each file is the old one or the new one', async () => {

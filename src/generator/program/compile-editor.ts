@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import react from '@vitejs/plugin-react';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import type { Files } from '#platform/write-files.ts';
 import { viteConfig } from './vite-config.ts';
 
@@ -31,8 +31,7 @@ async function compile({ base, jsxImportSource }: EditorOptions): Promise<Compil
   const { output } = (await build({
     ...config,
     plugins: [react()],
-    // It draws the pages, and does so without React's own runtime.
-    worker: { format: 'es', plugins: () => [react({ jsxImportSource })] },
+    worker: { format: 'es', plugins: () => [ownJsx(jsxImportSource)] },
     build: {
       ...config.build,
       write: false,
@@ -47,5 +46,16 @@ async function compile({ base, jsxImportSource }: EditorOptions): Promise<Compil
     styles: started.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
   };
 }
+
+/** The worker draws the pages, and makes their elements in its own way. Vite would have it do so as the program around it does. */
+const ownJsx = (importSource: string): Plugin => ({
+  name: 'own-jsx',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/.*\.tsx(?:$|\?)/ },
+    handler: (code, id) =>
+      transformWithOxc(code, id.replace(/\?.*$/, ''), { jsx: { runtime: 'automatic', importSource } }),
+  },
+});
 
 if (!isMainThread && parentPort) parentPort.postMessage(await compile(workerData as EditorOptions));
