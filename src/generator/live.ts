@@ -43,6 +43,8 @@ export type LiveOptions = {
   port: number;
   /** Whether other devices of the network may open it too; otherwise only this machine can. */
   isShared?: boolean | undefined;
+  /** Whether it can be edited in the browser, by nobody but who sits at this machine. */
+  isEditable?: boolean;
   /** What there is to say of the content, and of its résumés if they could be made. */
   advise?: (content: Content, resumes: Resumes['advice']) => Advice[];
   /** Hears how far the first reading of the content is. */
@@ -57,6 +59,7 @@ export async function serveLive({
   content: folder,
   port,
   isShared = false,
+  isEditable = false,
   advise = () => [],
   onProgress,
 }: LiveOptions): Promise<{ address: string; editor: string | undefined; close(): Promise<void> }> {
@@ -70,7 +73,7 @@ export async function serveLive({
   // The domain below which GitHub shows what a codespace serves; there is none on other machines.
   const codespaces = process.env.GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN;
   // Whom the owner shows the site to, in the network or by a public port of a codespace, shall not write in it.
-  const isEdited = !isShared && !codespaces;
+  const isEdited = isEditable && !isShared && !codespaces;
   const edited = new ContentFolder(folder);
   let address = '';
   const cached = openCache(buildCacheFolder);
@@ -112,7 +115,8 @@ export async function serveLive({
         transformIndexHtml: () => [{ tag: 'style', children: 'vite-error-overlay::part(tip) { display: none }' }],
         configureServer({ middlewares }) {
           middlewares.use((request, response, next) => {
-            if (!isEditorPath(new URL(request.url ?? '/', 'http://localhost').pathname)) return next();
+            const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+            if (!isEditable || !isEditorPath(pathname)) return next();
             if (isEdited) return answerEditor(request, response);
             response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(whyNotEdited);
           });
@@ -166,6 +170,8 @@ export async function serveLive({
   });
   vite.watcher.add(folder);
   let waiting: NodeJS.Timeout | undefined;
+  /** Whether it waits until somebody wants to see it. */
+  let isLazy = false;
   let reading = Promise.resolve();
   vite.watcher.on('all', (_, file) => {
     if ([folder, publicFolder].every((one) => path.relative(one, file).startsWith('..'))) return;
@@ -173,7 +179,8 @@ export async function serveLive({
     clearTimeout(waiting);
     edited.changed();
     // One reading after the other, so that the last one is of the newest files.
-    waiting = setTimeout(() => void readNow(), edited.isAtWork() ? untilPause : 80);
+    isLazy = edited.isAtWork();
+    waiting = setTimeout(() => void readNow(), isLazy ? untilPause : 80);
   });
   function readNow() {
     clearTimeout(waiting);
@@ -187,7 +194,12 @@ export async function serveLive({
     throw error;
   });
   address = vite.resolvedUrls?.local[0] ?? `http://localhost:${port}/`;
-  return { address, editor: isEdited ? `${address}edit` : undefined, close: () => vite.close() };
+  return { address, editor: isEdited ? `${address}edit` : undefined, close };
+
+  function close() {
+    clearTimeout(waiting);
+    return vite.close();
+  }
 
   async function answer(url: string, accept: string) {
     const { pathname } = new URL(url, 'http://localhost');
@@ -198,7 +210,7 @@ export async function serveLive({
     const isPage = accept.includes('text/html') || (accept.includes('*/*') && path.extname(pathname) === '');
     if (!isPage) return undefined;
     // Who comes from the editor wants to see what they wrote.
-    if (waiting && edited.isAtWork()) await readNow();
+    if (waiting && isLazy) await readNow();
     isUnseen = false;
     const page = content && shownAt(content.site, pathname);
     const link = isEdited ? editLink(pathname) : '';
@@ -237,8 +249,8 @@ export async function serveLive({
   }
 }
 
-/** Each change that is typed into the editor is a reading, with résumés that hold up everything else: the site waits. */
-const untilPause = 1500;
+/** What is typed into the editor comes in many small changes, and making the résumés anew holds up everything else. */
+const untilPause = 3000;
 const whyNotEdited =
   'The editor is off while others can open this site. Stop it with Ctrl-C, and run "npm start" without --host.';
 const howItEnds = 'Save the file when it is right, and the page comes back by itself. Esc hides this message.';

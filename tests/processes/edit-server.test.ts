@@ -41,7 +41,7 @@ let browser: Browser;
 beforeAll(async () => {
   content = await mkdtemp(path.join(os.tmpdir(), 'edited-'));
   await fill();
-  site = await serveLive({ content, port: 4881, advise: () => (readings++, []) });
+  site = await serveLive({ content, port: 4881, isEditable: true, advise: () => (readings++, []) });
   host = new URL(site.address).host;
   key = /name="editor-key" content="([\w-]{40,})"/.exec((await ask({ path: '/edit' })).text)?.[1] ?? '';
   const executablePath = findBrowser();
@@ -160,7 +160,7 @@ test('a change is written, the rest of the folder stays, and the site reads it o
 });
 
 /** Until the site has read what has changed. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 2500));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 3500));
 
 test('files come and go together', async () => {
   const note = 'notes/2026-10-12-late-ferries.md';
@@ -338,7 +338,15 @@ test('nothing but the files of the content is written', async () => {
     const { text } = await ask({ path: '/edit/api/save', method: 'POST', headers: { ...own(), ...json }, body });
     expect(JSON.parse(text), name).toMatchObject({ kind: 'failed' });
   }
-  for (const body of ['', '[]', 'null', '{"about.md":"Words"}', '{"about.md":{"text":1}}', '{"about.md":{"path":"a"}}'])
+  for (const body of [
+    '',
+    '[]',
+    'null',
+    '{"about.md":"Words"}',
+    '{"about.md":{"text":1}}',
+    '{"about.md":{"path":"a"}}',
+    '{"about.md":{"text":"\\ud800"}}',
+  ])
     expect((await ask({ path: '/edit/api/save', method: 'POST', headers: { ...own(), ...json }, body })).status).toBe(
       400,
     );
@@ -453,7 +461,7 @@ test('killed in the middle, each file is the old one or the new one', async () =
 });
 
 test('with the network let in there is no editor, and no page leads to one', async () => {
-  const shared = await serveLive({ content, port: 4891, isShared: true });
+  const shared = await serveLive({ content, port: 4891, isShared: true, isEditable: true });
   expect(shared.editor).toBeUndefined();
   for (const path of ['edit', 'edit/Projects', 'edit/api/content'])
     expect((await fetch(shared.address + path)).status, path).toBe(403);

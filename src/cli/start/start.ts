@@ -20,6 +20,7 @@ await command(
       content: contentFolder,
       port,
       isShared: values.host,
+      isEditable: true,
       advise: adviseOnBuild,
       onProgress,
     });

@@ -1,5 +1,6 @@
 // The content of `npm start` as the editor reads and writes it: a folder on this machine, in which other programs may be at
 // work as well. The file on the disk is the truth.
+import { hash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -11,7 +12,6 @@ import { ChangedMeanwhile, readIfThere, replaceFiles, type TextsBefore } from '#
 import { measurePicture, type MeasuredPicture, stemOf } from '#photos/photos.ts';
 import { takePhoto } from '#photos/take-photo.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
-import { hash } from 'node:crypto';
 import { byPlace, ContentError, maxListed } from '#platform/problem.ts';
 import type { FileChanges, OpenedContent, Saved, SavedPhoto } from './content-store.ts';
 
@@ -34,7 +34,6 @@ export class ContentFolder {
   private heard = 0;
   /** Writing goes on one after the other, or two would both find the folder as they know it. */
   private writing: Promise<unknown> = Promise.resolve();
-
   private lastSaved = -Infinity;
 
   constructor(folder: string) {
@@ -115,7 +114,7 @@ export class ContentFolder {
         return { kind: 'saved' };
       } catch (error) {
         if (error instanceof ChangedMeanwhile) return (await conflict()) ?? unwritten(error);
-        if (!(error instanceof ContentError)) return unwritten(error);
+        if (!(error instanceof ContentError)) throw error;
         const problems = [...error.problems].sort(byPlace).slice(0, maxListed);
         return { kind: 'refused', problems: problems.map(({ file, ...rest }) => ({ ...rest, file: file.path })) };
       }
@@ -141,17 +140,15 @@ export class ContentFolder {
         if ('unusable' in placed) return failed(`"${fileName}" ${placed.unusable}`, placed.remedy);
         this.pictures.push(placed);
         return { kind: 'saved', name: taken.name, picture: placed.picture, removed: taken.removed, left: taken.left };
-      } catch (error) {
-        return unwritten(error);
       } finally {
         await rm(given, { recursive: true, force: true });
       }
     });
   }
 
-  private oneAfterTheOther<Result>(write: () => Promise<Result>): Promise<Result> {
-    const result = this.writing.then(write);
-    this.writing = result.catch(() => undefined);
+  private oneAfterTheOther<Result>(write: () => Promise<Result>): Promise<Result | Failed> {
+    const result = this.writing.then(write).catch(unwritten);
+    this.writing = result;
     return result;
   }
 

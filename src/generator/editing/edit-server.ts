@@ -1,5 +1,5 @@
 // What `npm start` answers below /edit: the editor, and to the editor alone the content and its changes. Whatever else runs
-// in the same browser, on another address or another port of this machine, is turned away: see docs/decisions.
+// in the same browser, on another address or another port of this machine, is turned away (docs/decisions/0048-who-may-write.md).
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
@@ -22,12 +22,15 @@ const megabyte = 1_000_000;
 const maxSave = 20 * megabyte;
 const maxPhoto = 60 * megabyte;
 
+/** Half a character would be another one on the disk. */
+const text = z
+  .string()
+  .refine((text) => text.isWellFormed())
+  .optional();
 /** JSON has no `undefined`: what isn't there is left out. */
 const fileChanges = z.record(
   z.string(),
-  z
-    .strictObject({ text: z.string().optional(), was: z.string().optional() })
-    .transform(({ text, was }) => ({ text, was })),
+  z.strictObject({ text, was: text }).transform(({ text, was }) => ({ text, was })),
 );
 
 /** An answer; without a type its body is sent as JSON. */
