@@ -76,13 +76,16 @@ export class ContentFolder {
    */
   async since(version: string, patience = 25_000): Promise<OpenedFolder | undefined> {
     const end = AbortSignal.timeout(patience);
+    let last: string | undefined;
     while (!end.aborted) {
       const { heard } = this;
       // What cannot be read is being written, or the check tells of it; the editor goes on with what it has.
       const opened = await this.open().catch(() => undefined);
-      if (opened && opened.version !== version) return opened;
-      if (heard === this.heard) await once(this.changes, 'change', { signal: end }).catch(() => undefined);
+      const isNew = opened !== undefined && opened.version !== version;
       // Other editors write a file in several steps.
+      if (isNew && opened.version === last) return opened;
+      if (!isNew && heard === this.heard) await once(this.changes, 'change', { signal: end }).catch(() => undefined);
+      last = opened?.version;
       await pause(80);
     }
     return undefined;
