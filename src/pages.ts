@@ -121,7 +121,7 @@ export const variantAddress = (name: string) => `/for/${name}`;
 export const skillAddress = (slug: string) => `${pages.evidence.address}/${slug}`;
 
 /** What a page of the owner's own cannot be called: what stands at the root of a site besides its pages. */
-export const reservedNames = ['for', 'assets', 'cards', 'photos', 'media', '404'];
+export const reservedNames = ['for', 'edit', 'assets', 'cards', 'photos', 'media', '404'];
 
 /**
  * Whether a path below the base is an address, or that of the file of its page, whatever its case.

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { lstatSync, renameSync, rmSync } from 'node:fs';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { freeName } from '#platform/free-name.ts';
 import { UsageError } from '#platform/paths.ts';
 
 /** Who makes the folder; it gives names to what lies beside it. */
@@ -75,13 +76,4 @@ export async function putInPlace(
   }
   if (kept === undefined) rmSync(aside, { recursive: true, force: true });
   return kept;
-}
-
-/** The first of `name`, `name-2`, `name-3` … that nothing has. */
-export async function freeName(folder: string, name: string, ending: string): Promise<string> {
-  // A disk may take two names for one that differ in the case of their letters.
-  const taken = new Set((await readdir(folder).catch(() => [])).map((one) => one.toLowerCase()));
-  let candidate = `${name}${ending}`;
-  for (let number = 2; taken.has(candidate.toLowerCase()); number++) candidate = `${name}-${number}${ending}`;
-  return path.join(folder, candidate);
 }

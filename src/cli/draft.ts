@@ -1,16 +1,13 @@
 // Changes to the owner's content, thought out one after the other and then made: all of them or none. The whole content is
-// checked as it will be before anything is touched, and then each new file takes the place of the old one.
-import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
-import { copyFile, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
+// checked as it will be before anything is touched (src/content/replace-files.ts does the rest).
 import path from 'node:path';
 import { type Planned, readContent } from '#content/load.ts';
+import { readIfThere, replaceFiles } from '#content/replace-files.ts';
 import { parseYamlFile } from '#content/yaml/read-yaml.ts';
 import { withKnownBreaks, YamlEditError } from '#content/yaml/yaml-source.ts';
-import { OwnerError, projectFolder } from '#platform/paths.ts';
+import { projectFolder } from '#platform/paths.ts';
 import { ContentError, type Problem } from '#platform/problem.ts';
 import { contentTexts, filesWith } from './content-files.ts';
-import { clearingUp } from './unfinished.ts';
 
 /** What is to change in a content folder. Nothing is written before `save`. */
 export class Draft implements Planned {
@@ -18,7 +15,7 @@ export class Draft implements Planned {
   readonly texts = new Map<string, string>();
   readonly photos = new Map<string, string>();
   /** The texts from which the new ones are made. */
-  private readonly before = new Map<string, string>();
+  private readonly before = new Map<string, string | undefined>();
 
   constructor(folder: string) {
     this.folder = folder;
@@ -57,50 +54,14 @@ export class Draft implements Planned {
    */
   async save({ isSame = false } = {}): Promise<void> {
     if (!isSame) await readContent(this.folder, { planned: this });
-    const unfinished: string[] = [];
-    await clearingUp(unfinished, async (goOn) => {
-      const moves: { from: string; to: string }[] = [];
-      const draftOf = (to: string) => {
-        const from = path.join(path.dirname(to), `.${path.basename(to)}-${randomUUID()}.unfinished`);
-        unfinished.push(from);
-        mkdirSync(path.dirname(to), { recursive: true });
-        moves.push({ from, to });
-        return from;
-      };
-      // Photos first, then the texts in the order in which they were changed: a photo has its words before an entry names
-      // it. Cut off between any two, the content is good.
-      const photoFolder = path.join(this.folder, 'photos');
-      if (this.photos.size > 0) await mkdir(photoFolder, { recursive: true });
-      for (const [name, original] of this.photos) await copyFile(original, draftOf(path.join(photoFolder, name)));
-      for (const [name, text] of this.texts) {
-        if (text === this.before.get(name)) continue;
-        const file = path.join(this.folder, name);
-        // A file may be a link to one that lives elsewhere; it stays a link.
-        await writeFile(draftOf(await realpath(file).catch(() => file)), text);
-      }
-      for (const [name, text] of this.before)
-        if ((await readText(path.join(this.folder, name))) !== text)
-          throw new OwnerError(`${name} has changed in the meantime. Nothing was changed; run the command again.`);
-      for (const name of this.photos.keys())
-        if (existsSync(path.join(photoFolder, name)))
-          throw new OwnerError(
-            `A photo "${name}" was added in the meantime. Nothing was changed; run the command again.`,
-          );
-      goOn();
-      // In one go: nothing that Ctrl-C sets off can come between.
-      for (const { from, to } of moves) {
-        const before = statSync(to, { throwIfNoEntry: false });
-        if (before) chmodSync(from, before.mode);
-        renameSync(from, to);
-      }
-    });
+    await replaceFiles(this.folder, this, this.before);
   }
 
   /** A file as it will be, so far. */
   private async text(name: string): Promise<string> {
-    const text = this.texts.get(name) ?? (await readText(path.join(this.folder, name)));
-    if (!this.before.has(name)) this.before.set(name, text);
-    return text;
+    if (!this.before.has(name)) this.before.set(name, await readIfThere(path.join(this.folder, name)));
+    // One that isn't there is empty.
+    return this.texts.get(name) ?? this.before.get(name) ?? '';
   }
 
   private parse(name: string, text: string, problems: Problem[]) {
@@ -114,11 +75,3 @@ export class Draft implements Planned {
 }
 
 const remedy = 'Write it like that and run the command again, or add the entry by hand. Nothing was changed.';
-
-/** The text of a file; one that isn't there is empty. */
-async function readText(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
-}

@@ -6,7 +6,7 @@ import { insertItem, setValue } from '#content/yaml/edit-yaml.ts';
 import { UsageError } from '#platform/paths.ts';
 import { entriesOf, type Entry } from './check/advice/entries.ts';
 import { Draft } from './draft.ts';
-import type { TakenPhoto } from './take-photo.ts';
+import type { TakenPhoto } from '#photos/take-photo.ts';
 
 /** What photos.yaml has of a photo. */
 export type PhotoWords = { alt: string; caption?: string };

@@ -5,7 +5,7 @@ import { typedPath } from './command.ts';
 import { Draft } from './draft.ts';
 import { catalogueOf, type NewPhoto, type PhotoWords } from './new-photo.ts';
 import { describeField, whyNot } from './schema-words.ts';
-import { describeCleaning, takePhoto, type TakenPhoto } from './take-photo.ts';
+import { describeCleaning, takePhoto, type TakenPhoto } from '#photos/take-photo.ts';
 import { answered, answerTo } from './answers.ts';
 import { UsageError } from '#platform/paths.ts';
 import { leftOut, type Talk } from './questions.ts';

@@ -7,10 +7,10 @@ import path from 'node:path';
 import { currentDay, type Day } from './dates.ts';
 import { ContentError, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import { fileMessages, type Message, textMessages } from './messages.ts';
-import { contentSchemas, readSite, type Site, type Sources } from './site.ts';
+import { type ContentInput, contentSchemas, readSite, type Site, type Sources } from './site.ts';
 import { whyNoLogo } from './logo.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
-import { measurePicture, measurePictures, type MeasuredPicture } from '#photos/photos.ts';
+import { type Measured, measurePicture, measurePictures, type MeasuredPicture } from '#photos/photos.ts';
 import { projectFolder, publicFolder } from '#platform/paths.ts';
 import { photoName } from './photo-references.ts';
 import { callbackFiles, readVitalsCallback } from './vitals-callback.ts';
@@ -54,8 +54,8 @@ type ReadingOptions = {
 
 /** What is to change in a content folder. */
 export type Planned = {
-  /** The new texts of files, by their names. Example: `projects.yaml` */
-  texts: ReadonlyMap<string, string>;
+  /** The new texts of files, by their names, and `undefined` for a file that goes. Example: `projects.yaml` */
+  texts: ReadonlyMap<string, string | undefined>;
   /** The photos that come in: by the name that each will have, where it lies now. */
   photos: ReadonlyMap<string, string>;
 };
@@ -66,38 +66,10 @@ export type Planned = {
  */
 export async function readContent(
   folder: string,
-  { today = currentDay(), cache = buildCacheFolder, planned, withDrafts = false, onProgress }: ReadingOptions = {},
+  { today = currentDay(), withDrafts = false, ...options }: ReadingOptions = {},
 ): Promise<Content> {
-  const shownFolder = (path.relative(projectFolder, folder) || '.').replaceAll('\\', '/');
-  const unreadable: Problem[] = [];
-  const [files, measured, measuredVideos] = await Promise.all([
-    readTextFiles(folder, shownFolder, unreadable),
-    measurePictures(path.join(folder, 'photos'), cache, onProgress),
-    measureVideos(path.join(folder, videoFolder), cache),
-  ]);
-  // What was meant to stand in such a file would be missed as well: one mistake, one message.
-  if (unreadable.length > 0) throw new ContentError(unreadable);
-  for (const [name, text] of planned?.texts ?? [])
-    files.set(name, { path: `${shownFolder}/${name}`, text: withKnownBreaks(text) });
-  for (const [name, original] of planned?.photos ?? []) measured.set(name, await measurePicture(original, cache));
-  const problems = strangeFiles([...files.keys()], shownFolder);
-  await reportStrangeFolders(folder, shownFolder, problems);
-  const logo = await readLogo(folder, shownFolder, problems);
-  const callbacks = callbackFiles.flatMap((name) => files.get(name) ?? []);
-  const vitalsCallback = await readVitalsCallback(callbacks, problems);
-  const { site, sources } = readSite(
-    {
-      ownFiles: await readOwnFiles(),
-      files: new Map([...files].filter(([name]) => knownFiles.includes(name) || isTextFile(name))),
-      pictures: new Map([...measured].map(([name, one]) => [photoName(name), 'unusable' in one ? one : one.picture])),
-      videos: new Map([...measuredVideos].map(([name, one]) => [name, 'unusable' in one ? one : one.video])),
-      folder: shownFolder,
-      vitalsCallback,
-      withDrafts,
-      today,
-    },
-    problems,
-  );
+  const { input, problems, measured, measuredVideos, logo } = await readFolder(folder, options);
+  const { site, sources } = readSite({ ...input, withDrafts, today }, problems);
   const shown = new Set<unknown>(
     [...everyValue([site.pages, site.texts])].flatMap(([path, value]) =>
       isPhoto(value) ? value.name : path.at(-2) === 'video' && path.at(-1) === 'name' ? value : [],
@@ -115,6 +87,73 @@ export async function readContent(
   const photoFiles = [...measured].flatMap(([name, one]) => ('unusable' in one ? [] : [photoName(name)]));
   return { site, sources, logo, pictures, videos, photoFiles };
 }
+
+/** What lies in a content folder, before anything is made of what it says. */
+export type ReadFolder = {
+  /** What `readSite` reads, but for the day and the drafts. */
+  input: Omit<ContentInput, 'today' | 'withDrafts'>;
+  /** What is wrong with files as such. */
+  problems: Problem[];
+  /** Every picture in the folder of the photos, by the name of its file. */
+  measured: Map<string, Measured>;
+  measuredVideos: Awaited<ReturnType<typeof measureVideos>>;
+  logo?: Buffer | undefined;
+};
+
+/**
+ * Reads the files of a content folder, and measures its pictures and videos.
+ * @throws {ContentError} with every file that cannot be read
+ */
+export async function readFolder(
+  folder: string,
+  { cache = buildCacheFolder, planned, onProgress }: Pick<ReadingOptions, 'cache' | 'planned' | 'onProgress'> = {},
+): Promise<ReadFolder> {
+  const shownFolder = (path.relative(projectFolder, folder) || '.').replaceAll('\\', '/');
+  const unreadable: Problem[] = [];
+  const [files, measured, measuredVideos] = await Promise.all([
+    readTextFiles(folder, shownFolder, unreadable),
+    measurePictures(path.join(folder, 'photos'), cache, onProgress),
+    measureVideos(path.join(folder, videoFolder), cache),
+  ]);
+  for (const [name, text] of planned?.texts ?? []) {
+    const size = Buffer.byteLength(text ?? '');
+    if (size > maxBytes)
+      unreadable.push({ ...topOf(`${shownFolder}/${name}`), ...fileMessages.tooLarge(size, maxBytes) });
+    if (text === undefined) files.delete(name);
+    else files.set(name, { path: `${shownFolder}/${name}`, text: withKnownBreaks(text) });
+  }
+  // What was meant to stand in such a file would be missed as well: one mistake, one message.
+  if (unreadable.length > 0) throw new ContentError(unreadable);
+  for (const [name, original] of planned?.photos ?? []) measured.set(name, await measurePicture(original, cache));
+  const problems = strangeFiles([...files.keys()], shownFolder);
+  await reportStrangeFolders(folder, shownFolder, problems);
+  const logo = await readLogo(folder, shownFolder, problems);
+  const callbacks = callbackFiles.flatMap((name) => files.get(name) ?? []);
+  const vitalsCallback = await readVitalsCallback(callbacks, problems);
+  return {
+    input: {
+      ownFiles: await readOwnFiles(),
+      files: new Map([...files].filter(([name]) => knownFiles.includes(name) || isTextFile(name))),
+      pictures: new Map([...measured].map(([name, one]) => [photoName(name), 'unusable' in one ? one : one.picture])),
+      videos: new Map([...measuredVideos].map(([name, one]) => [name, 'unusable' in one ? one : one.video])),
+      folder: shownFolder,
+      vitalsCallback,
+    },
+    problems,
+    measured,
+    measuredVideos,
+    logo,
+  };
+}
+
+/**
+ * Whether a name is that of a text file of the content, below its folder. What is no name everywhere, such as one with a
+ * backslash, isn't.
+ * @example isContentFile('notes/2026-10-12-late-ferries.md') // true
+ * @example isContentFile('../package.json') // false
+ */
+export const isContentFile = (name: string) =>
+  knownFiles.includes(name) || (isTextFile(name) && !isNoise(name) && !/[\\:\p{Cc}]/u.test(name));
 
 /** The files that the owner has put beside the pages, as addresses. Example: `/thesis.pdf` */
 export async function readOwnFiles(): Promise<Set<string>> {

@@ -16,7 +16,11 @@ import { isAt, pageAt } from '#pages.ts';
 import { pageTitle } from '#site/ui/page-title.ts';
 import { contentModule, forgetContentModules, frameData } from './program/content-modules.ts';
 import { renderDocument } from './documents/document.ts';
+import { ContentFolder } from './editing/content-folder.ts';
+import { editLink } from './editing/edit-document.ts';
+import { editServer, isEditorPath } from './editing/edit-server.ts';
 import { compileWorker } from './program/compile.ts';
+import { compileEditor } from './program/compile-editor.ts';
 import { buildCacheFolder, noCache, openCache } from '#platform/cache.ts';
 import { otherWholeFonts } from './program/fonts.ts';
 import { contentTypeOf } from './hosts/headers.ts';
@@ -28,6 +32,7 @@ import { openTypst } from '#platform/typst.ts';
 import { makeVersion, versionsOf } from '#photos/versions.ts';
 import { decoded } from '#content/links.ts';
 import { type Content, readContent, readOwnFiles } from '#content/load.ts';
+import { unfinishedEnding } from '#content/replace-files.ts';
 import { makeResumes, type Resumes } from '#resume/make-resumes.ts';
 import { type ShownPage, shownPages } from './shown-pages.ts';
 import { entries, viteConfig } from './program/vite-config.ts';
@@ -38,6 +43,8 @@ export type LiveOptions = {
   port: number;
   /** Whether other devices of the network may open it too; otherwise only this machine can. */
   isShared?: boolean | undefined;
+  /** Whether it can be edited in the browser, by nobody but who sits at this machine. */
+  isEditable?: boolean;
   /** What there is to say of the content, and of its résumés if they could be made. */
   advise?: (content: Content, resumes: Resumes['advice']) => Advice[];
   /** Hears how far the first reading of the content is. */
@@ -47,14 +54,15 @@ export type LiveOptions = {
 /** What is shown: the last content that was good, and all that was made from it so far. */
 type Shown = Content & Resumes & { others?: ReturnType<typeof makeDataAndIcons> };
 
-/** Serves the content folder, until `close` is called. */
+/** Serves the content folder, until `close` is called. `editor` is where it can be edited, if that is possible. */
 export async function serveLive({
   content: folder,
   port,
   isShared = false,
+  isEditable = false,
   advise = () => [],
   onProgress,
-}: LiveOptions): Promise<{ address: string; close(): Promise<void> }> {
+}: LiveOptions): Promise<{ address: string; editor: string | undefined; close(): Promise<void> }> {
   refuseFolderNames(projectFolder);
   let content: Shown | undefined;
   let problem: ErrorPayload | undefined;
@@ -64,7 +72,21 @@ export async function serveLive({
 
   // The domain below which GitHub shows what a codespace serves; there is none on other machines.
   const codespaces = process.env.GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN;
+  // Whom the owner shows the site to, in the network or by a public port of a codespace, shall not write in it.
+  const isEdited = isEditable && !isShared && !codespaces;
+  const edited = new ContentFolder(folder);
+  let address = '';
+  const cached = openCache(buildCacheFolder);
   const fonts = await otherWholeFonts();
+  const answerEditor = editServer({
+    content: edited,
+    host: () => new URL(address).host,
+    language: () => content?.site.person.language ?? 'en',
+    compile() {
+      const options = { base: '/', fonts: fonts + (content ? contentModule(content.site, 'fonts.css') : '') };
+      return cached('editor', options, () => compileEditor(options));
+    },
+  });
   const config = viteConfig('/', (name) => {
     if (!content) throw new Error('There is no good content yet.');
     return (name === 'fonts.css' ? `${fonts}\n` : '') + contentModule(content.site, name);
@@ -78,10 +100,12 @@ export async function serveLive({
       port,
       // Vite answers to addresses and to names that nobody else can give to this machine.
       allowedHosts: codespaces ? [`.${codespaces}`] : [],
+      // Otherwise whatever runs on another port of this machine could read the pages, and the key of the editor.
+      cors: false,
       // What browsers load, and nothing else of the folder: the content says more than the pages show.
       fs: { allow: ['src', 'node_modules', '.cache/vite'].map((name) => path.join(projectFolder, name)) },
       middlewareMode: false,
-      watch: { ignored: ['**/dist/**', '**/.cache/**'] },
+      watch: { ignored: ['**/dist/**', '**/.cache/**', `**/*${unfinishedEnding}`] },
     },
     plugins: [
       ...(config.plugins ?? []),
@@ -90,6 +114,12 @@ export async function serveLive({
         // Vite's overlay ends with advice on the program, of which a student who writes content knows nothing.
         transformIndexHtml: () => [{ tag: 'style', children: 'vite-error-overlay::part(tip) { display: none }' }],
         configureServer({ middlewares }) {
+          middlewares.use((request, response, next) => {
+            const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+            if (!isEditable || !isEditorPath(pathname)) return next();
+            if (isEdited) return answerEditor(request, response);
+            response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(whyNotEdited);
+          });
           // As in a build, an owner's file comes before one of that name that is made.
           middlewares.use(sirv(path.join(projectFolder, 'public'), { dev: true }));
           middlewares.use((request, response, next) => {
@@ -106,8 +136,7 @@ export async function serveLive({
     ],
   });
 
-  // Most changes are of something else than the résumés, which take longest.
-  const cached = openCache(buildCacheFolder);
+  // Most changes are of something else than the résumés, which take longest: those come from the cache.
   async function read(report?: OnProgress) {
     try {
       const read = await readContent(folder, { withDrafts: true, onProgress: report });
@@ -141,23 +170,36 @@ export async function serveLive({
   });
   vite.watcher.add(folder);
   let waiting: NodeJS.Timeout | undefined;
+  /** Whether it waits until somebody wants to see it. */
+  let isLazy = false;
   let reading = Promise.resolve();
   vite.watcher.on('all', (_, file) => {
     if ([folder, publicFolder].every((one) => path.relative(one, file).startsWith('..'))) return;
     // An editor writes a file in several steps, and a copied folder comes file by file.
     clearTimeout(waiting);
+    edited.changed();
     // One reading after the other, so that the last one is of the newest files.
-    waiting = setTimeout(() => {
-      reading = reading.then(() => read()).catch(console.error);
-    }, 80);
+    isLazy = edited.isAtWork();
+    waiting = setTimeout(() => void readNow(), isLazy ? untilPause : 80);
   });
+  function readNow() {
+    clearTimeout(waiting);
+    waiting = undefined;
+    reading = reading.then(() => read()).catch(console.error);
+    return reading;
+  }
   // A server that watches but does not listen would keep the program from ending.
   await vite.listen().catch(async (error: unknown) => {
     await vite.close();
     throw error;
   });
-  const address = vite.resolvedUrls?.local[0] ?? `http://localhost:${port}/`;
-  return { address, close: () => vite.close() };
+  address = vite.resolvedUrls?.local[0] ?? `http://localhost:${port}/`;
+  return { address, editor: isEdited ? `${address}edit` : undefined, close };
+
+  function close() {
+    clearTimeout(waiting);
+    return vite.close();
+  }
 
   async function answer(url: string, accept: string) {
     const { pathname } = new URL(url, 'http://localhost');
@@ -167,9 +209,15 @@ export async function serveLive({
     // A program such as curl takes anything, and a browser that asks for a script does as well.
     const isPage = accept.includes('text/html') || (accept.includes('*/*') && path.extname(pathname) === '');
     if (!isPage) return undefined;
+    // Who comes from the editor wants to see what they wrote.
+    if (waiting && isLazy) await readNow();
     isUnseen = false;
     const page = content && shownAt(content.site, pathname);
-    const html = content ? await renderLive(vite, content.site, page) : emptyDocument;
+    const link = isEdited ? editLink(pathname) : '';
+    const html = (content ? await renderLive(vite, content.site, page) : emptyDocument).replace(
+      /(?=<\/body>\s*<\/html>\s*$)/,
+      () => link,
+    );
     const status = content && !page ? 404 : 200;
     return { status, type: 'text/html; charset=utf-8', body: await vite.transformIndexHtml(url, html) };
   }
@@ -182,7 +230,8 @@ export async function serveLive({
     if ((await readOwnFiles()).has(`/${own}`.normalize()))
       return readFile(path.join(publicFolder, own)).catch(() => undefined);
     const { pictures, videos, files } = content;
-    for (const measured of name.startsWith(`${pictureFolder}/`) ? pictures : [])
+    const everyPicture = [...pictures, ...(isEdited ? edited.pictures : [])];
+    for (const measured of name.startsWith(`${pictureFolder}/`) ? everyPicture : [])
       for (const version of versionsOf(measured.picture))
         if (version.file === path.basename(name))
           return readFile(await makeVersion(measured, version, buildCacheFolder));
@@ -200,6 +249,10 @@ export async function serveLive({
   }
 }
 
+/** What is typed into the editor comes in many small changes, and making the résumés anew holds up everything else. */
+const untilPause = 3000;
+const whyNotEdited =
+  'The editor is off while others can open this site. Stop it with Ctrl-C, and run "npm start" without --host.';
 const howItEnds = 'Save the file when it is right, and the page comes back by itself. Esc hides this message.';
 /**
  * Vite takes the path of a file for an address, in which these begin something else. A build needs no addresses.

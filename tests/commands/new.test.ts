@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 import { Draft } from '#cli/draft.ts';
 import { addEntry } from '#cli/new/new-entry.ts';
 import { addNewPhoto } from '#cli/new-photo.ts';
-import { takePhoto } from '#cli/take-photo.ts';
+import { takePhoto } from '#photos/take-photo.ts';
 import { readContent } from '#content/load.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { answer, start } from './typed-command.ts';

@@ -1,15 +1,13 @@
 // Whatever happens to a build, dist/ is afterwards the old site or the new one, whole; what went wrong is said in words.
 // Real builds as processes of their own, in a copy of the project, ended and hindered in every way that can be planted.
-import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { copyProject, runProgram } from '#tests/support/project-copy.ts';
-import { temporaryFolder } from '#tests/support/folders.ts';
+import { mayMount, temporaryFolder, withDisk } from '#tests/support/folders.ts';
 
 const isSweep = process.env.SWEEP === '1';
 
@@ -370,22 +368,4 @@ async function roomFor(folder: string, times: number): Promise<number> {
     entries.map(async (entry) => (await lstat(path.join(entry.parentPath, entry.name))).size),
   );
   return Math.ceil(times * sizes.reduce((sum, size) => sum + Math.ceil(size / 4096) * 4096, 0));
-}
-
-async function mayMount(): Promise<boolean> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'may-mount-'));
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
-  if (status === 0) spawnSync('umount', [folder]);
-  await rm(folder, { recursive: true, force: true });
-  return status === 0;
-}
-
-async function withDisk(folder: string, options: string, run: () => Promise<void>) {
-  const execute = promisify(execFile);
-  await execute('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
-  try {
-    await run();
-  } finally {
-    await execute('umount', ['-l', folder]);
-  }
 }

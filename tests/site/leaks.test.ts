@@ -1,4 +1,4 @@
-// No byte of a built site tells of the machine it was built on, of its source, of a token, or of a camera. What is private
+// No byte of a built site tells of the machine it was built on, of its source, of a token, of the editor, or of a camera. What is private
 // in the content is followed in agreement.test.ts.
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -23,6 +23,7 @@ const telltales: [string, RegExp][] = [
   ['a path of a machine', /file:\/\/\/|(?<![\w.])\/(?:home|Users)\/[\w.-]+\/|\b[A-Z]:\\{1,2}Users\\/],
   ['a path of a package', /\bnode_modules[\\/]/],
   ['a path of the source', /(?<![\w./])(?:\.{0,2}\/)?#?(?:src|build|tools|tests)\/[\w/-]+\.(?:[cm]?[jt]sx?|css)\b/],
+  ['the editor', /editor-key|\bedit\/(?:api|assets)\/|\bedit-link\b/i],
   ['a map of the source', /sourceMappingURL/],
   ['a server of the machine', /\b(?:localhost|127\.0\.0\.1|0\.0\.0\.0)\b:\d|\[::1\]/],
   ['a token', /\b(?:AKIA|ASIA)[\dA-Z]{16}\b|\bgh[oprsu]_\w{36}|\bgithub_pat_\w{22,}|\bnpm_[A-Za-z\d]{36}/],
@@ -44,7 +45,7 @@ const notes: [RegExp, string, RegExp][] = [
 describe.each(siteNames.filter((name) => name !== 'hostile'))('in the site "%s"', (name) => {
   const { folder } = sites[name];
 
-  test('no file tells of the machine, the source or a token', async () => {
+  test('no file tells of the machine, the source, the editor or a token', async () => {
     const found: string[] = [];
     for (const file of await filesIn(folder)) {
       // Letter for letter, since what is hidden may stand between bytes that are no text.

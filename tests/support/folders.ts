@@ -1,7 +1,9 @@
 // Folders that tests work in.
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
 
 /** Makes a folder for the tests of a file, which goes with the last of them. */
@@ -17,4 +19,24 @@ export async function snapshotOf(root: string): Promise<Record<string, string>> 
   const found = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   const texts = found.map(async (file) => [path.relative(root, file), await readFile(file, 'utf8')] as const);
   return Object.fromEntries(await Promise.all(texts));
+}
+
+/** Whether this machine lets us mount a disk: that takes root, or a namespace in which one is root. */
+export async function mayMount(): Promise<boolean> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'may-mount-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
+  if (status === 0) spawnSync('umount', [folder]);
+  await rm(folder, { recursive: true, force: true });
+  return status === 0;
+}
+
+/** Puts a small empty disk in the place of a folder meanwhile. Example of options: `size=1m` */
+export async function withDisk(folder: string, options: string, run: () => Promise<void>): Promise<void> {
+  const execute = promisify(execFile);
+  await execute('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
+  try {
+    await run();
+  } finally {
+    await execute('umount', ['-l', folder]);
+  }
 }

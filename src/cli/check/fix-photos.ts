@@ -6,8 +6,8 @@ import { copyFile, mkdir, open, readdir, readFile, realpath, stat } from 'node:f
 import path from 'node:path';
 import { projectFolder, UsageError } from '#platform/paths.ts';
 import { withoutPrivateData } from '#photos/private-data.ts';
-import { freeName } from '../content-folder.ts';
-import { clearingUp } from '../unfinished.ts';
+import { freeName } from '#platform/free-name.ts';
+import { clearingUp } from '#platform/unfinished.ts';
 
 /**
  * Cleans the photos of a content folder. Done once, there is nothing left to do.

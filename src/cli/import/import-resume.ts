@@ -10,16 +10,11 @@ import { type ContentFiles, contentTexts } from '../content-files.ts';
 import { parseJsonResume } from './json.ts';
 import type { Note } from './part.ts';
 import { importReport } from './report.ts';
-import {
-  freeName,
-  holdsSomething,
-  type Maker,
-  putInPlace,
-  refuseToReplace,
-  unfinishedFolder,
-} from '../content-folder.ts';
-import { assertFile, type TakenPhoto } from '../take-photo.ts';
-import { clearingUp } from '../unfinished.ts';
+import { holdsSomething, type Maker, putInPlace, refuseToReplace, unfinishedFolder } from '../content-folder.ts';
+import { assertFile } from '#platform/assert-file.ts';
+import { freeName } from '#platform/free-name.ts';
+import { clearingUp } from '#platform/unfinished.ts';
+import type { TakenPhoto } from '#photos/take-photo.ts';
 import { UsageError } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { makeResumes } from '#resume/make-resumes.ts';

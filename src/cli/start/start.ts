@@ -16,16 +16,17 @@ await command(
   },
   async ({ values, onProgress }) => {
     const port = givenPort(5173);
-    const { address } = await serveLive({
+    const { address, editor } = await serveLive({
       content: contentFolder,
       port,
       isShared: values.host,
+      isEditable: true,
       advise: adviseOnBuild,
       onProgress,
     });
     const where = sayWhere(address, values.host ? await networkAddresses() : undefined, call);
     console.log(
-      `\n${aboutPort(address, port)}${where}\nChange something in content/ and the page follows. Press Ctrl-C to stop.\n`,
+      `\n${aboutPort(address, port)}${where}\n${editor === undefined ? '' : `Edit your pages in the browser: ${editor}\n`}Change something in content/ and the page follows. Press Ctrl-C to stop.\n`,
     );
   },
 );

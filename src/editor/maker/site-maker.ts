@@ -7,7 +7,7 @@ import { decoded } from '#content/links.ts';
 import { splitFrontMatter } from '#content/markdown/markdown-file.ts';
 import { photoName } from '#content/photo-references.ts';
 import { parseYamlFile } from '#content/yaml/read-yaml.ts';
-import { YamlEditError } from '#content/yaml/yaml-source.ts';
+import { byteOrderMark, withKnownBreaks, YamlEditError } from '#content/yaml/yaml-source.ts';
 import type { FileChanges, OpenedContent, SaidProblem } from '#generator/editing/content-store.ts';
 import { contentModule, frameData, wordsOfPage } from '#generator/program/content-modules.ts';
 import { type ShownPage, shownPages } from '#generator/shown-pages.ts';
@@ -143,7 +143,9 @@ class SiteMaker {
 
   private read(texts: Texts): SaidProblem[] {
     const { folder, pictures, videos, ownFiles } = this.content;
-    const files = new Map(Object.entries(texts).map(([name, text]) => [name, { path: `${folder}/${name}`, text }]));
+    const files = new Map(
+      Object.entries(texts).map(([name, text]) => [name, { path: `${folder}/${name}`, text: asRead(text) }]),
+    );
     // What is refused stays readable for the forms.
     this.values = this.site ? this.values : valuesOf(texts);
     const problems: Problem[] = [];
@@ -210,6 +212,9 @@ function withPdfs(site: Site): SiteWithResumes {
     })),
   );
 }
+
+/** A text as the check reads it: some programs put a mark in front, and an old Mac ends lines in its own way. */
+const asRead = (text: string) => withKnownBreaks(text.startsWith(byteOrderMark) ? text.slice(1) : text);
 
 /** The plain values of all files: of the YAML, and of the settings in Markdown. */
 function valuesOf(texts: Texts, sources?: Sources): FileValues {

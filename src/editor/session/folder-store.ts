@@ -14,12 +14,15 @@ export function folderStore(api: string, key: string): ContentStore {
     reason: '“npm start” does not answer.',
     remedy: 'Start it again; what you changed is kept in this window until then.',
   } as const;
+  /** What was read last; the server tells of anything else. */
+  let version = '';
   return {
     savesAtOnce: true,
     async open() {
-      const answer = await ask('content');
-      if (!answer.ok) throw new Error('This page is of an earlier start of “npm start”. Reload it.');
-      return (await answer.json()) as OpenedContent;
+      const answer = (await (await ask('content')).json()) as (OpenedContent & { version: string }) | typeof gone;
+      if ('kind' in answer) throw new Error(`${answer.reason} ${answer.remedy}`);
+      ({ version } = answer);
+      return answer;
     },
     async save(changes) {
       const body = JSON.stringify(changes);
@@ -38,9 +41,12 @@ export function folderStore(api: string, key: string): ContentStore {
       const end = new AbortController();
       const listen = async () => {
         while (!end.signal.aborted) {
-          const answer = await ask('changes', { signal: end.signal }).catch(() => undefined);
-          if (answer?.status === 200) onChange((await answer.json()) as OpenedContent);
-          else if (!answer?.ok) await new Promise((resolve) => setTimeout(resolve, 2000));
+          const answer = await ask(`changes?since=${version}`, { signal: end.signal }).catch(() => undefined);
+          if (answer?.status === 200) {
+            const content = (await answer.json()) as OpenedContent & { version: string };
+            ({ version } = content);
+            onChange(content);
+          } else if (!answer?.ok) await new Promise((resolve) => setTimeout(resolve, 2000));
         }
       };
       void listen();

@@ -48,16 +48,21 @@ export const inPage = {
 /**
  * The Content Security Policy, level 3 (https://www.w3.org/TR/CSP3/), as the value of a header or a meta element.
  * @param connect where scripts may send something besides the site's own host
+ * @param options of a document that is no page: the policies of Trusted Types that its scripts make, and where its pictures
+ * may come from besides
  * @example contentSecurityPolicy(['https://vitals.example.com']) // "default-src 'none'; script-src 'self' 'sha256-…"
  */
-export function contentSecurityPolicy(connect: readonly string[]): string {
+export function contentSecurityPolicy(
+  connect: readonly string[],
+  { trustedTypes = workerPolicyName, images = '' } = {},
+): string {
   const { earlyThemeScript, lateStyleScript, speculationRules, viewTransitionStyle } = inPage;
   return [
     `default-src 'none'`,
     ['script-src', `'self'`, ...[earlyThemeScript, lateStyleScript, speculationRules].map(hash)].join(' '),
     `style-src 'self' ${hash(viewTransitionStyle)}`,
     // The few bytes of a photo's placeholder are part of the page.
-    `img-src 'self' data:`,
+    `img-src 'self' data:${images}`,
     `media-src 'self'`,
     `font-src 'self'`,
     ['connect-src', `'self'`, ...connect].join(' '),
@@ -66,7 +71,7 @@ export function contentSecurityPolicy(connect: readonly string[]): string {
     `base-uri 'none'`,
     `form-action 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types ${workerPolicyName}`,
+    `trusted-types ${trustedTypes}`,
   ].join('; ');
 }
 

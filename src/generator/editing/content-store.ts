@@ -8,7 +8,10 @@ import type { Unusable } from '#photos/problems.ts';
 export type OpenedContent = {
   /** The folder as the owner knows it. Example: `content` */
   folder: string;
-  /** The text files by name. Example: `{ 'projects.yaml': '…', 'notes/2026-10-12-title.md': '…' }` */
+  /**
+   * The text files by name, to the letter; `readSite` wants them without a byte order mark, and with the line ends of
+   * `withKnownBreaks`. Example: `{ 'projects.yaml': '…', 'notes/2026-10-12-title.md': '…' }`
+   */
   files: Record<string, string>;
   /** The measured photos by the names of their files, or why one cannot be shown. */
   pictures: Record<string, Picture | Unusable>;
@@ -42,7 +45,13 @@ export type Saved =
 
 /** A photo that has come into the content. */
 export type SavedPhoto =
-  | { kind: 'saved'; name: string; picture: Picture; /** What was taken out of the file. */ removed: string[] }
+  | {
+      kind: 'saved';
+      name: string;
+      picture: Picture;
+      /** What was taken out of the file. */ removed: string[];
+      /** What could not be. */ left: string[];
+    }
   | Extract<Saved, { kind: 'failed' }>;
 
 /** Where content lies that is edited. */

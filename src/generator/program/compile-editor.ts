@@ -1,24 +1,43 @@
 // Compiles the editor, which `npm start` serves and a build has where its owner asks for it. The pages that it shows are
-// compiled once more for it, so that their texts know where they stand in the content.
+// compiled once more for it, so that their texts know where they stand in the content. It is done in a thread of its own: a
+// server that is at work has made this one take the slower kind of React, and should go on answering.
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import path from 'node:path';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import react from '@vitejs/plugin-react';
-import { build, defaultClientConditions, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite';
 import { projectFolder } from '#platform/paths.ts';
 import type { Files } from '#platform/write-files.ts';
+import type { Script } from './compile.ts';
 import { contentModules } from './content-modules.ts';
 import { viteConfig } from './vite-config.ts';
 
-/** The compiled editor. */
-export type Editor = {
+/** The editor as browsers load it; everything is named by its path below the base. */
+export type CompiledEditor = {
   files: Files;
-  /** The script that its document starts, below the base path. */
-  script: string;
-  /** Its own stylesheet, and that of the pages that it shows. */
-  styles: string;
+  script: Script;
+  styles: string[];
+  /** The stylesheet of the pages that it shows. */
   pageStyles: string;
 };
 
+export type EditorOptions = {
+  base: string;
+  /** The stylesheet of the fonts. */
+  fonts: string;
+};
+
+/** Compiles the editor to `edit/assets/`. */
+export async function compileEditor(options: EditorOptions): Promise<CompiledEditor> {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const thread = new Worker(new URL(import.meta.url), { workerData: options, env });
+  const [compiled] = (await once(thread, 'message')) as [CompiledEditor];
+  return compiled;
+}
+
 const room = path.join(projectFolder, 'src/editor');
+const assets = 'edit/assets';
 /** What pages are made from comes from the editor itself, by the modules that a build fills with the content. */
 const moduleTexts: Partial<Record<string, string>> = {
   frame: `import { shown } from '#editor/maker/shown.ts'; export default shown.frame`,
@@ -26,45 +45,44 @@ const moduleTexts: Partial<Record<string, string>> = {
   'web-vitals': 'export default undefined',
 };
 
-/**
- * Compiles the editor.
- * @param fonts the stylesheet of the fonts
- */
-export async function compileEditor(base: string, fonts: string): Promise<Editor> {
+async function compile({ base, fonts }: EditorOptions): Promise<CompiledEditor> {
   const moduleText = (name: string) =>
     name === 'fonts.css' ? fonts : name.endsWith('.css') ? '' : (moduleTexts[name] ?? 'export default {}');
-  const shared = viteConfig(base, moduleText);
-  const config: InlineConfig = {
-    ...shared,
-    resolve: {
-      // Some packages have one form for workers, which have no document.
-      conditions: ['worker', ...defaultClientConditions],
-    },
+  const config = viteConfig(base, moduleText);
+  const { output } = (await build({
+    ...config,
+    // Some packages have one form for workers, which have no document.
+    resolve: { conditions: ['worker', ...defaultClientConditions] },
     worker: {
       format: 'es',
       plugins: () => [react(), contentModules(moduleText), forEditing],
       // One file: what loads parts of a program needs a document.
-      rolldownOptions: { output: { ...namesIn('edit/assets'), codeSplitting: false } },
+      rolldownOptions: { output: { ...namesIn(assets), codeSplitting: false } },
     },
     build: {
-      ...shared.build,
+      ...config.build,
       write: false,
-      cssCodeSplit: true,
       rolldownOptions: {
         input: { editor: path.join(room, 'editor.tsx') },
-        output: namesIn('edit/assets'),
+        output: { ...namesIn(assets), codeSplitting: false },
         checks: { pluginTimings: false },
       },
     },
-  };
-  const { output } = (await build(config)) as Rolldown.RolldownOutput;
-  const named = (pattern: RegExp) => output.find(({ fileName }) => pattern.test(fileName))?.fileName ?? '';
+  })) as Rolldown.RolldownOutput;
+  const [main] = output.filter((one): one is Rolldown.OutputChunk => one.type === 'chunk' && one.isEntry);
+  const named = (pattern: RegExp) => output.flatMap(({ fileName }) => (pattern.test(fileName) ? fileName : []));
   return {
-    files: new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source])),
-    script: named(/\/editor-[^/]*\.js$/),
+    files: new Map(output.map((one) => [one.fileName, one.type === 'chunk' ? one.code : one.source])),
+    script: {
+      file: main?.fileName ?? '',
+      integrity: `sha384-${createHash('sha384')
+        .update(main?.code ?? '')
+        .digest('base64')}`,
+      imports: [],
+    },
     styles: named(/\/editor-[^/]*\.css$/),
     // What renders the pages brings their stylesheet along.
-    pageStyles: named(/\/site-maker-[^/]*\.css$/),
+    pageStyles: named(/\/site-maker-[^/]*\.css$/)[0] ?? '',
   };
 }
 
@@ -74,14 +92,15 @@ const namesIn = (folder: string) => ({
   assetFileNames: `${folder}/[name]-[hash][extname]`,
 });
 
-/** Puts in what the editor has in another form: what JSX becomes in the pages, and the programs that draw code and formulas. */
+/** Puts in what the editor has in another form: what JSX becomes in the pages, and what draws code and formulas. */
 const forEditing: Plugin = {
   name: 'for-editing',
   enforce: 'pre',
-  resolveId(id, importer = '') {
-    if (id === 'react/jsx-runtime' && importer.startsWith(path.join(projectFolder, 'src/site/')))
-      return path.join(room, 'maker/jsx-runtime.ts');
-    return undefined;
-  },
+  resolveId: (id, importer = '') =>
+    id === 'react/jsx-runtime' && importer.startsWith(path.join(projectFolder, 'src/site/'))
+      ? path.join(room, 'maker/jsx-runtime.ts')
+      : undefined,
   load: (id) => (id.endsWith('/content/markdown/engines.ts') ? `export * from '#editor/maker/engines.ts'` : undefined),
 };
+
+if (!isMainThread && parentPort) parentPort.postMessage(await compile(workerData as EditorOptions));

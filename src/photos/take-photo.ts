@@ -4,10 +4,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildCacheFolder, cacheFile } from '#platform/cache.ts';
+import { assertFile } from '#platform/assert-file.ts';
+import { freeName } from '#platform/free-name.ts';
 import { UsageError } from '#platform/paths.ts';
-import { measurePicture, stemOf } from '#photos/photos.ts';
-import { type Cleaned, withoutPrivateData } from '#photos/private-data.ts';
-import { freeName } from './content-folder.ts';
+import { measurePicture, stemOf } from './photos.ts';
+import { type Cleaned, withoutPrivateData } from './private-data.ts';
 
 /** A photo that is to come into the content. */
 export type TakenPhoto = {
@@ -72,17 +73,4 @@ export function describeCleaning({ removed, left }: Pick<Cleaned, 'removed' | 'l
       `The file also says ${left.join(', ')}, which could not be removed. Whoever can read your repository can read that: open the picture, export it as JPEG without its data, and take that file.`,
     );
   return lines;
-}
-
-/**
- * Stops where there is no file, before anything is read.
- * @throws {UsageError} which says what to do
- */
-export async function assertFile(file: string, expected: string, end = ''): Promise<void> {
-  const found = await stat(file).catch(() => undefined);
-  if (found && !found.isDirectory()) return;
-  const [what, remedy] = found
-    ? ['This is a folder', 'Name the file in it.']
-    : ['There is no such file', 'Look for a typing mistake in the name, or for another folder.'];
-  throw new UsageError(`${file}: ${what}.\n  Expected: ${expected}\n  What to do: ${remedy}${end}`);
 }

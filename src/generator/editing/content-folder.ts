@@ -1,0 +1,197 @@
+// The content of `npm start` as the editor reads and writes it: a folder on this machine, in which other programs may be at
+// work as well. The file on the disk is the truth.
+import { hash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { currentDay, type Day } from '#content/dates.ts';
+import { isContentFile, readContent, readFolder } from '#content/load.ts';
+import { ChangedMeanwhile, readIfThere, replaceFiles, type TextsBefore } from '#content/replace-files.ts';
+import { measurePicture, type MeasuredPicture, stemOf } from '#photos/photos.ts';
+import { takePhoto } from '#photos/take-photo.ts';
+import { buildCacheFolder } from '#platform/cache.ts';
+import { byPlace, ContentError, maxListed } from '#platform/problem.ts';
+import type { FileChanges, OpenedContent, Saved, SavedPhoto } from './content-store.ts';
+
+/** What the page is told when it opens the content. */
+export type OpenedFolder = OpenedContent & {
+  today: Day;
+  /** Another one with every change. */
+  version: string;
+};
+
+type Failed = Extract<Saved, { kind: 'failed' }>;
+
+/** The content of a folder for the editor. */
+export class ContentFolder {
+  /** Every picture of the folder that can be shown, as it was last read: the editor shows some that are on no page yet. */
+  pictures: MeasuredPicture[] = [];
+  private readonly folder: string;
+  private readonly changes = new EventEmitter().setMaxListeners(0);
+  /** How many changes were heard of. */
+  private heard = 0;
+  /** Writing goes on one after the other, or two would both find the folder as they know it. */
+  private writing: Promise<unknown> = Promise.resolve();
+  private lastSaved = -Infinity;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** @throws {ContentError} when a file cannot be read */
+  async open(): Promise<OpenedFolder> {
+    const { input, measured } = await readFolder(this.folder);
+    this.pictures = [...measured.values()].flatMap((one) => ('unusable' in one ? [] : [one]));
+    const texts = [...input.files.keys()].map(async (name) => [name, await this.text(name)] as const);
+    const opened = {
+      folder: input.folder,
+      // To the letter, which `readFolder` doesn't give: what is written back is that but for the change.
+      files: Object.fromEntries(
+        (await Promise.all(texts)).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+      ),
+      pictures: Object.fromEntries(input.pictures),
+      videos: Object.fromEntries(input.videos ?? []),
+      ownFiles: [...(input.ownFiles ?? [])],
+      today: currentDay(),
+    };
+    return { ...opened, version: hash('sha256', JSON.stringify(opened)) };
+  }
+
+  /** Whether the editor has written something in the last few seconds. */
+  isAtWork(): boolean {
+    return performance.now() - this.lastSaved < 5000;
+  }
+
+  /** To be called when a file has changed. */
+  changed(): void {
+    this.heard++;
+    this.changes.emit('change');
+  }
+
+  /**
+   * Waits until the content is another than that of a version.
+   * @returns `undefined` if it is still the same after a while
+   */
+  async since(version: string, patience = 25_000): Promise<OpenedFolder | undefined> {
+    const end = AbortSignal.timeout(patience);
+    let last: string | undefined;
+    while (!end.aborted) {
+      const { heard } = this;
+      // What cannot be read is being written, or the check tells of it; the editor goes on with what it has.
+      const opened = await this.open().catch(() => undefined);
+      const isNew = opened !== undefined && opened.version !== version;
+      // Other editors write a file in several steps.
+      if (isNew && opened.version === last) return opened;
+      if (!isNew && heard === this.heard) await once(this.changes, 'change', { signal: end }).catch(() => undefined);
+      last = opened?.version;
+      await pause(80);
+    }
+    return undefined;
+  }
+
+  /** Checks the whole content as it will be, and writes all of the files or none. */
+  save(changes: FileChanges): Promise<Saved> {
+    return this.oneAfterTheOther(async () => {
+      const names = Object.keys(changes);
+      const before: TextsBefore = new Map(names.map((name) => [name, changes[name]?.was]));
+      const texts = new Map(names.map((name) => [name, changes[name]?.text]));
+      for (const name of names) {
+        if (!isContentFile(name))
+          return failed(`"${name}" is no file that the editor writes.`, 'Change it in another way.');
+        if (await this.leadsOut(name)) return leadingOut(name);
+      }
+      const conflict = async (): Promise<Saved | undefined> => {
+        const now = await Promise.all(names.map(async (name) => [name, await this.text(name)] as const));
+        const others = now.filter(([name, text]) => text !== before.get(name));
+        return others.length > 0 ? { kind: 'conflict', files: Object.fromEntries(others) } : undefined;
+      };
+      const planned = { texts, photos: new Map<string, string>() };
+      try {
+        const found = await conflict();
+        if (found) return found;
+        await readContent(this.folder, { planned });
+        this.lastSaved = performance.now();
+        await replaceFiles(this.folder, planned, before);
+        return { kind: 'saved' };
+      } catch (error) {
+        if (error instanceof ChangedMeanwhile) return (await conflict()) ?? unwritten(error);
+        if (!(error instanceof ContentError)) throw error;
+        const problems = [...error.problems].sort(byPlace).slice(0, maxListed);
+        return { kind: 'refused', problems: problems.map(({ file, ...rest }) => ({ ...rest, file: file.path })) };
+      }
+    });
+  }
+
+  /** Takes a photo in, as `npm run new -- photo` does; its words are saved later. */
+  addPhoto(fileName: string, bytes: Uint8Array): Promise<SavedPhoto> {
+    return this.oneAfterTheOther(async () => {
+      const given = await mkdtemp(path.join(os.tmpdir(), 'photo-'));
+      try {
+        const ending = /\.\w{1,5}$/.exec(fileName)?.[0] ?? '';
+        const original = path.join(given, stemOf(path.win32.basename(fileName)) + ending);
+        await writeFile(original, bytes);
+        const measured = await measurePicture(original, buildCacheFolder);
+        if ('unusable' in measured) return failed(`"${fileName}" ${measured.unusable}`, measured.remedy);
+        const taken = await takePhoto(original, path.join(this.folder, 'photos'));
+        if (await this.leadsOut(`photos/${taken.name}`)) return leadingOut('photos');
+        this.lastSaved = performance.now();
+        const photos = new Map(taken.isThere ? [] : [[taken.name, taken.original]]);
+        await replaceFiles(this.folder, { texts: new Map(), photos }, new Map());
+        const placed = await measurePicture(path.join(this.folder, 'photos', taken.name), buildCacheFolder);
+        if ('unusable' in placed) return failed(`"${fileName}" ${placed.unusable}`, placed.remedy);
+        this.pictures.push(placed);
+        return { kind: 'saved', name: taken.name, picture: placed.picture, removed: taken.removed, left: taken.left };
+      } finally {
+        await rm(given, { recursive: true, force: true });
+      }
+    });
+  }
+
+  private oneAfterTheOther<Result>(write: () => Promise<Result>): Promise<Result | Failed> {
+    const result = this.writing.then(write).catch(unwritten);
+    this.writing = result;
+    return result;
+  }
+
+  private text(name: string): Promise<string | undefined> {
+    return readIfThere(path.join(this.folder, name));
+  }
+
+  /** Whether a file lies elsewhere, behind a link: there the editor has no business, whoever put the link. */
+  private async leadsOut(name: string): Promise<boolean> {
+    const file = path.join(this.folder, name);
+    const [root, inside] = await Promise.all(
+      [this.folder, path.dirname(file)].map((one) => realpath(one).catch(() => one)),
+    );
+    const real = await realpath(file).catch(() => path.join(inside ?? '', path.basename(file)));
+    const below = path.relative(root ?? '', real);
+    return below.startsWith('..') || path.isAbsolute(below);
+  }
+}
+
+const failed = (reason: string, remedy: string): Failed => ({ kind: 'failed', reason, remedy });
+
+const leadingOut = (name: string) =>
+  failed(
+    `"${name}" is a link to a place outside of the content folder, where the editor writes nothing.`,
+    'Change the file where it lies, or put it into the content folder itself.',
+  );
+
+/** What the system has to say, for somebody who sits before the editor. */
+function unwritten(error: unknown): Failed {
+  const { code = '', path: file, message } = error as NodeJS.ErrnoException;
+  const name = file ? `"${path.basename(file).replace(/^\.(.+)-[\w-]{36}\.unfinished$/, '$1')}"` : 'A file';
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return failed('The disk is full, so nothing was saved.', 'Free some space on it, and save again.');
+  if (code === 'EROFS')
+    return failed('The disk cannot be written, so nothing was saved.', 'Allow writing to it, and save again.');
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EBUSY')
+    return failed(
+      `${name} may not be written, so nothing was saved.`,
+      'Look in the properties of the file and its folder whether they are read-only or open in another program, and save again.',
+    );
+  console.error(error);
+  return failed(`Nothing was saved: ${message}`, 'Save again. What npm start has written in its window may say more.');
+}

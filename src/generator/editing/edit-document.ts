@@ -1,0 +1,62 @@
+// The document of the editor, and what leads to it from the pages of `npm start`.
+import { escapeHtml } from '#platform/escape-html.ts';
+import { jsonForScript } from '../data/linked-data.ts';
+import { contentSecurityPolicy } from '../documents/policy.ts';
+import type { CompiledEditor } from '../program/compile-editor.ts';
+
+/**
+ * What the editor may load and run: what a page may, the pictures that are being put in, and the page as it is drawn, which
+ * its policy of Trusted Types lets into a frame.
+ * @param connect where it sends the content to besides the site's own host
+ */
+export const editorPolicy = (connect: readonly string[] = []) =>
+  contentSecurityPolicy(connect, { trustedTypes: 'editor', images: ' blob:' });
+
+export type EditDocumentParts = {
+  base: string;
+  editor: Pick<CompiledEditor, 'script' | 'styles' | 'pageStyles'>;
+  /** The language of the site. */
+  language: string;
+  /** What every request to `npm start` has to bring. */
+  key?: string;
+  connect?: readonly string[];
+};
+
+/** The document at `/edit`, and at `/edit` with the address of a page behind it. */
+export function editDocument({ base, editor, language, key, connect }: EditDocumentParts): string {
+  const { script, styles, pageStyles } = editor;
+  const at = (file: string) => escapeHtml(base + file);
+  const direction = new Intl.Locale(language).getTextInfo().direction === 'rtl' ? ' dir="rtl"' : '';
+  return `<!doctype html>
+<html lang="${escapeHtml(language)}"${direction}>
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(editorPolicy(connect))}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Edit</title>
+${key === undefined ? '' : `<meta name="editor-key" content="${escapeHtml(key)}">\n`}${styles.map((file) => `<link rel="stylesheet" href="${at(file)}">\n`).join('')}<script type="application/json" id="editor-settings">${jsonForScript({ key, pageStyles })}</script>
+<script type="module" src="${at(script.file)}" integrity="${script.integrity}"></script>
+</head>
+<body>
+<div id="editor"></div>
+</body>
+</html>
+`;
+}
+
+/**
+ * The link to the editor on a page of the live site, which has no policy. The page may change under it, so it finds out
+ * where it leads when somebody is about to follow it.
+ */
+export function editLink(pathname: string): string {
+  const follow = "this.href='/edit'+location.pathname";
+  return `<nav aria-label="Editor" lang="en" dir="ltr"><style>
+#edit-link { position: fixed; inset: auto 1rem 1rem auto; z-index: 9; padding: 0 1rem; min-width: 44px; border: 2px solid;
+  border-radius: 8px; color: CanvasText; background: Canvas; font: 600 1rem/44px system-ui, sans-serif; text-align: center;
+  text-decoration: none; }
+#edit-link:is(:hover, :focus-visible) { text-decoration: underline; outline: 3px solid; outline-offset: 2px; }
+@media print { #edit-link { display: none; } }
+</style><a id="edit-link" data-document href="/edit${escapeHtml(pathname)}" onfocus="${follow}" onpointerenter="${follow}" onclick="${follow}">Edit</a></nav>
+`;
+}

@@ -1,0 +1,152 @@
+// What `npm start` answers below /edit: the editor, and to the editor alone the content and its changes. Whatever else runs
+// in the same browser, on another address or another port of this machine, is turned away (docs/decisions/0048-who-may-write.md).
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { ContentError } from '#platform/problem.ts';
+import { contentTypeOf, everyAnswer } from '../hosts/headers.ts';
+import type { CompiledEditor } from '../program/compile-editor.ts';
+import type { ContentFolder } from './content-folder.ts';
+import { editDocument, editorPolicy } from './edit-document.ts';
+
+export type EditServerOptions = {
+  content: ContentFolder;
+  /** The name and port under which the site is open, and no other. Example: `localhost:5173` */
+  host(): string;
+  language(): string;
+  compile(): Promise<CompiledEditor>;
+};
+
+const megabyte = 1_000_000;
+/** Room for all texts of a content twice over. */
+const maxSave = 20 * megabyte;
+const maxPhoto = 60 * megabyte;
+
+/** Half a character would be another one on the disk. */
+const text = z
+  .string()
+  .refine((text) => text.isWellFormed())
+  .optional();
+/** JSON has no `undefined`: what isn't there is left out. */
+const fileChanges = z.record(
+  z.string(),
+  z.strictObject({ text, was: text }).transform(({ text, was }) => ({ text, was })),
+);
+
+/** An answer; without a type its body is sent as JSON. */
+type Answer = { status: number } & ({ body?: object; type?: never } | { body: string | Uint8Array; type: string });
+
+/** Answers requests for `/edit` and what is below it. */
+export function editServer({ content, host, language, compile }: EditServerOptions) {
+  const key = randomBytes(32).toString('base64url');
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const isApi = url.pathname.startsWith('/edit/api/');
+    const refused = whyNot(request, isApi);
+    const answer = refused ?? (isApi ? answerApi(request, url) : answerFile(request, url.pathname));
+    Promise.resolve(answer)
+      .catch((error: unknown) => {
+        console.error(error);
+        return fault(
+          500,
+          'The editor has met an error of its own.',
+          'What npm start has written in its window says more.',
+        );
+      })
+      .then(({ status, body, type }: Answer) => {
+        for (const { name, value } of everyAnswer) response.setHeader(name, value);
+        response.setHeader('Content-Security-Policy', `${editorPolicy()}; frame-ancestors 'none'`);
+        response.setHeader('Cache-Control', 'no-store');
+        response.setHeader('Content-Type', type ?? 'application/json');
+        response.writeHead(status).end(type === undefined ? JSON.stringify(body) : body);
+      })
+      .catch(console.error);
+  };
+
+  /** Pages of others can send requests here, though not read the answers. None of them gets any further. */
+  function whyNot({ headers, method, socket }: IncomingMessage, isApi: boolean): Answer | undefined {
+    const isHere = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+    // A name of somebody else's that leads to this machine would make their page one of ours.
+    if (!isHere || headers.host !== host())
+      return fault(403, 'The editor is not open under this address.', `Open http://${host()}/edit`);
+    if (!isApi) return undefined;
+    const { origin = method === 'GET' ? `http://${host()}` : undefined } = headers;
+    if (origin !== `http://${host()}` || headers['sec-fetch-site'] !== 'same-origin')
+      return fault(403, 'This request does not come from the editor.', `Open http://${host()}/edit`);
+    const given = Buffer.from(String(headers['x-editor-key'] ?? ''));
+    if (given.length !== key.length || !timingSafeEqual(given, Buffer.from(key)))
+      return fault(403, 'npm start was started anew.', 'Copy what is not saved yet, and load this page again.');
+    return undefined;
+  }
+
+  async function answerApi(request: IncomingMessage, url: URL): Promise<Answer> {
+    switch (`${request.method} ${url.pathname.slice('/edit/api/'.length)}`) {
+      case 'GET content':
+        return { status: 200, body: await content.open().catch(unreadable) };
+      case 'GET changes': {
+        const opened = await content.since(url.searchParams.get('since') ?? '');
+        return opened ? { status: 200, body: opened } : { status: 204 };
+      }
+      case 'POST save': {
+        const bytes = await bodyOf(request, 'application/json', maxSave);
+        if (!Buffer.isBuffer(bytes)) return bytes;
+        const changes = fileChanges.safeParse(jsonFrom(bytes));
+        if (!changes.success) return fault(400, 'This is no change of files.', 'Load this page again.');
+        return { status: 200, body: await content.save(changes.data) };
+      }
+      case 'POST photo': {
+        const bytes = await bodyOf(request, 'application/octet-stream', maxPhoto);
+        if (!Buffer.isBuffer(bytes)) return bytes;
+        return { status: 200, body: await content.addPhoto(url.searchParams.get('name') ?? '', bytes) };
+      }
+      default:
+        return fault(404, 'There is nothing at this address.', 'Load this page again.');
+    }
+  }
+
+  async function answerFile({ method }: IncomingMessage, pathname: string): Promise<Answer> {
+    if (method !== 'GET' && method !== 'HEAD') return fault(405, 'This is only to be read.', 'Load this page again.');
+    const editor = await compile();
+    const file = editor.files.get(pathname.slice(1));
+    if (file !== undefined)
+      return { status: 200, body: file, type: contentTypeOf(pathname) ?? 'application/octet-stream' };
+    if (pathname.startsWith('/edit/assets/')) return fault(404, 'There is no such file.', 'Load this page again.');
+    const document = editDocument({ base: '/', editor, language: language(), key });
+    return { status: 200, body: document, type: 'text/html; charset=utf-8' };
+  }
+}
+
+/** Whether an address is the editor's. */
+export const isEditorPath = (pathname: string) => /^\/edit(?:\/|$)/.test(pathname);
+
+const fault = (status: number, reason: string, remedy: string): Answer => ({
+  status,
+  body: { kind: 'failed', reason, remedy },
+});
+
+function unreadable(error: unknown) {
+  if (!(error instanceof ContentError)) throw error;
+  return { kind: 'failed', reason: error.message, remedy: 'Mend the file in a text editor, and load this page again.' };
+}
+
+function jsonFrom(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString()) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a request brings; it is read to its end in any case, or the answer would not arrive. */
+async function bodyOf(request: IncomingMessage, type: string, limit: number): Promise<Buffer | Answer> {
+  if (request.headers['content-type'] !== type) return fault(415, `This is no ${type}.`, 'Load this page again.');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk);
+  }
+  if (size <= limit) return Buffer.concat(chunks);
+  return fault(413, `This has more than ${limit / megabyte} MB.`, 'Make it smaller, and try again.');
+}

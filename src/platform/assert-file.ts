@@ -1,0 +1,15 @@
+import { stat } from 'node:fs/promises';
+import { UsageError } from './paths.ts';
+
+/**
+ * Stops where there is no file, before anything is read.
+ * @throws {UsageError} which says what to do
+ */
+export async function assertFile(file: string, expected: string, end = ''): Promise<void> {
+  const found = await stat(file).catch(() => undefined);
+  if (found && !found.isDirectory()) return;
+  const [what, remedy] = found
+    ? ['This is a folder', 'Name the file in it.']
+    : ['There is no such file', 'Look for a typing mistake in the name, or for another folder.'];
+  throw new UsageError(`${file}: ${what}.\n  Expected: ${expected}\n  What to do: ${remedy}${end}`);
+}

@@ -1,0 +1,550 @@
+// What the editor asks of `npm start`, and what everybody else is refused: other sites, other ports of this machine, other
+// names that lead to it, other programs that write at the same time.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmod,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium, expect as inBrowser } from '@playwright/test';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findBrowser } from '#cli/browser.ts';
+import { maxBytes } from '#content/load.ts';
+import { ContentFolder, type OpenedFolder } from '#generator/editing/content-folder.ts';
+import type { FileChanges, Saved, SavedPhoto } from '#generator/editing/content-store.ts';
+import { serveLive } from '#generator/live.ts';
+import { projectFolder } from '#platform/paths.ts';
+import { mayMount, snapshotOf, withDisk } from '#tests/support/folders.ts';
+import { sites } from '#tests/support/sites.ts';
+
+let content: string;
+let site: Awaited<ReturnType<typeof serveLive>>;
+let host: string;
+let key: string;
+let readings = 0;
+let browser: Browser;
+
+beforeAll(async () => {
+  content = await mkdtemp(path.join(os.tmpdir(), 'edited-'));
+  await fill();
+  site = await serveLive({ content, port: 4881, isEditable: true, advise: () => (readings++, []) });
+  host = new URL(site.address).host;
+  key = /name="editor-key" content="([\w-]{40,})"/.exec((await ask({ path: '/edit' })).text)?.[1] ?? '';
+  const executablePath = findBrowser();
+  browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await rm(content, { recursive: true, force: true });
+});
+
+beforeEach(fill);
+
+async function fill() {
+  for (const name of await readdir(content)) await rm(path.join(content, name), { recursive: true });
+  await cp(sites.small.content, content, { recursive: true });
+}
+
+type Asked = { path: string; method?: string; headers?: Record<string, string | undefined>; body?: string | Buffer };
+
+/** Asks as a program can that sends whatever headers it likes; a browser is more honest. */
+async function ask({ path, method = 'GET', headers = {}, body }: Asked) {
+  const { port, hostname } = new URL(site.address);
+  const given = Object.entries({ host, ...headers }).filter(([, value]) => value !== undefined);
+  const asked = httpRequest({ host: hostname, port, path, method, headers: Object.fromEntries(given) as never });
+  asked.end(body);
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const text = (await response.setEncoding('utf8').toArray()).join('');
+  return { status: response.statusCode, headers: response.headers, text };
+}
+
+/** The headers of a request that our own page sends. */
+const own = () => ({ origin: `http://${host}`, 'sec-fetch-site': 'same-origin', 'x-editor-key': key });
+
+const json = { 'content-type': 'application/json' };
+
+async function save(changes: FileChanges): Promise<Saved> {
+  const headers = { ...own(), ...json };
+  const { status, text } = await ask({
+    path: '/edit/api/save',
+    method: 'POST',
+    headers,
+    body: JSON.stringify(changes),
+  });
+  expect(status, text).toBe(200);
+  return JSON.parse(text) as Saved;
+}
+
+async function open(): Promise<OpenedFolder> {
+  const { status, text } = await ask({ path: '/edit/api/content', headers: own() });
+  expect(status, text).toBe(200);
+  return JSON.parse(text) as OpenedFolder;
+}
+
+async function addPhoto(name: string, body: Buffer): Promise<SavedPhoto> {
+  const headers = { ...own(), 'content-type': 'application/octet-stream' };
+  const path = `/edit/api/photo?name=${encodeURIComponent(name)}`;
+  const { status, text } = await ask({ path, method: 'POST', headers, body });
+  expect(status, text).toBe(200);
+  return JSON.parse(text) as SavedPhoto;
+}
+
+const read = (name: string) => readFile(path.join(content, name), 'utf8');
+const projects = () => read('projects.yaml');
+const renamed = (text: string, title = 'A second program') => text.replace('A first program', title);
+
+test('the editor has a strict policy, and its program comes from its own address', async () => {
+  for (const at of ['/edit', '/edit/', '/edit/Projects', '/edit/Notes/late-ferries']) {
+    const { status, headers, text } = await ask({ path: at });
+    expect(status, at).toBe(200);
+    for (const policy of [String(headers['content-security-policy']), text]) {
+      expect(policy).toMatch(/default-src (?:'|&#39;)none/);
+      expect(policy).toContain('trusted-types editor');
+      expect(policy).not.toContain('unsafe');
+    }
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(text).not.toMatch(/@vite|<script>/);
+    const [, script = ''] = /<script type="module" src="(\/edit\/assets\/[^"]+)"/.exec(text) ?? [];
+    const program = await ask({ path: script });
+    expect(program.headers['content-type']).toContain('javascript');
+    expect(program.text).not.toMatch(/react-stack-bottom-frame|jsxDEV/);
+  }
+  expect((await ask({ path: '/edit/assets/nothing.js' })).status).toBe(404);
+});
+
+test('what is opened is all that the pages are made of, to the letter', async () => {
+  await writeFile(path.join(content, 'about.md'), '\uFEFFSome words.\r\n\r\nMore of them.\r\n');
+  await rm(path.join(content, 'photos'), { recursive: true, force: true });
+  const opened = await open();
+  expect(opened.files['about.md']).toBe(await read('about.md'));
+  expect(Object.keys(opened.files)).toContain('projects.yaml');
+  expect(opened).toMatchObject({
+    today: { year: new Date().getFullYear() },
+    pictures: {},
+    ownFiles: expect.any(Array),
+  });
+});
+
+test('a change is written, the rest of the folder stays, and the site reads it once', async () => {
+  const before = await snapshotOf(content);
+  const was = await projects();
+  await chmod(path.join(content, 'projects.yaml'), 0o640);
+  await settled();
+  const seen = readings;
+  expect(await save({ 'projects.yaml': { text: renamed(was), was } })).toEqual({ kind: 'saved' });
+  expect(await projects()).toBe(renamed(was));
+  expect((await stat(path.join(content, 'projects.yaml'))).mode & 0o777).toBe(0o640);
+  const page = await fetch(`${site.address}Projects`, { headers: { accept: 'text/html' } });
+  await expect.poll(async () => (await (await fetch(page.url)).text()).includes('A second program')).toBe(true);
+  await settled();
+  expect(readings).toBe(seen + 1);
+  const after = await snapshotOf(content);
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+  expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(['projects.yaml']);
+});
+
+/** Until the site has read what has changed. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 3500));
+
+test('files come and go together', async () => {
+  const note = 'notes/2026-10-12-late-ferries.md';
+  const text = '---\ntitle: Late ferries\n---\n\nThey were late.\n';
+  expect(await save({ [note]: { text, was: undefined } })).toEqual({ kind: 'saved' });
+  expect(await read(note)).toBe(text);
+  const was = await projects();
+  const both = { [note]: { text: undefined, was: text }, 'projects.yaml': { text: renamed(was), was } };
+  expect(await save(both)).toEqual({ kind: 'saved' });
+  expect(await readdir(path.join(content, 'notes'))).toEqual([]);
+  expect(await projects()).toBe(renamed(was));
+});
+
+test('what the check has something against is not written, and it says where', async () => {
+  const was = await projects();
+  const before = await snapshotOf(content);
+  const saved = await save({ 'projects.yaml': { text: was.replace('title:', 'titel:'), was } });
+  expect(saved).toMatchObject({
+    kind: 'refused',
+    problems: [
+      { file: expect.stringMatching(/projects\.yaml$/), line: 3, column: 5, found: 'There is no key "titel" here.' },
+    ],
+  });
+  const tooLong = await save({ 'about.md': { text: 'a'.repeat(maxBytes + 1), was: (await open()).files['about.md'] } });
+  expect(tooLong).toMatchObject({ kind: 'refused', problems: [{ file: expect.stringMatching(/about\.md$/) }] });
+  expect(await snapshotOf(content)).toEqual(before);
+});
+
+test('what another program has changed meanwhile is shown and stays', async () => {
+  const was = await projects();
+  const theirs = renamed(was, 'Their program');
+  await writeFile(path.join(content, 'projects.yaml'), theirs);
+  const ours = { 'projects.yaml': { text: renamed(was), was }, 'about.md': { text: 'New.\n', was: undefined } };
+  await rm(path.join(content, 'about.md'), { force: true });
+  expect(await save(ours)).toEqual({ kind: 'conflict', files: { 'projects.yaml': theirs } });
+  expect(await projects()).toBe(theirs);
+  await expect(read('about.md')).rejects.toThrow('ENOENT');
+  // Whether ours is right counts for nothing as long as it isn't known what it is joined with.
+  const wrong = { 'projects.yaml': { text: was.replace('title:', 'titel:'), was } };
+  expect(await save(wrong)).toEqual({ kind: 'conflict', files: { 'projects.yaml': theirs } });
+  await rm(path.join(content, 'projects.yaml'));
+  // A file that is gone has no text, which JSON says by leaving it out.
+  expect(await save({ 'projects.yaml': ours['projects.yaml'] })).toMatchObject({ kind: 'conflict' });
+});
+
+test('of two who save at the same time one is told of the other', async () => {
+  const was = await projects();
+  const texts = ['One', 'Two', 'Three'].map((title) => renamed(was, title));
+  const saved = await Promise.all(texts.map((text) => save({ 'projects.yaml': { text, was } })));
+  expect(saved.map(({ kind }) => kind).sort()).toEqual(['conflict', 'conflict', 'saved']);
+  const [first] = texts.filter((_, index) => saved[index]?.kind === 'saved');
+  expect(await projects()).toBe(first);
+  expect(saved).toContainEqual({ kind: 'conflict', files: { 'projects.yaml': first } });
+});
+
+test('a change by another program is heard of, and nothing else', async () => {
+  const { version } = await open();
+  const waiting = ask({ path: `/edit/api/changes?since=${version}`, headers: own() });
+  await writeFile(path.join(content, 'projects.yaml'), renamed(await projects(), 'Their program'));
+  const heard = JSON.parse((await waiting).text) as OpenedFolder;
+  expect(heard.files['projects.yaml']).toContain('Their program');
+  expect(heard.version).not.toBe(version);
+  expect(await new ContentFolder(content).since(heard.version, 400)).toBeUndefined();
+});
+
+test('a photo comes in without what its file says of the owner, under a name of its own', async () => {
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#246' } });
+  const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
+  const bytes = await picture.withExif(exif).jpeg().toBuffer();
+  const saved = await addPhoto('../../IMG 1.JPG', bytes);
+  expect(saved).toMatchObject({ kind: 'saved', name: 'img-1.jpg', picture: { width: 900, height: 600 } });
+  expect(saved.kind === 'saved' && saved.removed.length).toBeGreaterThan(0);
+  expect((await sharp(path.join(content, 'photos/img-1.jpg')).metadata()).exif).toBeUndefined();
+  // No page shows it yet, and the editor does.
+  const { name, widths } = saved.kind === 'saved' ? saved.picture : { name: '', widths: [] };
+  expect((await ask({ path: `/photos/${name}-${widths[0]}.webp` })).headers['content-type']).toBe('image/webp');
+  expect(await addPhoto('again.jpg', bytes)).toMatchObject({ kind: 'saved', name: 'img-1.jpg' });
+  expect(await addPhoto('words.jpg', Buffer.from('words'))).toMatchObject({
+    kind: 'failed',
+    reason: expect.stringContaining('is not a picture'),
+  });
+  expect(await readdir(path.join(content, 'photos'))).toEqual(['img-1.jpg']);
+});
+
+test('who is not this page, of this start, is refused, and nothing is written', async () => {
+  const was = await projects();
+  const body = JSON.stringify({ 'projects.yaml': { text: renamed(was), was } });
+  const { port } = new URL(site.address);
+  const strangers: Record<string, Record<string, string | undefined>> = {
+    'another site': { origin: 'https://example.com', 'sec-fetch-site': 'cross-site' },
+    'another port of this machine': { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' },
+    'this machine by its number': { origin: `http://127.0.0.1:${port}` },
+    'a page without an origin': { origin: 'null' },
+    'a request without an origin': { origin: undefined },
+    'a page that only says that it is ours': { 'sec-fetch-site': 'same-site' },
+    'a program that says nothing of itself': { 'sec-fetch-site': undefined },
+    'who has no key': { 'x-editor-key': undefined },
+    'who has the key of another start': { 'x-editor-key': key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) },
+    'who has half a key': { 'x-editor-key': key.slice(0, 20) },
+    'a name that leads to this machine': { host: `evil.localhost:${port}` },
+    'another port in the name': { host: 'localhost:1' },
+    'a name without a port': { host: 'localhost' },
+    'the number of this machine': { host: `127.0.0.1:${port}` },
+  };
+  for (const [who, headers] of Object.entries(strangers))
+    for (const [method, path] of [
+      ['POST', 'save'],
+      ['POST', 'photo?name=a.jpg'],
+      ['GET', 'content'],
+      ['GET', 'changes?since='],
+    ] as const) {
+      if (who === 'a request without an origin' && method === 'GET') continue;
+      const sent = { ...own(), ...json, ...headers };
+      const answer = await ask({
+        path: `/edit/api/${path}`,
+        method,
+        headers: sent,
+        ...(method === 'POST' && { body }),
+      });
+      expect(answer.status, `${who}: ${path}`).toBe(403);
+      expect(answer.text, who).not.toContain('program');
+      expect(Object.keys(answer.headers).join(), who).not.toContain('access-control');
+    }
+  for (const document of ['/edit', '/edit/Projects'])
+    for (const name of [`evil.localhost:${port}`, `127.0.0.1:${port}`])
+      expect((await ask({ path: document, headers: { host: name } })).text).not.toContain(key);
+  // What a form or a page of others can send without asking first.
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=a',
+    undefined,
+  ]) {
+    const headers = { ...own(), 'content-type': type };
+    expect((await ask({ path: '/edit/api/save', method: 'POST', headers, body })).status, type).toBe(415);
+  }
+  const asked = {
+    ...own(),
+    origin: 'http://localhost:3000',
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'x-editor-key',
+  };
+  for (const path of ['/edit/api/save', '/edit', '/', '/src/site/client.tsx']) {
+    const { headers } = await ask({ path, method: 'OPTIONS', headers: asked });
+    expect(Object.keys(headers).join(), path).not.toContain('access-control');
+  }
+  expect(await projects()).toBe(was);
+});
+
+test('nothing but the files of the content is written', async () => {
+  const before = await snapshotOf(content);
+  const names = [
+    '../package.json',
+    'projects/../../package.json',
+    '/etc/passwd',
+    'projects/..',
+    'notes/../site.yaml',
+    'site.yml',
+    'package.json',
+    'vitals-callback.ts',
+    'web-vitals.ts',
+    'notes/a.yaml',
+    'notes/.a.md',
+    'notes/README.md',
+    'notes/b/a.md',
+    'photos/a.jpg',
+    'C:\\a.md',
+    'notes\\a.md',
+    'notes/a\\..\\..\\a.md',
+    'notes/a.md:b',
+    'notes/a\0.md',
+    '',
+    '.',
+    'Projects.yaml',
+  ];
+  for (const name of names) {
+    const body = `{${JSON.stringify(name)}:{"text":"Words.\\n"}}`;
+    const { text } = await ask({ path: '/edit/api/save', method: 'POST', headers: { ...own(), ...json }, body });
+    expect(JSON.parse(text), name).toMatchObject({ kind: 'failed' });
+  }
+  for (const body of [
+    '',
+    '[]',
+    'null',
+    '{"about.md":"Words"}',
+    '{"about.md":{"text":1}}',
+    '{"about.md":{"path":"a"}}',
+    '{"about.md":{"text":"\\ud800"}}',
+  ])
+    expect((await ask({ path: '/edit/api/save', method: 'POST', headers: { ...own(), ...json }, body })).status).toBe(
+      400,
+    );
+  expect(await snapshotOf(content)).toEqual(before);
+  expect((await ask({ path: '/edit/api/anything', headers: own() })).status).toBe(404);
+  expect((await ask({ path: '/edit/api/save', headers: own() })).status).toBe(404);
+});
+
+test('a link stays a link, and one that leads out of the content is left alone', async () => {
+  const was = await projects();
+  await mkdir(path.join(content, 'photos'), { recursive: true });
+  await rename(path.join(content, 'projects.yaml'), path.join(content, 'photos/mine.txt'));
+  await symlink('photos/mine.txt', path.join(content, 'projects.yaml'));
+  expect(await save({ 'projects.yaml': { text: renamed(was), was } })).toEqual({ kind: 'saved' });
+  expect((await lstat(path.join(content, 'projects.yaml'))).isSymbolicLink()).toBe(true);
+  expect(await read('photos/mine.txt')).toBe(renamed(was));
+
+  const outside = await mkdtemp(path.join(os.tmpdir(), 'outside-'));
+  await writeFile(path.join(outside, 'projects.yaml'), was);
+  await rm(path.join(content, 'projects.yaml'));
+  await symlink(path.join(outside, 'projects.yaml'), path.join(content, 'projects.yaml'));
+  await symlink(outside, path.join(content, 'notes'));
+  for (const [name, before] of [
+    ['projects.yaml', was],
+    ['notes/2026-01-01-a.md', undefined],
+  ] as const)
+    expect(await save({ [name]: { text: 'a', was: before } })).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringContaining('outside'),
+    });
+  expect(await snapshotOf(outside)).toEqual({ 'projects.yaml': was });
+  await rm(outside, { recursive: true });
+});
+
+test('what is too large is refused before it is looked at', async () => {
+  const headers = { ...own(), ...json };
+  const body = Buffer.alloc(20_000_001, ' ');
+  expect((await ask({ path: '/edit/api/save', method: 'POST', headers, body })).status).toBe(413);
+  const photo = { ...own(), 'content-type': 'application/octet-stream' };
+  const large = Buffer.alloc(60_000_001);
+  expect((await ask({ path: '/edit/api/photo?name=a.jpg', method: 'POST', headers: photo, body: large })).status).toBe(
+    413,
+  );
+});
+
+test('a read-only file stays, and so does every other', async () => {
+  const was = await projects();
+  await chmod(path.join(content, 'projects.yaml'), 0o444);
+  const about = (await open()).files['about.md'];
+  const saved = await save({
+    'about.md': { text: 'New.\n', was: about },
+    'projects.yaml': { text: renamed(was), was },
+  });
+  expect(saved).toMatchObject({ kind: 'failed', reason: '"projects.yaml" may not be written, so nothing was saved.' });
+  expect(await projects()).toBe(was);
+  expect((await open()).files['about.md']).toBe(about);
+});
+
+test.skipIf(!(await mayMount()))('a full disk and a read-only one are said, and every file stays', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'full-'));
+  await withDisk(folder, 'size=1m', async () => {
+    await cp(content, folder, { recursive: true });
+    const full = new ContentFolder(folder);
+    const { files } = await full.open();
+    await writeFile(path.join(folder, 'filler'), Buffer.alloc(2_000_000)).catch(() => undefined);
+    const before = await snapshotOf(folder);
+    const was = files['projects.yaml'] ?? '';
+    const changes = {
+      'projects.yaml': { text: renamed(was), was },
+      'about.md': { text: 'New.\n', was: files['about.md'] },
+    };
+    expect(await full.save(changes)).toMatchObject({
+      kind: 'failed',
+      reason: 'The disk is full, so nothing was saved.',
+    });
+    spawnSync('mount', ['-o', 'remount,ro', folder]);
+    expect(await full.save(changes)).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringContaining('cannot be written'),
+    });
+    expect(await snapshotOf(folder)).toEqual(before);
+  });
+  await rm(folder, { recursive: true });
+});
+
+test('killed in the middle, each file is the old one or the new one', async () => {
+  const was = await projects();
+  const { href } = new URL('src/content/replace-files.ts', `file://${projectFolder}`);
+  const program = `
+    import { replaceFiles } from ${JSON.stringify(href)};
+    let was = ${JSON.stringify(was)};
+    for (let i = 0; ; i++) {
+      const text = was.replace(/\\n# \\d+[^]*|$/, '\\n# ' + i + ' ' + 'a'.repeat(4_000_000) + '\\n# end\\n');
+      const texts = new Map([['projects.yaml', text]]);
+      await replaceFiles(${JSON.stringify(content)}, { texts, photos: new Map() }, new Map([['projects.yaml', was]]));
+      was = text;
+      if (i === 0) console.log('at work');
+    }`;
+  for (let time = 0; time < 12; time++) {
+    await writeFile(path.join(content, 'projects.yaml'), was);
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    await new Promise((resolve) => setTimeout(resolve, 7 * time));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect((await projects()).replace(/\n# \d+ a{4000000}\n# end\n$/, '')).toBe(was);
+  }
+  // What was left behind is no file of the content.
+  await writeFile(path.join(content, 'projects.yaml'), was);
+  expect(Object.keys((await open()).files).filter((name) => name.includes('unfinished'))).toEqual([]);
+});
+
+test('with the network let in there is no editor, and no page leads to one', async () => {
+  const shared = await serveLive({ content, port: 4891, isShared: true, isEditable: true });
+  expect(shared.editor).toBeUndefined();
+  for (const path of ['edit', 'edit/Projects', 'edit/api/content'])
+    expect((await fetch(shared.address + path)).status, path).toBe(403);
+  const pageOf = async (address: string) => (await fetch(address, { headers: { accept: 'text/html' } })).text();
+  expect(await pageOf(`${shared.address}Projects`)).not.toContain('edit-link');
+  await shared.close();
+  expect(site.editor).toBe(`${site.address}edit`);
+  expect(await pageOf(`${site.address}Projects`)).toContain('href="/edit/Projects"');
+});
+
+test('a page of another site or port in the same browser can neither read nor write', async () => {
+  const other = createServer((_, response) =>
+    response.setHeader('Content-Type', 'text/html').end('<title>Other</title>'),
+  );
+  other.listen(4901);
+  await once(other, 'listening');
+  const was = await projects();
+  const page = await browser.newPage();
+  for (const from of ['http://localhost:4901', 'http://127.0.0.1:4901']) {
+    await page.goto(from);
+    const got = await page.evaluate(
+      async ({ site, body, key }) => {
+        const read = async (path: string, init: RequestInit = {}) =>
+          fetch(site + path, init).then(
+            async (response) => (response.type === 'opaque' ? '' : await response.text()),
+            () => '',
+          );
+        const form = document.createElement('form');
+        Object.assign(form, { action: `${site}edit/api/save`, method: 'post', enctype: 'text/plain', target: 'frame' });
+        const field = Object.assign(document.createElement('input'), { name: body, value: '' });
+        const frames = ['', `${site}edit`].map((src) => Object.assign(document.createElement('iframe'), { src }));
+        frames[0]?.setAttribute('name', 'frame');
+        form.append(field);
+        document.body.append(form, ...frames);
+        form.submit();
+        const headers = { 'Content-Type': 'application/json', 'X-Editor-Key': key };
+        const texts = await Promise.all([
+          read('edit'),
+          read('edit/api/content', { headers: { 'X-Editor-Key': key } }),
+          read('edit/api/content', { mode: 'no-cors' }),
+          read('edit/api/save', { method: 'POST', headers, body }),
+          read('edit/api/save', { method: 'POST', mode: 'no-cors', body }),
+          read('Projects'),
+          read('src/site/client.tsx'),
+        ]);
+        navigator.sendBeacon(`${site}edit/api/save`, new Blob([body], { type: 'text/plain' }));
+        return texts;
+      },
+      { site: site.address, body: JSON.stringify({ 'projects.yaml': { text: renamed(was), was } }), key },
+    );
+    expect(got, from).toEqual(Array(7).fill(''));
+    await page.waitForLoadState('networkidle');
+    for (const frame of page.frames()) expect(await frame.content()).not.toContain(key);
+    expect(await projects(), from).toBe(was);
+  }
+  await page.close();
+  other.close();
+});
+
+test('a page leads to its own place in the editor, wherever one has gone since it was loaded', async () => {
+  const page = await browser.newPage();
+  const violations: string[] = [];
+  page.on('console', (message) => (message.type() === 'error' ? violations.push(message.text()) : undefined));
+  await page.goto(site.address);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Projects', exact: true }).first().click();
+  await page.waitForURL(/Projects$/i);
+  const link = page.getByRole('link', { name: 'Edit' });
+  const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await link.click();
+  await page.waitForURL(`${site.address}edit/Projects`);
+  await inBrowser(page.locator('#editor')).not.toBeEmpty();
+  // As the editor's own program asks; a browser says by itself where the request comes from.
+  const status = await page.evaluate(async () => {
+    const key = document.querySelector<HTMLMetaElement>('meta[name=editor-key]')?.content ?? '';
+    return (await fetch('/edit/api/content', { headers: { 'X-Editor-Key': key } })).status;
+  });
+  expect(status).toBe(200);
+  expect(violations).toEqual([]);
+  await page.close();
+});
