@@ -3,6 +3,7 @@ import { wrap } from 'comlink';
 import { createRoot } from 'react-dom/client';
 import './ui/editor.css';
 import type { SiteMaker } from './maker/site-maker.ts';
+import makerAddress from './maker/site-maker.ts?worker&url';
 import { trustedScript } from './page/trusted-html.ts';
 import { folderStore } from './session/folder-store.ts';
 import { Session } from './session/session.ts';
@@ -11,11 +12,11 @@ import { wordsOfEditor } from './words/words.ts';
 
 const base = import.meta.env.BASE_URL;
 const settings = JSON.parse(document.getElementById('editor-settings')?.textContent ?? '{}') as {
-  key: string;
   pageStyles: string;
 };
-const worker = new Worker(trustedScript(new URL('./maker/site-maker.ts', import.meta.url)), { type: 'module' });
-const session = new Session(wrap<SiteMaker>(worker), folderStore(`${base}edit/api/`, settings.key));
+const key = document.querySelector<HTMLMetaElement>('meta[name=editor-key]')?.content ?? '';
+const worker = new Worker(trustedScript(makerAddress), { type: 'module' });
+const session = new Session(wrap<SiteMaker>(worker), folderStore(`${base}edit/api/`, key));
 const root = document.getElementById('editor');
 if (!root) throw new Error('The document has no #editor.');
 const words = wordsOfEditor(document.documentElement.lang);

@@ -10,5 +10,5 @@ const policy = factory?.createPolicy('editor', { createHTML: (html) => html, cre
 export const trustedHtml = (html: string): unknown => policy?.createHTML(html) ?? html;
 
 /** The address of the editor's own worker. */
-export const trustedScript = (address: URL): URL =>
-  (policy?.createScriptURL(address.href) as URL | undefined) ?? address;
+export const trustedScript = (address: string): string =>
+  (policy?.createScriptURL(address) as string | undefined) ?? address;

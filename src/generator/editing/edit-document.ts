@@ -35,7 +35,7 @@ export function editDocument({ base, editor, language, key, connect }: EditDocum
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Edit</title>
-${key === undefined ? '' : `<meta name="editor-key" content="${escapeHtml(key)}">\n`}${styles.map((file) => `<link rel="stylesheet" href="${at(file)}">\n`).join('')}<script type="application/json" id="editor-settings">${jsonForScript({ key, pageStyles })}</script>
+${key === undefined ? '' : `<meta name="editor-key" content="${escapeHtml(key)}">\n`}${styles.map((file) => `<link rel="stylesheet" href="${at(file)}">\n`).join('')}<script type="application/json" id="editor-settings">${jsonForScript({ pageStyles })}</script>
 <script type="module" src="${at(script.file)}" integrity="${script.integrity}"></script>
 </head>
 <body>

@@ -96,11 +96,16 @@ const namesIn = (folder: string) => ({
 const forEditing: Plugin = {
   name: 'for-editing',
   enforce: 'pre',
-  resolveId: (id, importer = '') =>
-    id === 'react/jsx-runtime' && importer.startsWith(path.join(projectFolder, 'src/site/'))
-      ? path.join(room, 'maker/jsx-runtime.ts')
-      : undefined,
-  load: (id) => (id.endsWith('/content/markdown/engines.ts') ? `export * from '#editor/maker/engines.ts'` : undefined),
+  resolveId(id, importer = '') {
+    if (id === 'node:url') return id;
+    const isOfPages = importer.startsWith(path.join(projectFolder, 'src/site/'));
+    return id === 'react/jsx-runtime' && isOfPages ? path.join(room, 'maker/jsx-runtime.ts') : undefined;
+  },
+  load(id) {
+    if (id.endsWith('/content/markdown/engines.ts')) return `export * from '#editor/maker/engines.ts'`;
+    // Browsers spell no host in the letters of its language; on the page that is edited it stays as it is sent.
+    return id === 'node:url' ? 'export const domainToUnicode = (host) => host' : undefined;
+  },
 };
 
 if (!isMainThread && parentPort) parentPort.postMessage(await compile(workerData as EditorOptions));
