@@ -3,17 +3,19 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 
-/** What can be taken out: all photos, or besides all but a school, two projects and a job. */
+/** What can be taken out: all photos, or besides all but a school, two projects and a job; then the longer texts too. */
 export type Less = 'without-photos' | 'with-little';
 
 /** Takes it out of a content folder, which is a copy. */
 export async function takeOut(less: Less, folder: string): Promise<void> {
   await rm(path.join(folder, 'photos.yaml'), { force: true });
   await rm(path.join(folder, 'photos'), { recursive: true, force: true });
-  if (less === 'with-little') await rm(path.join(folder, 'irrelevant.yaml'), { force: true });
-  const about = path.join(folder, 'about.md');
-  const story = await readFile(about, 'utf8').catch(() => '');
-  await writeFile(about, story.replace(/^!\[.*$/gm, ''));
+  if (less === 'with-little')
+    for (const name of ['irrelevant.yaml', 'projects', 'pages', 'notes'])
+      await rm(path.join(folder, name), { recursive: true, force: true });
+  const names = await readdir(folder, { recursive: true });
+  for (const file of names.filter((name) => name.endsWith('.md')).map((name) => path.join(folder, name)))
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/^!\[.*$/gm, ''));
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.yaml'))) {
     const file = path.join(folder, name);
     const value = withoutPhotos(parse(await readFile(file, 'utf8'))) as Record<string, unknown> | null;
