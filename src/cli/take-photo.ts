@@ -5,7 +5,8 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildCacheFolder, cacheFile } from '#platform/cache.ts';
 import { UsageError } from '#platform/paths.ts';
-import { measurePicture, stemOf } from '#photos/photos.ts';
+import { measurePicture } from '#photos/photos.ts';
+import { stemOf } from '#photos/picture.ts';
 import { type Cleaned, withoutPrivateData } from '#photos/private-data.ts';
 import { freeName } from './content-folder.ts';
 
