@@ -443,6 +443,20 @@ export const textMessages = {
   }),
 };
 
+/** The editor in the browser. */
+export const editorMessages = {
+  noRepository: {
+    found: 'This build does not know which repository of GitHub it is made from.',
+    expected: 'below "editor:" the line "github:" with owner and name of the repository, such as ada/portfolio',
+    remedy: 'Write it there as it is in the address of the repository; or remove "editor".',
+  },
+  taken: {
+    found: 'The text would be at /edit, where the editor is.',
+    expected: 'another name, or no "editor" in site.yaml',
+    remedy: 'Rename the file.',
+  },
+} satisfies Record<string, Message>;
+
 /** The owner's program that receives web vitals. */
 export const vitalsMessages = {
   nobody: {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { type HostAddress, siteAddress } from './addresses.ts';
 import { bundle } from './program/bundle.ts';
 import { compressFiles } from './publish/compress.ts';
+import { type CompileEditor, makeEditPage } from './editing/edit-page.ts';
 import { forgetUnused, openCache, buildCacheFolder } from '#platform/cache.ts';
 import { makeFiles } from './made-files.ts';
 import { noteFiles, refuseForeignFiles } from './publish/foreign-files.ts';
@@ -39,6 +40,8 @@ export type BuildOptions = {
   isCompressed?: boolean;
   /** The cache for the next build; the project's own cache unless said otherwise. */
   cache?: string;
+  /** Compiles the editor, for a content that wants it. */
+  compileEditor?: CompileEditor;
   /** Hears how far each step is. */
   onProgress?: OnProgress;
 };
@@ -71,6 +74,7 @@ export async function buildSite({
   host,
   isCompressed = false,
   cache = buildCacheFolder,
+  compileEditor,
   onProgress = noProgress,
 }: BuildOptions): Promise<BuildReport> {
   await clearUpAfterDeadBuilds();
@@ -93,7 +97,9 @@ export async function buildSite({
       const compiled = await compiling.finally(() => onProgress('Compiling', 1, 1));
       const documents = await makePages({ bundle: compiled, site, base, files, cached, onProgress });
       const worker = await makeWorker({ site, base, documents, assets: compiled.assets, cached });
-      await writeFiles(new Map([...files, ...documents, ...worker]), unfinished);
+      const editing = compileEditor && { content, folder, cache, base, compile: compileEditor };
+      const editor = editing ? await makeEditPage(editing) : [];
+      await writeFiles(new Map([...files, ...documents, ...worker, ...editor]), unfinished);
     };
     // Pictures are made beside JavaScript, which keeps one processor busy at most.
     const makeVideos = async () => {

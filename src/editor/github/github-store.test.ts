@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenedContent } from '#generator/editing/content-store.ts';
-import { type GithubStandIn, githubStandIn } from '#tests/support/github-stand-in.ts';
+import { type GithubStandIn, githubStandIn } from '#tests/support/editor/github-stand-in.ts';
 import { type GithubStoreOptions, openGithubStore } from './github-store.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { StoreError } from './store-error.ts';

@@ -6,9 +6,6 @@ import type { Video } from '#photos/videos/video.ts';
 /** The id of the element that holds the `EditorSettings` as JSON. */
 export const settingsId = 'editor-settings';
 
-/** The one policy of Trusted Types that the editor may make: for what it puts into the frame, and for its worker. */
-export const editorPolicyName = 'editor';
-
 /** Where the content lies on GitHub. */
 export type Repository = {
   owner: string;
