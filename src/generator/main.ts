@@ -97,7 +97,7 @@ export async function buildSite({
       const compiled = await compiling.finally(() => onProgress('Compiling', 1, 1));
       const documents = await makePages({ bundle: compiled, site, base, files, cached, onProgress });
       const worker = await makeWorker({ site, base, documents, assets: compiled.assets, cached });
-      const editing = compileEditor && { content, folder, cache, base, compile: compileEditor };
+      const editing = compileEditor && { content, folder, base, compile: compileEditor };
       const editor = editing ? await makeEditPage(editing) : [];
       await writeFiles(new Map([...files, ...documents, ...worker, ...editor]), unfinished);
     };

@@ -42,7 +42,11 @@ test('opening reads the content, with the pictures that the build measured and w
 });
 
 test('a photo that has come or changed since the build is fetched and measured, and has an address', async () => {
-  github.push({ 'content/photos/Neu Ü.png': 'new', 'content/photos/campus.png': 'changed' });
+  github.push({
+    'content/home.yaml': 'photos: [Neu Ü.png, campus.png]\n',
+    'content/photos/Neu Ü.png': 'new',
+    'content/photos/campus.png': 'changed',
+  });
   const store = openStore();
   const { pictures } = await store.open();
   expect(pictures['Neu Ü.png']).toMatchObject({
@@ -56,12 +60,15 @@ test('a photo that has come or changed since the build is fetched and measured, 
 });
 
 test('a photo that lies in the repository and on no page comes from there once it is wanted', async () => {
-  const store = openStore({ measured: { pictures: { 'campus.png': { ...built, isPublished: false } }, videos: {} } });
-  await store.open();
-  const told = new Promise((resolve) => store.watch(resolve));
-  expect(store.addressOf(campus)).toBeUndefined();
-  await told;
-  expect(store.addressOf(campus)).toBe('blob:8');
+  github.push({ 'content/photos/other.png': 'other', 'content/photos.yaml': 'other.png:\n  alt: I.\n' });
+  const store = openStore();
+  const { pictures } = await store.open();
+  expect(github.requests.filter((line) => line.includes('/blobs/'))).toHaveLength(4);
+  const told = new Promise<OpenedContent>((resolve) => store.watch(resolve));
+  expect(store.addressOf(pictures['other.png'] as typeof campus)).toBeUndefined();
+  const measured = (await told).pictures['other.png'] as typeof campus;
+  expect(measured.width).toBe(1200);
+  expect(store.addressOf(measured)).toBe('blob:5');
 });
 
 test('several changes are one commit, with nothing in it but the files that changed', async () => {
@@ -335,7 +342,7 @@ test('line breaks of Windows stay, and a merge keeps the order of both', () => {
 });
 
 const campus = { name: 'campus-1f9a3c2e', width: 1600, height: 1067, widths: [736, 1184, 1600] };
-const built = { hash: '0dd1608e45a9c4d35bfc1e6f266a796364aa8754', picture: campus, isPublished: true };
+const built = { hash: '0dd1608e45a9c4d35bfc1e6f266a796364aa8754', picture: campus };
 
 function openStore(options: Partial<GithubStoreOptions> = {}) {
   return openGithubStore({

@@ -53,7 +53,8 @@ type TreeFile = { hash: string; mode: string; size?: number };
 /** What GitHub takes as one: with the text or the hash of what it holds, or without anything to remove it. */
 type TreeEntry = { path: string; mode: string; type: 'blob' } & ({ content: string } | { sha: string | null });
 
-type KnownPhoto = { picture: Picture; file: string; address?: string | undefined; isPublished?: boolean };
+/** A photo that the site doesn't have, or not yet. */
+type KnownPhoto = { picture: Picture; file: string; hash: string; address?: string };
 
 const textFile = new RegExp(`^(?:[^/]+\\.yaml|about\\.md|(?:${Object.keys(textFolders).join('|')})/[^/]+\\.md)$`, 'i');
 const isText = (name: string) => textFile.test(name) && !/(?:^|\/)(?:readme|\.)/i.test(name);
@@ -85,11 +86,11 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
   let known: Version | undefined;
   let isSaving = false;
   const texts = new Map<string, string>();
-  /** Photos by the hashes of their files, and by the names of what is made from them. */
+  /** Photos that the site doesn't have, by the hashes of their files. */
   const seen = new Map<string, KnownPhoto>();
-  const byName = new Map<string, KnownPhoto & { hash: string }>();
   /** Photos that are to come with a commit, by the names of their files. */
   const pending = new Map<string, { hash: string; bytes: Uint8Array; isSent?: boolean }>();
+  /** The hashes of photos that were asked for. */
   const loading = new Set<string>();
   const watchers = new Set<(content: OpenedContent) => void>();
 
@@ -155,9 +156,11 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     if (names.length === 0)
       throw new StoreError(`${shown} has no content in "${folder}".`, 'Check "folder" in site.yaml.');
     const files = await pMap(names, async (name) => [name, (await textOf(version, name)) ?? ''], { concurrency: 6 });
+    // Every photo has its words in photos.yaml, whether a page shows it or not.
+    const wording = files.map(([name, text]) => (name === 'photos.yaml' ? '' : text)).join('\n');
     const pictures = await pMap(
       filesIn(version, `${folder}/photos/`).filter(([name]) => /^[^./][^/]*$/.test(name)),
-      async ([name, { hash }]) => [name.normalize(), await pictureOf(name, hash)],
+      async ([name, { hash }]) => [name.normalize(), await pictureOf(name.normalize(), hash, wording)],
       { concurrency: 3 },
     );
     const videos = filesIn(version, `${folder}/videos/`).filter(([name]) => isVideo.test(name));
@@ -179,29 +182,26 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       return photo ? [[name, photo.picture] as const] : [];
     });
 
-  /** A photo as it was measured at the build, or where it has come since then, in this browser. */
-  async function pictureOf(
-    file: string,
-    hash: string,
-  ): Promise<Picture | MeasuredFiles['pictures'][string]['picture']> {
-    const built = measured.pictures[file.normalize()];
+  /** A photo as it was measured at the build; or where no page showed it then, in this browser as soon as one does. */
+  async function pictureOf(file: string, hash: string, wording: string): Promise<Picture> {
+    const built = measured.pictures[file];
     const photo = seen.get(hash);
     if (photo) return photo.picture;
-    if (built?.hash === hash) {
-      if ('unusable' in built.picture) return built.picture;
-      return remember(hash, { file, picture: built.picture, isPublished: built.isPublished });
-    }
-    const original = new File([await github.bytes(`${at}/git/blobs/${hash}`)], file);
-    const measures = await photos.measure(original).catch(() => undefined);
-    // What the browser cannot open, such as HEIC, is for the build to judge.
-    if (!measures) return built?.picture ?? pictureFrom(file, hash, { width: 1600, height: 1200 });
-    const picture = pictureFrom(file, hash, measures);
-    return remember(hash, { file, picture, address: URL.createObjectURL(original) });
+    if (built?.hash === hash) return built.picture;
+    return wording.includes(file) ? fetchPhoto(file, hash) : remember({ file, hash, picture: unmeasured(file, hash) });
   }
 
-  function remember(hash: string, photo: KnownPhoto): Picture {
-    seen.set(hash, photo);
-    byName.set(photo.picture.name, { ...photo, hash });
+  async function fetchPhoto(file: string, hash: string): Promise<Picture> {
+    const original = new File([await github.bytes(`${at}/git/blobs/${hash}`)], file);
+    const measures = await photos.measure(original).catch(() => undefined);
+    loading.add(hash);
+    // What the browser cannot open, such as HEIC, is for the build to judge.
+    if (!measures) return remember({ file, hash, picture: measured.pictures[file]?.picture ?? unmeasured(file, hash) });
+    return remember({ file, hash, picture: pictureFrom(file, hash, measures), address: URL.createObjectURL(original) });
+  }
+
+  function remember(photo: KnownPhoto): Picture {
+    seen.set(photo.hash, photo);
     return photo.picture;
   }
 
@@ -351,7 +351,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
         if (picture.widths[0] === 0)
           throw new StoreError('It is too long and narrow.', 'Crop it to the part that matters.');
         if (there === undefined) pending.set(name, { hash, bytes });
-        remember(hash, { file: name, picture, address: URL.createObjectURL(new Blob([bytes], { type })) });
+        remember({ file: name, hash, picture, address: URL.createObjectURL(new Blob([bytes], { type })) });
         return { kind: 'saved', name, picture, removed: ['whatever its file said besides the picture'] };
       } catch (error) {
         return failed(error);
@@ -359,17 +359,13 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     },
 
     addressOf({ name }) {
-      const photo = byName.get(name);
-      if (!photo || photo.isPublished || photo.address || loading.has(name)) return photo?.address;
-      // No page shows it yet, so the site doesn't have it: it comes from the repository, and the editor hears of it.
-      loading.add(name);
-      void github
-        .bytes(`${at}/git/blobs/${photo.hash}`)
-        .then((bytes) => {
-          byName.set(name, { ...photo, address: URL.createObjectURL(new File([bytes], photo.file)) });
-          return known && tell(known);
-        })
-        .catch(() => loading.delete(name));
+      const photo = [...seen.values()].find(({ picture }) => picture.name === name);
+      if (!photo || photo.address || loading.has(photo.hash)) return photo?.address;
+      // It comes from the repository once it is wanted, and then the editor hears of it.
+      loading.add(photo.hash);
+      void fetchPhoto(photo.file, photo.hash)
+        .then(() => known && tell(known))
+        .catch(() => loading.delete(photo.hash));
       return undefined;
     },
 
@@ -400,6 +396,9 @@ const pictureFrom = (file: string, hash: string, measures: Measures): Picture =>
   widths: widthsFor(measures.width, measures.height),
   ...measures,
 });
+
+/** A photo whose size is not known yet. */
+const unmeasured = (file: string, hash: string) => pictureFrom(file, hash, { width: 1600, height: 1200 });
 
 /** A video that has come since the build, which measures it. */
 const unbuiltVideo = (name: string): MeasuredFiles['videos'][string] => ({

@@ -7,9 +7,6 @@ import path from 'node:path';
 import pMap from 'p-map';
 import type { Content } from '#content/load.ts';
 import { editorMessages } from '#content/messages.ts';
-import { measurePictures } from '#photos/photos.ts';
-import { videoFolder } from '#photos/videos/video.ts';
-import { measureVideos } from '#photos/videos/videos.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { ContentError, type SourceFile } from '#platform/problem.ts';
@@ -19,7 +16,7 @@ import { jsonForScript } from '../data/linked-data.ts';
 import { contentSecurityPolicy } from '../documents/policy.ts';
 import { findRepository } from '../hosts/repository.ts';
 import type { Script } from '../program/compile.ts';
-import { type EditorSettings, type MeasuredFile, type MeasuredFiles, settingsId } from './editor-settings.ts';
+import { type EditorSettings, type MeasuredFiles, settingsId } from './editor-settings.ts';
 
 /** The compiled editor: its files, the script that begins it, and its stylesheets, by their paths below the base. */
 export type CompiledEditor = { files: Files; script: Script; styles: readonly string[] };
@@ -30,9 +27,8 @@ export type CompileEditor = (base: string) => Promise<CompiledEditor>;
 /** What the page is made from. */
 export type EditPageOptions = {
   content: Content;
-  /** The folder of the content, and that of the cache. */
+  /** The folder of the content. */
   folder: string;
-  cache: string;
   base: string;
   compile: CompileEditor;
   /** Where GitHub, or another host, says which repository this is; that of the build unless said otherwise. */
@@ -46,7 +42,7 @@ export type EditPageOptions = {
  * @throws {ContentError} where the repository is not known, or the owner has a page of their own at this address
  */
 export async function makeEditPage(options: EditPageOptions): Promise<Files> {
-  const { content, folder, cache, base, compile } = options;
+  const { content, folder, base, compile } = options;
   if (!content.site.editor) return new Map();
   refuseTaken(content);
   const settings: EditorSettings = {
@@ -55,7 +51,7 @@ export async function makeEditPage(options: EditPageOptions): Promise<Files> {
     github: await repositoryOf(options),
     measured: `${base}edit/pictures.json`,
   };
-  const [{ files, script, styles }, measured] = await Promise.all([compile(base), measureAll(content, folder, cache)]);
+  const [{ files, script, styles }, measured] = await Promise.all([compile(base), measuredFiles(content, folder)]);
   const document = renderEditPage(settings, content.site.person.name, script, styles);
   return new Map<string, string | Uint8Array>([
     ...files,
@@ -84,27 +80,19 @@ function refuseTaken({ site, sources }: Content): void {
   if (isTaken && file) throw new ContentError([{ file, line: 1, column: 1, ...editorMessages.taken }]);
 }
 
-/** Every picture and video of the content, whether a page shows it or not. */
-async function measureAll({ pictures: shown }: Content, folder: string, cache: string): Promise<MeasuredFiles> {
-  const [photos, videos] = await Promise.all([
-    measurePictures(path.join(folder, 'photos'), cache),
-    measureVideos(path.join(folder, videoFolder), cache),
-  ]);
-  const published = new Set(shown.map(({ picture }) => picture.name));
-  const measureOne = async ([name, one]: [string, typeof photos extends Map<string, infer One> ? One : never]) => {
-    const picture = 'unusable' in one ? one : one.picture;
-    const bytes = await readFile(path.join(folder, 'photos', name)).catch(() => Buffer.alloc(0));
-    const isPublished = 'name' in picture && published.has(picture.name);
-    return [name.normalize(), { hash: gitHash(bytes), picture, isPublished }] satisfies [string, MeasuredFile];
+async function measuredFiles({ pictures, videos }: Content, folder: string): Promise<MeasuredFiles> {
+  // The pictures of videos lie beside these.
+  const photos = pictures.filter(({ original }) => path.dirname(original) === path.join(folder, 'photos'));
+  const measureOne = async ({ original, picture }: (typeof photos)[number]) => {
+    const bytes = await readFile(original);
+    const hash = createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+    return [path.basename(original).normalize(), { hash, picture }] as const;
   };
   return {
     pictures: Object.fromEntries(await pMap(photos, measureOne, { concurrency: 8 })),
-    videos: Object.fromEntries([...videos].map(([name, one]) => [name, 'unusable' in one ? one : one.video])),
+    videos: Object.fromEntries([...videos].map(([name, { video }]) => [name, video])),
   };
 }
-
-/** What Git calls a file, by which the editor sees whether the repository still has the same. */
-const gitHash = (bytes: Uint8Array) => createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 
 function renderEditPage(
   settings: EditorSettings,

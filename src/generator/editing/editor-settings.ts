@@ -1,6 +1,5 @@
 // What the page of the editor, as the build makes it, tells the program in it. Browsers load this, so it needs nothing.
 import type { Picture } from '#photos/picture.ts';
-import type { Unusable } from '#photos/problems.ts';
 import type { Video } from '#photos/videos/video.ts';
 
 /** The id of the element that holds the `EditorSettings` as JSON. */
@@ -26,17 +25,12 @@ export type EditorSettings = {
   measured: string;
 };
 
-/** The pictures and videos of the content, by the names of their files, as they were at the build. */
+/**
+ * The pictures and videos that a page shows, by the names of their files, as they were at the build. Anybody can read it, so
+ * what no page shows is not in it.
+ */
 export type MeasuredFiles = {
-  pictures: Record<string, MeasuredFile>;
-  videos: Record<string, Video | Unusable>;
-};
-
-/** A picture with what tells whether the repository still has the same. */
-export type MeasuredFile = {
-  /** As Git counts it. */
-  hash: string;
-  picture: Picture | Unusable;
-  /** Whether a page shows it, so that it can be had from the site. */
-  isPublished: boolean;
+  /** Each with what Git calls the file, by which the editor sees whether the repository still has the same. */
+  pictures: Record<string, { hash: string; picture: Picture }>;
+  videos: Record<string, Video>;
 };
