@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenedContent } from '#generator/editing/content-store.ts';
 import { type GithubStandIn, githubStandIn } from '#tests/support/editor/github-stand-in.ts';
+import { connectGithub } from './github.ts';
 import { type GithubStoreOptions, openGithubStore } from './github-store.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { StoreError } from './store-error.ts';
@@ -65,10 +66,11 @@ test('a photo that lies in the repository and on no page comes from there once i
   const { pictures } = await store.open();
   expect(github.requests.filter((line) => line.includes('/blobs/'))).toHaveLength(4);
   const told = new Promise<OpenedContent>((resolve) => store.watch(resolve));
-  expect(store.addressOf(pictures['other.png'] as typeof campus)).toBeUndefined();
+  for (const _ of [1, 2]) expect(store.addressOf(pictures['other.png'] as typeof campus)).toBeUndefined();
   const measured = (await told).pictures['other.png'] as typeof campus;
   expect(measured.width).toBe(1200);
   expect(store.addressOf(measured)).toBe('blob:5');
+  expect(github.requests.filter((line) => line.includes('/blobs/'))).toHaveLength(5);
 });
 
 test('several changes are one commit, with nothing in it but the files that changed', async () => {
@@ -124,7 +126,8 @@ test('a photo is committed with the first save whose words name it, byte for byt
   expect((await store.open()).pictures['mein-foto-1.jpg']).toEqual(added.picture);
 });
 
-test('a photo never takes the name of another, and the same one is there once', async () => {
+test('a photo never takes the name of another, in whatever case, and the same one is there once', async () => {
+  github.push({ 'content/photos/CAMPUS-2.JPG': 'other' });
   const store = openStore();
   await store.open();
   const names = await Promise.all(
@@ -133,7 +136,7 @@ test('a photo never takes the name of another, and the same one is there once', 
       return added.kind === 'saved' && added.name;
     }),
   );
-  expect(names).toEqual(['campus.jpg', 'campus-2.jpg', 'campus-2.jpg']);
+  expect(names).toEqual(['campus.jpg', 'campus-3.jpg', 'campus-3.jpg']);
 });
 
 test('what the browser cannot open is refused, and nothing of it is kept', async () => {
@@ -236,6 +239,7 @@ test.each<[what: string, faults: GithubStandIn['faults'], said: RegExp]>([
   ['the missing right to write', { right: 'write' }, /may not change this repository.*"Contents: Read and write"/s],
   ['a repository that the token is not for', { right: 'read' }, /no repository ada\/portfolio/],
   ['an empty repository', { repository: 'empty' }, /repository is empty/],
+  ['one with more files than GitHub lists', { repository: 'huge' }, /too many files/],
   ['a repository that nobody can change', { repository: 'archived' }, /archived/],
 ])('%s is found at signing in', async (_, faults, said) => {
   github.faults = faults;
@@ -272,6 +276,8 @@ test.each<[what: string, faults: GithubStandIn['faults'], said: RegExp]>([
   github.faults = {};
   expect(await store.save(changes, 'Mine')).toEqual({ kind: 'saved' });
   expect(github.history()).toEqual([{ message: 'Mine', changed: ['content/photos.yaml', 'content/photos/me.jpg'] }]);
+  if (faults.drop?.request.test('PATCH'))
+    expect(github.requests.filter((line) => /^POST .*blobs/.test(line)).length).toBeLessThan(2);
 });
 
 test('a save whose answer is lost is not made twice', async () => {
@@ -332,6 +338,29 @@ test('the token goes to the API of GitHub and nowhere else', async () => {
   const elsewhere = openStore({ owner: '/evil.example', repository: '..', send });
   await expect(elsewhere.open()).rejects.toThrow();
   expect([...hosts]).toEqual(['https://api.github.com']);
+});
+
+test('no path leads to another host', async () => {
+  const send = vi.fn<typeof fetch>();
+  for (const path of ['//evil.example/', 'https://evil.example/'])
+    await expect(connectGithub(github.token, send).ask('GET', path)).rejects.toThrow(
+      'for https://api.github.com alone',
+    );
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('what is saved while somebody else’s change is being read is not told as it was', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const store = openStore();
+  await store.open();
+  const heard: (string | undefined)[] = [];
+  store.watch(({ files }) => heard.push(files['site.yaml']));
+  github.push({ 'content/home.yaml': 'x: 1\n' });
+  vi.advanceTimersByTime(60_000);
+  await store.save({ 'site.yaml': { text: `${site}# Mine\n`, was: site } }, 'Mine');
+  vi.advanceTimersByTime(60_000);
+  await store.open();
+  expect(heard).toEqual([site]);
 });
 
 test('line breaks of Windows stay, and a merge keeps the order of both', () => {

@@ -84,7 +84,6 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
   /** The newest commit that was read, and the one that the editor knows. */
   let newest: Version | undefined;
   let known: Version | undefined;
-  let isSaving = false;
   const texts = new Map<string, string>();
   /** Photos that the site doesn't have, by the hashes of their files. */
   const seen = new Map<string, KnownPhoto>();
@@ -93,6 +92,14 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
   /** The hashes of photos that were asked for. */
   const loading = new Set<string>();
   const watchers = new Set<(content: OpenedContent) => void>();
+
+  /** One after the other, so that nothing is told that was read before what was saved since. */
+  let turn: Promise<unknown> = Promise.resolve();
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  }
 
   async function readVersion(): Promise<Version> {
     branch ??= (await askFor<{ default_branch: string }>(at, noRepository)).default_branch;
@@ -317,16 +324,16 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       return { login, branch: branch ?? '', warnings };
     },
 
-    async open() {
-      const version = await readVersion();
-      const content = await contentOf(version);
-      known = version;
-      return content;
-    },
+    open: () =>
+      inTurn(async () => {
+        const version = await readVersion();
+        const content = await contentOf(version);
+        known = version;
+        return content;
+      }),
 
-    async save(changes, message) {
-      isSaving = true;
-      try {
+    save: (changes, message) =>
+      inTurn(async () => {
         for (let tries = 3; ; tries--)
           try {
             return await commit(changes, message);
@@ -334,10 +341,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
             // Somebody came between the reading and the writing.
             if (!(error instanceof GithubError && error.isMoved && tries > 1)) return failed(error);
           }
-      } finally {
-        isSaving = false;
-      }
-    },
+      }),
 
     async addPhoto(file): Promise<SavedPhoto> {
       try {
@@ -364,19 +368,19 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       // It comes from the repository once it is wanted, and then the editor hears of it.
       loading.add(photo.hash);
       void fetchPhoto(photo.file, photo.hash)
-        .then(() => known && tell(known))
+        .then(() => inTurn(async () => known && tell(known)))
         .catch(() => loading.delete(photo.hash));
       return undefined;
     },
 
     watch(onChange) {
       const look = async () => {
-        if (isSaving || globalThis.document?.hidden) return;
+        if (globalThis.document?.hidden) return;
         const version = await readVersion();
-        if (!isSaving && version.commit !== known?.commit) await tell(version);
+        if (version.commit !== known?.commit) await tell(version);
       };
       // Whoever is not connected learns it when they save.
-      const timer = setInterval(() => void look().catch(() => undefined), pause);
+      const timer = setInterval(() => void inTurn(look).catch(() => undefined), pause);
       watchers.add(onChange);
       return () => {
         clearInterval(timer);

@@ -12,7 +12,7 @@ export type Faults = {
   right?: 'read' | 'write';
   limit?: 'hour' | 'secondary';
   branch?: 'protected';
-  repository?: 'archived' | 'empty';
+  repository?: 'archived' | 'empty' | 'huge';
   /** Requests, as in `PATCH /repos/ada/portfolio/git/refs/heads/main`, whose connection breaks off. */
   drop?: { request: RegExp; /** Whether GitHub has done by then what it was asked for. */ isDone?: boolean };
   status?: { request: RegExp; is: number };
@@ -206,7 +206,7 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
         [...tree.keys()].flatMap((path) => (path.includes('/') ? path.replace(/\/[^/]*$/, '') : [])),
       );
       const inside = [...folders].map((path) => ({ path, type: 'tree', mode: '040000', sha: hashOf('tree', path) }));
-      return say({ sha, tree: [...inside, ...entries], truncated: false });
+      return say({ sha, tree: [...inside, ...entries], truncated: server.faults.repository === 'huge' });
     }
     return refuse(404, 'Not Found');
   }
