@@ -9,10 +9,10 @@ import type { Sharp } from 'sharp';
 import { type Picture, stemOf } from './picture.ts';
 import { noCache, openCache } from '#platform/cache.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
-import { widthsFor } from './layout.ts';
 import { contentHash, recipe } from './content-hash.ts';
 import { explainUnreadable, reasons, type Unusable, UnusablePicture, wrongKind } from './problems.ts';
 import { headerOf, openOriginal } from './reading.ts';
+import { widthsFor } from './widths.ts';
 
 /** An original with its measures. */
 export type MeasuredPicture = {

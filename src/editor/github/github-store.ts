@@ -12,8 +12,8 @@ import type {
   SaidProblem,
 } from '#generator/editing/content-store.ts';
 import type { MeasuredFiles, Repository } from '#generator/editing/editor-settings.ts';
-import { widthsFor } from '#photos/layout.ts';
 import { type Picture, stemOf } from '#photos/picture.ts';
+import { widthsFor } from '#photos/widths.ts';
 import { connectGithub, GithubError } from './github.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { base64Of, measurePhoto, type Measures, shrinkPhoto, type ShrunkPhoto } from './shrink-photo.ts';
