@@ -175,6 +175,19 @@ test('a file that both changed in different lines is merged, checked as a whole,
   expect(checked.map(({ files }) => files)).toMatchObject([{ 'site.yaml': merged, 'home.yaml': 'x: 1\n' }]);
 });
 
+test('what both changed in the same way is no change of ours, and makes no commit', async () => {
+  const store = openStore();
+  await store.open();
+  const both = site.replace('Exampleton', 'Alder Valley');
+  const theirs = both.replace('Ada Example', 'Ada B. Example');
+  github.push({ 'content/site.yaml': theirs });
+  const heard: OpenedContent[] = [];
+  store.watch((content) => heard.push(content));
+  expect(await store.save({ 'site.yaml': { text: both, was: site } }, 'Move')).toEqual({ kind: 'saved' });
+  expect(github.history().map(({ message }) => message)).toEqual(['By somebody else']);
+  expect(heard.map(({ files }) => files['site.yaml'])).toEqual([theirs]);
+});
+
 test('a merged file against which the check has something is asked about, and not saved', async () => {
   const problem = {
     file: 'content/site.yaml',

@@ -56,6 +56,8 @@ type TreeEntry = { path: string; mode: string; type: 'blob' } & ({ content: stri
 /** A photo that the site doesn't have, or not yet. */
 type KnownPhoto = { picture: Picture; file: string; hash: string; address?: string };
 
+type PendingPhoto = Pick<KnownPhoto, 'picture' | 'hash'> & { bytes: Uint8Array; isSent?: boolean };
+
 const textFile = new RegExp(`^(?:[^/]+\\.yaml|about\\.md|(?:${Object.keys(textFolders).join('|')})/[^/]+\\.md)$`, 'i');
 const isText = (name: string) => textFile.test(name) && !/(?:^|\/)(?:readme|\.)/i.test(name);
 const isVideo = /^[^.].*\.(?:mp4|webm|m4v|mov)$/i;
@@ -68,14 +70,8 @@ const pause = 60_000;
  * @throws {StoreError} when the text cannot be a token
  */
 export function openGithubStore(options: GithubStoreOptions): GithubStore {
-  const {
-    token,
-    owner,
-    repository,
-    folder,
-    measured,
-    photos = { shrink: shrinkPhoto, measure: measurePhoto },
-  } = options;
+  const { token, owner, repository, folder, measured } = options;
+  const photos = options.photos ?? { shrink: shrinkPhoto, measure: measurePhoto };
   const github = connectGithub(token, options.send);
   const at = `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(repository)}`;
   const shown = `${owner}/${repository}`;
@@ -88,7 +84,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
   /** Photos that the site doesn't have, by the hashes of their files. */
   const seen = new Map<string, KnownPhoto>();
   /** Photos that are to come with a commit, by the names of their files. */
-  const pending = new Map<string, { hash: string; bytes: Uint8Array; isSent?: boolean }>();
+  const pending = new Map<string, PendingPhoto>();
   /** The hashes of photos that were asked for. */
   const loading = new Set<string>();
   const watchers = new Set<(content: OpenedContent) => void>();
@@ -170,24 +166,19 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       async ([name, { hash }]) => [name.normalize(), await pictureOf(name.normalize(), hash, wording)],
       { concurrency: 3 },
     );
+    const added = [...pending].map(([name, { picture }]) => [name, picture] as const);
     const videos = filesIn(version, `${folder}/videos/`).filter(([name]) => isVideo.test(name));
     const own = filesIn(version, publicFolder).map(([name]) => `/${name}`.normalize());
     return {
       folder,
       files: Object.fromEntries(files),
-      pictures: { ...Object.fromEntries(pictures), ...Object.fromEntries(pendingPictures()) },
+      pictures: Object.fromEntries([...pictures, ...added]),
       videos: Object.fromEntries(
         videos.map(([name]) => [name.normalize(), measured.videos[name] ?? unbuiltVideo(name)]),
       ),
       ownFiles: own,
     };
   }
-
-  const pendingPictures = () =>
-    [...pending].flatMap(([name, { hash }]) => {
-      const photo = seen.get(hash);
-      return photo ? [[name, photo.picture] as const] : [];
-    });
 
   /** A photo as it was measured at the build; or where no page showed it then, in this browser as soon as one does. */
   async function pictureOf(file: string, hash: string, wording: string): Promise<Picture> {
@@ -232,18 +223,18 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       const joined = there === was ? text : mergeTexts(was, text, there);
       if (there !== was) theirs[name] = there;
       if (there !== was && joined === undefined) conflicts.push(name);
-      final.set(name, joined);
+      if (joined !== there) final.set(name, joined);
     }
     if (conflicts.length > 0)
       return { kind: 'conflict', files: Object.fromEntries(conflicts.map((name) => [name, theirs[name]])) };
-    const isNews = seenBefore !== undefined && seenBefore.commit !== version.commit;
+    const isMerged = Object.keys(theirs).length > 0;
+    const isNews = isMerged || (seenBefore !== undefined && seenBefore.commit !== version.commit);
     if (isNews) {
       const content = await contentOf(version);
       const files = Object.entries({ ...content.files, ...Object.fromEntries(final) });
       const isThere = (file: [string, string | undefined]): file is [string, string] => file[1] !== undefined;
       const problems = await options.check({ ...content, files: Object.fromEntries(files.filter(isThere)) });
-      if (problems.length > 0)
-        return Object.keys(theirs).length > 0 ? { kind: 'conflict', files: theirs } : { kind: 'refused', problems };
+      if (problems.length > 0) return isMerged ? { kind: 'conflict', files: theirs } : { kind: 'refused', problems };
     }
     const next = await write(
       version,
@@ -252,7 +243,8 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       message,
     );
     known = newest = next;
-    if (isNews) await tell(next).catch(() => undefined);
+    // What cannot be told now is told when it is looked for next.
+    if (isNews) await tell(next).catch(() => (known = seenBefore));
     return { kind: 'saved' };
   }
 
@@ -354,7 +346,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
         const picture = pictureFrom(name, hash, measures);
         if (picture.widths[0] === 0)
           throw new StoreError('It is too long and narrow.', 'Crop it to the part that matters.');
-        if (there === undefined) pending.set(name, { hash, bytes });
+        if (there === undefined) pending.set(name, { hash, bytes, picture });
         remember({ file: name, hash, picture, address: URL.createObjectURL(new Blob([bytes], { type })) });
         return { kind: 'saved', name, picture, removed: ['whatever its file said besides the picture'] };
       } catch (error) {
