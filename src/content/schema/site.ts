@@ -133,16 +133,18 @@ export const personFile = z
     ),
     editor: z
       .union([
-        z.literal('github'),
+        z.enum(['github']),
         z.strictObject({
-          github: text('Whose repository it is, and its name, as in its address.', 'ada/portfolio').check(
-            refusing((name) => (/^[\w-]+\/[\w.-]+$/.test(name) ? [] : noRepository)),
-          ),
+          github: text('Whose repository it is, and its name, as in its address.', 'ada/portfolio', {
+            remedy: 'Write owner and name, such as ada/portfolio.',
+          }).check(refusing((name) => (/^[\w-]+\/[\w.-]+$/.test(name) ? [] : noRepository))),
           branch: text(
             'The branch to which it saves. Left out, it is the one that GitHub shows first.',
             'main',
           ).optional(),
-          folder: text('Where this folder lies in the repository.', 'content')
+          folder: text('Where this folder lies in the repository.', 'content', {
+            remedy: 'Write it without a slash at its ends.',
+          })
             .check(refusing((name) => (/^(?!\.\.?(?:\/|$))[^/]+(?:\/[^/.][^/]*)*$/.test(name) ? [] : noFolder)))
             .optional(),
         }),
