@@ -6,7 +6,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { currentDay, type Day } from './dates.ts';
 import { ContentError, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
-import { fileMessages, type Message, textMessages } from './messages.ts';
+import { fileMessages, maxBytes, type Message, textMessages } from './messages.ts';
 import { type ContentInput, contentSchemas, readSite, type Site, type Sources } from './site.ts';
 import { whyNoLogo } from './logo.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
@@ -118,7 +118,7 @@ export async function readFolder(
   for (const [name, text] of planned?.texts ?? []) {
     const size = Buffer.byteLength(text ?? '');
     if (size > maxBytes)
-      unreadable.push({ ...topOf(`${shownFolder}/${name}`), ...fileMessages.tooLarge(size, maxBytes) });
+      unreadable.push({ ...topOf(`${shownFolder}/${name}`), ...fileMessages.tooLarge(size) });
     if (text === undefined) files.delete(name);
     else files.set(name, { path: `${shownFolder}/${name}`, text: withKnownBreaks(text) });
   }
@@ -208,14 +208,11 @@ async function readTextFiles(
 
 type Unreadable = Message & Partial<Position> & { text?: string };
 
-/** Room for a thousand entries, and little enough that whatever is in it is checked within about a second. */
-export const maxBytes = 500_000;
-
 /** The text of a file, or why there is none. Links are followed, so that words may live elsewhere. */
 async function readText(file: string): Promise<string | Unreadable> {
   const found = await stat(file).catch(() => undefined);
   if (found && !found.isFile()) return fileMessages.notAFile;
-  if (found && found.size > maxBytes) return fileMessages.tooLarge(found.size, maxBytes);
+  if (found && found.size > maxBytes) return fileMessages.tooLarge(found.size);
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes) return fileMessages.locked;
   const text = withKnownBreaks(new TextDecoder('utf-8').decode(bytes));

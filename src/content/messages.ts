@@ -14,6 +14,9 @@ export function didYouMean(name: string, known: readonly string[], maxDistance =
   return meant && `Did you mean "${meant}"?`;
 }
 
+/** Room for a thousand entries, and little enough that whatever is in it is checked within about a second. */
+export const maxBytes = 500_000;
+
 /** Files of the content folder. */
 export const fileMessages = {
   /** @param isAlone whether there is no other content file either */
@@ -42,9 +45,9 @@ export const fileMessages = {
     expected: 'a text file in UTF-8',
     remedy: 'Move it out of the way, and write a file under its name.',
   },
-  tooLarge: (bytes: number, max: number): Message => ({
+  tooLarge: (bytes: number): Message => ({
     found: `The file is too large: it has ${bytes} bytes.`,
-    expected: `a text file of at most ${max} bytes`,
+    expected: `a text file of at most ${maxBytes} bytes`,
     remedy: 'Look for something that was pasted into it by accident.',
   }),
   locked: {
@@ -439,6 +442,20 @@ export const textMessages = {
     remedy: didYouMean(folder.toLowerCase(), known) ?? 'Move them to one of these, or move the folder out.',
   }),
 };
+
+/** The editor in the browser. */
+export const editorMessages = {
+  noRepository: {
+    found: 'This build does not know which repository of GitHub it is made from.',
+    expected: 'below "editor:" the line "github:" with owner and name of the repository, such as ada/portfolio',
+    remedy: 'Write it there as it is in the address of the repository; or remove "editor".',
+  },
+  taken: {
+    found: 'The text would be at /edit, where the editor is.',
+    expected: 'another name, or no "editor" in site.yaml',
+    remedy: 'Rename the file.',
+  },
+} satisfies Record<string, Message>;
 
 /** The owner's program that receives web vitals. */
 export const vitalsMessages = {

@@ -18,7 +18,7 @@ import { type Brief, briefOf, briefSkills } from './brief/brief.ts';
 import { decoded, isOwn } from './links.ts';
 import { fileMessages, referenceMessages, vitalsMessages } from './messages.ts';
 import { homeFile } from './schema/home.ts';
-import { type Contact, type Person, personFile } from './schema/site.ts';
+import { type Contact, type EditorPlace, type Person, personFile } from './schema/site.ts';
 import { photoCatalogue } from './schema/photos.ts';
 import {
   checkCatalogue,
@@ -143,6 +143,8 @@ export type Site = {
   art: OwnArt;
   /** The owner's program that receives web vitals, in JavaScript, if there is one. */
   vitalsCallback?: string | undefined;
+  /** Where the owner edits in a browser, if they do. */
+  editor?: EditorPlace | undefined;
 };
 
 /** The YAML files as they were read, with the place of each value: what advice to the owner goes by. */
@@ -220,7 +222,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
 
   // Every file that could not be read is a problem.
   const files = read as ReadFiles<never>;
-  const { phone, address, accessibilityPage, known: _known, ...person } = files.site.value;
+  const { phone, address, accessibilityPage, known: _known, editor, ...person } = files.site.value;
   const { email, place, url, links } = person;
   const site: Site = {
     person: {
@@ -254,6 +256,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     texts: stories,
     skills: readPages(),
     vitalsCallback: input.vitalsCallback,
+    editor,
   };
   return { site, sources: { ...files, texts: [...input.files.values()] } };
 }

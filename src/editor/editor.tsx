@@ -2,28 +2,63 @@
 import { wrap } from 'comlink';
 import { createRoot } from 'react-dom/client';
 import './ui/editor.css';
+import type { ContentStore } from '#generator/editing/content-store.ts';
+import { type EditorSettings, type MeasuredFiles, settingsId } from '#generator/editing/editor-settings.ts';
+import { openGithubStore } from './github/github-store.ts';
+import { keepToken, keptToken } from './github/kept-token.ts';
 import type { SiteMaker } from './maker/site-maker.ts';
 import makerAddress from './maker/site-maker.ts?worker&url';
 import { trustedScript } from './page/trusted-html.ts';
 import { folderStore } from './session/folder-store.ts';
 import { Session } from './session/session.ts';
-import { addressFrom, App } from './ui/App.tsx';
+import { App } from './ui/App.tsx';
+import { SignIn } from './ui/SignIn.tsx';
 import { wordsOfEditor } from './words/words.ts';
 
-const base = import.meta.env.BASE_URL;
-const settings = JSON.parse(document.getElementById('editor-settings')?.textContent ?? '{}') as {
-  pageStyles: string;
+const settings = JSON.parse(document.getElementById(settingsId)?.textContent ?? '{}') as EditorSettings;
+const { base, language, pageStyles } = settings;
+const words = wordsOfEditor(language);
+document.documentElement.lang = words.language;
+document.documentElement.dir = new Intl.Locale(words.language).getTextInfo().direction ?? 'ltr';
+const maker = wrap<SiteMaker>(new Worker(trustedScript(makerAddress), { type: 'module' }));
+const element = document.getElementById('editor');
+if (!element) throw new Error('The document has no #editor.');
+const root = createRoot(element);
+
+/** The editor's own address for a page: a static host has one document for all of them. */
+const addressOfPage = (address: string) =>
+  'github' in settings ? `${base}edit#${address}` : `${base}edit${address === '/' ? '' : address}`;
+const shownAddress = () =>
+  ('github' in settings ? location.hash.slice(1) : location.pathname.slice(`${base}edit`.length)) || '/';
+
+async function begin(store: ContentStore) {
+  const session = new Session(maker, store);
+  await session.open(shownAddress());
+  root.render(<App {...{ session, words, base, pageStyles, addressOfPage, shownAddress }} />);
+}
+
+async function signIn(token: string) {
+  if (!('github' in settings)) return;
+  const measured = (await (await fetch(settings.measured)).json()) as MeasuredFiles;
+  const check = (content: Parameters<SiteMaker['check']>[0]) => maker.check(content);
+  const store = openGithubStore({ token, ...settings.github, measured, check });
+  await store.checkToken();
+  await begin(store);
+}
+
+function askForToken(fault?: string) {
+  if (!('github' in settings)) return;
+  const { owner, repository } = settings.github;
+  root.render(<SignIn {...{ words, fault }} repository={`${owner}/${repository}`} onToken={signIn} />);
+}
+
+const sayFault = (error: unknown) => {
+  const fault = error instanceof Error ? error.message : String(error);
+  if (!('github' in settings)) return root.render(<p role="alert">{fault}</p>);
+  keepToken(undefined);
+  askForToken(fault);
 };
-const key = document.querySelector<HTMLMetaElement>('meta[name=editor-key]')?.content ?? '';
-const worker = new Worker(trustedScript(makerAddress), { type: 'module' });
-const session = new Session(wrap<SiteMaker>(worker), folderStore(`${base}edit/api/`, key));
-const root = document.getElementById('editor');
-if (!root) throw new Error('The document has no #editor.');
-const words = wordsOfEditor(document.documentElement.lang);
-await session.open(addressFrom(base)).catch((error: unknown) => {
-  root.textContent = error instanceof Error ? error.message : String(error);
-  throw error;
-});
-createRoot(root).render(
-  <App session={session} words={words} base={base} pageStyles={base + settings.pageStyles} done={base} />,
-);
+const token = keptToken();
+if ('key' in settings) begin(folderStore(`${base}edit/api/`, settings.key)).catch(sayFault);
+else if (token !== undefined) signIn(token).catch(sayFault);
+else askForToken();

@@ -20,7 +20,7 @@ import { ContentFolder } from './editing/content-folder.ts';
 import { editLink } from './editing/edit-document.ts';
 import { editServer, isEditorPath } from './editing/edit-server.ts';
 import { compileWorker } from './program/compile.ts';
-import { compileEditor } from './program/compile-editor.ts';
+import { editorProgram } from './program/editor-program.ts';
 import { buildCacheFolder, noCache, openCache } from '#platform/cache.ts';
 import { otherWholeFonts } from './program/fonts.ts';
 import { contentTypeOf } from './hosts/headers.ts';
@@ -82,10 +82,7 @@ export async function serveLive({
     content: edited,
     host: () => new URL(address).host,
     language: () => content?.site.person.language ?? 'en',
-    compile() {
-      const options = { base: '/', fonts: fonts + (content ? contentModule(content.site, 'fonts.css') : '') };
-      return cached('editor', options, () => compileEditor(options));
-    },
+    compile: () => editorProgram(content?.site, '/', cached),
   });
   const config = viteConfig('/', (name) => {
     if (!content) throw new Error('There is no good content yet.');

@@ -4,7 +4,9 @@ import { constants, copyFile, cp, mkdir, readdir, rm, stat } from 'node:fs/promi
 import path from 'node:path';
 import { type HostAddress, siteAddress } from './addresses.ts';
 import { bundle } from './program/bundle.ts';
+import { editorProgram } from './program/editor-program.ts';
 import { compressFiles } from './publish/compress.ts';
+import { makeEditPage } from './editing/edit-page.ts';
 import { forgetUnused, openCache, buildCacheFolder } from '#platform/cache.ts';
 import { makeFiles } from './made-files.ts';
 import { noteFiles, refuseForeignFiles } from './publish/foreign-files.ts';
@@ -93,7 +95,9 @@ export async function buildSite({
       const compiled = await compiling.finally(() => onProgress('Compiling', 1, 1));
       const documents = await makePages({ bundle: compiled, site, base, files, cached, onProgress });
       const worker = await makeWorker({ site, base, documents, assets: compiled.assets, cached });
-      await writeFiles(new Map([...files, ...documents, ...worker]), unfinished);
+      const compile = () => editorProgram(site, base, cached);
+      const editor = await makeEditPage({ content, folder, base, compile });
+      await writeFiles(new Map([...files, ...documents, ...worker, ...editor]), unfinished);
     };
     // Pictures are made beside JavaScript, which keeps one processor busy at most.
     const makeVideos = async () => {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { madeWidths } from './layout.ts';
 
 /** What decides the files that are made of an original: these programs, the widths, and the libraries in sharp. */
-const makers = ['photos.ts', 'reading.ts', 'versions.ts'];
+const makers = ['photos.ts', 'reading.ts', 'versions.ts', 'widths.ts'];
 const programs = makers.map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'));
 export const recipe = hash('sha256', [JSON.stringify([sharp.versions, madeWidths]), ...programs].join(''));
 

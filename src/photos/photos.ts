@@ -6,13 +6,13 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pMap from 'p-map';
 import type { Sharp } from 'sharp';
-import type { Picture } from './picture.ts';
+import { type Picture, stemOf } from './picture.ts';
 import { noCache, openCache } from '#platform/cache.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
-import { madeWidths } from './layout.ts';
 import { contentHash, recipe } from './content-hash.ts';
 import { explainUnreadable, reasons, type Unusable, UnusablePicture, wrongKind } from './problems.ts';
 import { headerOf, openOriginal } from './reading.ts';
+import { widthsFor } from './widths.ts';
 
 /** An original with its measures. */
 export type MeasuredPicture = {
@@ -29,8 +29,6 @@ export type Measured = MeasuredPicture | Unusable;
 /** All of a picture that doesn't depend on the name of its file. */
 type Measures = Omit<Picture, 'name'>;
 
-/** What a WebP file can hold; the other formats hold more. */
-const tallest = 16_383;
 /** What sharp opens unless told otherwise. */
 const maxPixels = 0x3fff * 0x3fff;
 const readable = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif']);
@@ -89,32 +87,14 @@ async function measureContent(original: string, cache: string): Promise<Measures
   return { hash, ...(await cached('photo', hash, () => inspect(original, bytes, hash, cache))) };
 }
 
-/**
- * The words of a file name that can stand in an address.
- * @example stemOf('Mein Foto (1).JPG') // 'mein-foto-1'
- */
-export function stemOf(original: string): string {
-  const stem = path
-    .parse(original)
-    .name.normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^\w-]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-+|-+$/g, '')
-    .toLowerCase();
-  return stem || 'photo';
-}
-
 /** @throws {UnusablePicture} */
 async function inspect(original: string, bytes: Buffer, hash: string, cache: string): Promise<Measures> {
   try {
     const { format, autoOrient, hasAlpha, pages = 1 } = await headerOf(bytes);
     if (!format || !readable.has(format)) throw new UnusablePicture(wrongKind(format));
     const { width, height } = autoOrient;
-    const widest = Math.min(width, Math.floor((width / height) * tallest));
-    if (widest === 0) throw new UnusablePicture(reasons.tooNarrow);
-    // Nobody sees a difference of a twentieth.
-    const widths = [...new Set(madeWidths.map((wanted) => (wanted < 0.95 * widest ? wanted : widest)))];
+    const widths = widthsFor(width, height);
+    if (widths[0] === 0) throw new UnusablePicture(reasons.tooNarrow);
     const isAnimated = pages > 1 && movingFormats.has(format);
     if (isAnimated && width * height * pages > maxPixels) throw new UnusablePicture(reasons.tooLong);
 

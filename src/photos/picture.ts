@@ -57,3 +57,20 @@ export function largeAddress({ name, widths, isAnimated }: Pick<Picture, 'name' 
   if (isAnimated) return `${pictureFolder}/${name}-moving.webp`;
   return pictureAddress(name, widths.at(-1) ?? 0, plainFormat);
 }
+
+/**
+ * The words of a file name that can stand in an address.
+ * @example stemOf('Mein Foto (1).JPG') // 'mein-foto-1'
+ */
+export function stemOf(file: string): string {
+  const stem = file
+    .replace(/^.*[\\/](?=.)/s, '')
+    .replace(/(?<=.)\.[^.]*$/s, '')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^\w-]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase();
+  return stem || 'photo';
+}

@@ -7,7 +7,8 @@ import { buildCacheFolder, cacheFile } from '#platform/cache.ts';
 import { assertFile } from '#platform/assert-file.ts';
 import { freeName } from '#platform/free-name.ts';
 import { UsageError } from '#platform/paths.ts';
-import { measurePicture, stemOf } from './photos.ts';
+import { measurePicture } from './photos.ts';
+import { stemOf } from './picture.ts';
 import { type Cleaned, withoutPrivateData } from './private-data.ts';
 
 /** A photo that is to come into the content. */

@@ -3,7 +3,8 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { maxBytes, readContent } from '#content/load.ts';
+import { readContent } from '#content/load.ts';
+import { maxBytes } from '#content/messages.ts';
 import { explainSystemError } from '#platform/system-errors.ts';
 import { ContentError } from '#platform/problem.ts';
 import { maxCharacters, yamlCharacters } from '#content/yaml/character-limit.ts';

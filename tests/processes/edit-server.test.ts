@@ -23,7 +23,7 @@ import { type Browser, chromium, expect as inBrowser } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBrowser } from '#cli/browser.ts';
-import { maxBytes } from '#content/load.ts';
+import { maxBytes } from '#content/messages.ts';
 import { ContentFolder, type OpenedFolder } from '#generator/editing/content-folder.ts';
 import type { FileChanges, Saved, SavedPhoto } from '#generator/editing/content-store.ts';
 import { serveLive } from '#generator/live.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await fill();
   site = await serveLive({ content, port: 4881, isEditable: true, advise: () => (readings++, []) });
   host = new URL(site.address).host;
-  key = /name="editor-key" content="([\w-]{40,})"/.exec((await ask({ path: '/edit' })).text)?.[1] ?? '';
+  key = /"key":"([\w-]{40,})"/.exec((await ask({ path: '/edit' })).text)?.[1] ?? '';
   const executablePath = findBrowser();
   browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
 });
@@ -541,7 +541,7 @@ test('a page leads to its own place in the editor, wherever one has gone since i
   await inBrowser(page.locator('#editor')).not.toBeEmpty();
   // As the editor's own program asks; a browser says by itself where the request comes from.
   const status = await page.evaluate(async () => {
-    const key = document.querySelector<HTMLMetaElement>('meta[name=editor-key]')?.content ?? '';
+    const key = (JSON.parse(document.getElementById('editor-settings')?.textContent ?? '{}') as { key: string }).key;
     return (await fetch('/edit/api/content', { headers: { 'X-Editor-Key': key } })).status;
   });
   expect(status).toBe(200);

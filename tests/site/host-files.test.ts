@@ -20,7 +20,8 @@ test('_headers says the same to Netlify and to Cloudflare, and keeps to the limi
     .filter(([pattern]) => pattern?.startsWith('/'));
   expect(rules.length).toBeLessThan(100);
   expect(rules.flat().filter((line) => line.length >= 2000)).toEqual([]);
-  for (const file of ['index.html', 'nowhere', 'resume.pdf', 'assets/a-1b2c.js', 'photos/b-640.avif', 'feed.xml']) {
+  const some = ['index.html', 'nowhere', 'resume.pdf', 'assets/a-1b2c.js', 'photos/b-640.avif', 'feed.xml'];
+  for (const file of [...some, 'edit', 'edit/', 'edit.html', 'Edit', 'edit/pictures.json']) {
     const fitting = rules.filter(([pattern = '']) =>
       new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(`/${file}`),
     );
@@ -63,6 +64,11 @@ test('vercel.json gives every file its headers, each once, and nothing in it red
     'assets/a-1b2c.js',
     'photos/b-3d4e-640.jpg',
     'feed.xml',
+    'edit',
+    'edit/',
+    'edit.html',
+    'Projects/edit',
+    'edit/pictures.json',
   ]) {
     const given = settings.headers
       .filter(({ source }) => new RegExp(`^${source}$`).test(`/${file}`))

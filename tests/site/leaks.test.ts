@@ -23,7 +23,7 @@ const telltales: [string, RegExp][] = [
   ['a path of a machine', /file:\/\/\/|(?<![\w.])\/(?:home|Users)\/[\w.-]+\/|\b[A-Z]:\\{1,2}Users\\/],
   ['a path of a package', /\bnode_modules[\\/]/],
   ['a path of the source', /(?<![\w./])(?:\.{0,2}\/)?#?(?:src|build|tools|tests)\/[\w/-]+\.(?:[cm]?[jt]sx?|css)\b/],
-  ['the editor', /editor-key|\bedit\/(?:api|assets)\/|\bedit-link\b/i],
+  ['the editor', /editor-settings|\bedit\/(?:api|assets)\/|\bedit-link\b/i],
   ['a map of the source', /sourceMappingURL/],
   ['a server of the machine', /\b(?:localhost|127\.0\.0\.1|0\.0\.0\.0)\b:\d|\[::1\]/],
   ['a token', /\b(?:AKIA|ASIA)[\dA-Z]{16}\b|\bgh[oprsu]_\w{36}|\bgithub_pat_\w{22,}|\bnpm_[A-Za-z\d]{36}/],

@@ -1,4 +1,4 @@
-import { caching, everyAnswer, type Header, policies } from '#generator/hosts/headers.ts';
+import { caching, editorAddresses, everyAnswer, type Header, policies } from '#generator/hosts/headers.ts';
 
 /**
  * Every header of ours that an answer should have.
@@ -7,8 +7,12 @@ import { caching, everyAnswer, type Header, policies } from '#generator/hosts/he
  */
 export function headersOf(file: string): Header[] {
   const isLasting = caching.lastingFolders.some((folder) => file.startsWith(`${folder}/`));
+  const isEditor = editorAddresses.includes(`/${file}`);
   return [
-    { name: policies.name, value: file.endsWith('.pdf') ? policies.pdf : policies.page },
+    {
+      name: policies.name,
+      value: file.endsWith('.pdf') ? policies.pdf : isEditor ? policies.editor : policies.page,
+    },
     ...everyAnswer,
     { name: 'Cache-Control', value: isLasting ? caching.lasting : caching.otherwise },
   ];

@@ -15,6 +15,19 @@ const noShare = {
   expected: 'a number above 0 and up to 1, such as 0.1 for one visit in ten',
 };
 
+const noRepository = {
+  found: 'This is not the name of a repository on GitHub.',
+  expected: 'its owner and its name, such as ada/portfolio',
+  remedy: 'Copy both from the address of the repository, without https://github.com/ in front.',
+};
+const noFolder = {
+  found: 'This is not a folder of the repository.',
+  expected: 'its path from the top of the repository, such as content',
+};
+
+/** Where the owner edits in a browser, as far as they say it. */
+export type EditorPlace = { github?: string; branch?: string | undefined; folder?: string | undefined };
+
 const forPrograms = ['search engines', 'résumé', 'resume.json'] as const;
 
 /** `content/site.yaml`: who the site is about, and what every page shows. */
@@ -118,6 +131,34 @@ export const personFile = z
       false,
       { effect: 'what is there without a connection' },
     ),
+    editor: z
+      .union([
+        z.enum(['github']),
+        z.strictObject({
+          github: text('Whose repository it is, and its name, as in its address.', 'ada/portfolio', {
+            remedy: 'Write owner and name, such as ada/portfolio.',
+          }).check(refusing((name) => (/^[\w-]+\/[\w.-]+$/.test(name) ? [] : noRepository))),
+          branch: text(
+            'The branch to which it saves. Left out, it is the one that GitHub shows first.',
+            'main',
+          ).optional(),
+          folder: text('Where this folder lies in the repository.', 'content', {
+            remedy: 'Write it without a slash at its ends.',
+          })
+            .check(refusing((name) => (/^(?!\.\.?(?:\/|$))[^/]+(?:\/[^/.][^/]*)*$/.test(name) ? [] : noFolder)))
+            .optional(),
+        }),
+      ])
+      .transform((place): EditorPlace => (place === 'github' ? {} : place))
+      .optional()
+      .meta({
+        effect: 'whether there is an editor at /edit, for you alone (docs/editing.md)',
+        description:
+          'Whether you can edit the site in a browser, on a phone too, with a token of GitHub: `github`. Where the build cannot know the repository, it is named below it, as "github". Nothing leads to the editor, and no page changes by it.',
+        remedy:
+          'Write "github", or below "editor:" the line "github:" with the name of the repository, such as ada/portfolio.',
+        examples: ['github'],
+      }),
     webVitals: z
       .strictObject({
         reportTo: webAddress(
@@ -152,7 +193,7 @@ export const personFile = z
 type PersonFile = z.output<typeof personFile>;
 
 /** The owner, as every page may know them: without what is for the résumé PDF alone. */
-export type Person = Omit<PersonFile, 'phone' | 'address' | 'accessibilityPage' | 'known'> & {
+export type Person = Omit<PersonFile, 'phone' | 'address' | 'accessibilityPage' | 'known' | 'editor'> & {
   phone?: string | undefined;
   address?: string | undefined;
 };

@@ -12,7 +12,7 @@ import type { FileChanges, OpenedContent, SaidProblem } from '#generator/editing
 import { contentModule, frameData, wordsOfPage } from '#generator/program/content-modules.ts';
 import { type ShownPage, shownPages } from '#generator/shown-pages.ts';
 import { isAt, pageAt, pages } from '#pages.ts';
-import { ContentError, type Problem } from '#platform/problem.ts';
+import { ContentError } from '#platform/problem.ts';
 import { forWeb, resumePdfFile } from '#resume/resume.ts';
 import { chooseResumes, type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
 import { type Change, changedTexts, type Texts } from './changes.ts';
@@ -55,6 +55,12 @@ class SiteMaker {
   open(content: OpenedContent): SaidProblem[] {
     this.content = content;
     return this.read(content.files);
+  }
+
+  /** What the check has against content that is not taken yet. */
+  check(content: OpenedContent): SaidProblem[] {
+    const { problems } = readAll(content, content.files);
+    return problems;
   }
 
   /** Says that photos have come in. */
@@ -142,33 +148,11 @@ class SiteMaker {
   }
 
   private read(texts: Texts): SaidProblem[] {
-    const { folder, pictures, videos, ownFiles } = this.content;
-    const files = new Map(
-      Object.entries(texts).map(([name, text]) => [name, { path: `${folder}/${name}`, text: asRead(text) }]),
-    );
+    const { read, problems } = readAll(this.content, texts);
+    if (read) this.site = withPdfs(read.site);
     // What is refused stays readable for the forms.
-    this.values = this.site ? this.values : valuesOf(texts);
-    const problems: Problem[] = [];
-    try {
-      const read = readSite(
-        {
-          files,
-          folder,
-          pictures: new Map(Object.entries(pictures).map(([name, picture]) => [photoName(name), picture])),
-          videos: new Map(Object.entries(videos)),
-          ownFiles: new Set(ownFiles),
-          withDrafts: true,
-          today: currentDay(),
-        },
-        problems,
-      );
-      this.site = withPdfs(read.site);
-      this.values = valuesOf(texts, read.sources);
-      return [];
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      return error.problems.map(({ file, ...said }) => ({ ...said, file: file.path.slice(folder.length + 1) }));
-    }
+    if (read ?? !this.site) this.values = valuesOf(texts, read?.sources);
+    return problems;
   }
 
   private filesOf({ page, own, address }: ShownPage): string[] {
@@ -196,6 +180,33 @@ async function render(
   // The words of the frame are read when it is first loaded.
   const { renderPage } = await import('#site/prerender.tsx');
   return renderPage(address, own && ({ ...own, words: mark<object>(own.words, files) } as typeof own));
+}
+
+/** Reads content as a build does. */
+function readAll({ folder, pictures, videos, ownFiles }: OpenedContent, texts: Texts) {
+  const files = new Map(
+    Object.entries(texts).map(([name, text]) => [name, { path: `${folder}/${name}`, text: asRead(text) }]),
+  );
+  const input = {
+    files,
+    folder,
+    pictures: new Map(Object.entries(pictures).map(([name, picture]) => [photoName(name), picture])),
+    videos: new Map(Object.entries(videos)),
+    ownFiles: new Set(ownFiles),
+    withDrafts: true,
+    today: currentDay(),
+  };
+  try {
+    return { read: readSite(input), problems: [] };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return {
+      problems: error.problems.map(({ file, ...said }): SaidProblem => ({
+        ...said,
+        file: file.path.slice(folder.length + 1),
+      })),
+    };
+  }
 }
 
 /** What the class can do, for who asks it from outside the worker. */

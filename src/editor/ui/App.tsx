@@ -12,13 +12,21 @@ import { FieldCard } from './FieldCard.tsx';
 import { Panel } from './Panel.tsx';
 import { labelOf } from './labels.ts';
 
-type AppProps = { session: Session; words: EditorWords; base: string; pageStyles: string; done: string };
+type AppProps = {
+  session: Session;
+  words: EditorWords;
+  base: string;
+  pageStyles: string;
+  /** The editor's own address for a page of the site, and the page that it shows by its own address. */
+  addressOfPage(address: string): string;
+  shownAddress(): string;
+};
 
 /** What is chosen on the page: the place, and the button over it. */
 type Choice = { place: Place; spot: HTMLElement };
 
 /** The editor: the page in its frame, the field that is open over it, and all fields beside it. */
-export function App({ session, words, base, pageStyles, done }: AppProps) {
+export function App({ session, words, base, pageStyles, addressOfPage, shownAddress }: AppProps) {
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const frame = useRef<HTMLIFrameElement>(null);
   const [view, setView] = useState<PageView>();
@@ -30,7 +38,7 @@ export function App({ session, words, base, pageStyles, done }: AppProps) {
     setChoice(undefined);
     void session.show(address).then(() => {
       const { page: now } = session.getState();
-      if (now) history.pushState(null, '', `${base}edit${now.address === '/' ? '' : now.address}`);
+      if (now) history.pushState(null, '', addressOfPage(now.address));
     });
   };
 
@@ -69,7 +77,7 @@ export function App({ session, words, base, pageStyles, done }: AppProps) {
       void (event.shiftKey ? session.redo() : session.undo());
     };
     const onLeave = (event: BeforeUnloadEvent) => session.isUnsaved && event.preventDefault();
-    const onBack = () => void session.show(addressFrom(base));
+    const onBack = () => void session.show(shownAddress());
     addEventListener('keydown', onKey);
     addEventListener('beforeunload', onLeave);
     addEventListener('popstate', onBack);
@@ -78,7 +86,7 @@ export function App({ session, words, base, pageStyles, done }: AppProps) {
       removeEventListener('beforeunload', onLeave);
       removeEventListener('popstate', onBack);
     };
-  }, [session, base]);
+  }, [session, shownAddress]);
 
   const editing = useMemo<Editing>(
     () => ({
@@ -105,7 +113,6 @@ export function App({ session, words, base, pageStyles, done }: AppProps) {
     <EditingContext value={editing}>
       <div className={styles.editor} data-panel={panel !== undefined}>
         <Bar
-          done={done}
           isPanelOpen={panel !== undefined}
           onPanel={() => setPanel(panel ? undefined : { file: ownFile, path: [] })}
         />
@@ -120,6 +127,3 @@ export function App({ session, words, base, pageStyles, done }: AppProps) {
     </EditingContext>
   );
 }
-
-/** The page that the address of the editor names. Example: `/Projects` for `/edit/Projects` */
-export const addressFrom = (base: string): string => location.pathname.slice(`${base}edit`.length) || '/';

@@ -4,11 +4,11 @@ import type { SessionState } from '../session/session.ts';
 import styles from './Bar.module.css';
 import { useEditing } from './context.ts';
 
-type BarProps = { done: string; isPanelOpen: boolean; onPanel(): void };
+type BarProps = { isPanelOpen: boolean; onPanel(): void };
 
 /** What was saved, undoing, and the way out. */
-export function Bar({ done, isPanelOpen, onPanel }: BarProps) {
-  const { session, words } = useEditing();
+export function Bar({ isPanelOpen, onPanel }: BarProps) {
+  const { session, words, base } = useEditing();
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const { undo, redo, saving, page } = state;
   return (
@@ -17,7 +17,7 @@ export function Bar({ done, isPanelOpen, onPanel }: BarProps) {
         <strong>{words.editing}</strong> {page?.title}
       </p>
       <p className={styles.state} role="status" data-kind={saving.kind}>
-        {sayState(state, words)}
+        {sayState(state, words, session.store.savesAtOnce)}
       </p>
       <div className={styles.tools}>
         {saving.kind === 'failed' && (
@@ -49,13 +49,13 @@ export function Bar({ done, isPanelOpen, onPanel }: BarProps) {
         <button type="button" aria-expanded={isPanelOpen} onClick={onPanel}>
           {words.fields}
         </button>
-        <a href={done + (page && page.address !== '/' ? page.address.slice(1) : '')}>{words.done}</a>
+        <a href={base + (page && page.address !== '/' ? page.address.slice(1) : '')}>{words.done}</a>
       </div>
     </header>
   );
 }
 
-function sayState({ saving, waiting, taken }: SessionState, words: EditorWords): string {
+function sayState({ saving, waiting, taken }: SessionState, words: EditorWords, savesAtOnce: boolean): string {
   const wait = waiting > 1 ? filled(words.waitingMany, { count: waiting }) : waiting === 1 ? words.waiting : '';
   const files = (names: readonly string[]) => names.map((name) => `content/${name}`).join(', ');
   const said =
@@ -66,7 +66,9 @@ function sayState({ saving, waiting, taken }: SessionState, words: EditorWords):
         : saving.kind === 'gathered'
           ? filled(words.gathered, { files: files(saving.files) })
           : saving.files.length > 0
-            ? filled(words.saved, { files: files(saving.files) })
+            ? savesAtOnce
+              ? filled(words.saved, { files: files(saving.files) })
+              : words.built
             : taken.length > 0
               ? filled(words.taken, { files: files(taken) })
               : words.nothingYet;

@@ -61,6 +61,15 @@ export const en = {
   fromTop: 'From the top, in %',
   contrast: 'Text on it has a contrast of {ratio} to 1.',
   photoWords: 'What is said of it',
+  signIn: 'Edit {repository} on GitHub',
+  whyToken:
+    'GitHub lets this page write when you give it a token: one for this repository alone, with the right “Contents: Read and write” and nothing else. It stays in the memory of this page and is sent to GitHub alone.',
+  makeToken: 'Make a token on GitHub',
+  token: 'The token',
+  keepToken: 'Keep it until this tab is closed',
+  begin: 'Begin',
+  signingIn: 'Asking GitHub …',
+  built: 'Saved as one commit. GitHub now builds the site; in a minute or two it shows.',
 };
 
 export type EditorWords = typeof en;

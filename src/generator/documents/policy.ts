@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { earlyThemeScript } from '#site/ui/theme-switch.ts';
 import { workerPolicyName } from '#site/worker/address.ts';
+import { editorPolicyName } from './trusted-types.ts';
 
 /** What stands in every page itself and is no reference to a file. */
 export const inPage = {
@@ -48,30 +49,28 @@ export const inPage = {
 /**
  * The Content Security Policy, level 3 (https://www.w3.org/TR/CSP3/), as the value of a header or a meta element.
  * @param connect where scripts may send something besides the site's own host
- * @param options of a document that is no page: the policies of Trusted Types that its scripts make, and where its pictures
- * may come from besides
+ * @param options `isEditor` for the page of the editor alone, which shows photos that no host has yet, and puts pages that
+ *   it has rendered into a frame; the frame has this policy as well
  * @example contentSecurityPolicy(['https://vitals.example.com']) // "default-src 'none'; script-src 'self' 'sha256-…"
  */
-export function contentSecurityPolicy(
-  connect: readonly string[],
-  { trustedTypes = workerPolicyName, images = '' } = {},
-): string {
+export function contentSecurityPolicy(connect: readonly string[], { isEditor = false } = {}): string {
   const { earlyThemeScript, lateStyleScript, speculationRules, viewTransitionStyle } = inPage;
   return [
     `default-src 'none'`,
     ['script-src', `'self'`, ...[earlyThemeScript, lateStyleScript, speculationRules].map(hash)].join(' '),
     `style-src 'self' ${hash(viewTransitionStyle)}`,
     // The few bytes of a photo's placeholder are part of the page.
-    `img-src 'self' data:${images}`,
+    `img-src 'self' data:${isEditor ? ' blob:' : ''}`,
     `media-src 'self'`,
     `font-src 'self'`,
     ['connect-src', `'self'`, ...connect].join(' '),
     `manifest-src 'self'`,
     `worker-src 'self'`,
+    ...(isEditor ? [`frame-src 'self'`] : []),
     `base-uri 'none'`,
     `form-action 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types ${trustedTypes}`,
+    `trusted-types ${workerPolicyName}${isEditor ? ` ${editorPolicyName}` : ''}`,
   ].join('; ');
 }
 

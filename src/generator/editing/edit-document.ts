@@ -1,45 +1,41 @@
 // The document of the editor, and what leads to it from the pages of `npm start`.
 import { escapeHtml } from '#platform/escape-html.ts';
+import { iconFiles } from '../cards/icons.ts';
 import { jsonForScript } from '../data/linked-data.ts';
 import { contentSecurityPolicy } from '../documents/policy.ts';
 import type { CompiledEditor } from '../program/compile-editor.ts';
+import { type EditorSettings, settingsId } from './editor-settings.ts';
 
 /**
  * What the editor may load and run: what a page may, the pictures that are being put in, and the page as it is drawn, which
  * its policy of Trusted Types lets into a frame.
  * @param connect where it sends the content to besides the site's own host
  */
-export const editorPolicy = (connect: readonly string[] = []) =>
-  contentSecurityPolicy(connect, { trustedTypes: 'editor', images: ' blob:' });
+export const editorPolicy = (connect: readonly string[] = []) => contentSecurityPolicy(connect, { isEditor: true });
 
-export type EditDocumentParts = {
-  base: string;
-  editor: Pick<CompiledEditor, 'script' | 'styles' | 'pageStyles'>;
-  /** The language of the site. */
-  language: string;
-  /** What every request to `npm start` has to bring. */
-  key?: string;
-  connect?: readonly string[];
-};
-
-/** The document at `/edit`, and at `/edit` with the address of a page behind it. */
-export function editDocument({ base, editor, language, key, connect }: EditDocumentParts): string {
-  const { script, styles, pageStyles } = editor;
-  const at = (file: string) => escapeHtml(base + file);
-  const direction = new Intl.Locale(language).getTextInfo().direction === 'rtl' ? ' dir="rtl"' : '';
+/** The document at `/edit`, and behind `npm start` at `/edit` with the address of a page behind it. */
+export function editDocument(
+  { script, styles }: Pick<CompiledEditor, 'script' | 'styles'>,
+  settings: EditorSettings,
+  connect?: readonly string[],
+): string {
+  const at = (file: string) => escapeHtml(settings.base + file);
   return `<!doctype html>
-<html lang="${escapeHtml(language)}"${direction}>
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${escapeHtml(editorPolicy(connect))}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
 <title>Edit</title>
-${key === undefined ? '' : `<meta name="editor-key" content="${escapeHtml(key)}">\n`}${styles.map((file) => `<link rel="stylesheet" href="${at(file)}">\n`).join('')}<script type="application/json" id="editor-settings">${jsonForScript({ pageStyles })}</script>
+${styles.map((file) => `<link rel="stylesheet" href="${at(file)}">\n`).join('')}<link rel="icon" href="${at(iconFiles.svg)}" type="image/svg+xml">
+<script type="application/json" id="${settingsId}">${jsonForScript(settings)}</script>
 <script type="module" src="${at(script.file)}" integrity="${script.integrity}"></script>
 </head>
 <body>
 <div id="editor"></div>
+<noscript>The editor needs JavaScript.</noscript>
 </body>
 </html>
 `;

@@ -112,7 +112,12 @@ export function editServer({ content, host, language, compile }: EditServerOptio
     if (file !== undefined)
       return { status: 200, body: file, type: contentTypeOf(pathname) ?? 'application/octet-stream' };
     if (pathname.startsWith('/edit/assets/')) return fault(404, 'There is no such file.', 'Load this page again.');
-    const document = editDocument({ base: '/', editor, language: language(), key });
+    const document = editDocument(editor, {
+      base: '/',
+      language: language(),
+      pageStyles: `/${editor.pageStyles}`,
+      key,
+    });
     return { status: 200, body: document, type: 'text/html; charset=utf-8' };
   }
 }

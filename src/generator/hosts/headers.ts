@@ -32,7 +32,12 @@ export const policies = {
   // Browsers pass over the last one in a page, so it is in the header alone.
   page: `${contentSecurityPolicy(['https:'])}; frame-ancestors 'none'`,
   pdf: `frame-ancestors 'none'`,
+  // A site without an editor may have another page there, or the not-found page.
+  editor: `${contentSecurityPolicy(['https:'], { isEditor: true })}; frame-ancestors 'none'`,
 };
+
+/** Where the page of the editor is, if the site has one; a host asks for it by either of the last two. */
+export const editorAddresses = ['/edit', '/edit/', '/edit/index.html', '/edit.html'];
 
 /** The headers of every answer besides, of the one for an unknown address too. */
 export const everyAnswer: readonly Header[] = [

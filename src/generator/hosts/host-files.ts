@@ -1,6 +1,14 @@
 // The configuration of each host, in its own words, drawn from headers.ts.
 import { readFileSync } from 'node:fs';
-import { caching, contentTypes, everyAnswer, type Header, littleKnownKinds, policies } from './headers.ts';
+import {
+  caching,
+  contentTypes,
+  editorAddresses,
+  everyAnswer,
+  type Header,
+  littleKnownKinds,
+  policies,
+} from './headers.ts';
 
 const lines = <Item>(items: readonly Item[], lineOf: (item: Item) => string) => items.map(lineOf).join('\n');
 const withoutEncoding = (type: string) => type.replace(/;.*/, '');
@@ -11,6 +19,11 @@ const gaps: Readonly<Record<string, string>> = {
   policyName: policies.name,
   pagePolicy: policies.page,
   pdfPolicy: policies.pdf,
+  editorPolicy: policies.editor,
+  fileEditor: editorAddresses
+    .map((address) => `${address}\n  ! ${policies.name}\n  ${policies.name}: ${policies.editor}`)
+    .join('\n\n'),
+  caddyEditor: editorAddresses.map((address) => `*${address}`).join(' '),
   lasting: caching.lasting,
   otherwise: caching.otherwise,
   fileHeaders: lines(everyAnswer, ({ name, value }) => `  ${name}: ${value}`),
@@ -51,6 +64,7 @@ export function vercelFile(): string {
     source,
     headers: headers.map(({ name, value }) => ({ key: name, value })),
   });
+  const editor = editorAddresses.map((address) => address.slice(1).replace('.', '\\.')).join('|');
   const settings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: null,
@@ -59,7 +73,8 @@ export function vercelFile(): string {
     outputDirectory: 'dist',
     headers: [
       rule('/(.*)', everyAnswer),
-      rule('/((?!.*\\.pdf$).*)', [{ name: policies.name, value: policies.page }]),
+      rule(`/((?!.*\\.pdf$|(?:${editor})$).*)`, [{ name: policies.name, value: policies.page }]),
+      rule(`/(${editor})`, [{ name: policies.name, value: policies.editor }]),
       rule('/(.*)\\.pdf', [{ name: policies.name, value: policies.pdf }]),
       ...caching.lastingFolders.map((folder) =>
         rule(`/${folder}/(.*)`, [{ name: 'Cache-Control', value: caching.lasting }]),

@@ -1,0 +1,410 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OpenedContent } from '#generator/editing/content-store.ts';
+import { type GithubStandIn, githubStandIn } from '#tests/support/editor/github-stand-in.ts';
+import { connectGithub } from './github.ts';
+import { type GithubStoreOptions, openGithubStore } from './github-store.ts';
+import { mergeTexts } from './merge-texts.ts';
+import { StoreError } from './store-error.ts';
+
+const site =
+  'name: Ada Example\n\n# The sentence below the name.\ndescription: The pages of Ada.\n\nplace: Exampleton\n';
+const home = 'tagline: Hello.\n';
+const png = Buffer.from('89504e470d0a1a0a', 'hex');
+let github: GithubStandIn;
+
+beforeEach(() => {
+  github = githubStandIn({
+    'README.md': 'A portfolio.\n',
+    'public/thesis.pdf': 'PDF',
+    'content/site.yaml': site,
+    'content/home.yaml': `\uFEFF${home}`,
+    'content/README.md': 'What lies here.\n',
+    'content/notes/2026-10-12-ferries.md': 'Late.\n',
+    'content/photos/campus.png': png,
+    'content/photos/.DS_Store': 'x',
+  });
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${(blob as Blob).size}`);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('opening reads the content, with the pictures that the build measured and without decoding one', async () => {
+  const content = await openStore().open();
+  expect(content).toEqual({
+    folder: 'content',
+    files: { 'site.yaml': site, 'home.yaml': home, 'notes/2026-10-12-ferries.md': 'Late.\n' },
+    pictures: { 'campus.png': campus },
+    videos: {},
+    ownFiles: ['/thesis.pdf'],
+  });
+  expect(github.requests.filter((line) => line.includes('/blobs/'))).toHaveLength(3);
+});
+
+test('a photo that has come or changed since the build is fetched and measured, and has an address', async () => {
+  github.push({
+    'content/home.yaml': 'photos: [Neu Ü.png, campus.png]\n',
+    'content/photos/Neu Ü.png': 'new',
+    'content/photos/campus.png': 'changed',
+  });
+  const store = openStore();
+  const { pictures } = await store.open();
+  expect(pictures['Neu Ü.png']).toMatchObject({
+    name: expect.stringMatching(/^neu-u-[\da-f]{8}$/),
+    width: 1200,
+    widths: [736, 1200],
+  });
+  expect(store.addressOf(pictures['Neu Ü.png'] as typeof campus)).toBe('blob:3');
+  expect(pictures['campus.png']).not.toEqual(campus);
+  expect(store.addressOf(campus)).toBeUndefined();
+});
+
+test('a photo that lies in the repository and on no page comes from there once it is wanted', async () => {
+  github.push({ 'content/photos/other.png': 'other', 'content/photos.yaml': 'other.png:\n  alt: I.\n' });
+  const store = openStore();
+  const { pictures } = await store.open();
+  expect(github.requests.filter((line) => line.includes('/blobs/'))).toHaveLength(4);
+  const told = new Promise<OpenedContent>((resolve) => store.watch(resolve));
+  for (const _ of [1, 2]) expect(store.addressOf(pictures['other.png'] as typeof campus)).toBeUndefined();
+  const measured = (await told).pictures['other.png'] as typeof campus;
+  expect(measured.width).toBe(1200);
+  expect(store.addressOf(measured)).toBe('blob:5');
+  expect(github.requests.filter((line) => line.includes('/blobs/'))).toHaveLength(5);
+});
+
+test('several changes are one commit, with nothing in it but the files that changed', async () => {
+  const store = openStore();
+  await store.open();
+  const saved = await store.save(
+    {
+      'site.yaml': { text: site.replace('Exampleton', 'Alder Valley'), was: site },
+      'home.yaml': { text: 'tagline: Welcome.\n', was: home },
+      'notes/2026-11-01-new.md': { text: 'New.\n', was: undefined },
+      'notes/2026-10-12-ferries.md': { text: undefined, was: 'Late.\n' },
+    },
+    'Change four files',
+  );
+  expect(saved).toEqual({ kind: 'saved' });
+  const changed = ['home.yaml', 'notes/2026-10-12-ferries.md', 'notes/2026-11-01-new.md', 'site.yaml'];
+  expect(github.history()).toEqual([
+    { message: 'Change four files', changed: changed.map((name) => `content/${name}`) },
+  ]);
+  expect(github.text('content/home.yaml')).toBe('\uFEFFtagline: Welcome.\n');
+  expect(github.paths()).not.toContain('content/notes/2026-10-12-ferries.md');
+  expect(github.bytes('content/photos/campus.png')).toEqual(png);
+});
+
+test('one save after another needs no new opening, and what is there already makes no commit', async () => {
+  const store = openStore();
+  await store.open();
+  await store.save({ 'home.yaml': { text: 'a: 1\n', was: home } }, 'One');
+  expect(await store.save({ 'home.yaml': { text: 'a: 2\n', was: 'a: 1\n' } }, 'Two')).toEqual({ kind: 'saved' });
+  expect(await store.save({ 'home.yaml': { text: 'a: 2\n', was: 'a: 1\n' } }, 'Three')).toEqual({ kind: 'saved' });
+  expect(github.history().map(({ message }) => message)).toEqual(['One', 'Two']);
+});
+
+test('a photo is committed with the first save whose words name it, byte for byte', async () => {
+  const store = openStore();
+  await store.open();
+  const added = await store.addPhoto(new File(['drawn'], 'Mein Foto (1).HEIC'));
+  await store.addPhoto(new File(['another'], 'campus.png'));
+  expect(added).toMatchObject({
+    kind: 'saved',
+    name: 'mein-foto-1.jpg',
+    picture: { width: 1200, widths: [736, 1200] },
+  });
+  if (added.kind !== 'saved') throw new Error();
+  expect(store.addressOf(added.picture)).toBe('blob:5');
+  await store.save({ 'home.yaml': { text: 'a: 1\n', was: home } }, 'Without');
+  await store.save({ 'photos.yaml': { text: 'mein-foto-1.jpg:\n  alt: I.\n', was: undefined } }, 'With');
+  expect(github.history().map(({ changed }) => changed)).toEqual([
+    ['content/home.yaml'],
+    ['content/photos.yaml', 'content/photos/mein-foto-1.jpg'],
+  ]);
+  expect(github.text('content/photos/mein-foto-1.jpg')).toBe('drawn');
+  expect((await store.open()).pictures['mein-foto-1.jpg']).toEqual(added.picture);
+});
+
+test('a photo never takes the name of another, in whatever case, and the same one is there once', async () => {
+  github.push({ 'content/photos/CAMPUS-2.JPG': 'other' });
+  const store = openStore();
+  await store.open();
+  const names = await Promise.all(
+    ['one', 'two', 'two'].map(async (bytes) => {
+      const added = await store.addPhoto(new File([bytes], 'Campus.jpg'));
+      return added.kind === 'saved' && added.name;
+    }),
+  );
+  expect(names).toEqual(['campus.jpg', 'campus-3.jpg', 'campus-3.jpg']);
+});
+
+test('what the browser cannot open is refused, and nothing of it is kept', async () => {
+  const shrink = () => Promise.reject(new StoreError('This is a HEIC photo.', 'Export it as JPEG.'));
+  const store = openStore({ photos: { shrink, measure: () => Promise.reject(new Error()) } });
+  const { pictures } = await store.open();
+  expect(await store.addPhoto(new File(['x'], 'a.heic'))).toEqual({
+    kind: 'failed',
+    reason: 'This is a HEIC photo.',
+    remedy: 'Export it as JPEG.',
+  });
+  expect((await store.open()).pictures).toEqual(pictures);
+});
+
+test('files that only somebody else changed are taken over, and the editor hears of them', async () => {
+  const store = openStore();
+  await store.open();
+  const heard: OpenedContent[] = [];
+  store.watch((content) => heard.push(content));
+  github.push({ 'content/home.yaml': 'tagline: Theirs.\n' });
+  expect(await store.save({ 'site.yaml': { text: `${site}# Mine\n`, was: site } }, 'Mine')).toEqual({ kind: 'saved' });
+  expect(github.text('content/home.yaml')).toBe('tagline: Theirs.\n');
+  expect(github.text('content/site.yaml')).toBe(`${site}# Mine\n`);
+  expect(heard.at(-1)?.files).toMatchObject({ 'home.yaml': 'tagline: Theirs.\n', 'site.yaml': `${site}# Mine\n` });
+});
+
+test('a file that both changed in different lines is merged, checked as a whole, and saved', async () => {
+  const checked: OpenedContent[] = [];
+  const store = openStore({ check: (content) => (checked.push(content), Promise.resolve([])) });
+  await store.open();
+  github.push({ 'content/site.yaml': site.replace('Ada Example', 'Ada B. Example'), 'content/home.yaml': 'x: 1\n' });
+  const own = site.replace('Exampleton', 'Alder Valley');
+  expect(await store.save({ 'site.yaml': { text: own, was: site } }, 'Move')).toEqual({ kind: 'saved' });
+  const merged = own.replace('Ada Example', 'Ada B. Example');
+  expect(github.text('content/site.yaml')).toBe(merged);
+  expect(checked.map(({ files }) => files)).toMatchObject([{ 'site.yaml': merged, 'home.yaml': 'x: 1\n' }]);
+});
+
+test('what both changed in the same way is no change of ours, and makes no commit', async () => {
+  const store = openStore();
+  await store.open();
+  const both = site.replace('Exampleton', 'Alder Valley');
+  const theirs = both.replace('Ada Example', 'Ada B. Example');
+  github.push({ 'content/site.yaml': theirs });
+  const heard: OpenedContent[] = [];
+  store.watch((content) => heard.push(content));
+  expect(await store.save({ 'site.yaml': { text: both, was: site } }, 'Move')).toEqual({ kind: 'saved' });
+  expect(github.history().map(({ message }) => message)).toEqual(['By somebody else']);
+  expect(heard.map(({ files }) => files['site.yaml'])).toEqual([theirs]);
+});
+
+test('a merged file against which the check has something is asked about, and not saved', async () => {
+  const problem = {
+    file: 'content/site.yaml',
+    line: 1,
+    column: 1,
+    found: 'Twice.',
+    expected: 'once',
+    remedy: 'Remove.',
+  };
+  const store = openStore({ check: () => Promise.resolve([problem]) });
+  await store.open();
+  const theirs = site.replace('Ada Example', 'Ada B. Example');
+  github.push({ 'content/site.yaml': theirs });
+  const own = { 'site.yaml': { text: `${site}# Mine\n`, was: site } };
+  expect(await store.save(own, 'Mine')).toEqual({ kind: 'conflict', files: { 'site.yaml': theirs } });
+  github.push({ 'content/site.yaml': site, 'content/home.yaml': 'broken' });
+  expect(await store.save(own, 'Mine')).toEqual({ kind: 'refused', problems: [problem] });
+  expect(github.text('content/site.yaml')).toBe(site);
+});
+
+test('a line that both changed is a conflict with their text, and so is a file that they removed', async () => {
+  const store = openStore();
+  await store.open();
+  const theirs = site.replace('Exampleton', 'Theirs');
+  github.push({ 'content/site.yaml': theirs, 'content/home.yaml': undefined });
+  const changes = {
+    'site.yaml': { text: site.replace('Exampleton', 'Mine'), was: site },
+    'home.yaml': { text: 'tagline: Mine.\n', was: home },
+  };
+  const conflict = await store.save(changes, 'Mine');
+  expect(conflict).toEqual({ kind: 'conflict', files: { 'site.yaml': theirs, 'home.yaml': undefined } });
+  expect(github.text('content/site.yaml')).toBe(theirs);
+  const decided = { 'site.yaml': { text: changes['site.yaml'].text, was: theirs } };
+  expect(await store.save(decided, 'Decided')).toEqual({ kind: 'saved' });
+});
+
+test('somebody who is a moment faster is not overwritten', async () => {
+  const store = openStore();
+  await store.open();
+  github.beforeMove = () => github.push({ 'content/site.yaml': site.replace('Ada Example', 'Ada B. Example') });
+  expect(await store.save({ 'site.yaml': { text: `${site}# Mine\n`, was: site } }, 'Mine')).toEqual({ kind: 'saved' });
+  expect(github.text('content/site.yaml')).toBe(`${site.replace('Ada Example', 'Ada B. Example')}# Mine\n`);
+  expect(github.history().map(({ message }) => message)).toEqual(['By somebody else', 'Mine']);
+});
+
+test.each([
+  ['no token', 'hello', 'This is not a token of GitHub.'],
+  ['a wrong token', `github_pat_${'1'.repeat(40)}`, 'GitHub does not know this token'],
+])('%s is said at signing in', async (_, token, said) => {
+  await expect(async () => openStore({ token }).checkToken()).rejects.toThrow(said);
+});
+
+test('signing in says whose the token is, where it saves, and that a classic one may do more than it needs', async () => {
+  expect(await openStore().checkToken()).toEqual({ login: 'ada', branch: 'main', warnings: [] });
+  github.scopes = 'repo, workflow';
+  const { warnings } = await openStore().checkToken();
+  expect(warnings.join()).toMatch(/classic token.*\(repo, workflow\)/);
+  expect(github.history()).toEqual([]);
+});
+
+test.each<[what: string, faults: GithubStandIn['faults'], said: RegExp]>([
+  ['the missing right to write', { right: 'write' }, /may not change this repository.*"Contents: Read and write"/s],
+  ['a repository that the token is not for', { right: 'read' }, /no repository ada\/portfolio/],
+  ['an empty repository', { repository: 'empty' }, /repository is empty/],
+  ['one with more files than GitHub lists', { repository: 'huge' }, /too many files/],
+  ['a repository that nobody can change', { repository: 'archived' }, /archived/],
+])('%s is found at signing in', async (_, faults, said) => {
+  github.faults = faults;
+  await expect(openStore().checkToken()).rejects.toThrow(said);
+});
+
+test('a branch and a folder that are not there are named', async () => {
+  await expect(openStore({ branch: 'gone' }).open()).rejects.toThrow('ada/portfolio has no branch "gone"');
+  await expect(openStore({ folder: 'words' }).open()).rejects.toThrow('ada/portfolio has no content in "words"');
+});
+
+test.each<[what: string, faults: GithubStandIn['faults'], said: RegExp]>([
+  [
+    'a token that expires meanwhile',
+    { token: 'expired' },
+    /no longer takes this token: it has expired.*make a new token/s,
+  ],
+  ['a right that is taken away', { right: 'write' }, /may not change this repository/],
+  ['a used-up hour', { limit: 'hour' }, /no more requests for now.*again after \d\d:\d\d/s],
+  ['too much at once', { limit: 'secondary' }, /no more requests for now.*again after \d\d:\d\d/s],
+  ['a protected branch', { branch: 'protected' }, /branch is protected/],
+  ['trouble at GitHub', { status: { request: /trees/, is: 502 } }, /trouble of its own/],
+  ['a lost connection', { drop: { request: /./ } }, /cannot be reached.*still here/s],
+  ['a connection lost in the middle', { drop: { request: /PATCH/ } }, /cannot be reached.*still here/s],
+])('%s loses nothing: it is said, and the same save works afterwards', async (_, faults, said) => {
+  const store = openStore();
+  await store.open();
+  await store.addPhoto(new File(['drawn'], 'me.jpg'));
+  github.faults = faults;
+  const changes = { 'photos.yaml': { text: 'me.jpg:\n  alt: I.\n', was: undefined } };
+  const saved = await store.save(changes, 'Mine');
+  expect(saved.kind === 'failed' && `${saved.reason} ${saved.remedy}`).toMatch(said);
+  expect(github.history()).toEqual([]);
+  github.faults = {};
+  expect(await store.save(changes, 'Mine')).toEqual({ kind: 'saved' });
+  expect(github.history()).toEqual([{ message: 'Mine', changed: ['content/photos.yaml', 'content/photos/me.jpg'] }]);
+  if (faults.drop?.request.test('PATCH'))
+    expect(github.requests.filter((line) => /^POST .*blobs/.test(line)).length).toBeLessThan(2);
+});
+
+test('a save whose answer is lost is not made twice', async () => {
+  const store = openStore();
+  await store.open();
+  await store.addPhoto(new File(['drawn'], 'me.jpg'));
+  const changes = { 'photos.yaml': { text: 'me.jpg:\n  alt: I.\n', was: undefined } };
+  github.faults = { drop: { request: /PATCH/, isDone: true } };
+  expect(await store.save(changes, 'Mine')).toMatchObject({ kind: 'failed' });
+  github.faults = {};
+  expect(await store.save(changes, 'Mine')).toEqual({ kind: 'saved' });
+  expect(github.history()).toHaveLength(1);
+});
+
+test('a text larger than the check reads is not saved, and neither is a photo too large for GitHub', async () => {
+  const store = openStore();
+  await store.open();
+  const large = await store.save({ 'site.yaml': { text: 'x'.repeat(500_001), was: site } }, 'Large');
+  expect(large).toMatchObject({
+    kind: 'failed',
+    reason: 'content/site.yaml: The file is too large: it has 500001 bytes.',
+  });
+  await store.addPhoto(new File([new Uint8Array(8_000_001)], 'me.jpg'));
+  const photo = await store.save({ 'photos.yaml': { text: 'me.jpg:\n  alt: I.\n', was: undefined } }, 'Large');
+  expect(photo).toMatchObject({ kind: 'failed', reason: 'GitHub finds a file too large.' });
+  expect(github.history()).toEqual([]);
+});
+
+test('what somebody else changes is noticed within minutes, and no longer once nobody listens', async () => {
+  vi.useFakeTimers();
+  const store = openStore();
+  await store.open();
+  const heard: OpenedContent[] = [];
+  const stop = store.watch((content) => heard.push(content));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(heard).toEqual([]);
+  github.push({ 'content/home.yaml': 'tagline: Theirs.\n' });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(heard.map(({ files }) => files['home.yaml'])).toEqual(['tagline: Theirs.\n']);
+  stop();
+  github.push({ 'content/home.yaml': 'tagline: Again.\n' });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(heard).toHaveLength(1);
+});
+
+test('the token goes to the API of GitHub and nowhere else', async () => {
+  const hosts = new Set<string>();
+  const send: typeof fetch = (input, init) => {
+    hosts.add(new URL(String(input)).origin);
+    expect(init).toMatchObject({ credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' });
+    return github.fetch(input, init);
+  };
+  const store = openStore({ send });
+  await store.checkToken();
+  await store.open();
+  await store.save({ 'home.yaml': { text: 'a: 1\n', was: home } }, 'One');
+  expect([...hosts]).toEqual(['https://api.github.com']);
+  const elsewhere = openStore({ owner: '/evil.example', repository: '..', send });
+  await expect(elsewhere.open()).rejects.toThrow();
+  expect([...hosts]).toEqual(['https://api.github.com']);
+});
+
+test('no path leads to another host', async () => {
+  const send = vi.fn<typeof fetch>();
+  for (const path of ['//evil.example/', 'https://evil.example/'])
+    await expect(connectGithub(github.token, send).ask('GET', path)).rejects.toThrow(
+      'for https://api.github.com alone',
+    );
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('what is saved while somebody else’s change is being read is not told as it was', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const store = openStore();
+  await store.open();
+  const heard: (string | undefined)[] = [];
+  store.watch(({ files }) => heard.push(files['site.yaml']));
+  github.push({ 'content/home.yaml': 'x: 1\n' });
+  vi.advanceTimersByTime(60_000);
+  await store.save({ 'site.yaml': { text: `${site}# Mine\n`, was: site } }, 'Mine');
+  vi.advanceTimersByTime(60_000);
+  await store.open();
+  expect(heard).toEqual([site]);
+});
+
+test('line breaks of Windows stay, and a merge keeps the order of both', () => {
+  expect(mergeTexts('a\r\nb\r\nc\r\n', 'A\r\nb\r\nc\r\n', 'a\r\nb\r\nC\r\n')).toBe('A\r\nb\r\nC\r\n');
+  expect(mergeTexts('a\nb', 'a\nx', 'a\ny')).toBeUndefined();
+  expect(mergeTexts('a\nb', 'a\nx', 'a\nx')).toBe('a\nx');
+  expect(mergeTexts(undefined, 'a', 'b')).toBeUndefined();
+});
+
+const campus = { name: 'campus-1f9a3c2e', width: 1600, height: 1067, widths: [736, 1184, 1600] };
+const built = { hash: '0dd1608e45a9c4d35bfc1e6f266a796364aa8754', picture: campus };
+
+function openStore(options: Partial<GithubStoreOptions> = {}) {
+  return openGithubStore({
+    token: github.token,
+    owner: 'ada',
+    repository: 'portfolio',
+    folder: 'content',
+    measured: { pictures: { 'campus.png': built }, videos: {} },
+    check: () => Promise.resolve([]),
+    send: github.fetch,
+    photos: {
+      shrink: async (file) => ({
+        bytes: new Uint8Array(await file.arrayBuffer()),
+        type: 'image/jpeg',
+        ending: '.jpg',
+        width: 1200,
+        height: 900,
+      }),
+      measure: () => Promise.resolve({ width: 1200, height: 900 }),
+    },
+    ...options,
+  });
+}

@@ -1,0 +1,155 @@
+// The one way to GitHub: every request of the editor that carries the token goes through here, and to no other host.
+import { StoreError } from './store-error.ts';
+
+const origin = 'https://api.github.com';
+
+/** How long an answer may take, in milliseconds; a photo on a slow line takes its time. */
+const patience = 120_000;
+
+/** Why GitHub did not do what it was asked for. */
+export class GithubError extends StoreError {
+  override name = 'GithubError';
+  /** That of the answer; 0 where there was none. */
+  readonly status: number;
+  /** Whether somebody else has put a commit on the branch meanwhile. */
+  readonly isMoved: boolean;
+
+  constructor(status: number, said: string, [reason, remedy]: Words) {
+    super(reason, remedy);
+    this.status = status;
+    this.isMoved = status === 422 && /fast.forward/i.test(said);
+  }
+}
+
+type Words = readonly [reason: string, remedy: string];
+
+/** A connection with a token. */
+export type Github = {
+  /** @throws {GithubError} */
+  ask<Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Answer>;
+  /** The bytes of a file. @throws {GithubError} */
+  bytes(path: string): Promise<Uint8Array<ArrayBuffer>>;
+  /**
+   * Whose the token is, and of a classic one what it may do; a fine-grained one doesn't say it.
+   * @throws {GithubError}
+   */
+  user(): Promise<{ login: string; /** Example: `['repo', 'workflow']` */ scopes: string[] }>;
+};
+
+/**
+ * Opens a connection with a token.
+ * @param send what sends the requests; another one in tests
+ * @throws {StoreError} when the text cannot be a token
+ */
+export function connectGithub(token: string, send: typeof fetch = fetch): Github {
+  if (!/^\w{20,255}$/.test(token))
+    throw new StoreError(
+      'This is not a token of GitHub.',
+      'Copy the whole token, which begins with "github_pat_", and paste it.',
+    );
+  let hasWorked = false;
+  async function answerTo<Result>(
+    [method, path, body, accept]: [method: string, path: string, body?: object | undefined, accept?: string],
+    read: (response: Response) => Promise<Result>,
+  ): Promise<Result> {
+    const url = new URL(path, origin);
+    if (url.origin !== origin) throw new TypeError(`The token is for ${origin} alone.`);
+    try {
+      const response = await send(url, {
+        method,
+        headers: {
+          Accept: accept ?? 'application/vnd.github+json',
+          Authorization: `Bearer ${token}`,
+          'X-GitHub-Api-Version': '2022-11-28',
+          ...(body && { 'Content-Type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        // GitHub lets browsers keep answers for a minute, in which a branch may move.
+        cache: 'no-store',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        signal: AbortSignal.timeout(patience),
+      });
+      if (!response.ok) throw await errorOf(response, method, hasWorked);
+      hasWorked = true;
+      return await read(response);
+    } catch (error) {
+      if (error instanceof GithubError) throw error;
+      throw new GithubError(0, '', words.offline);
+    }
+  }
+  return {
+    ask: (method, path, body) => answerTo([method, path, body], (response) => response.json()),
+    bytes: (path) =>
+      answerTo(
+        ['GET', path, undefined, 'application/vnd.github.raw+json'],
+        async (response) => new Uint8Array(await response.arrayBuffer()),
+      ),
+    user: () =>
+      answerTo(['GET', '/user'], async (response) => ({
+        ...((await response.json()) as { login: string }),
+        scopes: (response.headers.get('X-OAuth-Scopes') ?? '').split(/,\s*/).filter(Boolean),
+      })),
+  };
+}
+
+const again = 'What you changed is still here: save again';
+
+const words = {
+  offline: ['GitHub cannot be reached.', `${again} once this device is connected.`],
+  unknown: [
+    'GitHub does not know this token: it is not whole, has expired, or was revoked.',
+    'Copy it again, or make a new one on GitHub, and paste that.',
+  ],
+  expired: [
+    'GitHub no longer takes this token: it has expired, or was revoked.',
+    'What you changed is still here: make a new token on GitHub, sign in with it, and save again.',
+  ],
+  forbidden: [
+    'The token may not change this repository.',
+    'On GitHub, open the token and give it, for this repository, "Contents: Read and write". Then save again.',
+  ],
+  protected: [
+    'The branch is protected: GitHub takes no commit for it from here.',
+    'On GitHub, under Settings, Rules or Branches, let yourself commit to it, or name another "branch" in site.yaml.',
+  ],
+  archived: ['The repository is archived, so nobody can change it.', 'Unarchive it in its settings on GitHub.'],
+  signOn: ['Your organization has not authorized this token.', 'On GitHub, beside the token, choose "Configure SSO".'],
+  tooLarge: ['GitHub finds a file too large.', 'Make the photo or the text smaller.'],
+  empty: ['The repository is empty.', 'Push your portfolio to it first.'],
+  notFound: ['GitHub does not find this.', 'Check the names in site.yaml, and which repository the token is for.'],
+  moved: ['Somebody else is saving to this repository at the same time.', `${again} in a moment.`],
+  down: ['GitHub has trouble of its own at the moment.', `${again} in a few minutes.`],
+} as const satisfies Record<string, Words>;
+
+async function errorOf(response: Response, method: string, hasWorked: boolean): Promise<GithubError> {
+  const { status, headers } = response;
+  const answer = (await response.json().catch(() => ({}))) as { message?: string };
+  const said = answer.message ?? '';
+  const isSaid = (pattern: RegExp) => pattern.test(said);
+  const because = (): Words => {
+    if (status === 401) return hasWorked ? words.expired : words.unknown;
+    if (status === 429 || (status === 403 && (headers.get('X-RateLimit-Remaining') === '0' || isSaid(/rate limit/i))))
+      return ['GitHub takes no more requests for now.', `${again} after ${endOfLimit(headers)}.`];
+    if (isSaid(/protected|rule violation|through a pull request|required status/i)) return words.protected;
+    if (isSaid(/archived/i)) return words.archived;
+    if (isSaid(/\bSAML\b|\bSSO\b/)) return words.signOn;
+    // Where a token may not even see something, GitHub says that it isn't there.
+    if (status === 403 || (status === 404 && method !== 'GET')) return words.forbidden;
+    if (status === 404) return words.notFound;
+    if (status === 413 || isSaid(/too.?large/i)) return words.tooLarge;
+    if (status === 409 && isSaid(/empty/i)) return words.empty;
+    if (isSaid(/fast.forward/i)) return words.moved;
+    if (status >= 500) return words.down;
+    return [`GitHub refuses this: ${said || status}.`, `${again}, or change the files on GitHub itself.`];
+  };
+  return new GithubError(status, said, because());
+}
+
+/** When a limit ends, as a time of the day; a minute is what GitHub asks for where it doesn't say. */
+function endOfLimit(headers: Headers): string {
+  const wait = Number(headers.get('Retry-After') ?? 0) || 60;
+  const isUsedUp = headers.get('X-RateLimit-Remaining') === '0' && !headers.has('Retry-After');
+  const end = isUsedUp ? Number(headers.get('X-RateLimit-Reset')) * 1000 : Date.now() + wait * 1000;
+  return new Date(end).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+}

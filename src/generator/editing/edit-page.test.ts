@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readContent } from '#content/load.ts';
+import { ContentError } from '#platform/problem.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
+import { frameData } from '../program/content-modules.ts';
+import { type EditPageOptions, makeEditPage } from './edit-page.ts';
+import { type EditorSettings, settingsId } from './editor-settings.ts';
+
+const work = await temporaryFolder('edit-page');
+
+test('a site whose owner wants no editor has none', async () => {
+  expect(await makeEditPage(await withContent('none', ''))).toEqual(new Map());
+});
+
+test('the page tells the program where the content is, and lets it talk to GitHub alone', async () => {
+  const files = await makeEditPage(await withContent('page', 'editor: github\n'));
+  expect([...files.keys()]).toEqual(['assets/editor-1.js', 'edit.html', 'edit/index.html', 'edit/pictures.json']);
+  const page = String(files.get('edit.html'));
+  expect(files.get('edit/index.html')).toBe(page);
+  expect(page).toMatch(/connect-src 'self' https:\/\/api\.github\.com;/);
+  expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(page).toContain('src="/portfolio/assets/editor-1.js" integrity="sha384-1"');
+  expect(page).toContain('<title>Edit: Ada &lt;/script&gt;</title>');
+  const [, json = ''] =
+    new RegExp(`<script type="application/json" id="${settingsId}">(.*?)</script>`).exec(page) ?? [];
+  expect(JSON.parse(json) as EditorSettings).toMatchObject({
+    base: '/portfolio/',
+    github: { owner: 'ada', repository: 'portfolio', folder: 'content' },
+    measured: '/portfolio/edit/pictures.json',
+  });
+});
+
+test('what the owner names comes before what the machine says', async () => {
+  const options = await withContent('named', 'editor:\n  github: ada/other\n  branch: words\n  folder: site/content\n');
+  const page = String((await makeEditPage(options)).get('edit.html'));
+  expect(page).toContain('{"owner":"ada","repository":"other","branch":"words","folder":"site/content"}');
+});
+
+test('pictures that a page shows are there with what Git calls them, and nothing tells of any other', async () => {
+  const options = await withContent('pictures', 'editor: github\n');
+  const photos = path.join(options.folder, 'photos');
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer();
+  await mkdir(photos);
+  for (const name of ['shown.png', 'secret.png']) await writeFile(path.join(photos, name), png);
+  await writeFile(path.join(options.folder, 'photos.yaml'), 'shown.png:\n  alt: Blue.\nsecret.png:\n  alt: Blue.\n');
+  await writeFile(path.join(options.folder, 'home.yaml'), 'photo: shown.png\n');
+  const files = await makeEditPage({ ...options, content: await readContent(options.folder, options) });
+  const hash = execFileSync('git', ['hash-object', '--no-filters', path.join(photos, 'shown.png')], {
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(String(files.get('edit/pictures.json')))).toEqual({
+    pictures: {
+      'shown.png': { hash: hash.trim(), picture: expect.objectContaining({ width: 40, height: 30, widths: [40] }) },
+    },
+    videos: {},
+  });
+});
+
+test('where nobody says which repository it is, the line that asks for the editor is named', async () => {
+  const options = await withContent('unknown', 'editor: github\n');
+  const making = makeEditPage({ ...options, environment: {} });
+  await expect(making).rejects.toThrow(ContentError);
+  await expect(making).rejects.toThrow(/site\.yaml:3:1 .*which repository.*"github:" with owner and name/s);
+});
+
+test('a page of the owner’s own at /edit and the editor cannot both be there', async () => {
+  const options = await withContent('taken', 'editor: github\n');
+  await mkdir(path.join(options.folder, 'pages'));
+  await writeFile(path.join(options.folder, 'pages/edit.md'), '---\ntitle: Edit\n---\n\nHow I edit.\n');
+  const content = await readContent(options.folder, options);
+  await expect(makeEditPage({ ...options, content })).rejects.toThrow(/pages\/edit\.md:1:1 .*\/edit.*Rename/s);
+});
+
+test.each([
+  ['a name alone', 'editor:\n  github: portfolio\n', /site\.yaml:4:11 .*not the name of a repository/s],
+  ['a whole address', 'editor:\n  github: https://github.com/ada/portfolio\n', /not the name of a repository/],
+  ['a folder outside', 'editor:\n  github: ada/portfolio\n  folder: ../content\n', /not a folder of the repository/],
+  ['another place', 'editor: gitlab\n', /site\.yaml:3:9 .*Did you mean "github"/s],
+])('%s is no place to edit', async (name, editor, said) => {
+  await expect(withContent(name.replaceAll(' ', '-'), editor)).rejects.toThrow(said);
+});
+
+test('no other page is told of the editor', async () => {
+  const { content } = await withContent('frame', 'editor: github\n');
+  const { resume: _, ...site } = { ...content.site, resume: undefined };
+  expect(JSON.stringify(frameData(site as unknown as Parameters<typeof frameData>[0]))).not.toMatch(/"editor"|github/);
+});
+
+/** A content of its own, and how its editor is made. */
+async function withContent(name: string, editor: string): Promise<EditPageOptions & { cache: string }> {
+  const [folder, cache] = [path.join(work, name), path.join(work, 'cache')];
+  await mkdir(folder);
+  await writeFile(path.join(folder, 'site.yaml'), `name: Ada </script>\ndescription: The pages of Ada.\n${editor}`);
+  return {
+    content: await readContent(folder, { cache }),
+    folder,
+    cache,
+    base: '/portfolio/',
+    environment: { GITHUB_REPOSITORY: 'ada/portfolio' },
+    project: work,
+    compile: () =>
+      Promise.resolve({
+        files: new Map([['assets/editor-1.js', '1']]),
+        script: { file: 'assets/editor-1.js', integrity: 'sha384-1', imports: [] },
+        styles: [],
+        pageStyles: 'assets/pages-1.css',
+      }),
+  };
+}

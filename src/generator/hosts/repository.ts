@@ -1,0 +1,37 @@
+// Which repository of GitHub the site is made from, for the editor that saves there.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { projectFolder } from '#platform/paths.ts';
+
+/**
+ * Asks the machine that runs the build, and else the folder of the project, which Git has from somewhere.
+ * @returns owner and name; `undefined` where nobody says it
+ * @example await findRepository({ GITHUB_REPOSITORY: 'ada/portfolio' }) // 'ada/portfolio'
+ */
+export async function findRepository(
+  environment: NodeJS.ProcessEnv = process.env,
+  project = projectFolder,
+): Promise<string | undefined> {
+  const { GITHUB_REPOSITORY, GITHUB_SERVER_URL = 'https://github.com', REPOSITORY_URL } = environment;
+  const { VERCEL_GIT_PROVIDER, VERCEL_GIT_REPO_OWNER: owner, VERCEL_GIT_REPO_SLUG: name } = environment;
+  // Netlify tells an address (https://docs.netlify.com/build/configure-builds/environment-variables/), Vercel its parts
+  // (https://vercel.com/docs/environment-variables/system-environment-variables).
+  const told = [
+    GITHUB_REPOSITORY && `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`,
+    REPOSITORY_URL,
+    VERCEL_GIT_PROVIDER === 'github' && `https://github.com/${owner}/${name}`,
+  ].find(Boolean);
+  return repositoryAt(told || (await originOf(project)));
+}
+
+/** Where Git fetches the project from. */
+async function originOf(project: string): Promise<string> {
+  const config = await readFile(path.join(project, '.git/config'), 'utf8').catch(() => '');
+  return /\[remote "origin"\][^[]*?\n\s*url\s*=\s*(\S+)/.exec(config)?.[1] ?? '';
+}
+
+/** The part of an address of GitHub that names a repository, whether for browsers or for SSH. */
+const repositoryAt = (address: string): string | undefined =>
+  /^(?:https:\/\/(?:[^@/]+@)?github\.com\/|(?:ssh:\/\/)?git@github\.com[:/])([\w-]+\/[\w.-]+?)(?:\.git)?\/?$/i.exec(
+    address,
+  )?.[1];

@@ -1,0 +1,18 @@
+// The compiled editor, made anew only when it has changed.
+import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import type { Cached } from '#platform/cache.ts';
+import type { CompiledEditor } from './compile-editor.ts';
+import { contentModule } from './content-modules.ts';
+import { otherWholeFonts } from './fonts.ts';
+
+/** Compiles the editor for a site: all that it takes from it are the fonts for its language. */
+export async function editorProgram(
+  site: SiteWithResumes | undefined,
+  base: string,
+  cached: Cached,
+): Promise<CompiledEditor> {
+  const fonts = (await otherWholeFonts()) + (site ? `\n${contentModule(site, 'fonts.css')}` : '');
+  const options = { base, fonts };
+  // Vite takes a while to load.
+  return cached('editor', options, async () => (await import('./compile-editor.ts')).compileEditor(options));
+}

@@ -1,0 +1,75 @@
+// What the editor does with a photo of a phone before it leaves it, in a real browser.
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { build, type Rolldown } from 'vite';
+import type * as shrinking from '#editor/github/shrink-photo.ts';
+import { projectFolder } from '#platform/paths.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+let program = '';
+
+test.beforeAll(async () => {
+  const lib = { entry: 'src/editor/github/shrink-photo.ts', formats: ['iife' as const], name: 'shrinking' };
+  const made = await build({ root: projectFolder, configFile: false, logLevel: 'error', build: { write: false, lib } });
+  program = ([made].flat()[0] as Rolldown.RolldownOutput).output[0].code;
+});
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('about:blank');
+  await page.addScriptTag({ content: program });
+});
+
+test('a photo of 12 MB becomes small and upright, and says nothing of place and person any more', async ({ page }) => {
+  const raw = { width: 4000, height: 3000, channels: 3 } as const;
+  const photo = await sharp(randomBytes(4000 * 3000 * 3), { raw })
+    .jpeg({ quality: 95 })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Artist: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 3/1 0/1' } })
+    .toBuffer();
+  expect(photo.length).toBeGreaterThan(12_000_000);
+  const { bytes, ...said } = await shrink(page, photo, 'IMG 1.JPG', 'image/jpeg');
+  expect(said).toEqual({
+    width: 1800,
+    height: 2400,
+    type: 'image/jpeg',
+    ending: '.jpg',
+    placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+  });
+  const { width, height, exif, xmp, iptc, orientation, format } = await sharp(bytes).metadata();
+  expect({ width, height, exif, xmp, iptc, orientation, format }).toEqual({
+    width: 1800,
+    height: 2400,
+    format: 'jpeg',
+  });
+  expect(bytes.includes('Ada')).toBe(false);
+});
+
+test('what can be seen through stays so, and what only could becomes a JPEG', async ({ page }) => {
+  const drawn = async (alpha: number) =>
+    sharp({ create: { width: 300, height: 200, channels: 4, background: { r: 9, g: 9, b: 9, alpha } } })
+      .png()
+      .toBuffer();
+  const seenThrough = await shrink(page, await drawn(0.5), 'logo.png', 'image/png');
+  expect(seenThrough).toMatchObject({ ending: '.webp', isTransparent: true });
+  expect((await sharp(seenThrough.bytes).stats()).isOpaque).toBe(false);
+  expect(await shrink(page, await drawn(1), 'logo.png', 'image/png')).toMatchObject({ ending: '.jpg', width: 300 });
+});
+
+test('what this browser cannot open is refused with what to do', async ({ page }) => {
+  const refused = async (name: string) => shrink(page, Buffer.from('no picture'), name, '').catch(String);
+  expect(await refused('IMG_1.HEIC')).toMatch(/HEIC photo.*Export it as JPEG/s);
+  expect(await refused('a.jpg')).toMatch(/no picture that this browser can open.*Save it as JPEG or PNG/s);
+});
+
+async function shrink(page: import('@playwright/test').Page, photo: Buffer, name: string, type: string) {
+  const { text, ...said } = await page.evaluate(
+    async ([photo, name, type]) => {
+      const { shrinkPhoto, base64Of } = (globalThis as unknown as { shrinking: typeof shrinking }).shrinking;
+      const file = new File([Uint8Array.from(atob(photo), (letter) => letter.charCodeAt(0))], name, { type });
+      const { bytes, ...rest } = await shrinkPhoto(file);
+      return { ...rest, text: base64Of(bytes) };
+    },
+    [photo.toString('base64'), name, type] as const,
+  );
+  return { ...said, bytes: Buffer.from(text, 'base64') };
+}

@@ -1,0 +1,283 @@
+// Behaves as the part of api.github.com that the editor needs, over a repository in memory, with faults that can be
+// switched on. It checks what GitHub checks, so that what it takes GitHub should take too.
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Route } from '@playwright/test';
+
+/** What can go wrong, each until it is switched off. */
+export type Faults = {
+  token?: 'expired';
+  /** What the token lacks: any sight of the repository, or the right to write. */
+  right?: 'read' | 'write';
+  limit?: 'hour' | 'secondary';
+  branch?: 'protected';
+  repository?: 'archived' | 'empty' | 'huge';
+  /** Requests, as in `PATCH /repos/ada/portfolio/git/refs/heads/main`, whose connection breaks off. */
+  drop?: { request: RegExp; /** Whether GitHub has done by then what it was asked for. */ isDone?: boolean };
+  status?: { request: RegExp; is: number };
+  /** How long each answer takes, in milliseconds. */
+  slow?: number;
+};
+
+type Tree = Map<string, { mode: string; sha: string }>;
+type Commit = { tree: string; parents: string[]; message: string };
+type Contents = Record<string, string | Uint8Array | undefined>;
+type NewTree = {
+  base_tree?: string;
+  tree: { path: string; mode: string; type: string; content?: string; sha?: string | null }[];
+};
+
+/** The most bytes of one file; GitHub's own limit is larger than anybody wants to wait for in a test. */
+const maxBytes = 8_000_000;
+
+export type GithubStandIn = ReturnType<typeof githubStandIn>;
+
+/**
+ * Makes a repository with one commit.
+ * @param files by their paths in it
+ * @example const github = githubStandIn({ 'content/site.yaml': 'name: Ada\n' });
+ */
+export function githubStandIn(files: Contents, { owner = 'ada', repository = 'portfolio', branch = 'main' } = {}) {
+  const token = `github_pat_${'0'.repeat(40)}`;
+  const blobs = new Map<string, Buffer>();
+  const trees = new Map<string, Tree>();
+  const commits = new Map<string, Commit>();
+  const at = `/repos/${owner}/${repository}`;
+  let head = '';
+  let left = 5000;
+
+  const addBlob = (content: string | Uint8Array): string => {
+    const bytes = Buffer.from(content);
+    const sha = hashOf('blob', bytes);
+    blobs.set(sha, bytes);
+    return sha;
+  };
+  const addTree = (tree: Tree): string => {
+    const sha = hashOf('tree', JSON.stringify([...tree].sort()));
+    trees.set(sha, tree);
+    return sha;
+  };
+  const addCommit = (commit: Commit): string => {
+    const sha = hashOf('commit', JSON.stringify([commit, commits.size]));
+    commits.set(sha, commit);
+    return sha;
+  };
+  const treeOf = (commit: string): Tree => trees.get(commits.get(commit)?.tree ?? '') ?? new Map();
+
+  /** A commit by somebody else; `undefined` removes a file. @returns its hash */
+  function push(changes: Contents, message = 'By somebody else'): string {
+    const tree = new Map(treeOf(head));
+    for (const [path, content] of Object.entries(changes))
+      if (content === undefined) tree.delete(path);
+      else tree.set(path, { mode: '100644', sha: addBlob(content) });
+    return (head = addCommit({ tree: addTree(tree), parents: head ? [head] : [], message }));
+  }
+  push(files, 'First');
+  const first = head;
+
+  /** The commits since the first, oldest first, each with what it changed. */
+  function history() {
+    const made: { message: string; changed: string[] }[] = [];
+    for (let sha = head; sha !== first;) {
+      const { message, parents } = commits.get(sha) ?? { message: '', parents: [first] };
+      const [now, before] = [treeOf(sha), treeOf(parents[0] ?? '')];
+      const paths = [...new Set([...now.keys(), ...before.keys()])];
+      made.unshift({ message, changed: paths.filter((path) => now.get(path)?.sha !== before.get(path)?.sha).sort() });
+      sha = parents[0] ?? first;
+    }
+    return made;
+  }
+
+  const server = {
+    token,
+    /** The scopes of a classic token; a fine-grained one has none. */
+    scopes: undefined as string | undefined,
+    faults: {} as Faults,
+    /** Every request that came, as in `GET /user`. */
+    requests: [] as string[],
+    /** Called once, ahead of the next move of the branch, as when somebody else is a moment faster. */
+    beforeMove: undefined as (() => unknown) | undefined,
+    push,
+    history,
+    /** The bytes of a file on the branch. */
+    bytes: (path: string): Buffer | undefined => blobs.get(treeOf(head).get(path)?.sha ?? ''),
+    /** The text of a file on the branch. */
+    text: (path: string): string | undefined => server.bytes(path)?.toString(),
+    paths: () => [...treeOf(head).keys()].sort(),
+
+    /** Answers a request. @throws {TypeError} where the connection breaks off, as `fetch` does */
+    async handle(request: Request): Promise<Response> {
+      const { pathname } = new URL(request.url);
+      const line = `${request.method} ${pathname}`;
+      const { drop, slow, status } = server.faults;
+      if (slow) await new Promise((end) => setTimeout(end, slow));
+      if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
+      server.requests.push(line);
+      if (drop?.request.test(line) && !drop.isDone) throw new TypeError('Failed to fetch');
+      const answer = status?.request.test(line) ? refuse(status.is, 'Server Error') : await answerTo(request, line);
+      if (drop?.request.test(line)) throw new TypeError('Failed to fetch');
+      return answer;
+    },
+
+    /** In the place of `fetch`. */
+    fetch: (async (input: string | URL | Request, init?: RequestInit) =>
+      server.handle(new Request(input, init))) as typeof fetch,
+
+    /** For `page.route('https://api.github.com/**', github.answerRoute)`. */
+    async answerRoute(route: Route): Promise<void> {
+      const asked = route.request();
+      const body = asked.postDataBuffer();
+      const request = new Request(asked.url(), {
+        method: asked.method(),
+        headers: await asked.allHeaders().then((all) => Object.entries(all).filter(([name]) => !name.startsWith(':'))),
+        ...(body && { body: new Uint8Array(body) }),
+      });
+      const answer = await server.handle(request).catch(() => undefined);
+      if (!answer) return route.abort('connectionreset');
+      const { status, headers } = answer;
+      await route.fulfill({
+        status,
+        headers: Object.fromEntries(headers),
+        body: Buffer.from(await answer.arrayBuffer()),
+      });
+    },
+
+    /** Serves it on a port of this machine. */
+    async listen(): Promise<{ address: string; close(): Promise<void> }> {
+      const http = createServer((asked, answered) => {
+        void (async () => {
+          const chunks: Buffer[] = [];
+          for await (const chunk of asked) chunks.push(chunk as Buffer);
+          const headers = Object.entries(asked.headers).map(([name, value]): [string, string] => [name, String(value)]);
+          const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {};
+          const url = new URL(asked.url ?? '/', 'https://api.github.com');
+          const answer = await server.handle(new Request(url, { method: asked.method ?? 'GET', headers, ...body }));
+          answered.writeHead(answer.status, Object.fromEntries(answer.headers));
+          answered.end(Buffer.from(await answer.arrayBuffer()));
+        })().catch(() => asked.socket.destroy());
+      });
+      await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+      return {
+        address: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+        close: () => new Promise((end) => http.close(() => end())),
+      };
+    },
+  };
+
+  async function answerTo(request: Request, line: string): Promise<Response> {
+    const { faults } = server;
+    if (request.headers.get('Authorization') !== `Bearer ${token}` || faults.token === 'expired')
+      return refuse(401, 'Bad credentials');
+    if (faults.limit === 'secondary')
+      return refuse(403, 'You have exceeded a secondary rate limit.', { 'Retry-After': '30' });
+    left = faults.limit === 'hour' ? 0 : left - 1;
+    if (faults.limit === 'hour') return refuse(403, 'API rate limit exceeded for user ID 1.');
+    if (line === 'GET /user') return say({ login: owner });
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith(at) || faults.right === 'read') return refuse(404, 'Not Found');
+    const rest = `${request.method} ${decodeURIComponent(pathname.slice(at.length))}`;
+    if (rest === 'GET ') return say({ full_name: `${owner}/${repository}`, default_branch: branch });
+    if (faults.repository === 'empty') return refuse(409, 'Git Repository is empty.');
+    if (rest.startsWith('GET ')) return read(rest, request);
+    if (faults.right === 'write') return refuse(403, 'Resource not accessible by personal access token');
+    if (faults.repository === 'archived') return refuse(403, 'Repository was archived so is read-only.');
+    return write(rest, await request.json());
+  }
+
+  function read(rest: string, request: Request): Response {
+    if (rest === `GET /branches/${branch}`)
+      return say({ name: branch, commit: { sha: head, commit: { tree: { sha: commits.get(head)?.tree } } } });
+    const sha = rest.replace(/.*\//, '');
+    const blob = blobs.get(sha);
+    if (rest.startsWith('GET /git/blobs/') && blob)
+      return request.headers.get('Accept')?.includes('raw')
+        ? new Response(new Uint8Array(blob), { headers: common() })
+        : say({ sha, content: blob.toString('base64'), encoding: 'base64' });
+    const tree = trees.get(sha);
+    if (rest.startsWith('GET /git/trees/') && tree) {
+      const entries = [...tree].map(([path, one]) => ({
+        ...one,
+        path,
+        type: 'blob',
+        size: blobs.get(one.sha)?.length,
+      }));
+      const folders = new Set(
+        [...tree.keys()].flatMap((path) => (path.includes('/') ? path.replace(/\/[^/]*$/, '') : [])),
+      );
+      const inside = [...folders].map((path) => ({ path, type: 'tree', mode: '040000', sha: hashOf('tree', path) }));
+      return say({ sha, tree: [...inside, ...entries], truncated: server.faults.repository === 'huge' });
+    }
+    return refuse(404, 'Not Found');
+  }
+
+  async function write(rest: string, body: unknown): Promise<Response> {
+    if (rest === 'POST /git/blobs') {
+      const { content, encoding } = body as { content: string; encoding: 'utf-8' | 'base64' };
+      const bytes = Buffer.from(content, encoding);
+      if (bytes.length > maxBytes) return refuse(422, 'Sorry, your input was too large to process.');
+      return say({ sha: addBlob(bytes) }, 201);
+    }
+    if (rest === 'POST /git/trees') {
+      const { base_tree, tree: entries } = body as NewTree;
+      const tree = new Map(base_tree === undefined ? [] : trees.get(base_tree));
+      if (base_tree !== undefined && !trees.has(base_tree)) return refuse(404, 'Not Found');
+      for (const { path, mode, type, content, sha } of entries) {
+        if (type !== 'blob' || !/^100(?:644|755)$/.test(mode) || /^\/|\/\/|(?:^|\/)\.\.?(?:\/|$)/.test(path))
+          return refuse(422, 'tree.path contains a malformed path component');
+        if (sha === null && !tree.has(path)) return refuse(422, 'GitRPC::BadObjectState');
+        if (sha === null) tree.delete(path);
+        else if (sha !== undefined && !blobs.has(sha)) return refuse(422, `tree.sha ${sha} is not a valid blob`);
+        else tree.set(path, { mode, sha: sha ?? addBlob(content ?? '') });
+      }
+      return say({ sha: addTree(tree) }, 201);
+    }
+    if (rest === 'POST /git/commits') {
+      const { message, tree, parents } = body as Commit;
+      if (!message || !trees.has(tree) || !parents.every((one) => commits.has(one)))
+        return refuse(422, 'Tree SHA does not exist');
+      return say({ sha: addCommit({ message, tree, parents }) }, 201);
+    }
+    if (rest === `PATCH /git/refs/heads/${branch}`) {
+      const { sha, force } = body as { sha: string; force?: boolean };
+      const { beforeMove } = server;
+      server.beforeMove = undefined;
+      beforeMove?.();
+      if (server.faults.branch === 'protected')
+        return refuse(422, 'Repository rule violations found\n\nChanges must be made through a pull request.');
+      if (!commits.get(sha)?.parents.includes(head) && !force) return refuse(422, 'Update is not a fast forward');
+      head = sha;
+      return say({ ref: `refs/heads/${branch}`, object: { sha } });
+    }
+    return refuse(404, 'Not Found');
+  }
+
+  const common = (): Record<string, string> => ({
+    ...cors,
+    'X-RateLimit-Limit': '5000',
+    'X-RateLimit-Remaining': String(left),
+    'X-RateLimit-Reset': String(Math.floor(Date.now() / 1000) + 1800),
+    ...(server.scopes === undefined ? {} : { 'X-OAuth-Scopes': server.scopes }),
+  });
+  const say = (answer: object, status = 200) => Response.json(answer, { status, headers: common() });
+  const refuse = (status: number, message: string, headers = {}) =>
+    Response.json(
+      { message, documentation_url: 'https://docs.github.com/rest', status: String(status) },
+      { status, headers: { ...common(), ...headers } },
+    );
+  return server;
+}
+
+/** What GitHub lets pages of other sites send and see. */
+const cors = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, POST, PATCH, PUT, DELETE',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-GitHub-Api-Version',
+  'Access-Control-Expose-Headers': 'ETag, Link, Retry-After, X-RateLimit-Remaining, X-RateLimit-Reset, X-OAuth-Scopes',
+};
+
+const hashOf = (kind: string, content: string | Uint8Array) =>
+  createHash('sha1')
+    .update(`${kind} ${Buffer.byteLength(content)}\0`)
+    .update(content)
+    .digest('hex');
