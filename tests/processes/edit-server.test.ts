@@ -28,7 +28,7 @@ import { ContentFolder, type OpenedFolder } from '#generator/editing/content-fol
 import type { FileChanges, Saved, SavedPhoto } from '#generator/editing/content-store.ts';
 import { serveLive } from '#generator/live.ts';
 import { projectFolder } from '#platform/paths.ts';
-import { mayMount, snapshotOf, withDisk } from '#tests/support/folders.ts';
+import { mayMount, snapshotOf, temporaryFolder, withDisk } from '#tests/support/folders.ts';
 import { sites } from '#tests/support/sites.ts';
 
 let content: string;
@@ -37,6 +37,7 @@ let host: string;
 let key: string;
 let readings = 0;
 let browser: Browser;
+const killed = await temporaryFolder('killed');
 
 beforeAll(async () => {
   content = await mkdtemp(path.join(os.tmpdir(), 'edited-'));
@@ -436,7 +437,10 @@ test.skipIf(!(await mayMount()))('a full disk and a read-only one are said, and 
 });
 
 test('killed in the middle, each file is the old one or the new one', async () => {
-  const was = await projects();
+  const folder = path.join(killed, 'content');
+  await cp(content, folder, { recursive: true });
+  const file = path.join(folder, 'projects.yaml');
+  const was = await readFile(file, 'utf8');
   const { href } = new URL('src/content/replace-files.ts', `file://${projectFolder}`);
   const program = `
     import { replaceFiles } from ${JSON.stringify(href)};
@@ -444,24 +448,31 @@ test('killed in the middle, each file is the old one or the new one', async () =
     for (let i = 0; ; i++) {
       const text = was.replace(/\\n# \\d+[^]*|$/, '\\n# ' + i + ' ' + 'a'.repeat(4_000_000) + '\\n# end\\n');
       const texts = new Map([['projects.yaml', text]]);
-      await replaceFiles(${JSON.stringify(content)}, { texts, photos: new Map() }, new Map([['projects.yaml', was]]));
+      await replaceFiles(${JSON.stringify(folder)}, { texts, photos: new Map() }, new Map([['projects.yaml', was]]));
       was = text;
       if (i === 0) console.log('at work');
     }`;
-  for (let time = 0; time < 12; time++) {
-    await writeFile(path.join(content, 'projects.yaml'), was);
-    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await once(child.stdout, 'data');
-    await new Promise((resolve) => setTimeout(resolve, 7 * time));
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    expect((await projects()).replace(/\n# \d+ a{4000000}\n# end\n$/, '')).toBe(was);
+  const isWhole = async () =>
+    expect((await readFile(file, 'utf8')).replace(/\n# \d+ a{4000000}\n# end\n$/, '') === was, 'whole').toBe(true);
+  for (let time = 0; time < 4; time++) {
+    await writeFile(file, was);
+    const args = ['--input-type=module', '-e', program];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = once(child, 'exit');
+    try {
+      await once(child.stdout, 'data');
+      // Each moment is one at which it could be killed.
+      for (let moment = 0; moment < 60; moment++) await isWhole();
+    } finally {
+      child.kill('SIGKILL');
+      await ended;
+    }
+    await isWhole();
   }
+  await writeFile(file, was);
   // What was left behind is no file of the content.
-  await writeFile(path.join(content, 'projects.yaml'), was);
-  expect(Object.keys((await open()).files).filter((name) => name.includes('unfinished'))).toEqual([]);
+  const { files } = await new ContentFolder(folder).open();
+  expect(Object.keys(files).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
 test('with the network let in there is no editor, and no page leads to one', async () => {
