@@ -193,7 +193,7 @@ export class PageView {
           'p,li,h1,h2,h3,h4,td,th,dt,dd,figcaption,figure,div',
         ) ?? null;
       const last = all.at(-1);
-      const text = isWhole ? (spot.node.getAttribute('alt') ?? '') : range.toString();
+      const text = isWhole ? (spot.node.getAttribute('alt') ?? spot.node.textContent) : range.toString();
       if (last && last.place === place && last.block === block) {
         const [x, y] = [Math.min(last.box.left, box.left), Math.min(last.box.top, box.top)];
         last.box = new DOMRect(

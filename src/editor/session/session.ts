@@ -222,10 +222,12 @@ export class Session {
     // What was not written still has to be.
     if (saved.kind !== 'saved') this.unsaved = { ...changes, ...this.unsaved };
     if (saved.kind === 'conflict') {
-      const conflicts = Object.entries(saved.files).map(([file, theirs]) => ({
+      // One that is gone is not named.
+      const names = Object.keys(saved.files);
+      const conflicts = (names.length > 0 ? names : Object.keys(changes)).map((file) => ({
         file,
         mine: changes[file]?.text,
-        theirs,
+        theirs: saved.files[file],
       }));
       return this.set({ conflicts, saving: { kind: 'failed', reason: '', remedy: '' } });
     }

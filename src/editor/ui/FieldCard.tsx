@@ -29,7 +29,10 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
     const frame = spot.ownerDocument.defaultView?.frameElement;
     if (!frame || !card.current) return;
     const [box, outer] = [spot.getBoundingClientRect(), frame.getBoundingClientRect()];
-    const { offsetWidth, offsetHeight } = card.current;
+    const { offsetWidth, offsetHeight, offsetTop } = card.current;
+    // On a phone the card lies at the bottom, and the text has to be above it.
+    if (isNarrow() && outer.top + box.bottom > offsetTop - 8)
+      spot.ownerDocument.defaultView?.scrollBy(0, outer.top + box.bottom - offsetTop + 24);
     const below = outer.top + box.bottom + 8;
     const above = outer.top + box.top - offsetHeight - 8;
     const top =
@@ -81,6 +84,8 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
     </div>
   );
 }
+
+const isNarrow = () => matchMedia('(width < 60rem)').matches;
 
 /** What is edited together: both ends of a span, what is said of a photo, and otherwise the place alone. */
 function placesFor({ file, path }: Place): Place[] {
