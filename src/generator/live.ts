@@ -18,7 +18,7 @@ import { contentModule, forgetContentModules, frameData } from './program/conten
 import { renderDocument } from './documents/document.ts';
 import { ContentFolder } from './editing/content-folder.ts';
 import { editLink } from './editing/edit-document.ts';
-import { editServer, isEditorPath } from './editing/edit-server.ts';
+import { editServer, type FirstContent, isEditorPath } from './editing/edit-server.ts';
 import { compileWorker } from './program/compile.ts';
 import { editorProgram } from './program/editor-program.ts';
 import { buildCacheFolder, noCache, openCache } from '#platform/cache.ts';
@@ -45,6 +45,8 @@ export type LiveOptions = {
   isShared?: boolean | undefined;
   /** Whether it can be edited in the browser, by nobody but who sits at this machine. */
   isEditable?: boolean;
+  /** How the editor makes somebody's first content. */
+  first?: FirstContent;
   /** What there is to say of the content, and of its résumés if they could be made. */
   advise?: (content: Content, resumes: Resumes['advice']) => Advice[];
   /** Hears how far the first reading of the content is. */
@@ -60,6 +62,7 @@ export async function serveLive({
   port,
   isShared = false,
   isEditable = false,
+  first,
   advise = () => [],
   onProgress,
 }: LiveOptions): Promise<{ address: string; editor: string | undefined; close(): Promise<void> }> {
@@ -83,6 +86,7 @@ export async function serveLive({
     host: () => new URL(address).host,
     language: () => content?.site.person.language ?? 'en',
     compile: () => editorProgram(content?.site, '/', cached),
+    first,
   });
   const config = viteConfig('/', (name) => {
     if (!content) throw new Error('There is no good content yet.');

@@ -2,6 +2,7 @@
 import { serveLive } from '#generator/live.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { adviseOnBuild } from '../check/advice/adviser.ts';
+import { firstInEditor } from '../init/first-in-editor.ts';
 import { aboutPort, command, givenPort } from '../command.ts';
 import { aboutHost, networkAddresses, sayWhere } from '../where-to-open.ts';
 
@@ -21,6 +22,7 @@ await command(
       port,
       isShared: values.host,
       isEditable: true,
+      first: firstInEditor,
       advise: adviseOnBuild,
       onProgress,
     });

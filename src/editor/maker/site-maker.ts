@@ -135,11 +135,6 @@ class SiteMaker {
     return [...fieldsOfFile(file, this.values[file]), ...(body ? [body] : [])];
   }
 
-  /** Every page of the site, by its address. */
-  addresses(): { address: string; title: string }[] {
-    return this.site ? shownPages(this.site).map(({ address, title }) => ({ address, title })) : [];
-  }
-
   /** The names of the files that can be written in, also of those that are not there yet. */
   fileNames(): string[] {
     const known = Object.keys(contentSchemas).map((name) => (name === 'about' ? 'about.md' : `${name}.yaml`));

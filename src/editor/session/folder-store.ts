@@ -14,6 +14,11 @@ export function folderStore(api: string, key: string): ContentStore {
     reason: '“npm start” does not answer.',
     remedy: 'Start it again; what you changed is kept in this window until then.',
   } as const;
+  const send = async <Answer>(name: string, type: string, body: BodyInit) => {
+    const headers = { 'Content-Type': type };
+    const answer = await ask(name, { method: 'POST', headers, body }).catch(() => undefined);
+    return answer?.ok ? ((await answer.json()) as Answer) : gone;
+  };
   /** What was read last; the server tells of anything else. */
   let version = '';
   return {
@@ -24,18 +29,10 @@ export function folderStore(api: string, key: string): ContentStore {
       ({ version } = answer);
       return answer;
     },
-    async save(changes) {
-      const body = JSON.stringify(changes);
-      const headers = { 'Content-Type': 'application/json' };
-      const answer = await ask('save', { method: 'POST', headers, body }).catch(() => undefined);
-      return answer?.ok ? ((await answer.json()) as Saved) : gone;
-    },
-    async addPhoto(file) {
-      const headers = { 'Content-Type': 'application/octet-stream' };
-      const name = `photo?name=${encodeURIComponent(file.name)}`;
-      const answer = await ask(name, { method: 'POST', headers, body: file }).catch(() => undefined);
-      return answer?.ok ? ((await answer.json()) as SavedPhoto) : gone;
-    },
+    save: (changes) => send<Saved>('save', 'application/json', JSON.stringify(changes)),
+    begin: (answers) => send<Saved>('begin', 'application/json', JSON.stringify(answers)),
+    addPhoto: (file) =>
+      send<SavedPhoto>(`photo?name=${encodeURIComponent(file.name)}`, 'application/octet-stream', file),
     addressOf: () => undefined,
     watch(onChange) {
       const end = new AbortController();

@@ -1,7 +1,14 @@
 // A session of editing: what is shown, what was changed and what was written. Forms ask it for changes and hear what the
 // check says; it sees to it that what is good is written, one after the other, and that nothing is ever lost in silence.
 import type { Remote } from 'comlink';
-import type { ContentStore, FileChanges, OpenedContent, Saved, SaidProblem } from '#generator/editing/content-store.ts';
+import type {
+  ContentStore,
+  FileChanges,
+  FirstAnswers,
+  OpenedContent,
+  Saved,
+  SaidProblem,
+} from '#generator/editing/content-store.ts';
 import type { Change } from '../maker/changes.ts';
 import type { MadePage, SiteMaker } from '../maker/site-maker.ts';
 import type { Place } from '../maker/places.ts';
@@ -31,6 +38,8 @@ export type SessionState = {
   /** How many fields wait for what the check says to be mended. */
   waiting: number;
   pictures: OpenedContent['pictures'];
+  /** Whether nobody has changed anything yet since the project was made from the template. */
+  isSample: boolean;
   /** Counts up whenever a file says something new, so that forms ask for their values again. */
   version: number;
 };
@@ -51,6 +60,7 @@ export class Session {
     taken: [],
     waiting: 0,
     pictures: {},
+    isSample: false,
     version: 0,
   };
   private readonly listeners = new Set<() => void>();
@@ -114,12 +124,6 @@ export class Session {
     });
   }
 
-  /** Forgets a change that was refused. */
-  forget(place: Place): void {
-    this.drafts.delete(nameOf(place));
-    this.set({ waiting: this.drafts.size });
-  }
-
   undo = () => this.turn(() => this.step(this.done, this.undone, 'was'));
   redo = () => this.turn(() => this.step(this.undone, this.done, 'text'));
 
@@ -136,6 +140,31 @@ export class Session {
       if (this.store.savesAtOnce) await this.write();
       await this.draw();
     });
+  }
+
+  /**
+   * Puts somebody's first content in the place of the sample.
+   * @returns what went wrong, if anything did
+   */
+  async begin(answers: FirstAnswers, photo: { file: File; alt: string } | undefined): Promise<string | undefined> {
+    const saved = await this.turn(async () => {
+      const made = await this.store.begin?.(answers);
+      if (made?.kind === 'saved') await this.take(await this.store.open());
+      return made;
+    });
+    if (saved?.kind === 'failed') return `${saved.reason} ${saved.remedy}`;
+    const taken = photo && (await this.addPhoto(photo.file));
+    if (!taken || !photo) return undefined;
+    if (taken.kind === 'failed') return `${taken.reason} ${taken.remedy}`;
+    const { name } = taken;
+    const said = await this.change(
+      [
+        { kind: 'set', place: { file: 'photos.yaml', path: [name] }, value: { alt: photo.alt } },
+        { kind: 'set', place: { file: 'home.yaml', path: ['photo'] }, value: name },
+      ],
+      name,
+    );
+    return said[0]?.found;
   }
 
   /** Takes a photo in. */
@@ -202,7 +231,7 @@ export class Session {
       if (first?.was === text && first) delete this.unsaved[name];
       else this.unsaved[name] = { text, was: first ? first.was : was };
     }
-    this.set({ waiting: this.drafts.size, version: this.state.version + 1 });
+    this.set({ waiting: this.drafts.size, isSample: false, version: this.state.version + 1 });
     const writing = this.store.savesAtOnce ? this.write() : undefined;
     if (!writing) this.set({ saving: { kind: 'gathered', files: Object.keys(this.unsaved) } });
     await this.draw();
@@ -243,7 +272,12 @@ export class Session {
 
   private async take(content: OpenedContent) {
     const problems = await this.maker.open(content);
-    this.set({ problems, pictures: content.pictures, version: this.state.version + 1 });
+    this.set({
+      problems,
+      pictures: content.pictures,
+      isSample: content.isSample ?? false,
+      version: this.state.version + 1,
+    });
     await this.draw();
   }
 

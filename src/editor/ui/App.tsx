@@ -9,6 +9,7 @@ import { BrokenContent } from './BrokenContent.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { type Editing, EditingContext } from './context.ts';
 import { FieldCard } from './FieldCard.tsx';
+import { MakeMine } from './MakeMine.tsx';
 import { Panel } from './Panel.tsx';
 import { labelOf } from './labels.ts';
 
@@ -127,6 +128,7 @@ export function App({ session, words, base, pageStyles, addressOfPage, shownAddr
           isPanelOpen={panel !== undefined}
           onPanel={() => (panel ? closePanel() : setPanel({ file: ownFile, path: [] }))}
         />
+        <MakeMine />
         <main className={styles.desk}>
           {!page && problems.length > 0 && <BrokenContent problems={problems} />}
           <iframe ref={frame} className={styles.frame} title={words.page} sandbox="allow-same-origin" hidden={!page} />

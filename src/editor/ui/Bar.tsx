@@ -10,7 +10,11 @@ type BarProps = { isPanelOpen: boolean; onPanel(): void };
 export function Bar({ isPanelOpen, onPanel }: BarProps) {
   const { session, words, base } = useEditing();
   const state = useSyncExternalStore(session.subscribe, session.getState);
-  const { undo, redo, saving, page } = state;
+  const { saving, page } = state;
+  const steps = [
+    ['undo', state.undo, session.undo],
+    ['redo', state.redo, session.redo],
+  ] as const;
   return (
     <header className={styles.bar}>
       <p className={styles.title}>
@@ -31,22 +35,17 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
             {words.save}
           </button>
         )}
-        <button
-          type="button"
-          aria-disabled={!undo}
-          title={undo && filled(words.undoThis, { label: undo })}
-          onClick={() => void session.undo()}
-        >
-          {words.undo}
-        </button>
-        <button
-          type="button"
-          aria-disabled={!redo}
-          title={redo && filled(words.redoThis, { label: redo })}
-          onClick={() => void session.redo()}
-        >
-          {words.redo}
-        </button>
+        {steps.map(([name, does, step]) => (
+          <button
+            key={name}
+            type="button"
+            aria-disabled={!does}
+            title={does && filled(words[`${name}This`], { label: does })}
+            onClick={() => void step()}
+          >
+            {words[name]}
+          </button>
+        ))}
         <button type="button" id="fields" aria-expanded={isPanelOpen} onClick={onPanel}>
           {words.fields}
         </button>

@@ -5,7 +5,7 @@ import type { Field } from '../maker/fields.ts';
 import { filled } from '../words/words.ts';
 import styles from './EntryList.module.css';
 import { useEditing } from './context.ts';
-import { labelOf, titleOf } from './labels.ts';
+import { labelOf, nameAt, titleOf } from './labels.ts';
 import { Said } from './Said.tsx';
 
 /** The items of a list in their order, each of which opens; by drag and by keyboard they change places. */
@@ -62,25 +62,18 @@ export function EntryList({ field }: { field: Field }) {
 function NewItem({ list, item, label }: { list: Field; item: Field; label: string }) {
   const { session, words } = useEditing();
   const [isOpen, setIsOpen] = useState<boolean>();
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [problems, setProblems] = useState<readonly SaidProblem[]>([]);
   const isGroup = item.kind === 'group';
-  const needed = isGroup ? neededOf(item) : [item];
-  const keyOf = ({ place: { path } }: Field) => (isGroup ? String(path.at(-1)) : 'value');
-  const add = async () => {
-    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
-    const said = await session.change(
-      { kind: 'insert', place: list.place, item: isGroup ? given : given.value },
-      words.add,
-    );
+  const add = async (form: FormData) => {
+    const given = Object.fromEntries([...form].filter(([, value]) => (value as string).trim() !== ''));
+    const change = { kind: 'insert', place: list.place, item: isGroup ? given : given.value } as const;
+    const said = await session.change(change, words.add);
     setProblems(said);
-    if (said.length > 0) return;
-    setValues({});
-    setIsOpen(false);
+    setIsOpen(said.length > 0);
   };
+  // After the form the focus is where it was before.
   if (!isOpen)
     return (
-      // After the form the focus is where it was before.
       <button type="button" className={styles.add} autoFocus={isOpen === false} onClick={() => setIsOpen(true)}>
         {filled(words.addTo, { list: label })}
       </button>
@@ -90,18 +83,18 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void add();
+        void add(new FormData(event.currentTarget));
       }}
     >
-      {needed.map((field, index) => (
-        <label key={keyOf(field)}>
-          {isGroup ? labelOf(field.place, words) : label}
+      {(isGroup ? neededOf(item) : [item]).map((field, index) => (
+        <label key={index}>
+          <span {...nameAt(field.place, words)} />
           <input
             // It was asked for a moment ago.
             autoFocus={index === 0}
-            value={values[keyOf(field)] ?? ''}
+            name={isGroup ? String(field.place.path.at(-1)) : 'value'}
             placeholder={field.example}
-            onChange={({ target }) => setValues({ ...values, [keyOf(field)]: target.value })}
+            dir="auto"
           />
           <small lang="en">{field.about}</small>
         </label>

@@ -170,36 +170,26 @@ function ValueForm({ field, isOnPage }: Required<FieldFormProps>) {
 }
 
 /** What may stand beside a text: where it shows, and what picks it. */
-function Beside({ field }: { field: Field }) {
+function Beside({ field: { fields = [], place, value, mainKey = 'text' } }: { field: Field }) {
   const { session, words } = useEditing();
-  const [isOpen, setIsOpen] = useState(false);
-  if (!isOpen)
-    return (
-      <button type="button" className={styles.more} onClick={() => setIsOpen(true)}>
-        {words.more}
-      </button>
-    );
-  const [show] = (field.fields ?? []).filter(({ choices }) => choices);
+  const show = fields.find(({ choices }) => choices);
   if (!show) return null;
-  const key = String(show.place.path.at(-1));
+  const label = labelOf(show.place, words);
+  const set = (choice: string) =>
+    session.change(
+      { kind: 'set', place, value: { [mainKey]: value, [String(show.place.path.at(-1))]: choice } },
+      label,
+    );
   return (
-    <label className={styles.field}>
-      {labelOf(show.place, words)}
-      <select
-        defaultValue=""
-        onChange={({ target }) =>
-          void session.change(
-            { kind: 'set', place: field.place, value: { [field.mainKey ?? 'text']: field.value, [key]: target.value } },
-            labelOf(show.place, words),
-          )
-        }
-      >
+    <details className={styles.folded}>
+      <summary>{words.more}</summary>
+      <select aria-label={label} defaultValue="" onChange={({ target }) => void set(target.value)}>
         <option value="">{words.none}</option>
         {show.choices?.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
       </select>
-    </label>
+    </details>
   );
 }
 

@@ -29,7 +29,7 @@ type Failed = Extract<Saved, { kind: 'failed' }>;
 export class ContentFolder {
   /** Every picture of the folder that can be shown, as it was last read: the editor shows some that are on no page yet. */
   pictures: MeasuredPicture[] = [];
-  private readonly folder: string;
+  readonly folder: string;
   private readonly changes = new EventEmitter().setMaxListeners(0);
   /** How many changes were heard of. */
   private heard = 0;
@@ -150,7 +150,7 @@ export class ContentFolder {
     });
   }
 
-  private oneAfterTheOther<Result>(write: () => Promise<Result>): Promise<Result | Failed> {
+  oneAfterTheOther<Result>(write: () => Promise<Result>): Promise<Result | Failed> {
     const result = this.writing.then(write).catch(unwritten);
     this.writing = result;
     return result;

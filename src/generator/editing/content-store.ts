@@ -18,6 +18,8 @@ export type OpenedContent = {
   videos: Record<string, Video | Unusable>;
   /** The files that lie beside the pages, as addresses. Example: `['/thesis.pdf']` */
   ownFiles: string[];
+  /** Whether it is the sample as it came, which can be replaced by content of one's own. */
+  isSample?: boolean;
 };
 
 /** New texts of files: what each says from now on, and what it said when it was read; `undefined` where there is no file. */
@@ -54,6 +56,9 @@ export type SavedPhoto =
     }
   | Extract<Saved, { kind: 'failed' }>;
 
+/** What somebody who begins says of themselves. */
+export type FirstAnswers = { name: string } & Partial<Record<'study' | 'school' | 'since', string | undefined>>;
+
 /** Where content lies that is edited. */
 export type ContentStore = {
   /** Whether each change is written at once, or several are gathered for one commit. */
@@ -62,6 +67,8 @@ export type ContentStore = {
   open(): Promise<OpenedContent>;
   /** Writes all of the files, or none. */
   save(changes: FileChanges, message: string): Promise<Saved>;
+  /** Puts content of one's own in the place of the sample. */
+  begin?(answers: FirstAnswers): Promise<Saved>;
   /** Takes a photo in; with a store that doesn't save at once, it is written with the next `save`. */
   addPhoto(file: File): Promise<SavedPhoto>;
   /** Where a browser finds a photo that no page has yet, such as a `blob:` address; `undefined` for others. */

@@ -7,7 +7,16 @@ import { ContentError } from '#platform/problem.ts';
 import { contentTypeOf, everyAnswer } from '../hosts/headers.ts';
 import type { CompiledEditor } from '../program/compile-editor.ts';
 import type { ContentFolder } from './content-folder.ts';
+import type { FirstAnswers, Saved } from './content-store.ts';
 import { editDocument, editorPolicy } from './edit-document.ts';
+
+/** How the first content is made, which is the command line's business as well. */
+export type FirstContent = {
+  /** Whether a folder has the sample as it came. */
+  isSample(folder: string): Promise<boolean>;
+  /** Puts the first content in its place, after it was asked once more whether it is the sample. */
+  make(folder: string, answers: FirstAnswers): Promise<Saved>;
+};
 
 export type EditServerOptions = {
   content: ContentFolder;
@@ -15,6 +24,7 @@ export type EditServerOptions = {
   host(): string;
   language(): string;
   compile(): Promise<CompiledEditor>;
+  first?: FirstContent | undefined;
 };
 
 const megabyte = 1_000_000;
@@ -33,11 +43,13 @@ const fileChanges = z.record(
   z.strictObject({ text, was: text }).transform(({ text, was }) => ({ text, was })),
 );
 
+const firstAnswers = z.strictObject({ name: z.string(), study: text, school: text, since: text });
+
 /** An answer; without a type its body is sent as JSON. */
 type Answer = { status: number } & ({ body?: object; type?: never } | { body: string | Uint8Array; type: string });
 
 /** Answers requests for `/edit` and what is below it. */
-export function editServer({ content, host, language, compile }: EditServerOptions) {
+export function editServer({ content, host, language, compile, first }: EditServerOptions) {
   const key = randomBytes(32).toString('base64url');
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -83,7 +95,7 @@ export function editServer({ content, host, language, compile }: EditServerOptio
   async function answerApi(request: IncomingMessage, url: URL): Promise<Answer> {
     switch (`${request.method} ${url.pathname.slice('/edit/api/'.length)}`) {
       case 'GET content':
-        return { status: 200, body: await content.open().catch(unreadable) };
+        return { status: 200, body: await opened().catch(unreadable) };
       case 'GET changes': {
         const opened = await content.since(url.searchParams.get('since') ?? '');
         return opened ? { status: 200, body: opened } : { status: 204 };
@@ -95,6 +107,14 @@ export function editServer({ content, host, language, compile }: EditServerOptio
         if (!changes.success) return fault(400, 'This is no change of files.', 'Load this page again.');
         return { status: 200, body: await content.save(changes.data) };
       }
+      case 'POST begin': {
+        const bytes = await bodyOf(request, 'application/json', megabyte);
+        if (!Buffer.isBuffer(bytes)) return bytes;
+        const answers = firstAnswers.safeParse(jsonFrom(bytes));
+        if (!answers.success || !first) return fault(400, 'These are no answers.', 'Load this page again.');
+        const make = () => first.make(content.folder, answers.data);
+        return { status: 200, body: await content.oneAfterTheOther(make) };
+      }
       case 'POST photo': {
         const bytes = await bodyOf(request, 'application/octet-stream', maxPhoto);
         if (!Buffer.isBuffer(bytes)) return bytes;
@@ -103,6 +123,11 @@ export function editServer({ content, host, language, compile }: EditServerOptio
       default:
         return fault(404, 'There is nothing at this address.', 'Load this page again.');
     }
+  }
+
+  async function opened() {
+    const isSample = (await first?.isSample(content.folder)) ?? false;
+    return { ...(await content.open()), isSample };
   }
 
   async function answerFile({ method }: IncomingMessage, pathname: string): Promise<Answer> {

@@ -1,0 +1,79 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEditing } from './context.ts';
+import styles from './MakeMine.module.css';
+
+/** While the content is still the sample: a few questions, and it is somebody's own. */
+export function MakeMine() {
+  const { session, words } = useEditing();
+  const { isSample } = useSyncExternalStore(session.subscribe, session.getState);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [said, setSaid] = useState('');
+  const [hasPhoto, setHasPhoto] = useState(false);
+  const make = async (form: FormData) => {
+    setSaid('');
+    const text = (name: string) => (form.get(name) as string | null)?.trim() || undefined;
+    const [name = '', study, school, since] = ['name', 'study', 'school', 'since'].map(text);
+    const photo = hasPhoto ? { file: form.get('photo') as File, alt: text('alt') ?? '' } : undefined;
+    const fault = await session.begin({ name, study, school, since }, photo);
+    if (fault === undefined) dialog.current?.close();
+    else setSaid(fault);
+  };
+  return (
+    <>
+      {isSample && (
+        <section className={styles.offer} aria-label={words.makeMine}>
+          <p>{words.sample}</p>
+          <button type="button" data-main onClick={() => dialog.current?.showModal()}>
+            {words.makeMine}
+          </button>
+        </section>
+      )}
+      <dialog ref={dialog} aria-labelledby="make-mine" className={styles.dialog}>
+        <h2 id="make-mine">{words.makeMine}</h2>
+        <p>{words.makeMineAbout}</p>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void make(new FormData(event.currentTarget));
+          }}
+        >
+          {(['name', 'study', 'school', 'since'] as const).map((name) => (
+            <label key={name}>
+              {words[name]}
+              <input
+                name={name}
+                required={name === 'name'}
+                autoComplete={name === 'name' ? 'name' : 'off'}
+                dir="auto"
+              />
+            </label>
+          ))}
+          <label>
+            {words.yourPhoto}
+            <input
+              type="file"
+              name="photo"
+              accept="image/*,.heic"
+              onChange={({ target }) => setHasPhoto(Boolean(target.files?.length))}
+            />
+          </label>
+          {hasPhoto && (
+            <label>
+              {words.alt}
+              <textarea name="alt" required rows={2} />
+            </label>
+          )}
+          <p role="alert">{said}</p>
+          <div className={styles.tools}>
+            <button type="submit" data-main>
+              {words.makeMine}
+            </button>
+            <button type="button" onClick={() => dialog.current?.close()}>
+              {words.leave}
+            </button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}
