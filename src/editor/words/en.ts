@@ -61,6 +61,13 @@ export const en = {
   fromTop: 'From the top, in %',
   contrast: 'Text on it has a contrast of {ratio} to 1.',
   photoWords: 'What is said of it',
+  newText: 'A new longer text',
+  textKind: 'What it is',
+  note: 'a note',
+  ownPage: 'a page of your own',
+  casePage: 'the page of a project',
+  textTitle: 'Its title, or that of its project',
+  noName: 'There is such a text already, or its title has no letters for an address.',
   signIn: 'Edit {repository} on GitHub',
   whyToken:
     'GitHub lets this page write when you give it a token: one for this repository alone, with the right “Contents: Read and write” and nothing else. It stays in the memory of this page and is sent to GitHub alone.',
