@@ -46,9 +46,8 @@ export function fieldAt({ file, path }: Place, value: unknown): Field | undefine
 
 /** The settings of a file, in the order of its schema. */
 export function fieldsOfFile(file: string, value: unknown): Field[] {
-  const shape = objectShape(unwrap(schemaOf(file) ?? z.never())) ?? {};
-  const values = (value ?? {}) as Record<string, unknown>;
-  return Object.entries(shape).map(([key, schema]) => describe(schema, { file, path: [key] }, values[key]));
+  const field = describe(schemaOf(file) ?? z.never(), { file, path: [] }, value);
+  return field.kind === 'group' ? (field.fields ?? []) : [field];
 }
 
 const bodyField = (file: string, value: unknown): Field => ({
