@@ -38,7 +38,7 @@ import { type LinksAndCode, withCode } from './projects/code.ts';
 import type { Videos } from './markdown/figures.ts';
 import { resumeFile, type ResumeSettings } from './schema/resume.ts';
 import { themeFile } from './schema/theme.ts';
-import { openTexts, readTexts, type Text } from './texts/texts.ts';
+import { fileOfText, openTexts, readTexts, type Text } from './texts/texts.ts';
 import { readYaml } from './format.ts';
 import type { FormedYaml } from './yaml/house-form.ts';
 import { everyValue, type YamlFile } from './yaml/read-yaml.ts';
@@ -194,12 +194,19 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   const timeline = timelineOf(listed, input.today);
   if (!brief) missing.push('brief');
   if (!timeline) missing.push('timeline');
+  const isBroken = withWords.some((file) => !file?.value);
+  /** Whether a text or a skill would be there, if a file had no mistake: one mistake, one message. */
+  const isUnread = (address: string) =>
+    isBroken
+      ? address.startsWith(skillAddress('')) || fileOfText([...input.files.keys()], address) !== undefined
+      : problems.some(({ file }) => file === input.files.get(fileOfText([...input.files.keys()], address) ?? ''));
   const isAddress = (address: string) => {
     const page = pageAt(address);
     if (page === 'notes') return texts.some(({ facts }) => facts.kind === 'note');
     if (page === undefined && texts.some(({ facts }) => isAt(facts.address, address))) return true;
     if (page === undefined && early.evidence?.index.some(({ slug }) => isAt(skillAddress(slug), decoded(address))))
       return true;
+    if (page === undefined && isUnread(address)) return true;
     if (page === undefined) return hasFile(address, input.ownFiles) || madeFiles.includes(address);
     if (page === 'evidence') return early.evidence !== undefined;
     return page === 'aboutMe' ? hasStory(about) && isListed(page) : !missing.includes(page);

@@ -18,11 +18,10 @@ import { contentSchemas } from '#content/site.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { answer, start } from './typed-command.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
+import { isQuick } from '#tests/support/speed.ts';
 
 const fixtures = path.join(import.meta.dirname, '../fixtures');
 const isSampleHere = await isUntouchedSample(contentFolder);
-/** What the owner's copy of the program has no sample for. */
-const onSample = test.skipIf(!isSampleHere);
 const files = Object.keys(contentSchemas)
   // Nobody who begins has asked GitHub.
   .filter((name) => name !== 'repositories')
@@ -84,7 +83,7 @@ describe('the answers', () => {
     expect(await readdir(folder)).toHaveLength(2);
   });
 
-  test('can be gone back over with "<", and stand there as they were', async () => {
+  test.skipIf(isQuick)('can be gone back over with "<", and stand there as they were', async () => {
     await drawPictures(folder, { 'me.jpg': { width: 900, height: 600, hue: 80 } });
     const { code, said } = await init([], {
       lines: [
@@ -198,7 +197,7 @@ caption: The fern.
     expect(await readdir(folder)).toEqual(['me.yaml']);
   });
 
-  test('that cannot stand are asked for again, with the reason', async () => {
+  test.skipIf(isQuick)('that cannot stand are asked for again, with the reason', async () => {
     const lines = ['', 'Cy', '', 'Fern College', 'soon', '2020', '2024', '2016', '', 'cy', 'cy@example.org', '', ''];
     const { code, said } = await init([], {
       lines: [...lines, 'x-not-a-language', 'en', '/none.jpg', ''],
@@ -317,32 +316,35 @@ describe('what was there', () => {
     expect(await isUntouchedSample(path.join(folder, 'none'), hashes)).toBe(false);
   });
 
-  onSample('the sample goes without a trace: no word and no picture of it is in the files or the site', async () => {
-    await cp(contentFolder, content, { recursive: true });
-    const { code, said } = await init(['--name', 'Gil Tester', '--yes']);
-    expect(said).toContain('Nothing of the sample is left');
-    expect(code).toBe(0);
-    expect(await readdir(folder)).toEqual(['content']);
-    expect(await readdir(path.join(content, 'photos'))).toEqual([]);
-    const outDir = path.join(folder, 'dist');
-    await buildSite({ content, outDir, base: '/' });
-    const mine = Object.entries({ ...(await snapshotOf(content)), ...(await snapshotOf(outDir)) });
-    // Settings and words that the program itself has are nobody's.
-    const program = [
-      ...JSON.stringify(contentSchemas.home.parse({})),
-      ...(await readFile(path.join(projectFolder, 'docs/content.md'), 'utf8')),
-    ].join('');
-    const words = Object.entries(await snapshotOf(contentFolder))
-      .filter(([name]) => name.endsWith('.yaml'))
-      .flatMap(([, text]) => textsIn(parse(text)))
-      .filter((text) => text.length > 11 && !program.includes(text));
-    expect(words.length).toBeGreaterThan(100);
-    for (const word of words)
-      expect(
-        mine.filter(([, text]) => text.includes(word)).map(([name]) => name),
-        word,
-      ).toEqual([]);
-  });
+  test.skipIf(isQuick || !isSampleHere)(
+    'the sample goes without a trace: no word and no picture of it is in the files or the site',
+    async () => {
+      await cp(contentFolder, content, { recursive: true });
+      const { code, said } = await init(['--name', 'Gil Tester', '--yes']);
+      expect(said).toContain('Nothing of the sample is left');
+      expect(code).toBe(0);
+      expect(await readdir(folder)).toEqual(['content']);
+      expect(await readdir(path.join(content, 'photos'))).toEqual([]);
+      const outDir = path.join(folder, 'dist');
+      await buildSite({ content, outDir, base: '/' });
+      const mine = Object.entries({ ...(await snapshotOf(content)), ...(await snapshotOf(outDir)) });
+      // Settings and words that the program itself has are nobody's.
+      const program = [
+        ...JSON.stringify(contentSchemas.home.parse({})),
+        ...(await readFile(path.join(projectFolder, 'docs/content.md'), 'utf8')),
+      ].join('');
+      const words = Object.entries(await snapshotOf(contentFolder))
+        .filter(([name]) => name.endsWith('.yaml'))
+        .flatMap(([, text]) => textsIn(parse(text)))
+        .filter((text) => text.length > 11 && !program.includes(text));
+      expect(words.length).toBeGreaterThan(100);
+      for (const word of words)
+        expect(
+          mine.filter(([, text]) => text.includes(word)).map(([name]) => name),
+          word,
+        ).toEqual([]);
+    },
+  );
 });
 
 describe('a JSON Resume', () => {
@@ -363,7 +365,7 @@ describe('a JSON Resume', () => {
     expect(await readFile(path.join(folder, 'init-report.md'), 'utf8')).toContain('student.json');
   });
 
-  test('keeps its links, but for those that an option gives anew', async () => {
+  test.skipIf(isQuick)('keeps its links, but for those that an option gives anew', async () => {
     const from = path.join(folder, 'links.json');
     const profiles = ['GitHub', 'Blog'].map((network) => ({ network, url: `https://old.example/${network}` }));
     await writeFile(from, JSON.stringify({ basics: { name: 'Jo', profiles } }));
@@ -395,7 +397,7 @@ describe('Ctrl-C', () => {
     expect(await snapshotOf(folder)).toEqual(before);
   });
 
-  test('while the files are written leaves everything as it was', async () => {
+  test.skipIf(isQuick)('while the files are written leaves everything as it was', async () => {
     await ownContent();
     const before = await snapshotOf(folder);
     const begun = new Promise<void>((resolve) => {

@@ -58,6 +58,22 @@ test('texts, pages and fields may link to any text, in any case, and to none tha
   ]);
 });
 
+test('a mistake in a file is one message, though texts lead to what it would give', () => {
+  const files = {
+    'notes/2026-11-01-counting.md': titled('Counting') + '\n[Ferryman](/Projects/ferryman), [Go](/Evidence/go)\n',
+    'notes/2026-11-02-more.md': titled('More') + '\n[Talks](/Talks)\n',
+    'projects/ferryman.md': 'Words.\n',
+    'pages/talks.md': titled('Talks'),
+  };
+  expect(problemsOf({ ...files, 'projects.yaml': projects.replace('2026-09', '2026-99') })).toEqual([
+    expect.stringContaining('projects.yaml:2 2026-99 is not a date'),
+  ]);
+  const withSkill = projects.replace('2026-09', '2026-09, skills: [Go]');
+  expect(
+    problemsOf({ ...files, 'projects.yaml': withSkill, 'pages/talks.md': titled('Talks', 'place: roof\n') }),
+  ).toEqual([expect.stringContaining('pages/talks.md:3 "place" cannot be "roof"')]);
+});
+
 test('a case page has what is prepared, what its project says, and the next one', () => {
   const prepared = [
     'question: When?',

@@ -1,6 +1,6 @@
 // Reads the longer texts: a case page for a project, a page of the owner's own, a note. One Markdown file each, in a folder
 // for each kind. Their words are in documents of their own, so that any number of them weighs nothing on other pages.
-import type { JacketName } from '#pages.ts';
+import { isAt, type JacketName } from '#pages.ts';
 import { hasStory } from '../markdown/about-file.ts';
 import { openMarkdown } from '../markdown/markdown-file.ts';
 import type { Prose, ProseReferences } from '../markdown/prose.ts';
@@ -77,6 +77,13 @@ export type TextsInput = {
 /** Whether a content file is a longer text, by its name below the content folder. */
 export const isTextFile = (name: string) =>
   Object.hasOwn(textFolders, name.replace(/\/.*/, '')) && /^[^/]+\/[^/]+\.md$/i.test(name);
+
+/** The file of a text, by its address. */
+export const fileOfText = (names: readonly string[], address: string): string | undefined =>
+  names.filter(isTextFile).find((name) => {
+    const said = readTextName(name);
+    return 'address' in said && isAt(said.address, address);
+  });
 
 /**
  * Reads the settings of all texts, and says what is wrong with them and with their addresses.

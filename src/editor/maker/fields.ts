@@ -45,12 +45,9 @@ export function fieldAt({ file, path }: Place, value: unknown): Field | undefine
 
 /** The settings of a file, in the order of its schema. */
 export function fieldsOfFile(file: string, value: unknown): Field[] {
-  const shape = objectShape(unwrap(schemaOf(file) ?? z.never())) ?? {};
-  const values = (value ?? {}) as Record<string, unknown>;
-  return Object.entries(shape).flatMap(([key, schema]) =>
-    // The program counts the format itself.
-    key === formatKey ? [] : describe(schema, { file, path: [key] }, values[key]),
-  );
+  const field = describe(schemaOf(file) ?? z.never(), { file, path: [] }, value);
+  // The program counts the format itself.
+  return field.kind === 'group' ? (field.fields ?? []).filter((one) => one.place.path[0] !== formatKey) : [field];
 }
 
 const bodyField = (file: string, value: unknown): Field => ({

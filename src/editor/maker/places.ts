@@ -1,8 +1,6 @@
 // Finds where what a page shows stands in the content. A page has no paths any more: lists were filtered, joined and sorted.
 // So its texts are looked up by what they say: first within the entry that the others beside them are from, then in the file
 // of the page, then anywhere. Nothing is looked up before the content is read and checked, so that no mark is ever in the way.
-import { isTextFile } from '#content/texts/texts.ts';
-import { readTextName } from '#content/texts/addresses.ts';
 import { marked, unmarked } from './marks.ts';
 
 /** A place in the content: a value in YAML or in the settings of a Markdown file; with an empty path, its text. */
@@ -66,8 +64,11 @@ export class PlaceFinder {
   private markIn(value: unknown, key: string, scopes: readonly Place[]): unknown {
     if (typeof value === 'string') {
       // A span of time without an end says so by this word.
-      const place = notShown.test(key) || value === 'present' ? undefined : this.find(value, key, scopes);
-      return place ? marked(value, this.idOf(place)) : value;
+      if (notShown.test(key) || value === 'present') return value;
+      const place = this.find(value, key, scopes);
+      // The résumé joins texts to lines.
+      const parts = place ? [value] : value.split(/((?:,|;| ·) )/);
+      return parts.map((part) => this.markText(part, place ?? this.find(part, key, scopes))).join('');
     }
     // The address of a text and the text itself have one name.
     if (typeof value !== 'object' || value === null || (notShown.test(key) && key !== 'story'))
@@ -104,12 +105,21 @@ export class PlaceFinder {
     return { ...others, name: marked(name, id), between, rest: rest && marked(rest, id) };
   }
 
+  private markText = (text: string, place: Place | undefined) => (place ? marked(text, this.idOf(place)) : text);
+
   /** Running text is edited as a whole, so all of it has one place; photos in it have their own. */
   private markProse(value: unknown, place: Place): unknown {
     if (typeof value === 'string') return marked(value, this.idOf(place));
     if (Array.isArray(value)) return value.map((item) => this.markProse(item, place));
     if (typeof value !== 'object' || value === null) return value;
-    if ('widths' in value) return this.markIn(value, 'photos', []);
+    if ('widths' in value) {
+      const { caption, ...photo } = value as { caption?: string };
+      const marks = this.markIn(photo, 'photos', []) as object;
+      return {
+        ...marks,
+        ...(caption ? { caption: this.markText(caption, this.find(caption, 'caption', []) ?? place) } : {}),
+      };
+    }
     return Object.fromEntries(
       Object.entries(value).map(([key, part]) => [key, typeof part === 'string' ? part : this.markProse(part, place)]),
     );
@@ -186,13 +196,6 @@ export class PlaceFinder {
     return undefined;
   }
 }
-
-/** The file of a longer text, by its address. */
-export const fileOfText = (files: readonly string[], address: string): string | undefined =>
-  files.filter(isTextFile).find((name) => {
-    const said = readTextName(name);
-    return 'address' in said && said.address === address;
-  });
 
 /** The value at a path. */
 export const valueAt = (value: unknown, path: Place['path']): unknown =>

@@ -2,8 +2,12 @@
 // that nobody who types has to wait for it, and works one request after the other.
 import { expose } from 'comlink';
 import { contentSchemas, readSite, type Site, type Sources } from '#content/site.ts';
-import { currentDay } from '#content/dates.ts';
+import { currentDay, isoDate } from '#content/dates.ts';
 import { decoded } from '#content/links.ts';
+import { partsOfTitle } from '#content/projects/names.ts';
+import { readTextName, slugOf, textFolders, type TextKind } from '#content/texts/addresses.ts';
+import { fileOfText } from '#content/texts/texts.ts';
+import { setValue } from '#content/yaml/edit-yaml.ts';
 import { splitFrontMatter } from '#content/markdown/markdown-file.ts';
 import { photoName } from '#content/photo-references.ts';
 import { parseYamlFile } from '#content/yaml/read-yaml.ts';
@@ -17,7 +21,7 @@ import { forWeb, resumePdfFile } from '#resume/resume.ts';
 import { chooseResumes, type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
 import { type Change, changedTexts, type Texts } from './changes.ts';
 import { type Field, fieldAt, fieldsOfFile, schemaOf } from './fields.ts';
-import { fileOfText, type FileValues, type Place, PlaceFinder, valueAt } from './places.ts';
+import { type FileValues, type Place, PlaceFinder, valueAt } from './places.ts';
 import { shown } from './shown.ts';
 
 /** A page as the editor shows it. */
@@ -133,6 +137,17 @@ class SiteMaker {
   fields(file: string): Field[] {
     const body = file.endsWith('.md') ? this.field({ file, path: [] }) : undefined;
     return [...fieldsOfFile(file, this.values[file]), ...(body ? [body] : [])];
+  }
+
+  /** How a longer text begins: the change that makes its file, and where its page is; nothing for a name without letters. */
+  beginText(kind: TextKind, title: string): { change: Change; address: string } | undefined {
+    const [folder] = Object.entries(textFolders).find(([, one]) => one === kind) ?? [];
+    const slug = slugOf(kind === 'case' ? partsOfTitle(title).name : title);
+    const file = `${folder}/${kind === 'note' ? `${isoDate(currentDay())}-` : ''}${slug}.md`;
+    const said = readTextName(file);
+    if (slug === undefined || 'found' in said || this.content.files[file] !== undefined) return undefined;
+    const text = setValue('', [kind === 'case' ? 'project' : 'title'], title);
+    return { change: { kind: 'file', place: { file, path: [] }, text: `---\n${text}---\n\n` }, address: said.address };
   }
 
   /** The names of the files that can be written in, also of those that are not there yet. */

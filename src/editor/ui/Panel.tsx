@@ -5,6 +5,7 @@ import { useEditing } from './context.ts';
 import { FieldForm } from './FieldForm.tsx';
 import { ItemTools } from './ItemTools.tsx';
 import { labelOf, nameOfFile, titleOf } from './labels.ts';
+import { NewText } from './NewText.tsx';
 import styles from './Panel.module.css';
 import { FocusPoint } from './PhotoField.tsx';
 
@@ -90,6 +91,7 @@ export function Panel({ place, onMove, onClose }: PanelProps) {
         ))}
         {file === 'photos.yaml' && path.length === 1 && <FocusPoint name={String(path[0])} />}
       </div>
+      {path.length === 0 && <NewText onBegun={(begun) => onMove({ file: begun, path: [] })} />}
     </aside>
   );
 }

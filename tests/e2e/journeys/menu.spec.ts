@@ -80,28 +80,30 @@ test('choosing a link closes the menu at once, however long its page is in comin
   await expectOpen(page, false);
 });
 
-test('a window is narrow up to 960 px and wide from 961, and an open menu closes when it turns wide', async ({
-  page,
-}) => {
-  await page.goto('');
-  for (const [width, isNarrow] of [
-    [961, false],
-    [960, true],
-    [500, true],
-    [1440, false],
-    [960, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 700 });
-    await expect(toggle(page), `${width} px`).toBeVisible({ visible: isNarrow });
-    await expect(menuLinks(page).first(), `${width} px`).toBeVisible({ visible: !isNarrow });
-  }
-  await toggle(page).click();
-  await expectOpen(page, true);
-  await page.setViewportSize({ width: 1200, height: 700 });
-  await expect(page.locator(':popover-open')).toHaveCount(0);
-  await page.setViewportSize({ width: 700, height: 700 });
-  await expectOpen(page, false);
-});
+test(
+  'a window is narrow up to 960 px and wide from 961, and an open menu closes when it turns wide',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('');
+    for (const [width, isNarrow] of [
+      [961, false],
+      [960, true],
+      [500, true],
+      [1440, false],
+      [960, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect(toggle(page), `${width} px`).toBeVisible({ visible: isNarrow });
+      await expect(menuLinks(page).first(), `${width} px`).toBeVisible({ visible: !isNarrow });
+    }
+    await toggle(page).click();
+    await expectOpen(page, true);
+    await page.setViewportSize({ width: 1200, height: 700 });
+    await expect(page.locator(':popover-open')).toHaveCount(0);
+    await page.setViewportSize({ width: 700, height: 700 });
+    await expectOpen(page, false);
+  },
+);
 
 test('the menu works from the keyboard, and says whether it is open', async ({ page }) => {
   const [first] = await openHomeToLeave(page);

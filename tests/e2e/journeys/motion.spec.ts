@@ -229,7 +229,7 @@ test(
 test.describe('for who wants less motion', () => {
   test.use({ reducedMotion: 'reduce' } as object);
 
-  test('nothing moves, whatever is done, and no style asks for it', async ({ page }) => {
+  test('nothing moves, whatever is done, and no style asks for it', { tag: '@full' }, async ({ page }) => {
     const seen = await watchMotion(page);
     // What appears from one frame to the next does not move.
     const moving = async () => (await seen()).filter(({ lasts }) => lasts > 20);

@@ -75,22 +75,23 @@ test('a hydrated page has the browser fetch a text before its link is chosen, re
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('the address of a text matches in any case, with a slash and with the name of a file', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/status of 404/);
-  const name = await openNote(page);
-  const { pathname } = new URL(page.url());
-  const tail = /\/Notes\/.*$/.exec(pathname)?.[0] ?? '';
-  const base = pathname.slice(0, -tail.length);
-  for (const spelling of [tail.toUpperCase(), `${tail.toLowerCase()}/`, `${tail}/index.html`, `${tail}.html`]) {
-    await page.goto(base + spelling);
-    await expect(title(page), spelling).toHaveText(name);
-    await hydrated(page);
-    await expect(title(page), spelling).toHaveText(name);
-  }
-});
+test(
+  'the address of a text matches in any case, with a slash and with the name of a file',
+  { tag: '@full' },
+  async ({ page, allowErrors }) => {
+    allowErrors(/status of 404/);
+    const name = await openNote(page);
+    const { pathname } = new URL(page.url());
+    const tail = /\/Notes\/.*$/.exec(pathname)?.[0] ?? '';
+    const base = pathname.slice(0, -tail.length);
+    for (const spelling of [tail.toUpperCase(), `${tail.toLowerCase()}/`, `${tail}/index.html`, `${tail}.html`]) {
+      await page.goto(base + spelling);
+      await expect(title(page), spelling).toHaveText(name);
+      await hydrated(page);
+      await expect(title(page), spelling).toHaveText(name);
+    }
+  },
+);
 
 test('a case page is the whole story of its project, reads its number with its label, and leads on', async ({
   page,

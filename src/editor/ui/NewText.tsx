@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { TextKind } from '#content/texts/addresses.ts';
+import type { SaidProblem } from '#generator/editing/content-store.ts';
+import { useEditing } from './context.ts';
+import styles from './NewText.module.css';
+import { Said } from './Said.tsx';
+
+/** Begins a note, a page of one's own or the page of a project, and goes there. */
+export function NewText({ onBegun }: { onBegun(file: string): void }) {
+  const { session, words } = useEditing();
+  const [problems, setProblems] = useState<readonly SaidProblem[]>([]);
+  const [said, setSaid] = useState('');
+  const begin = async (form: FormData) => {
+    const [kind, title] = [form.get('kind') as TextKind, String(form.get('title')).trim()];
+    const begun = await session.maker.beginText(kind, title);
+    setSaid(begun ? '' : words.noName);
+    if (!begun) return;
+    const found = await session.change(begun.change, words.newText);
+    setProblems(found);
+    if (found.length > 0) return;
+    await session.show(begun.address);
+    onBegun(begun.change.place.file);
+  };
+  return (
+    <details className={styles.text}>
+      <summary>{words.newText}</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void begin(new FormData(event.currentTarget));
+        }}
+      >
+        <label>
+          {words.textKind}
+          <select name="kind">
+            <option value="note">{words.note}</option>
+            <option value="page">{words.ownPage}</option>
+            <option value="case">{words.casePage}</option>
+          </select>
+        </label>
+        <label>
+          {words.textTitle}
+          <input name="title" required />
+        </label>
+        <p role="alert">{said}</p>
+        {problems.length > 0 && <Said problems={problems} />}
+        <button type="submit">{words.begin}</button>
+      </form>
+    </details>
+  );
+}
