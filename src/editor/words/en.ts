@@ -14,7 +14,7 @@ export const en = {
   nothingYet: 'Choose a text to change it.',
   saving: 'Saving …',
   gathered: 'Changed: {files}. Not saved yet.',
-  save: 'Save all as one commit',
+  save: 'Save',
   notSaved: 'Not saved. {reason}',
   tryAgain: 'Try again',
   taken: 'Taken over from another program: {files}',
@@ -62,14 +62,24 @@ export const en = {
   contrast: 'Text on it has a contrast of {ratio} to 1.',
   photoWords: 'What is said of it',
   signIn: 'Edit {repository} on GitHub',
-  whyToken:
-    'GitHub lets this page write when you give it a token: one for this repository alone, with the right “Contents: Read and write” and nothing else. It stays in the memory of this page and is sent to GitHub alone.',
-  makeToken: 'Make a token on GitHub',
+  whyToken: 'GitHub wants a token from who saves here: a key to the files of this one repository, which you make once.',
+  tokenSteps: [
+    'Make a token on GitHub. Its name, its end and the right “Contents: Read and write” are filled in.',
+    'There, under “Repository access”, choose “Only select repositories”, and {repository}.',
+    'Choose “Generate token”, copy it, and paste it below.',
+  ],
+  makeToken: 'Make a token',
+  tokenGuide: 'The guide, step by step',
   token: 'The token',
+  whereToken: 'It stays in the memory of this page, and goes to api.github.com alone.',
   keepToken: 'Keep it until this tab is closed',
   begin: 'Begin',
   signingIn: 'Asking GitHub …',
-  built: 'Saved as one commit. GitHub now builds the site; in a minute or two it shows.',
+  signedIn: 'You are {login}. Saving makes a commit on the branch “{branch}” of {repository}.',
+  anotherToken: 'Go on with another token',
+  signOut: 'Sign out',
+  built: 'Saved as one commit. GitHub now builds the site; in a few minutes it is online.',
+  seeBuild: 'See how far it is',
 };
 
 export type EditorWords = typeof en;
