@@ -2,14 +2,13 @@
 import { z } from 'zod';
 import { caseFile, noteFile, ownPageFile } from '#content/schema/texts.ts';
 import { contentSchemas } from '#content/site.ts';
+import { formatKey } from '#content/format.ts';
 import { metaOf, objectShape, stepInto, unwrap } from '#content/yaml/validate.ts';
 import type { Place } from './places.ts';
 
 /** A field of a form, with what stands there now. */
 export type Field = {
   place: Place;
-  /** What it is called. Example: `Coursework` */
-  label: string;
   /** What it is, in a sentence or more. */
   about: string;
   example?: string | undefined;
@@ -48,12 +47,14 @@ export function fieldAt({ file, path }: Place, value: unknown): Field | undefine
 export function fieldsOfFile(file: string, value: unknown): Field[] {
   const shape = objectShape(unwrap(schemaOf(file) ?? z.never())) ?? {};
   const values = (value ?? {}) as Record<string, unknown>;
-  return Object.entries(shape).map(([key, schema]) => describe(schema, { file, path: [key] }, values[key]));
+  return Object.entries(shape).flatMap(([key, schema]) =>
+    // The program counts the format itself.
+    key === formatKey ? [] : describe(schema, { file, path: [key] }, values[key]),
+  );
 }
 
 const bodyField = (file: string, value: unknown): Field => ({
   place: { file, path: [] },
-  label: 'Text',
   about: 'Markdown: an empty line begins a paragraph, ## a heading.',
   kind: 'markdown',
   value,
@@ -63,10 +64,8 @@ const bodyField = (file: string, value: unknown): Field => ({
 function describe(schema: z.core.$ZodType, place: Place, value: unknown): Field {
   const { description = '', examples, isMarkdown, isPhoto, isColour } = metaOf(schema);
   const [example] = (examples as unknown[] | undefined) ?? [];
-  const key = place.path.at(-1);
   const base = {
     place,
-    label: typeof key === 'string' ? inWords(key) : '',
     about: description,
     example: typeof example === 'string' || typeof example === 'number' ? String(example) : undefined,
     value,
@@ -108,9 +107,3 @@ function kindOf(
   if (core instanceof z.core.$ZodBoolean) return { kind: 'yes' };
   return { kind: core instanceof z.core.$ZodNumber ? 'number' : 'text' };
 }
-
-/** @example inWords('resumeTitle') // 'Resume title' */
-const inWords = (key: string) =>
-  key
-    .replace(/^\w/, (first) => first.toUpperCase())
-    .replace(/[A-Z](?!$)/g, (letter, at: number) => (at === 0 ? letter : ` ${letter.toLowerCase()}`));

@@ -127,8 +127,21 @@ export class PageView {
     for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) source.remove();
   }
 
+  /** A finger that has not quite met a text means the nearest one: what can be met is 44 px high and wide or ends at another. */
+  private nearest({ clientX, clientY }: MouseEvent): HTMLElement | undefined {
+    const reached = this.buttons.flatMap((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const [x, y] = [Math.max(left - clientX, clientX - right, 0), Math.max(top - clientY, clientY - bottom, 0)];
+      const isReached = x <= Math.max(0, 22 - (right - left) / 2) && y <= Math.max(0, 22 - (bottom - top) / 2);
+      return isReached ? [{ button, distance: Math.hypot(x, y) }] : [];
+    });
+    return reached.sort((one, other) => one.distance - other.distance)[0]?.button;
+  }
+
   private follow(event: MouseEvent) {
-    const link = (event.target as Element).closest?.('a');
+    const target = event.target as Element;
+    const link = target.closest('a');
+    if (!link && !target.closest('button, summary')) this.nearest(event)?.click();
     if (!link) return;
     event.preventDefault();
     const { base, onFollow } = this.options;

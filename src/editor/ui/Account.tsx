@@ -1,6 +1,6 @@
 import type { TokenCheck } from '../github/github-store.ts';
 import { keepToken } from '../github/kept-token.ts';
-import { filled } from '../words/en.ts';
+import { filled } from '../words/words.ts';
 import styles from './Account.module.css';
 import { useEditing } from './context.ts';
 import { TokenForm } from './SignIn.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { Place } from '../maker/places.ts';
 import { PageView } from '../page/page-view.ts';
 import type { Session } from '../session/session.ts';
-import { type EditorWords, filled } from '../words/en.ts';
+import { type EditorWords, filled } from '../words/words.ts';
 import styles from './App.module.css';
 import { Bar } from './Bar.tsx';
 import { BrokenContent } from './BrokenContent.tsx';
@@ -80,10 +80,17 @@ export function App({ session, words, base, account, pageStyles, addressOfPage, 
     };
     const onLeave = (event: BeforeUnloadEvent) => session.isUnsaved && event.preventDefault();
     const onBack = () => void session.show(shownAddress());
+    const onKeyboard = () => {
+      const { height = innerHeight, offsetTop = 0, scale = 1 } = visualViewport ?? {};
+      const covered = scale === 1 ? Math.max(0, innerHeight - height - offsetTop) : 0;
+      document.documentElement.style.setProperty('--covered', `${covered}px`);
+    };
+    visualViewport?.addEventListener('resize', onKeyboard);
     addEventListener('keydown', onKey);
     addEventListener('beforeunload', onLeave);
     addEventListener('popstate', onBack);
     return () => {
+      visualViewport?.removeEventListener('resize', onKeyboard);
       removeEventListener('keydown', onKey);
       removeEventListener('beforeunload', onLeave);
       removeEventListener('popstate', onBack);
@@ -108,7 +115,11 @@ export function App({ session, words, base, account, pageStyles, addressOfPage, 
     if (!choice) return;
     setChoice(undefined);
     // The button may be another one by now.
-    (view?.buttonOf(choice.place) ?? choice.spot).focus();
+    (view?.buttonOf(choice.place) ?? choice.spot).focus({ preventScroll: true });
+  };
+  const closePanel = () => {
+    setPanel(undefined);
+    document.getElementById('fields')?.focus();
   };
   const ownFile = page?.files[0] ?? 'site.yaml';
 
@@ -117,14 +128,14 @@ export function App({ session, words, base, account, pageStyles, addressOfPage, 
       <div className={styles.editor} data-panel={panel !== undefined}>
         <Bar
           isPanelOpen={panel !== undefined}
-          onPanel={() => setPanel(panel ? undefined : { file: ownFile, path: [] })}
+          onPanel={() => (panel ? closePanel() : setPanel({ file: ownFile, path: [] }))}
         />
         <main className={styles.desk}>
           {!page && problems.length > 0 && <BrokenContent problems={problems} />}
           <iframe ref={frame} className={styles.frame} title={words.page} sandbox="allow-same-origin" hidden={!page} />
           {choice && <FieldCard key={JSON.stringify(choice.place)} {...choice} onClose={close} />}
         </main>
-        {panel && <Panel place={panel} onMove={setPanel} onClose={() => setPanel(undefined)} />}
+        {panel && <Panel place={panel} onMove={setPanel} onClose={closePanel} />}
         <Conflicts />
       </div>
     </EditingContext>

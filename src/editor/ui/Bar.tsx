@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type EditorWords, filled } from '../words/en.ts';
+import { type EditorWords, filled } from '../words/words.ts';
 import type { SessionState } from '../session/session.ts';
 import { Account } from './Account.tsx';
 import styles from './Bar.module.css';
@@ -18,7 +18,8 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
         <strong>{words.editing}</strong> {page?.title}
       </p>
       <p className={styles.state} role="status" data-kind={saving.kind}>
-        {sayState(state, words, !account)}{' '}
+        {/* It is over in a moment, and then something is said anyway. */}
+        <span aria-hidden={saving.kind === 'saving'}>{sayState(state, words, !account)}</span>{' '}
         {account && saving.kind === 'saved' && saving.files.length > 0 && (
           <a
             className={styles.link}
@@ -44,7 +45,7 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
         )}
         <button
           type="button"
-          disabled={!undo}
+          aria-disabled={!undo}
           title={undo && filled(words.undoThis, { label: undo })}
           onClick={() => void session.undo()}
         >
@@ -52,13 +53,13 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
         </button>
         <button
           type="button"
-          disabled={!redo}
+          aria-disabled={!redo}
           title={redo && filled(words.redoThis, { label: redo })}
           onClick={() => void session.redo()}
         >
           {words.redo}
         </button>
-        <button type="button" aria-expanded={isPanelOpen} onClick={onPanel}>
+        <button type="button" id="fields" aria-expanded={isPanelOpen} onClick={onPanel}>
           {words.fields}
         </button>
         <a href={base + (page && page.address !== '/' ? page.address.slice(1) : '')}>{words.done}</a>

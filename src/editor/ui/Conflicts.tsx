@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { filled } from '../words/en.ts';
+import { filled } from '../words/words.ts';
 import { useEditing } from './context.ts';
 import styles from './Conflicts.module.css';
 

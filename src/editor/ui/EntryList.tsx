@@ -1,19 +1,18 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import type { SaidProblem } from '#generator/editing/content-store.ts';
 import type { Field } from '../maker/fields.ts';
-import { filled } from '../words/en.ts';
+import { filled } from '../words/words.ts';
 import styles from './EntryList.module.css';
 import { useEditing } from './context.ts';
-import { inWords, titleOf } from './labels.ts';
+import { labelOf, titleOf } from './labels.ts';
 import { Said } from './Said.tsx';
 
 /** The items of a list in their order, each of which opens; by drag and by keyboard they change places. */
 export function EntryList({ field }: { field: Field }) {
   const { session, words, openFields } = useEditing();
-  const id = useId();
   const { place, fields = [], item, kind } = field;
-  const label = field.label || inWords(place.file.replace(/\.\w+$/, ''));
+  const label = labelOf(place, words);
   const names = fields.map(({ value, place: { path } }) => (kind === 'record' ? String(path.at(-1)) : titleOf(value)));
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: kind === 'record',
@@ -28,13 +27,12 @@ export function EntryList({ field }: { field: Field }) {
     },
   });
   return (
-    <section className={styles.list} aria-labelledby={id}>
-      <h3 id={id}>{label}</h3>
+    <div className={styles.list}>
       <p className={styles.about} lang="en" dir="ltr">
         {field.about}
       </p>
       <GridList
-        aria-labelledby={id}
+        aria-label={label}
         items={fields.map((_, index) => ({ id: index }))}
         dependencies={[names.join('\n')]}
         dragAndDropHooks={dragAndDropHooks}
@@ -56,14 +54,14 @@ export function EntryList({ field }: { field: Field }) {
         )}
       </GridList>
       {item && <NewItem list={field} item={item} label={label} />}
-    </section>
+    </div>
   );
 }
 
 /** A new item: first what it cannot be without. */
 function NewItem({ list, item, label }: { list: Field; item: Field; label: string }) {
   const { session, words } = useEditing();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState<boolean>();
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [problems, setProblems] = useState<readonly SaidProblem[]>([]);
   const isGroup = item.kind === 'group';
@@ -82,7 +80,8 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
   };
   if (!isOpen)
     return (
-      <button type="button" className={styles.add} onClick={() => setIsOpen(true)}>
+      // After the form the focus is where it was before.
+      <button type="button" className={styles.add} autoFocus={isOpen === false} onClick={() => setIsOpen(true)}>
         {filled(words.addTo, { list: label })}
       </button>
     );
@@ -96,7 +95,7 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
     >
       {needed.map((field, index) => (
         <label key={keyOf(field)}>
-          {field.label || label}
+          {isGroup ? labelOf(field.place, words) : label}
           <input
             // It was asked for a moment ago.
             autoFocus={index === 0}

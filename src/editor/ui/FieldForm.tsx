@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { SaidProblem } from '#generator/editing/content-store.ts';
 import type { Field } from '../maker/fields.ts';
 import type { Place } from '../maker/places.ts';
-import { filled } from '../words/en.ts';
+import { filled } from '../words/words.ts';
 import styles from './FieldForm.module.css';
 import { useEditing } from './context.ts';
-import { inWords } from './labels.ts';
+import { labelOf, nameAt } from './labels.ts';
 import { EntryList } from './EntryList.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { Said } from './Said.tsx';
@@ -19,26 +19,44 @@ type FieldFormProps = {
 /** How long nobody has typed before the check is asked, in milliseconds. */
 const pause = 250;
 
-/** A field as its schema describes it, with all that is in it. */
+/**
+ * A field as its schema describes it, with all that is in it. What holds others can be folded, and what nobody has set is, so
+ * that a long form shows what there is.
+ */
 export function FieldForm({ field, isOnPage = false }: FieldFormProps) {
+  const { words } = useEditing();
+  const isUnset = field.value === undefined;
+  // It stays open for who begins to fill it in.
+  const [isFolded] = useState(isUnset && !field.isNeeded);
+  const isHolder = ['list', 'record', 'group', 'photo'].includes(field.kind);
+  if (!isFolded && !isHolder) return <OpenField field={field} isOnPage={isOnPage} />;
+  return (
+    <details className={styles.folded} open={!isFolded}>
+      <summary>
+        <span {...nameAt(field.place, words)} />
+        <small>{isUnset ? words.unset : field.item && field.fields?.length}</small>
+      </summary>
+      <OpenField field={field} isOnPage={isOnPage} />
+    </details>
+  );
+}
+
+function OpenField({ field, isOnPage }: Required<FieldFormProps>) {
+  const { words } = useEditing();
+  const inside = field.fields?.map((one) => <FieldForm key={String(one.place.path.at(-1))} field={one} />);
   if (field.kind === 'list' || field.kind === 'record') return <EntryList field={field} />;
+  if (field.kind === 'photo') return <PhotoField field={field} />;
   if (field.kind === 'group')
     return (
-      <fieldset className={styles.group}>
-        {field.label && <legend>{field.label}</legend>}
+      <div className={styles.group} role="group" aria-label={labelOf(field.place, words)}>
         <About field={field} />
-        {(field.fields ?? []).map((one) => (
-          <FieldForm key={String(one.place.path.at(-1))} field={one} />
-        ))}
-      </fieldset>
+        {inside}
+      </div>
     );
-  if (field.kind === 'photo') return <PhotoField field={field} />;
   return (
     <>
       <ValueForm field={field} isOnPage={isOnPage} />
-      {field.fields &&
-        typeof field.value === 'object' &&
-        field.fields.map((one) => <FieldForm key={String(one.place.path.at(-1))} field={one} />)}
+      {typeof field.value === 'object' && inside}
       {field.fields && typeof field.value !== 'object' && field.value !== undefined && <Beside field={field} />}
     </>
   );
@@ -47,18 +65,19 @@ export function FieldForm({ field, isOnPage = false }: FieldFormProps) {
 const About = ({ field: { about, example }, id }: { field: Field; id?: string }) => {
   const { words } = useEditing();
   return (
-    <p id={id} className={styles.about} lang="en" dir="ltr">
-      {about} {example !== undefined && <span>{filled(words.example, { example })}</span>}
+    <p id={id} className={styles.about} dir="ltr">
+      <span lang="en">{about}</span> {example !== undefined && filled(words.example, { example })}
     </p>
   );
 };
 
 /** A single value. What is typed waits for a moment, and then for what the check says. */
 function ValueForm({ field, isOnPage }: Required<FieldFormProps>) {
-  const { session, preview } = useEditing();
+  const { session, words, preview } = useEditing();
   const id = useId();
   const place = placeOfValue(field);
   const given = textOf(field);
+  const label = labelOf(field.place, words);
   const [text, setText] = useState(given);
   const [problems, setProblems] = useState<readonly SaidProblem[]>([]);
   const typed = useRef<string>(undefined);
@@ -73,12 +92,10 @@ function ValueForm({ field, isOnPage }: Required<FieldFormProps>) {
     clearTimeout(timer.current);
     const written = valueOf(value, field);
     if (written === undefined && field.isNeeded && value === '') return;
-    void session
-      .change({ kind: 'set', place, value: written }, field.label || inWords(String(place.path.at(-1))))
-      .then((said) => {
-        if (typed.current === value && said.length === 0) typed.current = undefined;
-        setProblems(said);
-      });
+    void session.change({ kind: 'set', place, value: written }, label).then((said) => {
+      if (typed.current === value && said.length === 0) typed.current = undefined;
+      setProblems(said);
+    });
   };
   const type = (value: string, isDone = false) => {
     typed.current = value;
@@ -99,7 +116,6 @@ function ValueForm({ field, isOnPage }: Required<FieldFormProps>) {
     'aria-invalid': problems.length > 0 || undefined,
     required: field.isNeeded,
   };
-  const label = field.label || inWords(String(place.path.findLast((step) => typeof step === 'string') ?? ''));
   return (
     <div className={styles.field}>
       {field.kind === 'yes' ? (
@@ -113,11 +129,11 @@ function ValueForm({ field, isOnPage }: Required<FieldFormProps>) {
           {label}
         </label>
       ) : (
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id} {...nameAt(field.place, words)} />
       )}
       {field.kind === 'choice' ? (
         <select {...common} onChange={({ target }) => type(target.value, true)}>
-          <option value="">–</option>
+          <option value="">{words.unset}</option>
           {field.choices?.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
@@ -168,13 +184,13 @@ function Beside({ field }: { field: Field }) {
   const key = String(show.place.path.at(-1));
   return (
     <label className={styles.field}>
-      {show.label}
+      {labelOf(show.place, words)}
       <select
         defaultValue=""
         onChange={({ target }) =>
           void session.change(
             { kind: 'set', place: field.place, value: { [field.mainKey ?? 'text']: field.value, [key]: target.value } },
-            show.label,
+            labelOf(show.place, words),
           )
         }
       >

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Place } from '../maker/places.ts';
+import { filled } from '../words/words.ts';
 import { useEditing } from './context.ts';
 import { labelOf } from './labels.ts';
 
@@ -18,7 +19,7 @@ export function ItemTools({ place, onGone }: { place: Place; onGone(): void }) {
   const list = JSON.parse(holder) as Place;
   const label = labelOf(place, words);
   const move = (to: number) => {
-    void session.change({ kind: 'move', place, to }, `${words.move.replace('{name}', label)}`).then(onGone);
+    void session.change({ kind: 'move', place, to }, filled(words.move, { name: label })).then(onGone);
   };
   const copy = async () => {
     const field = await session.maker.field(place);
@@ -27,10 +28,10 @@ export function ItemTools({ place, onGone }: { place: Place; onGone(): void }) {
   };
   return (
     <>
-      <button type="button" disabled={index === 0} onClick={() => move(index - 1)}>
+      <button type="button" aria-disabled={index === 0} onClick={() => index > 0 && move(index - 1)}>
         {words.earlier}
       </button>
-      <button type="button" disabled={index >= count - 1} onClick={() => move(index + 1)}>
+      <button type="button" aria-disabled={index >= count - 1} onClick={() => index < count - 1 && move(index + 1)}>
         {words.later}
       </button>
       <button type="button" onClick={() => void copy()}>

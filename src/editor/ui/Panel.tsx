@@ -1,10 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Field } from '../maker/fields.ts';
 import type { Place } from '../maker/places.ts';
 import { useEditing } from './context.ts';
 import { FieldForm } from './FieldForm.tsx';
 import { ItemTools } from './ItemTools.tsx';
-import { labelOf, titleOf } from './labels.ts';
+import { labelOf, nameOfFile, titleOf } from './labels.ts';
 import styles from './Panel.module.css';
 import { FocusPoint } from './PhotoField.tsx';
 
@@ -21,6 +21,7 @@ export function Panel({ place, onMove, onClose }: PanelProps) {
   const { version, page } = useSyncExternalStore(session.subscribe, session.getState);
   const [files, setFiles] = useState<string[]>([]);
   const [fields, setFields] = useState<Field[]>([]);
+  const title = useRef<HTMLHeadingElement>(null);
   const name = JSON.stringify(place);
   useEffect(() => {
     const asked = JSON.parse(name) as Place;
@@ -31,47 +32,60 @@ export function Panel({ place, onMove, onClose }: PanelProps) {
     void found.then(setFields);
     void session.maker.fileNames().then(setFiles);
   }, [session, name, version]);
+  // Who opens something wants to read it from its beginning.
+  useEffect(() => {
+    title.current?.closest('aside')?.scrollTo(0, 0);
+    title.current?.focus();
+  }, [name]);
   const { file, path } = place;
   const [entry] = path.length > 0 ? fields : [];
   const above = { file, path: path.slice(0, path.slice(0, -1).findLastIndex((step) => typeof step === 'number') + 1) };
   const own = page?.files ?? [];
+  const groups = [
+    [words.ofThisPage, own],
+    [words.others, files.filter((one) => !own.includes(one))],
+  ] as const;
   return (
     <aside className={styles.panel} aria-labelledby="panel-title">
       <header>
-        <h2 id="panel-title" dir="auto">
-          {entry ? titleOf(entry.value) || labelOf(place, words) : file}
-        </h2>
+        {path.length > 0 ? (
+          <button type="button" data-back onClick={() => onMove(above)}>
+            {above.path.length > 0 ? words.back : nameOfFile(file, words)}
+          </button>
+        ) : (
+          <select
+            aria-label={words.pages}
+            value={file}
+            onChange={({ target }) => onMove({ file: target.value, path: [] })}
+          >
+            {groups.map(([label, names]) => (
+              <optgroup key={label} label={label}>
+                {names.map((one) => (
+                  <option key={one} value={one}>
+                    {nameOfFile(one, words)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
         <button type="button" onClick={onClose}>
           {words.close}
         </button>
       </header>
-      <label className={styles.files}>
-        {words.files}
-        <select value={file} onChange={({ target }) => onMove({ file: target.value, path: [] })}>
-          <optgroup label={words.ofThisPage}>
-            {own.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </optgroup>
-          <optgroup label={words.others}>
-            {files
-              .filter((one) => !own.includes(one))
-              .map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-          </optgroup>
-        </select>
-      </label>
+      <h2 id="panel-title" ref={title} tabIndex={-1} dir="auto">
+        {entry ? titleOf(entry.value) || labelOf(place, words) : nameOfFile(file, words)}
+      </h2>
+      <p className={styles.file} dir="ltr">
+        content/{file}
+      </p>
       {path.length > 0 && (
         <div className={styles.tools}>
-          <button type="button" onClick={() => onMove(above)}>
-            {words.back}
-          </button>
           <ItemTools place={place} onGone={() => onMove(above)} />
         </div>
       )}
       <div className={styles.fields}>
-        {fields.map((field) => (
+        {(entry?.kind === 'group' ? (entry.fields ?? []) : fields).map((field) => (
           <FieldForm key={JSON.stringify(field.place)} field={field} />
         ))}
         {file === 'photos.yaml' && path.length === 1 && <FocusPoint name={String(path[0])} />}

@@ -3,7 +3,7 @@ import { DropZone, FileTrigger, type FileDropItem } from 'react-aria-components'
 import { largeAddress, pictureAddress, type Picture } from '#photos/picture.ts';
 import type { SaidProblem } from '#generator/editing/content-store.ts';
 import type { Field } from '../maker/fields.ts';
-import { filled } from '../words/en.ts';
+import { filled } from '../words/words.ts';
 import { useEditing } from './context.ts';
 import styles from './PhotoField.module.css';
 import { Said } from './Said.tsx';
@@ -21,15 +21,11 @@ export function PhotoField({ field }: { field: Field }) {
   };
   const usable = Object.entries(pictures).filter((one): one is [string, Picture] => 'widths' in one[1]);
   return (
-    <fieldset className={styles.photo}>
-      <legend>{field.label || words.photo}</legend>
+    <div className={styles.photo}>
       <p className={styles.about} lang="en" dir="ltr">
         {field.about}
       </p>
-      <div role="radiogroup" aria-labelledby={id} className={styles.choices}>
-        <span id={id} hidden>
-          {words.photo}
-        </span>
+      <div role="radiogroup" aria-label={words.photo} className={styles.choices}>
         {usable.map(([file, picture]) => (
           <label key={file} data-chosen={file === name || undefined}>
             <input type="radio" name={id} checked={file === name} onChange={() => void choose(file)} />
@@ -50,7 +46,7 @@ export function PhotoField({ field }: { field: Field }) {
         </button>
       )}
       {name && <FocusPoint name={name} />}
-    </fieldset>
+    </div>
   );
 }
 

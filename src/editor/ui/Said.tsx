@@ -13,7 +13,7 @@ export function Said({
 }) {
   return (
     <div id={id} role="alert" className={styles.said} lang="en" dir="ltr">
-      {problems.slice(0, 5).map(({ file, line, column, found, expected, remedy }, index) => (
+      {problems.slice(0, hasPlaces ? 5 : 2).map(({ file, line, column, found, expected, remedy }, index) => (
         <p key={index}>
           <strong>
             {hasPlaces && `${file}:${line}:${column} `}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepToken } from '../github/kept-token.ts';
-import { type EditorWords, filled } from '../words/en.ts';
+import { type EditorWords, filled } from '../words/words.ts';
 import styles from './SignIn.module.css';
 
 type TokenFormProps = {

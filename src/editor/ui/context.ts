@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Place } from '../maker/places.ts';
 import type { Session } from '../session/session.ts';
-import type { EditorWords } from '../words/en.ts';
+import type { EditorWords } from '../words/words.ts';
 import type { GithubAccount } from './Account.tsx';
 
 /** What all parts of the editor need. */

@@ -20,17 +20,16 @@ export function editDocument(
   connect?: readonly string[],
 ): string {
   const at = (file: string) => escapeHtml(settings.base + file);
-  // React Aria adds no style of its own, which the policy would block, where there is an element with this id.
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${escapeHtml(editorPolicy(connect))}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
 <title>Edit</title>
-${styles.map((file) => `<link rel="stylesheet" href="${at(file)}" id="react-aria-pressable-style">\n`).join('')}<link rel="icon" href="${at(iconFiles.svg)}" type="image/svg+xml">
+${styles.map((file) => `<link rel="stylesheet" id="react-aria-pressable-style" href="${at(file)}">\n`).join('')}<link rel="icon" href="${at(iconFiles.svg)}" type="image/svg+xml">
 <script type="application/json" id="${settingsId}">${jsonForScript(settings)}</script>
 <script type="module" src="${at(script.file)}" integrity="${script.integrity}"></script>
 </head>
