@@ -51,5 +51,6 @@ export const parts: Record<string, Part> = {
   layout: { about: 'every page in windows of every width, and its looks', chromium: ['layout/'], needs: [browser] },
   faults: { about: 'whatever may go wrong between host and visitor', chromium: ['faults/'], needs: [browser] },
   offline: { about: 'the service worker', chromium: ['offline/'], needs: [browser] },
+  editor: { about: 'editing on the page, on a laptop and on a phone', chromium: ['editor/'], needs: [browser] },
   engines: { about: 'Firefox and WebKit', hasEngines: true, needs: [firefox, webkit] },
 };

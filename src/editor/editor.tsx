@@ -3,7 +3,12 @@ import { wrap } from 'comlink';
 import { createRoot } from 'react-dom/client';
 import './ui/editor.css';
 import type { ContentStore } from '#generator/editing/content-store.ts';
-import { type EditorSettings, type MeasuredFiles, settingsId } from '#generator/editing/editor-settings.ts';
+import {
+  type EditorSettings,
+  type MeasuredFiles,
+  type Repository,
+  settingsId,
+} from '#generator/editing/editor-settings.ts';
 import { openGithubStore } from './github/github-store.ts';
 import { keepToken, keptToken } from './github/kept-token.ts';
 import type { SiteMaker } from './maker/site-maker.ts';
@@ -11,6 +16,7 @@ import makerAddress from './maker/site-maker.ts?worker&url';
 import { trustedScript } from './page/trusted-html.ts';
 import { folderStore } from './session/folder-store.ts';
 import { Session } from './session/session.ts';
+import type { GithubAccount } from './ui/Account.tsx';
 import { App } from './ui/App.tsx';
 import { SignIn } from './ui/SignIn.tsx';
 import { wordsOfEditor } from './words/words.ts';
@@ -25,16 +31,18 @@ const element = document.getElementById('editor');
 if (!element) throw new Error('The document has no #editor.');
 const root = createRoot(element);
 
+const repositoryOf = ({ owner, repository }: Repository) => `${owner}/${repository}`;
+
 /** The editor's own address for a page: a static host has one document for all of them. */
 const addressOfPage = (address: string) =>
   'github' in settings ? `${base}edit#${address}` : `${base}edit${address === '/' ? '' : address}`;
 const shownAddress = () =>
   ('github' in settings ? location.hash.slice(1) : location.pathname.slice(`${base}edit`.length)) || '/';
 
-async function begin(store: ContentStore) {
+async function begin(store: ContentStore, account?: GithubAccount) {
   const session = new Session(maker, store);
   await session.open(shownAddress());
-  root.render(<App {...{ session, words, base, pageStyles, addressOfPage, shownAddress }} />);
+  root.render(<App {...{ session, words, base, account, pageStyles, addressOfPage, shownAddress }} />);
 }
 
 async function signIn(token: string) {
@@ -42,14 +50,13 @@ async function signIn(token: string) {
   const measured = (await (await fetch(settings.measured)).json()) as MeasuredFiles;
   const check = (content: Parameters<SiteMaker['check']>[0]) => maker.check(content);
   const store = openGithubStore({ token, ...settings.github, measured, check });
-  await store.checkToken();
-  await begin(store);
+  const signInAnew = (next: string) => store.checkToken(next).then(() => undefined);
+  await begin(store, { ...(await store.checkToken()), repository: repositoryOf(settings.github), signIn: signInAnew });
 }
 
 function askForToken(fault?: string) {
   if (!('github' in settings)) return;
-  const { owner, repository } = settings.github;
-  root.render(<SignIn {...{ words, fault }} repository={`${owner}/${repository}`} onToken={signIn} />);
+  root.render(<SignIn {...{ words, fault }} repository={repositoryOf(settings.github)} onToken={signIn} />);
 }
 
 const sayFault = (error: unknown) => {

@@ -33,8 +33,12 @@ export type GithubStoreOptions = Repository & {
 
 /** Content on GitHub, and who may change it. */
 export type GithubStore = ContentStore & {
-  /** @throws {Error} whose message says to the owner what is wrong with the token and what to do */
-  checkToken(): Promise<TokenCheck>;
+  /**
+   * Finds out whether the token may do what is needed.
+   * @param next a token to take from now on, where the one so far has expired
+   * @throws {Error} whose message says to the owner what is wrong with the token and what to do
+   */
+  checkToken(next?: string): Promise<TokenCheck>;
 };
 
 /** What is known of a token that may do what is needed. */
@@ -72,7 +76,7 @@ const pause = 60_000;
 export function openGithubStore(options: GithubStoreOptions): GithubStore {
   const { token, owner, repository, folder, measured } = options;
   const photos = options.photos ?? { shrink: shrinkPhoto, measure: measurePhoto };
-  const github = connectGithub(token, options.send);
+  let github = connectGithub(token, options.send);
   const at = `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(repository)}`;
   const shown = `${owner}/${repository}`;
   const publicFolder = folder.replace(/[^/]*$/, 'public/');
@@ -302,7 +306,8 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
   return {
     savesAtOnce: false,
 
-    async checkToken() {
+    async checkToken(next = token) {
+      github = connectGithub(next, options.send);
       const { login, scopes } = await github.user();
       await readVersion();
       // The only way to learn whether the token may write: an empty file that is in no commit.
@@ -384,7 +389,8 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
 
 function failed(error: unknown): Extract<Saved, { kind: 'failed' }> {
   if (!(error instanceof StoreError)) throw error;
-  return { kind: 'failed', reason: error.reason, remedy: error.remedy };
+  const isSignedOut = error instanceof GithubError && error.status === 401;
+  return { kind: 'failed', reason: error.reason, remedy: error.remedy, ...(isSignedOut && { isSignedOut }) };
 }
 
 const pictureFrom = (file: string, hash: string, measures: Measures): Picture => ({

@@ -15,11 +15,11 @@ import type { Place } from '../maker/places.ts';
 
 /** How it stands with what was changed. */
 export type Saving =
-  | { kind: 'saved'; files: string[]; at?: Date }
+  | { kind: 'saved'; files: string[] }
   | { kind: 'saving' }
   /** Gathered for one commit. */
   | { kind: 'gathered'; files: string[] }
-  | { kind: 'failed'; reason: string; remedy: string };
+  | Extract<Saved, { kind: 'failed' }>;
 
 /** A file that another program has changed while it was edited: what both say. */
 export type Conflict = { file: string; mine: string | undefined; theirs: string | undefined };
@@ -128,16 +128,19 @@ export class Session {
   redo = () => this.turn(() => this.step(this.undone, this.done, 'text'));
 
   /** Writes what was gathered, or tries again what could not be written. */
-  save = (message = '') => this.turn(() => this.write(message || undefined));
+  save = () => this.turn(() => this.write());
 
-  /** Ends a conflict by one of both texts. */
+  /** Ends a conflict by one of both texts; after the last one, what was asked for is saved. */
   settle({ file, mine, theirs }: Conflict, keeps: 'mine' | 'theirs'): Promise<void> {
     return this.turn(async () => {
-      this.set({ conflicts: this.state.conflicts.filter((one) => one.file !== file) });
+      const change: Change = { kind: 'file', place: { file, path: [] }, text: theirs };
+      const outcome = keeps === 'theirs' ? await this.maker.change([change]) : undefined;
+      const conflicts = this.state.conflicts.filter((one) => one.file !== file);
+      this.set({ conflicts, version: this.state.version + 1 });
+      if (outcome && 'problems' in outcome) return this.refused(outcome.problems);
       delete this.unsaved[file];
       if (keeps === 'mine') this.unsaved[file] = { text: mine, was: theirs };
-      else await this.maker.change([{ kind: 'file', place: { file, path: [] }, text: theirs }]);
-      if (this.store.savesAtOnce) await this.write();
+      if (conflicts.length === 0) await this.write();
       await this.draw();
     });
   }
@@ -232,15 +235,19 @@ export class Session {
       else this.unsaved[name] = { text, was: first ? first.was : was };
     }
     this.set({ waiting: this.drafts.size, isSample: false, version: this.state.version + 1 });
+    const files = Object.keys(this.unsaved);
     const writing = this.store.savesAtOnce ? this.write() : undefined;
-    if (!writing) this.set({ saving: { kind: 'gathered', files: Object.keys(this.unsaved) } });
+    // What was changed and changed back is nothing to save.
+    if (!writing) this.set({ saving: { kind: files.length > 0 ? 'gathered' : 'saved', files } });
     await this.draw();
     await writing;
   }
 
-  private async write(message = 'Edit the content') {
+  private async write() {
     const changes = this.unsaved;
-    if (Object.keys(changes).length === 0) return;
+    const files = Object.keys(changes);
+    if (files.length === 0) return this.set({ saving: { kind: 'saved', files } });
+    const message = `Edit ${files.slice(0, 3).join(', ')}${files.length > 3 ? ` and ${files.length - 3} more` : ''}`;
     this.unsaved = {};
     this.isWriting = true;
     this.set({ saving: { kind: 'saving' } });
@@ -253,21 +260,20 @@ export class Session {
     if (saved.kind === 'conflict') {
       // One that is gone is not named.
       const names = Object.keys(saved.files);
-      const conflicts = (names.length > 0 ? names : Object.keys(changes)).map((file) => ({
+      const conflicts = (names.length > 0 ? names : files).map((file) => ({
         file,
         mine: changes[file]?.text,
         theirs: saved.files[file],
       }));
       return this.set({ conflicts, saving: { kind: 'failed', reason: '', remedy: '' } });
     }
-    if (saved.kind === 'refused') {
-      const [first] = saved.problems;
-      const reason = first ? `${first.file}:${first.line}: ${first.found}` : '';
-      return this.set({ saving: { kind: 'failed', reason, remedy: first?.remedy ?? '' } });
-    }
-    this.set({
-      saving: saved.kind === 'failed' ? saved : { kind: 'saved', files: Object.keys(changes), at: new Date() },
-    });
+    if (saved.kind === 'refused') return this.refused(saved.problems);
+    this.set({ saving: saved.kind === 'failed' ? saved : { kind: 'saved', files } });
+  }
+
+  private refused([first]: SaidProblem[]) {
+    const reason = first ? `${first.file}:${first.line}: ${first.found}` : '';
+    this.set({ saving: { kind: 'failed', reason, remedy: first?.remedy ?? '' } });
   }
 
   private async take(content: OpenedContent) {
@@ -289,9 +295,13 @@ export class Session {
     const mine = changed.filter((name) => this.unsaved[name]);
     const conflicts = mine.map((file) => ({ file, mine: texts[file], theirs: content.files[file] }));
     const files = { ...content.files };
-    for (const name of mine) if (texts[name] !== undefined) files[name] = texts[name];
+    for (const name of mine) {
+      delete files[name];
+      if (texts[name] !== undefined) files[name] = texts[name];
+    }
     const taken = changed.filter((name) => !mine.includes(name));
-    if (conflicts.length > 0) this.set({ conflicts });
+    // What is gathered is joined with it when it is saved, and asked about where it cannot be.
+    if (conflicts.length > 0 && this.store.savesAtOnce) this.set({ conflicts });
     await this.take({ ...content, files });
     if (taken.length > 0) this.set({ taken });
   }

@@ -7,6 +7,7 @@ import styles from './App.module.css';
 import { Bar } from './Bar.tsx';
 import { BrokenContent } from './BrokenContent.tsx';
 import { Conflicts } from './Conflicts.tsx';
+import type { GithubAccount } from './Account.tsx';
 import { type Editing, EditingContext } from './context.ts';
 import { FieldCard } from './FieldCard.tsx';
 import { MakeMine } from './MakeMine.tsx';
@@ -17,6 +18,7 @@ type AppProps = {
   session: Session;
   words: EditorWords;
   base: string;
+  account: GithubAccount | undefined;
   pageStyles: string;
   /** The editor's own address for a page of the site, and the page that it shows by its own address. */
   addressOfPage(address: string): string;
@@ -27,7 +29,7 @@ type AppProps = {
 type Choice = { place: Place; spot: HTMLElement };
 
 /** The editor: the page in its frame, the field that is open over it, and all fields beside it. */
-export function App({ session, words, base, pageStyles, addressOfPage, shownAddress }: AppProps) {
+export function App({ session, words, base, account, pageStyles, addressOfPage, shownAddress }: AppProps) {
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const frame = useRef<HTMLIFrameElement>(null);
   const [view, setView] = useState<PageView>();
@@ -101,13 +103,14 @@ export function App({ session, words, base, pageStyles, addressOfPage, shownAddr
       session,
       words,
       base,
+      account,
       preview: (place, text) => view?.preview(place, text),
       openFields: (place) => {
         setChoice(undefined);
         setPanel(place);
       },
     }),
-    [session, words, base, view],
+    [session, words, base, account, view],
   );
   const close = () => {
     if (!choice) return;

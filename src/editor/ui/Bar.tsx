@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type EditorWords, filled } from '../words/words.ts';
 import type { SessionState } from '../session/session.ts';
+import { Account } from './Account.tsx';
 import styles from './Bar.module.css';
 import { useEditing } from './context.ts';
 
@@ -8,7 +9,7 @@ type BarProps = { isPanelOpen: boolean; onPanel(): void };
 
 /** What was saved, undoing, and the way out. */
 export function Bar({ isPanelOpen, onPanel }: BarProps) {
-  const { session, words, base } = useEditing();
+  const { session, words, base, account } = useEditing();
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const { saving, page } = state;
   const steps = [
@@ -22,8 +23,19 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
       </p>
       <p className={styles.state} role="status" data-kind={saving.kind}>
         {/* It is over in a moment, and then something is said anyway. */}
-        <span aria-hidden={saving.kind === 'saving'}>{sayState(state, words, session.store.savesAtOnce)}</span>
+        <span aria-hidden={saving.kind === 'saving'}>{sayState(state, words, !account)}</span>{' '}
+        {account && saving.kind === 'saved' && saving.files.length > 0 && (
+          <a
+            className={styles.link}
+            href={`https://github.com/${account.repository}/actions`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {words.seeBuild}
+          </a>
+        )}
       </p>
+      {account && <Account account={account} isSignedOut={saving.kind === 'failed' && saving.isSignedOut === true} />}
       <div className={styles.tools}>
         {saving.kind === 'failed' && (
           <button type="button" onClick={() => void session.save()}>

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { Place } from '../maker/places.ts';
 import type { Session } from '../session/session.ts';
 import type { EditorWords } from '../words/words.ts';
+import type { GithubAccount } from './Account.tsx';
 
 /** What all parts of the editor need. */
 export type Editing = {
@@ -9,6 +10,8 @@ export type Editing = {
   words: EditorWords;
   /** Where the files of the site are. */
   base: string;
+  /** Where it is saved on GitHub. */
+  account: GithubAccount | undefined;
   /** Shows letters on the page at once, before the check has seen them. */
   preview(place: Place, text: string): void;
   /** Opens the fields of a place beside the page. */

@@ -43,7 +43,7 @@ export type Saved =
   /** The check has something against it. */
   | { kind: 'refused'; problems: SaidProblem[] }
   /** It could not be written, and why. Example: a full disk, no right to write, no connection */
-  | { kind: 'failed'; reason: string; remedy: string };
+  | { kind: 'failed'; reason: string; remedy: string; /** Whether one has to sign in anew. */ isSignedOut?: boolean };
 
 /** A photo that has come into the content. */
 export type SavedPhoto =

@@ -1,0 +1,392 @@
+// Editing on a phone: the editor of a built site below a path, under the policy that hosts send, against a stand-in for
+// GitHub's API.
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { type GithubStandIn, githubStandIn } from '#tests/support/editor/github-stand-in.ts';
+import { filesOfRepository, serveGithubSite } from '#tests/support/editor/github-site.ts';
+import { expect, test as base } from '@playwright/test';
+
+type Phone = {
+  github: GithubStandIn;
+  /** The address of the built site. */
+  site: string;
+  /** What a page says in the console, and to whom it talks. */
+  heard: { errors: string[]; hosts: Set<string> };
+};
+
+const test = base.extend<Phone, { served: { address: string; close(): void } }>({
+  served: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await serveGithubSite();
+      await use(site);
+      site.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  site: ({ served }, use) => use(served.address),
+  // eslint-disable-next-line no-empty-pattern
+  github: async ({}, use) => use(githubStandIn(await filesOfRepository())),
+  heard: [
+    async ({ page, github, site }, use) => {
+      const heard = { errors: [] as string[], hosts: new Set<string>() };
+      page.on('console', (message) => {
+        // A refusal of GitHub's is said in the console as well.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          heard.errors.push(message.text());
+      });
+      page.on('pageerror', (error) => heard.errors.push(String(error)));
+      page.on('request', (request) => {
+        const { protocol, host } = new URL(request.url());
+        if (protocol !== 'blob:' && protocol !== 'data:') heard.hosts.add(host);
+      });
+      await page.route('https://api.github.com/**', github.answerRoute);
+      await use(heard);
+      expect(heard.errors, 'stray errors').toEqual([]);
+      const own = [new URL(site).host, 'api.github.com'];
+      expect(
+        [...heard.hosts].filter((host) => !own.includes(host)),
+        'requests to others',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+// The site is built once for all of them.
+test.describe.configure({ mode: 'default' });
+
+test('who signs in is told how, edits the real page, and saves a commit', async ({ page, github, site }) => {
+  await page.goto(`${site}edit`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit ada/portfolio on GitHub');
+  const make = new URL((await page.getByRole('link', { name: 'Make a token' }).getAttribute('href')) ?? '');
+  expect(make.origin).toBe('https://github.com');
+  expect(Object.fromEntries(make.searchParams)).toMatchObject({ target_name: 'ada', contents: 'write' });
+  await signIn(page, github);
+  await write(page, 'Tagline', 'Ferries - Rivers - Code');
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText(/Ferries.*Rivers.*Code/s);
+  expect(github.history()).toEqual([]);
+  await save(page);
+  await expect(page.getByRole('link', { name: 'See how far it is' })).toHaveAttribute(
+    'href',
+    'https://github.com/ada/portfolio/actions',
+  );
+  expect(github.history()).toEqual([{ message: 'Edit home.yaml', changed: ['content/home.yaml'] }]);
+});
+
+test('a wrong token, one without the right and one for something else are refused with what to do', async ({
+  page,
+  github,
+  site,
+}) => {
+  await page.goto(`${site}edit`);
+  const said = page.getByRole('alert');
+  await giveToken(page, 'hello');
+  await expect(said).toContainText('This is not a token of GitHub.');
+  await giveToken(page, `github_pat_${'1'.repeat(40)}`);
+  await expect(said).toContainText('make a new one on GitHub');
+  github.faults = { right: 'write' };
+  await giveToken(page, github.token);
+  await expect(said).toContainText('"Contents: Read and write"');
+  github.faults = { right: 'read' };
+  await giveToken(page, github.token);
+  await expect(said).toContainText('add the repository to it');
+  github.faults = {};
+  await signIn(page, github);
+});
+
+test('who brings a classic token is told that it may do more, and where it is saved', async ({
+  page,
+  github,
+  site,
+}) => {
+  github.scopes = 'repo, workflow';
+  await page.goto(`${site}edit`);
+  await signIn(page, github);
+  await page.getByText('ada', { exact: true }).tap();
+  await expect(page.getByText('the branch “main” of ada/portfolio')).toBeVisible();
+  await expect(page.getByText(/classic token.*\(repo, workflow\)/)).toBeVisible();
+});
+
+test('the token is in memory alone, in this tab if asked for, and gone after signing out', async ({
+  page,
+  github,
+  site,
+}) => {
+  const stored = () =>
+    page.evaluate(async () => ({
+      tab: Object.values(sessionStorage),
+      local: Object.values(localStorage),
+      databases: await indexedDB.databases(),
+      cookies: document.cookie,
+      elsewhere: JSON.stringify([history.state, location.href, name]),
+    }));
+  const nowhere = { tab: [], local: [], databases: [], cookies: '' };
+  await page.goto(`${site}edit`);
+  await signIn(page, github);
+  expect(await stored()).toMatchObject(nowhere);
+  await page.reload();
+  await page.getByLabel('Keep it until this tab is closed').check();
+  await signIn(page, github);
+  const { elsewhere, ...kept } = await stored();
+  expect(kept).toEqual({ ...nowhere, tab: [github.token] });
+  expect(elsewhere).not.toContain(github.token);
+  await page.reload();
+  await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByText('ada', { exact: true }).tap();
+  await page.getByRole('button', { name: 'Sign out' }).tap();
+  await expect(page.getByRole('heading', { name: 'Edit ada/portfolio on GitHub' })).toBeVisible();
+  expect(await stored()).toMatchObject(nowhere);
+});
+
+test('the five first changes of a beginner are one commit, with nothing else in it', async ({ page, github, site }) => {
+  const before = github.paths().map((path) => [path, github.text(path)] as const);
+  await page.goto(`${site}edit`);
+  await signIn(page, github);
+  await write(page, 'Name', 'Ada Example');
+  await follow(page, 'Education');
+  await write(page, 'School', 'Example University');
+  await follow(page, 'Projects');
+  await write(page, 'Title', 'A first project', 'Ferryman');
+  await write(page, 'Title', 'A second project', 'High water');
+  await page.getByRole('button', { name: 'All fields' }).tap();
+  await page.getByLabel('Files').selectOption('theme.yaml');
+  await page.getByRole('combobox', { name: 'Palette' }).selectOption('harbour');
+  await page.getByLabel('Files').selectOption('home.yaml');
+  await addPhoto(page, await smallPhoto(), 'IMG 7.jpg', 'Me at the pier.');
+  await page.getByRole('button', { name: 'Close' }).first().tap();
+  expect(github.history()).toEqual([]);
+  await save(page);
+  const [commit, ...others] = github.history();
+  expect(others).toEqual([]);
+  expect(commit?.message).toMatch(/^Edit \S+, \S+, \S+ and 3 more$/);
+  expect(commit?.changed).toEqual(
+    [
+      ...['education', 'home', 'photos', 'projects', 'site', 'theme'].map((name) => `content/${name}.yaml`),
+      'content/photos/img-7.jpg',
+    ].sort(),
+  );
+  const added = before.flatMap(([path, text = '']) => newLines(text, github.text(path) ?? ''));
+  expect(added).toEqual([
+    ['  - school: Example University', '    school: Example University'].find((line) => added.includes(line)),
+    '  photo: img-7.jpg',
+    'img-7.jpg:',
+    '  alt: Me at the pier.',
+    '  - title: A first project',
+    '  - title: A second project',
+    'name: Ada Example',
+    'palette: harbour',
+  ]);
+});
+
+test('what somebody else changed in another line is joined, and in the same line asked about', async ({
+  page,
+  github,
+  site,
+}) => {
+  const home = () => github.text('content/home.yaml') ?? '';
+  await page.goto(`${site}edit`);
+  await signIn(page, github);
+  await write(page, 'Tagline', 'Mine');
+  github.push({ 'content/home.yaml': home().replace('The window seat.', 'Their window seat.') });
+  await save(page);
+  expect(home()).toContain('tagline: Mine\n');
+  expect(home()).toContain('Their window seat.');
+  await expect(shown(page).getByText('Their window seat.').first()).toBeAttached();
+
+  await write(page, 'Tagline', 'Mine again');
+  github.push({ 'content/home.yaml': home().replace('tagline: Mine', 'tagline: Theirs') });
+  await page.getByRole('button', { name: 'Save' }).tap();
+  const question = page.getByRole('dialog', { name: /has changed content\/home\.yaml as well/ });
+  await expect(question).toContainText('tagline: Theirs');
+  expect(home()).toContain('tagline: Theirs');
+  await question.getByRole('button', { name: 'Keep what is here' }).tap();
+  await expect(saving(page)).toContainText('Saved as one commit');
+  expect(home()).toContain('tagline: Mine again\n');
+
+  await write(page, 'Tagline', 'Mine once more');
+  github.push({ 'content/home.yaml': home().replace('tagline: Mine again', 'tagline: Theirs again') });
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await question.getByRole('button', { name: 'Take what is there' }).tap();
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Theirs again');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
+  expect(home()).toContain('tagline: Theirs again\n');
+});
+
+test('a token that ends in the middle loses nothing: another one goes on and saves', async ({ page, github, site }) => {
+  await page.goto(`${site}edit`);
+  await signIn(page, github);
+  await write(page, 'Tagline', 'Still here');
+  github.faults = { token: 'expired' };
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(saving(page)).toContainText('it has expired, or was revoked');
+  await giveToken(page, github.token);
+  await expect(page.getByRole('alert')).toContainText('make a new one');
+  github.faults = {};
+  await giveToken(page, github.token);
+  await expect(saving(page)).toContainText('Saved as one commit');
+  expect(github.text('content/home.yaml')).toContain('tagline: Still here\n');
+});
+
+test('a used-up limit and a lost connection are said, and the same save works afterwards', async ({
+  page,
+  github,
+  site,
+}) => {
+  await page.goto(`${site}edit`);
+  await signIn(page, github);
+  await write(page, 'Tagline', 'Patient');
+  github.faults = { limit: 'hour' };
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(saving(page)).toContainText('save again after');
+  github.faults = { drop: { request: /PATCH/ } };
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect(saving(page)).toContainText('cannot be reached');
+  await write(page, 'Tagline', 'More patient');
+  expect(github.history()).toEqual([]);
+  github.faults = {};
+  await save(page);
+  expect(github.history()).toHaveLength(1);
+  expect(github.text('content/home.yaml')).toContain('tagline: More patient\n');
+});
+
+test('a photo of 12 MB is made small and says nothing of its place, shows at once, and is in the commit', async ({
+  page,
+  github,
+  site,
+}) => {
+  const raw = { width: 4000, height: 3000, channels: 3 } as const;
+  const photo = await sharp(randomBytes(4000 * 3000 * 3), { raw })
+    .jpeg({ quality: 95 })
+    .withExifMerge({ IFD0: { Artist: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 3/1 0/1' } })
+    .toBuffer();
+  expect(photo.length).toBeGreaterThan(12_000_000);
+  await page.goto(`${site}edit`);
+  await signIn(page, github);
+  await page.getByRole('button', { name: 'All fields' }).tap();
+  await addPhoto(page, photo, 'Pier.JPG', 'The pier at night.');
+  await page.getByRole('button', { name: 'Close' }).first().tap();
+  const drawn = shown(page).getByAltText('The pier at night.');
+  await expect
+    .poll(() => drawn.evaluate((image: HTMLImageElement) => image.src.startsWith('blob:') && image.naturalWidth))
+    .toBe(2400);
+  await save(page);
+  const saved = github.bytes('content/photos/pier.jpg') ?? Buffer.alloc(0);
+  const { width, exif, format } = await sharp(saved).metadata();
+  expect({ width, exif, format }).toEqual({ width: 2400, exif: undefined, format: 'jpeg' });
+  expect(saved.includes('Ada')).toBe(false);
+});
+
+test('what was changed and undone is nothing to save, and its photo is not in a later commit', async ({
+  page,
+  github,
+  site,
+}) => {
+  await page.goto(`${site}edit`);
+  await signIn(page, github);
+  await page.getByRole('button', { name: 'All fields' }).tap();
+  await addPhoto(page, await smallPhoto(), 'Nobody.jpg', 'Nobody.');
+  await page.getByRole('button', { name: 'Close' }).first().tap();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await undo.tap();
+  await undo.tap();
+  await expect(undo).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
+  await write(page, 'Tagline', 'Without it');
+  await save(page);
+  expect(github.history().map(({ changed }) => changed)).toEqual([['content/home.yaml']]);
+});
+
+test('who leaves with something unsaved is asked first, and otherwise not', async ({ page, github, site }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.goto(`${site}edit`);
+  await signIn(page, github);
+  await write(page, 'Tagline', 'Not yet');
+  await page.getByText('ada', { exact: true }).tap();
+  await page.getByRole('button', { name: 'Sign out' }).tap();
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await page.getByText('ada', { exact: true }).tap();
+  await save(page);
+  await page.getByRole('link', { name: 'Done' }).tap();
+  await expect(page).toHaveURL(site);
+  expect(asked).toHaveLength(1);
+});
+
+/** The page that is edited. */
+const shown = (page: Page) => page.frameLocator('iframe');
+
+const saving = (page: Page) => page.getByRole('banner').getByRole('status');
+
+async function giveToken(page: Page, token: string) {
+  await page.getByLabel('The token').fill(token);
+  await page.getByRole('button', { name: 'Begin' }).tap();
+  await expect(page.getByRole('button', { name: 'Asking GitHub …' })).toBeHidden();
+}
+
+async function signIn(page: Page, { token }: GithubStandIn) {
+  await giveToken(page, token);
+  await expect(
+    shown(page)
+      .getByRole('button', { name: /^Edit / })
+      .first(),
+  ).toBeVisible();
+}
+
+/** Chooses a text on the page by touch, and writes another one. */
+async function write(page: Page, field: string, text: string, was = '') {
+  await shown(page)
+    .getByRole('button', { name: new RegExp(`^Edit ${field}: ${was}`) })
+    .first()
+    .tap();
+  const card = page.getByRole('dialog', { name: field });
+  await card.getByRole('textbox').first().fill(text);
+  await card.getByRole('button', { name: 'Close' }).tap();
+  await expect(
+    shown(page)
+      .getByText(text.split(' - ')[0] ?? '')
+      .first(),
+  ).toBeAttached();
+  await expect(saving(page)).toContainText(/Not saved/);
+}
+
+/** Goes to another page by a link of the page that is edited. */
+async function follow(page: Page, name: string) {
+  await page.evaluate((address) => {
+    location.hash = `#/${address}`;
+  }, name);
+  await expect(page).toHaveTitle(new RegExp(name));
+}
+
+async function save(page: Page) {
+  await page
+    .getByRole('button', { name: /^(?:Save|Try again)$/ })
+    .first()
+    .tap();
+  await expect(saving(page)).toContainText('Saved as one commit');
+}
+
+/** Puts a photo into the first field for one in the panel, with its words. */
+async function addPhoto(page: Page, photo: Buffer, name: string, alt: string) {
+  await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer: photo });
+  await page.getByLabel('What does it show?').fill(alt);
+  await page.getByRole('button', { name: 'Add', exact: true }).tap();
+  await expect(page.getByLabel('What does it show?')).toBeHidden();
+}
+
+const smallPhoto = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#267' } })
+    .jpeg()
+    .toBuffer();
+
+/** The lines that a text has more than another. */
+const newLines = (before: string, after: string) => {
+  const old = new Set(before.split('\n'));
+  return after.split('\n').filter((line) => !old.has(line));
+};

@@ -1,0 +1,36 @@
+// The owner's site with its editor, as a host serves it below a path, and the same content as it lies on GitHub.
+import { appendFile, cp, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { buildSite } from '#generator/main.ts';
+import { policies } from '#generator/hosts/headers.ts';
+import { serveFolder } from '#generator/serve.ts';
+import { cacheFolder, contentFolder } from '#platform/paths.ts';
+import { firstPort } from '../sites.ts';
+
+const base = '/portfolio/';
+const work = path.join(cacheFolder, 'test/sites/github');
+
+/** Builds the site with its editor and serves it with the policy that hosts send for it. */
+export async function serveGithubSite(): Promise<{ address: string; close(): void }> {
+  const [content, folder] = [path.join(work, 'content'), path.join(work, 'site')];
+  await rm(content, { recursive: true, force: true });
+  await cp(contentFolder, content, { recursive: true });
+  await appendFile(path.join(content, 'site.yaml'), '\neditor:\n  github: ada/portfolio\n');
+  await buildSite({ content, base, outDir: folder });
+  const { server, address } = await serveFolder({ folder, base, port: firstPort + 40 });
+  server.prependListener('request', ({ url = '' }, response) => {
+    if (url === `${base}edit`) response.setHeader(policies.name, policies.editor);
+  });
+  return { address, close: () => server.close() };
+}
+
+/** What lies in the repository of that site. */
+export async function filesOfRepository(): Promise<Record<string, Uint8Array>> {
+  const folder = path.join(work, 'content');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries.flatMap((entry) =>
+    entry.isFile() ? path.relative(folder, path.join(entry.parentPath, entry.name)) : [],
+  );
+  const files = names.map(async (name) => [`content/${name}`, await readFile(path.join(folder, name))] as const);
+  return Object.fromEntries(await Promise.all(files));
+}
