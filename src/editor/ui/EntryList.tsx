@@ -12,6 +12,7 @@ import { Said } from './Said.tsx';
 export function EntryList({ field }: { field: Field }) {
   const { session, words, openFields } = useEditing();
   const id = useId();
+  const [problems, setProblems] = useState<readonly SaidProblem[]>([]);
   const { place, fields = [], item, kind } = field;
   const label = field.label || inWords(place.file.replace(/\.\w+$/, ''));
   const names = fields.map(({ value, place: { path } }) => (kind === 'record' ? String(path.at(-1)) : titleOf(value)));
@@ -23,8 +24,9 @@ export function EntryList({ field }: { field: Field }) {
       const at = Number(target.key) + (target.dropPosition === 'after' ? 1 : 0);
       const to = at > from ? at - 1 : at;
       const taken = fields[from];
+      const called = filled(words.move, { name: names[from] ?? '' });
       if (taken && to !== from)
-        void session.change({ kind: 'move', place: taken.place, to }, filled(words.move, { name: names[from] ?? '' }));
+        void session.change({ kind: 'move', place: taken.place, to }, called).then(setProblems);
     },
   });
   return (
@@ -55,6 +57,7 @@ export function EntryList({ field }: { field: Field }) {
           </GridListItem>
         )}
       </GridList>
+      {problems.length > 0 && <Said problems={problems} />}
       {item && <NewItem list={field} item={item} label={label} />}
     </section>
   );
@@ -63,6 +66,7 @@ export function EntryList({ field }: { field: Field }) {
 /** A new item: first what it cannot be without. */
 function NewItem({ list, item, label }: { list: Field; item: Field; label: string }) {
   const { session, words } = useEditing();
+  const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [problems, setProblems] = useState<readonly SaidProblem[]>([]);
@@ -95,17 +99,21 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
       }}
     >
       {needed.map((field, index) => (
-        <label key={keyOf(field)}>
-          {field.label || label}
+        <div key={keyOf(field)}>
+          <label htmlFor={id + keyOf(field)}>{field.label || label}</label>
           <input
+            id={id + keyOf(field)}
+            aria-describedby={`${id}about-${keyOf(field)}`}
             // It was asked for a moment ago.
             autoFocus={index === 0}
             value={values[keyOf(field)] ?? ''}
             placeholder={field.example}
             onChange={({ target }) => setValues({ ...values, [keyOf(field)]: target.value })}
           />
-          <small lang="en">{field.about}</small>
-        </label>
+          <small id={`${id}about-${keyOf(field)}`} lang="en">
+            {field.about}
+          </small>
+        </div>
       ))}
       {problems.length > 0 && <Said problems={problems} />}
       <div>
