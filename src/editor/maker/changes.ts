@@ -7,6 +7,8 @@ import type { Place } from './places.ts';
 export type Change =
   /** Another value at a place, or none: then its key is gone. */
   | { kind: 'set'; place: Place; value: unknown }
+  /** Nothing at a place, and no comments of it. */
+  | { kind: 'remove'; place: Place }
   /** One more item in a list, before another one or at its end. */
   | { kind: 'insert'; place: Place; item: unknown; before?: number | undefined }
   /** An item that stands elsewhere in its list. */
@@ -48,6 +50,6 @@ function changedYaml(text: string, change: Exclude<Change, { kind: 'file' }>): s
   const { path } = change.place;
   if (change.kind === 'insert') return insertItem(text, path, change.item, change.before);
   if (change.kind === 'move') return moveEntry(text, path, [...path.slice(0, -1), change.to]);
-  if (change.value !== undefined) return setValue(text, path, change.value);
+  if (change.kind === 'set' && change.value !== undefined) return setValue(text, path, change.value);
   return readValue(text, path) === undefined ? text : removeEntry(text, path);
 }

@@ -20,14 +20,13 @@ export const unmarked = (text: string): string =>
 
 /**
  * Takes the marks out of a text.
- * @returns the text, and which parts of it were marked. Where a page has cut a text in two, the one half goes to its end and
- * the other begins at the beginning
+ * @param within what was opened in a text before this one, where a page has cut a text into pieces
+ * @returns the text, which parts of it were marked, and what is still open at its end
  */
-export function takeMarks(text: string): { text: string; spans: Span[] } {
-  if (!anyMark.test(text)) return { text, spans: [] };
+export function takeMarks(text: string, within?: number): { text: string; spans: Span[]; open: number | undefined } {
   let clean = '';
   const spans: Span[] = [];
-  let open: { id: number; from: number } | undefined;
+  let open = within === undefined ? undefined : { id: within, from: 0 };
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0;
     if (code < opening) clean += letter;
@@ -38,5 +37,5 @@ export function takeMarks(text: string): { text: string; spans: Span[] } {
     }
   }
   if (open) spans.push({ ...open, to: clean.length });
-  return { text: clean, spans: spans.filter(({ from, to }) => to > from) };
+  return { text: clean, spans: spans.filter(({ from, to }) => to > from), open: open?.id };
 }

@@ -85,11 +85,11 @@ class SiteMaker {
       };
     }
     const problems = this.read(texts);
-    if (problems.length > 0) {
-      // What is wrong elsewhere follows from what is wrong here.
-      const own = problems.filter(({ file }) => changes.some(({ place }) => place.file === file));
-      return { problems: own.length > 0 ? own : problems };
-    }
+    // What is wrong elsewhere follows from it, most of the time.
+    const own = problems.filter(({ file }) =>
+      changes.some(({ kind, place }) => kind !== 'file' && place.file === file),
+    );
+    if (problems.length > 0) return { problems: own.length > 0 ? own : problems };
     const names = new Set([...Object.keys(files), ...Object.keys(texts)]);
     const changed = [...names].filter((name) => files[name] !== texts[name]);
     this.content = { ...this.content, files: { ...texts } };

@@ -3,7 +3,7 @@
 import morphdom from 'morphdom';
 import type { Place } from '../maker/places.ts';
 import type { MadePage } from '../maker/site-maker.ts';
-import { findSpots, type Spot } from './spots.ts';
+import { blocks, findSpots, type Spot } from './spots.ts';
 import { trustedHtml } from './trusted-html.ts';
 
 /** What a page view is told by and asks who shows it. */
@@ -69,14 +69,15 @@ export class PageView {
   /** Shows letters at once that are still on their way through the check. */
   preview(place: Place, text: string): void {
     const id = this.idOf(place);
-    for (const spot of this.spots)
-      if (spot.id === id && 'from' in spot) {
-        const { data } = spot.node;
-        spot.node.data = data.slice(0, spot.from) + text + data.slice(spot.to);
-        spot.to = spot.from + text.length;
-        this.layOutSoon();
-        return;
-      }
+    const spots = this.spots.filter((spot) => 'from' in spot && spot.id === id) as Extract<Spot, { from: number }>[];
+    const said = new Set(spots.map(({ node, from, to }) => node.data.slice(from, to)));
+    // Pieces of one text are for the page to put together.
+    if (said.size > 1) return;
+    for (const spot of spots) {
+      spot.node.replaceData(spot.from, spot.to - spot.from, text);
+      spot.to = spot.from + text.length;
+    }
+    this.layOutSoon();
   }
 
   /** Marks which text is being edited. */
@@ -116,6 +117,7 @@ export class PageView {
     this.sheet = new view.CSSStyleSheet();
     shown.adoptedStyleSheets = [this.sheet];
     shown.addEventListener('click', (event) => this.follow(event));
+    shown.addEventListener('keydown', (event) => dispatchEvent(new KeyboardEvent(event.type, event)));
     shown.addEventListener('load', () => this.layOutSoon(), true);
     new view.ResizeObserver(() => this.layOutSoon()).observe(shown.body);
     void shown.fonts.ready.then(() => this.layOutSoon());
@@ -203,12 +205,10 @@ export class PageView {
       const { left, top, width, height } = isWhole ? spot.node.getBoundingClientRect() : range.getBoundingClientRect();
       if (width === 0 || height === 0) continue;
       const box = new DOMRect(left + scrollX, top + scrollY, width, height);
-      const block =
-        (isWhole ? spot.node : spot.node.parentElement)?.closest(
-          'p,li,h1,h2,h3,h4,td,th,dt,dd,figcaption,figure,div',
-        ) ?? null;
+      const block = (isWhole ? spot.node : spot.node.parentElement)?.closest(blocks) ?? null;
       const last = all.at(-1);
-      const text = isWhole ? (spot.node.getAttribute('alt') ?? spot.node.textContent) : range.toString();
+      const picture = isWhole ? (spot.node.closest('img') ?? spot.node.querySelector('img')) : null;
+      const text = picture?.alt ?? range.toString();
       if (last && last.place === place && last.block === block) {
         const [x, y] = [Math.min(last.box.left, box.left), Math.min(last.box.top, box.top)];
         last.box = new DOMRect(

@@ -5,6 +5,9 @@ import { takeMarks } from '../maker/marks.ts';
 /** A part of a page that can be edited: of a text the letters from where to where, or an element with all that is in it. */
 export type Spot = { id: number; node: Text; from: number; to: number } | { id: number; node: Element };
 
+/** What holds a text with all of its pieces. */
+export const blocks = 'p,li,h1,h2,h3,h4,td,th,dt,dd,figcaption,figure,div';
+
 const { SHOW_ELEMENT, SHOW_TEXT } = NodeFilter;
 
 /**
@@ -15,12 +18,16 @@ const { SHOW_ELEMENT, SHOW_TEXT } = NodeFilter;
 export function findSpots(shown: Element, marked: Element): Spot[] {
   const spots: Spot[] = [];
   const [one, other] = [shown, marked].map((root) => document.createTreeWalker(root, SHOW_ELEMENT | SHOW_TEXT));
+  let open: { id: number | undefined; block: Element | null } | undefined;
   for (let node = one?.nextNode(), twin = other?.nextNode(); node && twin;) {
     // A mark has told the page something else: what comes then is not known.
     if (node.nodeName !== twin.nodeName) break;
     if (node.nodeType === Node.TEXT_NODE) {
-      const { spans } = takeMarks((twin as Text).data);
-      spots.push(...spans.map((span) => ({ ...span, node: node as Text })));
+      // A page that shows only the beginning of a text leaves it open, but not beyond its block.
+      const block = twin.parentElement?.closest(blocks) ?? null;
+      const taken = takeMarks((twin as Text).data, block === open?.block ? open?.id : undefined);
+      spots.push(...taken.spans.map((span) => ({ ...span, node: node as Text })));
+      open = { id: taken.open, block };
     } else {
       const element = twin as Element;
       const ids = takeMarks(element.getAttribute('alt') ?? '').spans.map(({ id }) => id);

@@ -7,8 +7,15 @@ import type { ContentStore, OpenedContent, Saved, SavedPhoto } from '#generator/
  * @param key what this start of the server knows its own page by
  */
 export function folderStore(api: string, key: string): ContentStore {
-  const ask = (name: string, init: RequestInit = {}) =>
-    fetch(api + name, { ...init, headers: { 'X-Editor-Key': key, ...init.headers } });
+  const ask = async (name: string, init: RequestInit = {}): Promise<Response> => {
+    const answer = await fetch(api + name, { ...init, headers: { 'X-Editor-Key': key, ...init.headers } });
+    if (answer.status !== 403) return answer;
+    // It was started anew, and its page says by which key it knows it now.
+    const [, found] = /"key":"([\w-]+)"/.exec(await (await fetch(location.pathname)).text()) ?? [];
+    if (found === undefined || found === key) return answer;
+    key = found;
+    return ask(name, init);
+  };
   const gone = {
     kind: 'failed',
     reason: '“npm start” does not answer.',

@@ -47,7 +47,14 @@ export type SessionState = {
 /** A step that can be undone: what its files said before it and after. */
 type Step = { label: string; key: string; files: FileChanges };
 
+/** A change that waits, and what the check has against it. */
+type Draft = { change: Change & { kind: 'set' }; problems: SaidProblem[] };
+
 const nameOf = ({ file, path }: Place) => JSON.stringify([file, ...path]);
+
+/** Whether two places are in one entry or group. */
+const isBeside = (one: Place, other: Place) =>
+  nameOf({ ...one, path: one.path.slice(0, -1) }) === nameOf({ ...other, path: other.path.slice(0, -1) });
 
 export class Session {
   readonly maker: Remote<SiteMaker>;
@@ -66,8 +73,8 @@ export class Session {
   private readonly listeners = new Set<() => void>();
   private readonly done: Step[] = [];
   private undone: Step[] = [];
-  /** Changes that the check refused: they are tried again with each other one. */
-  private readonly drafts = new Map<string, Change>();
+  /** Changes that the check refused, and why: they are tried again with each other one. */
+  private readonly drafts = new Map<string, Draft>();
   /** What is good and not written yet. */
   private unsaved: FileChanges = {};
   private address = '/';
@@ -91,7 +98,7 @@ export class Session {
   async open(address: string): Promise<void> {
     this.address = address;
     await this.take(await this.store.open());
-    this.store.watch((content) => void this.turn(() => this.takeOver(content)));
+    this.store.watch((content) => void this.turn(() => this.takeOver(content)).catch(() => undefined));
   }
 
   async show(address: string): Promise<void> {
@@ -109,19 +116,33 @@ export class Session {
     return this.turn(async () => {
       const key = changes.map(({ kind, place }) => kind + nameOf(place)).join();
       for (const { place } of changes) this.drafts.delete(nameOf(place));
-      const waiting = [...this.drafts.values()];
-      const together = waiting.length > 0 ? await this.maker.change([...waiting, ...changes]) : undefined;
-      const outcome = together && 'changes' in together ? together : await this.maker.change(changes);
-      if ('problems' in outcome) {
-        for (const one of changes) if (one.kind === 'set') this.drafts.set(nameOf(one.place), one);
-        this.set({ waiting: this.drafts.size });
-        return outcome.problems;
+      const waiting = [...this.drafts.values()].map((draft) => draft.change);
+      const beside = waiting.filter(({ place }) => changes.some((one) => isBeside(place, one.place)));
+      // With all that waits, with its neighbours, such as the other end of a span, and alone.
+      const tries = [waiting, beside, []].filter(({ length }, at, all) => length !== all[at - 1]?.length);
+      let problems: SaidProblem[] = [];
+      for (const others of tries) {
+        const outcome = await this.maker.change([...others, ...changes]);
+        if ('problems' in outcome) {
+          ({ problems } = outcome);
+          continue;
+        }
+        for (const { place } of others) this.drafts.delete(nameOf(place));
+        // What waits for an entry must not come into the one that has its place from now on.
+        for (const { kind, place } of changes) if (kind !== 'set') this.forgetIn(place.file);
+        this.note({ label, key, files: outcome.changes });
+        await this.changed(outcome.changes);
+        return [];
       }
-      if (outcome === together) this.drafts.clear();
-      this.note({ label, key, files: outcome.changes });
-      await this.changed(outcome.changes);
-      return [];
+      for (const one of changes) if (one.kind === 'set') this.drafts.set(nameOf(one.place), { change: one, problems });
+      this.set({ waiting: this.drafts.size });
+      return problems;
     });
+  }
+
+  /** What waits at a place. */
+  draftAt(place: Place): Draft | undefined {
+    return this.drafts.get(nameOf(place));
   }
 
   undo = () => this.turn(() => this.step(this.done, this.undone, 'was'));
@@ -197,15 +218,20 @@ export class Session {
     return next;
   }
 
+  private forgetIn(file: string) {
+    for (const [name, { change }] of this.drafts) if (change.place.file === file) this.drafts.delete(name);
+  }
+
   private note(step: Step) {
     const last = this.done.at(-1);
+    const files = Object.entries(step.files);
+    if (files.length === 0) return;
     this.undone = [];
-    if (Object.keys(step.files).length === 0) return;
     // Letters that are typed one after the other are undone together.
-    if (last?.key === step.key && step.key.startsWith('set')) {
-      for (const [name, { text, was }] of Object.entries(step.files))
-        last.files[name] = { text, was: last.files[name] ? last.files[name].was : was };
-    } else this.done.push(step);
+    const isNext = files.every(([name, { was }]) => last?.files[name]?.text === was);
+    if (last?.key === step.key && step.key.startsWith('set') && isNext)
+      for (const [name, { text }] of files) last.files[name] = { text, was: last.files[name]?.was };
+    else this.done.push(step);
   }
 
   private async step(from: Step[], to: Step[], side: 'was' | 'text') {
@@ -225,6 +251,7 @@ export class Session {
     const outcome = await this.maker.change(changes);
     if ('problems' in outcome) return this.set({});
     to.push(step);
+    for (const file of Object.keys(step.files)) this.forgetIn(file);
     await this.changed(outcome.changes);
   }
 
@@ -234,7 +261,7 @@ export class Session {
       if (first?.was === text && first) delete this.unsaved[name];
       else this.unsaved[name] = { text, was: first ? first.was : was };
     }
-    this.set({ waiting: this.drafts.size, isSample: false, version: this.state.version + 1 });
+    this.set({ waiting: this.drafts.size, isSample: false, version: this.state.version + 1, problems: [] });
     const files = Object.keys(this.unsaved);
     const writing = this.store.savesAtOnce ? this.write() : undefined;
     // What was changed and changed back is nothing to save.
@@ -250,13 +277,14 @@ export class Session {
     const message = `Edit ${files.slice(0, 3).join(', ')}${files.length > 3 ? ` and ${files.length - 3} more` : ''}`;
     this.unsaved = {};
     this.isWriting = true;
-    this.set({ saving: { kind: 'saving' } });
+    if (this.state.saving.kind !== 'failed') this.set({ saving: { kind: 'saving' } });
     const saved = await this.store
       .save(changes, message)
       .catch((error: unknown): Saved => ({ kind: 'failed', reason: String(error), remedy: '' }));
     this.isWriting = false;
     // What was not written still has to be.
     if (saved.kind !== 'saved') this.unsaved = { ...changes, ...this.unsaved };
+    if (saved.kind === 'failed' && this.store.savesAtOnce) setTimeout(() => void this.save(), 4000);
     if (saved.kind === 'conflict') {
       // One that is gone is not named.
       const names = Object.keys(saved.files);
@@ -288,7 +316,9 @@ export class Session {
   }
 
   /** Takes over what another program has written; what was changed here and not written yet is asked about. */
-  private async takeOver(content: OpenedContent) {
+  private async takeOver(heard: OpenedContent) {
+    // Meanwhile this window may have written more.
+    const content = this.store.savesAtOnce ? await this.store.open() : heard;
     const texts = await this.maker.files();
     const names = new Set([...Object.keys(texts), ...Object.keys(content.files)]);
     const changed = [...names].filter((name) => texts[name] !== content.files[name]);
@@ -300,15 +330,19 @@ export class Session {
       if (texts[name] !== undefined) files[name] = texts[name];
     }
     const taken = changed.filter((name) => !mine.includes(name));
+    const isSamePictures = Object.keys(content.pictures).join() === Object.keys(this.state.pictures).join();
+    if (changed.length === 0 && isSamePictures) return;
     // What is gathered is joined with it when it is saved, and asked about where it cannot be.
     if (conflicts.length > 0 && this.store.savesAtOnce) this.set({ conflicts });
+    for (const name of taken) this.forgetIn(name);
     await this.take({ ...content, files });
-    if (taken.length > 0) this.set({ taken });
+    const { saving } = this.state;
+    if (taken.length > 0) this.set({ taken, saving: saving.kind === 'saved' ? { ...saving, files: [] } : saving });
   }
 
   private async draw() {
     const page = await this.maker.page(this.address);
     if (page) this.address = page.address;
-    this.set({ page, ...(page ? { problems: this.state.problems } : {}) });
+    this.set({ page });
   }
 }

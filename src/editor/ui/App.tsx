@@ -36,6 +36,7 @@ export function App({ session, words, base, account, pageStyles, addressOfPage, 
   const [choice, setChoice] = useState<Choice>();
   const [panel, setPanel] = useState<Place>();
   const { page, problems } = state;
+  const isBroken = problems.length > 0;
 
   const follow = (address: string) => {
     setChoice(undefined);
@@ -75,7 +76,7 @@ export function App({ session, words, base, account, pageStyles, addressOfPage, 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-      if ((event.target as Element).matches('input, textarea')) return;
+      if (event.target instanceof Element && event.target.matches('input, textarea')) return;
       event.preventDefault();
       void (event.shiftKey ? session.redo() : session.undo());
     };
@@ -133,8 +134,14 @@ export function App({ session, words, base, account, pageStyles, addressOfPage, 
         />
         <MakeMine />
         <main className={styles.desk}>
-          {!page && problems.length > 0 && <BrokenContent problems={problems} />}
-          <iframe ref={frame} className={styles.frame} title={words.page} sandbox="allow-same-origin" hidden={!page} />
+          {isBroken && <BrokenContent key={state.version} problems={problems} />}
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            title={words.page}
+            sandbox="allow-same-origin"
+            hidden={isBroken}
+          />
           {choice && <FieldCard key={JSON.stringify(choice.place)} {...choice} onClose={close} />}
         </main>
         {panel && <Panel place={panel} onMove={setPanel} onClose={closePanel} />}

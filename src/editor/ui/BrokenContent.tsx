@@ -26,8 +26,13 @@ export function BrokenContent({ problems }: { problems: readonly SaidProblem[] }
             spellCheck={false}
             value={texts[name] ?? ''}
             onChange={({ target: { value } }) => {
-              setTexts({ ...texts, [name]: value });
-              void session.change({ kind: 'file', place: { file: name, path: [] }, text: value }, name).then(setSaid);
+              const edited = { ...texts, [name]: value };
+              setTexts(edited);
+              // One may be right only with the others.
+              const changes = names
+                .filter((file) => file in edited)
+                .map((file) => ({ kind: 'file' as const, place: { file, path: [] }, text: edited[file] }));
+              void session.change(changes, name).then(setSaid);
             }}
           />
         </section>

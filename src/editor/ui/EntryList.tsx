@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import type { SaidProblem } from '#generator/editing/content-store.ts';
 import type { Field } from '../maker/fields.ts';
@@ -11,6 +11,7 @@ import { Said } from './Said.tsx';
 /** The items of a list in their order, each of which opens; by drag and by keyboard they change places. */
 export function EntryList({ field }: { field: Field }) {
   const { session, words, openFields } = useEditing();
+  const [problems, setProblems] = useState<readonly SaidProblem[]>([]);
   const { place, fields = [], item, kind } = field;
   const label = labelOf(place, words);
   const names = fields.map(({ value, place: { path } }) => (kind === 'record' ? String(path.at(-1)) : titleOf(value)));
@@ -22,8 +23,8 @@ export function EntryList({ field }: { field: Field }) {
       const at = Number(target.key) + (target.dropPosition === 'after' ? 1 : 0);
       const to = at > from ? at - 1 : at;
       const taken = fields[from];
-      if (taken && to !== from)
-        void session.change({ kind: 'move', place: taken.place, to }, filled(words.move, { name: names[from] ?? '' }));
+      const called = filled(words.move, { name: names[from] ?? '' });
+      if (taken && to !== from) void session.change({ kind: 'move', place: taken.place, to }, called).then(setProblems);
     },
   });
   return (
@@ -53,6 +54,7 @@ export function EntryList({ field }: { field: Field }) {
           </GridListItem>
         )}
       </GridList>
+      {problems.length > 0 && <Said problems={problems} />}
       {item && <NewItem list={field} item={item} label={label} />}
     </div>
   );
@@ -61,6 +63,7 @@ export function EntryList({ field }: { field: Field }) {
 /** A new item: first what it cannot be without. */
 function NewItem({ list, item, label }: { list: Field; item: Field; label: string }) {
   const { session, words } = useEditing();
+  const id = useId();
   const [isOpen, setIsOpen] = useState<boolean>();
   const [problems, setProblems] = useState<readonly SaidProblem[]>([]);
   const isGroup = item.kind === 'group';
@@ -87,17 +90,21 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
       }}
     >
       {(isGroup ? neededOf(item) : [item]).map((field, index) => (
-        <label key={index}>
-          <span {...nameAt(field.place, words)} />
+        <div key={index}>
+          <label htmlFor={id + index} {...nameAt(field.place, words)} />
           <input
+            id={id + index}
+            aria-describedby={`${id}about-${index}`}
             // It was asked for a moment ago.
             autoFocus={index === 0}
             name={isGroup ? String(field.place.path.at(-1)) : 'value'}
             placeholder={field.example}
             dir="auto"
           />
-          <small lang="en">{field.about}</small>
-        </label>
+          <small id={`${id}about-${index}`} lang="en">
+            {field.about}
+          </small>
+        </div>
       ))}
       {problems.length > 0 && <Said problems={problems} />}
       <div>

@@ -17,29 +17,37 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; top: number }>();
   const [wanted] = useState(() => placesFor(place));
+  const entry = entryOf(place);
 
   useEffect(() => {
-    void Promise.all(wanted.map((one) => session.maker.field(one))).then((found) =>
-      setFields(found.filter((field) => field !== undefined)),
-    );
+    const item = itemOf(place);
+    const holder = typeof item.path.at(-1) === 'number' ? item : entry;
+    void Promise.all([...wanted, ...(holder ? [holder] : [])].map((one) => session.maker.field(one))).then((found) => {
+      // An entry may go while its text is open: undone, or by another program.
+      if (holder && found.pop()?.value === undefined) onClose();
+      else setFields(found.filter((field) => field !== undefined));
+    });
+    // Where it is and whom it tells stays the same.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [session, wanted, version]);
 
   // Where the text is may change with every letter.
   useLayoutEffect(() => {
     const frame = spot.ownerDocument.defaultView?.frameElement;
     if (!frame || !card.current) return;
-    const [box, outer] = [spot.getBoundingClientRect(), frame.getBoundingClientRect()];
-    const { offsetWidth, offsetHeight, offsetTop } = card.current;
-    // On a phone the card lies at the bottom, and the text has to be above it.
-    if (isNarrow() && outer.top + box.bottom > offsetTop - 8)
-      spot.ownerDocument.defaultView?.scrollBy(0, outer.top + box.bottom - offsetTop + 24);
-    const below = outer.top + box.bottom + 8;
-    const above = outer.top + box.top - offsetHeight - 8;
-    const top =
-      below + offsetHeight > innerHeight && above > outer.top ? above : Math.min(below, innerHeight - offsetHeight - 8);
+    const outer = frame.getBoundingClientRect();
+    const { offsetWidth, offsetHeight } = card.current;
+    const { left, top, height } = spot.getBoundingClientRect();
+    const bottom = innerHeight - offsetHeight - 8;
+    const above = outer.top + top - offsetHeight - 8;
+    const isAbove = !isNarrow() && outer.top + top + height + 8 > bottom && above > outer.top;
+    // Below, the page is moved until the text has room above the card; on a phone that lies at the bottom.
+    const hidden = isAbove ? 0 : Math.min(outer.top + top + height + 8 - bottom, top - 16);
+    if (hidden > 0) spot.ownerDocument.defaultView?.scrollBy(0, hidden);
+    const below = outer.top + spot.getBoundingClientRect().bottom + 8;
     setAt({
-      left: Math.max(outer.left + 8, Math.min(outer.left + box.left, outer.right - offsetWidth - 8)),
-      top: Math.max(outer.top + 8, top),
+      left: Math.max(outer.left + 8, Math.min(outer.left + left, outer.right - offsetWidth - 8)),
+      top: Math.max(outer.top + 8, isAbove ? above : Math.min(below, bottom)),
     });
   }, [spot, fields]);
 
@@ -54,7 +62,6 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
     return () => window?.removeEventListener('pointerdown', onPress);
   }, [spot, onClose]);
 
-  const entry = entryOf(place);
   return (
     <div
       ref={card}

@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { SaidProblem } from '#generator/editing/content-store.ts';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { Field } from '../maker/fields.ts';
 import type { Place } from '../maker/places.ts';
 import { filled } from '../words/words.ts';
@@ -7,6 +6,7 @@ import styles from './FieldForm.module.css';
 import { useEditing } from './context.ts';
 import { labelOf, nameAt } from './labels.ts';
 import { EntryList } from './EntryList.tsx';
+import { RemoveButton } from './ItemTools.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { Said } from './Said.tsx';
 
@@ -51,6 +51,9 @@ function OpenField({ field, isOnPage }: Required<FieldFormProps>) {
       <div className={styles.group} role="group" aria-label={labelOf(field.place, words)}>
         <About field={field} />
         {inside}
+        {!field.isNeeded && field.value !== undefined && typeof field.place.path.at(-1) === 'string' && (
+          <RemoveButton place={field.place} />
+        )}
       </div>
     );
   return (
@@ -74,27 +77,31 @@ const About = ({ field: { about, example }, id }: { field: Field; id?: string })
 /** A single value. What is typed waits for a moment, and then for what the check says. */
 function ValueForm({ field, isOnPage }: Required<FieldFormProps>) {
   const { session, words, preview } = useEditing();
+  useSyncExternalStore(session.subscribe, session.getState);
   const id = useId();
   const place = placeOfValue(field);
   const given = textOf(field);
   const label = labelOf(field.place, words);
-  const [text, setText] = useState(given);
-  const [problems, setProblems] = useState<readonly SaidProblem[]>([]);
+  const draft = session.draftAt(place);
+  const { problems = [] } = draft ?? {};
+  const [text, setText] = useState(() => (draft ? textOf({ ...field, value: draft.change.value }) : given));
   const typed = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // What the file says counts, unless somebody is typing.
+  // What the file says counts, unless somebody is typing; spaces that it leaves out may be on their way to a word.
   useEffect(() => {
-    if (typed.current === undefined) setText(given);
+    if (typed.current === undefined && !session.draftAt(place))
+      setText((now) => (valueOf(now, field) === valueOf(given, field) ? now : given));
+    // Another object is the same place.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [given]);
 
   const send = (value: string) => {
     clearTimeout(timer.current);
-    const written = valueOf(value, field);
-    if (written === undefined && field.isNeeded && value === '') return;
-    void session.change({ kind: 'set', place, value: written }, label).then((said) => {
-      if (typed.current === value && said.length === 0) typed.current = undefined;
-      setProblems(said);
+    // What has to be there is not taken away in silence: the check says so.
+    const nothing = field.isNeeded && given !== '' ? '' : undefined;
+    void session.change({ kind: 'set', place, value: valueOf(value, field) ?? nothing }, label).then(() => {
+      if (typed.current === value) typed.current = undefined;
     });
   };
   const type = (value: string, isDone = false) => {
@@ -156,7 +163,7 @@ function ValueForm({ field, isOnPage }: Required<FieldFormProps>) {
           dir="auto"
           onKeyDown={(event) => {
             // Lines of a single text would be joined by the check.
-            if (event.key !== 'Enter' || field.kind === 'markdown') return;
+            if (event.key !== 'Enter' || field.kind === 'markdown' || event.nativeEvent.isComposing) return;
             event.preventDefault();
             send(text);
           }}
@@ -203,7 +210,7 @@ function textOf({ value, mainKey }: Field): string {
   if (Array.isArray(value)) return value.map(String).join('\n');
   if (typeof value === 'object' && value !== null)
     return String((value as Record<string, unknown>)[mainKey ?? ''] ?? '');
-  return value === undefined ? '' : String(value);
+  return value === undefined ? '' : String(value).trimEnd();
 }
 
 /** What is written for what was typed: nothing for nothing, and numbers as numbers. */
@@ -212,5 +219,7 @@ function valueOf(text: string, { kind, value }: Field): unknown {
   if (kind === 'yes') return text === 'true';
   if (Array.isArray(value)) return text.split('\n').filter((line) => line.trim() !== '');
   const isNumber = kind === 'number' || typeof value === 'number';
-  return isNumber && /^-?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : kind === 'markdown' ? text : text.trim();
+  if (isNumber && /^-?\d+(?:\.\d+)?$/.test(text.trim())) return Number(text);
+  // A text in lines ends as it did.
+  return kind === 'markdown' && typeof value === 'string' ? text.trimEnd() + /\n*$/.exec(value)?.[0] : text.trim();
 }

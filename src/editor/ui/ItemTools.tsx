@@ -1,14 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { SaidProblem } from '#generator/editing/content-store.ts';
+import type { Change } from '../maker/changes.ts';
 import type { Place } from '../maker/places.ts';
-import { filled } from '../words/words.ts';
 import { useEditing } from './context.ts';
 import { labelOf } from './labels.ts';
+import { Said } from './Said.tsx';
 
 /** What can be done with an item of a list: moved, copied, removed. */
 export function ItemTools({ place, onGone }: { place: Place; onGone(): void }) {
   const { session, words } = useEditing();
   const { version } = useSyncExternalStore(session.subscribe, session.getState);
   const [count, setCount] = useState(0);
+  const [problems, setProblems] = useState<readonly SaidProblem[]>([]);
   const { file, path } = place;
   const index = path.at(-1);
   const holder = JSON.stringify({ file, path: path.slice(0, -1) });
@@ -18,13 +21,15 @@ export function ItemTools({ place, onGone }: { place: Place; onGone(): void }) {
   if (typeof index !== 'number') return null;
   const list = JSON.parse(holder) as Place;
   const label = labelOf(place, words);
-  const move = (to: number) => {
-    void session.change({ kind: 'move', place, to }, filled(words.move, { name: label })).then(onGone);
+  const run = async (change: Change, name: string) => {
+    const said = await session.change(change, `${name}: ${label}`);
+    setProblems(said);
+    if (said.length === 0) onGone();
   };
+  const move = (to: number) => void run({ kind: 'move', place, to }, to < index ? words.earlier : words.later);
   const copy = async () => {
     const field = await session.maker.field(place);
-    await session.change({ kind: 'insert', place: list, item: field?.value, before: index + 1 }, words.copy);
-    onGone();
+    await run({ kind: 'insert', place: list, item: field?.value, before: index + 1 }, words.copy);
   };
   return (
     <>
@@ -37,14 +42,28 @@ export function ItemTools({ place, onGone }: { place: Place; onGone(): void }) {
       <button type="button" onClick={() => void copy()}>
         {words.copy}
       </button>
-      <button
-        type="button"
-        onClick={() =>
-          void session.change({ kind: 'set', place, value: undefined }, `${words.remove}: ${label}`).then(onGone)
-        }
-      >
+      <RemoveButton place={place} onGone={onGone} />
+      {problems.length > 0 && <Said problems={problems} />}
+    </>
+  );
+}
+
+/** Takes away what stands at a place, unless the check has something against it. */
+export function RemoveButton({ place, onGone }: { place: Place; onGone?(): void }) {
+  const { session, words } = useEditing();
+  const [problems, setProblems] = useState<readonly SaidProblem[]>([]);
+  const remove = async () => {
+    const label = `${words.remove}: ${labelOf(place, words)}`;
+    const said = await session.change({ kind: 'remove', place }, label);
+    setProblems(said);
+    if (said.length === 0) onGone?.();
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void remove()}>
         {words.remove}
       </button>
+      {problems.length > 0 && <Said problems={problems} />}
     </>
   );
 }

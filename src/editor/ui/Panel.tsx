@@ -30,8 +30,15 @@ export function Panel({ place, onMove, onClose }: PanelProps) {
       asked.path.length === 0
         ? session.maker.fields(asked.file)
         : session.maker.field(asked).then((field) => (field ? [field] : []));
-    void found.then(setFields);
+    void found.then((now) => {
+      setFields(now);
+      // An entry may go while it is open: undone, or by another program.
+      const [item] = now;
+      if (typeof asked.path.at(-1) === 'number' && item?.value === undefined) onMove({ file: asked.file, path: [] });
+    });
     void session.maker.fileNames().then(setFiles);
+    // Who it tells stays the same.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [session, name, version]);
   // Who opens something wants to read it from its beginning.
   useEffect(() => {

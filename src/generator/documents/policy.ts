@@ -46,6 +46,10 @@ export const inPage = {
   viewTransitionStyle: '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}',
 };
 
+/** What the editor's components put into its document themselves, letter for letter: what a finger on a button may do. */
+const pressableStyle =
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}';
+
 /**
  * The Content Security Policy, level 3 (https://www.w3.org/TR/CSP3/), as the value of a header or a meta element.
  * @param connect where scripts may send something besides the site's own host
@@ -58,7 +62,7 @@ export function contentSecurityPolicy(connect: readonly string[], { isEditor = f
   return [
     `default-src 'none'`,
     ['script-src', `'self'`, ...[earlyThemeScript, lateStyleScript, speculationRules].map(hash)].join(' '),
-    `style-src 'self' ${hash(viewTransitionStyle)}`,
+    `style-src 'self' ${hash(viewTransitionStyle)}${isEditor ? ` ${hash(pressableStyle)}` : ''}`,
     // The few bytes of a photo's placeholder are part of the page.
     `img-src 'self' data:${isEditor ? ' blob:' : ''}`,
     `media-src 'self'`,

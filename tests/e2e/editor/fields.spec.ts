@@ -1,0 +1,198 @@
+// Somebody chooses a text on their page and changes it.
+import {
+  card,
+  edit,
+  expect,
+  expectFile,
+  openFields,
+  panel,
+  shown,
+  spot,
+  state,
+  test,
+} from '#tests/support/editor/live-editor.ts';
+
+test('a text is chosen by a click, the page follows, and the file has that one change', async ({ page, content }) => {
+  const before = await content.read('projects.yaml');
+  await edit(page, '/Projects');
+  await spot(page, 'Title: Late trains').click();
+  const field = card(page).getByRole('textbox', { name: 'Title' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Late trains');
+  await expect(field).toHaveAccessibleDescription(/Example: /);
+  await field.fill('Later trains');
+  await expect(shown(page).getByRole('heading', { name: 'Later trains' })).toBeVisible();
+  await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Later trains'));
+  await expect(state(page)).toContainText('Saved to content/projects.yaml');
+});
+
+test('a text is chosen by the keyboard alone, and the focus comes back to it', async ({ page, content }) => {
+  const before = await content.read('projects.yaml');
+  await edit(page, '/Projects');
+  const title = spot(page, 'Title: Birds on a wire');
+  await page.getByRole('link', { name: 'Done' }).focus();
+  const focused = () => page.evaluate(() => frames[0]?.document.activeElement?.ariaLabel);
+  for (let count = 0; count < 60 && (await focused()) !== 'Edit Title: Birds on a wire'; count++)
+    await page.keyboard.press('Tab');
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Enter');
+  const field = card(page).getByRole('textbox', { name: 'Title' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', again');
+  // In one line there is nothing for it to break.
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Birds on a wire, again');
+  await expectFile(content, 'projects.yaml', before.replace('Birds on a wire', 'Birds on a wire, again'));
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toBeHidden();
+  await expect(spot(page, 'Title: Birds on a wire, again')).toBeFocused();
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('a text is chosen by touch, and stays in sight above its field', async ({ page, content }) => {
+    const before = await content.read('projects.yaml');
+    await edit(page, '/Projects');
+    const title = spot(page, 'Title: Rain in a barrel');
+    await title.tap();
+    await card(page).getByRole('textbox', { name: 'Title' }).fill('Rain in two barrels');
+    await expectFile(content, 'projects.yaml', before.replace('Rain in a barrel', 'Rain in two barrels'));
+    const [text, field] = [
+      await spot(page, 'Title: Rain in two barrels').boundingBox(),
+      await card(page).boundingBox(),
+    ];
+    expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+  });
+});
+
+test('what the check refuses is said at the field and not written, until it is mended', async ({ page, content }) => {
+  const before = await content.read('projects.yaml');
+  await edit(page, '/Projects');
+  await spot(page, /Edit Date: Mar/).click();
+  const field = card(page).getByRole('textbox', { name: 'Date' });
+  await field.fill('2026-13');
+  await expect(card(page).getByRole('alert')).toContainText('2026-13');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/2026-13/);
+  await expect(state(page)).toContainText('A field waits until it is right.');
+  expect(await content.read('projects.yaml')).toBe(before);
+  await field.fill('2026-12');
+  await expect(card(page).getByRole('alert')).toBeHidden();
+  await expectFile(content, 'projects.yaml', before.replace('2026-03', '2026-12'));
+  await expect(state(page)).not.toContainText('waits');
+});
+
+test('what is refused and given up is gone, also from what is said', async ({ page, content }) => {
+  const before = await content.read('projects.yaml');
+  await edit(page, '/Projects');
+  await spot(page, /Edit Date: Mar/).click();
+  await card(page).getByRole('textbox', { name: 'Date' }).fill('soon');
+  await expect(card(page).getByRole('alert')).toBeVisible();
+  await card(page).getByRole('textbox', { name: 'Date' }).fill('2026-03');
+  await expect(card(page).getByRole('alert')).toBeHidden();
+  await expect(state(page)).not.toContainText('waits');
+  expect(await content.read('projects.yaml')).toBe(before);
+});
+
+test('two fields that are right together alone are written once both are', async ({ page, content }) => {
+  const before = await content.read('experience.yaml');
+  await edit(page, '/RelevantExperience');
+  await spot(page, /Edit (?:Start|End): Jun/).click();
+  await card(page).getByRole('textbox', { name: 'Start' }).fill('2025-09');
+  await expect(card(page).getByRole('alert')).toBeVisible();
+  expect(await content.read('experience.yaml')).toBe(before);
+  await card(page).getByRole('textbox', { name: 'End' }).fill('2025-12');
+  await expect(card(page).getByRole('alert')).toBeHidden();
+  await expectFile(
+    content,
+    'experience.yaml',
+    before.replace('start: 2025-06', 'start: 2025-09').replace('end: 2025-08', 'end: 2025-12'),
+  );
+  await expect(state(page)).not.toContainText('waits');
+});
+
+test('text in paragraphs is written in paragraphs', async ({ page, content }) => {
+  const before = await content.read('home.yaml');
+  await edit(page);
+  await spot(page, /Introduction: I count things/).click();
+  const field = card(page).getByRole('textbox', { name: 'Introduction' });
+  await expect(field).toHaveValue(/^I count things that somebody is waiting for\.\n\nThe \[longer list\]/);
+  await field.fill('I count.\n\nThe [longer list](/Projects) has all of them.');
+  await expect(shown(page).getByText('I count.', { exact: true })).toBeVisible();
+  await expectFile(content, 'home.yaml', before.replace('I count things that somebody is waiting for.', 'I count.'));
+});
+
+test('the text of a Markdown file is changed below its settings', async ({ page, content }) => {
+  const before = await content.read('about.md');
+  await edit(page, '/AboutMe');
+  await spot(page, /It began with frogs/).click();
+  const field = card(page).getByRole('textbox');
+  await field.fill((await field.inputValue()).replace('frogs', 'toads'));
+  await expectFile(content, 'about.md', before.replace('frogs', 'toads'));
+});
+
+test('each part of a text that the page shows in pieces can be chosen', async ({ page, content }) => {
+  const before = await content.read('home.yaml');
+  await edit(page);
+  for (const part of ['Student', 'Leader', 'Developer']) {
+    await spot(page, new RegExp(`Edit Tagline: .*${part}`)).click();
+    await expect(card(page).getByRole('textbox', { name: 'Tagline' })).toHaveValue('Student - Leader - Developer');
+    await page.keyboard.press('Escape');
+  }
+  await spot(page, /Tagline: .*Leader/).click();
+  await card(page).getByRole('textbox').fill('Student - Counter - Developer');
+  await expect(shown(page).getByRole('heading', { level: 1 })).toContainText('Counter');
+  await expectFile(content, 'home.yaml', before.replace('Leader', 'Counter'));
+});
+
+test('what is not set is found in the panel and filled', async ({ page, content }) => {
+  const before = await content.read('projects.yaml');
+  await edit(page, '/Projects');
+  await openFields(page, 'projects.yaml');
+  await panel(page).getByRole('row', { name: 'Rain in a barrel' }).click();
+  await panel(page).getByRole('textbox', { name: 'Summary' }).fill('A barrel that knows how full it is.');
+  await expect(shown(page).getByText('A barrel that knows how full it is.')).toBeVisible();
+  await expectFile(
+    content,
+    'projects.yaml',
+    before.replace('    date: 2025-06\n', '    date: 2025-06\n    summary: A barrel that knows how full it is.\n'),
+  );
+});
+
+test('a field that is emptied goes from the file', async ({ page, content }) => {
+  const before = await content.read('education.yaml');
+  await edit(page, '/Education');
+  await openFields(page, 'education.yaml');
+  await panel(page).getByRole('row', { name: 'Marsh College' }).click();
+  await panel(page).getByRole('textbox', { name: 'Major' }).fill('');
+  await expectFile(content, 'education.yaml', before.replace('    major: Statistics\n', ''));
+});
+
+test('changes are undone and done again, also in several files', async ({ page, content }) => {
+  const [projects, home] = [await content.read('projects.yaml'), await content.read('home.yaml')];
+  await edit(page, '/Projects');
+  await spot(page, 'Title: Late trains').click();
+  await card(page).getByRole('textbox').fill('Later trains');
+  await expect(shown(page).getByRole('heading', { name: 'Later trains' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await openFields(page, 'home.yaml');
+  await panel(page).getByRole('textbox', { name: 'Tagline' }).fill('Counter');
+  await expectFile(content, 'home.yaml', home.replace('Student - Leader - Developer', 'Counter'));
+  const [changedProjects, changedHome] = [await content.read('projects.yaml'), await content.read('home.yaml')];
+  const [undo, redo] = [page.getByRole('button', { name: 'Undo' }), page.getByRole('button', { name: 'Redo' })];
+  await expect(undo).toHaveAttribute('title', /Tagline/);
+  await undo.click();
+  await expectFile(content, 'home.yaml', home);
+  await expect(panel(page).getByRole('textbox', { name: 'Tagline' })).toHaveValue('Student - Leader - Developer');
+  await undo.click();
+  await expectFile(content, 'projects.yaml', projects);
+  await expect(undo).toBeDisabled();
+  await redo.click();
+  await redo.click();
+  await expectFile(content, 'projects.yaml', changedProjects);
+  await expectFile(content, 'home.yaml', changedHome);
+  await page.getByRole('heading', { name: 'home.yaml' }).click();
+  await page.keyboard.press('Control+z');
+  await expectFile(content, 'home.yaml', home);
+});

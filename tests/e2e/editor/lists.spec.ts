@@ -1,0 +1,160 @@
+// Entries and their lines come, go and change places; every comment stays.
+import {
+  card,
+  edit,
+  expect,
+  expectFile,
+  openFields,
+  panel,
+  shown,
+  spot,
+  test,
+} from '#tests/support/editor/live-editor.ts';
+
+/** The three entries of the fixture's projects with the comments above them, as they are written. */
+const first = /\n {2}# The first one[^]*?(?=\n\n)/;
+const second = /\n {2}# The second one[^]*?(?=\n\n)/;
+
+test('an entry is added with what it cannot be without', async ({ page, content }) => {
+  const before = await content.read('projects.yaml');
+  await edit(page, '/Projects');
+  await openFields(page, 'projects.yaml');
+  await panel(page).getByRole('button', { name: 'Add to “Projects”' }).click();
+  const add = panel(page).getByRole('button', { name: 'Add', exact: true });
+  await panel(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Steps to school');
+  await add.click();
+  await expect(panel(page).getByRole('alert')).toContainText('date');
+  expect(await content.read('projects.yaml')).toBe(before);
+  await panel(page).getByRole('textbox', { name: 'Date', exact: true }).fill('2025-01');
+  await add.click();
+  await expect(shown(page).getByRole('heading', { name: 'Steps to school' })).toBeVisible();
+  await expectFile(
+    content,
+    'projects.yaml',
+    before.replace('    date: 2025-06\n', '    date: 2025-06\n\n  - title: Steps to school\n    date: 2025-01\n'),
+  );
+});
+
+test('an entry is copied, and the copy stands behind it', async ({ page, content }) => {
+  const before = await content.read('projects.yaml');
+  await edit(page, '/Projects');
+  await openFields(page, 'projects.yaml');
+  await panel(page).getByRole('row', { name: 'Rain in a barrel' }).click();
+  await panel(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(shown(page).getByRole('heading', { name: 'Rain in a barrel' })).toHaveCount(2);
+  await expect.poll(() => content.read('projects.yaml')).not.toBe(before);
+  const after = await content.read('projects.yaml');
+  expect(after).toContain(before.slice(0, before.indexOf('# The end')));
+});
+
+test('an entry is removed while it is open, with its comments, and comes back', async ({ page, content }) => {
+  const before = await content.read('projects.yaml');
+  await edit(page, '/Projects');
+  await openFields(page, 'projects.yaml');
+  await panel(page).getByRole('row', { name: 'Late trains' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Late trains' })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Remove' }).first().click();
+  await expect(panel(page).getByRole('heading', { name: 'projects.yaml' })).toBeVisible();
+  await expect(panel(page).getByRole('row')).toHaveCount(2);
+  await expectFile(content, 'projects.yaml', before.replace(second, '').replace('\n\n\n', '\n\n'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectFile(content, 'projects.yaml', before);
+});
+
+test('a line is removed where it stands on the page, and its field closes', async ({ page, content }) => {
+  const before = await content.read('projects.yaml');
+  await edit(page, '/Projects');
+  await spot(page, /Bullets: Slept/).click();
+  await card(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(card(page)).toBeHidden();
+  await expect(shown(page).getByText('Slept through')).toBeHidden();
+  await expectFile(
+    content,
+    'projects.yaml',
+    before.replace('      - text: Slept through the tenth thousand.\n        show: site\n', ''),
+  );
+});
+
+test('the last line of a list is removed, and another one added', async ({ page, content }) => {
+  const before = await content.read('projects.yaml');
+  await edit(page, '/Projects');
+  await spot(page, /Bullets: Read 400/).click();
+  await card(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(shown(page).getByText('Read 400')).toBeHidden();
+  await expect.poll(() => content.read('projects.yaml')).not.toContain('Read 400');
+  await openFields(page, 'projects.yaml');
+  await panel(page).getByRole('row', { name: 'Late trains' }).click();
+  await panel(page).getByRole('button', { name: 'Add to “Bullets”' }).click();
+  await panel(page).getByRole('textbox', { name: 'Bullets' }).fill('Read 500 timetables.');
+  await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(shown(page).getByText('Read 500 timetables.')).toBeVisible();
+  await expectFile(content, 'projects.yaml', before.replace('Read 400', 'Read 500'));
+});
+
+test('entries change places by buttons, each with its comments', async ({ page, content }) => {
+  const before = await content.read('projects.yaml');
+  await edit(page, '/Projects');
+  await openFields(page, 'projects.yaml');
+  await panel(page).getByRole('row', { name: 'Late trains' }).click();
+  await panel(page).getByRole('button', { name: 'Move up' }).first().click();
+  await expect(shown(page).getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Late trains',
+    'Birds on a wire',
+    'Rain in a barrel',
+  ]);
+  const [one = '', two = ''] = [first, second].map((entry) => entry.exec(before)?.[0]);
+  await expectFile(content, 'projects.yaml', before.replace(one, '{1}').replace(two, one).replace('{1}', two));
+});
+
+test('entries change places by a drag of the pointer', async ({ page, content }) => {
+  const before = await content.read('projects.yaml');
+  await edit(page, '/Projects');
+  await openFields(page, 'projects.yaml');
+  const rows = panel(page).getByRole('row');
+  const handle = rows.nth(1).getByRole('button', { name: 'Move Late trains' });
+  const [from, to] = [await handle.boundingBox(), await rows.nth(0).boundingBox()];
+  if (!from || !to) throw new Error('Nothing is there to be dragged.');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 60, to.y + to.height / 2, { steps: 5 });
+  await page.mouse.move(to.x + 60, to.y + 3, { steps: 3 });
+  await page.mouse.up();
+  const [one = '', two = ''] = [first, second].map((entry) => entry.exec(before)?.[0]);
+  await expectFile(content, 'projects.yaml', before.replace(one, '{1}').replace(two, one).replace('{1}', two));
+});
+
+test('lines change places by the keyboard', async ({ page, content }) => {
+  const before = await content.read('projects.yaml');
+  await edit(page, '/Projects');
+  await openFields(page, 'projects.yaml');
+  await panel(page).getByRole('row', { name: 'Birds on a wire' }).click();
+  await panel(page).getByRole('button', { name: 'Move Wrote 120' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => content.read('projects.yaml')).not.toBe(before);
+  const after = await content.read('projects.yaml');
+  expect(after.split('\n').toSorted()).toEqual(before.split('\n').toSorted());
+  expect(after.indexOf('Wrote 120')).toBeGreaterThan(after.indexOf('Counted 9,000'));
+});
+
+test('a list in brackets takes one more and keeps its brackets', async ({ page, content }) => {
+  const before = await content.read('projects.yaml');
+  await edit(page, '/Projects');
+  await openFields(page, 'projects.yaml');
+  await panel(page).getByRole('row', { name: 'Birds on a wire' }).click();
+  await panel(page).getByRole('button', { name: 'Add to “Skills”' }).click();
+  await panel(page).getByRole('textbox', { name: 'Skills' }).fill('C');
+  await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expectFile(content, 'projects.yaml', before.replace('OpenCV]', 'OpenCV, C]'));
+});
+
+test('an empty list and a file that is not there yet are filled', async ({ page, content }) => {
+  await edit(page);
+  await openFields(page, 'irrelevant.yaml');
+  await panel(page).getByRole('button', { name: 'Add to “Jobs”' }).click();
+  await panel(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Ice cream');
+  await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.poll(() => content.read('irrelevant.yaml').catch(() => '')).toContain('title: Ice cream');
+});

@@ -1,0 +1,117 @@
+// A photo comes into the content from the browser.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import {
+  edit,
+  expect,
+  expectFile,
+  type LiveContent,
+  openFields,
+  panel,
+  shown,
+  test,
+} from '#tests/support/editor/live-editor.ts';
+
+const draw = () =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background: '#274' } })
+    .jpeg()
+    .toBuffer();
+
+/** Opens the photos of an entry, where there are none, and asks for one. */
+async function openPhotos(page: Page) {
+  await edit(page, '/Projects');
+  await openFields(page, 'home.yaml');
+  return panel(page).getByRole('group', { name: 'Photo', exact: true });
+}
+
+/** Describes the photo that was taken in, and expects it to be shown. */
+async function describe(page: Page, content: LiveContent, file: string, bytes: Buffer) {
+  const before = await content.read('photos.yaml');
+  await panel(page)
+    .getByRole('textbox', { name: /What does it show/ })
+    .fill('A green meadow.');
+  await panel(page)
+    .getByRole('textbox', { name: /line below/ })
+    .fill('Green.');
+  await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(panel(page).getByRole('radio', { name: file })).toBeChecked();
+  await expectFile(content, 'photos.yaml', `${before}${file}:\n  alt: A green meadow.\n  caption: Green.\n`);
+  await expect.poll(() => content.read('home.yaml')).toContain(`photo: ${file} # the large one`);
+  const there = await readFile(path.join(content.folder, 'photos', file));
+  expect(there.equals(bytes), 'the photo is as it was given').toBe(true);
+  const thumbnail = panel(page).locator('label', { hasText: file }).locator('img');
+  await expect(thumbnail).toHaveJSProperty('complete', true);
+  await expect(thumbnail).toHaveAttribute('src', /photos\//);
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+}
+
+test('a photo is chosen from the disk, described, and shown', async ({ page, content }) => {
+  const bytes = await draw();
+  const field = await openPhotos(page);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    field.getByRole('button', { name: 'Choose a file' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'Meadow.JPG', mimeType: 'image/jpeg', buffer: bytes });
+  await describe(page, content, 'meadow.jpg', bytes);
+  await page.goto('edit');
+  await expect(shown(page).getByRole('img', { name: 'A green meadow.' }).first()).toBeVisible();
+  expect((await readdir(path.join(content.folder, 'photos'))).sort()).toEqual(['hill.jpg', 'lake.jpg', 'meadow.jpg']);
+});
+
+for (const way of ['drop', 'paste'] as const)
+  test(`a photo comes by ${way}`, async ({ page, content }) => {
+    const bytes = await draw();
+    const field = await openPhotos(page);
+    const zone = field.getByRole('button', { name: 'Choose a file' });
+    const data = await page.evaluateHandle((base64) => {
+      const given = new DataTransfer();
+      const letters = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      given.items.add(new File([letters], 'meadow.jpg', { type: 'image/jpeg' }));
+      return given;
+    }, bytes.toString('base64'));
+    if (way === 'drop')
+      for (const type of ['dragenter', 'dragover', 'drop']) await zone.dispatchEvent(type, { dataTransfer: data });
+    else await zone.dispatchEvent('paste', { clipboardData: data });
+    await describe(page, content, 'meadow.jpg', bytes);
+  });
+
+test('what is no photo is said and nothing comes in', async ({ page, content }) => {
+  const field = await openPhotos(page);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    field.getByRole('button', { name: 'Choose a file' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'meadow.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('words') });
+  await expect(field.getByRole('status')).toContainText('meadow.jpg');
+  expect(await readdir(path.join(content.folder, 'photos'))).not.toContain('meadow.jpg');
+});
+
+test('what has to stay in sight is set by a click and by numbers', async ({ page, content }) => {
+  const before = await content.read('photos.yaml');
+  const original = await readFile(path.join(content.folder, 'photos/hill.jpg'));
+  const field = await openPhotos(page);
+  const image = field.locator('img[data-large=true]');
+  await expect(image).toBeVisible();
+  const { width = 0, height = 0 } = (await image.boundingBox()) ?? {};
+  await image.click({ position: { x: width * 0.25, y: height * 0.75 } });
+  await expect.poll(() => content.read('photos.yaml')).toMatch(/hill\.jpg:\n {2}alt: .*\n {2}focus: 2[456]% 7[456]%\n/);
+  await field.getByRole('spinbutton', { name: /From the left/ }).fill('40');
+  await field.getByRole('spinbutton', { name: /From the top/ }).fill('30');
+  await expectFile(content, 'photos.yaml', before.replace('see it\n', 'see it\n  focus: 40% 30%\n'));
+  expect((await readFile(path.join(content.folder, 'photos/hill.jpg'))).equals(original)).toBe(true);
+});
+
+test('a photo that no page shows yet is shown in small, and can be chosen', async ({ page, content }) => {
+  const before = await content.read('home.yaml');
+  const field = await openPhotos(page);
+  const lake = field.locator('label', { hasText: 'lake.jpg' });
+  await lake.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => lake.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(100);
+  await lake.click();
+  await expectFile(content, 'home.yaml', before.replace('hill.jpg', 'lake.jpg'));
+});

@@ -1,0 +1,135 @@
+// The editor behind a live server, as each of its tests gets it: with a content of its own that a test may change, break and
+// serve anew.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { projectFolder } from '#platform/paths.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
+import { firstPort } from '../sites.ts';
+import { expect, test as base } from '../test.ts';
+
+/** The content that is edited unless a test brings another. */
+const fixture = path.join(projectFolder, 'tests/fixtures/edited');
+
+/** A content folder on the disk, and the server that has it open. */
+export class LiveContent {
+  readonly folder: string;
+  address = '';
+  private readonly port: number;
+  private server: ChildProcess | undefined;
+
+  constructor(folder: string, port: number) {
+    this.folder = folder;
+    this.port = port;
+  }
+
+  /** Starts the server, or starts it again. */
+  async start(): Promise<void> {
+    const program = path.join(projectFolder, 'tests/support/editor/serve-content.ts');
+    const args = ['--import', './src/cli/prepare-node.ts', program, this.folder, String(this.port)];
+    const server = spawn(process.execPath, args, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'inherit'] });
+    this.server = server;
+    this.address = await new Promise((resolve, reject) => {
+      let said = '';
+      server.stdout.on('data', (data: Buffer) => {
+        said += data.toString();
+        const [, address] = /Serving (\S+)/.exec(said) ?? [];
+        if (address) resolve(address);
+      });
+      server.once('exit', () => reject(new Error(`The server has ended: ${said}`)));
+    });
+  }
+
+  /** Kills the server as a power cut would. */
+  async kill(): Promise<void> {
+    if (!this.server || this.server.exitCode !== null || this.server.signalCode !== null) return;
+    const ended = once(this.server, 'exit');
+    this.server.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Puts back what was there at first. */
+  async fill(from = fixture): Promise<void> {
+    for (const name of await readdir(this.folder)) await rm(path.join(this.folder, name), { recursive: true });
+    await cp(from, this.folder, { recursive: true });
+    if (from !== fixture) return;
+    const size = { width: 900, height: 600 };
+    await drawPictures(path.join(this.folder, 'photos'), {
+      'hill.jpg': { ...size, hue: 20 },
+      'lake.jpg': { ...size, hue: 200 },
+    });
+  }
+
+  read(name: string): Promise<string> {
+    return readFile(path.join(this.folder, name), 'utf8');
+  }
+
+  write(name: string, text: string): Promise<void> {
+    return writeFile(path.join(this.folder, name), text);
+  }
+}
+
+/** A test of the editor; its content is that of the fixture, fresh for each. */
+export const test = base.extend<{ content: LiveContent }, { live: LiveContent }>({
+  live: [
+    // Playwright reads from the pattern what is asked for.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, lend, { parallelIndex }) => {
+      const live = new LiveContent(await mkdtemp(path.join(os.tmpdir(), 'edited-')), firstPort + 60 + parallelIndex);
+      await live.fill();
+      await live.start();
+      await lend(live);
+      await live.kill();
+      await rm(live.folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ live }, lend) => lend(live.address),
+  content: [
+    async ({ live }, lend) => {
+      await live.fill();
+      await lend(live);
+    },
+    { auto: true },
+  ],
+});
+
+/** The page within the editor. */
+export const shown = (page: Page): FrameLocator => page.frameLocator('iframe');
+
+/** The button over a text of the page. Example of a name: `Title: Late trains` */
+export const spot = (page: Page, name: string | RegExp): Locator =>
+  shown(page)
+    .getByRole('button', { name: typeof name === 'string' ? `Edit ${name}` : name })
+    .first();
+
+/** The field that is open over the page. */
+export const card = (page: Page): Locator => page.getByRole('dialog');
+
+/** All fields beside the page. */
+export const panel = (page: Page): Locator => page.getByRole('complementary');
+
+/** What the editor says of saving. */
+export const state = (page: Page): Locator => page.getByRole('banner').getByRole('status');
+
+/** Opens the editor at a page of the site. */
+export async function edit(page: Page, address = ''): Promise<void> {
+  await page.goto(`edit${address}`);
+  await expect(shown(page).locator('#editor-spots button').first()).toBeAttached();
+}
+
+/** Opens all fields beside the page, of a file. */
+export async function openFields(page: Page, file?: string): Promise<void> {
+  await page.getByRole('button', { name: 'All fields' }).click();
+  if (file !== undefined) await panel(page).getByLabel('Files').selectOption(file);
+}
+
+/** Expects a file to say something, and everything else of it to be as it was. */
+export async function expectFile(content: LiveContent, name: string, text: string): Promise<void> {
+  await expect.poll(() => content.read(name)).toBe(text);
+}
+
+export { expect };
