@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { buildSite } from '#generator/main.ts';
 import { readContent } from '#content/load.ts';
 import { fitOnPage, resumeColour } from '#resume/pdf/pdf.ts';
+import { serveLive } from '#generator/live.ts';
 import { serveFolder } from '#generator/serve.ts';
 import { openTypst } from '#platform/typst.ts';
 import { palettes } from '#theme/palettes.ts';
@@ -20,6 +21,9 @@ import { type Less, takeOut } from './with-less.ts';
 export const pictures: Record<string, (studio: Studio) => Promise<Buffer>> = {
   home: async ({ look, serve }) => look(await serve(), shoot, forReadme),
   'home-night': async ({ look, serve }) => look(await serve(), shoot, { ...forReadme, colorScheme: 'dark' }),
+  editor: async ({ look, edit }) => look(await edit(), shootEditor, forReadme),
+  'editor-night': async ({ look, edit }) => look(await edit(), shootEditor, { ...forReadme, colorScheme: 'dark' }),
+  'editor-phone': async ({ look, edit }) => look(await edit(), shootEditor, forPhone),
   outputs: takeOutputs,
   palettes: (studio) => takePalettes(studio, 'light'),
   'palettes-night': (studio) => takePalettes(studio, 'dark'),
@@ -32,6 +36,7 @@ export const pictures: Record<string, (studio: Studio) => Promise<Buffer>> = {
 type Studio = Awaited<ReturnType<typeof openStudio>>;
 
 const forReadme = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1200 / 1440 };
+const forPhone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, hasTouch: true, isMobile: true };
 const forSheet = { viewport: { width: 1380, height: 864 } };
 const forGuide = { viewport: { width: 1200, height: 900 }, deviceScaleFactor: 900 / 1200 };
 
@@ -44,6 +49,7 @@ export async function openStudio(content: string, work: string) {
   const args = ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
   const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
   const servers: Server[] = [];
+  const editors: Awaited<ReturnType<typeof serveLive>>[] = [];
   return {
     content,
 
@@ -58,6 +64,15 @@ export async function openStudio(content: string, work: string) {
       const { server, address } = await serveFolder({ folder: site, base: '/', port: 0 });
       servers.push(server);
       return address;
+    },
+
+    /** Opens the Projects page in the editor of `npm start`. */
+    async edit(): Promise<string> {
+      const folder = path.join(work, 'edited');
+      await cp(content, folder, { recursive: true });
+      const live = await serveLive({ content: folder, port: 5173, isEditable: true });
+      editors.push(live);
+      return `${live.editor}${pages.projects.address}`;
     },
 
     /** Opens an address, waits until everything on it is painted, and takes a picture. */
@@ -77,12 +92,31 @@ export async function openStudio(content: string, work: string) {
 
     async [Symbol.asyncDispose]() {
       for (const server of servers) server.close();
+      for (const { close } of editors) await close();
       await browser.close();
     },
   };
 }
 
 const shoot = (page: Page) => page.screenshot();
+
+/** The first title, with its field open. */
+async function shootEditor(page: Page) {
+  await page
+    .frameLocator('iframe')
+    .getByRole('button', { name: /^Edit Title: / })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+  await page.evaluate(async () => {
+    const shown = document.querySelector('iframe')?.contentDocument;
+    await shown?.fonts.ready;
+    await Promise.all(
+      [...(shown?.images ?? [])].map((image) => (image.loading === 'lazy' ? undefined : image.decode())),
+    );
+  });
+  return shoot(page);
+}
 
 async function shootHomeMarked(page: Page) {
   await markParts(page.locator('body'), homeMarks);

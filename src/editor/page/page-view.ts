@@ -22,12 +22,12 @@ export type PageViewOptions = {
 
 /** What lies over the page: buttons without a ground, and a line below what can be edited, in two colours for any ground. */
 const styleOfSpots = `
-#editor-spots { --dashes: light-dark(#1c43c2, #9db6ff) 0 5px, light-dark(#fff, #0b1230) 5px 10px; --ring: light-dark(#1c43c2, #9db6ff);
+#editor-spots { --dashes: light-dark(#1a3fb5, #9db6ff) 0 5px, light-dark(#fff, #0b1230) 5px 10px; --ring: light-dark(#1a3fb5, #9db6ff);
   position: absolute; inset: 0; block-size: 0; z-index: 1000; }
 #editor-spots button { position: absolute; min-inline-size: 24px; min-block-size: 24px; margin: 0; padding: 0; border: 0 solid var(--ring);
   background: none; cursor: text; color: transparent; font-size: 0; border-block-end-width: 2px;
   border-image: repeating-linear-gradient(90deg, var(--dashes)) 2; }
-#editor-spots button:hover, #editor-spots button[aria-expanded=true] { background: light-dark(#1c43c21f, #9db6ff33); border-image: none; }
+#editor-spots button:hover, #editor-spots button[aria-expanded=true] { background: light-dark(#1a3fb51f, #9db6ff33); border-image: none; }
 #editor-spots button:focus-visible { outline: 3px solid var(--ring); outline-offset: 2px;
   box-shadow: 0 0 0 2px light-dark(#fff, #0b1230), 0 0 0 7px light-dark(#fff, #0b1230); }
 #editor-spots button[data-whole] { border-width: 2px; border-image-source: repeating-linear-gradient(45deg, var(--dashes)); cursor: pointer; }

@@ -18,9 +18,9 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
   ] as const;
   return (
     <header className={styles.bar}>
-      <p className={styles.title}>
+      <h1 className={styles.title}>
         <strong>{words.editing}</strong> {page?.title}
-      </p>
+      </h1>
       <p className={styles.state} role="status" data-kind={saving.kind}>
         {/* It is over in a moment, and then something is said anyway. */}
         <span aria-hidden={saving.kind === 'saving'}>{sayState(state, words, !account)}</span>{' '}

@@ -13,12 +13,12 @@ export function BrokenContent({ problems }: { problems: readonly SaidProblem[] }
   const names = [...new Set(problems.map(({ file }) => file))];
   return (
     <div className={styles.broken}>
-      <h1>{words.broken}</h1>
+      <h2>{words.broken}</h2>
       {names.map((name) => (
         <section key={name}>
-          <h2>
+          <h3>
             <label htmlFor={`text-${name}`}>content/{name}</label>
-          </h2>
+          </h3>
           <Said problems={said.filter(({ file }) => file === name)} hasPlaces />
           <textarea
             id={`text-${name}`}

@@ -31,24 +31,30 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [session, wanted, version]);
 
-  // Where the text is may change with every letter.
+  // Where the text is may change with every letter, and how high the card is with what the check says.
   useLayoutEffect(() => {
-    const frame = spot.ownerDocument.defaultView?.frameElement;
-    if (!frame || !card.current) return;
-    const outer = frame.getBoundingClientRect();
-    const { offsetWidth, offsetHeight } = card.current;
-    const { left, top, height } = spot.getBoundingClientRect();
-    const bottom = innerHeight - offsetHeight - 8;
-    const above = outer.top + top - offsetHeight - 8;
-    const isAbove = !isNarrow() && outer.top + top + height + 8 > bottom && above > outer.top;
-    // Below, the page is moved until the text has room above the card; on a phone that lies at the bottom.
-    const hidden = isAbove ? 0 : Math.min(outer.top + top + height + 8 - bottom, top - 16);
-    if (hidden > 0) spot.ownerDocument.defaultView?.scrollBy(0, hidden);
-    const below = outer.top + spot.getBoundingClientRect().bottom + 8;
-    setAt({
-      left: Math.max(outer.left + 8, Math.min(outer.left + left, outer.right - offsetWidth - 8)),
-      top: Math.max(outer.top + 8, isAbove ? above : Math.min(below, bottom)),
-    });
+    const settle = () => {
+      const frame = spot.ownerDocument.defaultView?.frameElement;
+      if (!frame || !card.current) return;
+      const outer = frame.getBoundingClientRect();
+      const { offsetWidth, offsetHeight } = card.current;
+      const { left, top, height } = spot.getBoundingClientRect();
+      const bottom = innerHeight - offsetHeight - 8;
+      const above = outer.top + top - offsetHeight - 8;
+      const isAbove = !isNarrow() && outer.top + top + height + 8 > bottom && above > outer.top;
+      // Below, the page is moved until the text has room above the card; on a phone that lies at the bottom.
+      const hidden = isAbove ? 0 : Math.min(outer.top + top + height + 8 - bottom, top - 16);
+      if (hidden > 0) spot.ownerDocument.defaultView?.scrollBy(0, hidden);
+      const below = outer.top + spot.getBoundingClientRect().bottom + 8;
+      setAt({
+        left: Math.max(outer.left + 8, Math.min(outer.left + left, outer.right - offsetWidth - 8)),
+        top: Math.max(outer.top + 8, isAbove ? above : Math.min(below, bottom)),
+      });
+    };
+    const observer = new ResizeObserver(settle);
+    if (card.current) observer.observe(card.current);
+    settle();
+    return () => observer.disconnect();
   }, [spot, fields]);
 
   const isReady = fields.length > 0;

@@ -29,19 +29,20 @@ export function FieldForm({ field, isOnPage = false }: FieldFormProps) {
   // It stays open for who begins to fill it in.
   const [isFolded] = useState(isUnset && !field.isNeeded);
   const isHolder = ['list', 'record', 'group', 'photo'].includes(field.kind);
-  if (!isFolded && !isHolder) return <OpenField field={field} isOnPage={isOnPage} />;
+  if (!isFolded && !isHolder) return <OpenField field={field} isOnPage={isOnPage} isNamed={false} />;
   return (
     <details className={styles.folded} open={!isFolded}>
       <summary>
         <span {...nameAt(field.place, words)} />
         <small>{isUnset ? words.unset : field.item && field.fields?.length}</small>
       </summary>
-      <OpenField field={field} isOnPage={isOnPage} />
+      <OpenField field={field} isOnPage={isOnPage} isNamed={isFolded} />
     </details>
   );
 }
 
-function OpenField({ field, isOnPage }: Required<FieldFormProps>) {
+/** @param props.isNamed whether what it is called stands above it already */
+function OpenField({ field, isOnPage, isNamed }: Required<FieldFormProps> & { isNamed: boolean }) {
   const { words } = useEditing();
   const inside = field.fields?.map((one) => <FieldForm key={String(one.place.path.at(-1))} field={one} />);
   if (field.kind === 'list' || field.kind === 'record') return <EntryList field={field} />;
@@ -58,7 +59,7 @@ function OpenField({ field, isOnPage }: Required<FieldFormProps>) {
     );
   return (
     <>
-      <ValueForm field={field} isOnPage={isOnPage} />
+      <ValueForm field={field} isOnPage={isOnPage} isNamed={isNamed} />
       {typeof field.value === 'object' && inside}
       {field.fields && typeof field.value !== 'object' && field.value !== undefined && <Beside field={field} />}
     </>
@@ -75,7 +76,7 @@ const About = ({ field: { about, example }, id }: { field: Field; id?: string })
 };
 
 /** A single value. What is typed waits for a moment, and then for what the check says. */
-function ValueForm({ field, isOnPage }: Required<FieldFormProps>) {
+function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { isNamed: boolean }) {
   const { session, words, preview } = useEditing();
   useSyncExternalStore(session.subscribe, session.getState);
   const id = useId();
@@ -119,6 +120,7 @@ function ValueForm({ field, isOnPage }: Required<FieldFormProps>) {
     id,
     value: text,
     onBlur: leave,
+    'aria-label': isNamed ? label : undefined,
     'aria-describedby': `${id}-about${problems.length > 0 ? ` ${id}-said` : ''}`,
     'aria-invalid': problems.length > 0 || undefined,
     required: field.isNeeded,
@@ -136,7 +138,7 @@ function ValueForm({ field, isOnPage }: Required<FieldFormProps>) {
           {label}
         </label>
       ) : (
-        <label htmlFor={id} {...nameAt(field.place, words)} />
+        !isNamed && <label htmlFor={id} {...nameAt(field.place, words)} />
       )}
       {field.kind === 'choice' ? (
         <select {...common} onChange={({ target }) => type(target.value, true)}>

@@ -41,6 +41,7 @@ export function MakeMine() {
             <label key={name}>
               {words[name]}
               <input
+                type="text"
                 name={name}
                 required={name === 'name'}
                 autoComplete={name === 'name' ? 'name' : 'off'}

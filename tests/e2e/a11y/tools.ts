@@ -156,7 +156,7 @@ const liveMarkup = new HtmlValidate(
     choices({
       'attribute-boolean-style': ['error', { style: 'empty' }],
       'attribute-empty-style': ['error', { style: 'empty' }],
-      'no-inline-style': ['error', { allowedProperties: ['height', '--viewer-bar'] }],
+      'no-inline-style': ['error', { allowedProperties: ['height', '--viewer-bar', 'left', 'top'] }],
     }),
   ),
 );
