@@ -83,6 +83,7 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
     );
   return (
     <form
+      aria-label={filled(words.addTo, { list: label })}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -93,6 +94,7 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
         <div key={index}>
           <label htmlFor={id + index} {...nameAt(field.place, words)} />
           <input
+            type="text"
             id={id + index}
             aria-describedby={`${id}about-${index}`}
             // It was asked for a moment ago.

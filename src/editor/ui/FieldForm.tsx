@@ -31,7 +31,7 @@ export function FieldForm({ field, isOnPage = false }: FieldFormProps) {
   const isHolder = ['list', 'record', 'group', 'photo'].includes(field.kind);
   if (!isFolded && !isHolder) return <OpenField field={field} isOnPage={isOnPage} isNamed={false} />;
   return (
-    <details className={styles.folded} open={!isFolded}>
+    <details className={styles.folded} open={!isFolded} aria-label={labelOf(field.place, words)}>
       <summary>
         <span {...nameAt(field.place, words)} />
         <small>{isUnset ? words.unset : field.item && field.fields?.length}</small>
@@ -190,7 +190,7 @@ function Beside({ field: { fields = [], place, value, mainKey = 'text' } }: { fi
       label,
     );
   return (
-    <details className={styles.folded}>
+    <details className={styles.folded} aria-label={words.more}>
       <summary>{words.more}</summary>
       <select aria-label={label} defaultValue="" onChange={({ target }) => void set(target.value)}>
         <option value="">{words.none}</option>

@@ -22,9 +22,10 @@ export function NewText({ onBegun }: { onBegun(file: string): void }) {
     onBegun(begun.change.place.file);
   };
   return (
-    <details className={styles.text}>
+    <details className={styles.text} aria-label={words.newText}>
       <summary>{words.newText}</summary>
       <form
+        aria-label={words.newText}
         onSubmit={(event) => {
           event.preventDefault();
           void begin(new FormData(event.currentTarget));
@@ -40,7 +41,7 @@ export function NewText({ onBegun }: { onBegun(file: string): void }) {
         </label>
         <label>
           {words.textTitle}
-          <input name="title" required />
+          <input type="text" name="title" required />
         </label>
         <p role="alert">{said}</p>
         {problems.length > 0 && <Said problems={problems} />}

@@ -33,12 +33,12 @@ export function PhotoField({ field }: { field: Field }) {
             <span>{file}</span>
           </label>
         ))}
-        {name && !field.isNeeded && (
-          <button type="button" onClick={() => void choose(undefined)}>
-            {words.noPhoto}
-          </button>
-        )}
       </div>
+      {name && !field.isNeeded && (
+        <button type="button" onClick={() => void choose(undefined)}>
+          {words.noPhoto}
+        </button>
+      )}
       <NewPhoto onTaken={(file) => choose(file)} />
       {name && (
         <button type="button" onClick={() => openFields({ file: 'photos.yaml', path: [name] })}>

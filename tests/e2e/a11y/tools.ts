@@ -156,7 +156,9 @@ const liveMarkup = new HtmlValidate(
     choices({
       'attribute-boolean-style': ['error', { style: 'empty' }],
       'attribute-empty-style': ['error', { style: 'empty' }],
-      'no-inline-style': ['error', { allowedProperties: ['height', '--viewer-bar', 'left', 'top'] }],
+      // React begins the ids that it gives with an underscore.
+      'valid-id': ['error', { relaxed: true }],
+      'no-inline-style': ['error', { allowedProperties: ['height', '--viewer-bar', 'left', 'top', 'display'] }],
     }),
   ),
 );
