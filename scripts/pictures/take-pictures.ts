@@ -49,7 +49,7 @@ export async function openStudio(content: string, work: string) {
   const args = ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
   const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
   const servers: Server[] = [];
-  const editors: Awaited<ReturnType<typeof serveLive>>[] = [];
+  let live: Awaited<ReturnType<typeof serveLive>> | undefined;
   return {
     content,
 
@@ -69,9 +69,8 @@ export async function openStudio(content: string, work: string) {
     /** Opens the Projects page in the editor of `npm start`. */
     async edit(): Promise<string> {
       const folder = path.join(work, 'edited');
-      await cp(content, folder, { recursive: true });
-      const live = await serveLive({ content: folder, port: 5173, isEditable: true });
-      editors.push(live);
+      if (!live) await cp(content, folder, { recursive: true });
+      live ??= await serveLive({ content: folder, port: 5173, isEditable: true });
       return `${live.editor}${pages.projects.address}`;
     },
 
@@ -92,7 +91,7 @@ export async function openStudio(content: string, work: string) {
 
     async [Symbol.asyncDispose]() {
       for (const server of servers) server.close();
-      for (const { close } of editors) await close();
+      await live?.close();
       await browser.close();
     },
   };
