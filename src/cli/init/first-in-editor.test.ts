@@ -1,0 +1,47 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readContent } from '#content/load.ts';
+import { contentFolder } from '#platform/paths.ts';
+import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
+import { firstInEditor } from './first-in-editor.ts';
+
+const isSampleHere = await firstInEditor.isSample(contentFolder);
+
+async function sampleIn(name: string): Promise<string> {
+  const folder = path.join(await temporaryFolder(name), 'content');
+  await cp(contentFolder, folder, { recursive: true });
+  return folder;
+}
+
+test.skipIf(!isSampleHere)(
+  'answers given in the editor take the place of the sample, and nothing is left of it',
+  async () => {
+    const folder = await sampleIn('first');
+    const answers = { name: 'Noor Haddad', study: 'Botany', school: 'Fern College', since: '2025-09' };
+    expect(await firstInEditor.make(folder, answers)).toEqual({ kind: 'saved' });
+    const { site } = await readContent(folder);
+    expect(site.person).toMatchObject({ name: 'Noor Haddad', headline: 'Botany, Fern College' });
+    expect(await readFile(path.join(folder, 'education.yaml'), 'utf8')).toContain('school: Fern College');
+    expect(await readdir(path.join(folder, 'photos'))).toEqual([]);
+    expect(await readdir(path.dirname(folder))).toEqual(['content']);
+  },
+);
+
+test.skipIf(!isSampleHere)('an answer that cannot stand is said, and the sample stays', async () => {
+  const folder = await sampleIn('refused');
+  const before = await snapshotOf(folder);
+  const made = await firstInEditor.make(folder, { name: 'Noor', school: 'Fern College', since: '2025-19' });
+  expect(made).toMatchObject({ kind: 'failed', reason: expect.stringContaining('month 19') as string });
+  expect(await firstInEditor.make(folder, { name: '' })).toMatchObject({ kind: 'failed' });
+  expect(await snapshotOf(folder)).toEqual(before);
+});
+
+test('what is not the sample any more is never replaced', async () => {
+  const folder = await sampleIn('mine');
+  await writeFile(path.join(folder, 'mine.yaml'), '# mine\n');
+  const before = await snapshotOf(folder);
+  expect(await firstInEditor.isSample(folder)).toBe(false);
+  expect(await firstInEditor.make(folder, { name: 'Noor' })).toMatchObject({ kind: 'failed' });
+  expect(await snapshotOf(folder)).toEqual(before);
+});
