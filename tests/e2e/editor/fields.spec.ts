@@ -10,6 +10,7 @@ import {
   spot,
   state,
   test,
+  unfold,
 } from '#tests/support/editor/live-editor.ts';
 
 test('a text is chosen by a click, the page follows, and the file has that one change', async ({ page, content }) => {
@@ -151,6 +152,7 @@ test('what is not set is found in the panel and filled', async ({ page, content 
   await edit(page, '/Projects');
   await openFields(page, 'projects.yaml');
   await panel(page).getByRole('row', { name: 'Rain in a barrel' }).click();
+  await unfold(page, 'Summary');
   await panel(page).getByRole('textbox', { name: 'Summary' }).fill('A barrel that knows how full it is.');
   await expect(shown(page).getByText('A barrel that knows how full it is.')).toBeVisible();
   await expectFile(
@@ -192,7 +194,7 @@ test('changes are undone and done again, also in several files', async ({ page, 
   await redo.click();
   await expectFile(content, 'projects.yaml', changedProjects);
   await expectFile(content, 'home.yaml', changedHome);
-  await page.getByRole('heading', { name: 'home.yaml' }).click();
+  await page.getByRole('heading', { name: 'First page' }).click();
   await page.keyboard.press('Control+z');
   await expectFile(content, 'home.yaml', home);
 });

@@ -54,7 +54,7 @@ test('an entry is removed while it is open, with its comments, and comes back', 
   await panel(page).getByRole('row', { name: 'Late trains' }).click();
   await expect(panel(page).getByRole('heading', { name: 'Late trains' })).toBeVisible();
   await panel(page).getByRole('button', { name: 'Remove' }).first().click();
-  await expect(panel(page).getByRole('heading', { name: 'projects.yaml' })).toBeVisible();
+  await expect(panel(page).getByRole('heading', { name: 'Projects' })).toBeVisible();
   await expect(panel(page).getByRole('row')).toHaveCount(2);
   await expectFile(content, 'projects.yaml', before.replace(second, '').replace('\n\n\n', '\n\n'));
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -127,6 +127,12 @@ export async function openFields(page: Page, file?: string): Promise<void> {
   if (file !== undefined) await panel(page).getByLabel('Files').selectOption(file);
 }
 
+/** Opens a field beside the page that is folded, as one that nobody has set is. */
+export async function unfold(page: Page, name: string): Promise<void> {
+  const fold = panel(page).locator('details:not([open]) > summary').filter({ hasText: name });
+  if (await fold.first().isVisible()) await fold.first().click();
+}
+
 /** Expects a file to say something, and everything else of it to be as it was. */
 export async function expectFile(content: LiveContent, name: string, text: string): Promise<void> {
   await expect.poll(() => content.read(name)).toBe(text);
