@@ -173,7 +173,6 @@ test('three hundred entries can be written in', async ({ page, content }) => {
   const entries = Array.from({ length: count }, (_, at) => `  - title: Project ${at}\n    date: 20${10 + (at % 15)}-03\n`);
   const text = `projects:\n${entries.join('')}`;
   await content.write('projects.yaml', text);
-  await content.write('resume.yaml', 'projects: 3\n');
   await edit(page, '/Projects');
   await spot(page, 'Title: Project 150').click();
   await card(page).getByRole('textbox', { name: 'Title' }).fill('Project in the middle');

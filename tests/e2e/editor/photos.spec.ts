@@ -52,13 +52,19 @@ for (const way of ['drop', 'paste'] as const)
     const zone = field.getByRole('button', { name: 'Choose a file' });
     const data = await page.evaluateHandle((base64) => {
       const given = new DataTransfer();
+      // As from the desk.
+      given.effectAllowed = 'all';
       const letters = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
       given.items.add(new File([letters], 'meadow.jpg', { type: 'image/jpeg' }));
       return given;
     }, bytes.toString('base64'));
     if (way === 'drop')
       for (const type of ['dragenter', 'dragover', 'drop']) await zone.dispatchEvent(type, { dataTransfer: data });
-    else await zone.dispatchEvent('paste', { clipboardData: data });
+    else
+      await zone.evaluate(
+        (one, clipboardData) => one.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
+        data,
+      );
     await describe(page, content, 'meadow.jpg', bytes);
   });
 
