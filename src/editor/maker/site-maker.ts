@@ -82,7 +82,9 @@ class SiteMaker {
     }
     const problems = this.read(texts);
     // What is wrong elsewhere follows from it, most of the time.
-    const own = problems.filter(({ file }) => changes.some(({ kind, place }) => kind !== 'file' && place.file === file));
+    const own = problems.filter(({ file }) =>
+      changes.some(({ kind, place }) => kind !== 'file' && place.file === file),
+    );
     if (problems.length > 0) return { problems: own.length > 0 ? own : problems };
     const names = new Set([...Object.keys(files), ...Object.keys(texts)]);
     const changed = [...names].filter((name) => files[name] !== texts[name]);

@@ -190,10 +190,9 @@ export class PageView {
       const { left, top, width, height } = isWhole ? spot.node.getBoundingClientRect() : range.getBoundingClientRect();
       if (width === 0 || height === 0) continue;
       const box = new DOMRect(left + scrollX, top + scrollY, width, height);
-      const block =
-        (isWhole ? spot.node : spot.node.parentElement)?.closest(blocks) ?? null;
+      const block = (isWhole ? spot.node : spot.node.parentElement)?.closest(blocks) ?? null;
       const last = all.at(-1);
-      const picture = isWhole ? spot.node.closest('img') ?? spot.node.querySelector('img') : null;
+      const picture = isWhole ? (spot.node.closest('img') ?? spot.node.querySelector('img')) : null;
       const text = picture?.alt ?? range.toString();
       if (last && last.place === place && last.block === block) {
         const [x, y] = [Math.min(last.box.left, box.left), Math.min(last.box.top, box.top)];

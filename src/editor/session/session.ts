@@ -124,8 +124,7 @@ export class Session {
         await this.changed(outcome.changes);
         return [];
       }
-      for (const one of changes)
-        if (one.kind === 'set') this.drafts.set(nameOf(one.place), { change: one, problems });
+      for (const one of changes) if (one.kind === 'set') this.drafts.set(nameOf(one.place), { change: one, problems });
       this.set({ waiting: this.drafts.size });
       return problems;
     });

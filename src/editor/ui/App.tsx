@@ -119,7 +119,13 @@ export function App({ session, words, base, pageStyles, addressOfPage, shownAddr
         />
         <main className={styles.desk}>
           {isBroken && <BrokenContent key={state.version} problems={problems} />}
-          <iframe ref={frame} className={styles.frame} title={words.page} sandbox="allow-same-origin" hidden={isBroken} />
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            title={words.page}
+            sandbox="allow-same-origin"
+            hidden={isBroken}
+          />
           {choice && <FieldCard key={JSON.stringify(choice.place)} {...choice} onClose={close} />}
         </main>
         {panel && <Panel place={panel} onMove={setPanel} onClose={() => setPanel(undefined)} />}

@@ -25,8 +25,7 @@ export function EntryList({ field }: { field: Field }) {
       const to = at > from ? at - 1 : at;
       const taken = fields[from];
       const called = filled(words.move, { name: names[from] ?? '' });
-      if (taken && to !== from)
-        void session.change({ kind: 'move', place: taken.place, to }, called).then(setProblems);
+      if (taken && to !== from) void session.change({ kind: 'move', place: taken.place, to }, called).then(setProblems);
     },
   });
   return (

@@ -75,8 +75,6 @@ export class LiveContent {
 /** A test of the editor; its content is that of the fixture, fresh for each. */
 export const test = base.extend<{ content: LiveContent }, { live: LiveContent }>({
   live: [
-    // Playwright reads from the pattern what is asked for.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, lend, { parallelIndex }) => {
       const live = new LiveContent(await mkdtemp(path.join(os.tmpdir(), 'edited-')), firstPort + 60 + parallelIndex);
       await live.fill();
@@ -102,7 +100,9 @@ export const shown = (page: Page): FrameLocator => page.frameLocator('iframe');
 
 /** The button over a text of the page. Example of a name: `Title: Late trains` */
 export const spot = (page: Page, name: string | RegExp): Locator =>
-  shown(page).getByRole('button', { name: typeof name === 'string' ? `Edit ${name}` : name }).first();
+  shown(page)
+    .getByRole('button', { name: typeof name === 'string' ? `Edit ${name}` : name })
+    .first();
 
 /** The field that is open over the page. */
 export const card = (page: Page): Locator => page.getByRole('dialog');
