@@ -6,7 +6,7 @@ import styles from './FieldForm.module.css';
 import { useEditing } from './context.ts';
 import { inWords } from './labels.ts';
 import { EntryList } from './EntryList.tsx';
-import { RemoveButton } from './ItemTools.tsx';
+import { ItemTools } from './ItemTools.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { Said } from './Said.tsx';
 
@@ -31,7 +31,7 @@ export function FieldForm({ field, isOnPage = false }: FieldFormProps) {
           <FieldForm key={String(one.place.path.at(-1))} field={one} />
         ))}
         {!field.isNeeded && field.value !== undefined && typeof field.place.path.at(-1) === 'string' && (
-          <RemoveButton place={field.place} />
+          <ItemTools place={field.place} canGo />
         )}
       </fieldset>
     );
