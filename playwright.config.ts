@@ -43,7 +43,7 @@ type Tried = {
 const tried: Record<SiteName, Tried> = {
   root: {
     quick: ['smoke/\\w+', 'journeys/[\\w-]+', 'a11y/axe', 'faults/chunks'],
-    full: ['(?!engines)\\w+/[\\w-]+'],
+    full: ['(?!engines|editor)\\w+/[\\w-]+'],
     not: ['smoke/hostile', 'layout/(?:looks|long-page)', 'a11y/spoken-log', 'journeys/web-vitals'],
   },
   complete: {
@@ -136,6 +136,8 @@ export default defineConfig({
       const { quick = [], full, not = [] } = tried[name];
       return { ...ofSite(name), name, testMatch: specs(isQuick ? quick : full), testIgnore: specs(not) };
     }),
+    // Each of its workers has a live server of its own: tests/support/editor/live-editor.ts.
+    { name: 'editor', testMatch: specs(['editor/[\\w-]+']) },
     ...(!isQuick && findFirefox() ? firefoxProjects : []),
     ...(!isQuick && findWebKit() ? [webkitProject] : []),
   ],

@@ -118,7 +118,7 @@ function runFull({ names, shard, isSweep }: { names: string[]; shard: string | u
   const folders = chosen.flatMap(({ chromium = [] }) => chromium);
   const shards = shard === undefined ? [] : [`--shard=${shard}`];
   // The tests of each site are a project of Playwright's.
-  const projects = Object.keys(sites).map((name) => `--project=${name}`);
+  const projects = [...Object.keys(sites), 'editor'].map((name) => `--project=${name}`);
   const needs = chosen.flatMap(({ needs = [] }) => needs);
   return sumUp(needs, async () => {
     if (files.length > 0) await runVitest([...shards, ...files]);

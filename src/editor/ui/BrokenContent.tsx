@@ -10,7 +10,8 @@ export function BrokenContent({ problems }: { problems: readonly SaidProblem[] }
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [said, setSaid] = useState(problems);
   useEffect(() => void session.maker.files().then(setTexts), [session]);
-  const names = [...new Set(problems.map(({ file }) => file))];
+  // Some of it is found only once the rest is mended.
+  const names = [...new Set([...problems, ...said].map(({ file }) => file))];
   return (
     <div className={styles.broken}>
       <h2>{words.broken}</h2>

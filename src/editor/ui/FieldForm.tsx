@@ -6,7 +6,7 @@ import styles from './FieldForm.module.css';
 import { useEditing } from './context.ts';
 import { labelOf, nameAt } from './labels.ts';
 import { EntryList } from './EntryList.tsx';
-import { RemoveButton } from './ItemTools.tsx';
+import { ItemTools } from './ItemTools.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { Said } from './Said.tsx';
 
@@ -53,7 +53,7 @@ function OpenField({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
         <About field={field} />
         {inside}
         {!field.isNeeded && field.value !== undefined && typeof field.place.path.at(-1) === 'string' && (
-          <RemoveButton place={field.place} />
+          <ItemTools place={field.place} canGo />
         )}
       </div>
     );

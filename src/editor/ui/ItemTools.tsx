@@ -6,8 +6,15 @@ import { useEditing } from './context.ts';
 import { labelOf } from './labels.ts';
 import { Said } from './Said.tsx';
 
+type ItemToolsProps = {
+  place: Place;
+  onGone?(): void;
+  /** Whether what is no item can be removed. */
+  canGo?: boolean;
+};
+
 /** What can be done with an item of a list: moved, copied, removed. */
-export function ItemTools({ place, onGone }: { place: Place; onGone(): void }) {
+export function ItemTools({ place, onGone, canGo }: ItemToolsProps) {
   const { session, words } = useEditing();
   const { version } = useSyncExternalStore(session.subscribe, session.getState);
   const [count, setCount] = useState(0);
@@ -18,14 +25,22 @@ export function ItemTools({ place, onGone }: { place: Place; onGone(): void }) {
   useEffect(() => {
     void session.maker.field(JSON.parse(holder) as Place).then((list) => setCount(list?.fields?.length ?? 0));
   }, [session, holder, version]);
-  if (typeof index !== 'number') return null;
   const list = JSON.parse(holder) as Place;
   const label = labelOf(place, words);
   const run = async (change: Change, name: string) => {
     const said = await session.change(change, `${name}: ${label}`);
     setProblems(said);
-    if (said.length === 0) onGone();
+    if (said.length === 0) onGone?.();
   };
+  const remove = (
+    <>
+      <button type="button" onClick={() => void run({ kind: 'remove', place }, words.remove)}>
+        {words.remove}
+      </button>
+      {problems.length > 0 && <Said problems={problems} />}
+    </>
+  );
+  if (typeof index !== 'number') return canGo ? remove : null;
   const move = (to: number) => void run({ kind: 'move', place, to }, to < index ? words.earlier : words.later);
   const copy = async () => {
     const field = await session.maker.field(place);
@@ -42,28 +57,7 @@ export function ItemTools({ place, onGone }: { place: Place; onGone(): void }) {
       <button type="button" onClick={() => void copy()}>
         {words.copy}
       </button>
-      <RemoveButton place={place} onGone={onGone} />
-      {problems.length > 0 && <Said problems={problems} />}
-    </>
-  );
-}
-
-/** Takes away what stands at a place, unless the check has something against it. */
-export function RemoveButton({ place, onGone }: { place: Place; onGone?(): void }) {
-  const { session, words } = useEditing();
-  const [problems, setProblems] = useState<readonly SaidProblem[]>([]);
-  const remove = async () => {
-    const label = `${words.remove}: ${labelOf(place, words)}`;
-    const said = await session.change({ kind: 'remove', place }, label);
-    setProblems(said);
-    if (said.length === 0) onGone?.();
-  };
-  return (
-    <>
-      <button type="button" onClick={() => void remove()}>
-        {words.remove}
-      </button>
-      {problems.length > 0 && <Said problems={problems} />}
+      {remove}
     </>
   );
 }

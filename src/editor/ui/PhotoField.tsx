@@ -1,5 +1,5 @@
 import { useId, useState, useSyncExternalStore } from 'react';
-import { DropZone, FileTrigger, type FileDropItem } from 'react-aria-components';
+import { Button, DropZone, FileTrigger, type FileDropItem } from 'react-aria-components';
 import { largeAddress, pictureAddress, type Picture } from '#photos/picture.ts';
 import type { SaidProblem } from '#generator/editing/content-store.ts';
 import type { Field } from '../maker/fields.ts';
@@ -90,7 +90,7 @@ export function NewPhoto({ onTaken }: { onTaken(name: string): Promise<readonly 
       >
         <p>{words.dropPhoto}</p>
         <FileTrigger acceptedFileTypes={['image/*', '.heic']} onSelect={(files) => void take(files?.[0])}>
-          <button type="button">{words.choosePhoto}</button>
+          <Button>{words.choosePhoto}</Button>
         </FileTrigger>
       </DropZone>
       <p role="status">{said}</p>

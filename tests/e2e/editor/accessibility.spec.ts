@@ -182,7 +182,11 @@ test('each text of the page has a button with its name, and is met within 22 px 
 });
 
 for (const state of Object.keys(states))
-  test(`from 320 to 2560 px nothing is cut off and every target has 44 px: ${state}`, async ({ page, content, allowErrors }) => {
+  test(`from 320 to 2560 px nothing is cut off and every target has 44 px: ${state}`, async ({
+    page,
+    content,
+    allowErrors,
+  }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await states[state]?.(page, content);
     for (const width of [320, 390, 768, 959, 960, 1440, 2560]) {
@@ -202,8 +206,8 @@ for (const [name, size, font] of [
   test(`${name} a field is open, in sight and can be left`, async ({ page }) => {
     await page.setViewportSize(size);
     // The frame runs no script, and Chromium says so when it is asked from outside.
-  allowErrors(/^Blocked script execution in 'about:srcdoc'/);
-  await edit(page, '/Projects');
+    allowErrors(/^Blocked script execution in 'about:srcdoc'/);
+    await edit(page, '/Projects');
     const client = await page.context().newCDPSession(page);
     await client.send('Page.setFontSizes', { fontSizes: { standard: font } });
     await spot(page, 'Title: Late trains').click();

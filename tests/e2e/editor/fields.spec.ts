@@ -27,32 +27,36 @@ test('a text is chosen by a click, the page follows, and the file has that one c
   await expect(state(page)).toContainText('Saved to content/projects.yaml');
 });
 
-test('a text is chosen by the keyboard alone, and the focus comes back to it', async ({ page, content }) => {
-  const before = await content.read('projects.yaml');
-  await edit(page, '/Projects');
-  const title = spot(page, 'Title: Birds on a wire');
-  await page.getByRole('link', { name: 'Done' }).focus();
-  const focused = () => page.evaluate(() => frames[0]?.document.activeElement?.ariaLabel);
-  for (let count = 0; count < 60 && (await focused()) !== 'Edit Title: Birds on a wire'; count++)
-    await page.keyboard.press('Tab');
-  await expect(title).toBeFocused();
-  await page.keyboard.press('Enter');
-  const field = card(page).getByRole('textbox', { name: 'Title' });
-  await expect(field).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.type(', again');
-  // In one line there is nothing for it to break.
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveValue('Birds on a wire, again');
-  await expectFile(content, 'projects.yaml', before.replace('Birds on a wire', 'Birds on a wire, again'));
-  await page.keyboard.press('Escape');
-  await expect(card(page)).toBeHidden();
-  await expect(spot(page, 'Title: Birds on a wire, again')).toBeFocused();
-});
+test(
+  'a text is chosen by the keyboard alone, and the focus comes back to it',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('projects.yaml');
+    await edit(page, '/Projects');
+    const title = spot(page, 'Title: Birds on a wire');
+    await page.getByRole('link', { name: 'Done' }).focus();
+    const focused = () => page.evaluate(() => frames[0]?.document.activeElement?.ariaLabel);
+    for (let count = 0; count < 60 && (await focused()) !== 'Edit Title: Birds on a wire'; count++)
+      await page.keyboard.press('Tab');
+    await expect(title).toBeFocused();
+    await page.keyboard.press('Enter');
+    const field = card(page).getByRole('textbox', { name: 'Title' });
+    await expect(field).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type(', again');
+    // In one line there is nothing for it to break.
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('Birds on a wire, again');
+    await expectFile(content, 'projects.yaml', before.replace('Birds on a wire', 'Birds on a wire, again'));
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toBeHidden();
+    await expect(spot(page, 'Title: Birds on a wire, again')).toBeFocused();
+  },
+);
 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  test('a text is chosen by touch, and stays in sight above its field', async ({ page, content }) => {
+  test('a text is chosen by touch, and stays in sight above its field', { tag: '@full' }, async ({ page, content }) => {
     const before = await content.read('projects.yaml');
     await edit(page, '/Projects');
     const title = spot(page, 'Title: Rain in a barrel');
@@ -84,7 +88,7 @@ test('what the check refuses is said at the field and not written, until it is m
   await expect(state(page)).not.toContainText('waits');
 });
 
-test('what is refused and given up is gone, also from what is said', async ({ page, content }) => {
+test('what is refused and given up is gone, also from what is said', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await spot(page, /Edit Date: Mar/).click();
@@ -96,24 +100,28 @@ test('what is refused and given up is gone, also from what is said', async ({ pa
   expect(await content.read('projects.yaml')).toBe(before);
 });
 
-test('two fields that are right together alone are written once both are', async ({ page, content }) => {
-  const before = await content.read('experience.yaml');
-  await edit(page, '/RelevantExperience');
-  await spot(page, /Edit (?:Start|End): Jun/).click();
-  await card(page).getByRole('textbox', { name: 'Start' }).fill('2025-09');
-  await expect(card(page).getByRole('alert')).toBeVisible();
-  expect(await content.read('experience.yaml')).toBe(before);
-  await card(page).getByRole('textbox', { name: 'End' }).fill('2025-12');
-  await expect(card(page).getByRole('alert')).toBeHidden();
-  await expectFile(
-    content,
-    'experience.yaml',
-    before.replace('start: 2025-06', 'start: 2025-09').replace('end: 2025-08', 'end: 2025-12'),
-  );
-  await expect(state(page)).not.toContainText('waits');
-});
+test(
+  'two fields that are right together alone are written once both are',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('experience.yaml');
+    await edit(page, '/RelevantExperience');
+    await spot(page, /Edit (?:Start|End): Jun/).click();
+    await card(page).getByRole('textbox', { name: 'Start' }).fill('2025-09');
+    await expect(card(page).getByRole('alert')).toBeVisible();
+    expect(await content.read('experience.yaml')).toBe(before);
+    await card(page).getByRole('textbox', { name: 'End' }).fill('2025-12');
+    await expect(card(page).getByRole('alert')).toBeHidden();
+    await expectFile(
+      content,
+      'experience.yaml',
+      before.replace('start: 2025-06', 'start: 2025-09').replace('end: 2025-08', 'end: 2025-12'),
+    );
+    await expect(state(page)).not.toContainText('waits');
+  },
+);
 
-test('text in paragraphs is written in paragraphs', async ({ page, content }) => {
+test('text in paragraphs is written in paragraphs', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('home.yaml');
   await edit(page);
   await spot(page, /Introduction: I count things/).click();
@@ -124,7 +132,7 @@ test('text in paragraphs is written in paragraphs', async ({ page, content }) =>
   await expectFile(content, 'home.yaml', before.replace('I count things that somebody is waiting for.', 'I count.'));
 });
 
-test('the text of a Markdown file is changed below its settings', async ({ page, content }) => {
+test('the text of a Markdown file is changed below its settings', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('about.md');
   await edit(page, '/AboutMe');
   await spot(page, /It began with frogs/).click();
@@ -133,7 +141,7 @@ test('the text of a Markdown file is changed below its settings', async ({ page,
   await expectFile(content, 'about.md', before.replace('frogs', 'toads'));
 });
 
-test('each part of a text that the page shows in pieces can be chosen', async ({ page, content }) => {
+test('each part of a text that the page shows in pieces can be chosen', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('home.yaml');
   await edit(page);
   for (const part of ['Student', 'Leader', 'Developer']) {
@@ -147,7 +155,7 @@ test('each part of a text that the page shows in pieces can be chosen', async ({
   await expectFile(content, 'home.yaml', before.replace('Leader', 'Counter'));
 });
 
-test('what is not set is found in the panel and filled', async ({ page, content }) => {
+test('what is not set is found in the panel and filled', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await openFields(page, 'projects.yaml');
@@ -162,7 +170,7 @@ test('what is not set is found in the panel and filled', async ({ page, content 
   );
 });
 
-test('a field that is emptied goes from the file', async ({ page, content }) => {
+test('a field that is emptied goes from the file', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('education.yaml');
   await edit(page, '/Education');
   await openFields(page, 'education.yaml');
@@ -171,7 +179,7 @@ test('a field that is emptied goes from the file', async ({ page, content }) => 
   await expectFile(content, 'education.yaml', before.replace('    major: Statistics\n', ''));
 });
 
-test('changes are undone and done again, also in several files', async ({ page, content }) => {
+test('changes are undone and done again, also in several files', { tag: '@full' }, async ({ page, content }) => {
   const [projects, home] = [await content.read('projects.yaml'), await content.read('home.yaml')];
   await edit(page, '/Projects');
   await spot(page, 'Title: Late trains').click();

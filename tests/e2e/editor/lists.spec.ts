@@ -15,7 +15,7 @@ import {
 const first = /\n {2}# The first one[^]*?(?=\n\n)/;
 const second = /\n {2}# The second one[^]*?(?=\n\n)/;
 
-test('an entry is added with what it cannot be without', async ({ page, content }) => {
+test('an entry is added with what it cannot be without', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await openFields(page, 'projects.yaml');
@@ -35,7 +35,7 @@ test('an entry is added with what it cannot be without', async ({ page, content 
   );
 });
 
-test('an entry is copied, and the copy stands behind it', async ({ page, content }) => {
+test('an entry is copied, and the copy stands behind it', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await openFields(page, 'projects.yaml');
@@ -61,21 +61,25 @@ test('an entry is removed while it is open, with its comments, and comes back', 
   await expectFile(content, 'projects.yaml', before);
 });
 
-test('a line is removed where it stands on the page, and its field closes', async ({ page, content }) => {
-  const before = await content.read('projects.yaml');
-  await edit(page, '/Projects');
-  await spot(page, /Bullets: Slept/).click();
-  await card(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(card(page)).toBeHidden();
-  await expect(shown(page).getByText('Slept through')).toBeHidden();
-  await expectFile(
-    content,
-    'projects.yaml',
-    before.replace('      - text: Slept through the tenth thousand.\n        show: site\n', ''),
-  );
-});
+test(
+  'a line is removed where it stands on the page, and its field closes',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('projects.yaml');
+    await edit(page, '/Projects');
+    await spot(page, /Bullets: Slept/).click();
+    await card(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(card(page)).toBeHidden();
+    await expect(shown(page).getByText('Slept through')).toBeHidden();
+    await expectFile(
+      content,
+      'projects.yaml',
+      before.replace('      - text: Slept through the tenth thousand.\n        show: site\n', ''),
+    );
+  },
+);
 
-test('the last line of a list is removed, and another one added', async ({ page, content }) => {
+test('the last line of a list is removed, and another one added', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await spot(page, /Bullets: Read 400/).click();
@@ -91,7 +95,7 @@ test('the last line of a list is removed, and another one added', async ({ page,
   await expectFile(content, 'projects.yaml', before.replace('Read 400', 'Read 500'));
 });
 
-test('entries change places by buttons, each with its comments', async ({ page, content }) => {
+test('entries change places by buttons, each with its comments', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await openFields(page, 'projects.yaml');
@@ -106,7 +110,7 @@ test('entries change places by buttons, each with its comments', async ({ page, 
   await expectFile(content, 'projects.yaml', before.replace(one, '{1}').replace(two, one).replace('{1}', two));
 });
 
-test('entries change places by a drag of the pointer', async ({ page, content }) => {
+test('entries change places by a drag of the pointer', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await openFields(page, 'projects.yaml');
@@ -123,7 +127,7 @@ test('entries change places by a drag of the pointer', async ({ page, content })
   await expectFile(content, 'projects.yaml', before.replace(one, '{1}').replace(two, one).replace('{1}', two));
 });
 
-test('lines change places by the keyboard', async ({ page, content }) => {
+test('lines change places by the keyboard', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await openFields(page, 'projects.yaml');
@@ -139,7 +143,7 @@ test('lines change places by the keyboard', async ({ page, content }) => {
   expect(after.indexOf('Wrote 120')).toBeGreaterThan(after.indexOf('Counted 9,000'));
 });
 
-test('a list in brackets takes one more and keeps its brackets', async ({ page, content }) => {
+test('a list in brackets takes one more and keeps its brackets', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await openFields(page, 'projects.yaml');
@@ -150,7 +154,7 @@ test('a list in brackets takes one more and keeps its brackets', async ({ page, 
   await expectFile(content, 'projects.yaml', before.replace('OpenCV]', 'OpenCV, C]'));
 });
 
-test('an empty list and a file that is not there yet are filled', async ({ page, content }) => {
+test('an empty list and a file that is not there yet are filled', { tag: '@full' }, async ({ page, content }) => {
   await edit(page);
   await openFields(page, 'irrelevant.yaml');
   await panel(page).getByRole('button', { name: 'Add to “Jobs”' }).click();

@@ -75,8 +75,6 @@ export class LiveContent {
 /** A test of the editor; its content is that of the fixture, fresh for each. */
 export const test = base.extend<{ content: LiveContent }, { live: LiveContent }>({
   live: [
-    // Playwright reads from the pattern what is asked for.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, lend, { parallelIndex }) => {
       const live = new LiveContent(await mkdtemp(path.join(os.tmpdir(), 'edited-')), firstPort + 60 + parallelIndex);
       await live.fill();

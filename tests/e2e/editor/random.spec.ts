@@ -1,0 +1,192 @@
+// Somebody clicks and types at random, as a child would. ACTIONS says how often, SEED repeats a run: it is printed.
+// Whatever they do, the content on the disk is good, comments go with nothing but what was removed, files that were not
+// written stay as they are, and when everything is undone all is what it was, to the byte.
+import { randomInt } from 'node:crypto';
+import { cp, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { readContent } from '#content/load.ts';
+import { contentFolder } from '#platform/paths.ts';
+import { commentsIn } from '#content/yaml/edit-yaml.ts';
+import { card, edit, expect, type LiveContent, panel, shown, state, test } from '#tests/support/editor/live-editor.ts';
+
+const actions = Number(process.env.ACTIONS ?? 300);
+const seed = Number(process.env.SEED ?? randomInt(1_000_000));
+/** How many actions there are between two looks at the disk. */
+const round = 25;
+
+const typed = [
+  ...[
+    '',
+    ' ',
+    'A',
+    'a b',
+    'two  spaces ',
+    'colon: here',
+    '# no comment',
+    '- dash',
+    '"quoted"',
+    "it's",
+    '[x]',
+    '{y}',
+    '&a *b',
+  ],
+  ...[
+    '2025',
+    '2026-13',
+    '2024-05',
+    'present',
+    '3.5',
+    'true',
+    'null',
+    '~',
+    '---',
+    '|',
+    '> x',
+    '%',
+    '@',
+    '\\n',
+    'É ü 程 🦆',
+  ],
+  ...[
+    'https://example.com/a',
+    'mailto:a@example.com',
+    '[words](/Projects)',
+    'One.\n\nTwo.',
+    'hill.jpg',
+    'site',
+    '#a1b2c3',
+  ],
+];
+
+test(`the content survives ${actions} random actions`, async ({ page, content, allowErrors }) => {
+  // A frame without scripts says so when Playwright looks into it.
+  allowErrors(/sandboxed|Failed to load resource/);
+  test.setTimeout(120_000 + actions * 2000);
+  console.log(`SEED=${seed} ACTIONS=${actions}`);
+  if (process.env.SEED_CONTENT) await cp(contentFolder, content.folder, { recursive: true });
+  const random = randomNumbers(seed);
+  const any = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)] as One;
+  const first = await textsOf(content);
+  let before = first;
+  await edit(page, '/Projects');
+  const log: string[] = [];
+  for (let count = 0; count < actions; count += round) {
+    const removes = random() < 0.3;
+    for (let one = 0; one < round; one++) {
+      const done = await act(page, any, random, removes).catch((error: Error) => `(${error.message.split('\n')[0]})`);
+      log.push(done);
+    }
+    await settle(page);
+    const after = await textsOf(content);
+    const said = `SEED=${seed}, after ${count + round} actions:\n${log.slice(-round).join('\n')}`;
+    await expect(readContent(content.folder, { withDrafts: true }), said).resolves.toBeDefined();
+    for (const [name, text] of removes ? [] : before)
+      expect(commentsOf(name, after.get(name)), `${said}\ncomments of ${name}`).toEqual(
+        expect.arrayContaining(commentsOf(name, text)),
+      );
+    before = after;
+  }
+  const failed = log.filter((done) => done.startsWith('(') || done.startsWith('no '));
+  console.log(`${log.length - failed.length} of ${log.length} actions found something to act on`);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await page.keyboard.press('Escape');
+  while (await undo.isEnabled()) {
+    await undo.click();
+    await settle(page);
+  }
+  expect(Object.fromEntries(await textsOf(content)), `SEED=${seed}, all undone`).toEqual(Object.fromEntries(first));
+});
+
+/** One action. @returns what it was */
+async function act(
+  page: Page,
+  any: <One>(all: readonly One[]) => One,
+  random: () => number,
+  removes: boolean,
+): Promise<string> {
+  const press = async (all: Locator, what: string) => {
+    const count = await all.count();
+    if (count === 0) return `no ${what}`;
+    const one = all.nth(Math.floor(random() * count));
+    const name = (await one.textContent({ timeout: 500 }))?.slice(0, 40);
+    await one.click({ timeout: 700 });
+    return `${what} ${name}`;
+  };
+  const write = async (where: Locator) => {
+    const fields = where.locator('textarea, input:not([type=checkbox], [type=radio], [type=color], [type=file])');
+    const count = await fields.count();
+    if (count === 0) return 'no field';
+    const field = fields.nth(Math.floor(random() * count));
+    const text = (await field.getAttribute('type', { timeout: 500 })) === 'number' ? '40' : any(typed);
+    await field.fill(text, { timeout: 700 });
+    return `type ${JSON.stringify(text)}`;
+  };
+  const chance = random();
+  if (chance < 0.2) return press(shown(page).locator('#editor-spots button'), 'spot');
+  if (chance < 0.4) return write((await card(page).count()) > 0 ? card(page) : panel(page));
+  if (chance < 0.5) return write(panel(page));
+  if (chance < 0.62) return press(panel(page).getByRole('row'), 'row');
+  if (chance < 0.66) {
+    const lists = page.locator('aside select, [role=dialog] select');
+    const count = await lists.count();
+    if (count === 0) return 'no list';
+    const list = lists.nth(Math.floor(random() * count));
+    const choices = await list.locator('option').allTextContents();
+    const choice = any(choices);
+    await list.selectOption(choice, { timeout: 700 });
+    return `choose ${choice}`;
+  }
+  if (chance < 0.7) return press(page.locator('aside [type=checkbox], aside [type=radio]'), 'box');
+  if (chance < 0.86) {
+    // What is undone may be what was added.
+    const left = removes
+      ? /^(?:Choose a file|All fields)$/
+      : /^(?:Choose a file|All fields|Remove|Undo|Redo|No photo)$/;
+    return press(page.locator('button').filter({ hasText: /./, hasNotText: left }), 'button');
+  }
+  if (chance < 0.92) {
+    const key = any([
+      'Tab',
+      'Enter',
+      'Escape',
+      'ArrowDown',
+      'ArrowUp',
+      ...(removes ? ['Control+z', 'Control+Shift+z'] : []),
+    ]);
+    await page.keyboard.press(key);
+    return `key ${key}`;
+  }
+  if (chance < 0.95) return press(shown(page).getByRole('navigation').getByRole('link'), 'link');
+  const open = page.getByRole('button', { name: 'All fields', expanded: false });
+  if ((await open.count()) > 0) await open.click({ timeout: 700 });
+  return 'panel';
+}
+
+/** Waits until what was typed is on the disk, or refused. */
+async function settle(page: Page) {
+  await page.waitForTimeout(350);
+  await expect(state(page)).not.toContainText('Saving');
+  await page.waitForTimeout(50);
+  await expect(state(page)).not.toContainText('Saving');
+}
+
+async function textsOf(content: LiveContent): Promise<Map<string, string>> {
+  const entries = await readdir(content.folder, { recursive: true });
+  const names = entries.filter((name) => /\.(?:yaml|md)$/.test(name)).sort();
+  return new Map(await Promise.all(names.map(async (name) => [name, await content.read(name)] as const)));
+}
+
+const commentsOf = (name: string, text = '') =>
+  commentsIn(path.extname(name) === '.md' ? (/^---\n[^]*?\n---\n/.exec(text)?.[0].slice(4, -4) ?? '') : text);
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomNumbers(from: number): () => number {
+  let at = from;
+  return () => {
+    at = (at + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(at ^ (at >>> 15), 1 | at);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
