@@ -21,7 +21,7 @@ export type PageViewOptions = {
 };
 
 /** A text, and where on the page it is. */
-type Box = { place: Place; text: string; box: DOMRect; isWhole: boolean; block: Element | null };
+type Box = { name: string; text: string; box: DOMRect; isWhole: boolean; block: Element | null };
 /** A button, and what it was made to be. */
 type Laid = { button: HTMLElement; state?: string | false };
 
@@ -29,6 +29,7 @@ type Laid = { button: HTMLElement; state?: string | false };
 const atOnce = 100;
 /** From how many on a page has those alone that are near, so that it stays quick. */
 const many = 600;
+const nameOf = ({ file, path }: Place) => JSON.stringify({ file, path });
 const letOthersIn = () => new Promise((resolve) => setTimeout(resolve));
 
 /** What lies over the page: buttons without a ground, and a line below what can be edited. */
@@ -88,7 +89,7 @@ export class PageView {
 
   /** Shows letters at once that are still on their way through the check. */
   preview(place: Place, text: string): void {
-    const id = this.idOf(place);
+    const id = this.page?.places.indexOf(nameOf(place));
     for (const spot of this.spots)
       if (spot.id === id && 'from' in spot) {
         const { data } = spot.node;
@@ -101,13 +102,13 @@ export class PageView {
 
   /** Marks which text is being edited. */
   choose(place: Place | undefined): void {
-    this.chosen = place ? JSON.stringify(place) : '';
+    this.chosen = place ? nameOf(place) : '';
     for (const button of this.buttons) button.ariaExpanded = String(button.dataset.place === this.chosen);
   }
 
   /** The button over a place, if the page shows it. */
   buttonOf(place: Place): HTMLElement | undefined {
-    return this.buttons.find((button) => button.dataset.place === JSON.stringify(place));
+    return this.buttons.find((button) => button.dataset.place === nameOf(place));
   }
 
   private get document() {
@@ -116,11 +117,6 @@ export class PageView {
 
   private get buttons(): HTMLElement[] {
     return [...(this.document?.querySelectorAll<HTMLElement>('#editor-spots button') ?? [])];
-  }
-
-  private idOf({ file, path }: Place) {
-    const name = JSON.stringify([file, path]);
-    return this.page?.places.findIndex((one) => JSON.stringify([one.file, one.path]) === name) ?? -1;
   }
 
   private async begin({ language, direction }: MadePage) {
@@ -209,15 +205,15 @@ export class PageView {
     for (const { button } of this.laid.splice(boxes.length)) button.remove();
   }
 
-  private lay({ place, text, box: { left, top, width, height }, isWhole }: Box, isNear: boolean, laid: Laid) {
+  private lay({ name, text, box: { left, top, width, height }, isWhole }: Box, isNear: boolean, laid: Laid) {
     const { button } = laid;
-    const name = JSON.stringify(place);
     const state = isNear && [name, text, left, top, width, height, isWhole, name === this.chosen].join();
     if (laid.state === state) return;
     laid.state = state;
     button.hidden = !isNear;
     if (!isNear) return;
     button.dataset.place = name;
+    const place = JSON.parse(name) as Place;
     button.onclick = (event) => {
       event.stopPropagation();
       this.options.onChoose(place, button);
@@ -233,8 +229,8 @@ export class PageView {
   private measure(spots: readonly Spot[], { scrollX, scrollY }: Window, all: Box[]) {
     const range = this.document?.createRange();
     for (const spot of spots) {
-      const place = this.page?.places[spot.id];
-      if (!place || !range || !spot.node.isConnected) continue;
+      const name = this.page?.places[spot.id];
+      if (name === undefined || !range || !spot.node.isConnected) continue;
       const isWhole = !('from' in spot);
       if (isWhole) range.selectNode(spot.node);
       else {
@@ -250,7 +246,7 @@ export class PageView {
         ) ?? null;
       const last = all.at(-1);
       const text = isWhole ? (spot.node.getAttribute('alt') ?? spot.node.textContent) : range.toString();
-      if (last && last.place === place && last.block === block) {
+      if (last && last.name === name && last.block === block) {
         const [x, y] = [Math.min(last.box.left, box.left), Math.min(last.box.top, box.top)];
         last.box = new DOMRect(
           x,
@@ -259,7 +255,7 @@ export class PageView {
           Math.max(last.box.bottom, box.bottom) - y,
         );
         last.text += text;
-      } else all.push({ place, text, box, isWhole: isWhole && spot.node.matches('img,figure'), block });
+      } else all.push({ name, text, box, isWhole: isWhole && spot.node.matches('img,figure'), block });
     }
   }
 }
