@@ -49,7 +49,6 @@ export const parts: Record<string, Part> = {
     needs: [browser, java],
   },
   layout: { about: 'every page in windows of every width, and its looks', chromium: ['layout/'], needs: [browser] },
-  editor: { about: 'the editor behind npm start, in a live server', chromium: ['editor/'], needs: [browser] },
   faults: { about: 'whatever may go wrong between host and visitor', chromium: ['faults/'], needs: [browser] },
   offline: { about: 'the service worker', chromium: ['offline/'], needs: [browser] },
   editor: { about: 'editing on the page, on a laptop and on a phone', chromium: ['editor/'], needs: [browser] },

@@ -95,24 +95,22 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
 
   /** One after the other, so that nothing is told that was read before what was saved since. */
   let turn: Promise<unknown> = Promise.resolve();
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const done = turn.then(work);
     turn = done.catch(() => undefined);
     return done;
-  }
+  };
 
   async function readVersion(): Promise<Version> {
     branch ??= (await askFor<{ default_branch: string }>(at, noRepository)).default_branch;
-    const head = await askFor<{ commit: { sha: string; commit: { tree: { sha: string } } } }>(
-      `${at}/branches/${encodeURIComponent(branch)}`,
-      [
-        `${shown} has no branch "${branch}", or the token is not for it.`,
-        'Check "branch" in site.yaml, and the token.',
-      ],
-    );
-    const commit = head.commit.sha;
-    if (commit === newest?.commit) return newest;
-    const tree = head.commit.commit.tree.sha;
+    type Head = { commit: { sha: string; commit: { tree: { sha: string } } } };
+    const noBranch = `${shown} has no branch "${branch}", or the token is not for it.`;
+    const { commit: head } = await askFor<Head>(`${at}/branches/${encodeURIComponent(branch)}`, [
+      noBranch,
+      'Check "branch" in site.yaml, and the token.',
+    ]);
+    if (head.sha === newest?.commit) return newest;
+    const tree = head.commit.tree.sha;
     type Entry = { path: string; type: string; sha: string; mode: string; size?: number };
     const answer = await github.ask<{ tree: Entry[]; truncated: boolean }>(
       'GET',
@@ -123,7 +121,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     const files = answer.tree.flatMap(({ path, type, sha, ...more }) =>
       type === 'blob' ? [[path, { ...more, hash: sha }] as const] : [],
     );
-    return (newest = { commit, tree, files: new Map(files) });
+    return (newest = { commit: head.sha, tree, files: new Map(files) });
   }
 
   const noRepository = [
@@ -150,10 +148,16 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     if ((file.size ?? 0) > maxBytes) throw refuse(tooLarge.found, tooLarge.remedy);
     if (file.mode === '120000') throw refuse('This is a link to another file.', 'Edit it on a computer.');
     const { found, remedy } = fileMessages.notUtf8;
-    const text = texts.get(file.hash) ?? decode(await github.bytes(`${at}/git/blobs/${file.hash}`));
-    if (text === undefined) throw refuse(found, remedy);
-    texts.set(file.hash, text);
-    return text;
+    const known = texts.get(file.hash);
+    if (known !== undefined) return known;
+    const bytes = await github.bytes(`${at}/git/blobs/${file.hash}`);
+    try {
+      const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+      texts.set(file.hash, text);
+      return text;
+    } catch {
+      throw refuse(found, remedy);
+    }
   }
 
   const textOf = async (version: Version, name: string) => (await rawText(version, name))?.replace(/^\uFEFF/, '');
@@ -172,17 +176,20 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     );
     const added = [...pending].map(([name, { picture }]) => [name, picture] as const);
     const videos = filesIn(version, `${folder}/videos/`).filter(([name]) => isVideo.test(name));
-    const own = filesIn(version, publicFolder).map(([name]) => `/${name}`.normalize());
     return {
       folder,
       files: Object.fromEntries(files),
       pictures: Object.fromEntries([...pictures, ...added]),
-      videos: Object.fromEntries(
-        videos.map(([name]) => [name.normalize(), measured.videos[name] ?? unbuiltVideo(name)]),
-      ),
-      ownFiles: own,
+      videos: Object.fromEntries(videos.map(([name]) => [name.normalize(), videoOf(name)])),
+      ownFiles: filesIn(version, publicFolder).map(([name]) => `/${name}`.normalize()),
     };
   }
+
+  /** One that has come since the build, which measures it, is like most. */
+  const videoOf = (name: string): MeasuredFiles['videos'][string] => {
+    const format = /\.webm$/i.test(name) ? 'webm' : 'mp4';
+    return measured.videos[name] ?? { name: stemOf(name), format, width: 1920, height: 1080, hasSound: true };
+  };
 
   /** A photo as it was measured at the build; or where no page showed it then, in this browser as soon as one does. */
   async function pictureOf(file: string, hash: string, wording: string): Promise<Picture> {
@@ -207,10 +214,15 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     return photo.picture;
   }
 
-  /** Hands a version to the editor. */
-  async function tell(version: Version): Promise<void> {
+  /** Reads a version for the editor, which knows it from then on. */
+  async function take(version: Version): Promise<OpenedContent> {
     const content = await contentOf(version);
     known = version;
+    return content;
+  }
+
+  async function tell(version: Version): Promise<void> {
+    const content = await take(version);
     for (const watcher of watchers) watcher(content);
   }
 
@@ -240,12 +252,8 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       const problems = await options.check({ ...content, files: Object.fromEntries(files.filter(isThere)) });
       if (problems.length > 0) return isMerged ? { kind: 'conflict', files: theirs } : { kind: 'refused', problems };
     }
-    const next = await write(
-      version,
-      final,
-      Object.values(changes).map(({ text = '' }) => text),
-      message,
-    );
+    const naming = Object.values(changes).map(({ text = '' }) => text);
+    const next = await write(version, final, naming, message);
     known = newest = next;
     // What cannot be told now is told when it is looked for next.
     if (isNews) await tell(next).catch(() => (known = seenBefore));
@@ -290,17 +298,14 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       entries.push({ path, mode: '100644', type: 'blob', sha: photo.hash });
       files.set(path, { hash: photo.hash, mode: '100644' });
     }
-    let next: Version = version;
-    if (entries.length > 0) {
-      type Made = { sha: string };
-      const tree = await github.ask<Made>('POST', `${at}/git/trees`, { base_tree: version.tree, tree: entries });
-      const parents = [version.commit];
-      const made = await github.ask<Made>('POST', `${at}/git/commits`, { message, tree: tree.sha, parents });
-      await github.ask('PATCH', `${at}/git/refs/heads/${refPath(branch ?? '')}`, { sha: made.sha, force: false });
-      next = { commit: made.sha, tree: tree.sha, files };
-    }
-    for (const [name] of wanted) pending.delete(name);
-    return next;
+    const forget = () => wanted.forEach(([name]) => pending.delete(name));
+    if (entries.length === 0) return (forget(), version);
+    const post = (kind: string, body: object) => github.ask<{ sha: string }>('POST', `${at}/git/${kind}`, body);
+    const { sha: tree } = await post('trees', { base_tree: version.tree, tree: entries });
+    const { sha } = await post('commits', { message, tree, parents: [version.commit] });
+    await github.ask('PATCH', `${at}/git/refs/heads/${refPath(branch ?? '')}`, { sha, force: false });
+    forget();
+    return { commit: sha, tree, files };
   }
 
   return {
@@ -312,22 +317,12 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       await readVersion();
       // The only way to learn whether the token may write: an empty file that is in no commit.
       await github.ask('POST', `${at}/git/blobs`, { content: '', encoding: 'utf-8' });
-      const warnings =
-        scopes.length > 0
-          ? [
-              `This is a classic token, which may change more than this repository (${scopes.join(', ')}). A fine-grained one with "Contents: Read and write" for ${shown} alone is enough.`,
-            ]
-          : [];
-      return { login, branch: branch ?? '', warnings };
+      const isClassic = `This is a classic token, which may change more than this repository (${scopes.join(', ')}).`;
+      const better = `A fine-grained one with "Contents: Read and write" for ${shown} alone is enough.`;
+      return { login, branch: branch ?? '', warnings: scopes.length > 0 ? [`${isClassic} ${better}`] : [] };
     },
 
-    open: () =>
-      inTurn(async () => {
-        const version = await readVersion();
-        const content = await contentOf(version);
-        known = version;
-        return content;
-      }),
+    open: () => inTurn(async () => take(await readVersion())),
 
     save: (changes, message) =>
       inTurn(async () => {
@@ -402,15 +397,6 @@ const pictureFrom = (file: string, hash: string, measures: Measures): Picture =>
 /** A photo whose size is not known yet. */
 const unmeasured = (file: string, hash: string) => pictureFrom(file, hash, { width: 1600, height: 1200 });
 
-/** A video that has come since the build, which measures it. */
-const unbuiltVideo = (name: string): MeasuredFiles['videos'][string] => ({
-  name: stemOf(name),
-  format: /\.webm$/i.test(name) ? 'webm' : 'mp4',
-  width: 1920,
-  height: 1080,
-  hasSound: true,
-});
-
 /** The first of `name`, `name-2`, `name-3` … that nothing has. */
 function freeName(stem: string, ending: string, taken: ReadonlySet<string>): string {
   let name = stem + ending;
@@ -423,14 +409,6 @@ async function gitHash(bytes: Uint8Array): Promise<string> {
   const file = new Blob([`blob ${bytes.length}\0`, new Uint8Array(bytes)]);
   const digest = await crypto.subtle.digest('SHA-1', await file.arrayBuffer());
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 const refPath = (branch: string) => branch.split('/').map(encodeURIComponent).join('/');

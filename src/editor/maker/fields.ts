@@ -73,7 +73,8 @@ function describe(schema: z.core.$ZodType, place: Place, value: unknown): Field 
   if (core instanceof z.core.$ZodArray) {
     const { element } = core._zod.def;
     const items = Array.isArray(value) ? value : [];
-    const fields = items.map((item, index) => describe(element, at(index), item));
+    // What is in an entry is asked for when it opens: hundreds of them take a phone a while.
+    const fields = items.map((item, index): Field => ({ ...describe(element, at(index), item), fields: [] }));
     return { ...base, kind: 'list', fields, item: describe(element, at(items.length), undefined) };
   }
   if (core instanceof z.core.$ZodRecord) {

@@ -33,7 +33,8 @@ export type MadePage = {
   html: string;
   /** The same with marks, which src/editor/page/spots.ts reads. */
   marked: string;
-  places: Place[];
+  /** Each as JSON: thousands of texts come over at once, thousands of objects take a phone a while. */
+  places: string[];
   /** The colours, and what else is made from the content. */
   styles: string;
   language: string;
@@ -116,7 +117,7 @@ class SiteMaker {
       title: page.title,
       html,
       marked,
-      places: finder.places,
+      places: finder.places.map(({ file, path }) => JSON.stringify({ file, path })),
       styles: contentModule(site, 'theme.css'),
       language,
       pages: frameData(site).pages.join(' '),

@@ -20,6 +20,18 @@ export type PageViewOptions = {
   addressOf(name: string): string | undefined;
 };
 
+/** A text, and where on the page it is. */
+type Box = { name: string; text: string; box: DOMRect; isWhole: boolean; block: Element | null };
+/** A button, and what it was made to be. */
+type Laid = { button: HTMLElement; state?: string | false };
+
+/** How many are measured or moved at once. */
+const atOnce = 100;
+/** From how many on a page has those alone that are near, so that it stays quick. */
+const many = 600;
+const nameOf = ({ file, path }: Place) => JSON.stringify({ file, path });
+const letOthersIn = () => new Promise((resolve) => setTimeout(resolve));
+
 /** What lies over the page: buttons without a ground, and a line below what can be edited, in two colours for any ground. */
 const styleOfSpots = `
 #editor-spots { --dashes: light-dark(#1a3fb5, #9db6ff) 0 5px, light-dark(#fff, #0b1230) 5px 10px; --ring: light-dark(#1a3fb5, #9db6ff);
@@ -42,6 +54,11 @@ export class PageView {
   private spots: Spot[] = [];
   private chosen = '';
   private waiting = 0;
+  /** The buttons, in the order of the page. */
+  private laid: Laid[] = [];
+  /** Counts up with each laying out, of which the newest counts. */
+  private round = 0;
+  private newest: MadePage | undefined;
 
   constructor(frame: HTMLIFrameElement, options: PageViewOptions) {
     this.frame = frame;
@@ -51,24 +68,30 @@ export class PageView {
   /** Shows a page, or what it has become. */
   async show(page: MadePage): Promise<void> {
     const isNew = this.page?.address !== page.address;
+    this.newest = page;
     if (!this.sheet || this.page?.language !== page.language) await this.begin(page);
     const { document: shown } = this;
     const root = shown?.getElementById('root');
     if (!shown || !root) return;
+    const next = parsed(page.html);
+    await letOthersIn();
+    const marked = parsed(page.marked);
+    for (const image of next.querySelectorAll('img')) this.showNewPhoto(image);
+    await letOthersIn();
+    if (page !== this.newest) return;
+    if (this.page?.styles !== page.styles || isNew) this.sheet?.replaceSync(page.styles + styleOfSpots);
     this.page = page;
     shown.documentElement.dataset.pages = page.pages;
-    this.sheet?.replaceSync(page.styles + styleOfSpots);
-    const [next, marked] = [parsed(page.html), parsed(page.marked)];
-    for (const image of next.querySelectorAll('img')) this.showNewPhoto(image);
-    morphdom(root, next, { childrenOnly: true });
+    // What is the same needs no looking into.
+    morphdom(root, next, { childrenOnly: true, onBeforeElUpdated: (old, one) => !old.isEqualNode(one) });
     this.spots = findSpots(root, marked);
     if (isNew) this.frame.contentWindow?.scrollTo(0, 0);
-    this.layOut();
+    void this.layOut();
   }
 
   /** Shows letters at once that are still on their way through the check. */
   preview(place: Place, text: string): void {
-    const id = this.idOf(place);
+    const id = this.page?.places.indexOf(nameOf(place));
     const spots = this.spots.filter((spot) => 'from' in spot && spot.id === id) as Extract<Spot, { from: number }>[];
     const said = new Set(spots.map(({ node, from, to }) => node.data.slice(from, to)));
     // Pieces of one text are for the page to put together.
@@ -82,13 +105,13 @@ export class PageView {
 
   /** Marks which text is being edited. */
   choose(place: Place | undefined): void {
-    this.chosen = place ? JSON.stringify(place) : '';
+    this.chosen = place ? nameOf(place) : '';
     for (const button of this.buttons) button.ariaExpanded = String(button.dataset.place === this.chosen);
   }
 
   /** The button over a place, if the page shows it. */
   buttonOf(place: Place): HTMLElement | undefined {
-    return this.buttons.find((button) => button.dataset.place === JSON.stringify(place));
+    return this.buttons.find((button) => button.dataset.place === nameOf(place));
   }
 
   private get document() {
@@ -97,11 +120,6 @@ export class PageView {
 
   private get buttons(): HTMLElement[] {
     return [...(this.document?.querySelectorAll<HTMLElement>('#editor-spots button') ?? [])];
-  }
-
-  private idOf({ file, path }: Place) {
-    const name = JSON.stringify([file, path]);
-    return this.page?.places.findIndex((one) => JSON.stringify([one.file, one.path]) === name) ?? -1;
   }
 
   private async begin({ language, direction }: MadePage) {
@@ -114,10 +132,12 @@ export class PageView {
     const { document: shown } = this;
     const view = shown?.defaultView;
     if (!shown || !view) return;
+    this.laid = [];
     this.sheet = new view.CSSStyleSheet();
     shown.adoptedStyleSheets = [this.sheet];
     shown.addEventListener('click', (event) => this.follow(event));
     shown.addEventListener('keydown', (event) => dispatchEvent(new KeyboardEvent(event.type, event)));
+    shown.addEventListener('scroll', () => this.spots.length > many && this.layOutSoon());
     shown.addEventListener('load', () => this.layOutSoon(), true);
     new view.ResizeObserver(() => this.layOutSoon()).observe(shown.body);
     void shown.fonts.ready.then(() => this.layOutSoon());
@@ -156,46 +176,65 @@ export class PageView {
 
   private layOutSoon() {
     cancelAnimationFrame(this.waiting);
-    this.waiting = requestAnimationFrame(() => this.layOut());
+    this.waiting = requestAnimationFrame(() => void this.layOut());
   }
 
-  /** Puts a button over each text; those that are there already stay, so that the focus does too. */
-  private layOut() {
+  /**
+   * Puts a button over each text; those that are there already stay, so that the focus does too. A long page has thousands:
+   * they are measured and moved a few at a time, and whoever types comes in between.
+   */
+  private async layOut() {
     const layer = this.document?.getElementById('editor-spots');
     const view = this.document?.defaultView;
     if (!layer || !view) return;
-    const boxes = this.boxes(view.scrollX, view.scrollY);
-    while (layer.children.length > boxes.length) layer.lastElementChild?.remove();
-    boxes.forEach(({ place, text, box, isWhole }, index) => {
-      const button = (layer.children[index] ??
-        layer.appendChild(layer.ownerDocument.createElement('button'))) as HTMLElement;
-      const name = JSON.stringify(place);
-      if (button.dataset.place !== name) {
-        button.dataset.place = name;
-        button.onclick = (event) => {
-          event.stopPropagation();
-          this.options.onChoose(place, button);
-        };
-      }
-      button.ariaLabel = this.options.nameOf(place, text);
-      button.ariaExpanded = String(name === this.chosen);
-      button.toggleAttribute('data-whole', isWhole);
-      Object.assign(button.style, {
-        left: `${box.left}px`,
-        top: `${box.top}px`,
-        width: `${box.width}px`,
-        height: `${box.height}px`,
-      });
-    });
+    const round = ++this.round;
+    const boxes: Box[] = [];
+    for (let at = 0; at < this.spots.length; at += atOnce) {
+      this.measure(this.spots.slice(at, at + atOnce), view, boxes);
+      await letOthersIn();
+      if (round !== this.round) return;
+    }
+    // Asked for once: each time the page would be laid out.
+    const { scrollY, innerHeight } = view;
+    for (const [index, box] of boxes.entries()) {
+      const isNear = boxes.length < many || Math.abs(box.box.top - scrollY) < 3 * innerHeight;
+      this.lay(
+        box,
+        isNear,
+        (this.laid[index] ??= { button: layer.appendChild(layer.ownerDocument.createElement('button')) }),
+      );
+      if (index % atOnce === 0) await letOthersIn();
+      if (round !== this.round) return;
+    }
+    for (const { button } of this.laid.splice(boxes.length)) button.remove();
+  }
+
+  private lay({ name, text, box: { left, top, width, height }, isWhole }: Box, isNear: boolean, laid: Laid) {
+    const { button } = laid;
+    const state = isNear && [name, text, left, top, width, height, isWhole, name === this.chosen].join();
+    if (laid.state === state) return;
+    laid.state = state;
+    button.hidden = !isNear;
+    if (!isNear) return;
+    button.dataset.place = name;
+    const place = JSON.parse(name) as Place;
+    button.onclick = (event) => {
+      event.stopPropagation();
+      this.options.onChoose(place, button);
+    };
+    button.ariaLabel = this.options.nameOf(place, text);
+    button.ariaExpanded = String(name === this.chosen);
+    button.toggleAttribute('data-whole', isWhole);
+    const sides = { left, top, width, height };
+    for (const [side, value] of Object.entries(sides)) button.style.setProperty(side, `${value}px`);
   }
 
   /** Where on the page each text is; parts of one text in one block are one. */
-  private boxes(scrollX: number, scrollY: number) {
-    const all: { place: Place; text: string; box: DOMRect; isWhole: boolean; block: Element | null }[] = [];
+  private measure(spots: readonly Spot[], { scrollX, scrollY }: Window, all: Box[]) {
     const range = this.document?.createRange();
-    for (const spot of this.spots) {
-      const place = this.page?.places[spot.id];
-      if (!place || !range || !spot.node.isConnected) continue;
+    for (const spot of spots) {
+      const name = this.page?.places[spot.id];
+      if (name === undefined || !range || !spot.node.isConnected) continue;
       const isWhole = !('from' in spot);
       if (isWhole) range.selectNode(spot.node);
       else {
@@ -209,7 +248,7 @@ export class PageView {
       const last = all.at(-1);
       const picture = isWhole ? (spot.node.closest('img') ?? spot.node.querySelector('img')) : null;
       const text = picture?.alt ?? range.toString();
-      if (last && last.place === place && last.block === block) {
+      if (last && last.name === name && last.block === block) {
         const [x, y] = [Math.min(last.box.left, box.left), Math.min(last.box.top, box.top)];
         last.box = new DOMRect(
           x,
@@ -218,9 +257,8 @@ export class PageView {
           Math.max(last.box.bottom, box.bottom) - y,
         );
         last.text += text;
-      } else all.push({ place, text, box, isWhole: isWhole && spot.node.matches('img,figure'), block });
+      } else all.push({ name, text, box, isWhole: isWhole && spot.node.matches('img,figure'), block });
     }
-    return all;
   }
 }
 

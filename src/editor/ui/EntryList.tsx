@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import type { SaidProblem } from '#generator/editing/content-store.ts';
 import type { Field } from '../maker/fields.ts';
@@ -15,6 +15,8 @@ export function EntryList({ field }: { field: Field }) {
   const { place, fields = [], item, kind } = field;
   const label = labelOf(place, words);
   const names = fields.map(({ value, place: { path } }) => (kind === 'record' ? String(path.at(-1)) : titleOf(value)));
+  // The same ones, since hundreds would be drawn anew with each letter.
+  const items = useMemo(() => Array.from({ length: fields.length }, (_, id) => ({ id })), [fields.length]);
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: kind === 'record',
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': names[Number(key)] ?? '' })),
@@ -34,7 +36,7 @@ export function EntryList({ field }: { field: Field }) {
       </p>
       <GridList
         aria-label={label}
-        items={fields.map((_, index) => ({ id: index }))}
+        items={items}
         dependencies={[names.join('\n')]}
         dragAndDropHooks={dragAndDropHooks}
         renderEmptyState={() => words.empty}

@@ -17,7 +17,7 @@ type FieldFormProps = {
 };
 
 /** How long nobody has typed before the check is asked, in milliseconds. */
-const pause = 250;
+const pause = 500;
 
 /**
  * A field as its schema describes it, with all that is in it. What holds others can be folded, and what nobody has set is, so

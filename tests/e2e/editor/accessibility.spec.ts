@@ -182,11 +182,7 @@ test('each text of the page has a button with its name, and is met within 22 px 
 });
 
 for (const state of Object.keys(states))
-  test(`from 320 to 2560 px nothing is cut off and every target has 44 px: ${state}`, async ({
-    page,
-    content,
-    allowErrors,
-  }) => {
+  test(`from 320 to 2560 px nothing is cut off and every target has 44 px: ${state}`, async ({ page, content }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await states[state]?.(page, content);
     for (const width of [320, 390, 768, 959, 960, 1440, 2560]) {
@@ -203,7 +199,7 @@ for (const [name, size, font] of [
   ['at 400 %', { width: 320, height: 256 }, 16],
   ['with text twice as large', { width: 1280, height: 900 }, 32],
 ] as const)
-  test(`${name} a field is open, in sight and can be left`, async ({ page }) => {
+  test(`${name} a field is open, in sight and can be left`, async ({ page, allowErrors }) => {
     await page.setViewportSize(size);
     // The frame runs no script, and Chromium says so when it is asked from outside.
     allowErrors(/^Blocked script execution in 'about:srcdoc'/);

@@ -149,12 +149,12 @@ test('the five first changes of a beginner are one commit, with nothing else in 
   await follow(page, 'Education');
   await write(page, 'School', 'Example University');
   await follow(page, 'Projects');
-  await write(page, 'Title', 'A first project', 'Ferryman');
-  await write(page, 'Title', 'A second project', 'High water');
+  await write(page, 'Title', 'A first project', 'Shelfmark');
+  await write(page, 'Title', 'A second project', 'Chalk');
   await page.getByRole('button', { name: 'All fields' }).tap();
-  await page.getByLabel('Files').selectOption('theme.yaml');
+  await page.getByLabel('What to change').selectOption('theme.yaml');
   await page.getByRole('combobox', { name: 'Palette' }).selectOption('harbour');
-  await page.getByLabel('Files').selectOption('home.yaml');
+  await page.getByLabel('What to change').selectOption('home.yaml');
   await addPhoto(page, await smallPhoto(), 'IMG 7.jpg', 'Me at the pier.');
   await page.getByRole('button', { name: 'Close' }).first().tap();
   expect(github.history()).toEqual([]);
@@ -168,9 +168,9 @@ test('the five first changes of a beginner are one commit, with nothing else in 
       'content/photos/img-7.jpg',
     ].sort(),
   );
-  const added = before.flatMap(([path, text = '']) => newLines(text, github.text(path) ?? ''));
-  expect(added).toEqual([
-    ['  - school: Example University', '    school: Example University'].find((line) => added.includes(line)),
+  const changed = before.map(([path, text = '']) => [text, github.text(path) ?? ''] as const);
+  expect(changed.flatMap(([text, now]) => newLines(text, now))).toEqual([
+    '    school: Example University',
     '  photo: img-7.jpg',
     'img-7.jpg:',
     '  alt: Me at the pier.',
@@ -179,6 +179,8 @@ test('the five first changes of a beginner are one commit, with nothing else in 
     'name: Ada Example',
     'palette: harbour',
   ]);
+  // Six of these stand in the place of another line.
+  expect(changed.flatMap(([text, now]) => newLines(now, text))).toHaveLength(6);
 });
 
 test('what somebody else changed in another line is joined, and in the same line asked about', async ({
@@ -260,7 +262,10 @@ test('a photo of 12 MB is made small and says nothing of its place, shows at onc
   const raw = { width: 4000, height: 3000, channels: 3 } as const;
   const photo = await sharp(randomBytes(4000 * 3000 * 3), { raw })
     .jpeg({ quality: 95 })
-    .withExifMerge({ IFD0: { Artist: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 3/1 0/1' } })
+    .withExifMerge({
+      IFD0: { Artist: 'Ada, on her phone' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 3/1 0/1' },
+    })
     .toBuffer();
   expect(photo.length).toBeGreaterThan(12_000_000);
   await page.goto(`${site}edit`);
@@ -271,12 +276,12 @@ test('a photo of 12 MB is made small and says nothing of its place, shows at onc
   const drawn = shown(page).getByAltText('The pier at night.');
   await expect
     .poll(() => drawn.evaluate((image: HTMLImageElement) => image.src.startsWith('blob:') && image.naturalWidth))
-    .toBe(2400);
+    .toBeGreaterThan(0);
   await save(page);
   const saved = github.bytes('content/photos/pier.jpg') ?? Buffer.alloc(0);
   const { width, exif, format } = await sharp(saved).metadata();
   expect({ width, exif, format }).toEqual({ width: 2400, exif: undefined, format: 'jpeg' });
-  expect(saved.includes('Ada')).toBe(false);
+  expect(saved.includes('Ada, on her phone')).toBe(false);
 });
 
 test('what was changed and undone is nothing to save, and its photo is not in a later commit', async ({
