@@ -16,7 +16,7 @@ import makerAddress from './maker/site-maker.ts?worker&url';
 import { trustedScript } from './page/trusted-html.ts';
 import { folderStore } from './session/folder-store.ts';
 import { Session } from './session/session.ts';
-import type { GithubAccount } from './ui/Account.tsx';
+import type { GithubAccount } from './ui/context.ts';
 import { App } from './ui/App.tsx';
 import { SignIn } from './ui/SignIn.tsx';
 import { wordsOfEditor } from './words/words.ts';

@@ -1,17 +1,8 @@
-import type { TokenCheck } from '../github/github-store.ts';
 import { keepToken } from '../github/kept-token.ts';
 import { filled } from '../words/words.ts';
 import styles from './Account.module.css';
-import { useEditing } from './context.ts';
+import { type GithubAccount, useEditing } from './context.ts';
 import { TokenForm } from './SignIn.tsx';
-
-/** Who edits on GitHub, and where it is saved. */
-export type GithubAccount = TokenCheck & {
-  /** Example: `ada/portfolio` */
-  repository: string;
-  /** Goes on with another token. */
-  signIn(token: string): Promise<void>;
-};
 
 /** Who is signed in, what else the token may do, and the way out; open where GitHub no longer takes the token. */
 export function Account({ account, isSignedOut }: { account: GithubAccount; isSignedOut: boolean }) {

@@ -2,7 +2,15 @@ import { createContext, use } from 'react';
 import type { Place } from '../maker/places.ts';
 import type { Session } from '../session/session.ts';
 import type { EditorWords } from '../words/words.ts';
-import type { GithubAccount } from './Account.tsx';
+import type { TokenCheck } from '../github/github-store.ts';
+
+/** Who edits on GitHub, and where it is saved. */
+export type GithubAccount = TokenCheck & {
+  /** Example: `ada/portfolio` */
+  repository: string;
+  /** Goes on with another token. */
+  signIn(token: string): Promise<void>;
+};
 
 /** What all parts of the editor need. */
 export type Editing = {

@@ -12,9 +12,9 @@ import {
   test,
   unfold,
 } from '#tests/support/editor/live-editor.ts';
-import { openRemarksOn } from '../a11y/answers.ts';
-import { markStops, walk } from '../a11y/focus-walk.ts';
-import { faintTexts } from '../a11y/measure-contrast.ts';
+import { openRemarksOn } from '#tests/e2e/a11y/answers.ts';
+import { markStops, walk } from '#tests/e2e/a11y/focus-walk.ts';
+import { faintTexts } from '#tests/e2e/a11y/measure-contrast.ts';
 
 /** Says that the content is the sample, whatever it is. */
 const asSample = (page: Page) =>

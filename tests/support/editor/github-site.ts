@@ -5,7 +5,7 @@ import { buildSite } from '#generator/main.ts';
 import { policies } from '#generator/hosts/headers.ts';
 import { serveFolder } from '#generator/serve.ts';
 import { cacheFolder, contentFolder } from '#platform/paths.ts';
-import { firstPort } from '../sites.ts';
+import { firstPort } from '#tests/support/sites.ts';
 
 const base = '/portfolio/';
 const work = path.join(cacheFolder, 'test/sites/github');

@@ -8,8 +8,8 @@ import path from 'node:path';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { projectFolder } from '#platform/paths.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
-import { firstPort } from '../sites.ts';
-import { expect, test as base } from '../test.ts';
+import { firstPort } from '#tests/support/sites.ts';
+import { expect, test as base } from '#tests/support/test.ts';
 
 /** The content that is edited unless a test brings another. */
 const fixture = path.join(projectFolder, 'tests/fixtures/edited');
