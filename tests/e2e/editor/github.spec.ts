@@ -17,19 +17,17 @@ type Phone = {
 
 const test = base.extend<Phone, { served: { address: string; close(): void } }>({
   served: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const site = await serveGithubSite();
-      await use(site);
+      await provide(site);
       site.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  site: ({ served }, use) => use(served.address),
-  // eslint-disable-next-line no-empty-pattern
-  github: async ({}, use) => use(githubStandIn(await filesOfRepository())),
+  site: ({ served }, provide) => provide(served.address),
+  github: async ({}, provide) => provide(githubStandIn(await filesOfRepository())),
   heard: [
-    async ({ page, github, site }, use) => {
+    async ({ page, github, site }, provide) => {
       const heard = { errors: [] as string[], hosts: new Set<string>() };
       page.on('console', (message) => {
         // A refusal of GitHub's is said in the console as well.
@@ -42,7 +40,7 @@ const test = base.extend<Phone, { served: { address: string; close(): void } }>(
         if (protocol !== 'blob:' && protocol !== 'data:') heard.hosts.add(host);
       });
       await page.route('https://api.github.com/**', github.answerRoute);
-      await use(heard);
+      await provide(heard);
       expect(heard.errors, 'stray errors').toEqual([]);
       const own = [new URL(site).host, 'api.github.com'];
       expect(
