@@ -81,11 +81,13 @@ export async function serveLive({
   let address = '';
   const cached = openCache(buildCacheFolder);
   const fonts = await otherWholeFonts();
+  let editor: ReturnType<typeof editorProgram> | undefined;
   const answerEditor = editServer({
     content: edited,
     host: () => new URL(address).host,
     language: () => content?.site.person.language ?? 'en',
-    compile: () => editorProgram(content?.site, '/', cached),
+    // Once, or its files would have other names while a browser still asks for them.
+    compile: () => (editor ??= editorProgram(content?.site, '/', cached)),
     first,
   });
   const config = viteConfig('/', (name) => {

@@ -25,7 +25,8 @@ const test = base.extend<Phone, { served: { address: string; close(): void } }>(
     { scope: 'worker', timeout: 120_000 },
   ],
   site: ({ served }, provide) => provide(served.address),
-  github: async ({}, provide) => provide(githubStandIn(await filesOfRepository())),
+  // What lies on GitHub is there once the site was built from it.
+  github: async ({ served: _served }, provide) => provide(githubStandIn(await filesOfRepository())),
   heard: [
     async ({ page, github, site }, provide) => {
       const heard = { errors: [] as string[], hosts: new Set<string>() };

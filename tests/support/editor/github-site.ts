@@ -8,7 +8,9 @@ import { cacheFolder, contentFolder } from '#platform/paths.ts';
 import { firstPort } from '#tests/support/sites.ts';
 
 const base = '/portfolio/';
-const work = path.join(cacheFolder, 'test/sites/github');
+/** Workers are at it side by side. */
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+const work = path.join(cacheFolder, `test/sites/github-${worker}`);
 
 /** Builds the site with its editor and serves it with the policy that hosts send for it. */
 export async function serveGithubSite(): Promise<{ address: string; close(): void }> {
@@ -17,7 +19,7 @@ export async function serveGithubSite(): Promise<{ address: string; close(): voi
   await cp(contentFolder, content, { recursive: true });
   await appendFile(path.join(content, 'site.yaml'), '\neditor:\n  github: ada/portfolio\n');
   await buildSite({ content, base, outDir: folder });
-  const { server, address } = await serveFolder({ folder, base, port: firstPort + 40 });
+  const { server, address } = await serveFolder({ folder, base, port: firstPort + 40 + worker });
   server.prependListener('request', ({ url = '' }, response) => {
     if (url === `${base}edit`) response.setHeader(policies.name, policies.editor);
   });
