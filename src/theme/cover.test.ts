@@ -12,6 +12,12 @@ test('no two covers of a list look alike, even where all say the same', () => {
   expect(new Set(art).size).toBe(60);
 });
 
+test('where all covers are used up the list still has one for each', () => {
+  const nothing = { letters: 0, bullets: 0, skills: 0, links: 0, date: { year: 2020, month: 3 } };
+  const projects = Array.from({ length: 300 }, (_, at) => facts({ ...nothing, name: `Project ${at}` }));
+  expect(drawCovers(projects)).toHaveLength(300);
+});
+
 test.each([
   ['a title alone', { letters: 0, bullets: 0, skills: 0, links: 0 }, 2],
   ['two bullets', { letters: 30, bullets: 2, skills: 1 }, 2],

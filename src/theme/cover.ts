@@ -26,7 +26,7 @@ export type Cover = Art & {
 /** The box that the art of a cover is drawn for, in tiles. */
 export const coverBox = { width: 5, height: 4 };
 
-/** The covers of a list: the same project has the same, and no two look alike. */
+/** The covers of a list: the same project has the same, and no two look alike as long as there are others. */
 export function drawCovers(projects: readonly CoverFacts[]): Cover[] {
   const outlines = new Set<string>();
   const drawings = new Set<string>();
@@ -34,8 +34,10 @@ export function drawCovers(projects: readonly CoverFacts[]): Cover[] {
     for (let attempt = 0; ; attempt += 1) {
       const { outline, ...art } = drawArt(facts, attempt);
       const drawing = JSON.stringify(art);
-      // A few facts make few outlines; where they are used up, it is enough that the tiles differ.
-      if (drawings.has(drawing) || (attempt < 20 && outlines.has(outline))) continue;
+      // A few facts make few outlines; where they are used up, it is enough that the tiles differ. Projects that say nothing
+      // but a name and a date use those up as well, from about the sixtieth on.
+      const isSeen = drawings.has(drawing) || (attempt < 20 && outlines.has(outline));
+      if (isSeen && attempt < 200) continue;
       outlines.add(outline);
       drawings.add(drawing);
       return { ...fitName(facts.name), ...art };
