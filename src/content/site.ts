@@ -196,10 +196,11 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   if (!timeline) missing.push('timeline');
   const isBroken = withWords.some((file) => !file?.value);
   /** Whether a text or a skill would be there, if a file had no mistake: one mistake, one message. */
-  const isUnread = (address: string) =>
-    isBroken
-      ? address.startsWith(skillAddress('')) || fileOfText([...input.files.keys()], address) !== undefined
-      : problems.some(({ file }) => file === input.files.get(fileOfText([...input.files.keys()], address) ?? ''));
+  const isUnread = (address: string) => {
+    const file = input.files.get(fileOfText([...input.files.keys()], address) ?? '');
+    if (isBroken) return file !== undefined || address.startsWith(skillAddress(''));
+    return problems.some((problem) => problem.file === file);
+  };
   const isAddress = (address: string) => {
     const page = pageAt(address);
     if (page === 'notes') return texts.some(({ facts }) => facts.kind === 'note');

@@ -38,8 +38,9 @@ async function openPageWithPhoto(view: View) {
 
 const expectPage = (view: View, id: PageId) =>
   expect.poll(() => view.run(() => document.querySelector<HTMLElement>('[data-page]')?.dataset.page)).toBe(id);
-/** It may go on with the name of the owner. */
-const expectHeading = (view: View, words: string) => expect.poll(() => view.text('h1')).toContain(words);
+/** That of a page for others goes on with the name of its owner. */
+const expectHeading = (view: View, words: string) =>
+  expect.poll(async () => (await view.text('h1'))?.replace(/: .+$/, '')).toBe(words);
 const expectShown = (view: View, selector: string, isShown = true) =>
   expect.poll(() => view.isShown(selector), selector).toBe(isShown);
 const expectEnlarged = (view: View, expected = true) =>
