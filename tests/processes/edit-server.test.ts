@@ -116,7 +116,7 @@ test('the editor has a strict policy, and its program comes from its own address
     expect(status, at).toBe(200);
     for (const policy of [String(headers['content-security-policy']), text]) {
       expect(policy).toMatch(/default-src (?:'|&#39;)none/);
-      expect(policy).toContain('trusted-types editor');
+      expect(policy).toMatch(/trusted-types [^;]*\beditor\b/);
       expect(policy).not.toContain('unsafe');
     }
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -136,7 +136,6 @@ test('what is opened is all that the pages are made of, to the letter', async ()
   expect(opened.files['about.md']).toBe(await read('about.md'));
   expect(Object.keys(opened.files)).toContain('projects.yaml');
   expect(opened).toMatchObject({
-    today: { year: new Date().getFullYear() },
     pictures: {},
     ownFiles: expect.any(Array),
   });

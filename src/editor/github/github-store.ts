@@ -16,7 +16,7 @@ import { type Picture, stemOf } from '#photos/picture.ts';
 import { widthsFor } from '#photos/widths.ts';
 import { connectGithub, GithubError } from './github.ts';
 import { mergeTexts } from './merge-texts.ts';
-import { base64Of, measurePhoto, type Measures, shrinkPhoto, type ShrunkPhoto } from './shrink-photo.ts';
+import { base64Of, type Measures, shrinkPhoto } from './shrink-photo.ts';
 import { StoreError } from './store-error.ts';
 
 export type GithubStoreOptions = Repository & {
@@ -28,7 +28,7 @@ export type GithubStoreOptions = Repository & {
   check(content: OpenedContent): Promise<SaidProblem[]>;
   /** What sends requests and what draws photos; others in tests. */
   send?: typeof fetch;
-  photos?: { shrink(file: File): Promise<ShrunkPhoto>; measure(file: File): Promise<Measures> };
+  shrink?: typeof shrinkPhoto;
 };
 
 /** Content on GitHub, and who may change it. */
@@ -47,8 +47,6 @@ export type TokenCheck = {
   login: string;
   /** Where the editor saves. Example: `main` */
   branch: string;
-  /** What it may do besides, as sentences. GitHub tells it of classic tokens alone, and of none when it ends. */
-  warnings: string[];
 };
 
 /** The files of a commit. */
@@ -57,25 +55,21 @@ type TreeFile = { hash: string; mode: string; size?: number };
 /** What GitHub takes as one: with the text or the hash of what it holds, or without anything to remove it. */
 type TreeEntry = { path: string; mode: string; type: 'blob' } & ({ content: string } | { sha: string | null });
 
-/** A photo that the site doesn't have, or not yet. */
-type KnownPhoto = { picture: Picture; file: string; hash: string; address?: string };
+/** A photo that is not in the built site: what Git calls its file, and where a browser finds it. */
+type UnbuiltPhoto = { picture: Picture; hash: string; address?: Promise<string> };
 
-type PendingPhoto = Pick<KnownPhoto, 'picture' | 'hash'> & { bytes: Uint8Array; isSent?: boolean };
+type PendingPhoto = { picture: Picture; hash: string; bytes: Uint8Array; isSent?: boolean };
 
 const textFile = new RegExp(`^(?:[^/]+\\.yaml|about\\.md|(?:${Object.keys(textFolders).join('|')})/[^/]+\\.md)$`, 'i');
 const isText = (name: string) => textFile.test(name) && !/(?:^|\/)(?:readme|\.)/i.test(name);
 const isVideo = /^[^.].*\.(?:mp4|webm|m4v|mov)$/i;
-
-/** How long until it looks again whether somebody else has changed something, in milliseconds. */
-const pause = 60_000;
 
 /**
  * Opens the content of a repository. Nothing is asked of GitHub before one of its functions is called.
  * @throws {StoreError} when the text cannot be a token
  */
 export function openGithubStore(options: GithubStoreOptions): GithubStore {
-  const { token, owner, repository, folder, measured } = options;
-  const photos = options.photos ?? { shrink: shrinkPhoto, measure: measurePhoto };
+  const { token, owner, repository, folder, measured, shrink = shrinkPhoto } = options;
   let github = connectGithub(token, options.send);
   const at = `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(repository)}`;
   const shown = `${owner}/${repository}`;
@@ -86,94 +80,59 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
   let known: Version | undefined;
   const texts = new Map<string, string>();
   /** Photos that the site doesn't have, by the hashes of their files. */
-  const seen = new Map<string, KnownPhoto>();
+  const unbuilt = new Map<string, UnbuiltPhoto>();
   /** Photos that are to come with a commit, by the names of their files. */
   const pending = new Map<string, PendingPhoto>();
-  /** The hashes of photos that were asked for. */
-  const loading = new Set<string>();
-  const watchers = new Set<(content: OpenedContent) => void>();
-
-  /** One after the other, so that nothing is told that was read before what was saved since. */
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const done = turn.then(work);
-    turn = done.catch(() => undefined);
-    return done;
-  };
 
   async function readVersion(): Promise<Version> {
-    branch ??= (await askFor<{ default_branch: string }>(at, noRepository)).default_branch;
+    branch ??= (await github.ask<{ default_branch: string }>('GET', at)).default_branch;
     type Head = { commit: { sha: string; commit: { tree: { sha: string } } } };
-    const noBranch = `${shown} has no branch "${branch}", or the token is not for it.`;
-    const { commit: head } = await askFor<Head>(`${at}/branches/${encodeURIComponent(branch)}`, [
-      noBranch,
-      'Check "branch" in site.yaml, and the token.',
-    ]);
+    const { commit: head } = await github.ask<Head>('GET', `${at}/branches/${encodeURIComponent(branch)}`);
     if (head.sha === newest?.commit) return newest;
     const tree = head.commit.tree.sha;
-    type Entry = { path: string; type: string; sha: string; mode: string; size?: number };
-    const answer = await github.ask<{ tree: Entry[]; truncated: boolean }>(
-      'GET',
-      `${at}/git/trees/${tree}?recursive=1`,
-    );
-    if (answer.truncated)
-      throw new StoreError(`${shown} has too many files.`, 'Keep the portfolio in a repository of its own.');
-    const files = answer.tree.flatMap(({ path, type, sha, ...more }) =>
-      type === 'blob' ? [[path, { ...more, hash: sha }] as const] : [],
-    );
-    return (newest = { commit: head.sha, tree, files: new Map(files) });
+    return (newest = { commit: head.sha, tree, files: await filesOf(tree) });
   }
 
-  const noRepository = [
-    `There is no repository ${shown}, or this token is not for it.`,
-    'Check the name in site.yaml; or, on GitHub, open the token and add the repository to it.',
-  ] as const;
-
-  async function askFor<Answer>(path: string, missing: readonly [reason: string, remedy: string]): Promise<Answer> {
-    return github.ask<Answer>('GET', path).catch((error: unknown) => {
-      throw error instanceof GithubError && error.status === 404 ? new StoreError(...missing) : error;
-    });
+  async function filesOf(tree: string): Promise<Version['files']> {
+    type Entry = TreeFile & { path: string; type: string; sha: string };
+    const path = `${at}/git/trees/${tree}?recursive=1`;
+    const answer = await github.ask<{ tree: Entry[]; truncated: boolean }>('GET', path);
+    if (answer.truncated)
+      throw new StoreError(`${shown} has too many files.`, 'Keep the portfolio in a repository of its own.');
+    const files = answer.tree.filter(({ type }) => type === 'blob');
+    return new Map(files.map(({ path, sha, ...file }) => [path, { ...file, hash: sha }]));
   }
 
   /** The files directly or deeper in a folder, by their names in it. */
   const filesIn = ({ files }: Version, inside: string) =>
     [...files].flatMap(([path, file]) => (path.startsWith(inside) ? [[path.slice(inside.length), file] as const] : []));
 
-  /** The text of a file as Git has it; `undefined` where there is no such file. */
-  async function rawText(version: Version, name: string): Promise<string | undefined> {
+  /** The text of a file to the letter; `undefined` where there is no such file. */
+  async function textOf(version: Version, name: string): Promise<string | undefined> {
     const file = version.files.get(`${folder}/${name}`);
     if (!file) return undefined;
-    const refuse = (reason: string, remedy: string) => new StoreError(`${folder}/${name}: ${reason}`, remedy);
-    const tooLarge = fileMessages.tooLarge(file.size ?? 0);
-    if ((file.size ?? 0) > maxBytes) throw refuse(tooLarge.found, tooLarge.remedy);
-    if (file.mode === '120000') throw refuse('This is a link to another file.', 'Edit it on a computer.');
-    const { found, remedy } = fileMessages.notUtf8;
-    const known = texts.get(file.hash);
-    if (known !== undefined) return known;
-    const bytes = await github.bytes(`${at}/git/blobs/${file.hash}`);
+    const refuse = ({ found, remedy }: { found: string; remedy: string }) =>
+      new StoreError(`${folder}/${name}: ${found}`, remedy);
+    const { size = 0, mode, hash } = file;
+    if (size > maxBytes) throw refuse(fileMessages.tooLarge(size));
+    if (mode === '120000') throw refuse({ found: 'This is a link to another file.', remedy: 'Edit it on a computer.' });
+    const bytes = texts.has(hash) ? undefined : await github.bytes(`${at}/git/blobs/${hash}`);
     try {
-      const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-      texts.set(file.hash, text);
-      return text;
+      if (bytes) texts.set(hash, new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
+      return texts.get(hash);
     } catch {
-      throw refuse(found, remedy);
+      throw refuse(fileMessages.notUtf8);
     }
   }
-
-  const textOf = async (version: Version, name: string) => (await rawText(version, name))?.replace(/^\uFEFF/, '');
 
   async function contentOf(version: Version): Promise<OpenedContent> {
     const names = filesIn(version, `${folder}/`).flatMap(([name]) => (isText(name) ? name : []));
     if (names.length === 0)
       throw new StoreError(`${shown} has no content in "${folder}".`, 'Check "folder" in site.yaml.');
     const files = await pMap(names, async (name) => [name, (await textOf(version, name)) ?? ''], { concurrency: 6 });
-    // Every photo has its words in photos.yaml, whether a page shows it or not.
-    const wording = files.map(([name, text]) => (name === 'photos.yaml' ? '' : text)).join('\n');
-    const pictures = await pMap(
-      filesIn(version, `${folder}/photos/`).filter(([name]) => /^[^./][^/]*$/.test(name)),
-      async ([name, { hash }]) => [name.normalize(), await pictureOf(name.normalize(), hash, wording)],
-      { concurrency: 3 },
-    );
+    const pictures = filesIn(version, `${folder}/photos/`)
+      .filter(([name]) => /^[^./][^/]*$/.test(name))
+      .map(([name, { hash }]) => [name.normalize(), pictureOf(name.normalize(), hash)]);
     const added = [...pending].map(([name, { picture }]) => [name, picture] as const);
     const videos = filesIn(version, `${folder}/videos/`).filter(([name]) => isVideo.test(name));
     return {
@@ -191,153 +150,114 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     return measured.videos[name] ?? { name: stemOf(name), format, width: 1920, height: 1080, hasSound: true };
   };
 
-  /** A photo as it was measured at the build; or where no page showed it then, in this browser as soon as one does. */
-  async function pictureOf(file: string, hash: string, wording: string): Promise<Picture> {
+  /** A photo as it was measured at the build. */
+  function pictureOf(file: string, hash: string): Picture {
     const built = measured.pictures[file];
-    const photo = seen.get(hash);
-    if (photo) return photo.picture;
     if (built?.hash === hash) return built.picture;
-    return wording.includes(file) ? fetchPhoto(file, hash) : remember({ file, hash, picture: unmeasured(file, hash) });
-  }
-
-  async function fetchPhoto(file: string, hash: string): Promise<Picture> {
-    const original = new File([await github.bytes(`${at}/git/blobs/${hash}`)], file);
-    const measures = await photos.measure(original).catch(() => undefined);
-    loading.add(hash);
-    // What the browser cannot open, such as HEIC, is for the build to judge.
-    if (!measures) return remember({ file, hash, picture: measured.pictures[file]?.picture ?? unmeasured(file, hash) });
-    return remember({ file, hash, picture: pictureFrom(file, hash, measures), address: URL.createObjectURL(original) });
-  }
-
-  function remember(photo: KnownPhoto): Picture {
-    seen.set(photo.hash, photo);
+    const photo = unbuilt.get(hash) ?? { hash, picture: pictureFrom(file, hash, { width: 1600, height: 1200 }) };
+    unbuilt.set(hash, photo);
     return photo.picture;
   }
 
-  /** Reads a version for the editor, which knows it from then on. */
-  async function take(version: Version): Promise<OpenedContent> {
-    const content = await contentOf(version);
-    known = version;
-    return content;
-  }
-
-  async function tell(version: Version): Promise<void> {
-    const content = await take(version);
-    for (const watcher of watchers) watcher(content);
-  }
-
   async function commit(changes: FileChanges, message: string): Promise<Saved> {
-    const seenBefore = known;
     const version = await readVersion();
-    const final = new Map<string, string | undefined>();
+    const wanted: Record<string, string | undefined> = {};
     const theirs: Record<string, string | undefined> = {};
-    const conflicts: string[] = [];
+    const conflicts: typeof theirs = {};
     for (const [name, { text, was }] of Object.entries(changes)) {
       const there = await textOf(version, name);
       // Another program did the same; or we did, and the answer was lost.
       if (there === text) continue;
-      const joined = there === was ? text : mergeTexts(was, text, there);
       if (there !== was) theirs[name] = there;
-      if (there !== was && joined === undefined) conflicts.push(name);
-      if (joined !== there) final.set(name, joined);
+      const joined = there === was ? text : mergeTexts(was, text, there);
+      if (there !== was && joined === undefined) conflicts[name] = there;
+      else if (joined !== there) wanted[name] = joined;
     }
-    if (conflicts.length > 0)
-      return { kind: 'conflict', files: Object.fromEntries(conflicts.map((name) => [name, theirs[name]])) };
+    if (Object.keys(conflicts).length > 0) return { kind: 'conflict', files: conflicts };
     const isMerged = Object.keys(theirs).length > 0;
-    const isNews = isMerged || (seenBefore !== undefined && seenBefore.commit !== version.commit);
-    if (isNews) {
+    const hasNews = isMerged || version.commit !== known?.commit;
+    if (hasNews) {
       const content = await contentOf(version);
-      const files = Object.entries({ ...content.files, ...Object.fromEntries(final) });
-      const isThere = (file: [string, string | undefined]): file is [string, string] => file[1] !== undefined;
-      const problems = await options.check({ ...content, files: Object.fromEntries(files.filter(isThere)) });
+      const files = Object.entries({ ...content.files, ...wanted }).filter(([, text]) => text !== undefined);
+      const problems = await options.check({ ...content, files: Object.fromEntries(files as [string, string][]) });
       if (problems.length > 0) return isMerged ? { kind: 'conflict', files: theirs } : { kind: 'refused', problems };
     }
-    const naming = Object.values(changes).map(({ text = '' }) => text);
-    const next = await write(version, final, naming, message);
-    known = newest = next;
-    // What cannot be told now is told when it is looked for next.
-    if (isNews) await tell(next).catch(() => (known = seenBefore));
-    return { kind: 'saved' };
+    // A photo that was added and left out again is nobody's business.
+    const added = [...pending].filter(([file]) => Object.values(changes).some(({ text }) => text?.includes(file)));
+    newest = await write(version, wanted, added, message);
+    for (const [file] of added) pending.delete(file);
+    known = newest;
+    return { kind: 'saved', hasNews };
   }
 
-  /** Makes a commit of texts and of the photos that are named in them; none where nothing is new. */
+  /** Makes a commit of texts and photos; none where nothing is new. */
   async function write(
     version: Version,
-    final: ReadonlyMap<string, string | undefined>,
-    naming: readonly string[],
+    wanted: Readonly<Record<string, string | undefined>>,
+    added: readonly (readonly [file: string, photo: PendingPhoto])[],
     message: string,
   ): Promise<Version> {
     const entries: TreeEntry[] = [];
-    const files = new Map(version.files);
-    for (const [name, text] of final) {
+    for (const [name, content] of Object.entries(wanted)) {
       const path = `${folder}/${name}`;
-      const { mode = '100644' } = files.get(path) ?? {};
-      const content =
-        text !== undefined && (await rawText(version, name))?.startsWith('\uFEFF') ? `\uFEFF${text}` : text;
+      const { size } = new Blob([content ?? '']);
+      const { found, remedy } = fileMessages.tooLarge(size);
+      if (size > maxBytes) throw new StoreError(`${path}: ${found}`, remedy);
+      const { mode = '100644' } = version.files.get(path) ?? {};
       entries.push({ path, mode, type: 'blob', ...(content === undefined ? { sha: null } : { content }) });
-      if (content === undefined) files.delete(path);
-      else {
-        const bytes = new TextEncoder().encode(content);
-        const { found, remedy } = fileMessages.tooLarge(bytes.length);
-        if (bytes.length > maxBytes) throw new StoreError(`${path}: ${found}`, remedy);
-        const hash = await gitHash(bytes);
-        texts.set(hash, content);
-        files.set(path, { hash, mode });
-      }
     }
-    // A photo that was added and left out again is nobody's business.
-    const wanted = [...pending].filter(([name]) => naming.some((text) => text.includes(name)));
-    for (const [name, photo] of wanted) {
-      const path = `${folder}/photos/${name}`;
-      const there = files.get(path);
+    for (const [file, photo] of added) {
+      const path = `${folder}/photos/${file}`;
+      const there = version.files.get(path);
       if (there?.hash === photo.hash) continue;
-      if (there) throw new StoreError(`Another photo has come under the name "${name}".`, 'Add yours once more.');
-      if (!photo.isSent)
-        await github.ask('POST', `${at}/git/blobs`, { content: base64Of(photo.bytes), encoding: 'base64' });
+      if (there) throw new StoreError(`Another photo has come under the name "${file}".`, 'Add yours once more.');
+      if (!photo.isSent) await post('blobs', { content: base64Of(photo.bytes), encoding: 'base64' });
       photo.isSent = true;
       entries.push({ path, mode: '100644', type: 'blob', sha: photo.hash });
-      files.set(path, { hash: photo.hash, mode: '100644' });
     }
-    const forget = () => wanted.forEach(([name]) => pending.delete(name));
-    if (entries.length === 0) return (forget(), version);
-    const post = (kind: string, body: object) => github.ask<{ sha: string }>('POST', `${at}/git/${kind}`, body);
-    const { sha: tree } = await post('trees', { base_tree: version.tree, tree: entries });
-    const { sha } = await post('commits', { message, tree, parents: [version.commit] });
-    await github.ask('PATCH', `${at}/git/refs/heads/${refPath(branch ?? '')}`, { sha, force: false });
-    forget();
-    return { commit: sha, tree, files };
+    if (entries.length === 0) return version;
+    const tree = await post('trees', { base_tree: version.tree, tree: entries });
+    const commit = await post('commits', { message, tree, parents: [version.commit] });
+    await github.ask('PATCH', `${at}/git/refs/heads/${refPath(branch ?? '')}`, { sha: commit, force: false });
+    return { commit, tree, files: await filesOf(tree).catch(() => version.files) };
   }
+
+  /** @returns what GitHub calls the thing that was made */
+  const post = async (kind: string, body: object) =>
+    (await github.ask<{ sha: string }>('POST', `${at}/git/${kind}`, body)).sha;
 
   return {
     savesAtOnce: false,
 
     async checkToken(next = token) {
       github = connectGithub(next, options.send);
-      const { login, scopes } = await github.user();
+      const { login } = await github.ask<{ login: string }>('GET', '/user');
       await readVersion();
       // The only way to learn whether the token may write: an empty file that is in no commit.
-      await github.ask('POST', `${at}/git/blobs`, { content: '', encoding: 'utf-8' });
-      const isClassic = `This is a classic token, which may change more than this repository (${scopes.join(', ')}).`;
-      const better = `A fine-grained one with "Contents: Read and write" for ${shown} alone is enough.`;
-      return { login, branch: branch ?? '', warnings: scopes.length > 0 ? [`${isClassic} ${better}`] : [] };
+      await post('blobs', { content: '', encoding: 'utf-8' });
+      return { login, branch: branch ?? '' };
     },
 
-    open: () => inTurn(async () => take(await readVersion())),
+    async open() {
+      const version = await readVersion();
+      const content = await contentOf(version);
+      known = version;
+      return content;
+    },
 
-    save: (changes, message) =>
-      inTurn(async () => {
-        for (let tries = 3; ; tries--)
-          try {
-            return await commit(changes, message);
-          } catch (error) {
-            // Somebody came between the reading and the writing.
-            if (!(error instanceof GithubError && error.isMoved && tries > 1)) return failed(error);
-          }
-      }),
+    async save(changes, message) {
+      for (let tries = 3; ; tries--)
+        try {
+          return await commit(changes, message);
+        } catch (error) {
+          // Somebody came between the reading and the writing.
+          if (!(error instanceof GithubError && error.isMoved && tries > 1)) return failed(error);
+        }
+    },
 
     async addPhoto(file): Promise<SavedPhoto> {
       try {
-        const { bytes, type, ending, ...measures } = await photos.shrink(file);
+        const { bytes, ending, ...measures } = await shrink(file);
         const hash = await gitHash(bytes);
         const taken = newest ? filesIn(newest, `${folder}/photos/`) : [];
         const [there] = [...taken, ...pending].find(([, one]) => one.hash === hash) ?? [];
@@ -347,37 +267,18 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
         if (picture.widths[0] === 0)
           throw new StoreError('It is too long and narrow.', 'Crop it to the part that matters.');
         if (there === undefined) pending.set(name, { hash, bytes, picture });
-        remember({ file: name, hash, picture, address: URL.createObjectURL(new Blob([bytes], { type })) });
+        unbuilt.set(hash, { picture, hash, address: Promise.resolve(asAddress(bytes)) });
         return { kind: 'saved', name, picture, removed: ['whatever its file said besides the picture'], left: [] };
       } catch (error) {
         return failed(error);
       }
     },
 
-    addressOf({ name }) {
-      const photo = [...seen.values()].find(({ picture }) => picture.name === name);
-      if (!photo || photo.address || loading.has(photo.hash)) return photo?.address;
-      // It comes from the repository once it is wanted, and then the editor hears of it.
-      loading.add(photo.hash);
-      void fetchPhoto(photo.file, photo.hash)
-        .then(() => inTurn(async () => known && tell(known)))
-        .catch(() => loading.delete(photo.hash));
-      return undefined;
-    },
-
-    watch(onChange) {
-      const look = async () => {
-        if (globalThis.document?.hidden) return;
-        const version = await readVersion();
-        if (version.commit !== known?.commit) await tell(version);
-      };
-      // Whoever is not connected learns it when they save.
-      const timer = setInterval(() => void inTurn(look).catch(() => undefined), pause);
-      watchers.add(onChange);
-      return () => {
-        clearInterval(timer);
-        watchers.delete(onChange);
-      };
+    async addressOf(name) {
+      const photo = [...unbuilt.values()].find(({ picture }) => picture.name === name);
+      // It comes from the repository once it is wanted.
+      if (photo) photo.address ??= github.bytes(`${at}/git/blobs/${photo.hash}`).then(asAddress);
+      return photo?.address?.catch(() => undefined);
     },
   };
 }
@@ -394,8 +295,7 @@ const pictureFrom = (file: string, hash: string, measures: Measures): Picture =>
   ...measures,
 });
 
-/** A photo whose size is not known yet. */
-const unmeasured = (file: string, hash: string) => pictureFrom(file, hash, { width: 1600, height: 1200 });
+const asAddress = (bytes: BlobPart) => URL.createObjectURL(new Blob([bytes]));
 
 /** The first of `name`, `name-2`, `name-3` … that nothing has. */
 function freeName(stem: string, ending: string, taken: ReadonlySet<string>): string {

@@ -29,11 +29,6 @@ export type Github = {
   ask<Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Answer>;
   /** The bytes of a file. @throws {GithubError} */
   bytes(path: string): Promise<Uint8Array<ArrayBuffer>>;
-  /**
-   * Whose the token is, and of a classic one what it may do; a fine-grained one doesn't say it.
-   * @throws {GithubError}
-   */
-  user(): Promise<{ login: string; /** Example: `['repo', 'workflow']` */ scopes: string[] }>;
 };
 
 /**
@@ -48,17 +43,14 @@ export function connectGithub(token: string, send: typeof fetch = fetch): Github
       'Copy the whole token, which begins with "github_pat_", and paste it.',
     );
   let hasWorked = false;
-  async function answerTo<Result>(
-    [method, path, body, accept]: [method: string, path: string, body?: object | undefined, accept?: string],
-    read: (response: Response) => Promise<Result>,
-  ): Promise<Result> {
+  async function answerTo(method: string, path: string, as: 'json' | 'arrayBuffer', body?: object) {
     const url = new URL(path, origin);
     if (url.origin !== origin) throw new TypeError(`The token is for ${origin} alone.`);
     try {
       const response = await send(url, {
         method,
         headers: {
-          Accept: accept ?? 'application/vnd.github+json',
+          Accept: as === 'json' ? 'application/vnd.github+json' : 'application/vnd.github.raw+json',
           Authorization: `Bearer ${token}`,
           'X-GitHub-Api-Version': '2022-11-28',
           ...(body && { 'Content-Type': 'application/json' }),
@@ -70,29 +62,22 @@ export function connectGithub(token: string, send: typeof fetch = fetch): Github
         referrerPolicy: 'no-referrer',
         signal: AbortSignal.timeout(patience),
       });
-      if (!response.ok) throw await errorOf(response, method, hasWorked);
+      if (!response.ok) throw await errorOf(response, method, path, hasWorked);
       hasWorked = true;
-      return await read(response);
+      return await (response[as]() as Promise<unknown>);
     } catch (error) {
       if (error instanceof GithubError) throw error;
       throw new GithubError(0, '', words.offline);
     }
   }
   return {
-    ask: (method, path, body) => answerTo([method, path, body], (response) => response.json()),
-    bytes: (path) =>
-      answerTo(
-        ['GET', path, undefined, 'application/vnd.github.raw+json'],
-        async (response) => new Uint8Array(await response.arrayBuffer()),
-      ),
-    user: () =>
-      answerTo(['GET', '/user'], async (response) => ({
-        ...((await response.json()) as { login: string }),
-        scopes: (response.headers.get('X-OAuth-Scopes') ?? '').split(/,\s*/).filter(Boolean),
-      })),
+    ask: <Answer>(method: string, path: string, body?: object) =>
+      answerTo(method, path, 'json', body) as Promise<Answer>,
+    bytes: async (path) => new Uint8Array((await answerTo('GET', path, 'arrayBuffer')) as ArrayBuffer),
   };
 }
 
+const notFound = 'Check the names in site.yaml; or, on GitHub, open the token and add the repository to it.';
 const again = 'What you changed is still here: save again';
 
 const words = {
@@ -117,12 +102,11 @@ const words = {
   signOn: ['Your organization has not authorized this token.', 'On GitHub, beside the token, choose "Configure SSO".'],
   tooLarge: ['GitHub finds a file too large.', 'Make the photo or the text smaller.'],
   empty: ['The repository is empty.', 'Push your portfolio to it first.'],
-  notFound: ['GitHub does not find this.', 'Check the names in site.yaml, and which repository the token is for.'],
   moved: ['Somebody else is saving to this repository at the same time.', `${again} in a moment.`],
   down: ['GitHub has trouble of its own at the moment.', `${again} in a few minutes.`],
 } as const satisfies Record<string, Words>;
 
-async function errorOf(response: Response, method: string, hasWorked: boolean): Promise<GithubError> {
+async function errorOf(response: Response, method: string, path: string, hasWorked: boolean): Promise<GithubError> {
   const { status, headers } = response;
   const answer = (await response.json().catch(() => ({}))) as { message?: string };
   const said = answer.message ?? '';
@@ -136,7 +120,11 @@ async function errorOf(response: Response, method: string, hasWorked: boolean): 
     if (isSaid(/\bSAML\b|\bSSO\b/)) return words.signOn;
     // Where a token may not even see something, GitHub says that it isn't there.
     if (status === 403 || (status === 404 && method !== 'GET')) return words.forbidden;
-    if (status === 404) return words.notFound;
+    if (status === 404)
+      return [
+        `GitHub does not find ${decodeURIComponent(path.replace('/repos/', ''))}, or the token is not for it.`,
+        notFound,
+      ];
     if (status === 413 || isSaid(/too.?large/i)) return words.tooLarge;
     if (status === 409 && isSaid(/empty/i)) return words.empty;
     if (isSaid(/fast.forward/i)) return words.moved;

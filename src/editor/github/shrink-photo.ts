@@ -9,7 +9,6 @@ export type Measures = Pick<Picture, 'width' | 'height' | 'placeholder' | 'isTra
 /** A photo as it goes into the repository. */
 export type ShrunkPhoto = Measures & {
   bytes: Uint8Array<ArrayBuffer>;
-  type: string;
   /** Example: `.jpg` */ ending: string;
 };
 
@@ -35,16 +34,7 @@ export async function shrinkPhoto(file: File): Promise<ShrunkPhoto> {
   // A browser that writes no WebP writes PNG instead.
   const blob = isGif ? file : await canvas.convertToBlob({ type: wanted, quality });
   const ending = `.${blob.type.replace('image/', '').replace('jpeg', 'jpg')}`;
-  return { ...measures, bytes: new Uint8Array(await blob.arrayBuffer()), type: blob.type, ending };
-}
-
-/** Measures a picture. @throws {StoreError} when this browser cannot open it */
-export async function measurePhoto(file: File): Promise<Measures> {
-  const bitmap = await openPhoto(file);
-  const measures = await measure(bitmap, file.type, draw(bitmap, 400));
-  const { width, height } = bitmap;
-  bitmap.close();
-  return { ...measures, width, height };
+  return { ...measures, bytes: new Uint8Array(await blob.arrayBuffer()), ending };
 }
 
 async function openPhoto(file: File): Promise<ImageBitmap> {

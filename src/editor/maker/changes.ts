@@ -1,6 +1,7 @@
 // Changes of content files, as an editor makes them: one at a place, and every other byte stays.
 import { insertItem, moveEntry, removeEntry, setValue, readValue } from '#content/yaml/edit-yaml.ts';
 import { splitFrontMatter } from '#content/markdown/markdown-file.ts';
+import { fieldAt } from './fields.ts';
 import type { Place } from './places.ts';
 
 /** A change of the content. */
@@ -50,6 +51,18 @@ function changedYaml(text: string, change: Exclude<Change, { kind: 'file' }>): s
   const { path } = change.place;
   if (change.kind === 'insert') return insertItem(text, path, change.item, change.before);
   if (change.kind === 'move') return moveEntry(text, path, [...path.slice(0, -1), change.to]);
-  if (change.kind === 'set' && change.value !== undefined) return setValue(text, path, change.value);
+  if (change.kind === 'set' && change.value !== undefined)
+    return setBeside(text, change) ?? setValue(text, path, change.value);
   return readValue(text, path) === undefined ? text : removeEntry(text, path);
+}
+
+/** A first value beside a text, such as where it shows: from then on the text has a key of its own. */
+function setBeside(
+  text: string,
+  { place: { file, path }, value }: Extract<Change, { kind: 'set' }>,
+): string | undefined {
+  const above = path.slice(0, -1);
+  const alone = readValue(text, above);
+  const { mainKey } = (typeof alone === 'string' && fieldAt({ file, path: above }, alone)) || {};
+  return mainKey && setValue(text, above, { [mainKey]: alone, [String(path.at(-1))]: value });
 }

@@ -1,6 +1,7 @@
 // Finds where what a page shows stands in the content. A page has no paths any more: lists were filtered, joined and sorted.
 // So its texts are looked up by what they say: first within the entry that the others beside them are from, then in the file
 // of the page, then anywhere. Nothing is looked up before the content is read and checked, so that no mark is ever in the way.
+import { photoName } from '#content/photo-references.ts';
 import { marked, unmarked } from './marks.ts';
 
 /** A place in the content: a value in YAML or in the settings of a Markdown file; with an empty path, its text. */
@@ -27,10 +28,13 @@ export class PlaceFinder {
   private readonly ids = new Map<string, number>();
   private readonly leaves = new Map<string, Leaf[]>();
   private readonly values: FileValues;
+  private readonly photoFiles: ReadonlyMap<string, string>;
   private used = new Set<Leaf>();
 
-  constructor(values: FileValues) {
+  /** @param photoFiles the files of photos, by the names of what is made from them */
+  constructor(values: FileValues, photoFiles: ReadonlyMap<string, string> = new Map()) {
     this.values = values;
+    this.photoFiles = photoFiles;
     for (const [file, value] of Object.entries(values)) this.index(file, value, []);
   }
 
@@ -54,7 +58,7 @@ export class PlaceFinder {
         key: path.at(-1) === 'text' ? (path.at(-2) ?? key) : key,
         parent: parentOf(file, path),
       };
-      const text = asRead(value);
+      const text = /^photos?$/.test(key) ? photoName(value) : asRead(value);
       this.leaves.set(text, [...(this.leaves.get(text) ?? []), leaf]);
     } else if (Array.isArray(value)) value.forEach((item, at) => this.index(file, item, [...path, at]));
     else if (typeof value === 'object' && value !== null)
@@ -184,16 +188,12 @@ export class PlaceFinder {
     return undefined;
   }
 
-  /** Where an entry names a photo, by the beginning of the name of its made files. */
+  /** Where an entry names a photo. */
   private findPhoto({ name }: { name: string }, key: string, scopes: readonly Place[]): Place | undefined {
-    for (const { file, path } of scopes)
-      for (const at of key === 'photos' ? ['photos'] : ['photo']) {
-        const named = valueAt(this.values[file], [...path, at]);
-        const list = Array.isArray(named) ? named : [named];
-        const index = list.findIndex((one) => isFileOf(one, name));
-        if (index >= 0) return { file, path: [...path, at, ...(Array.isArray(named) ? [index] : [])] };
-      }
-    return undefined;
+    const place = this.find(this.photoFiles.get(name) ?? '', key === 'photos' ? key : 'photo', scopes);
+    // With something beside its name, it is all of that.
+    const isBeside = place?.path.at(-1) === 'photo' && /^(?:\d+|photo)$/.test(String(place.path.at(-2)));
+    return place && isBeside ? { ...place, path: place.path.slice(0, -1) } : place;
   }
 }
 
@@ -221,20 +221,6 @@ const isProse = (value: unknown[]) =>
 
 const isDate = (value: object): value is { year: number } =>
   'year' in value && Object.keys(value).every((key) => /^(?:year|month|day)$/.test(key));
-
-/** Made files are called as the original, without its ending, and by its content. */
-function isFileOf(reference: unknown, made: string): boolean {
-  const name =
-    typeof reference === 'object' && reference !== null && 'photo' in reference ? reference.photo : reference;
-  const stem =
-    typeof name === 'string'
-      ? name
-          .replace(/^.*\//, '')
-          .replace(/\.\w+$/, '')
-          .toLowerCase()
-      : '';
-  return stem !== '' && made.startsWith(stem.replace(/[^a-z\d]+/g, '-')) && made.length - stem.length < 12;
-}
 
 /** Pages look up where a skill leads by its name, which may have marks by then. */
 function lookedUp(value: unknown, key: string): unknown {

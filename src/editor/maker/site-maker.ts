@@ -107,7 +107,11 @@ class SiteMaker {
     const page = all.find(isWanted) ?? all[0];
     if (!page) return undefined;
     const files = this.filesOf(page);
-    const finder = new PlaceFinder(this.values);
+    const pictures = Object.entries(this.content.pictures);
+    const photoFiles = pictures.flatMap(([file, one]) =>
+      'widths' in one ? [[one.name, photoName(file)] as const] : [],
+    );
+    const finder = new PlaceFinder(this.values, new Map(photoFiles));
     // The page as it is, and once more with marks, which could make a line break elsewhere.
     const html = await render(site, page, undefined, files);
     const marked = await render(site, page, finder, files);

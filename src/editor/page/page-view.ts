@@ -3,7 +3,8 @@
 import morphdom from 'morphdom';
 import type { Place } from '../maker/places.ts';
 import type { MadePage } from '../maker/site-maker.ts';
-import { blocks, findSpots, type Spot } from './spots.ts';
+import styleOfSpots from './spots.css?inline';
+import { findSpots, type Spot } from './spots.ts';
 import { trustedHtml } from './trusted-html.ts';
 
 /** What a page view is told by and asks who shows it. */
@@ -17,34 +18,18 @@ export type PageViewOptions = {
   /** A link to another page of the site was followed. */
   onFollow(address: string): void;
   /** Where a photo is that no page has yet. */
-  addressOf(name: string): string | undefined;
+  addressOf(name: string): Promise<string | undefined>;
 };
 
 /** A text, and where on the page it is. */
-type Box = { name: string; text: string; box: DOMRect; isWhole: boolean; block: Element | null };
+type Box = { name: string; text: string; left: number; top: number; width: number; height: number; isWhole: boolean };
 /** A button, and what it was made to be. */
-type Laid = { button: HTMLElement; state?: string | false };
+type Laid = { button: HTMLElement; state?: string };
 
 /** How many are measured or moved at once. */
 const atOnce = 100;
-/** From how many on a page has those alone that are near, so that it stays quick. */
-const many = 600;
 const nameOf = ({ file, path }: Place) => JSON.stringify({ file, path });
 const letOthersIn = () => new Promise((resolve) => setTimeout(resolve));
-
-/** What lies over the page: buttons without a ground, and a line below what can be edited, in two colours for any ground. */
-const styleOfSpots = `
-#editor-spots { --dashes: light-dark(#1a3fb5, #9db6ff) 0 5px, light-dark(#fff, #0b1230) 5px 10px; --ring: light-dark(#1a3fb5, #9db6ff);
-  position: absolute; inset: 0; block-size: 0; z-index: 1000; }
-#editor-spots button { position: absolute; min-inline-size: 24px; min-block-size: 24px; margin: 0; padding: 0; border: 0 solid var(--ring);
-  background: none; cursor: text; color: transparent; font-size: 0; border-block-end-width: 2px;
-  border-image: repeating-linear-gradient(90deg, var(--dashes)) 2; }
-#editor-spots button:hover, #editor-spots button[aria-expanded=true] { background: light-dark(#1a3fb51f, #9db6ff33); border-image: none; }
-#editor-spots button:focus-visible { outline: 3px solid var(--ring); outline-offset: 2px;
-  box-shadow: 0 0 0 2px light-dark(#fff, #0b1230), 0 0 0 7px light-dark(#fff, #0b1230); }
-#editor-spots button[data-whole] { border-width: 2px; border-image-source: repeating-linear-gradient(45deg, var(--dashes)); cursor: pointer; }
-html { scroll-behavior: auto !important; }
-@media print { #editor-spots { display: none; } }`;
 
 export class PageView {
   private readonly frame: HTMLIFrameElement;
@@ -59,6 +44,8 @@ export class PageView {
   /** Counts up with each laying out, of which the newest counts. */
   private round = 0;
   private newest: MadePage | undefined;
+  /** Where photos are that no page has yet, by the names of their made files. */
+  private readonly photos = new Map<string, string | undefined>();
 
   constructor(frame: HTMLIFrameElement, options: PageViewOptions) {
     this.frame = frame;
@@ -76,7 +63,7 @@ export class PageView {
     const next = parsed(page.html);
     await letOthersIn();
     const marked = parsed(page.marked);
-    for (const image of next.querySelectorAll('img')) this.showNewPhoto(image);
+    for (const image of next.querySelectorAll('img')) this.showNewPhoto(image, page);
     await letOthersIn();
     if (page !== this.newest) return;
     if (this.page?.styles !== page.styles || isNew) this.sheet?.replaceSync(page.styles + styleOfSpots);
@@ -92,13 +79,13 @@ export class PageView {
   /** Shows letters at once that are still on their way through the check. */
   preview(place: Place, text: string): void {
     const id = this.page?.places.indexOf(nameOf(place));
-    const spots = this.spots.filter((spot) => 'from' in spot && spot.id === id) as Extract<Spot, { from: number }>[];
-    const said = new Set(spots.map(({ node, from, to }) => node.data.slice(from, to)));
+    const parts = this.spots.flatMap((spot) => (spot.id === id ? spot.parts : []));
+    const texts = parts.filter((part) => 'from' in part);
     // Pieces of one text are for the page to put together.
-    if (said.size > 1) return;
-    for (const spot of spots) {
-      spot.node.replaceData(spot.from, spot.to - spot.from, text);
-      spot.to = spot.from + text.length;
+    if (new Set(texts.map(({ node, from, to }) => node.data.slice(from, to))).size > 1) return;
+    for (const part of texts) {
+      part.node.replaceData(part.from, part.to - part.from, text);
+      part.to = part.from + text.length;
     }
     this.layOutSoon();
   }
@@ -137,16 +124,21 @@ export class PageView {
     shown.adoptedStyleSheets = [this.sheet];
     shown.addEventListener('click', (event) => this.follow(event));
     shown.addEventListener('keydown', (event) => dispatchEvent(new KeyboardEvent(event.type, event)));
-    shown.addEventListener('scroll', () => this.spots.length > many && this.layOutSoon());
     shown.addEventListener('load', () => this.layOutSoon(), true);
     new view.ResizeObserver(() => this.layOutSoon()).observe(shown.body);
     void shown.fonts.ready.then(() => this.layOutSoon());
   }
 
-  private showNewPhoto(image: HTMLImageElement) {
-    const name = /photos\/(.+)-\d+\.\w+$/.exec(image.src)?.[1];
-    const address = name && this.options.addressOf(name);
-    if (!address) return;
+  /** A photo that the site doesn't have yet; where it first has to come from elsewhere, the page is shown again with it. */
+  private showNewPhoto(image: HTMLImageElement, page: MadePage) {
+    const [, name = ''] = /photos\/(.+)-\d+\.\w+$/.exec(image.src) ?? [];
+    const address = this.photos.get(name);
+    if (!this.photos.has(name))
+      void this.options.addressOf(name).then((own) => {
+        this.photos.set(name, own);
+        if (own !== undefined && this.newest === page) void this.show(page);
+      });
+    if (address === undefined) return;
     image.src = address;
     for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) source.remove();
   }
@@ -188,34 +180,29 @@ export class PageView {
     const view = this.document?.defaultView;
     if (!layer || !view) return;
     const round = ++this.round;
+    const each = async <Item>(items: readonly Item[], work: (item: Item, index: number) => void) => {
+      for (const [index, item] of items.entries()) {
+        if (index % atOnce === atOnce - 1) await letOthersIn();
+        if (round !== this.round) return;
+        work(item, index);
+      }
+    };
     const boxes: Box[] = [];
-    for (let at = 0; at < this.spots.length; at += atOnce) {
-      this.measure(this.spots.slice(at, at + atOnce), view, boxes);
-      await letOthersIn();
-      if (round !== this.round) return;
-    }
-    // Asked for once: each time the page would be laid out.
-    const { scrollY, innerHeight } = view;
-    for (const [index, box] of boxes.entries()) {
-      const isNear = boxes.length < many || Math.abs(box.box.top - scrollY) < 3 * innerHeight;
-      this.lay(
-        box,
-        isNear,
-        (this.laid[index] ??= { button: layer.appendChild(layer.ownerDocument.createElement('button')) }),
-      );
-      if (index % atOnce === 0) await letOthersIn();
-      if (round !== this.round) return;
-    }
-    for (const { button } of this.laid.splice(boxes.length)) button.remove();
+    const range = layer.ownerDocument.createRange();
+    await each(this.spots, (spot) => boxes.push(...this.measure(spot, view, range)));
+    await each(boxes, (box, index) => {
+      const button = () => layer.appendChild(layer.ownerDocument.createElement('button'));
+      this.lay(box, (this.laid[index] ??= { button: button() }));
+    });
+    if (round === this.round) for (const { button } of this.laid.splice(boxes.length)) button.remove();
   }
 
-  private lay({ name, text, box: { left, top, width, height }, isWhole }: Box, isNear: boolean, laid: Laid) {
+  private lay({ name, text, isWhole, ...sides }: Box, laid: Laid) {
     const { button } = laid;
-    const state = isNear && [name, text, left, top, width, height, isWhole, name === this.chosen].join();
+    const isChosen = name === this.chosen;
+    const state = [name, text, ...Object.values(sides), isWhole, isChosen].join();
     if (laid.state === state) return;
     laid.state = state;
-    button.hidden = !isNear;
-    if (!isNear) return;
     button.dataset.place = name;
     const place = JSON.parse(name) as Place;
     button.onclick = (event) => {
@@ -223,42 +210,33 @@ export class PageView {
       this.options.onChoose(place, button);
     };
     button.ariaLabel = this.options.nameOf(place, text);
-    button.ariaExpanded = String(name === this.chosen);
+    button.ariaExpanded = String(isChosen);
     button.toggleAttribute('data-whole', isWhole);
-    const sides = { left, top, width, height };
     for (const [side, value] of Object.entries(sides)) button.style.setProperty(side, `${value}px`);
   }
 
-  /** Where on the page each text is; parts of one text in one block are one. */
-  private measure(spots: readonly Spot[], { scrollX, scrollY }: Window, all: Box[]) {
-    const range = this.document?.createRange();
-    for (const spot of spots) {
-      const name = this.page?.places[spot.id];
-      if (name === undefined || !range || !spot.node.isConnected) continue;
-      const isWhole = !('from' in spot);
-      if (isWhole) range.selectNode(spot.node);
-      else {
-        range.setStart(spot.node, Math.min(spot.from, spot.node.length));
-        range.setEnd(spot.node, Math.min(spot.to, spot.node.length));
+  /** Where on the page a text is; nothing for one that is not in sight. */
+  private measure({ id, parts }: Spot, { scrollX, scrollY }: Window, range: Range): Box[] {
+    const name = this.page?.places[id];
+    const boxes: DOMRect[] = [];
+    let text = '';
+    for (const part of parts.filter(({ node }) => node.isConnected)) {
+      range.selectNode(part.node);
+      if ('from' in part) {
+        range.setStart(part.node, Math.min(part.from, part.node.length));
+        range.setEnd(part.node, Math.min(part.to, part.node.length));
       }
-      const { left, top, width, height } = isWhole ? spot.node.getBoundingClientRect() : range.getBoundingClientRect();
-      if (width === 0 || height === 0) continue;
-      const box = new DOMRect(left + scrollX, top + scrollY, width, height);
-      const block = (isWhole ? spot.node : spot.node.parentElement)?.closest(blocks) ?? null;
-      const last = all.at(-1);
-      const picture = isWhole ? (spot.node.closest('img') ?? spot.node.querySelector('img')) : null;
-      const text = picture?.alt ?? range.toString();
-      if (last && last.name === name && last.block === block) {
-        const [x, y] = [Math.min(last.box.left, box.left), Math.min(last.box.top, box.top)];
-        last.box = new DOMRect(
-          x,
-          y,
-          Math.max(last.box.right, box.right) - x,
-          Math.max(last.box.bottom, box.bottom) - y,
-        );
-        last.text += text;
-      } else all.push({ name, text, box, isWhole: isWhole && spot.node.matches('img,figure'), block });
+      const picture = 'from' in part ? null : (part.node.closest('img') ?? part.node.querySelector('img'));
+      text += picture?.alt ?? range.toString();
+      boxes.push('from' in part ? range.getBoundingClientRect() : part.node.getBoundingClientRect());
     }
+    const seen = boxes.filter(({ width, height }) => width > 0 && height > 0);
+    if (name === undefined || seen.length === 0) return [];
+    const [left, top] = [Math.min(...seen.map((box) => box.left)), Math.min(...seen.map((box) => box.top))];
+    const width = Math.max(...seen.map(({ right }) => right)) - left;
+    const height = Math.max(...seen.map(({ bottom }) => bottom)) - top;
+    const isWhole = parts.some((part) => !('from' in part) && part.node.matches('img,figure'));
+    return [{ name, text, left: left + scrollX, top: top + scrollY, width, height, isWhole }];
   }
 }
 

@@ -2,11 +2,12 @@
 // nobody sees. Both have the same elements and texts, but for spaces, so they are walked side by side.
 import { takeMarks } from '../maker/marks.ts';
 
-/** A part of a page that can be edited: of a text the letters from where to where, or an element with all that is in it. */
-export type Spot = { id: number; node: Text; from: number; to: number } | { id: number; node: Element };
+/** What of a block can be edited as one: letters of its texts, and elements with all that is in them. */
+export type Spot = { id: number; block: Element | null; parts: Part[] };
+export type Part = { node: Text; from: number; to: number } | { node: Element };
 
 /** What holds a text with all of its pieces. */
-export const blocks = 'p,li,h1,h2,h3,h4,td,th,dt,dd,figcaption,figure,div';
+const blocks = 'p,li,h1,h2,h3,h4,td,th,dt,dd,figcaption,figure,div';
 
 const { SHOW_ELEMENT, SHOW_TEXT } = NodeFilter;
 
@@ -17,6 +18,13 @@ const { SHOW_ELEMENT, SHOW_TEXT } = NodeFilter;
  */
 export function findSpots(shown: Element, marked: Element): Spot[] {
   const spots: Spot[] = [];
+  const add = (id: number, part: Part) => {
+    const element = 'from' in part ? part.node.parentElement : part.node;
+    const block = element?.closest(blocks) ?? null;
+    const last = spots.at(-1);
+    if (last?.id === id && last.block === block) last.parts.push(part);
+    else spots.push({ id, block, parts: [part] });
+  };
   const [one, other] = [shown, marked].map((root) => document.createTreeWalker(root, SHOW_ELEMENT | SHOW_TEXT));
   let open: { id: number | undefined; block: Element | null } | undefined;
   for (let node = one?.nextNode(), twin = other?.nextNode(); node && twin;) {
@@ -26,14 +34,14 @@ export function findSpots(shown: Element, marked: Element): Spot[] {
       // A page that shows only the beginning of a text leaves it open, but not beyond its block.
       const block = twin.parentElement?.closest(blocks) ?? null;
       const taken = takeMarks((twin as Text).data, block === open?.block ? open?.id : undefined);
-      spots.push(...taken.spans.map((span) => ({ ...span, node: node as Text })));
+      for (const { id, from, to } of taken.spans) add(id, { node: node as Text, from, to });
       open = { id: taken.open, block };
     } else {
       const element = twin as Element;
       const ids = takeMarks(element.getAttribute('alt') ?? '').spans.map(({ id }) => id);
       const own = element.getAttribute('data-edit');
       if (own !== null) ids.push(Number(own));
-      spots.push(...ids.map((id) => ({ id, node: node as Element })));
+      for (const id of ids) add(id, { node: node as Element });
     }
     node = one?.nextNode();
     twin = other?.nextNode();

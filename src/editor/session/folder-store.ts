@@ -40,21 +40,18 @@ export function folderStore(api: string, key: string): ContentStore {
     begin: (answers) => send<Saved>('begin', 'application/json', JSON.stringify(answers)),
     addPhoto: (file) =>
       send<SavedPhoto>(`photo?name=${encodeURIComponent(file.name)}`, 'application/octet-stream', file),
-    addressOf: () => undefined,
+    addressOf: () => Promise.resolve(undefined),
     watch(onChange) {
-      const end = new AbortController();
       const listen = async () => {
-        while (!end.signal.aborted) {
-          const answer = await ask(`changes?since=${version}`, { signal: end.signal }).catch(() => undefined);
+        for (;;) {
+          const answer = await ask(`changes?since=${version}`).catch(() => undefined);
           if (answer?.status === 200) {
-            const content = (await answer.json()) as OpenedContent & { version: string };
-            ({ version } = content);
-            onChange(content);
+            ({ version } = (await answer.json()) as { version: string });
+            onChange();
           } else if (!answer?.ok) await new Promise((resolve) => setTimeout(resolve, 2000));
         }
       };
       void listen();
-      return () => end.abort();
     },
   };
 }

@@ -98,12 +98,15 @@ export class Session {
   async open(address: string): Promise<void> {
     this.address = address;
     await this.take(await this.store.open());
-    this.store.watch((content) => void this.turn(() => this.takeOver(content)).catch(() => undefined));
+    this.store.watch?.(() => void this.turn(() => this.takeOver()).catch(() => undefined));
   }
 
-  async show(address: string): Promise<void> {
-    this.address = address;
-    await this.turn(() => this.draw());
+  show(address: string): Promise<void> {
+    return this.turn(() => {
+      // Not before: what is drawn by then still is the page before.
+      this.address = address;
+      return this.draw();
+    });
   }
 
   /**
@@ -261,7 +264,7 @@ export class Session {
       if (first?.was === text && first) delete this.unsaved[name];
       else this.unsaved[name] = { text, was: first ? first.was : was };
     }
-    this.set({ waiting: this.drafts.size, isSample: false, version: this.state.version + 1, problems: [] });
+    this.set({ waiting: this.drafts.size, isSample: false, taken: [], version: this.state.version + 1, problems: [] });
     const files = Object.keys(this.unsaved);
     const writing = this.store.savesAtOnce ? this.write() : undefined;
     // What was changed and changed back is nothing to save.
@@ -297,6 +300,7 @@ export class Session {
     }
     if (saved.kind === 'refused') return this.refused(saved.problems);
     this.set({ saving: saved.kind === 'failed' ? saved : { kind: 'saved', files } });
+    if (saved.kind === 'saved' && saved.hasNews) await this.takeOver();
   }
 
   private refused([first]: SaidProblem[]) {
@@ -316,9 +320,8 @@ export class Session {
   }
 
   /** Takes over what another program has written; what was changed here and not written yet is asked about. */
-  private async takeOver(heard: OpenedContent) {
-    // Meanwhile this window may have written more.
-    const content = this.store.savesAtOnce ? await this.store.open() : heard;
+  private async takeOver() {
+    const content = await this.store.open();
     const texts = await this.maker.files();
     const names = new Set([...Object.keys(texts), ...Object.keys(content.files)]);
     const changed = [...names].filter((name) => texts[name] !== content.files[name]);
@@ -332,12 +335,10 @@ export class Session {
     const taken = changed.filter((name) => !mine.includes(name));
     const isSamePictures = Object.keys(content.pictures).join() === Object.keys(this.state.pictures).join();
     if (changed.length === 0 && isSamePictures) return;
-    // What is gathered is joined with it when it is saved, and asked about where it cannot be.
-    if (conflicts.length > 0 && this.store.savesAtOnce) this.set({ conflicts });
+    if (conflicts.length > 0) this.set({ conflicts });
     for (const name of taken) this.forgetIn(name);
     await this.take({ ...content, files });
-    const { saving } = this.state;
-    if (taken.length > 0) this.set({ taken, saving: saving.kind === 'saved' ? { ...saving, files: [] } : saving });
+    this.set({ taken });
   }
 
   private async draw() {

@@ -54,12 +54,7 @@ export function App({ session, words, base, account, pageStyles, addressOfPage, 
         nameOf: (place, text) => filled(words.edit, { name: labelOf(place, words), text }),
         onChoose: (place, spot) => setChoice({ place, spot }),
         onFollow: follow,
-        addressOf: (name) => {
-          const picture = Object.values(session.getState().pictures).find(
-            (one) => 'widths' in one && one.name === name,
-          );
-          return picture && 'widths' in picture ? session.store.addressOf(picture) : undefined;
-        },
+        addressOf: (name) => session.store.addressOf(name),
       }),
     );
     // What it is told by stays the same for as long as the editor is open.
@@ -86,16 +81,12 @@ export function App({ session, words, base, account, pageStyles, addressOfPage, 
       const covered = scale === 1 ? Math.max(0, innerHeight - height - offsetTop) : 0;
       document.documentElement.style.setProperty('--covered', `${covered}px`);
     };
-    visualViewport?.addEventListener('resize', onKeyboard);
-    addEventListener('keydown', onKey);
-    addEventListener('beforeunload', onLeave);
-    addEventListener('popstate', onBack);
-    return () => {
-      visualViewport?.removeEventListener('resize', onKeyboard);
-      removeEventListener('keydown', onKey);
-      removeEventListener('beforeunload', onLeave);
-      removeEventListener('popstate', onBack);
-    };
+    const end = new AbortController();
+    visualViewport?.addEventListener('resize', onKeyboard, end);
+    addEventListener('keydown', onKey, end);
+    addEventListener('beforeunload', onLeave, end);
+    addEventListener('popstate', onBack, end);
+    return () => end.abort();
   }, [session, shownAddress]);
 
   const editing = useMemo<Editing>(

@@ -1,16 +1,14 @@
-import { useSyncExternalStore } from 'react';
 import { type EditorWords, filled } from '../words/words.ts';
 import type { SessionState } from '../session/session.ts';
-import { Account } from './Account.tsx';
 import styles from './Bar.module.css';
 import { useEditing } from './context.ts';
+import { Account } from './SignIn.tsx';
 
 type BarProps = { isPanelOpen: boolean; onPanel(): void };
 
 /** What was saved, undoing, and the way out. */
 export function Bar({ isPanelOpen, onPanel }: BarProps) {
-  const { session, words, base, account } = useEditing();
-  const state = useSyncExternalStore(session.subscribe, session.getState);
+  const { session, state, words, base, account } = useEditing();
   const { saving, page } = state;
   const steps = [
     ['undo', state.undo, session.undo],
@@ -68,21 +66,17 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
 }
 
 function sayState({ saving, waiting, taken }: SessionState, words: EditorWords, savesAtOnce: boolean): string {
-  const wait = waiting > 1 ? filled(words.waitingMany, { count: waiting }) : waiting === 1 ? words.waiting : '';
   const files = (names: readonly string[]) => names.map((name) => `content/${name}`).join(', ');
-  const said =
-    saving.kind === 'saving'
-      ? words.saving
-      : saving.kind === 'failed'
-        ? filled(words.notSaved, { reason: `${saving.reason} ${saving.remedy}` })
-        : saving.kind === 'gathered'
-          ? filled(words.gathered, { files: files(saving.files) })
-          : saving.files.length > 0
-            ? savesAtOnce
-              ? filled(words.saved, { files: files(saving.files) })
-              : words.built
-            : taken.length > 0
-              ? filled(words.taken, { files: files(taken) })
-              : words.nothingYet;
-  return `${said} ${wait}`.trim();
+  const said = [
+    saving.kind === 'saving' && words.saving,
+    saving.kind === 'failed' && filled(words.notSaved, { reason: `${saving.reason} ${saving.remedy}` }),
+    saving.kind === 'gathered' && filled(words.gathered, { files: files(saving.files) }),
+    saving.kind === 'saved' &&
+      saving.files.length > 0 &&
+      (savesAtOnce ? filled(words.saved, { files: files(saving.files) }) : words.built),
+    taken.length > 0 && filled(words.taken, { files: files(taken) }),
+    waiting === 1 && words.waiting,
+    waiting > 1 && filled(words.waitingMany, { count: waiting }),
+  ].filter(Boolean);
+  return said.join(' ') || words.nothingYet;
 }

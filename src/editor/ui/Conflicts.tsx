@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { filled } from '../words/words.ts';
 import { useEditing } from './context.ts';
 import styles from './Conflicts.module.css';
 
 /** Asks which text counts where another program has changed the same file. */
 export function Conflicts() {
-  const { session, words } = useEditing();
-  const [conflict] = useSyncExternalStore(session.subscribe, session.getState).conflicts;
+  const { session, state, words } = useEditing();
+  const [conflict] = state.conflicts;
   if (!conflict) return null;
   const { file, mine = '', theirs = '' } = conflict;
   return (

@@ -1,17 +1,17 @@
 import { useId, useMemo, useState } from 'react';
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
-import type { SaidProblem } from '#generator/editing/content-store.ts';
 import type { Field } from '../maker/fields.ts';
 import { filled } from '../words/words.ts';
 import styles from './EntryList.module.css';
 import { useEditing } from './context.ts';
+import { DataForm } from './DataForm.tsx';
 import { labelOf, nameAt, titleOf } from './labels.ts';
-import { Said } from './Said.tsx';
+import { useChange } from './Said.tsx';
 
 /** The items of a list in their order, each of which opens; by drag and by keyboard they change places. */
 export function EntryList({ field }: { field: Field }) {
-  const { session, words, openFields } = useEditing();
-  const [problems, setProblems] = useState<readonly SaidProblem[]>([]);
+  const { words, openFields } = useEditing();
+  const [change, said] = useChange();
   const { place, fields = [], item, kind } = field;
   const label = labelOf(place, words);
   const names = fields.map(({ value, place: { path } }) => (kind === 'record' ? String(path.at(-1)) : titleOf(value)));
@@ -26,7 +26,7 @@ export function EntryList({ field }: { field: Field }) {
       const to = at > from ? at - 1 : at;
       const taken = fields[from];
       const called = filled(words.move, { name: names[from] ?? '' });
-      if (taken && to !== from) void session.change({ kind: 'move', place: taken.place, to }, called).then(setProblems);
+      if (taken && to !== from) void change({ kind: 'move', place: taken.place, to }, called);
     },
   });
   return (
@@ -56,7 +56,7 @@ export function EntryList({ field }: { field: Field }) {
           </GridListItem>
         )}
       </GridList>
-      {problems.length > 0 && <Said problems={problems} />}
+      {said}
       {item && <NewItem list={field} item={item} label={label} />}
     </div>
   );
@@ -64,17 +64,15 @@ export function EntryList({ field }: { field: Field }) {
 
 /** A new item: first what it cannot be without. */
 function NewItem({ list, item, label }: { list: Field; item: Field; label: string }) {
-  const { session, words } = useEditing();
+  const { words } = useEditing();
   const id = useId();
   const [isOpen, setIsOpen] = useState<boolean>();
-  const [problems, setProblems] = useState<readonly SaidProblem[]>([]);
+  const [change, said] = useChange();
   const isGroup = item.kind === 'group';
   const add = async (form: FormData) => {
     const given = Object.fromEntries([...form].filter(([, value]) => (value as string).trim() !== ''));
-    const change = { kind: 'insert', place: list.place, item: isGroup ? given : given.value } as const;
-    const said = await session.change(change, words.add);
-    setProblems(said);
-    setIsOpen(said.length > 0);
+    const item = isGroup ? given : given.value;
+    setIsOpen(!(await change({ kind: 'insert', place: list.place, item }, words.add)));
   };
   // After the form the focus is where it was before.
   if (!isOpen)
@@ -84,14 +82,7 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
       </button>
     );
   return (
-    <form
-      aria-label={filled(words.addTo, { list: label })}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add(new FormData(event.currentTarget));
-      }}
-    >
+    <DataForm aria-label={filled(words.addTo, { list: label })} className={styles.form} onData={add}>
       {(isGroup ? neededOf(item) : [item]).map((field, index) => (
         <div key={index}>
           <label htmlFor={id + index} {...nameAt(field.place, words)} />
@@ -110,7 +101,7 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
           </small>
         </div>
       ))}
-      {problems.length > 0 && <Said problems={problems} />}
+      {said}
       <div>
         <button type="submit" data-main>
           {words.add}
@@ -119,7 +110,7 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
           {words.close}
         </button>
       </div>
-    </form>
+    </DataForm>
   );
 }
 

@@ -1,9 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Field } from '../maker/fields.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Place } from '../maker/places.ts';
 import { FieldForm } from './FieldForm.tsx';
 import styles from './FieldCard.module.css';
-import { useEditing } from './context.ts';
+import { useEditing, useFields } from './context.ts';
 import { ItemTools } from './ItemTools.tsx';
 import { labelOf } from './labels.ts';
 
@@ -11,25 +10,19 @@ type FieldCardProps = { place: Place; spot: HTMLElement; onClose(): void };
 
 /** The field of a text that was chosen on the page, where it stands; on a narrow screen at the bottom. */
 export function FieldCard({ place, spot, onClose }: FieldCardProps) {
-  const { session, words, openFields } = useEditing();
-  const { version } = useSyncExternalStore(session.subscribe, session.getState);
-  const [fields, setFields] = useState<Field[]>([]);
+  const { words, openFields } = useEditing();
   const card = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; top: number }>();
-  const [wanted] = useState(() => placesFor(place));
   const entry = entryOf(place);
-
+  const item = itemOf(place);
+  const holder = typeof item.path.at(-1) === 'number' ? item : entry;
+  const [held, ...fields] = useFields([holder ?? item, ...placesFor(place)]) ?? [];
+  const isReady = fields.length > 0;
+  // An entry may go while its text is open: undone, or by another program.
+  const isGone = isReady && holder !== undefined && held?.value === undefined;
   useEffect(() => {
-    const item = itemOf(place);
-    const holder = typeof item.path.at(-1) === 'number' ? item : entry;
-    void Promise.all([...wanted, ...(holder ? [holder] : [])].map((one) => session.maker.field(one))).then((found) => {
-      // An entry may go while its text is open: undone, or by another program.
-      if (holder && found.pop()?.value === undefined) onClose();
-      else setFields(found.filter((field) => field !== undefined));
-    });
-    // Where it is and whom it tells stays the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [session, wanted, version]);
+    if (isGone) onClose();
+  }, [isGone, onClose]);
 
   // Where the text is may change with every letter, and how high the card is with what the check says.
   useLayoutEffect(() => {
@@ -55,9 +48,7 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
     if (card.current) observer.observe(card.current);
     settle();
     return () => observer.disconnect();
-  }, [spot, fields]);
-
-  const isReady = fields.length > 0;
+  }, [spot, isReady]);
   useEffect(() => {
     if (isReady) card.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, [isReady]);

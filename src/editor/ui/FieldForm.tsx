@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Field } from '../maker/fields.ts';
 import type { Place } from '../maker/places.ts';
 import { filled } from '../words/words.ts';
@@ -60,8 +60,7 @@ function OpenField({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
   return (
     <>
       <ValueForm field={field} isOnPage={isOnPage} isNamed={isNamed} />
-      {typeof field.value === 'object' && inside}
-      {field.fields && typeof field.value !== 'object' && field.value !== undefined && <Beside field={field} />}
+      {field.value !== undefined && inside}
     </>
   );
 }
@@ -78,7 +77,6 @@ const About = ({ field: { about, example }, id }: { field: Field; id?: string })
 /** A single value. What is typed waits for a moment, and then for what the check says. */
 function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { isNamed: boolean }) {
   const { session, words, preview } = useEditing();
-  useSyncExternalStore(session.subscribe, session.getState);
   const id = useId();
   const place = placeOfValue(field);
   const given = textOf(field);
@@ -173,32 +171,8 @@ function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
         />
       ) : null}
       <About field={field} id={`${id}-about`} />
-      {problems.length > 0 && <Said id={`${id}-said`} problems={problems} />}
+      <Said id={`${id}-said`} problems={problems} />
     </div>
-  );
-}
-
-/** What may stand beside a text: where it shows, and what picks it. */
-function Beside({ field: { fields = [], place, value, mainKey = 'text' } }: { field: Field }) {
-  const { session, words } = useEditing();
-  const show = fields.find(({ choices }) => choices);
-  if (!show) return null;
-  const label = labelOf(show.place, words);
-  const set = (choice: string) =>
-    session.change(
-      { kind: 'set', place, value: { [mainKey]: value, [String(show.place.path.at(-1))]: choice } },
-      label,
-    );
-  return (
-    <details className={styles.folded} aria-label={words.more}>
-      <summary>{words.more}</summary>
-      <select aria-label={label} defaultValue="" onChange={({ target }) => void set(target.value)}>
-        <option value="">{words.none}</option>
-        {show.choices?.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-    </details>
   );
 }
 

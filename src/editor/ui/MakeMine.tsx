@@ -1,11 +1,11 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { useEditing } from './context.ts';
+import { DataForm } from './DataForm.tsx';
 import styles from './MakeMine.module.css';
 
 /** While the content is still the sample: a few questions, and it is somebody's own. */
 export function MakeMine() {
-  const { session, words } = useEditing();
-  const { isSample } = useSyncExternalStore(session.subscribe, session.getState);
+  const { session, state, words } = useEditing();
   const dialog = useRef<HTMLDialogElement>(null);
   const [said, setSaid] = useState('');
   const [hasPhoto, setHasPhoto] = useState(false);
@@ -20,7 +20,7 @@ export function MakeMine() {
   };
   return (
     <>
-      {isSample && (
+      {state.isSample && (
         <section className={styles.offer} aria-label={words.makeMine}>
           <p>{words.sample}</p>
           <button type="button" data-main onClick={() => dialog.current?.showModal()}>
@@ -31,12 +31,7 @@ export function MakeMine() {
       <dialog ref={dialog} aria-labelledby="make-mine" className={styles.dialog}>
         <h2 id="make-mine">{words.makeMine}</h2>
         <p>{words.makeMineAbout}</p>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void make(new FormData(event.currentTarget));
-          }}
-        >
+        <DataForm onData={make}>
           {(['name', 'study', 'school', 'since'] as const).map((name) => (
             <label key={name}>
               {words[name]}
@@ -73,7 +68,7 @@ export function MakeMine() {
               {words.leave}
             </button>
           </div>
-        </form>
+        </DataForm>
       </dialog>
     </>
   );

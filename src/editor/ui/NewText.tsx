@@ -1,36 +1,28 @@
 import { useState } from 'react';
 import type { TextKind } from '#content/texts/addresses.ts';
-import type { SaidProblem } from '#generator/editing/content-store.ts';
 import { useEditing } from './context.ts';
+import { DataForm } from './DataForm.tsx';
 import styles from './NewText.module.css';
-import { Said } from './Said.tsx';
+import { useChange } from './Said.tsx';
 
 /** Begins a note, a page of one's own or the page of a project, and goes there. */
 export function NewText({ onBegun }: { onBegun(file: string): void }) {
   const { session, words } = useEditing();
-  const [problems, setProblems] = useState<readonly SaidProblem[]>([]);
+  const [change, problems] = useChange();
   const [said, setSaid] = useState('');
   const begin = async (form: FormData) => {
     const [kind, title] = [form.get('kind') as TextKind, String(form.get('title')).trim()];
     const begun = await session.maker.beginText(kind, title);
     setSaid(begun ? '' : words.noName);
     if (!begun) return;
-    const found = await session.change(begun.change, words.newText);
-    setProblems(found);
-    if (found.length > 0) return;
+    if (!(await change(begun.change, words.newText))) return;
     await session.show(begun.address);
     onBegun(begun.change.place.file);
   };
   return (
     <details className={styles.text} aria-label={words.newText}>
       <summary>{words.newText}</summary>
-      <form
-        aria-label={words.newText}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void begin(new FormData(event.currentTarget));
-        }}
-      >
+      <DataForm aria-label={words.newText} onData={begin}>
         <label>
           {words.textKind}
           <select name="kind">
@@ -44,9 +36,9 @@ export function NewText({ onBegun }: { onBegun(file: string): void }) {
           <input type="text" name="title" required />
         </label>
         <p role="alert">{said}</p>
-        {problems.length > 0 && <Said problems={problems} />}
+        {problems}
         <button type="submit">{words.begin}</button>
-      </form>
+      </DataForm>
     </details>
   );
 }

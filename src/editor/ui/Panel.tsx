@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Field } from '../maker/fields.ts';
 import type { Place } from '../maker/places.ts';
 import { useEditing } from './context.ts';
@@ -18,8 +18,8 @@ type PanelProps = {
 
 /** Everything that a file can say, also what shows nowhere yet: a form made from its schema. */
 export function Panel({ place, onMove, onClose }: PanelProps) {
-  const { session, words } = useEditing();
-  const { version, page } = useSyncExternalStore(session.subscribe, session.getState);
+  const { session, state, words } = useEditing();
+  const { version, page } = state;
   const [files, setFiles] = useState<string[]>([]);
   const [fields, setFields] = useState<Field[]>([]);
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,25 +1,25 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button, DropZone, FileTrigger, type FileDropItem } from 'react-aria-components';
 import { largeAddress, pictureAddress, type Picture } from '#photos/picture.ts';
-import type { SaidProblem } from '#generator/editing/content-store.ts';
 import type { Field } from '../maker/fields.ts';
 import { filled } from '../words/words.ts';
-import { useEditing } from './context.ts';
+import { useEditing, useFields } from './context.ts';
+import { DataForm } from './DataForm.tsx';
 import styles from './PhotoField.module.css';
-import { Said } from './Said.tsx';
+import { useChange } from './Said.tsx';
 
 /** A photo of the content, or a new one: dropped, pasted or chosen. */
 export function PhotoField({ field }: { field: Field }) {
-  const { session, words, openFields } = useEditing();
-  const { pictures } = useSyncExternalStore(session.subscribe, session.getState);
+  const { state, words, openFields } = useEditing();
+  const [change, said] = useChange();
   const id = useId();
   const name = nameIn(field);
   const choose = (photo: string | undefined) => {
     const isGroup = typeof field.value === 'object' && field.value !== null;
     const place = isGroup && photo ? { ...field.place, path: [...field.place.path, 'photo'] } : field.place;
-    return session.change({ kind: 'set', place, value: photo }, words.photo);
+    return change({ kind: 'set', place, value: photo }, words.photo);
   };
-  const usable = Object.entries(pictures).filter((one): one is [string, Picture] => 'widths' in one[1]);
+  const usable = Object.entries(state.pictures).filter((one): one is [string, Picture] => 'widths' in one[1]);
   return (
     <div className={styles.photo}>
       <p className={styles.about} lang="en" dir="ltr">
@@ -34,12 +34,13 @@ export function PhotoField({ field }: { field: Field }) {
           </label>
         ))}
       </div>
+      {said}
       {name && !field.isNeeded && (
         <button type="button" onClick={() => void choose(undefined)}>
           {words.noPhoto}
         </button>
       )}
-      <NewPhoto onTaken={(file) => choose(file)} />
+      <NewPhoto onTaken={choose} />
       {name && (
         <button type="button" onClick={() => openFields({ file: 'photos.yaml', path: [name] })}>
           {words.photoWords}
@@ -51,29 +52,25 @@ export function PhotoField({ field }: { field: Field }) {
 }
 
 /** A photo that comes into the content, with its words. */
-export function NewPhoto({ onTaken }: { onTaken(name: string): Promise<readonly SaidProblem[]> }) {
+function NewPhoto({ onTaken }: { onTaken(name: string): Promise<boolean> }) {
   const { session, words } = useEditing();
-  const [taken, setTaken] = useState<{ name: string; removed: string[] }>();
+  const [change, problems] = useChange();
+  const [taken, setTaken] = useState<string>();
   const [said, setSaid] = useState('');
-  const [problems, setProblems] = useState<readonly SaidProblem[]>([]);
   const take = async (file: File | undefined) => {
     if (!file) return;
     setSaid(words.taking);
     const photo = await session.addPhoto(file);
     if (photo.kind === 'failed') return setSaid(`${photo.reason} ${photo.remedy}`);
     setSaid(photo.removed.length > 0 ? filled(words.removed, { what: photo.removed.join(', ') }) : '');
-    setTaken(photo);
+    setTaken(photo.name);
   };
-  const describe = async (form: FormData, name: string) => {
+  const describe = async (form: FormData) => {
     const [alt, caption] = ['alt', 'caption'].map((key) => String(form.get(key) ?? '').trim());
-    const value = { alt, ...(caption ? { caption } : {}) };
-    const found = await session.change(
-      { kind: 'set', place: { file: 'photos.yaml', path: [name] }, value },
-      words.newPhoto,
-    );
-    setProblems(found);
-    if (found.length > 0) return;
-    setProblems(await onTaken(name));
+    const place = { file: 'photos.yaml', path: [taken ?? ''] };
+    const value = { alt, ...(caption && { caption }) };
+    if (!(await change({ kind: 'set', place, value }, words.newPhoto))) return;
+    await onTaken(taken ?? '');
     setTaken(undefined);
   };
   return (
@@ -95,13 +92,8 @@ export function NewPhoto({ onTaken }: { onTaken(name: string): Promise<readonly 
       </DropZone>
       <p role="status">{said}</p>
       {taken && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void describe(new FormData(event.currentTarget), taken.name);
-          }}
-        >
-          <h4>{taken.name}</h4>
+        <DataForm onData={describe}>
+          <h4>{taken}</h4>
           <label>
             {words.alt}
             <textarea name="alt" required rows={2} autoFocus />
@@ -110,11 +102,11 @@ export function NewPhoto({ onTaken }: { onTaken(name: string): Promise<readonly 
             {words.caption}
             <input name="caption" />
           </label>
-          {problems.length > 0 && <Said problems={problems} />}
+          {problems}
           <button type="submit" data-main>
             {words.add}
           </button>
-        </form>
+        </DataForm>
       )}
     </div>
   );
@@ -122,72 +114,81 @@ export function NewPhoto({ onTaken }: { onTaken(name: string): Promise<readonly 
 
 /** Which point of a photo stays in sight wherever it is cut. */
 export function FocusPoint({ name }: { name: string }) {
-  const { session, words } = useEditing();
-  const { pictures, version } = useSyncExternalStore(session.subscribe, session.getState);
-  const picture = pictures[name];
-  const [asked, setAsked] = useState(-1);
-  const [point, setPoint] = useState([50, 50]);
+  const { state, words } = useEditing();
+  const [change, said] = useChange();
+  const picture = state.pictures[name];
   const place = { file: 'photos.yaml', path: [name, 'focus'] };
-  if (asked !== version) {
-    setAsked(version);
-    void session.maker.field(place).then((field) => {
-      const shares = /^(\d+)%?[\s,]+(\d+)%?$/.exec(String(field?.value ?? ''));
-      if (shares) setPoint([Number(shares[1]), Number(shares[2])]);
-    });
-  }
+  const [field] = useFields([place]) ?? [];
+  const shares = /^(\d+)%?[\s,]+(\d+)%?$/.exec(String(field?.value ?? ''));
+  const [moved, setMoved] = useState<{ left: number; top: number; before: unknown }>();
+  // Until the file says it as well.
+  const point =
+    moved?.before === field?.value && moved
+      ? moved
+      : { left: Number(shares?.[1] ?? 50), top: Number(shares?.[2] ?? 50) };
   if (!picture || !('widths' in picture)) return null;
-  const [left = 50, top = 50] = point;
-  const set = (x: number, y: number) => {
-    setPoint([x, y]);
-    void session.change({ kind: 'set', place, value: `${x}% ${y}%` }, words.photo);
+  const set = (sides: { left?: number; top?: number }) => {
+    const next = { left: point.left, top: point.top, ...sides };
+    setMoved({ ...next, before: field?.value });
+    void change({ kind: 'set', place, value: `${next.left}% ${next.top}%` }, words.photo);
   };
+  const sides = [
+    ['left', words.fromLeft],
+    ['top', words.fromTop],
+  ] as const;
   return (
     <div className={styles.focus}>
       <p>{words.focus}</p>
       <div
         className={styles.aim}
         onClick={({ currentTarget, clientX, clientY }) => {
-          const box = currentTarget.getBoundingClientRect();
-          set(
-            Math.round(((clientX - box.left) / box.width) * 100),
-            Math.round(((clientY - box.top) / box.height) * 100),
-          );
+          const { left, top, width, height } = currentTarget.getBoundingClientRect();
+          set({ left: share((clientX - left) / width), top: share((clientY - top) / height) });
         }}
       >
         <Thumbnail picture={picture} isLarge />
-        <span style={{ left: `${left}%`, top: `${top}%` }} />
+        <span style={{ left: `${point.left}%`, top: `${point.top}%` }} />
       </div>
-      <label>
-        {words.fromLeft}
-        <input type="number" min={0} max={100} value={left} onChange={({ target }) => set(Number(target.value), top)} />
-      </label>
-      <label>
-        {words.fromTop}
-        <input type="number" min={0} max={100} value={top} onChange={({ target }) => set(left, Number(target.value))} />
-      </label>
+      {sides.map(([side, label]) => (
+        <label key={side}>
+          {label}
+          <input
+            type="number"
+            min={0}
+            max={100}
+            value={point[side]}
+            onChange={({ target }) => set({ [side]: share(Number(target.value) / 100) })}
+          />
+        </label>
+      ))}
+      {said}
     </div>
   );
 }
 
+/** A share in percent, from 0 to 100. */
+const share = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * 100);
+
 /** A photo in small. One that no page shows yet has its placeholder alone. */
 function Thumbnail({ picture, isLarge = false }: { picture: Picture; isLarge?: boolean }) {
   const { session, base } = useEditing();
-  const [isLost, setIsLost] = useState(false);
+  const [address, setAddress] = useState<string>();
   const made = picture.isAnimated
     ? largeAddress(picture)
     : pictureAddress(picture.name, picture.widths[0] ?? 0, 'webp');
-  const address = session.store.addressOf(picture) ?? base + made;
-  const { width, height } = picture;
-  const source = isLost ? picture.placeholder : address;
+  const { name, width, height, placeholder } = picture;
+  useEffect(() => {
+    void session.store.addressOf(name).then((own) => setAddress(own ?? base + made));
+  }, [session, name, base, made]);
   return (
     <img
-      src={source}
+      src={address}
       alt=""
       width={width}
       height={height}
       loading="lazy"
       data-large={isLarge}
-      onError={() => setIsLost(true)}
+      onError={() => setAddress(placeholder)}
     />
   );
 }

@@ -1,4 +1,7 @@
+import { type ReactNode, useState } from 'react';
 import type { SaidProblem } from '#generator/editing/content-store.ts';
+import type { Change } from '../maker/changes.ts';
+import { useEditing } from './context.ts';
 import styles from './Said.module.css';
 
 /** What the check says, in its own words. */
@@ -11,6 +14,7 @@ export function Said({
   id?: string;
   hasPlaces?: boolean;
 }) {
+  if (problems.length === 0) return null;
   return (
     <div id={id} role="alert" className={styles.said} lang="en" dir="ltr">
       {problems.slice(0, hasPlaces ? 5 : 2).map(({ file, line, column, found, expected, remedy }, index) => (
@@ -24,4 +28,22 @@ export function Said({
       ))}
     </div>
   );
+}
+
+/**
+ * Makes changes, and says what the check has against the last one.
+ * @returns a function that makes a change, or several as one, and tells whether it was made; and what to say
+ */
+export function useChange(): [
+  make: (change: Change | readonly Change[], label: string) => Promise<boolean>,
+  said: ReactNode,
+] {
+  const { session } = useEditing();
+  const [problems, setProblems] = useState<readonly SaidProblem[]>([]);
+  const make = async (change: Change | readonly Change[], label: string) => {
+    const found = await session.change(change, label);
+    setProblems(found);
+    return found.length === 0;
+  };
+  return [make, <Said key="said" problems={problems} />];
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { keepToken } from '../github/kept-token.ts';
 import { type EditorWords, filled } from '../words/words.ts';
+import { type GithubAccount, useEditing } from './context.ts';
+import { DataForm } from './DataForm.tsx';
 import styles from './SignIn.module.css';
 
 type TokenFormProps = {
@@ -50,7 +52,7 @@ export function SignIn({ repository, ...form }: SignInProps) {
 }
 
 /** The token stays in memory, and in this tab if its owner wants it to. */
-export function TokenForm({ words, fault = '', onToken }: TokenFormProps) {
+function TokenForm({ words, fault = '', onToken }: TokenFormProps) {
   const [said, setSaid] = useState(fault);
   const [isBusy, setIsBusy] = useState(false);
   const signIn = async (form: FormData) => {
@@ -66,13 +68,7 @@ export function TokenForm({ words, fault = '', onToken }: TokenFormProps) {
     setIsBusy(false);
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void signIn(new FormData(event.currentTarget));
-      }}
-    >
+    <DataForm className={styles.form} onData={signIn}>
       <label htmlFor="token">{words.token}</label>
       <input
         id="token"
@@ -93,6 +89,34 @@ export function TokenForm({ words, fault = '', onToken }: TokenFormProps) {
       <button type="submit" data-main disabled={isBusy}>
         {isBusy ? words.signingIn : words.begin}
       </button>
-    </form>
+    </DataForm>
+  );
+}
+
+/** Who is signed in, and the way out; open where GitHub no longer takes the token. */
+export function Account({ account, isSignedOut }: { account: GithubAccount; isSignedOut: boolean }) {
+  const { session, words } = useEditing();
+  const { login, branch, repository } = account;
+  const signIn = async (token: string) => {
+    await account.signIn(token);
+    if (isSignedOut) void session.save();
+  };
+  const signOut = () => {
+    keepToken(undefined);
+    // Whoever has not saved is asked first.
+    location.reload();
+  };
+  return (
+    <details key={String(isSignedOut)} open={isSignedOut} className={styles.account}>
+      <summary>{login}</summary>
+      <div>
+        <p>{filled(words.signedIn, { login, branch, repository })}</p>
+        <button type="button" onClick={signOut}>
+          {words.signOut}
+        </button>
+        <h2>{words.anotherToken}</h2>
+        <TokenForm words={words} onToken={signIn} />
+      </div>
+    </details>
   );
 }

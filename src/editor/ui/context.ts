@@ -1,6 +1,7 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Field } from '../maker/fields.ts';
 import type { Place } from '../maker/places.ts';
-import type { Session } from '../session/session.ts';
+import type { Session, SessionState } from '../session/session.ts';
 import type { EditorWords } from '../words/words.ts';
 import type { TokenCheck } from '../github/github-store.ts';
 
@@ -28,9 +29,25 @@ export type Editing = {
 
 export const EditingContext = createContext<Editing | undefined>(undefined);
 
-/** @throws outside of the editor */
-export function useEditing(): Editing {
+/**
+ * What all parts of the editor need, and how it stands.
+ * @throws outside of the editor
+ */
+export function useEditing(): Editing & { state: SessionState } {
   const editing = use(EditingContext);
   if (!editing) throw new Error('This is not within the editor.');
-  return editing;
+  const { subscribe, getState } = editing.session;
+  return { ...editing, state: useSyncExternalStore(subscribe, getState) };
+}
+
+/** The fields at places, as their files say them now; those that are not there are left out. */
+export function useFields(places: readonly Place[]): Field[] | undefined {
+  const { session, state } = useEditing();
+  const [fields, setFields] = useState<Field[]>();
+  const asked = JSON.stringify(places);
+  useEffect(() => {
+    const found = (JSON.parse(asked) as Place[]).map((place) => session.maker.field(place));
+    void Promise.all(found).then((all) => setFields(all.filter((field) => field !== undefined)));
+  }, [session, asked, state.version]);
+  return fields;
 }

@@ -6,7 +6,6 @@ import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { currentDay, type Day } from '#content/dates.ts';
 import { isContentFile, readContent, readFolder } from '#content/load.ts';
 import { ChangedMeanwhile, readIfThere, replaceFiles, type TextsBefore } from '#content/replace-files.ts';
 import { measurePicture, type MeasuredPicture } from '#photos/photos.ts';
@@ -18,7 +17,6 @@ import type { FileChanges, OpenedContent, Saved, SavedPhoto } from './content-st
 
 /** What the page is told when it opens the content. */
 export type OpenedFolder = OpenedContent & {
-  today: Day;
   /** Another one with every change. */
   version: string;
 };
@@ -55,7 +53,6 @@ export class ContentFolder {
       pictures: Object.fromEntries(input.pictures),
       videos: Object.fromEntries(input.videos ?? []),
       ownFiles: [...(input.ownFiles ?? [])],
-      today: currentDay(),
     };
     return { ...opened, version: hash('sha256', JSON.stringify(opened)) };
   }

@@ -37,7 +37,8 @@ export type SaidProblem = {
 
 /** What came of saving: all of it or nothing. */
 export type Saved =
-  | { kind: 'saved' }
+  /** With news, what others have changed is saved along, and the content is to be opened anew. */
+  | { kind: 'saved'; hasNews?: boolean }
   /** Another program has changed files meanwhile: what they say now, and `undefined` for one that is gone. */
   | { kind: 'conflict'; files: Record<string, string | undefined> }
   /** The check has something against it. */
@@ -71,8 +72,8 @@ export type ContentStore = {
   begin?(answers: FirstAnswers): Promise<Saved>;
   /** Takes a photo in; with a store that doesn't save at once, it is written with the next `save`. */
   addPhoto(file: File): Promise<SavedPhoto>;
-  /** Where a browser finds a photo that no page has yet, such as a `blob:` address; `undefined` for others. */
-  addressOf(picture: Picture): string | undefined;
-  /** Calls whenever another program has changed something. Ends when the returned function is called. */
-  watch(onChange: (content: OpenedContent) => void): () => void;
+  /** Where a browser finds a photo that no page has yet, by the name of its made files; `undefined` for others. */
+  addressOf(name: string): Promise<string | undefined>;
+  /** Calls whenever another program has changed something. */
+  watch?(onChange: () => void): void;
 };

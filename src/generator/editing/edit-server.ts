@@ -93,6 +93,13 @@ export function editServer({ content, host, language, compile, first }: EditServ
   }
 
   async function answerApi(request: IncomingMessage, url: URL): Promise<Answer> {
+    const answerJson = async <Data>(schema: z.ZodType<Data>, limit: number, work: (data: Data) => Promise<object>) => {
+      const bytes = await bodyOf(request, 'application/json', limit);
+      if (!Buffer.isBuffer(bytes)) return bytes;
+      const read = schema.safeParse(jsonFrom(bytes));
+      if (!read.success) return fault(400, 'This is nothing that the editor sends.', 'Load this page again.');
+      return { status: 200, body: await work(read.data) };
+    };
     switch (`${request.method} ${url.pathname.slice('/edit/api/'.length)}`) {
       case 'GET content':
         return { status: 200, body: await opened().catch(unreadable) };
@@ -100,21 +107,12 @@ export function editServer({ content, host, language, compile, first }: EditServ
         const opened = await content.since(url.searchParams.get('since') ?? '');
         return opened ? { status: 200, body: opened } : { status: 204 };
       }
-      case 'POST save': {
-        const bytes = await bodyOf(request, 'application/json', maxSave);
-        if (!Buffer.isBuffer(bytes)) return bytes;
-        const changes = fileChanges.safeParse(jsonFrom(bytes));
-        if (!changes.success) return fault(400, 'This is no change of files.', 'Load this page again.');
-        return { status: 200, body: await content.save(changes.data) };
-      }
-      case 'POST begin': {
-        const bytes = await bodyOf(request, 'application/json', megabyte);
-        if (!Buffer.isBuffer(bytes)) return bytes;
-        const answers = firstAnswers.safeParse(jsonFrom(bytes));
-        if (!answers.success || !first) return fault(400, 'These are no answers.', 'Load this page again.');
-        const make = () => first.make(content.folder, answers.data);
-        return { status: 200, body: await content.oneAfterTheOther(make) };
-      }
+      case 'POST save':
+        return answerJson(fileChanges, maxSave, (changes) => content.save(changes));
+      case 'POST begin':
+        return answerJson(firstAnswers, megabyte, async (answers) =>
+          content.oneAfterTheOther(async () => first?.make(content.folder, answers) ?? { kind: 'saved' }),
+        );
       case 'POST photo': {
         const bytes = await bodyOf(request, 'application/octet-stream', maxPhoto);
         if (!Buffer.isBuffer(bytes)) return bytes;

@@ -1,7 +1,7 @@
 // Compiles the editor, which `npm start` serves and a build has where its owner asks for it. The pages that it shows are
 // compiled once more for it, so that their texts know where they stand in the content. It is done in a thread of its own: a
 // server that is at work has made this one take the slower kind of React, and should go on answering.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -75,9 +75,7 @@ async function compile({ base, fonts }: EditorOptions): Promise<CompiledEditor> 
     files: new Map(output.map((one) => [one.fileName, one.type === 'chunk' ? one.code : one.source])),
     script: {
       file: main?.fileName ?? '',
-      integrity: `sha384-${createHash('sha384')
-        .update(main?.code ?? '')
-        .digest('base64')}`,
+      integrity: `sha384-${hash('sha384', main?.code ?? '', 'base64')}`,
       imports: [],
     },
     styles: named(/\/editor-[^/]*\.css$/),

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type GithubStandIn, githubStandIn } from '#tests/support/editor/github-stand-in.ts';
 import { filesOfRepository, serveGithubSite } from '#tests/support/editor/github-site.ts';
+import { unfold } from '#tests/support/editor/live-editor.ts';
 import { expect, test as base } from '@playwright/test';
 
 type Phone = {
@@ -96,17 +97,11 @@ test('a wrong token, one without the right and one for something else are refuse
   await signIn(page, github);
 });
 
-test('who brings a classic token is told that it may do more, and where it is saved', async ({
-  page,
-  github,
-  site,
-}) => {
-  github.scopes = 'repo, workflow';
+test('who is signed in, and where it is saved, is said', async ({ page, github, site }) => {
   await page.goto(`${site}edit`);
   await signIn(page, github);
   await page.getByText('ada', { exact: true }).tap();
   await expect(page.getByText('the branch “main” of ada/portfolio')).toBeVisible();
-  await expect(page.getByText(/classic token.*\(repo, workflow\)/)).toBeVisible();
 });
 
 test('the token is in memory alone, in this tab if asked for, and gone after signing out', async ({
@@ -151,9 +146,9 @@ test('the five first changes of a beginner are one commit, with nothing else in 
   await write(page, 'Title', 'A first project', 'Shelfmark');
   await write(page, 'Title', 'A second project', 'Chalk');
   await page.getByRole('button', { name: 'All fields' }).tap();
-  await page.getByLabel('What to change').selectOption('theme.yaml');
+  await page.getByLabel('Files').selectOption('theme.yaml');
   await page.getByRole('combobox', { name: 'Palette' }).selectOption('harbour');
-  await page.getByLabel('What to change').selectOption('home.yaml');
+  await page.getByLabel('Files').selectOption('home.yaml');
   await addPhoto(page, await smallPhoto(), 'IMG 7.jpg', 'Me at the pier.');
   await page.getByRole('button', { name: 'Close' }).first().tap();
   expect(github.history()).toEqual([]);
@@ -378,6 +373,7 @@ async function save(page: Page) {
 
 /** Puts a photo into the first field for one in the panel, with its words. */
 async function addPhoto(page: Page, photo: Buffer, name: string, alt: string) {
+  await unfold(page, 'Photo');
   await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer: photo });
   await page.getByLabel('What does it show?').fill(alt);
   await page.getByRole('button', { name: 'Add', exact: true }).tap();

@@ -9,6 +9,7 @@ import {
   shown,
   spot,
   test,
+  unfold,
 } from '#tests/support/editor/live-editor.ts';
 
 /** The three entries of the fixture's projects with the comments above them, as they are written. */
@@ -157,6 +158,7 @@ test('a list in brackets takes one more and keeps its brackets', { tag: '@full' 
 test('an empty list and a file that is not there yet are filled', { tag: '@full' }, async ({ page, content }) => {
   await edit(page);
   await openFields(page, 'irrelevant.yaml');
+  await unfold(page, 'Jobs');
   await panel(page).getByRole('button', { name: 'Add to “Jobs”' }).click();
   await panel(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Ice cream');
   await panel(page).getByRole('button', { name: 'Add', exact: true }).click();

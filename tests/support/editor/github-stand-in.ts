@@ -91,8 +91,6 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
 
   const server = {
     token,
-    /** The scopes of a classic token; a fine-grained one has none. */
-    scopes: undefined as string | undefined,
     faults: {} as Faults,
     /** Every request that came, as in `GET /user`. */
     requests: [] as string[],
@@ -257,7 +255,6 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
     'X-RateLimit-Limit': '5000',
     'X-RateLimit-Remaining': String(left),
     'X-RateLimit-Reset': String(Math.floor(Date.now() / 1000) + 1800),
-    ...(server.scopes === undefined ? {} : { 'X-OAuth-Scopes': server.scopes }),
   });
   const say = (answer: object, status = 200) => Response.json(answer, { status, headers: common() });
   const refuse = (status: number, message: string, headers = {}) =>
