@@ -1,5 +1,5 @@
 // Changes of content files, as an editor makes them: one at a place, and every other byte stays.
-import { insertItem, moveEntry, removeEntry, setValue, readValue } from '#content/yaml/edit-yaml.ts';
+import { commentsIn, insertItem, moveEntry, removeEntry, setValue, readValue } from '#content/yaml/edit-yaml.ts';
 import { splitFrontMatter } from '#content/markdown/markdown-file.ts';
 import { fieldAt } from './fields.ts';
 import type { Place } from './places.ts';
@@ -53,7 +53,8 @@ function changedYaml(text: string, change: Exclude<Change, { kind: 'file' }>): s
   if (change.kind === 'move') return moveEntry(text, path, [...path.slice(0, -1), change.to]);
   if (change.kind === 'set' && change.value !== undefined)
     return setBeside(text, change) ?? setValue(text, path, change.value);
-  return readValue(text, path) === undefined ? text : removeEntry(text, path);
+  if (readValue(text, path) === undefined) return text;
+  return change.kind === 'set' ? cleared(text, path) : removeEntry(text, path);
 }
 
 /** A first value beside a text, such as where it shows: from then on the text has a key of its own. */
@@ -65,4 +66,25 @@ function setBeside(
   const alone = readValue(text, above);
   const { mainKey } = (typeof alone === 'string' && fieldAt({ file, path: above }, alone)) || {};
   return mainKey && setValue(text, above, { [mainKey]: alone, [String(path.at(-1))]: value });
+}
+
+/** Without a value, but with the comments that stood beside it: who clears a field means its words alone. */
+function cleared(text: string, path: Place['path']): string {
+  const gone = removeEntry(text, path);
+  const left = commentsIn(gone);
+  const lost = commentsIn(text).filter((comment) => {
+    const at = left.indexOf(comment);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  if (lost.length === 0) return gone;
+  const [was, lines] = [text.split('\n'), gone.split('\n')];
+  const at = was.findIndex((line, index) => line !== lines[index]);
+  const [indent = ''] = /^ */.exec(was[at] ?? '') ?? [];
+  const end = text.includes('\r\n') ? '\r' : '';
+  const empty = was.slice(at, at + was.length - lines.length).filter((line) => line.trim() === '');
+  const kept = lines.toSpliced(at, 0, ...lost.map((comment) => indent + comment + end), ...empty).join('\n');
+  // Where a comment cannot stand, it goes.
+  const isSame = JSON.stringify(readValue(kept, [])) === JSON.stringify(readValue(gone, []));
+  return isSame ? kept : gone;
 }

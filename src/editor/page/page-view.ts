@@ -227,7 +227,8 @@ export class PageView {
         range.setEnd(part.node, Math.min(part.to, part.node.length));
       }
       const picture = 'from' in part ? null : (part.node.closest('img') ?? part.node.querySelector('img'));
-      text += picture?.alt ?? range.toString();
+      // A figure and the photo in it say the same.
+      if (picture?.alt !== text || !picture) text += picture?.alt ?? range.toString();
       boxes.push('from' in part ? range.getBoundingClientRect() : part.node.getBoundingClientRect());
     }
     const seen = boxes.filter(({ width, height }) => width > 0 && height > 0);

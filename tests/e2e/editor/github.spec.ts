@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type GithubStandIn, githubStandIn } from '#tests/support/editor/github-stand-in.ts';
 import { filesOfRepository, serveGithubSite } from '#tests/support/editor/github-site.ts';
-import { unfold } from '#tests/support/editor/live-editor.ts';
+import { panel, unfold } from '#tests/support/editor/live-editor.ts';
 import { expect, test as base } from '@playwright/test';
 
 type Phone = {
@@ -374,10 +374,10 @@ async function save(page: Page) {
 /** Puts a photo into the first field for one in the panel, with its words. */
 async function addPhoto(page: Page, photo: Buffer, name: string, alt: string) {
   await unfold(page, 'Photo');
-  await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer: photo });
-  await page.getByLabel('What does it show?').fill(alt);
-  await page.getByRole('button', { name: 'Add', exact: true }).tap();
-  await expect(page.getByLabel('What does it show?')).toBeHidden();
+  await panel(page).locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer: photo });
+  await panel(page).getByLabel('What does it show?').fill(alt);
+  await panel(page).getByRole('button', { name: 'Add', exact: true }).tap();
+  await expect(panel(page).getByLabel('What does it show?')).toBeHidden();
 }
 
 const smallPhoto = () =>

@@ -127,8 +127,9 @@ export async function openFields(page: Page, file?: string): Promise<void> {
 
 /** Opens a field beside the page that is folded, as one that nobody has set is. */
 export async function unfold(page: Page, name: string): Promise<void> {
-  const fold = panel(page).locator('details:not([open]) > summary').filter({ hasText: name });
-  if (await fold.first().isVisible()) await fold.first().click();
+  const line = panel(page).locator('details > summary').filter({ hasText: name }).first();
+  await line.waitFor();
+  if (!(await line.evaluate((summary) => summary.closest('details')?.open))) await line.click();
 }
 
 /** Expects a file to say something, and everything else of it to be as it was. */
