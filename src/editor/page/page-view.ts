@@ -24,12 +24,16 @@ export type PageViewOptions = {
 /** A text, and where on the page it is. */
 type Box = { name: string; text: string; left: number; top: number; width: number; height: number; isWhole: boolean };
 /** A button, and what it was made to be. */
-type Laid = { button: HTMLElement; state?: string };
+type Laid = { button: HTMLElement; state?: string | undefined };
 
 /** How many are measured or moved at once. */
 const atOnce = 100;
+/** From how many on a page has those alone that are near, so that it stays quick; those behind come with the focus. */
+const many = 600;
+/** How long nobody has typed before the page may change, in milliseconds: what is typed shows at once without that. */
+const pause = 400;
 const nameOf = ({ file, path }: Place) => JSON.stringify({ file, path });
-const letOthersIn = () => new Promise((resolve) => setTimeout(resolve));
+const letOthersIn = (wait = 0) => new Promise((resolve) => setTimeout(resolve, wait));
 
 export class PageView {
   private readonly frame: HTMLIFrameElement;
@@ -44,12 +48,14 @@ export class PageView {
   /** Counts up with each laying out, of which the newest counts. */
   private round = 0;
   private newest: MadePage | undefined;
+  private typedAt = -Infinity;
   /** Where photos are that no page has yet, by the names of their made files. */
   private readonly photos = new Map<string, string | undefined>();
 
   constructor(frame: HTMLIFrameElement, options: PageViewOptions) {
     this.frame = frame;
     this.options = options;
+    addEventListener('input', () => (this.typedAt = performance.now()), true);
   }
 
   /** Shows a page, or what it has become. */
@@ -64,7 +70,7 @@ export class PageView {
     await letOthersIn();
     const marked = parsed(page.marked);
     for (const image of next.querySelectorAll('img')) this.showNewPhoto(image, page);
-    await letOthersIn();
+    while (performance.now() - this.typedAt < pause) await letOthersIn(pause / 4);
     if (page !== this.newest) return;
     if (this.page?.styles !== page.styles || isNew) this.sheet?.replaceSync(page.styles + styleOfSpots);
     this.page = page;
@@ -79,15 +85,17 @@ export class PageView {
   /** Shows letters at once that are still on their way through the check. */
   preview(place: Place, text: string): void {
     const id = this.page?.places.indexOf(nameOf(place));
-    const parts = this.spots.flatMap((spot) => (spot.id === id ? spot.parts : []));
-    const texts = parts.filter((part) => 'from' in part);
-    // Pieces of one text are for the page to put together.
-    if (new Set(texts.map(({ node, from, to }) => node.data.slice(from, to))).size > 1) return;
+    const own = [...this.spots.entries()].filter(([, spot]) => spot.id === id);
+    const texts = own.flatMap(([, { parts }]) => parts).filter((part) => 'from' in part);
+    // Pieces of one text are for the page to put together, and a long page follows once nobody types.
+    if (this.spots.length > many || new Set(texts.map(({ node, from, to }) => node.data.slice(from, to))).size > 1)
+      return;
     for (const part of texts) {
       part.node.replaceData(part.from, part.to - part.from, text);
       part.to = part.from + text.length;
     }
-    this.layOutSoon();
+    // Where it makes the page longer, all of them are laid out anew.
+    for (const [index, spot] of own) this.lay(this.measure(spot), index);
   }
 
   /** Marks which text is being edited. */
@@ -124,6 +132,7 @@ export class PageView {
     shown.adoptedStyleSheets = [this.sheet];
     shown.addEventListener('click', (event) => this.follow(event));
     shown.addEventListener('keydown', (event) => dispatchEvent(new KeyboardEvent(event.type, event)));
+    shown.addEventListener('scroll', () => this.spots.length > many && this.layOutSoon());
     shown.addEventListener('load', () => this.layOutSoon(), true);
     new view.ResizeObserver(() => this.layOutSoon()).observe(shown.body);
     void shown.fonts.ready.then(() => this.layOutSoon());
@@ -176,9 +185,6 @@ export class PageView {
    * they are measured and moved a few at a time, and whoever types comes in between.
    */
   private async layOut() {
-    const layer = this.document?.getElementById('editor-spots');
-    const view = this.document?.defaultView;
-    if (!layer || !view) return;
     const round = ++this.round;
     const each = async <Item>(items: readonly Item[], work: (item: Item, index: number) => void) => {
       for (const [index, item] of items.entries()) {
@@ -187,22 +193,29 @@ export class PageView {
         work(item, index);
       }
     };
-    const boxes: Box[] = [];
-    const range = layer.ownerDocument.createRange();
-    await each(this.spots, (spot) => boxes.push(...this.measure(spot, view, range)));
-    await each(boxes, (box, index) => {
-      const button = () => layer.appendChild(layer.ownerDocument.createElement('button'));
-      this.lay(box, (this.laid[index] ??= { button: button() }));
-    });
+    const boxes: (Box | undefined)[] = [];
+    await each(this.spots, (spot) => boxes.push(this.measure(spot)));
+    // Asked for once: each time the page would be laid out.
+    const { scrollY = 0, innerHeight = 0 } = this.frame.contentWindow ?? {};
+    const isNear = ({ top }: Box) => boxes.length < many || Math.abs(top - scrollY) < 3 * innerHeight;
+    await each(boxes, (box, index) => this.lay(box && isNear(box) ? box : undefined, index));
     if (round === this.round) for (const { button } of this.laid.splice(boxes.length)) button.remove();
   }
 
-  private lay({ name, text, isWhole, ...sides }: Box, laid: Laid) {
+  /** Puts the button of a spot in its place; without one it is hidden. */
+  private lay(box: Box | undefined, index: number) {
+    const layer = this.document?.getElementById('editor-spots');
+    if (!layer) return;
+    const made = () => Object.assign(layer.ownerDocument.createElement('button'), { hidden: true });
+    const laid = (this.laid[index] ??= { button: layer.appendChild(made()) });
     const { button } = laid;
-    const isChosen = name === this.chosen;
-    const state = [name, text, ...Object.values(sides), isWhole, isChosen].join();
+    const isChosen = box?.name === this.chosen;
+    const state = box && [...Object.values(box), isChosen].join();
     if (laid.state === state) return;
     laid.state = state;
+    button.hidden = !box;
+    if (!box) return;
+    const { name, text, isWhole, ...sides } = box;
     button.dataset.place = name;
     const place = JSON.parse(name) as Place;
     button.onclick = (event) => {
@@ -216,11 +229,13 @@ export class PageView {
   }
 
   /** Where on the page a text is; nothing for one that is not in sight. */
-  private measure({ id, parts }: Spot, { scrollX, scrollY }: Window, range: Range): Box[] {
+  private measure({ id, parts }: Spot): Box | undefined {
     const name = this.page?.places[id];
+    const { scrollX = 0, scrollY = 0 } = this.frame.contentWindow ?? {};
     const boxes: DOMRect[] = [];
     let text = '';
     for (const part of parts.filter(({ node }) => node.isConnected)) {
+      const range = part.node.ownerDocument.createRange();
       range.selectNode(part.node);
       if ('from' in part) {
         range.setStart(part.node, Math.min(part.from, part.node.length));
@@ -232,12 +247,12 @@ export class PageView {
       boxes.push('from' in part ? range.getBoundingClientRect() : part.node.getBoundingClientRect());
     }
     const seen = boxes.filter(({ width, height }) => width > 0 && height > 0);
-    if (name === undefined || seen.length === 0) return [];
+    if (name === undefined || seen.length === 0) return undefined;
     const [left, top] = [Math.min(...seen.map((box) => box.left)), Math.min(...seen.map((box) => box.top))];
     const width = Math.max(...seen.map(({ right }) => right)) - left;
     const height = Math.max(...seen.map(({ bottom }) => bottom)) - top;
     const isWhole = parts.some((part) => !('from' in part) && part.node.matches('img,figure'));
-    return [{ name, text, left: left + scrollX, top: top + scrollY, width, height, isWhole }];
+    return { name, text, left: left + scrollX, top: top + scrollY, width, height, isWhole };
   }
 }
 

@@ -212,6 +212,8 @@ test('three hundred entries can be written in', { tag: '@full' }, async ({ page,
   const text = `projects:\n${entries.join('')}`;
   await content.write('projects.yaml', text);
   await edit(page, '/Projects');
+  // On so long a page those alone have a button that are near.
+  await shown(page).getByRole('heading', { name: 'Project 150' }).scrollIntoViewIfNeeded();
   await spot(page, 'Title: Project 150').click();
   await card(page).getByRole('textbox', { name: 'Title' }).fill('Project in the middle');
   await expectFile(content, 'projects.yaml', text.replace('Project 150\n', 'Project in the middle\n'));
