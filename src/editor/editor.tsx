@@ -31,8 +31,6 @@ const element = document.getElementById('editor');
 if (!element) throw new Error('The document has no #editor.');
 const root = createRoot(element);
 
-const repositoryOf = ({ owner, repository }: Repository) => `${owner}/${repository}`;
-
 /** The editor's own address for a page: a static host has one document for all of them. */
 const addressOfPage = (address: string) =>
   'github' in settings ? `${base}edit#${address}` : `${base}edit${address === '/' ? '' : address}`;
@@ -45,27 +43,30 @@ async function begin(store: ContentStore, account?: GithubAccount) {
   root.render(<App {...{ session, words, base, account, pageStyles, addressOfPage, shownAddress }} />);
 }
 
-async function signIn(token: string) {
-  if (!('github' in settings)) return;
-  const measured = (await (await fetch(settings.measured)).json()) as MeasuredFiles;
+function startOnGithub({ github, measured }: Extract<EditorSettings, { github: Repository }>) {
+  const repository = `${github.owner}/${github.repository}`;
   const check = (content: Parameters<SiteMaker['check']>[0]) => maker.check(content);
-  const store = openGithubStore({ token, ...settings.github, measured, check });
-  const signInAnew = (next: string) => store.checkToken(next).then(() => undefined);
-  await begin(store, { ...(await store.checkToken()), repository: repositoryOf(settings.github), signIn: signInAnew });
+  const signIn = async (token: string) => {
+    const files = (await (await fetch(measured)).json()) as MeasuredFiles;
+    const store = openGithubStore({ token, ...github, measured: files, check });
+    const signInAnew = (next: string) => store.checkToken(next).then(() => undefined);
+    await begin(store, { ...(await store.checkToken()), repository, signIn: signInAnew });
+  };
+  const ask = (fault?: unknown) => {
+    keepToken(undefined);
+    root.render(
+      <SignIn {...{ words, repository }} fault={fault === undefined ? '' : sayFault(fault)} onToken={signIn} />,
+    );
+  };
+  const token = keptToken();
+  if (token === undefined) ask();
+  else signIn(token).catch(ask);
 }
 
-function askForToken(fault?: string) {
-  if (!('github' in settings)) return;
-  root.render(<SignIn {...{ words, fault }} repository={repositoryOf(settings.github)} onToken={signIn} />);
-}
+const sayFault = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-const sayFault = (error: unknown) => {
-  const fault = error instanceof Error ? error.message : String(error);
-  if (!('github' in settings)) return root.render(<p role="alert">{fault}</p>);
-  keepToken(undefined);
-  askForToken(fault);
-};
-const token = keptToken();
-if ('key' in settings) begin(folderStore(`${base}edit/api/`, settings.key)).catch(sayFault);
-else if (token !== undefined) signIn(token).catch(sayFault);
-else askForToken();
+if ('github' in settings) startOnGithub(settings);
+else
+  begin(folderStore(`${base}edit/api/`, settings.key)).catch((error: unknown) =>
+    root.render(<p role="alert">{sayFault(error)}</p>),
+  );

@@ -99,7 +99,6 @@ const words = {
     'On GitHub, under Settings, Rules or Branches, let yourself commit to it, or name another "branch" in site.yaml.',
   ],
   archived: ['The repository is archived, so nobody can change it.', 'Unarchive it in its settings on GitHub.'],
-  signOn: ['Your organization has not authorized this token.', 'On GitHub, beside the token, choose "Configure SSO".'],
   tooLarge: ['GitHub finds a file too large.', 'Make the photo or the text smaller.'],
   empty: ['The repository is empty.', 'Push your portfolio to it first.'],
   moved: ['Somebody else is saving to this repository at the same time.', `${again} in a moment.`],
@@ -117,7 +116,6 @@ async function errorOf(response: Response, method: string, path: string, hasWork
       return ['GitHub takes no more requests for now.', `${again} after ${endOfLimit(headers)}.`];
     if (isSaid(/protected|rule violation|through a pull request|required status/i)) return words.protected;
     if (isSaid(/archived/i)) return words.archived;
-    if (isSaid(/\bSAML\b|\bSSO\b/)) return words.signOn;
     // Where a token may not even see something, GitHub says that it isn't there.
     if (status === 403 || (status === 404 && method !== 'GET')) return words.forbidden;
     if (status === 404)

@@ -138,10 +138,11 @@ class SiteMaker {
     return fieldAt(place, value);
   }
 
-  /** Everything that can be written in a file. */
-  fields(file: string): Field[] {
-    const body = file.endsWith('.md') ? this.field({ file, path: [] }) : undefined;
-    return [...fieldsOfFile(file, this.values[file]), ...(body ? [body] : [])];
+  /** Everything that can be written in a file; in a part of it, that alone. */
+  fields(place: Place): Field[] {
+    const { file, path } = place;
+    const own = path.length > 0 || file.endsWith('.md') ? this.field(place) : undefined;
+    return [...(path.length > 0 ? [] : fieldsOfFile(file, this.values[file])), ...(own ? [own] : [])];
   }
 
   /** How a longer text begins: the change that makes its file, and where its page is; nothing for a name without letters. */

@@ -26,11 +26,7 @@ export function Panel({ place, onMove, onClose }: PanelProps) {
   const name = JSON.stringify(place);
   useEffect(() => {
     const asked = JSON.parse(name) as Place;
-    const found =
-      asked.path.length === 0
-        ? session.maker.fields(asked.file)
-        : session.maker.field(asked).then((field) => (field ? [field] : []));
-    void found.then((now) => {
+    void session.maker.fields(asked).then((now) => {
       setFields(now);
       // An entry may go while it is open: undone, or by another program.
       const [item] = now;

@@ -164,10 +164,7 @@ test.describe('by keyboard', () => {
 test('each text of the page has a button with its name, and is met within 22 px of its middle', async ({
   page,
   content,
-  allowErrors,
 }) => {
-  // A frame without scripts says so when Playwright looks into it.
-  allowErrors(/sandboxed/);
   await edit(page, '/Projects');
   const names = await page.evaluate(() =>
     [...(document.querySelector('iframe')?.contentDocument?.querySelectorAll('#editor-spots button') ?? [])].map(

@@ -60,7 +60,6 @@ const typed = [
 ];
 
 test(`the content survives ${actions} random actions`, async ({ page, content, allowErrors }) => {
-  // A frame without scripts says so when Playwright looks into it.
   allowErrors(/sandboxed|Failed to load resource/);
   test.setTimeout(120_000 + actions * 2000);
   console.log(`SEED=${seed} ACTIONS=${actions}`);

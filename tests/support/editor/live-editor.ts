@@ -87,8 +87,12 @@ export const test = base.extend<{ content: LiveContent }, { live: LiveContent }>
   ],
   baseURL: async ({ live }, lend) => lend(live.address),
   content: [
-    async ({ live }, lend) => {
+    async ({ live, allowErrors }, lend) => {
+      // A frame without scripts says so when Playwright looks into it.
+      allowErrors(/sandboxed/);
       await live.fill();
+      // The test before may have had another language.
+      await expect.poll(async () => (await fetch(`${live.address}edit`)).text()).toContain('"language":"en"');
       await lend(live);
     },
     { auto: true },
