@@ -137,7 +137,7 @@ export default defineConfig({
       return { ...ofSite(name), name, testMatch: specs(isQuick ? quick : full), testIgnore: specs(not) };
     }),
     // Each of its workers has a live server of its own: tests/support/editor/live-editor.ts.
-    { name: 'editor', testMatch: specs(['editor/[\\w-]+']) },
+    { name: 'editor', testMatch: specs([isQuick ? 'editor/(?:fields|lists|github)' : 'editor/[\\w-]+']) },
     ...(!isQuick && findFirefox() ? firefoxProjects : []),
     ...(!isQuick && findWebKit() ? [webkitProject] : []),
   ],

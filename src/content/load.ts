@@ -117,8 +117,7 @@ export async function readFolder(
   ]);
   for (const [name, text] of planned?.texts ?? []) {
     const size = Buffer.byteLength(text ?? '');
-    if (size > maxBytes)
-      unreadable.push({ ...topOf(`${shownFolder}/${name}`), ...fileMessages.tooLarge(size) });
+    if (size > maxBytes) unreadable.push({ ...topOf(`${shownFolder}/${name}`), ...fileMessages.tooLarge(size) });
     if (text === undefined) files.delete(name);
     else files.set(name, { path: `${shownFolder}/${name}`, text: withKnownBreaks(text) });
   }

@@ -450,11 +450,6 @@ export const editorMessages = {
     expected: 'below "editor:" the line "github:" with owner and name of the repository, such as ada/portfolio',
     remedy: 'Write it there as it is in the address of the repository; or remove "editor".',
   },
-  taken: {
-    found: 'The text would be at /edit, where the editor is.',
-    expected: 'another name, or no "editor" in site.yaml',
-    remedy: 'Rename the file.',
-  },
 } satisfies Record<string, Message>;
 
 /** The owner's program that receives web vitals. */

@@ -10,6 +10,7 @@ import { readContent } from '#content/load.ts';
 import { fetchRepositories } from '#cli/fetch/fetch-repositories.ts';
 import type { Asking } from '#cli/fetch/github.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
+import { isQuick } from '#tests/support/speed.ts';
 import { start } from './typed-command.ts';
 
 const folder = await temporaryFolder('fetch');
@@ -164,7 +165,7 @@ test.each<[string, Answer | undefined, RegExp, isForAll?: boolean]>([
   expect(after.includes('stars: 3')).toBe(!isForAll);
 });
 
-test('no network, content with a mistake, or Ctrl-C: no file changes', async () => {
+test.skipIf(isQuick)('no network, content with a mistake, or Ctrl-C: no file changes', async () => {
   const before = await snapshotOf(content);
   const none = await run({ PORTFOLIO_TEST_GITHUB: 'http://127.0.0.1:9/' });
   expect(none.said).toMatch(/mika\/ferryman, Mika\/gauge: GitHub cannot be reached\. Is this computer online\?/);

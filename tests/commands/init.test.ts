@@ -216,7 +216,7 @@ caption: The fern.
     expect((await readContent(content)).site.person.email).toBe('cy@example.org');
   });
 
-  test('that cannot be are explained where they are options, and nothing is made', async () => {
+  test.skipIf(isQuick)('that cannot be are explained where they are options, and nothing is made', async () => {
     const cases: [string[], RegExp][] = [
       [['--yes'], /Give --name/],
       [['--name', 'Di', '--email', 'di', '--yes'], /--email: "di" is not an e-mail address/],
@@ -379,7 +379,7 @@ describe('a JSON Resume', () => {
 });
 
 describe('Ctrl-C', () => {
-  test('at any question leaves everything as it was', async () => {
+  test.skipIf(isQuick)('at any question leaves everything as it was', async () => {
     await ownContent();
     const before = await snapshotOf(folder);
     const answers = ['Ivo', 'Botany', 'Fern College', '2028', '2024', '', 'ivo@example.org', 'ivo', ''];

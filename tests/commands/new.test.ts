@@ -14,6 +14,7 @@ import { readContent } from '#content/load.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { answer, start } from './typed-command.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
+import { isQuick } from '#tests/support/speed.ts';
 
 const folder = await temporaryFolder('new');
 const content = path.join(folder, 'content');
@@ -319,7 +320,7 @@ describe('the command', () => {
     expect(code).toBe(1);
   });
 
-  test('ended by Ctrl-C at a question, or while it writes, leaves everything as it was', async () => {
+  test.skipIf(isQuick)('ended by Ctrl-C at a question, or while it writes, leaves everything as it was', async () => {
     await drawPictures(folder, { 'pier.jpg': { width: 2400, height: 1600, hue: 190 } });
     const before = await snapshotOf(folder);
     const asking = begin(['project']);

@@ -15,6 +15,7 @@ import { sampleIn } from '#cli/check/sample/remains.ts';
 import { readTraces, type Traces, tracesFile } from '#cli/check/sample/traces.ts';
 import { areOfSample, drawTraces, tracesText } from '#scripts/draw-traces.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
+import { isQuick } from '#tests/support/speed.ts';
 
 const traces = await readTraces();
 const drawn = await drawTraces(contentFolder, traces.common);
@@ -179,12 +180,12 @@ describe('npm run check -- --release', () => {
     },
   );
 
-  test('a folder without a site, or --dist alone, is not understood', () => {
+  test.skipIf(isQuick)('a folder without a site, or --dist alone, is not understood', () => {
     expect(check('--release', '--dist', 'nowhere')).toMatchObject({ status: 2 });
     expect(check('--dist', 'owner/dist')).toMatchObject({ status: 2 });
   });
 
-  test('advice alone never fails', () => {
+  test.skipIf(isQuick)('advice alone never fails', () => {
     expect(check()).toMatchObject({ status: 0 });
   });
 });

@@ -8,7 +8,7 @@ import pMap from 'p-map';
 import type { Content } from '#content/load.ts';
 import { editorMessages } from '#content/messages.ts';
 import { projectFolder } from '#platform/paths.ts';
-import { ContentError, type SourceFile } from '#platform/problem.ts';
+import { ContentError } from '#platform/problem.ts';
 import type { Files } from '#platform/write-files.ts';
 import { findRepository } from '../hosts/repository.ts';
 import type { CompiledEditor } from '../program/compile-editor.ts';
@@ -30,12 +30,11 @@ export type EditPageOptions = {
 /**
  * Makes the page of the editor.
  * @returns its files by their paths below the base; none where the owner wants no editor
- * @throws {ContentError} where the repository is not known, or the owner has a page of their own at this address
+ * @throws {ContentError} where the repository is not known
  */
 export async function makeEditPage(options: EditPageOptions): Promise<Files> {
   const { content, folder, base, compile } = options;
   if (!content.site.editor) return new Map();
-  refuseTaken(content);
   const github = await repositoryOf(options);
   const [editor, measured] = await Promise.all([compile(), measuredFiles(content, folder)]);
   const settings: EditorSettings = {
@@ -64,13 +63,6 @@ async function repositoryOf({ content, folder, environment, project }: EditPageO
   const below = path.relative(projectFolder, folder).replaceAll('\\', '/');
   // What is made from a folder elsewhere is an attempt.
   return { owner, repository, branch, folder: named ?? (below.startsWith('.') ? 'content' : below) };
-}
-
-/** A page of the owner's own may be called so, as long as there is no editor. */
-function refuseTaken({ site, sources }: Content): void {
-  const isTaken = site.texts.some(({ address }) => address.toLowerCase() === '/edit');
-  const file = sources.texts.find(({ path }: SourceFile) => /\/pages\/edit\.md$/i.test(path));
-  if (isTaken && file) throw new ContentError([{ file, line: 1, column: 1, ...editorMessages.taken }]);
 }
 
 async function measuredFiles({ pictures, videos }: Content, folder: string): Promise<MeasuredFiles> {

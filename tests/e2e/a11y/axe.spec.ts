@@ -1,5 +1,5 @@
-// axe finds nothing on any page, by day in a wide window and by night in a narrow one, which in a quick run the pages take
-// in turn. The other tools are asked in accessibility.spec.ts, and axe in the other engines in engines/.
+// axe finds nothing on any page, by day in a wide window and by night in a narrow one; in a quick run on every second page,
+// one of the two in turn. The other tools are asked in accessibility.spec.ts, and axe in the other engines in engines/.
 import { places } from '#tests/support/places.ts';
 import { faultsOfPageByAxe } from '#tests/support/axe.ts';
 import { isQuick } from '#tests/support/speed.ts';
@@ -8,16 +8,20 @@ import { expect, hydrated, test } from '#tests/support/test.ts';
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [index, { name, open }] of places.entries())
-  test(`${name} has no fault that axe finds, by day or by night`, async ({ page }) => {
-    await open(page);
-    await hydrated(page);
-    const both = [
-      ['light', 1280],
-      ['dark', 320],
-    ] as const;
-    for (const [colorScheme, width] of isQuick ? [both[index % 2] ?? both[0]] : both) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await faultsOfPageByAxe(page), `${colorScheme}, ${width} px wide`).toEqual([]);
-    }
-  });
+  test(
+    `${name} has no fault that axe finds, by day or by night`,
+    { tag: index % 2 ? ['@full'] : [] },
+    async ({ page }) => {
+      await open(page);
+      await hydrated(page);
+      const both = [
+        ['light', 1280],
+        ['dark', 320],
+      ] as const;
+      for (const [colorScheme, width] of isQuick ? [both[(index / 2) % 2] ?? both[0]] : both) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await faultsOfPageByAxe(page), `${colorScheme}, ${width} px wide`).toEqual([]);
+      }
+    },
+  );

@@ -76,247 +76,259 @@ test('who signs in is told how, edits the real page, and saves a commit', async 
   expect(github.history()).toEqual([{ message: 'Edit home.yaml', changed: ['content/home.yaml'] }]);
 });
 
-test('a wrong token, one without the right and one for something else are refused with what to do', async ({
-  page,
-  github,
-  site,
-}) => {
-  await page.goto(`${site}edit`);
-  const said = page.getByRole('alert');
-  await giveToken(page, 'hello');
-  await expect(said).toContainText('This is not a token of GitHub.');
-  await giveToken(page, `github_pat_${'1'.repeat(40)}`);
-  await expect(said).toContainText('make a new one on GitHub');
-  github.faults = { right: 'write' };
-  await giveToken(page, github.token);
-  await expect(said).toContainText('"Contents: Read and write"');
-  github.faults = { right: 'read' };
-  await giveToken(page, github.token);
-  await expect(said).toContainText('add the repository to it');
-  github.faults = {};
-  await signIn(page, github);
-});
+test(
+  'a wrong token, one without the right and one for something else are refused with what to do',
+  { tag: '@full' },
+  async ({ page, github, site }) => {
+    await page.goto(`${site}edit`);
+    const said = page.getByRole('alert');
+    await giveToken(page, 'hello');
+    await expect(said).toContainText('This is not a token of GitHub.');
+    await giveToken(page, `github_pat_${'1'.repeat(40)}`);
+    await expect(said).toContainText('make a new one on GitHub');
+    github.faults = { right: 'write' };
+    await giveToken(page, github.token);
+    await expect(said).toContainText('"Contents: Read and write"');
+    github.faults = { right: 'read' };
+    await giveToken(page, github.token);
+    await expect(said).toContainText('add the repository to it');
+    github.faults = {};
+    await signIn(page, github);
+  },
+);
 
-test('who is signed in, and where it is saved, is said', async ({ page, github, site }) => {
+test('who is signed in, and where it is saved, is said', { tag: '@full' }, async ({ page, github, site }) => {
   await page.goto(`${site}edit`);
   await signIn(page, github);
   await page.getByText('ada', { exact: true }).tap();
   await expect(page.getByText('the branch “main” of ada/portfolio')).toBeVisible();
 });
 
-test('the token is in memory alone, in this tab if asked for, and gone after signing out', async ({
-  page,
-  github,
-  site,
-}) => {
-  const stored = () =>
-    page.evaluate(async () => ({
-      tab: Object.values(sessionStorage),
-      local: Object.values(localStorage),
-      databases: await indexedDB.databases(),
-      cookies: document.cookie,
-      elsewhere: JSON.stringify([history.state, location.href, name]),
-    }));
-  const nowhere = { tab: [], local: [], databases: [], cookies: '' };
-  await page.goto(`${site}edit`);
-  await signIn(page, github);
-  expect(await stored()).toMatchObject(nowhere);
-  await page.reload();
-  await page.getByLabel('Keep it until this tab is closed').check();
-  await signIn(page, github);
-  const { elsewhere, ...kept } = await stored();
-  expect(kept).toEqual({ ...nowhere, tab: [github.token] });
-  expect(elsewhere).not.toContain(github.token);
-  await page.reload();
-  await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByText('ada', { exact: true }).tap();
-  await page.getByRole('button', { name: 'Sign out' }).tap();
-  await expect(page.getByRole('heading', { name: 'Edit ada/portfolio on GitHub' })).toBeVisible();
-  expect(await stored()).toMatchObject(nowhere);
-});
+test(
+  'the token is in memory alone, in this tab if asked for, and gone after signing out',
+  { tag: '@full' },
+  async ({ page, github, site }) => {
+    const stored = () =>
+      page.evaluate(async () => ({
+        tab: Object.values(sessionStorage),
+        local: Object.values(localStorage),
+        databases: await indexedDB.databases(),
+        cookies: document.cookie,
+        elsewhere: JSON.stringify([history.state, location.href, name]),
+      }));
+    const nowhere = { tab: [], local: [], databases: [], cookies: '' };
+    await page.goto(`${site}edit`);
+    await signIn(page, github);
+    expect(await stored()).toMatchObject(nowhere);
+    await page.reload();
+    await page.getByLabel('Keep it until this tab is closed').check();
+    await signIn(page, github);
+    const { elsewhere, ...kept } = await stored();
+    expect(kept).toEqual({ ...nowhere, tab: [github.token] });
+    expect(elsewhere).not.toContain(github.token);
+    await page.reload();
+    await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByText('ada', { exact: true }).tap();
+    await page.getByRole('button', { name: 'Sign out' }).tap();
+    await expect(page.getByRole('heading', { name: 'Edit ada/portfolio on GitHub' })).toBeVisible();
+    expect(await stored()).toMatchObject(nowhere);
+  },
+);
 
-test('the five first changes of a beginner are one commit, with nothing else in it', async ({ page, github, site }) => {
-  const before = github.paths().map((path) => [path, github.text(path)] as const);
-  await page.goto(`${site}edit`);
-  await signIn(page, github);
-  await write(page, 'Name', 'Ada Example');
-  await follow(page, 'Education');
-  await write(page, 'School', 'Example University');
-  await follow(page, 'Projects');
-  await write(page, 'Title', 'A first project', 'Shelfmark');
-  await write(page, 'Title', 'A second project', 'Chalk');
-  await page.getByRole('button', { name: 'All fields' }).tap();
-  await page.getByLabel('Files').selectOption('theme.yaml');
-  await page.getByRole('combobox', { name: 'Palette' }).selectOption('harbour');
-  await page.getByLabel('Files').selectOption('home.yaml');
-  await addPhoto(page, await smallPhoto(), 'IMG 7.jpg', 'Me at the pier.');
-  await page.getByRole('button', { name: 'Close' }).first().tap();
-  expect(github.history()).toEqual([]);
-  await save(page);
-  const [commit, ...others] = github.history();
-  expect(others).toEqual([]);
-  expect(commit?.message).toMatch(/^Edit \S+, \S+, \S+ and 3 more$/);
-  expect(commit?.changed).toEqual(
-    [
-      ...['education', 'home', 'photos', 'projects', 'site', 'theme'].map((name) => `content/${name}.yaml`),
-      'content/photos/img-7.jpg',
-    ].sort(),
-  );
-  const changed = before.map(([path, text = '']) => [text, github.text(path) ?? ''] as const);
-  expect(changed.flatMap(([text, now]) => newLines(text, now))).toEqual([
-    '    school: Example University',
-    '  photo: img-7.jpg',
-    'img-7.jpg:',
-    '  alt: Me at the pier.',
-    '  - title: A first project',
-    '  - title: A second project',
-    'name: Ada Example',
-    'palette: harbour',
-  ]);
-  // Six of these stand in the place of another line.
-  expect(changed.flatMap(([text, now]) => newLines(now, text))).toHaveLength(6);
-});
+test(
+  'the five first changes of a beginner are one commit, with nothing else in it',
+  { tag: '@full' },
+  async ({ page, github, site }) => {
+    const before = github.paths().map((path) => [path, github.text(path)] as const);
+    await page.goto(`${site}edit`);
+    await signIn(page, github);
+    await write(page, 'Name', 'Ada Example');
+    await follow(page, 'Education');
+    await write(page, 'School', 'Example University');
+    await follow(page, 'Projects');
+    await write(page, 'Title', 'A first project', 'Shelfmark');
+    await write(page, 'Title', 'A second project', 'Chalk');
+    await page.getByRole('button', { name: 'All fields' }).tap();
+    await page.getByLabel('Files').selectOption('theme.yaml');
+    await page.getByRole('combobox', { name: 'Palette' }).selectOption('harbour');
+    await page.getByLabel('Files').selectOption('home.yaml');
+    await addPhoto(page, await smallPhoto(), 'IMG 7.jpg', 'Me at the pier.');
+    await page.getByRole('button', { name: 'Close' }).first().tap();
+    expect(github.history()).toEqual([]);
+    await save(page);
+    const [commit, ...others] = github.history();
+    expect(others).toEqual([]);
+    expect(commit?.message).toMatch(/^Edit \S+, \S+, \S+ and 3 more$/);
+    expect(commit?.changed).toEqual(
+      [
+        ...['education', 'home', 'photos', 'projects', 'site', 'theme'].map((name) => `content/${name}.yaml`),
+        'content/photos/img-7.jpg',
+      ].sort(),
+    );
+    const changed = before.map(([path, text = '']) => [text, github.text(path) ?? ''] as const);
+    expect(changed.flatMap(([text, now]) => newLines(text, now))).toEqual([
+      '    school: Example University',
+      '  photo: img-7.jpg',
+      'img-7.jpg:',
+      '  alt: Me at the pier.',
+      '  - title: A first project',
+      '  - title: A second project',
+      'name: Ada Example',
+      'palette: harbour',
+    ]);
+    // Six of these stand in the place of another line.
+    expect(changed.flatMap(([text, now]) => newLines(now, text))).toHaveLength(6);
+  },
+);
 
-test('what somebody else changed in another line is joined, and in the same line asked about', async ({
-  page,
-  github,
-  site,
-}) => {
-  const home = () => github.text('content/home.yaml') ?? '';
-  await page.goto(`${site}edit`);
-  await signIn(page, github);
-  await write(page, 'Tagline', 'Mine');
-  github.push({ 'content/home.yaml': home().replace('The window seat.', 'Their window seat.') });
-  await save(page);
-  expect(home()).toContain('tagline: Mine\n');
-  expect(home()).toContain('Their window seat.');
-  await expect(shown(page).getByText('Their window seat.').first()).toBeAttached();
+test(
+  'what somebody else changed in another line is joined, and in the same line asked about',
+  { tag: '@full' },
+  async ({ page, github, site }) => {
+    const home = () => github.text('content/home.yaml') ?? '';
+    await page.goto(`${site}edit`);
+    await signIn(page, github);
+    await write(page, 'Tagline', 'Mine');
+    github.push({ 'content/home.yaml': home().replace('The window seat.', 'Their window seat.') });
+    await save(page);
+    expect(home()).toContain('tagline: Mine\n');
+    expect(home()).toContain('Their window seat.');
+    await expect(shown(page).getByText('Their window seat.').first()).toBeAttached();
 
-  await write(page, 'Tagline', 'Mine again');
-  github.push({ 'content/home.yaml': home().replace('tagline: Mine', 'tagline: Theirs') });
-  await page.getByRole('button', { name: 'Save' }).tap();
-  const question = page.getByRole('dialog', { name: /has changed content\/home\.yaml as well/ });
-  await expect(question).toContainText('tagline: Theirs');
-  expect(home()).toContain('tagline: Theirs');
-  await question.getByRole('button', { name: 'Keep what is here' }).tap();
-  await expect(saving(page)).toContainText('Saved as one commit');
-  expect(home()).toContain('tagline: Mine again\n');
+    await write(page, 'Tagline', 'Mine again');
+    github.push({ 'content/home.yaml': home().replace('tagline: Mine', 'tagline: Theirs') });
+    await page.getByRole('button', { name: 'Save' }).tap();
+    const question = page.getByRole('dialog', { name: /has changed content\/home\.yaml as well/ });
+    await expect(question).toContainText('tagline: Theirs');
+    expect(home()).toContain('tagline: Theirs');
+    await question.getByRole('button', { name: 'Keep what is here' }).tap();
+    await expect(saving(page)).toContainText('Saved as one commit');
+    expect(home()).toContain('tagline: Mine again\n');
 
-  await write(page, 'Tagline', 'Mine once more');
-  github.push({ 'content/home.yaml': home().replace('tagline: Mine again', 'tagline: Theirs again') });
-  await page.getByRole('button', { name: 'Save' }).tap();
-  await question.getByRole('button', { name: 'Take what is there' }).tap();
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Theirs again');
-  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
-  expect(home()).toContain('tagline: Theirs again\n');
-});
+    await write(page, 'Tagline', 'Mine once more');
+    github.push({ 'content/home.yaml': home().replace('tagline: Mine again', 'tagline: Theirs again') });
+    await page.getByRole('button', { name: 'Save' }).tap();
+    await question.getByRole('button', { name: 'Take what is there' }).tap();
+    await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Theirs again');
+    await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
+    expect(home()).toContain('tagline: Theirs again\n');
+  },
+);
 
-test('a token that ends in the middle loses nothing: another one goes on and saves', async ({ page, github, site }) => {
-  await page.goto(`${site}edit`);
-  await signIn(page, github);
-  await write(page, 'Tagline', 'Still here');
-  github.faults = { token: 'expired' };
-  await page.getByRole('button', { name: 'Save' }).tap();
-  await expect(saving(page)).toContainText('it has expired, or was revoked');
-  await giveToken(page, github.token);
-  await expect(page.getByRole('alert')).toContainText('make a new one');
-  github.faults = {};
-  await giveToken(page, github.token);
-  await expect(saving(page)).toContainText('Saved as one commit');
-  expect(github.text('content/home.yaml')).toContain('tagline: Still here\n');
-});
+test(
+  'a token that ends in the middle loses nothing: another one goes on and saves',
+  { tag: '@full' },
+  async ({ page, github, site }) => {
+    await page.goto(`${site}edit`);
+    await signIn(page, github);
+    await write(page, 'Tagline', 'Still here');
+    github.faults = { token: 'expired' };
+    await page.getByRole('button', { name: 'Save' }).tap();
+    await expect(saving(page)).toContainText('it has expired, or was revoked');
+    await giveToken(page, github.token);
+    await expect(page.getByRole('alert')).toContainText('make a new one');
+    github.faults = {};
+    await giveToken(page, github.token);
+    await expect(saving(page)).toContainText('Saved as one commit');
+    expect(github.text('content/home.yaml')).toContain('tagline: Still here\n');
+  },
+);
 
-test('a used-up limit and a lost connection are said, and the same save works afterwards', async ({
-  page,
-  github,
-  site,
-}) => {
-  await page.goto(`${site}edit`);
-  await signIn(page, github);
-  await write(page, 'Tagline', 'Patient');
-  github.faults = { limit: 'hour' };
-  await page.getByRole('button', { name: 'Save' }).tap();
-  await expect(saving(page)).toContainText('save again after');
-  github.faults = { drop: { request: /PATCH/ } };
-  await page.getByRole('button', { name: 'Try again' }).tap();
-  await expect(saving(page)).toContainText('cannot be reached');
-  await write(page, 'Tagline', 'More patient');
-  expect(github.history()).toEqual([]);
-  github.faults = {};
-  await save(page);
-  expect(github.history()).toHaveLength(1);
-  expect(github.text('content/home.yaml')).toContain('tagline: More patient\n');
-});
+test(
+  'a used-up limit and a lost connection are said, and the same save works afterwards',
+  { tag: '@full' },
+  async ({ page, github, site }) => {
+    await page.goto(`${site}edit`);
+    await signIn(page, github);
+    await write(page, 'Tagline', 'Patient');
+    github.faults = { limit: 'hour' };
+    await page.getByRole('button', { name: 'Save' }).tap();
+    await expect(saving(page)).toContainText('save again after');
+    github.faults = { drop: { request: /PATCH/ } };
+    await page.getByRole('button', { name: 'Try again' }).tap();
+    await expect(saving(page)).toContainText('cannot be reached');
+    await write(page, 'Tagline', 'More patient');
+    expect(github.history()).toEqual([]);
+    github.faults = {};
+    await save(page);
+    expect(github.history()).toHaveLength(1);
+    expect(github.text('content/home.yaml')).toContain('tagline: More patient\n');
+  },
+);
 
-test('a photo of 12 MB is made small and says nothing of its place, shows at once, and is in the commit', async ({
-  page,
-  github,
-  site,
-}) => {
-  const raw = { width: 4000, height: 3000, channels: 3 } as const;
-  const photo = await sharp(randomBytes(4000 * 3000 * 3), { raw })
-    .jpeg({ quality: 95 })
-    .withExifMerge({
-      IFD0: { Artist: 'Ada, on her phone' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 3/1 0/1' },
-    })
-    .toBuffer();
-  expect(photo.length).toBeGreaterThan(12_000_000);
-  await page.goto(`${site}edit`);
-  await signIn(page, github);
-  await page.getByRole('button', { name: 'All fields' }).tap();
-  await addPhoto(page, photo, 'Pier.JPG', 'The pier at night.');
-  await page.getByRole('button', { name: 'Close' }).first().tap();
-  const drawn = shown(page).getByAltText('The pier at night.');
-  await expect
-    .poll(() => drawn.evaluate((image: HTMLImageElement) => image.src.startsWith('blob:') && image.naturalWidth))
-    .toBeGreaterThan(0);
-  await save(page);
-  const saved = github.bytes('content/photos/pier.jpg') ?? Buffer.alloc(0);
-  const { width, exif, format } = await sharp(saved).metadata();
-  expect({ width, exif, format }).toEqual({ width: 2400, exif: undefined, format: 'jpeg' });
-  expect(saved.includes('Ada, on her phone')).toBe(false);
-});
+test(
+  'a photo of 12 MB is made small and says nothing of its place, shows at once, and is in the commit',
+  { tag: '@full' },
+  async ({ page, github, site }) => {
+    const raw = { width: 4000, height: 3000, channels: 3 } as const;
+    const photo = await sharp(randomBytes(4000 * 3000 * 3), { raw })
+      .jpeg({ quality: 95 })
+      .withExifMerge({
+        IFD0: { Artist: 'Ada, on her phone' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 3/1 0/1' },
+      })
+      .toBuffer();
+    expect(photo.length).toBeGreaterThan(12_000_000);
+    await page.goto(`${site}edit`);
+    await signIn(page, github);
+    await page.getByRole('button', { name: 'All fields' }).tap();
+    await addPhoto(page, photo, 'Pier.JPG', 'The pier at night.');
+    await page.getByRole('button', { name: 'Close' }).first().tap();
+    const drawn = shown(page).getByAltText('The pier at night.');
+    await expect
+      .poll(() => drawn.evaluate((image: HTMLImageElement) => image.src.startsWith('blob:') && image.naturalWidth))
+      .toBeGreaterThan(0);
+    await save(page);
+    const saved = github.bytes('content/photos/pier.jpg') ?? Buffer.alloc(0);
+    const { width, exif, format } = await sharp(saved).metadata();
+    expect({ width, exif, format }).toEqual({ width: 2400, exif: undefined, format: 'jpeg' });
+    expect(saved.includes('Ada, on her phone')).toBe(false);
+  },
+);
 
-test('what was changed and undone is nothing to save, and its photo is not in a later commit', async ({
-  page,
-  github,
-  site,
-}) => {
-  await page.goto(`${site}edit`);
-  await signIn(page, github);
-  await page.getByRole('button', { name: 'All fields' }).tap();
-  await addPhoto(page, await smallPhoto(), 'Nobody.jpg', 'Nobody.');
-  await page.getByRole('button', { name: 'Close' }).first().tap();
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
-  await undo.tap();
-  await undo.tap();
-  await expect(undo).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
-  await write(page, 'Tagline', 'Without it');
-  await save(page);
-  expect(github.history().map(({ changed }) => changed)).toEqual([['content/home.yaml']]);
-});
+test(
+  'what was changed and undone is nothing to save, and its photo is not in a later commit',
+  { tag: '@full' },
+  async ({ page, github, site }) => {
+    await page.goto(`${site}edit`);
+    await signIn(page, github);
+    await page.getByRole('button', { name: 'All fields' }).tap();
+    await addPhoto(page, await smallPhoto(), 'Nobody.jpg', 'Nobody.');
+    await page.getByRole('button', { name: 'Close' }).first().tap();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+    await undo.tap();
+    await undo.tap();
+    await expect(undo).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
+    await write(page, 'Tagline', 'Without it');
+    await save(page);
+    expect(github.history().map(({ changed }) => changed)).toEqual([['content/home.yaml']]);
+  },
+);
 
-test('who leaves with something unsaved is asked first, and otherwise not', async ({ page, github, site }) => {
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.dismiss();
-  });
-  await page.goto(`${site}edit`);
-  await signIn(page, github);
-  await write(page, 'Tagline', 'Not yet');
-  await page.getByText('ada', { exact: true }).tap();
-  await page.getByRole('button', { name: 'Sign out' }).tap();
-  await expect.poll(() => asked).toEqual(['beforeunload']);
-  await page.getByText('ada', { exact: true }).tap();
-  await save(page);
-  await page.getByRole('link', { name: 'Done' }).tap();
-  await expect(page).toHaveURL(site);
-  expect(asked).toHaveLength(1);
-});
+test(
+  'who leaves with something unsaved is asked first, and otherwise not',
+  { tag: '@full' },
+  async ({ page, github, site }) => {
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await page.goto(`${site}edit`);
+    await signIn(page, github);
+    await write(page, 'Tagline', 'Not yet');
+    await page.getByText('ada', { exact: true }).tap();
+    await page.getByRole('button', { name: 'Sign out' }).tap();
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await page.getByText('ada', { exact: true }).tap();
+    await save(page);
+    await page.getByRole('link', { name: 'Done' }).tap();
+    await expect(page).toHaveURL(site);
+    expect(asked).toHaveLength(1);
+  },
+);
 
 /** The page that is edited. */
 const shown = (page: Page) => page.frameLocator('iframe');

@@ -59,7 +59,7 @@ const typed = [
   ],
 ];
 
-test(`the content survives ${actions} random actions`, async ({ page, content, allowErrors }) => {
+test(`the content survives ${actions} random actions`, { tag: '@full' }, async ({ page, content, allowErrors }) => {
   allowErrors(/sandboxed|Failed to load resource/);
   test.setTimeout(120_000 + actions * 2000);
   console.log(`SEED=${seed} ACTIONS=${actions}`);
