@@ -15,11 +15,13 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureNavigation } from './navigation.ts';
 import { type Part, parts, writeResults } from './report.ts';
 import { buildAndServe } from './sites.ts';
+import { measureTyping } from './typing.ts';
 
 const measures: Record<Part, (given: Given) => Promise<string>> = {
   lighthouse: measureLighthouse,
   'first-view': measureFirstViews,
   navigation: measureNavigation,
+  typing: measureTyping,
   build: measureBuilds,
 };
 

@@ -9,7 +9,7 @@ export const openChromium = (): Promise<Browser> =>
   puppeteer.launch({
     executablePath: findBrowser() ?? playwrightsChromium.executablePath(),
     defaultViewport: null,
-    args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
   });
 
 /** The screens of Lighthouse. */

@@ -7,7 +7,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { replaceBetweenMarks, table } from '../marks.ts';
 
 /** What can be measured by itself. */
-export const parts = ['lighthouse', 'first-view', 'navigation', 'build'] as const;
+export const parts = ['lighthouse', 'first-view', 'navigation', 'typing', 'build'] as const;
 
 export type Part = (typeof parts)[number];
 

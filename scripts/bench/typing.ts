@@ -1,0 +1,95 @@
+// How long a letter takes to show while somebody types in the editor, on a phone four times slower, beside the same in an
+// empty page. Most of what is slow comes with a pause: then the check is asked and the page follows.
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { serveLive } from '#generator/live.ts';
+import { contentFolder } from '#platform/paths.ts';
+import { withPage } from './chromium.ts';
+import { type Given, median } from './compare.ts';
+import { writeLargeContent } from './large-content.ts';
+import { milliseconds, quotient, tableOfFigures } from './report.ts';
+
+const entries = 300;
+const words = ' and some more words that nobody needs';
+/** How long after a letter the next one comes, in milliseconds: somebody quick, and somebody who looks for each. */
+const paces = [90, 330];
+
+const contents = {
+  'content/': (folder: string) => cp(contentFolder, folder, { recursive: true }),
+  [`${entries} entries`]: (folder: string) => writeLargeContent(folder, entries),
+};
+
+/** Types into the field of a title over the page, and into the first field beside it. */
+export async function measureTyping({ browser, work, onRun }: Given): Promise<string> {
+  const rows: string[][] = [];
+  for (const [number, [name, write]] of Object.entries(contents).entries()) {
+    const content = path.join(work, `typing-${number}`);
+    await write(content);
+    const live = await serveLive({ content, port: 5990 + number, isEditable: true });
+    const places = { 'over the page': openTitle, 'beside the page': openFields };
+    try {
+      for (const [place, open] of Object.entries(places))
+        for (const pace of paces) {
+          const plain = await withPage(browser, 'phone', async (page) => {
+            await page.setContent('<textarea></textarea>');
+            return typeInto(page, 'textarea', pace);
+          });
+          const times = await withPage(browser, 'phone', async (page) => {
+            page.setDefaultTimeout(120_000);
+            await page.goto(`${live.address}edit/Projects`);
+            return typeInto(page, await open(page), pace);
+          });
+          onRun(`${name}, ${place}: ${milliseconds(median(times))}`);
+          const slowest = times.toSorted((one, other) => other - one)[Math.floor(times.length / 20)] ?? NaN;
+          const [ours, limit] = [median(times), median(plain)];
+          const figures = [...[ours, slowest, limit].map(milliseconds), quotient(ours, limit)];
+          rows.push([`${name}, ${place}, a letter each ${pace} ms`, ...figures]);
+        }
+    } finally {
+      await live.close();
+    }
+  }
+  return tableOfFigures(['', 'median', 'one in twenty', 'empty page', 'ratio'], rows);
+}
+
+async function openTitle(page: Page): Promise<string> {
+  await page.waitForFunction(() => {
+    const inside = document.querySelector('iframe')?.contentDocument;
+    const spot = inside?.querySelector<HTMLElement>(`#editor-spots button[data-place*='"title"']`);
+    spot?.click();
+    return spot;
+  });
+  return '[role=dialog] textarea';
+}
+
+async function openFields(page: Page): Promise<string> {
+  await (await page.waitForSelector('#fields'))?.click();
+  return 'aside textarea';
+}
+
+/** @returns for each letter how long it took until it was drawn, in milliseconds */
+async function typeInto(page: Page, field: string, pace: number): Promise<number[]> {
+  const found = await page.waitForSelector(field);
+  // What is made when the page opens is over by then.
+  await new Promise((resolve) => setTimeout(resolve, 5000));
+  await found?.focus();
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(globalThis, { times });
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          // The first thing that happens once the frame has been drawn.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => times.push(performance.now() - timeStamp);
+          port2.postMessage(undefined);
+        }),
+      true,
+    );
+  });
+  await page.keyboard.type(words, { delay: pace });
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  return page.evaluate(() => (globalThis as unknown as { times: number[] }).times);
+}
