@@ -52,12 +52,8 @@ export class PlaceFinder {
     if (typeof value === 'string') {
       const key = path.findLast((step) => typeof step === 'string') ?? '';
       // A text alone and one with more beside it ("text", "photo") stand for the same.
-      const leaf = {
-        file,
-        path,
-        key: path.at(-1) === 'text' ? (path.at(-2) ?? key) : key,
-        parent: parentOf(file, path),
-      };
+      const own = path.at(-1) === 'text' ? (path.at(-2) ?? key) : key;
+      const leaf = { file, path, key: own, parent: parentOf(file, path) };
       const text = /^photos?$/.test(key) ? photoName(value) : asRead(value);
       this.leaves.set(text, [...(this.leaves.get(text) ?? []), leaf]);
     } else if (Array.isArray(value)) value.forEach((item, at) => this.index(file, item, [...path, at]));
@@ -119,10 +115,8 @@ export class PlaceFinder {
     if ('widths' in value) {
       const { caption, ...photo } = value as { caption?: string };
       const marks = this.markIn(photo, 'photos', []) as object;
-      return {
-        ...marks,
-        ...(caption ? { caption: this.markText(caption, this.find(caption, 'caption', []) ?? place) } : {}),
-      };
+      if (!caption) return marks;
+      return { ...marks, caption: this.markText(caption, this.find(caption, 'caption', []) ?? place) };
     }
     return Object.fromEntries(
       Object.entries(value).map(([key, part]) => [key, typeof part === 'string' ? part : this.markProse(part, place)]),
@@ -203,14 +197,10 @@ export const valueAt = (value: unknown, path: Place['path']): unknown =>
 
 type TitleParts = { name: string; between: string; rest: string };
 
-const parentOf = (file: string, path: Place['path']) =>
-  JSON.stringify([
-    file,
-    path.slice(
-      0,
-      path.findLastIndex((step) => typeof step === 'string' && step !== 'text'),
-    ),
-  ]);
+function parentOf(file: string, path: Place['path']): string {
+  const end = path.findLastIndex((step) => typeof step === 'string' && step !== 'text');
+  return JSON.stringify([file, path.slice(0, end)]);
+}
 
 const isWithin = (leaf: Place, scope: Place) =>
   leaf.file === scope.file && scope.path.every((step, at) => leaf.path[at] === step);

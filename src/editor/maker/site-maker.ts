@@ -81,9 +81,8 @@ class SiteMaker {
       texts = changedTexts(files, changes);
     } catch (error) {
       if (!(error instanceof YamlEditError)) throw error;
-      return {
-        problems: [{ file: changes.at(-1)?.place.file ?? '', remedy: 'Change the file by hand.', ...error.problem }],
-      };
+      const file = changes.at(-1)?.place.file ?? '';
+      return { problems: [{ file, remedy: 'Change the file by hand.', ...error.problem }] };
     }
     const problems = this.read(texts);
     // What is wrong elsewhere follows from it, most of the time.

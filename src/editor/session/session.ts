@@ -310,12 +310,8 @@ export class Session {
 
   private async take(content: OpenedContent) {
     const problems = await this.maker.open(content);
-    this.set({
-      problems,
-      pictures: content.pictures,
-      isSample: content.isSample ?? false,
-      version: this.state.version + 1,
-    });
+    const { pictures, isSample = false } = content;
+    this.set({ problems, pictures, isSample, version: this.state.version + 1 });
     await this.draw();
   }
 
