@@ -78,6 +78,64 @@ test('it is tagged, and has neither pictures nor tables', async () => {
   expect(pdf).not.toMatch(/\/Subtype \/Image|\/S \/(?:Figure|Table)/);
 });
 
+test('each text is a paragraph, heading or item of a list for whoever reads by tags', async () => {
+  const entry = entryOf({ lines: ['Example Transit', 'Exampleton · Remote'], bullets: bulletsOf('One.', 'Two.') });
+  const { pdf } = await make(
+    resumeOf({ title: 'Engineer', summary: 'I build.' }, experience(entry), skills('Go', 'C')),
+  );
+  expect((await tagsOf(pdf)).map(([role, text]) => `${role} ${text}`)).toEqual([
+    'H1 Zoë Example',
+    'P Engineer',
+    'P zoe@example.com · Exampleton, OR · github.com/example',
+    'P I build.',
+    'H2 EXPERIENCE',
+    `H3 Intern ${entry.dates}`,
+    'P Example Transit',
+    'P Exampleton · Remote',
+    ...['Lbl •', 'P One.', 'Lbl •', 'P Two.'],
+    'H2 SKILLS',
+    'P Languages: Go, C',
+  ]);
+});
+
+test('the ways to reach its owner stand further apart than a letter is wide, and the telephone keeps its plus', async () => {
+  const contact = [
+    { text: 'zoe@example.com', url: 'mailto:zoe@example.com' },
+    { text: '+1 541 555 0134', url: 'tel:+15415550134' },
+    { text: 'Exampleton, OR' },
+    { text: 'zoe.example.com', url: 'https://zoe.example.com' },
+    { text: 'github.com/example', url: 'https://github.com/example' },
+  ];
+  const { pieces } = await readPdf((await make({ ...ordinary(), contact })).pdf);
+  // As readers built on pdf.js measure a letter; what is nearer is one text to them.
+  const letter = sumOf(pieces.map(({ width }) => width)) / sumOf(pieces.map(({ text }) => text.length));
+  const joined: string[] = [];
+  for (const [index, { text, x, y }] of pieces.entries()) {
+    const before = pieces[index - 1];
+    const isNear = before?.y === y && x - before.x - before.width <= letter;
+    if (isNear) joined.push(`${joined.pop()}${text}`);
+    else joined.push(text);
+  }
+  for (const { text } of contact) expect(joined).toContain(text);
+});
+
+test('words with hyphens are one text with their neighbours', async () => {
+  const text = 'Wrote large-scale tests for 212 first-years';
+  const { pdf } = await make(resumeOf({}, experience(entryOf({ bullets: bulletsOf(text) }))));
+  expect((await lookInto(pdf)).runs).toContain(text);
+});
+
+test('no row ends with a dot', async () => {
+  const link = (index: number) => ({ text: `example.com/${'long-'.repeat(index)}name`, url: 'https://example.com' });
+  const entry = entryOf({
+    lines: [`Minor in ${'everything '.repeat(7)}· Alder · Third year of ${'many '.repeat(12)}· Remote`],
+    bullets: Array.from({ length: 9 }, (_, index) => ({ text: 'Go, C', links: [1, 3, 5, index].map(link) })),
+  });
+  const { pdf, resume } = await make(resumeOf({}, experience(entry)));
+  expect((await readPdf(pdf)).text).not.toMatch(/·\s*$/mu);
+  expect(await checkResumePdf(pdf, resume)).toEqual([]);
+});
+
 test('an ordinary student keeps every line, and the page is full', async () => {
   const { pdf, resume, size, leftOut } = await make(ordinary());
   expect(leftOut).toEqual([]);
@@ -255,6 +313,26 @@ test('the colour can be read on white, whatever the jacket', () => {
   expect(resumeColour(makeTheme('paperback', { home: '#0e4a40' }))).toBe('#0e4a40');
 });
 
+const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
+
+/** A part of the tags of a PDF: another tag, or the text with this id. */
+type Tag = { role?: string; type?: string; id?: string; children?: Tag[] };
+
+/** The texts of a PDF with the nearest tag around them, from top to bottom. */
+async function tagsOf(file: Buffer): Promise<[role: string, text: string][]> {
+  const page = await (await getDocumentProxy(new Uint8Array(file))).getPage(1);
+  const texts = new Map<string, string>();
+  let id = '';
+  for (const item of (await page.getTextContent({ includeMarkedContent: true })).items)
+    if ('str' in item) texts.set(id, (texts.get(id) ?? '') + item.str);
+    else if (item.type === 'beginMarkedContentProps') id = item.id ?? '';
+  const textOf = ({ id = '', children = [] }: Tag): string => (texts.get(id) ?? '') + children.map(textOf).join('');
+  const isText = ({ role }: Tag) => role === undefined || role === 'Link';
+  const from = (tag: Tag): [string, string][] =>
+    tag.children?.some(isText) ? [[tag.role ?? '', textOf(tag).trim()]] : (tag.children ?? []).flatMap(from);
+  return from((await page.getStructTree()) as Tag);
+}
+
 const infoOf = async (pdf: Buffer) => (await getMeta(new Uint8Array(pdf))).info as Record<string, string>;
 
 type Glyph = number | { unicode: string } | null;
@@ -275,6 +353,9 @@ async function lookInto(file: Buffer) {
     height,
     links: annotations.map(({ unsafeUrl, overlaidText }) => [unsafeUrl, overlaidText]),
     outline: titlesOf(await pdf.getOutline()),
+    runs: lines.map((glyphs) =>
+      glyphs.map((glyph) => (typeof glyph === 'object' ? (glyph?.unicode ?? '') : '')).join(''),
+    ),
     shifted: lines.filter((glyphs) =>
       glyphs.some(
         (shift, at) =>

@@ -117,7 +117,7 @@ async function largest(tooLarge: number, fits: (count: number) => Promise<boolea
   return fitting;
 }
 
-export function setResume(typst: Typst, resume: Resume, colour: Hex, size: number): Promise<SetPage> {
+function setResume(typst: Typst, resume: Resume, colour: Hex, size: number): Promise<SetPage> {
   const { name, sections, variant, language } = resume;
   const { language: lang, region = '' } = new Intl.Locale(language);
   const words = wordsFor(language);
