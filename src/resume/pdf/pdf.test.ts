@@ -5,7 +5,7 @@ import { contrastOf } from '#theme/colour.ts';
 import { makeTheme } from '#theme/derive-theme.ts';
 import type { Resume } from '../resume.ts';
 import { checkResumePdf } from './check.ts';
-import { type Cut, cutResume } from './cuts.ts';
+import { type Cut, cutResume, describeCuts } from './cuts.ts';
 import { makeResumePdf, resumeColour } from './pdf.ts';
 import { ResumeError } from './problem.ts';
 import { readPdf } from './reading.ts';
@@ -159,11 +159,11 @@ test('more to say means smaller type', async () => {
   expect(new Set(sizes).size).toBe(3);
 });
 
-test('what finds no room is left out, and each line of it is named', async () => {
+test('what finds no room is left out, and each line of it is named in full', async () => {
   const { size, leftOut } = await make(much());
   expect(size).toBeGreaterThanOrEqual(9.3);
   expect(leftOut[0]).toMatch(
-    /^Projects, "Project \d": Project \d did thing number 4 with 40 people in 4 weeks, and wrote it …$/,
+    /^Experience, "Intern 8": Intern 8 did thing number 4 with 40 .*, and wrote it down for others\.$/,
   );
   // The lines of an entry that is gone are not told apart.
   expect(leftOut.filter((line) => line.startsWith('Projects, "Project 9"'))).toEqual([
@@ -171,30 +171,80 @@ test('what finds no room is left out, and each line of it is named', async () =>
   ]);
 });
 
-test('what is missed least goes first, and the latest school never', () => {
+test('seventy skills and all courses go before a bullet, and twelve jobs stay', async () => {
+  const many = (count: number, what: string) => Array.from({ length: count }, (_, index) => `${what} ${index + 1}`);
+  const courses = many(40, 'Course');
+  const list = { items: courses, separator: ', ' };
+  const jobs = entries('Intern', 12, 3);
+  const { resume, leftOut } = await make(
+    resumeOf(
+      {},
+      education(
+        entryOf({
+          title: 'Example University',
+          bullets: [{ label: 'Coursework', text: courses.join(', '), links: [], list }],
+        }),
+      ),
+      experience(...jobs),
+      skills(...many(70, 'Skill')),
+    ),
+  );
+  expect(resume.sections[1]?.entries.map(({ title }) => title)).toEqual(jobs.map(({ title }) => title));
+  expect(leftOut[0]).toMatch(/^Skills, "Languages": Skill \d+(?:, Skill \d+)*, Skill 70$/);
+  expect(leftOut[1]).toMatch(/^Education, "Example University", Coursework: Course \d+, .*, Course 40$/);
+});
+
+test('a résumé of 300 projects, or of one endless word, is cut or refused at once', async () => {
+  const { resume } = await make(resumeOf({}, projects(...entries('Project', 300, 4))));
+  expect(resume.sections[0]?.entries[0]?.title).toBe('Project 1');
+  for (const length of [15_000, 1_000_000])
+    await expect(make(resumeOf({ summary: 'w'.repeat(length) }))).rejects.toThrow(/does not fit on a page/);
+});
+
+test('what is missed least goes first, and the newest never', () => {
+  const courses = ['Compilers', 'Databases'];
   const whole = resumeOf(
     {},
     education(
-      entryOf({ title: 'University', bullets: bulletsOf('Honor', 'Prize') }),
+      entryOf({
+        title: 'University',
+        bullets: [
+          { label: 'Coursework', text: courses.join(', '), links: [], list: { items: courses, separator: ', ' } },
+          ...bulletsOf('Honor', 'Prize'),
+        ],
+      }),
       entryOf({ title: 'School', bullets: bulletsOf('Cup', 'Medal') }),
     ),
     experience(
       entryOf({ title: 'New', bullets: bulletsOf('a', 'b', 'c') }),
       entryOf({ title: 'Old', bullets: [...bulletsOf('d', 'e', 'f'), { label: 'Published', text: 'g', links: [] }] }),
+      entryOf({ title: 'Oldest', lines: ['A summary.'], bullets: bulletsOf('h', 'Built:', 'a boat', 'a raft') }),
     ),
+    { ...experience(entryOf({ title: 'Captain', bullets: [] })), title: 'Leadership' },
     skills('Go', 'C', 'SQL', 'R', 'Zig', 'CSS', 'Lua'),
   );
-  const cuts: Cut[] = [];
-  for (let cut = cutResume(whole); cut; cut = cutResume(cut.resume)) cuts.push(cut);
-  expect(cuts.map(({ leftOut }) => leftOut)).toEqual([
-    ...['Experience, "Old": f', 'Experience, "New": c', 'Education, "School": Medal', 'Experience, "Old": e'],
-    ...['Experience, "New": b', 'Experience, "Old", the whole entry', 'Skills, "Languages": Lua'],
-    ...['Education, "University": Prize', 'Education, "School", the whole entry', 'Experience, "New", the whole entry'],
+  const cuts = cutsOf(whole);
+  expect(cuts.map(({ leftOut: { place, words } }) => `${place}: ${words ?? 'all'}`)).toEqual([
+    'Skills, "Languages": Lua',
+    ...['Experience, "Oldest": a raft', 'Experience, "Oldest": Built: a boat'],
+    ...['Experience, "Old": f', 'Experience, "Old": e', 'Education, "School": Medal'],
+    ...['Experience, "New": c', 'Education, "University": Prize'],
+    'Education, "University", Coursework: Compilers, Databases',
+    ...['Experience, "Oldest": all', 'Experience, "Old": all', 'Education, "School": all'],
+    'Experience, "New": b',
     ...['CSS', 'Zig', 'R', 'SQL', 'C', 'Go'].map((item) => `Skills, "Languages": ${item}`),
+    'Leadership, "Captain": all',
   ]);
   expect(cuts.at(-1)?.resume).toEqual(
-    resumeOf({}, education(entryOf({ title: 'University', bullets: bulletsOf('Honor') }))),
+    resumeOf(
+      {},
+      education(entryOf({ title: 'University', bullets: bulletsOf('Honor') })),
+      experience(entryOf({ title: 'New', bullets: bulletsOf('a') })),
+    ),
   );
+  // The words of what is cut come back in the order of reading, those of an entry that is gone not at all.
+  expect(describeCuts(cuts)).toContain('Skills, "Languages": Go, C, SQL, R, Zig, CSS, Lua');
+  expect(describeCuts(cuts).filter((line) => line.includes('"Old"'))).toEqual(['Experience, "Old", the whole entry']);
 });
 
 test('what can never fit is an error that says so', async () => {
@@ -246,6 +296,31 @@ describe('the words arrive as they are', () => {
     expect(resume.summary).toBe('An efficient service of cafés');
     expect((await readPdf(pdf)).text).toContain('An efficient service of cafés');
   });
+});
+
+test('signs that no font has are left out, and so is what consists of them, with its place', async () => {
+  const resume = resumeOf(
+    { title: '🦊', summary: '★', contact: [{ text: '🦊' }, { text: 'Exampleton, OR' }] },
+    experience(
+      entryOf({ title: '🚂', lines: ['🦊', 'Example Transit'], bullets: [...bulletsOf('🦊', 'Kept 2 trains.')] }),
+    ),
+    {
+      ...skills('🦊'),
+      lists: [
+        { label: '🦊', items: ['Go', '🦊'] },
+        { label: 'Tools', items: ['🦊'] },
+      ],
+    },
+  );
+  const made = await make(resume);
+  expect((await readPdf(made.pdf)).text.split('\n')).toEqual([
+    ...['Zoë Example', 'Exampleton, OR'],
+    ...['EXPERIENCE', 'Example Transit Aug 2024 – Expected May 2028', '• Kept 2 trains.'],
+    ...['SKILLS', 'Go'],
+  ]);
+  expect(new Set(made.lostSigns.map(({ where }) => where))).toEqual(
+    new Set(['Your name and what stands below it', 'Experience, "🚂"', 'Skills']),
+  );
 });
 
 test('a word that the fonts cannot set is one error, with the word and its place', async () => {
@@ -312,6 +387,11 @@ test('the colour can be read on white, whatever the jacket', () => {
     expect(contrastOf(resumeColour(makeTheme('paperback', { home })), '#ffffff')).toBeGreaterThanOrEqual(4.5);
   expect(resumeColour(makeTheme('paperback', { home: '#0e4a40' }))).toBe('#0e4a40');
 });
+
+function cutsOf(resume: Resume): Cut[] {
+  const cut = cutResume(resume);
+  return cut ? [cut, ...cutsOf(cut.resume)] : [];
+}
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
