@@ -366,6 +366,11 @@ test('the same résumé gives the same bytes', async () => {
   expect(one.pdf.equals(other.pdf)).toBe(true);
 });
 
+test('a PDF bears the date that it is given', async () => {
+  const { pdf } = await makeResumePdf(typst, little(), '#0e4a40', new Date('2026-11-24'));
+  expect(await infoOf(pdf)).toMatchObject({ CreationDate: 'D:20261124000000Z', ModDate: 'D:20261124000000Z' });
+});
+
 test('the language of the content is the language of the PDF', async () => {
   for (const [language, expected] of Object.entries({ en: 'en', 'en-GB': 'en-GB', sv: 'sv', 'es-419': 'es' }))
     expect((await infoOf((await make(resumeOf({ language }))).pdf)).Language).toBe(expected);

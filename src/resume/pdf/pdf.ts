@@ -42,14 +42,15 @@ export function resumeColour({ jackets, ink }: Pick<Theme, 'jackets' | 'ink'>): 
 }
 
 /**
- * Makes a PDF of one page. The same résumé gives the same bytes.
+ * Makes a PDF of one page. The same résumé of the same date gives the same bytes.
  * @param colour for headings, links and the edge of the page
+ * @param made the date that it bears
  * @throws {ResumeError} when it cannot fit a page, or has letters that its fonts lack
  * @example await makeResumePdf(typst, chooseResume(site), resumeColour(site.theme))
  */
-export async function makeResumePdf(typst: Typst, resume: Resume, colour: Hex): Promise<ResumePdf> {
-  const { page, ...made } = await fitOnPage(typst, resume, colour);
-  return { pdf: page.pdf(), ...made };
+export async function makeResumePdf(typst: Typst, resume: Resume, colour: Hex, made?: Date): Promise<ResumePdf> {
+  const { page, ...fitted } = await fitOnPage(typst, resume, colour);
+  return { pdf: page.pdf(made), ...fitted };
 }
 
 /**
