@@ -44,6 +44,7 @@ const adviceKinds = [
   'small-type',
   'still-present',
   'strange-heading',
+  'strange-place',
   'strange-video',
   'two-names',
   'unknown-language',

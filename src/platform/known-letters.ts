@@ -2,7 +2,7 @@
 
 /** A text for fonts that lack some of its letters. */
 export type KnownLetters = {
-  /** The text without the signs that no font has, such as emoji. */
+  /** The text without the signs that no font has, such as emoji; of signs alone, nothing. */
   text: string;
   /** These signs. Example: `★` */
   signs: string[];
@@ -34,8 +34,6 @@ export function knownLetters(text: string, has: (letter: string) => boolean): Kn
   const words = text
     .split(/\s+/)
     .filter((word) => [...word].some((letter) => lacks(letter) && /[\p{L}\p{N}]/u.test(letter)));
-  // Of a text that was signs alone nothing would be left to stand in its place.
-  if (left === '') return { text, signs: [], words: [text] };
   return words.length > 0 ? { text, signs: [], words } : { text: left, signs: [...new Set(signs)], words };
 }
 

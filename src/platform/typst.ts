@@ -8,8 +8,11 @@ import { type PrintFonts, readPrintFonts } from './print-fonts.ts';
 export type SetPage = {
   /** How many pages it became. */
   pages: number;
-  /** The PDF, tagged and held to PDF/UA-1, which takes no letter that none of the fonts has. */
-  pdf(): Buffer;
+  /**
+   * The PDF, tagged and held to PDF/UA-1, which takes no letter that none of the fonts has.
+   * @param made the date that it bears; the same page with the same date gives the same bytes
+   */
+  pdf(made?: Date): Buffer;
   /** The first page as SVG, with its letters as shapes; a point is a pixel. */
   svg(): string;
 };
@@ -61,8 +64,8 @@ async function open(): Promise<Typst | undefined> {
         throw new Error(`Typst could not set ${file}: ${diagnostics.map((one) => JSON.stringify(one)).join('\n')}`);
       return {
         pages: document.numOfPages,
-        // A fixed date, so that the same content gives the same file.
-        pdf: () => compiler.pdf(document, { creationTimestamp: 0, pdfStandard: 'ua-1' }),
+        pdf: (made = new Date(0)) =>
+          compiler.pdf(document, { creationTimestamp: made.getTime() / 1000, pdfStandard: 'ua-1' }),
         svg: () => compiler.plainSvg(document),
       };
     },

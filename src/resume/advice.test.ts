@@ -53,6 +53,26 @@ test('it speaks up about a missing e-mail address', () => {
   ]);
 });
 
+test('it speaks up about a state that is written out, and about no other place', () => {
+  const inPlace = (text: string, given: Partial<Resume> = {}) =>
+    adviceOn(resumeOf({ contact: [{ text: 'z@example.com', url: 'mailto:z@example.com' }, { text }], ...given }));
+  expect(inPlace('Alder Valley, Oregon')).toEqual([
+    expect.stringMatching(
+      /^strange-place: site\.yaml, .*knows "Alder Valley, Oregon" as a place\. Write "Alder Valley, OR"\./,
+    ),
+  ]);
+  for (const place of [
+    'Alder Valley, OR',
+    'Oregon',
+    'Toronto, Canada',
+    '12 Oregon Street, Exampleton',
+    '+1 555 010 0000',
+  ])
+    expect(inPlace(place), place).toEqual([]);
+  // The Georgia of those who print on A4 is a country.
+  expect(inPlace('Tbilisi, Georgia', { paper: 'a4' })).toEqual([]);
+});
+
 test('it speaks up about type that is small', () => {
   expect(adviceOn(resumeOf({}), 9.4)).toEqual([
     expect.stringMatching(/^small-type: resume\.pdf, The text of resume\.pdf is set in 9\.4 points/),

@@ -4,6 +4,7 @@ import { formatGrade } from '#content/grade.ts';
 import { beginningOf, isSentence, describeEntry, type Resume, type ResumeEntry } from './resume.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
 import type { EntrySource } from '#content/site.ts';
+import { usStates } from './us-states.ts';
 
 /** How many words a bullet has that says what was done and what came of it, as OfflineCV and MIT's CommLab count. */
 const bulletWords = { min: 8, max: 30 };
@@ -70,6 +71,7 @@ export function adviseOnResume(resume: Resume, file: string, size?: number): Res
       found: 'There is no e-mail address in the résumé.',
       remedy: 'Add "email" to site.yaml.',
     });
+  advice.push(...(isEnglish && resume.paper === 'letter' ? adviseOnPlace(contact) : []));
   for (const { title, part } of sections)
     if (isEnglish && part === 'experience' && !knownHeadings.test(title))
       advice.push({
@@ -89,6 +91,17 @@ export function adviseOnResume(resume: Resume, file: string, size?: number): Res
     advice.push(...(entry.part === 'education' ? adviseOnGrade(entry) : adviseOnBullets(entry, isEnglish)));
   if (isEnglish) advice.push(...adviseOnNumbers(entries.filter(({ part }) => part === 'experience')));
   return [...advice, ...adviseOnRepetition(entries)];
+}
+
+/** Programs know a place by the two letters of its state. */
+function adviseOnPlace(contact: Resume['contact']): ResumeAdvice[] {
+  return contact.flatMap(({ text, url }) => {
+    const [, town, name = ''] = /^([^,\d]+), (.+)$/.exec(text) ?? [];
+    const state = usStates.get(name);
+    if (url || !town || !state) return [];
+    const found = `Not every program that reads résumés knows "${text}" as a place.`;
+    return [{ kind: 'strange-place', about: 'site.yaml', text, found, remedy: `Write "${town}, ${state}".` }];
+  });
 }
 
 function adviseOnGrade({ grade, source }: Placed): ResumeAdvice[] {

@@ -29,9 +29,9 @@ export function schoolEntry(school: PickedFacts['schools'][number], words: Resum
     lines: texts(major, joined(' · ', minor && fill(education.minor, { subject: minor }), place, year)),
     bullets: [
       ...labelled(education.gpa, gpa && formatGrade(gpa)),
-      ...labelled(education.coursework, coursework.join(comma)),
-      ...labelled(resume.honors, honors.join(semicolon)),
-      ...labelled(education.involvement, involvement.join(semicolon)),
+      ...labelledList(education.coursework, coursework, comma),
+      ...labelledList(resume.honors, honors, semicolon),
+      ...labelledList(education.involvement, involvement, semicolon),
     ],
   };
 }
@@ -80,6 +80,9 @@ const plainBullets = (given: string[]): ResumeBullet[] => given.map((text) => ({
 /** A bullet behind a label, if there is anything to say. */
 const labelled = (label: string, text = '', links: ResumeLink[] = []): ResumeBullet[] =>
   text ? [{ label, text, links }] : [];
+
+const labelledList = (label: string, items: string[], separator: string): ResumeBullet[] =>
+  labelled(label, items.join(separator)).map((bullet) => ({ ...bullet, list: { items, separator } }));
 
 /** A bullet that ends in links, or only has some. */
 const linked = (text: string, links: LabelledLink[]): ResumeBullet[] =>

@@ -24,11 +24,15 @@ export type Resumes = {
   advice: ResumeAdvice[] | undefined;
 };
 
-/** Makes every résumé of a site. Without Typst, or where the owner wants no PDF, the pages stay as they are. */
+/**
+ * Makes every résumé of a site. Without Typst, or where the owner wants no PDF, the pages stay as they are.
+ * @param made the date that the PDFs bear, which is when the content last changed
+ */
 export async function makeResumes(
   given: Site,
   cached: Cached = noCache,
   onProgress: OnProgress = noProgress,
+  made?: Date,
 ): Promise<Resumes> {
   // Whoever reads a résumé is not on the site.
   const site = { ...given, facts: completeLinks(given.facts, given.person.url) };
@@ -49,13 +53,13 @@ export async function makeResumes(
   for (const [index, resume] of resumes.entries()) {
     const file = resumePdfFile(resume.variant);
     const toPrint = printed[index] ?? resume;
-    const made = await cached('resume', [toPrint, colour], () => makeGoodPdf(typst, toPrint, colour));
-    if ('pdf' in made) {
-      files.set(file, made.pdf);
-      advice.push(...adviseOnPdf(file, made));
-      pages.push({ resume: forWeb(made.resume), pdf: file, size: `${made.size}pt` });
+    const one = await cached('resume', [toPrint, colour, made], () => makeGoodPdf(typst, toPrint, colour, made));
+    if ('pdf' in one) {
+      files.set(file, one.pdf);
+      advice.push(...adviseOnPdf(file, one));
+      pages.push({ resume: forWeb(one.resume), pdf: file, size: `${one.size}pt` });
     } else {
-      leftOut.push({ file, ...made });
+      leftOut.push({ file, ...one });
       advice.push(...adviseOnResume(resume, file));
       pages.push({ resume: forWeb(resume) });
     }
@@ -73,9 +77,10 @@ async function makeGoodPdf(
   typst: Typst,
   resume: Resume,
   colour: Hex,
+  date: Date | undefined,
 ): Promise<ResumePdf | { problems: readonly ResumeProblem[] }> {
   try {
-    const made = await makeResumePdf(typst, resume, colour);
+    const made = await makeResumePdf(typst, resume, colour, date);
     await assertResume(made.pdf, made.resume);
     return made;
   } catch (error) {
@@ -103,7 +108,7 @@ function adviseOnLeftOut(leftOut: readonly LeftOutPdf[]): ResumeAdvice[] {
 }
 
 /** Whoever has more to shorten begins with these. */
-const maxListed = 10;
+const maxListed = 40;
 
 function adviseOnPdf(file: string, { resume, size, leftOut, lostSigns }: ResumePdf): ResumeAdvice[] {
   const advice = adviseOnResume(resume, file, size);

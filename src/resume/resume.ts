@@ -47,7 +47,13 @@ export type ResumeEntry = {
 };
 
 /** A line with the character •; a labelled one is a list in a line. Example: `{ label: 'Coursework', text: 'Compilers, Databases' }` */
-export type ResumeBullet = { label?: string | undefined; text: string; links: ResumeLink[] };
+export type ResumeBullet = {
+  label?: string | undefined;
+  text: string;
+  links: ResumeLink[];
+  /** The items that its text joins, for who makes it shorter. */
+  list?: { items: string[]; separator: string };
+};
 
 /** Whether a bullet is a sentence: not a list behind a label, nor a line with links. */
 export const isSentence = ({ label, links }: ResumeBullet) => label === undefined && links.length === 0;
@@ -71,7 +77,10 @@ export const forWeb = (resume: Resume): Resume => ({
   contact: resume.contact.filter(({ isPrivate }) => !isPrivate),
   sections: resume.sections.map((section) => ({
     ...section,
-    entries: section.entries.map(({ source: _source, grade: _grade, ...entry }) => entry),
+    entries: section.entries.map(({ source: _source, grade: _grade, bullets, ...entry }) => ({
+      ...entry,
+      bullets: bullets.map(({ list: _list, ...bullet }) => bullet),
+    })),
   })),
 });
 

@@ -1,88 +1,184 @@
 // Makes a résumé shorter, by one line or entry at a time, where it would not fit a page.
-import { beginningOf, isSentence, describeEntry } from '../resume.ts';
+import { isSentence, describeEntry } from '../resume.ts';
 import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '../resume.ts';
 
+/** A résumé with less in it, and what is no longer there. */
+export type Cut = { resume: Resume; leftOut: LeftOut };
+
+/** A bullet, the last item of a list, or a whole entry. */
+type LeftOut = {
+  /** Where the owner finds it. Example: `Education, "Example University", Coursework` */
+  place: string;
+  /** All its words; without any it is the whole entry. */
+  words?: string;
+  isItem?: true;
+  /** What tells its entry from all others. */
+  entry?: string;
+};
+
+type PlacedEntry = { section: ResumeSection; entry: ResumeEntry; age: number; place: string; id: string };
+
+type PlacedList = { items: string[]; place: string; id?: string; cut: (items: string[]) => Resume };
+
+/** A list of more items is long. */
+const shortList = 6;
+
 /**
- * A résumé with less in it, and what is no longer there, in words that the owner finds again: a line of an entry, or the
- * whole entry.
- */
-export type Cut = LeftOut & { resume: Resume };
-
-type LeftOut = { leftOut: string; place?: string; isWhole?: boolean };
-
-/** The first entry of a section is the newest. */
-type PlacedEntry = { section: ResumeSection; entry: ResumeEntry; place: string };
-
-/**
- * Leaves out what is missed least. In this order, and of several things the heaviest, then what stands further down:
- * 1. of the entry with the most bullets, the last one, down to two;
- * 2. of schools before the latest, the last bullet, down to one;
- * 3. of the entry with the most bullets, the last one, down to one;
- * 4. of the section with the most entries, the last entry, which is the oldest, down to one;
- * 5. of the longest list of skills, the last item, down to six;
- * 6. of the latest school, the last bullet, down to one;
- * 7. whatever is left but the latest school, from below.
- * Bullets with a label or a link hold more than one thing, and go with their entry.
+ * Leaves out what is missed least, which in a list, an entry and a section is the last. In this order, and of several
+ * things the one that stands further down:
+ * 1. an item of the longest list, of skills or within an entry (courses, honors), down to six;
+ * 2. a bullet of the oldest entry, by its place in its section, down to one; the first of a section is not old;
+ * 3. a bullet of the first entry with the most of them, down to two;
+ * 4. the longest list within an entry;
+ * 5. the oldest entry of the section with the most of them, down to one;
+ * 6. a bullet of the first entry with the most of them, down to one;
+ * 7. an item of the longest list of skills, until none is left;
+ * 8. the entry that stands last; the newest of a part of the résumé, such as the present job, never.
+ *
+ * A bullet with a label or a link holds more than one thing, and goes with its entry; of a school it goes alone. The lines
+ * below a title, such as the summary of a project, are no bullets. What would end with a colon goes with what it announced.
  * @returns `undefined` when nothing is left that could go
+ * @example cutResume(resume)?.leftOut // { place: 'Skills, "Languages"', words: 'Lua', isItem: true }
  */
-export function cutResume(whole: Resume): Cut | undefined {
-  // What is cut below is cut from a résumé of its own.
-  const resume = structuredClone(whole);
+export function cutResume(resume: Resume): Cut | undefined {
   const entries = resume.sections.flatMap((section) =>
-    section.entries.map((entry): PlacedEntry => ({ section, entry, place: describeEntry(section, entry.title) })),
+    section.entries.map((entry, age): PlacedEntry => {
+      const place = describeEntry(section, entry.title);
+      return { section, entry, age, place, id: `${place}, ${entry.dates}` };
+    }),
   );
-  const schools = entries.filter(({ section }) => section.part === 'education');
-  const jobs = entries.filter(({ section }) => section.part !== 'education');
-  const cut =
-    cutBullet(jobs, 2, isSentence) ??
-    cutBullet(schools.slice(1), 1) ??
-    cutBullet(jobs, 1, isSentence) ??
-    cutEntry(jobs, 1) ??
-    cutItem(resume, 6) ??
-    cutBullet(schools.slice(0, 1), 1) ??
-    cutEntry([...schools.slice(1), ...jobs], 0) ??
-    cutItem(resume, 0);
-  resume.sections = resume.sections.filter((section) => section.entries.length + section.lists.length > 0);
-  return cut && { ...cut, resume };
+  const skills = skillLists(resume);
+  const own = entries.flatMap((placed) => ownLists(resume, placed));
+  const first = entries.filter(({ age }) => age === 0);
+  const old = entries.filter(({ age }) => age > 0);
+  const newest = Map.groupBy(first, ({ section }) => section.part);
+  return (
+    cutItem([...own, ...skills], shortList) ??
+    cutBullet(resume, old, ({ age }) => age, 1) ??
+    cutBullet(resume, first, bulletCount, 2) ??
+    cutList(own) ??
+    cutEntry(
+      resume,
+      heaviest(lastOf(old), ({ age }) => age),
+    ) ??
+    cutBullet(resume, first, bulletCount, 1) ??
+    cutItem(skills, 0) ??
+    cutEntry(
+      resume,
+      first.findLast((one) => one !== newest.get(one.section.part)?.[0]),
+    )
+  );
 }
+
+/** What was left out, in words: the items of a list together, and nothing of an entry that is gone as a whole. */
+export function describeCuts(cuts: readonly Cut[]): string[] {
+  const all = cuts.map(({ leftOut }) => leftOut);
+  const gone = new Set(all.filter(({ words }) => words === undefined).map(({ entry }) => entry));
+  const reported = all.filter(({ entry, words }) => words === undefined || entry === undefined || !gone.has(entry));
+  const lines = Map.groupBy(reported, (one) => (one.isItem ? `${one.entry} ${one.place}` : one));
+  return [...lines.values()].map((alike) => {
+    const words = alike.map((one) => one.words).filter((one) => one !== undefined);
+    return `${alike[0]?.place}${words.length === 0 ? ', the whole entry' : `: ${words.toReversed().join(', ')}`}`;
+  });
+}
+
+const bulletCount = ({ entry }: PlacedEntry) => entry.bullets.length;
+
+const canGo = ({ section }: PlacedEntry, bullet: ResumeBullet) => section.part === 'education' || isSentence(bullet);
 
 function cutBullet(
+  resume: Resume,
   from: readonly PlacedEntry[],
+  weigh: (one: PlacedEntry) => number,
   min: number,
-  canGo: (bullet: ResumeBullet) => boolean = () => true,
-): LeftOut | undefined {
-  const heaviest = heaviestOf(from, ({ entry }) => entry.bullets.filter(canGo).length, min);
-  const bullet = heaviest?.entry.bullets.findLast(canGo);
-  if (!heaviest || !bullet) return undefined;
-  const { entry, place } = heaviest;
-  entry.bullets = entry.bullets.filter((one) => one !== bullet);
-  const { label, text, links } = bullet;
-  const words = [label && `${label}:`, text, ...links.map((link) => link.text)].filter(Boolean).join(' ');
-  return { leftOut: `${place}: ${beginningOf(words, 72)}`, place };
+): Cut | undefined {
+  const placed = heaviest(
+    from.filter((one) => one.entry.bullets.filter((bullet) => canGo(one, bullet)).length > min),
+    weigh,
+  );
+  const last = placed?.entry.bullets.findLast((bullet) => canGo(placed, bullet));
+  if (!placed || !last) return undefined;
+  const at = placed.entry.bullets.lastIndexOf(last);
+  const announced = placed.entry.bullets.slice(0, at).findLastIndex(({ text }) => !/[:：]$/.test(text)) + 1;
+  const gone = placed.entry.bullets.slice(announced, at + 1);
+  const bullets = placed.entry.bullets.filter((bullet) => !gone.includes(bullet));
+  const { place, id } = placed;
+  return {
+    resume: withEntry(resume, placed, { ...placed.entry, bullets }),
+    leftOut: { place, entry: id, words: gone.map(wordsOf).join(' ') },
+  };
 }
 
-function cutEntry(from: readonly PlacedEntry[], min: number): LeftOut | undefined {
-  const last = from.filter(({ section, entry }) => entry === section.entries.at(-1));
-  const heaviest = heaviestOf(last, ({ section }) => section.entries.length, min);
-  if (!heaviest) return undefined;
-  const { section, place } = heaviest;
-  section.entries.pop();
-  return { leftOut: `${place}, the whole entry`, place, isWhole: true };
+const wordsOf = ({ label, text, links }: ResumeBullet) =>
+  [label && `${label}:`, text, ...links.map((link) => link.text)].filter(Boolean).join(' ');
+
+function cutItem(lists: readonly PlacedList[], min: number): Cut | undefined {
+  const longest = heaviest(
+    lists.filter(({ items }) => items.length > min),
+    ({ items }) => items.length,
+  );
+  if (!longest) return undefined;
+  const { items, place, id, cut } = longest;
+  const leftOut: LeftOut = { place, words: items.at(-1) ?? '', isItem: true, ...(id && { entry: id }) };
+  return { resume: cut(items.slice(0, -1)), leftOut };
 }
 
-function cutItem({ sections }: Resume, min: number): LeftOut | undefined {
-  const all = sections.flatMap((section) => section.lists.map((list) => ({ section, list })));
-  const heaviest = heaviestOf(all, ({ list }) => list.items.length, min);
-  if (!heaviest) return undefined;
-  const { section, list } = heaviest;
-  const item = list.items.pop() ?? '';
-  section.lists = section.lists.filter(({ items }) => items.length > 0);
-  return { leftOut: `${describeEntry(section, list.label)}: ${item}` };
+function cutList(lists: readonly PlacedList[]): Cut | undefined {
+  const longest = heaviest(lists, ({ items }) => items.length);
+  if (!longest) return undefined;
+  const { items, place, id, cut } = longest;
+  return { resume: cut([]), leftOut: { place, words: items.join(', '), isItem: true, ...(id && { entry: id }) } };
 }
 
-/** What weighs most, if it is more than `min`; of several the one that stands further down. */
-function heaviestOf<Thing>(things: readonly Thing[], weigh: (thing: Thing) => number, min: number): Thing | undefined {
-  const heavy = things.filter((thing) => weigh(thing) > min);
-  const most = Math.max(...heavy.map(weigh));
-  return heavy.findLast((thing) => weigh(thing) === most);
+function cutEntry(resume: Resume, placed: PlacedEntry | undefined): Cut | undefined {
+  return placed && { resume: withEntry(resume, placed), leftOut: { place: placed.place, entry: placed.id } };
+}
+
+const lastOf = (from: readonly PlacedEntry[]) => from.filter(({ section, entry }) => entry === section.entries.at(-1));
+
+/** The lists of skills, which are lines of their own. */
+const skillLists = (resume: Resume): PlacedList[] =>
+  resume.sections.flatMap((section) =>
+    section.lists.map((list) => ({
+      items: list.items,
+      place: describeEntry(section, list.label),
+      cut: (items) => {
+        const lists = section.lists.flatMap((one) =>
+          one !== list ? [one] : items.length > 0 ? [{ ...list, items }] : [],
+        );
+        return withSection(resume, section, { ...section, lists });
+      },
+    })),
+  );
+
+/** The lists within an entry, each a bullet. */
+const ownLists = (resume: Resume, placed: PlacedEntry): PlacedList[] =>
+  placed.entry.bullets.flatMap(({ list, ...bullet }) => {
+    if (!list) return [];
+    const cut = (items: string[]) => {
+      const shorter = { ...bullet, text: items.join(list.separator), list: { ...list, items } };
+      const bullets = placed.entry.bullets.flatMap((one) =>
+        one.list !== list ? [one] : items.length > 0 ? [shorter] : [],
+      );
+      return withEntry(resume, placed, { ...placed.entry, bullets });
+    };
+    return [{ items: list.items, place: `${placed.place}, ${bullet.label}`, id: placed.id, cut }];
+  });
+
+function withEntry(resume: Resume, { section, entry }: PlacedEntry, shorter?: ResumeEntry): Resume {
+  const entries = section.entries.flatMap((one) => (one !== entry ? [one] : shorter ? [shorter] : []));
+  return withSection(resume, section, { ...section, entries });
+}
+
+const withSection = (resume: Resume, section: ResumeSection, shorter: ResumeSection): Resume => ({
+  ...resume,
+  sections: resume.sections
+    .map((one) => (one === section ? shorter : one))
+    .filter(({ entries, lists }) => entries.length + lists.length > 0),
+});
+
+/** What weighs most; of several the one that stands further down. */
+function heaviest<Thing>(things: readonly Thing[], weigh: (thing: Thing) => number): Thing | undefined {
+  const most = things.reduce((max, thing) => Math.max(max, weigh(thing)), -Infinity);
+  return things.findLast((thing) => weigh(thing) === most);
 }

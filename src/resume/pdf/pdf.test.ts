@@ -5,7 +5,7 @@ import { contrastOf } from '#theme/colour.ts';
 import { makeTheme } from '#theme/derive-theme.ts';
 import type { Resume } from '../resume.ts';
 import { checkResumePdf } from './check.ts';
-import { type Cut, cutResume } from './cuts.ts';
+import { type Cut, cutResume, describeCuts } from './cuts.ts';
 import { makeResumePdf, resumeColour } from './pdf.ts';
 import { ResumeError } from './problem.ts';
 import { readPdf } from './reading.ts';
@@ -78,6 +78,64 @@ test('it is tagged, and has neither pictures nor tables', async () => {
   expect(pdf).not.toMatch(/\/Subtype \/Image|\/S \/(?:Figure|Table)/);
 });
 
+test('each text is a paragraph, heading or item of a list for whoever reads by tags', async () => {
+  const entry = entryOf({ lines: ['Example Transit', 'Exampleton · Remote'], bullets: bulletsOf('One.', 'Two.') });
+  const { pdf } = await make(
+    resumeOf({ title: 'Engineer', summary: 'I build.' }, experience(entry), skills('Go', 'C')),
+  );
+  expect((await tagsOf(pdf)).map(([role, text]) => `${role} ${text}`)).toEqual([
+    'H1 Zoë Example',
+    'P Engineer',
+    'P zoe@example.com · Exampleton, OR · github.com/example',
+    'P I build.',
+    'H2 EXPERIENCE',
+    `H3 Intern ${entry.dates}`,
+    'P Example Transit',
+    'P Exampleton · Remote',
+    ...['Lbl •', 'P One.', 'Lbl •', 'P Two.'],
+    'H2 SKILLS',
+    'P Languages: Go, C',
+  ]);
+});
+
+test('the ways to reach its owner stand further apart than a letter is wide, and the telephone keeps its plus', async () => {
+  const contact = [
+    { text: 'zoe@example.com', url: 'mailto:zoe@example.com' },
+    { text: '+1 541 555 0134', url: 'tel:+15415550134' },
+    { text: 'Exampleton, OR' },
+    { text: 'zoe.example.com', url: 'https://zoe.example.com' },
+    { text: 'github.com/example', url: 'https://github.com/example' },
+  ];
+  const { pieces } = await readPdf((await make({ ...ordinary(), contact })).pdf);
+  // As readers built on pdf.js measure a letter; what is nearer is one text to them.
+  const letter = sumOf(pieces.map(({ width }) => width)) / sumOf(pieces.map(({ text }) => text.length));
+  const joined: string[] = [];
+  for (const [index, { text, x, y }] of pieces.entries()) {
+    const before = pieces[index - 1];
+    const isNear = before?.y === y && x - before.x - before.width <= letter;
+    if (isNear) joined.push(`${joined.pop()}${text}`);
+    else joined.push(text);
+  }
+  for (const { text } of contact) expect(joined).toContain(text);
+});
+
+test('words with hyphens are one text with their neighbours', async () => {
+  const text = 'Wrote large-scale tests for 212 first-years';
+  const { pdf } = await make(resumeOf({}, experience(entryOf({ bullets: bulletsOf(text) }))));
+  expect((await lookInto(pdf)).runs).toContain(text);
+});
+
+test('no row ends with a dot', async () => {
+  const link = (index: number) => ({ text: `example.com/${'long-'.repeat(index)}name`, url: 'https://example.com' });
+  const entry = entryOf({
+    lines: [`Minor in ${'everything '.repeat(7)}· Alder · Third year of ${'many '.repeat(12)}· Remote`],
+    bullets: Array.from({ length: 9 }, (_, index) => ({ text: 'Go, C', links: [1, 3, 5, index].map(link) })),
+  });
+  const { pdf, resume } = await make(resumeOf({}, experience(entry)));
+  expect((await readPdf(pdf)).text).not.toMatch(/·\s*$/mu);
+  expect(await checkResumePdf(pdf, resume)).toEqual([]);
+});
+
 test('an ordinary student keeps every line, and the page is full', async () => {
   const { pdf, resume, size, leftOut } = await make(ordinary());
   expect(leftOut).toEqual([]);
@@ -101,11 +159,11 @@ test('more to say means smaller type', async () => {
   expect(new Set(sizes).size).toBe(3);
 });
 
-test('what finds no room is left out, and each line of it is named', async () => {
+test('what finds no room is left out, and each line of it is named in full', async () => {
   const { size, leftOut } = await make(much());
   expect(size).toBeGreaterThanOrEqual(9.3);
   expect(leftOut[0]).toMatch(
-    /^Projects, "Project \d": Project \d did thing number 4 with 40 people in 4 weeks, and wrote it …$/,
+    /^Experience, "Intern 8": Intern 8 did thing number 4 with 40 .*, and wrote it down for others\.$/,
   );
   // The lines of an entry that is gone are not told apart.
   expect(leftOut.filter((line) => line.startsWith('Projects, "Project 9"'))).toEqual([
@@ -113,30 +171,80 @@ test('what finds no room is left out, and each line of it is named', async () =>
   ]);
 });
 
-test('what is missed least goes first, and the latest school never', () => {
+test('seventy skills and all courses go before a bullet, and twelve jobs stay', async () => {
+  const many = (count: number, what: string) => Array.from({ length: count }, (_, index) => `${what} ${index + 1}`);
+  const courses = many(40, 'Course');
+  const list = { items: courses, separator: ', ' };
+  const jobs = entries('Intern', 12, 3);
+  const { resume, leftOut } = await make(
+    resumeOf(
+      {},
+      education(
+        entryOf({
+          title: 'Example University',
+          bullets: [{ label: 'Coursework', text: courses.join(', '), links: [], list }],
+        }),
+      ),
+      experience(...jobs),
+      skills(...many(70, 'Skill')),
+    ),
+  );
+  expect(resume.sections[1]?.entries.map(({ title }) => title)).toEqual(jobs.map(({ title }) => title));
+  expect(leftOut[0]).toMatch(/^Skills, "Languages": Skill \d+(?:, Skill \d+)*, Skill 70$/);
+  expect(leftOut[1]).toMatch(/^Education, "Example University", Coursework: Course \d+, .*, Course 40$/);
+});
+
+test('a résumé of 300 projects, or of one endless word, is cut or refused at once', async () => {
+  const { resume } = await make(resumeOf({}, projects(...entries('Project', 300, 4))));
+  expect(resume.sections[0]?.entries[0]?.title).toBe('Project 1');
+  for (const length of [15_000, 1_000_000])
+    await expect(make(resumeOf({ summary: 'w'.repeat(length) }))).rejects.toThrow(/does not fit on a page/);
+});
+
+test('what is missed least goes first, and the newest never', () => {
+  const courses = ['Compilers', 'Databases'];
   const whole = resumeOf(
     {},
     education(
-      entryOf({ title: 'University', bullets: bulletsOf('Honor', 'Prize') }),
+      entryOf({
+        title: 'University',
+        bullets: [
+          { label: 'Coursework', text: courses.join(', '), links: [], list: { items: courses, separator: ', ' } },
+          ...bulletsOf('Honor', 'Prize'),
+        ],
+      }),
       entryOf({ title: 'School', bullets: bulletsOf('Cup', 'Medal') }),
     ),
     experience(
       entryOf({ title: 'New', bullets: bulletsOf('a', 'b', 'c') }),
       entryOf({ title: 'Old', bullets: [...bulletsOf('d', 'e', 'f'), { label: 'Published', text: 'g', links: [] }] }),
+      entryOf({ title: 'Oldest', lines: ['A summary.'], bullets: bulletsOf('h', 'Built:', 'a boat', 'a raft') }),
     ),
+    { ...experience(entryOf({ title: 'Captain', bullets: [] })), title: 'Leadership' },
     skills('Go', 'C', 'SQL', 'R', 'Zig', 'CSS', 'Lua'),
   );
-  const cuts: Cut[] = [];
-  for (let cut = cutResume(whole); cut; cut = cutResume(cut.resume)) cuts.push(cut);
-  expect(cuts.map(({ leftOut }) => leftOut)).toEqual([
-    ...['Experience, "Old": f', 'Experience, "New": c', 'Education, "School": Medal', 'Experience, "Old": e'],
-    ...['Experience, "New": b', 'Experience, "Old", the whole entry', 'Skills, "Languages": Lua'],
-    ...['Education, "University": Prize', 'Education, "School", the whole entry', 'Experience, "New", the whole entry'],
+  const cuts = cutsOf(whole);
+  expect(cuts.map(({ leftOut: { place, words } }) => `${place}: ${words ?? 'all'}`)).toEqual([
+    'Skills, "Languages": Lua',
+    ...['Experience, "Oldest": a raft', 'Experience, "Oldest": Built: a boat'],
+    ...['Experience, "Old": f', 'Experience, "Old": e', 'Education, "School": Medal'],
+    ...['Experience, "New": c', 'Education, "University": Prize'],
+    'Education, "University", Coursework: Compilers, Databases',
+    ...['Experience, "Oldest": all', 'Experience, "Old": all', 'Education, "School": all'],
+    'Experience, "New": b',
     ...['CSS', 'Zig', 'R', 'SQL', 'C', 'Go'].map((item) => `Skills, "Languages": ${item}`),
+    'Leadership, "Captain": all',
   ]);
   expect(cuts.at(-1)?.resume).toEqual(
-    resumeOf({}, education(entryOf({ title: 'University', bullets: bulletsOf('Honor') }))),
+    resumeOf(
+      {},
+      education(entryOf({ title: 'University', bullets: bulletsOf('Honor') })),
+      experience(entryOf({ title: 'New', bullets: bulletsOf('a') })),
+    ),
   );
+  // The words of what is cut come back in the order of reading, those of an entry that is gone not at all.
+  expect(describeCuts(cuts)).toContain('Skills, "Languages": Go, C, SQL, R, Zig, CSS, Lua');
+  expect(describeCuts(cuts).filter((line) => line.includes('"Old"'))).toEqual(['Experience, "Old", the whole entry']);
 });
 
 test('what can never fit is an error that says so', async () => {
@@ -190,6 +298,31 @@ describe('the words arrive as they are', () => {
   });
 });
 
+test('signs that no font has are left out, and so is what consists of them, with its place', async () => {
+  const resume = resumeOf(
+    { title: '🦊', summary: '★', contact: [{ text: '🦊' }, { text: 'Exampleton, OR' }] },
+    experience(
+      entryOf({ title: '🚂', lines: ['🦊', 'Example Transit'], bullets: [...bulletsOf('🦊', 'Kept 2 trains.')] }),
+    ),
+    {
+      ...skills('🦊'),
+      lists: [
+        { label: '🦊', items: ['Go', '🦊'] },
+        { label: 'Tools', items: ['🦊'] },
+      ],
+    },
+  );
+  const made = await make(resume);
+  expect((await readPdf(made.pdf)).text.split('\n')).toEqual([
+    ...['Zoë Example', 'Exampleton, OR'],
+    ...['EXPERIENCE', 'Example Transit Aug 2024 – Expected May 2028', '• Kept 2 trains.'],
+    ...['SKILLS', 'Go'],
+  ]);
+  expect(new Set(made.lostSigns.map(({ where }) => where))).toEqual(
+    new Set(['Your name and what stands below it', 'Experience, "🚂"', 'Skills']),
+  );
+});
+
 test('a word that the fonts cannot set is one error, with the word and its place', async () => {
   const resume = resumeOf({}, experience(entryOf({ title: 'Translator', lines: ['Office in თბილისი'] })));
   const error: unknown = await make(resume).catch((thrown: unknown) => thrown);
@@ -233,6 +366,11 @@ test('the same résumé gives the same bytes', async () => {
   expect(one.pdf.equals(other.pdf)).toBe(true);
 });
 
+test('a PDF bears the date that it is given', async () => {
+  const { pdf } = await makeResumePdf(typst, little(), '#0e4a40', new Date('2026-11-24'));
+  expect(await infoOf(pdf)).toMatchObject({ CreationDate: 'D:20261124000000Z', ModDate: 'D:20261124000000Z' });
+});
+
 test('the language of the content is the language of the PDF', async () => {
   for (const [language, expected] of Object.entries({ en: 'en', 'en-GB': 'en-GB', sv: 'sv', 'es-419': 'es' }))
     expect((await infoOf((await make(resumeOf({ language }))).pdf)).Language).toBe(expected);
@@ -255,6 +393,31 @@ test('the colour can be read on white, whatever the jacket', () => {
   expect(resumeColour(makeTheme('paperback', { home: '#0e4a40' }))).toBe('#0e4a40');
 });
 
+function cutsOf(resume: Resume): Cut[] {
+  const cut = cutResume(resume);
+  return cut ? [cut, ...cutsOf(cut.resume)] : [];
+}
+
+const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
+
+/** A part of the tags of a PDF: another tag, or the text with this id. */
+type Tag = { role?: string; type?: string; id?: string; children?: Tag[] };
+
+/** The texts of a PDF with the nearest tag around them, from top to bottom. */
+async function tagsOf(file: Buffer): Promise<[role: string, text: string][]> {
+  const page = await (await getDocumentProxy(new Uint8Array(file))).getPage(1);
+  const texts = new Map<string, string>();
+  let id = '';
+  for (const item of (await page.getTextContent({ includeMarkedContent: true })).items)
+    if ('str' in item) texts.set(id, (texts.get(id) ?? '') + item.str);
+    else if (item.type === 'beginMarkedContentProps') id = item.id ?? '';
+  const textOf = ({ id = '', children = [] }: Tag): string => (texts.get(id) ?? '') + children.map(textOf).join('');
+  const isText = ({ role }: Tag) => role === undefined || role === 'Link';
+  const from = (tag: Tag): [string, string][] =>
+    tag.children?.some(isText) ? [[tag.role ?? '', textOf(tag).trim()]] : (tag.children ?? []).flatMap(from);
+  return from((await page.getStructTree()) as Tag);
+}
+
 const infoOf = async (pdf: Buffer) => (await getMeta(new Uint8Array(pdf))).info as Record<string, string>;
 
 type Glyph = number | { unicode: string } | null;
@@ -275,6 +438,9 @@ async function lookInto(file: Buffer) {
     height,
     links: annotations.map(({ unsafeUrl, overlaidText }) => [unsafeUrl, overlaidText]),
     outline: titlesOf(await pdf.getOutline()),
+    runs: lines.map((glyphs) =>
+      glyphs.map((glyph) => (typeof glyph === 'object' ? (glyph?.unicode ?? '') : '')).join(''),
+    ),
     shifted: lines.filter((glyphs) =>
       glyphs.some(
         (shift, at) =>

@@ -4,9 +4,9 @@ import { contrastOf, type Hex } from '#theme/colour.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import { beginningOf, type Resume } from '../resume.ts';
 import { wordsFor } from '#words/catalogues.ts';
-import { type Cut, cutResume } from './cuts.ts';
+import { type Cut, cutResume, describeCuts } from './cuts.ts';
 import { ResumeError, type ResumeProblem } from './problem.ts';
-import { type Lacking, longestWhole, printedHeading, withKnownLetters, withPlainLetters } from './texts.ts';
+import { type Lacking, longestWhole, printedHeading, textsOf, withKnownLetters, withPlainLetters } from './texts.ts';
 import { installCommand } from '#platform/print-fonts.ts';
 import type { SetPage, Typst } from '#platform/typst.ts';
 
@@ -17,7 +17,7 @@ export type ResumePdf = {
   resume: Resume;
   /** The size of its text, in points. */
   size: number;
-  /** What found no room, each in words that the owner finds again. Example: `Projects, "Ferryman": Serves 1,300 people …` */
+  /** What found no room, each in all its words. Example: `Projects, "Ferryman": Serves 1,300 people a week.` */
   leftOut: string[];
   /** The signs that no font has, by where they stood. */
   lostSigns: Lacking[];
@@ -42,14 +42,15 @@ export function resumeColour({ jackets, ink }: Pick<Theme, 'jackets' | 'ink'>): 
 }
 
 /**
- * Makes a PDF of one page. The same résumé gives the same bytes.
+ * Makes a PDF of one page. The same résumé of the same date gives the same bytes.
  * @param colour for headings, links and the edge of the page
+ * @param made the date that it bears
  * @throws {ResumeError} when it cannot fit a page, or has letters that its fonts lack
  * @example await makeResumePdf(typst, chooseResume(site), resumeColour(site.theme))
  */
-export async function makeResumePdf(typst: Typst, resume: Resume, colour: Hex): Promise<ResumePdf> {
-  const { page, ...made } = await fitOnPage(typst, resume, colour);
-  return { pdf: page.pdf(), ...made };
+export async function makeResumePdf(typst: Typst, resume: Resume, colour: Hex, made?: Date): Promise<ResumePdf> {
+  const { page, ...fitted } = await fitOnPage(typst, resume, colour);
+  return { pdf: page.pdf(made), ...fitted };
 }
 
 /**
@@ -63,7 +64,7 @@ export async function fitOnPage(
   colour: Hex,
 ): Promise<Omit<ResumePdf, 'pdf'> & { page: SetPage }> {
   const set = (one: Resume, size: number) => setResume(typst, one, colour, size);
-  const fits: Fits = async (one, size) => (await set(one, size)).pages === 1;
+  const fits: Fits = async (one, size) => lettersOf(one) <= maxLetters && (await set(one, size)).pages === 1;
   const { resume: whole, lacking } = withKnownLetters(withPlainLetters(resume), typst.has);
   const unknown = lacking.flatMap((one) => unknownWords(one, resume.language));
   if (unknown.length > 0) throw new ResumeError(unknown);
@@ -72,6 +73,11 @@ export async function fitOnPage(
   const size = await largestFitting(fitted, fitsWhole ? sizes.min : sizes.comfortable, fits);
   return { page: await set(fitted, size), resume: fitted, size: textSize(size), leftOut, lostSigns: lacking };
 }
+
+/** No page holds more letters, even of the narrowest; setting them all would take long. */
+const maxLetters = 16_000;
+
+const lettersOf = (resume: Resume) => textsOf(resume).reduce((sum, { text }) => sum + text.length, 0);
 
 /** Whether a résumé fits a page at a size. */
 type Fits = (resume: Resume, size: number) => Promise<boolean>;
@@ -93,10 +99,7 @@ async function shorten(whole: Resume, fits: Fits): Promise<{ fitted: Resume; lef
       },
     ]);
   const done = cuts.slice(0, cuts.length - (await largest(cuts.length, fitsWithout)));
-  // The lines of an entry that is gone went with it.
-  const gone = done.filter(({ isWhole }) => isWhole).map(({ place }) => place);
-  const reported = done.filter(({ place, isWhole }) => isWhole || !gone.includes(place));
-  return { fitted: done.at(-1)?.resume ?? whole, leftOut: reported.map(({ leftOut }) => leftOut) };
+  return { fitted: done.at(-1)?.resume ?? whole, leftOut: describeCuts(done) };
 }
 
 /** The largest size at which a résumé fits a page that fits it at `min`. */

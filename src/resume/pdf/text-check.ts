@@ -96,14 +96,17 @@ const rules: Record<TextKind, Rule> = {
 /** Scripts in which a line may end behind any letter. */
 const withoutSpaces = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
 
-/** The words of a text with any space between them, and within those that may be broken. */
+/** The words of a text with any space between them, and within those that may be broken; no line ends with a dot. */
 function pattern(text: string): RegExp {
-  const words = text.normalize('NFC').split(/\s+/).filter(Boolean);
+  const words = text
+    .normalize('NFC')
+    .split(/\s+(?:·\s+)?/)
+    .filter(Boolean);
   const sources = words.map((word) => {
     const letters = [...word].map((letter) => RegExp.escape(letter));
     return letters.join(letters.length > longestWhole || withoutSpaces.test(word) ? '\\s*' : '');
   });
   // pdftotext takes single letters, alone on a line, for one word that is set wide.
-  const space = words.every((word) => [...word].length === 1) ? '\\s*' : '\\s+';
+  const space = words.every((word) => [...word].length === 1) ? '\\s*' : '\\s+(?:·\\s+)?';
   return new RegExp(sources.join(space), 'gu');
 }

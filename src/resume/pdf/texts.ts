@@ -1,6 +1,6 @@
 // The words of a résumé as they stand on paper, in their order. The PDF is set from them and checked against them.
 import { wordsFor } from '#words/catalogues.ts';
-import { describeEntry, type Resume, type ResumeSection } from '../resume.ts';
+import { describeEntry, type Resume, type ResumeEntry, type ResumeSection } from '../resume.ts';
 import type { EntrySource } from '#content/site.ts';
 import { type KnownLetters, knownLetters } from '#platform/known-letters.ts';
 
@@ -42,7 +42,8 @@ function plainText(text: string): string {
 export type Lacking = Pick<KnownLetters, 'signs' | 'words'> & { where: string; source?: EntrySource | undefined };
 
 /**
- * A résumé without the signs that no font has, such as emoji, and what the fonts lack in it.
+ * A résumé without the signs that no font has, such as emoji, and without what consists of them alone; and what the
+ * fonts lack in it.
  * @param has whether a font has a letter
  */
 export function withKnownLetters(
@@ -52,26 +53,51 @@ export function withKnownLetters(
   const lacking: Lacking[] = [];
   const known = <Part>(part: Part, where: string, source?: EntrySource): Part =>
     JSON.parse(JSON.stringify(part), (key, value: unknown) => {
+      if (Array.isArray(value)) return value.filter((one) => one !== '');
       if (typeof value !== 'string' || key === 'url') return value;
       const { text, signs, words } = knownLetters(value, has);
       if (signs.length + words.length > 0) lacking.push({ signs, words, where, source });
-      return text;
+      return key === 'label' && text === '' ? undefined : text;
     }) as Part;
   const { variant, sections, ...head } = resume;
+  const aboutHead = 'Your name and what stands below it';
+  const knownHead = known(head, aboutHead);
+  // A résumé has a name.
+  if (!knownHead.name) lacking.push({ signs: [], words: [resume.name], where: aboutHead });
+  const { headings } = wordsFor(resume.language).resume;
   return {
     resume: {
-      ...known(head, 'Your name and what stands below it'),
+      ...knownHead,
+      contact: knownHead.contact.filter(({ text }) => text),
       variant,
-      sections: sections.map(({ entries, ...section }) => ({
-        ...known(section, section.title),
-        entries: entries.map((entry) => ({
-          ...known(entry, describeEntry({ ...section, entries }, entry.title), entry.source),
-          source: entry.source,
-        })),
-      })),
+      sections: sections
+        .map(({ entries, lists, ...section }) => {
+          const { title, ...knownSection } = known({ ...section, lists }, section.title);
+          return {
+            ...knownSection,
+            title: title || headings.other,
+            lists: knownSection.lists.filter(({ items }) => items.length > 0),
+            entries: entries.map((entry) => {
+              const where = describeEntry({ ...section, entries, lists }, entry.title);
+              // The text of a list is made of its items again.
+              const bullets = entry.bullets.map((bullet) => (bullet.list ? { ...bullet, text: '' } : bullet));
+              return { ...withTitle(known({ ...entry, bullets }, where, entry.source)), source: entry.source };
+            }),
+          };
+        })
+        .filter(({ entries, lists }) => entries.length + lists.length > 0),
     },
     lacking,
   };
+}
+
+/** An entry without bullets that say nothing any more; where nothing is left of its title, its first words stand there. */
+function withTitle({ title, lines, bullets, ...entry }: ResumeEntry): ResumeEntry {
+  const said = bullets
+    .map((bullet) => (bullet.list ? { ...bullet, text: bullet.list.items.join(bullet.list.separator) } : bullet))
+    .filter(({ text, links }) => text || links.length > 0);
+  const [first = '–', ...others] = title ? [title, ...lines] : lines;
+  return { ...entry, title: first, lines: others, bullets: said };
 }
 
 /** A heading as it is printed: programs know a heading by its capitals. */

@@ -84,6 +84,7 @@ export async function advise(
 const resumeKinds: readonly AdviceKind[] = [
   ...(['few-numbers', 'first-person', 'long-bullet', 'lost-sign', 'low-gpa', 'many-bullets'] as const),
   ...(['no-email', 'no-pdf', 'no-room', 'repeated-bullet', 'short-bullet', 'small-type', 'strange-heading'] as const),
+  'strange-place',
 ];
 
 /** What a build and `npm start` tell: what came out in the making, and which words are lost. */

@@ -21,8 +21,8 @@ export function placeResumeAdvice(
     const entry = source && entries.get(idOf(source));
     const name = adviceName(kind, entry?.name ?? about ?? 'resume.pdf');
     const place = entry ? placeInEntry(entry, kind, text) : placeInFile(sources, about);
-    const isLetters = kind === 'lost-sign' || kind === 'no-pdf';
-    return { ...((isLetters && text && placeOfLetters(sources, entry, text)) || place), name, found, remedy };
+    const isOfLetters = kind === 'lost-sign' || kind === 'no-pdf' || kind === 'strange-place';
+    return { ...((isOfLetters && text && placeOfLetters(sources, entry, text)) || place), name, found, remedy };
   });
 }
 
