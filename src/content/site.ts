@@ -96,7 +96,11 @@ type Entries = {
   projects: WithSource<LinksAndCode<Output<'projects'>['projects'][number]>>[];
   lists: Output<'experience'>['lists'];
   jobs: WithSource<Output<'irrelevant'>['jobs'][number]>[];
-};
+  testScores: Output<'education'>['testScores'];
+  publications: WithSource<Output<'experience'>['publications'][number]>[];
+  talks: WithSource<Output<'experience'>['talks'][number]>[];
+  certificates: WithSource<Output<'experience'>['certificates'][number]>[];
+} & Pick<Output<'experience'>, 'languages' | 'interests'>;
 
 type PagesWithEntries = ReturnType<typeof showEntries>;
 export type Education = PagesWithEntries['education'];
@@ -317,6 +321,12 @@ function readEntries(
     ),
     lists: experience?.value?.lists ?? [],
     jobs: placed('irrelevant', ['jobs'], irrelevant?.value?.jobs),
+    testScores: education?.value?.testScores ?? [],
+    publications: placed('experience', ['publications'], experience?.value?.publications),
+    talks: placed('experience', ['talks'], experience?.value?.talks),
+    certificates: placed('experience', ['certificates'], experience?.value?.certificates),
+    languages: experience?.value?.languages ?? [],
+    interests: experience?.value?.interests ?? [],
   };
 }
 
@@ -345,6 +355,7 @@ function showEntries(
         'education',
         withAnchors(onSite.schools, ({ school }) => school),
       ),
+      testScores: listed('education', onSite.testScores),
     },
     projects: { ...projects?.value, projects: listed('projects', withCovers(onSite.projects)) },
     relevantExperience: {
@@ -357,6 +368,11 @@ function showEntries(
         'relevantExperience',
         lists.filter(({ items, groups }) => items.length + groups.length > 0),
       ),
+      publications: listed('relevantExperience', onSite.publications),
+      talks: listed('relevantExperience', onSite.talks),
+      certificates: listed('relevantExperience', onSite.certificates),
+      languages: listed('relevantExperience', onSite.languages),
+      interests: listed('relevantExperience', onSite.interests),
     },
     irrelevantExperience: {
       ...irrelevant?.value,

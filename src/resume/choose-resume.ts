@@ -13,6 +13,7 @@ import {
   schoolEntry,
   skillLists,
 } from './entries.ts';
+import { certificateEntry, listOf, publicationEntry, scoreText, spokenText, talkEntry } from './short-entries.ts';
 import type { Facts, Site } from '#content/site.ts';
 import { pages } from '#pages.ts';
 import { wordsFor } from '#words/catalogues.ts';
@@ -38,13 +39,31 @@ export function chooseResume(
   const words: ResumeWords = { ...wordsFor(language), formats: formatsFor(datesIn) };
   const { headings } = words.resume;
   const sections: Record<ResumePart, { title: string; entries?: ResumeEntry[]; lists?: ResumeList[] }[]> = {
-    education: [{ title: headings.education, entries: facts.schools.map((school) => schoolEntry(school, words)) }],
+    education: [
+      {
+        title: headings.education,
+        entries: facts.schools.map((school) => schoolEntry(school, words)),
+        lists: listOf(
+          facts.testScores.map((score) => scoreText(score, words)),
+          words.education.testScores,
+        ),
+      },
+    ],
     experience: groupExperience(facts.sections, all.sections, variant).map(({ title, entries }) => ({
       title,
       entries: entries.map((entry) => experienceEntry(entry, words)),
     })),
     projects: [{ title: headings.projects, entries: facts.projects.map((project) => projectEntry(project, words)) }],
     skills: [{ title: headings.skills, lists: skillLists(facts.lists) }],
+    publications: [
+      { title: headings.publications, entries: facts.publications.map((one) => publicationEntry(one, words)) },
+    ],
+    talks: [{ title: headings.talks, entries: facts.talks.map((talk) => talkEntry(talk, words)) }],
+    certificates: [
+      { title: headings.certificates, entries: facts.certificates.map((one) => certificateEntry(one, words)) },
+    ],
+    languages: [{ title: headings.languages, lists: listOf(facts.languages.map((one) => spokenText(one, words))) }],
+    interests: [{ title: headings.interests, lists: listOf(facts.interests) }],
     other: [{ title: headings.other, entries: facts.jobs.map((job) => jobEntry(job, words)) }],
   };
   return {
@@ -77,19 +96,19 @@ function rank({ tags }: Tagged, variant: Variant | undefined): number {
 }
 
 /** What a variant picks from everything, the light-hearted included if the owner lets it in. */
-function pick({ schools, sections, projects, lists, jobs }: Facts, variant: Variant | undefined) {
+function pick(all: Facts, variant: Variant | undefined) {
+  const { settings: _settings, contact: _contact, schools, projects, lists, ...others } = all;
   const byRank = <Item extends Tagged>(items: readonly Item[]) =>
     items.toSorted((one, other) => rank(one, variant) - rank(other, variant));
   const facts = {
+    ...others,
     schools: schools.toSorted(newestFirst),
-    sections,
     projects: byRank(projects).map((project) => ({ ...project, skills: byRank(project.skills) })),
     lists: byRank(lists).map((list) => ({
       ...list,
       items: byRank(list.items),
       groups: list.groups.map((group) => ({ ...group, items: byRank(group.items) })),
     })),
-    jobs,
   };
   const isChosen = (item: Tagged) => !variant || item.tags.length === 0 || matches(item, variant);
   return choose(facts, (item) => isInResume(item) && isChosen(item));

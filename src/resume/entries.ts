@@ -71,9 +71,9 @@ export const jobEntry = (job: PickedFacts['jobs'][number], words: ResumeWords): 
 });
 
 /** The texts that there are. */
-const texts = (...given: (string | undefined)[]) => given.filter((text): text is string => Boolean(text));
+export const texts = (...given: (string | undefined)[]) => given.filter((text): text is string => Boolean(text));
 
-const joined = (between: string, ...given: (string | undefined)[]) => texts(...given).join(between);
+export const joined = (between: string, ...given: (string | undefined)[]) => texts(...given).join(between);
 
 const plainBullets = (given: string[]): ResumeBullet[] => given.map((text) => ({ text, links: [] }));
 
@@ -82,7 +82,7 @@ const labelled = (label: string, text = '', links: ResumeLink[] = []): ResumeBul
   text ? [{ label, text, links }] : [];
 
 /** A bullet that ends in links, or only has some. */
-const linked = (text: string, links: LabelledLink[]): ResumeBullet[] =>
+export const linked = (text: string, links: LabelledLink[]): ResumeBullet[] =>
   text || links.length > 0 ? [{ text, links: readableLinks(links) }] : [];
 
 const paperBullet = (paper: Paper | undefined, { resume }: ResumeWords): ResumeBullet[] =>

@@ -7,6 +7,7 @@ import { isLanguage } from '#content/schema/site.ts';
 import { readableAddress } from '#resume/entries.ts';
 import { importLightHearted, importProject, importSchool, importSections, placePublications } from './entries.ts';
 import { importLists } from './lists.ts';
+import { importShortEntries, importTestScores } from './short-entries.ts';
 import { type Note, Part } from './part.ts';
 import { toMarkdown } from './words.ts';
 import { type ContentFiles, filesWith } from '../content-files.ts';
@@ -32,7 +33,7 @@ export function contentFromJsonResume(document: object): { files: ContentFiles; 
   const schools = resume.at('education').each(importSchool);
   const sections = importSections(resume);
   const projects = resume.at('projects').each(importProject);
-  placePublications(resume, sections, projects);
+  const publications = placePublications(resume, sections, projects);
   const lists = importLists(resume, schools);
   const site: ContentFiles['site'] = {
     name,
@@ -48,9 +49,9 @@ export function contentFromJsonResume(document: object): { files: ContentFiles; 
   const files: ContentFiles = {
     ...filesWith(site),
     home: { tagline: name, introduction: (summary && toMarkdown(story, isPlain)) || undefined },
-    education: { schools },
+    education: { schools, testScores: importTestScores(resume) },
     projects: { projects },
-    experience: { sections, lists },
+    experience: { sections, publications, ...importShortEntries(resume), lists },
     irrelevant: { jobs: importLightHearted(resume) },
     resume: { paper: paperOf(basics.at('location').at('countryCode')), summary: summary || undefined },
   };

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { list, type Mistake, refusing, text, yesUnless } from './fields.ts';
 
 /** What a résumé is made of, in the order of one who still studies. */
-export const resumeParts = ['education', 'experience', 'projects', 'skills', 'other'] as const;
+export const resumeParts = [
+  'education',
+  'experience',
+  'projects',
+  'publications',
+  'talks',
+  'skills',
+  'certificates',
+  'languages',
+  'other',
+  'interests',
+] as const;
 export type ResumePart = (typeof resumeParts)[number];
 
 const noPartOfAddress = {

@@ -31,8 +31,14 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
     projects: ifIn('projects', all.projects),
     lists: ifIn('skills', all.lists),
     jobs: ifIn('other', all.jobs),
+    testScores: ifIn('education', all.testScores),
+    papers: ifIn('publications', all.publications),
+    talks: ifIn('talks', all.talks),
+    certificates: ifIn('certificates', all.certificates),
+    languages: ifIn('languages', all.languages),
+    interests: ifIn('interests', all.interests),
   };
-  const { schools, sections, projects, lists, jobs } = choose(entries, isInResume);
+  const { schools, sections, projects, lists, jobs, ...short } = choose(entries, isInResume);
   const phone = publicText(contact.phone);
   const address = publicText(contact.address);
   const city = contact.place;
@@ -62,9 +68,37 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
         entries.flatMap((entry) => publication(entry.paper, { 'x-work': workLabel(entry) })),
       ),
       ...projects.flatMap(({ title, paper }) => publication(paper, { 'x-project': title })),
+      ...short.papers.map(({ title, authors, venue, date, ...link }) => ({
+        name: title,
+        publisher: venue,
+        releaseDate: date && isoDate(date),
+        url: urlOf(link),
+        'x-authors': authors,
+      })),
     ],
+    certificates: short.certificates.map(({ title, issuer, date, expires, ...link }) => ({
+      name: title,
+      issuer,
+      date: date && isoDate(date),
+      url: urlOf(link),
+      'x-expires': expires && isoDate(expires),
+    })),
     skills: lists.flatMap(skills),
+    languages: short.languages.map(({ language, isNative, level }) => ({
+      language,
+      fluency: isNative ? nativeFluency : level,
+    })),
+    interests: short.interests.map((name) => ({ name })),
     projects: projects.map(project),
+    // The format knows neither talks nor tests.
+    'x-talks': short.talks.map(({ title, event, place, date, ...link }) => ({
+      title,
+      event,
+      place,
+      date: date && isoDate(date),
+      url: urlOf(link),
+    })),
+    'x-test-scores': short.testScores.map(({ test, score, date }) => ({ test, score, date: date && isoDate(date) })),
     meta: {
       canonical: canonical && asUri(canonical),
       version: schemaVersion,
@@ -74,6 +108,9 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
     },
   });
 }
+
+/** What other programs call the level of one's own language. */
+export const nativeFluency = 'Native speaker';
 
 /** A private detail that the owner shows both on the site and in the résumé. */
 const publicText = (detail: PrivateDetail | undefined): string | undefined =>
@@ -167,6 +204,8 @@ const linkFields = (links: LabelledLink[]) => ({ url: links[0] && uriOf(links[0]
 
 /** The format wants a complete address, which a file of a site that has none is without. */
 const uriOf = ({ url }: { url: string }) => (isOwn(url) ? undefined : url);
+
+const urlOf = ({ url }: { url?: string | undefined }) => (url === undefined ? undefined : uriOf({ url }));
 
 /** What still runs has no end; a word such as "present" would not be valid. */
 const dateFields = ({ start, end }: DateRange) => ({
