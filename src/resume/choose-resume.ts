@@ -54,7 +54,20 @@ export function chooseResume(
       entries: entries.map((entry) => experienceEntry(entry, words)),
     })),
     projects: [{ title: headings.projects, entries: facts.projects.map((project) => projectEntry(project, words)) }],
-    skills: [{ title: headings.skills, lists: skillLists(facts.lists) }],
+    // A heading for a line each would cost a student's one page more than the line.
+    skills: [
+      {
+        title: headings.skills,
+        lists: [
+          ...skillLists(facts.lists),
+          ...listOf(
+            facts.languages.map((one) => spokenText(one, words)),
+            words.resume.languages,
+          ),
+          ...listOf(facts.interests, words.resume.interests),
+        ],
+      },
+    ],
     publications: [
       { title: headings.publications, entries: facts.publications.map((one) => publicationEntry(one, words)) },
     ],
@@ -62,8 +75,6 @@ export function chooseResume(
     certificates: [
       { title: headings.certificates, entries: facts.certificates.map((one) => certificateEntry(one, words)) },
     ],
-    languages: [{ title: headings.languages, lists: listOf(facts.languages.map((one) => spokenText(one, words))) }],
-    interests: [{ title: headings.interests, lists: listOf(facts.interests) }],
     other: [{ title: headings.other, entries: facts.jobs.map((job) => jobEntry(job, words)) }],
   };
   return {

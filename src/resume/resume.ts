@@ -29,7 +29,12 @@ export type ContactItem = {
 export type ResumeSection = { part: ResumePart; title: string; entries: ResumeEntry[]; lists: ResumeList[] };
 
 /** Example: `{ label: 'Languages', items: ['TypeScript', 'Go'] }` */
-export type ResumeList = { label?: string | undefined; items: string[] };
+export type ResumeList = {
+  label?: string | undefined;
+  items: string[];
+  /** Whether the label is a word of the site, and in its language; else it is the owner's. */
+  hasOurLabel?: true;
+};
 
 export type ResumeEntry = {
   title: string;

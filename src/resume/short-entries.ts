@@ -45,5 +45,6 @@ export function spokenText({ language, isNative, level }: PickedFacts['languages
 export const scoreText = ({ test, score, date }: PickedFacts['testScores'][number], { formats }: ResumeWords) =>
   joined(' ', test, score, date && `(${formatDate(date, formats)})`);
 
-/** Texts as one line, if there are any. */
-export const listOf = (items: string[], label?: string): ResumeList[] => (items.length > 0 ? [{ label, items }] : []);
+/** Texts as one line below a label of ours, if there are any. */
+export const listOf = (items: string[], label: string): ResumeList[] =>
+  items.length > 0 ? [{ label, items, hasOurLabel: true }] : [];

@@ -216,11 +216,11 @@ export const en = {
       talks: 'Talks',
       skills: 'Skills',
       certificates: 'Certificates',
-      /** Those that one speaks; a list of the owner's may have the others. */
-      languages: 'Spoken languages',
       other: 'Other Experience',
-      interests: 'Interests',
     },
+    /** Above or before those that one speaks; a list of the owner's may have the others. */
+    languages: 'Spoken languages',
+    interests: 'Interests',
     /** How well one speaks the language one grew up with. */
     native: 'native',
     honors: 'Honors',

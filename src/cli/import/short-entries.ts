@@ -2,7 +2,6 @@
 // of ours writes.
 import { firstMonth, lastMonth } from '#content/dates.ts';
 import { webProtocols } from '#content/schema/fields.ts';
-import { nativeFluency } from '#resume/json-resume/json-resume.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { writtenDate } from './entries.ts';
 import type { Part } from './part.ts';
@@ -38,7 +37,7 @@ export const importShortEntries = (
   languages: resume.at('languages').each((part) => {
     const language = part.at('language').text();
     if (language === undefined) return part.leave('It does not say which language.');
-    return { language, level: part.at('fluency').is(nativeFluency) ? 'native' : part.at('fluency').text() };
+    return { language, level: part.at('fluency').text() };
   }),
   interests: resume.at('interests').each((part) => {
     const name = part.at('name').text();

@@ -10,9 +10,7 @@ export const resumeParts = [
   'talks',
   'skills',
   'certificates',
-  'languages',
   'other',
-  'interests',
 ] as const;
 export type ResumePart = (typeof resumeParts)[number];
 

@@ -108,7 +108,7 @@ export function wordsOfPage(site: SiteWithResumes, name: PageId): object | undef
       site.pages.brief && { ...site.pages.brief, words: { ...brief, inUse: evidence.now, allSkills: evidence.all } }
     );
   const page = site.pages[name] && { ...site.pages[name], art: site.art[name] };
-  if (page && name === 'relevantExperience')
-    return { ...page, words: { headings: resume.headings, native: resume.native } };
-  return page;
+  if (!page || name !== 'relevantExperience') return page;
+  const { headings, languages, interests, native } = resume;
+  return { ...page, words: { headings, languages, interests, native } };
 }

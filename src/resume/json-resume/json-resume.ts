@@ -35,8 +35,8 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
     papers: ifIn('publications', all.publications),
     talks: ifIn('talks', all.talks),
     certificates: ifIn('certificates', all.certificates),
-    languages: ifIn('languages', all.languages),
-    interests: ifIn('interests', all.interests),
+    languages: ifIn('skills', all.languages),
+    interests: ifIn('skills', all.interests),
   };
   const { schools, sections, projects, lists, jobs, ...short } = choose(entries, isInResume);
   const phone = publicText(contact.phone);
@@ -86,7 +86,7 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
     skills: lists.flatMap(skills),
     languages: short.languages.map(({ language, isNative, level }) => ({
       language,
-      fluency: isNative ? nativeFluency : level,
+      fluency: isNative ? 'native' : level,
     })),
     interests: short.interests.map((name) => ({ name })),
     projects: projects.map(project),
@@ -108,9 +108,6 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
     },
   });
 }
-
-/** What other programs call the level of one's own language. */
-export const nativeFluency = 'Native speaker';
 
 /** A private detail that the owner shows both on the site and in the résumé. */
 const publicText = (detail: PrivateDetail | undefined): string | undefined =>

@@ -15,7 +15,7 @@ import { ListSection, ShortEntries } from './ShortEntries.tsx';
 import styles from './RelevantExperiencePage.module.css';
 
 /** What the résumé calls the same. */
-export type ShortEntryWords = Pick<Words['resume'], 'headings' | 'native'>;
+export type ShortEntryWords = Pick<Words['resume'], 'headings' | 'languages' | 'interests' | 'native'>;
 
 /** The experience that belongs on a résumé, by section, with the lists of languages and skills. */
 export function RelevantExperiencePage({
@@ -73,7 +73,7 @@ export function RelevantExperiencePage({
           <SkillListView key={index} list={list} proved={proved} />
         ))}
         {languages.length > 0 && (
-          <ListSection title={headings.languages} isOwn>
+          <ListSection title={ofResume.languages} isOwn>
             <dl className={styles.rows}>
               {languages.map(({ language, isNative, level }, index) => (
                 <div key={index} className={styles.group}>
@@ -85,7 +85,7 @@ export function RelevantExperiencePage({
           </ListSection>
         )}
         {interests.length > 0 && (
-          <ListSection title={headings.interests} isOwn>
+          <ListSection title={ofResume.interests} isOwn>
             <div className={styles.rows}>
               <WordList items={interests} proved={{}} />
             </div>
