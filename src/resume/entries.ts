@@ -50,8 +50,8 @@ export const experienceEntry = (
 
 export const projectEntry = (project: PickedFacts['projects'][number], words: ResumeWords): ResumeEntry => ({
   title: project.title,
-  dates: formatDate(project.date, words.formats),
-  isCurrent: false,
+  dates: project.dates ? formatResumeRange(project.dates, words.formats) : formatDate(project.date, words.formats),
+  isCurrent: project.dates?.end === 'present',
   source: project.source,
   lines: texts(project.summary),
   bullets: [

@@ -98,7 +98,11 @@ function importJob(part: Part, organizationKey: string) {
 
 export function importProject(project: Part): Projects[number] | undefined {
   const end = project.at('endDate').date();
-  const date = end ?? project.at('startDate').date();
+  const start = project.at('startDate').date();
+  const isRange = start && end && firstMonth(start) <= lastMonth(end);
+  if (start && end && !isRange) project.at('startDate').leave('It would end before it starts.');
+  const isRunning = start && !end && project.at('x-running').is(true);
+  const date = end ?? start;
   const paragraphs = project.at('description').paragraphs();
   // Without a name its first words are what it is called.
   const title = project.at('name').text() ?? paragraphs.shift();
@@ -108,7 +112,9 @@ export function importProject(project: Part): Projects[number] | undefined {
     return project.leave('A project needs a date, and the file has none. Add it to projects.yaml with its "date".');
   return {
     title,
-    date: writtenDate(date),
+    ...(isRange || isRunning
+      ? { start: writtenDate(start), end: end ? writtenDate(end) : 'present' }
+      : { date: writtenDate(date) }),
     summary,
     bullets: [...more, ...project.at('highlights').texts()],
     skills: project.at('keywords').texts(),

@@ -179,13 +179,24 @@ type WorkName = Pick<DateRange, 'start'> & { title: string; organization?: strin
 const publication = (paper: Paper | undefined, belongsTo: { 'x-work': string } | { 'x-project': string }) =>
   paper ? [{ name: paper.title, publisher: paper.venue, url: uriOf(paper), ...belongsTo }] : [];
 
-const project = ({ title, date, summary, bullets, skills, links, repository }: PickedFacts['projects'][number]) => ({
+const project = ({
+  title,
+  date,
+  dates,
+  summary,
+  bullets,
+  skills,
+  links,
+  repository,
+}: PickedFacts['projects'][number]) => ({
   name: title,
   description: summary,
   highlights: bullets,
   keywords: skills,
   // The one date of a project says when it was finished or shown.
-  endDate: isoDate(date),
+  ...(dates ? dateFields(dates) : { endDate: isoDate(date) }),
+  // Many programs write a start alone for what was long ago.
+  'x-running': dates?.end === 'present' || undefined,
   ...linkFields(links),
   'x-repository': repository?.address,
 });
