@@ -20,6 +20,7 @@ import { fileMessages, referenceMessages, vitalsMessages } from './messages.ts';
 import { homeFile } from './schema/home.ts';
 import { type Contact, type EditorPlace, type Person, personFile } from './schema/site.ts';
 import { photoCatalogue } from './schema/photos.ts';
+import type { Photo } from '#photos/picture.ts';
 import {
   checkCatalogue,
   checkPhotoReferences,
@@ -88,7 +89,15 @@ type FileSection = Output<'experience'>['sections'][number];
  * advice goes by. It holds the owner's private details, so nothing of it goes to a page or into data without being asked
  * for by name.
  */
-export type Facts = Entries & { settings: ResumeSettings; contact: Contact };
+export type Facts = Entries & {
+  settings: ResumeSettings;
+  contact: Contact;
+  /** The photo at the top of the résumé PDF; on no page. */
+  portrait?: Portrait | undefined;
+};
+
+/** A photo for paper: once it is made, a JPEG as a `data:` address. */
+export type Portrait = Pick<Photo, 'name' | 'alt'> & { url?: string };
 
 type Entries = {
   schools: WithSource<Output<'education'>['schools'][number] & { isExpected: boolean }>[];
@@ -171,6 +180,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   for (const file of withWords) if (file) checkPhotoReferences(file.yaml, photos, owner);
   const yamlFiles = withWords.flatMap((file) => file?.yaml ?? []);
   suggestAlts(read.photos, yamlFiles, owner, problems);
+  if (read.resume) checkPhotoReferences(read.resume.yaml, photos, owner);
   if (read.resume) checkVariantTags(read.resume, withWords, problems);
   checkVitals(read.site, input, problems);
 
@@ -236,13 +246,20 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   const files = read as ReadFiles<never>;
   const { phone, address, accessibilityPage, known: _known, editor, ...person } = files.site.value;
   const { email, place, url, links } = person;
+  const { photo } = files.resume.value;
+  const portrait = photo === undefined ? undefined : photos.resolve(photo);
   const site: Site = {
     person: {
       ...person,
       phone: phone && isOnSite(phone) ? phone.text : undefined,
       address: address && isOnSite(address) ? address.text : undefined,
     },
-    facts: { ...entries, settings: files.resume.value, contact: { email, place, url, links, phone, address } },
+    facts: {
+      ...entries,
+      settings: files.resume.value,
+      contact: { email, place, url, links, phone, address },
+      portrait: portrait && { name: portrait.name, alt: portrait.alt },
+    },
     theme: files.theme.value,
     art: artOf(shown, input.today),
     pages: {

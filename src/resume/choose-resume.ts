@@ -5,6 +5,7 @@ import type { Resume, ResumeEntry, ResumeList } from './resume.ts';
 import type { Variant, ResumePart } from '#content/schema/resume.ts';
 import {
   contactItems,
+  privateItem,
   experienceEntry,
   jobEntry,
   type PickedFacts,
@@ -33,7 +34,7 @@ export function chooseResume(
   variant?: Variant,
   datesIn = person.language,
 ): Resume {
-  const { settings, contact } = all;
+  const { settings, contact, portrait } = all;
   const facts = pick(all, variant);
   const { language } = person;
   const words: ResumeWords = { ...wordsFor(language), formats: formatsFor(datesIn) };
@@ -84,7 +85,11 @@ export function chooseResume(
     name: person.name,
     title: variant?.title ?? person.headline,
     summary: variant?.summary ?? settings.summary,
-    contact: contactItems({ ...contact, url: settings.brief && shown.brief ? briefOf(contact) : contact.url }),
+    contact: [
+      ...contactItems({ ...contact, url: settings.brief && shown.brief ? briefOf(contact) : contact.url }),
+      ...privateItem(settings.birthDate, (date) => words.resume.birthDate + words.colon + ' ' + date),
+    ],
+    photo: portrait?.url === undefined ? undefined : { url: portrait.url, alt: portrait.alt },
     sections: settings.order
       .flatMap((part) => sections[part].map(({ title, entries = [], lists = [] }) => ({ part, title, entries, lists })))
       .filter(({ entries, lists }) => entries.length > 0 || lists.length > 0),
@@ -108,7 +113,7 @@ function rank({ tags }: Tagged, variant: Variant | undefined): number {
 
 /** What a variant picks from everything, the light-hearted included if the owner lets it in. */
 function pick(all: Facts, variant: Variant | undefined) {
-  const { settings: _settings, contact: _contact, schools, projects, lists, ...others } = all;
+  const { settings: _settings, contact: _contact, portrait: _portrait, schools, projects, lists, ...others } = all;
   const byRank = <Item extends Tagged>(items: readonly Item[]) =>
     items.toSorted((one, other) => rank(one, variant) - rank(other, variant));
   const facts = {

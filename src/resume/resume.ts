@@ -13,6 +13,8 @@ export type Resume = {
   /** The line below the name. */
   title?: string | undefined;
   contact: ContactItem[];
+  /** A JPEG as a `data:` address, for the PDF alone, with what it shows in words. */
+  photo?: { url: string; alt: string } | undefined;
   summary?: string | undefined;
   sections: ResumeSection[];
 };
@@ -73,6 +75,7 @@ export function beginningOf(text: string, longest: number): string {
 /** A résumé for the web: without what is for the PDF alone, and without its places in the content. */
 export const forWeb = (resume: Resume): Resume => ({
   ...resume,
+  photo: undefined,
   contact: resume.contact.filter(({ isPrivate }) => !isPrivate),
   sections: resume.sections.map((section) => ({
     ...section,

@@ -223,6 +223,8 @@ export const en = {
     interests: 'Interests',
     /** How well one speaks the language one grew up with. */
     native: 'native',
+    /** Before the date, where the owner gives it. */
+    birthDate: 'Date of birth',
     honors: 'Honors',
     /** Before a published paper. */
     published: 'Published',

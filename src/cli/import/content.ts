@@ -2,6 +2,7 @@
 // every field that did not make it as it stood.
 import { email, webProtocols } from '#content/schema/fields.ts';
 import { isVisible } from '#content/characters.ts';
+import { paperIn } from '#content/countries.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import { isLanguage } from '#content/schema/site.ts';
 import { readableAddress } from '#resume/entries.ts';
@@ -53,7 +54,11 @@ export function contentFromJsonResume(document: object): { files: ContentFiles; 
     projects: { projects },
     experience: { sections, publications, ...importShortEntries(resume), lists },
     irrelevant: { jobs: importLightHearted(resume) },
-    resume: { paper: paperOf(basics.at('location').at('countryCode')), summary: summary || undefined },
+    resume: {
+      birthDate: birthDateOf(basics),
+      paper: paperOf(basics.at('location').at('countryCode')),
+      summary: summary || undefined,
+    },
   };
   return { files, notes: [...resume.notes()] };
 }
@@ -107,15 +112,22 @@ function phoneOf(basics: Part): ContentFiles['site']['phone'] {
   return text !== undefined && isPublic(basics, 'phone') ? { text, show: 'both' } : text;
 }
 
+/** It is in data of ours alone, whose owner shows it. */
+function birthDateOf(basics: Part): ContentFiles['resume']['birthDate'] {
+  const text = basics.at('x-birth-date').text();
+  return text === undefined ? undefined : { text, show: 'both' };
+}
+
 const isPublic = (basics: Part, name: 'phone' | 'address') =>
   basics
     .at('x-public')
     .items()
     .some((item) => item.is(name));
 
-/** Outside North America a page is A4. */
-function paperOf(country: Part): 'a4' | undefined {
-  return /^(?!US|CA|MX)[A-Z]{2}$/i.test(country.original()?.trim() ?? '') ? 'a4' : undefined;
+/** What is usual anyway is not written down. */
+function paperOf(field: Part): 'a4' | undefined {
+  const country = field.original()?.trim() ?? '';
+  return /^[A-Z]{2}$/i.test(country) && paperIn(country) === 'a4' ? 'a4' : undefined;
 }
 
 function importProfile(profile: Part): LabelledLink | undefined {

@@ -54,6 +54,7 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
       url: contact.url,
       summary: settings.summary ?? person.description,
       location: city === undefined && address === undefined ? undefined : { address, city },
+      'x-birth-date': publicText(settings.birthDate),
       profiles: contact.links.filter(({ url }) => !isOwn(url)).map(profile),
       // The details that the owner shows to everybody, and that others would keep for the PDF.
       'x-public': [...(phone === undefined ? [] : ['phone']), ...(address === undefined ? [] : ['address'])],

@@ -57,11 +57,13 @@ export function withKnownLetters(
       if (signs.length + words.length > 0) lacking.push({ signs, words, where, source });
       return text;
     }) as Part;
-  const { variant, sections, ...head } = resume;
+  // What a photo shows is read aloud, and set in no font.
+  const { variant, photo, sections, ...head } = resume;
   return {
     resume: {
       ...known(head, 'Your name and what stands below it'),
       variant,
+      photo,
       sections: sections.map(({ entries, ...section }) => ({
         ...known(section, section.title),
         entries: entries.map((entry) => ({
