@@ -7,6 +7,7 @@ import type { FilePosition, YamlFile } from './yaml/read-yaml.ts';
 /** What advice is about; its name begins with one of these. */
 export type AdviceKind = (typeof adviceKinds)[number];
 const adviceKinds = [
+  'customs',
   'dead-link',
   'few-numbers',
   'first-person',

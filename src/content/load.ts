@@ -16,6 +16,7 @@ import { photoName } from './photo-references.ts';
 import { callbackFiles, readVitalsCallback } from './vitals-callback.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import { isPhoto } from '#photos/picture.ts';
+import { printPortrait } from '#photos/portrait.ts';
 import { videoFolder } from '#photos/videos/video.ts';
 import { type MeasuredVideo, measureVideos } from '#photos/videos/videos.ts';
 import { textFolders } from './texts/addresses.ts';
@@ -70,6 +71,10 @@ export async function readContent(
 ): Promise<Content> {
   const { input, problems, measured, measuredVideos, logo } = await readFolder(folder, options);
   const { site, sources } = readSite({ ...input, withDrafts, today }, problems);
+  const { portrait } = site.facts;
+  const ofOwner = [...measured.values()].find((one) => 'picture' in one && one.picture.name === portrait?.name);
+  if (portrait && ofOwner && 'picture' in ofOwner)
+    portrait.url = await printPortrait(ofOwner, options.cache ?? buildCacheFolder);
   const shown = new Set<unknown>(
     [...everyValue([site.pages, site.texts])].flatMap(([path, value]) =>
       isPhoto(value) ? value.name : path.at(-2) === 'video' && path.at(-1) === 'name' ? value : [],

@@ -20,6 +20,7 @@ import { fileMessages, referenceMessages, vitalsMessages } from './messages.ts';
 import { homeFile } from './schema/home.ts';
 import { type Contact, type EditorPlace, type Person, personFile } from './schema/site.ts';
 import { photoCatalogue } from './schema/photos.ts';
+import type { Photo } from '#photos/picture.ts';
 import {
   checkCatalogue,
   checkPhotoReferences,
@@ -88,7 +89,15 @@ type FileSection = Output<'experience'>['sections'][number];
  * advice goes by. It holds the owner's private details, so nothing of it goes to a page or into data without being asked
  * for by name.
  */
-export type Facts = Entries & { settings: ResumeSettings; contact: Contact };
+export type Facts = Entries & {
+  settings: ResumeSettings;
+  contact: Contact;
+  /** The photo at the top of the résumé PDF; on no page. */
+  portrait?: Portrait | undefined;
+};
+
+/** A photo for paper: once it is made, a JPEG as a `data:` address. */
+export type Portrait = Pick<Photo, 'name' | 'alt'> & { url?: string };
 
 type Entries = {
   schools: WithSource<Output<'education'>['schools'][number] & { isExpected: boolean }>[];
@@ -96,7 +105,11 @@ type Entries = {
   projects: WithSource<LinksAndCode<Output<'projects'>['projects'][number]>>[];
   lists: Output<'experience'>['lists'];
   jobs: WithSource<Output<'irrelevant'>['jobs'][number]>[];
-};
+  testScores: Output<'education'>['testScores'];
+  publications: WithSource<Output<'experience'>['publications'][number]>[];
+  talks: WithSource<Output<'experience'>['talks'][number]>[];
+  certificates: WithSource<Output<'experience'>['certificates'][number]>[];
+} & Pick<Output<'experience'>, 'languages' | 'interests'>;
 
 type PagesWithEntries = ReturnType<typeof showEntries>;
 export type Education = PagesWithEntries['education'];
@@ -167,6 +180,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   for (const file of withWords) if (file) checkPhotoReferences(file.yaml, photos, owner);
   const yamlFiles = withWords.flatMap((file) => file?.yaml ?? []);
   suggestAlts(read.photos, yamlFiles, owner, problems);
+  if (read.resume) checkPhotoReferences(read.resume.yaml, photos, owner);
   if (read.resume) checkVariantTags(read.resume, withWords, problems);
   checkVitals(read.site, input, problems);
 
@@ -232,13 +246,20 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   const files = read as ReadFiles<never>;
   const { phone, address, accessibilityPage, known: _known, editor, ...person } = files.site.value;
   const { email, place, url, links } = person;
+  const { photo } = files.resume.value;
+  const portrait = photo === undefined ? undefined : photos.resolve(photo);
   const site: Site = {
     person: {
       ...person,
       phone: phone && isOnSite(phone) ? phone.text : undefined,
       address: address && isOnSite(address) ? address.text : undefined,
     },
-    facts: { ...entries, settings: files.resume.value, contact: { email, place, url, links, phone, address } },
+    facts: {
+      ...entries,
+      settings: files.resume.value,
+      contact: { email, place, url, links, phone, address },
+      portrait: portrait && { name: portrait.name, alt: portrait.alt },
+    },
     theme: files.theme.value,
     art: artOf(shown, input.today),
     pages: {
@@ -317,6 +338,12 @@ function readEntries(
     ),
     lists: experience?.value?.lists ?? [],
     jobs: placed('irrelevant', ['jobs'], irrelevant?.value?.jobs),
+    testScores: education?.value?.testScores ?? [],
+    publications: placed('experience', ['publications'], experience?.value?.publications),
+    talks: placed('experience', ['talks'], experience?.value?.talks),
+    certificates: placed('experience', ['certificates'], experience?.value?.certificates),
+    languages: experience?.value?.languages ?? [],
+    interests: experience?.value?.interests ?? [],
   };
 }
 
@@ -345,6 +372,7 @@ function showEntries(
         'education',
         withAnchors(onSite.schools, ({ school }) => school),
       ),
+      testScores: listed('education', onSite.testScores),
     },
     projects: { ...projects?.value, projects: listed('projects', withCovers(onSite.projects)) },
     relevantExperience: {
@@ -357,6 +385,11 @@ function showEntries(
         'relevantExperience',
         lists.filter(({ items, groups }) => items.length + groups.length > 0),
       ),
+      publications: listed('relevantExperience', onSite.publications),
+      talks: listed('relevantExperience', onSite.talks),
+      certificates: listed('relevantExperience', onSite.certificates),
+      languages: listed('relevantExperience', onSite.languages),
+      interests: listed('relevantExperience', onSite.interests),
     },
     irrelevantExperience: {
       ...irrelevant?.value,

@@ -5,6 +5,7 @@ import type { Resume, ResumeEntry, ResumeList } from './resume.ts';
 import type { Variant, ResumePart } from '#content/schema/resume.ts';
 import {
   contactItems,
+  privateItem,
   experienceEntry,
   jobEntry,
   type PickedFacts,
@@ -13,6 +14,7 @@ import {
   schoolEntry,
   skillLists,
 } from './entries.ts';
+import { certificateEntry, listOf, publicationEntry, scoreText, spokenText, talkEntry } from './short-entries.ts';
 import type { Facts, Site } from '#content/site.ts';
 import { pages } from '#pages.ts';
 import { wordsFor } from '#words/catalogues.ts';
@@ -32,19 +34,48 @@ export function chooseResume(
   variant?: Variant,
   datesIn = person.language,
 ): Resume {
-  const { settings, contact } = all;
+  const { settings, contact, portrait } = all;
   const facts = pick(all, variant);
   const { language } = person;
   const words: ResumeWords = { ...wordsFor(language), formats: formatsFor(datesIn) };
   const { headings } = words.resume;
   const sections: Record<ResumePart, { title: string; entries?: ResumeEntry[]; lists?: ResumeList[] }[]> = {
-    education: [{ title: headings.education, entries: facts.schools.map((school) => schoolEntry(school, words)) }],
+    education: [
+      {
+        title: headings.education,
+        entries: facts.schools.map((school) => schoolEntry(school, words)),
+        lists: listOf(
+          facts.testScores.map((score) => scoreText(score, words)),
+          words.education.testScores,
+        ),
+      },
+    ],
     experience: groupExperience(facts.sections, all.sections, variant).map(({ title, entries }) => ({
       title,
       entries: entries.map((entry) => experienceEntry(entry, words)),
     })),
     projects: [{ title: headings.projects, entries: facts.projects.map((project) => projectEntry(project, words)) }],
-    skills: [{ title: headings.skills, lists: skillLists(facts.lists) }],
+    // A heading for a line each would cost a student's one page more than the line.
+    skills: [
+      {
+        title: headings.skills,
+        lists: [
+          ...skillLists(facts.lists),
+          ...listOf(
+            facts.languages.map((one) => spokenText(one, words)),
+            words.resume.languages,
+          ),
+          ...listOf(facts.interests, words.resume.interests),
+        ],
+      },
+    ],
+    publications: [
+      { title: headings.publications, entries: facts.publications.map((one) => publicationEntry(one, words)) },
+    ],
+    talks: [{ title: headings.talks, entries: facts.talks.map((talk) => talkEntry(talk, words)) }],
+    certificates: [
+      { title: headings.certificates, entries: facts.certificates.map((one) => certificateEntry(one, words)) },
+    ],
     other: [{ title: headings.other, entries: facts.jobs.map((job) => jobEntry(job, words)) }],
   };
   return {
@@ -54,7 +85,11 @@ export function chooseResume(
     name: person.name,
     title: variant?.title ?? person.headline,
     summary: variant?.summary ?? settings.summary,
-    contact: contactItems({ ...contact, url: settings.brief && shown.brief ? briefOf(contact) : contact.url }),
+    contact: [
+      ...contactItems({ ...contact, url: settings.brief && shown.brief ? briefOf(contact) : contact.url }),
+      ...privateItem(settings.birthDate, (date) => words.resume.birthDate + words.colon + ' ' + date),
+    ],
+    photo: portrait?.url === undefined ? undefined : { url: portrait.url, alt: portrait.alt },
     sections: settings.order
       .flatMap((part) => sections[part].map(({ title, entries = [], lists = [] }) => ({ part, title, entries, lists })))
       .filter(({ entries, lists }) => entries.length > 0 || lists.length > 0),
@@ -77,19 +112,19 @@ function rank({ tags }: Tagged, variant: Variant | undefined): number {
 }
 
 /** What a variant picks from everything, the light-hearted included if the owner lets it in. */
-function pick({ schools, sections, projects, lists, jobs }: Facts, variant: Variant | undefined) {
+function pick(all: Facts, variant: Variant | undefined) {
+  const { settings: _settings, contact: _contact, portrait: _portrait, schools, projects, lists, ...others } = all;
   const byRank = <Item extends Tagged>(items: readonly Item[]) =>
     items.toSorted((one, other) => rank(one, variant) - rank(other, variant));
   const facts = {
+    ...others,
     schools: schools.toSorted(newestFirst),
-    sections,
     projects: byRank(projects).map((project) => ({ ...project, skills: byRank(project.skills) })),
     lists: byRank(lists).map((list) => ({
       ...list,
       items: byRank(list.items),
       groups: list.groups.map((group) => ({ ...group, items: byRank(group.items) })),
     })),
-    jobs,
   };
   const isChosen = (item: Tagged) => !variant || item.tags.length === 0 || matches(item, variant);
   return choose(facts, (item) => isInResume(item) && isChosen(item));

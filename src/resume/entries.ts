@@ -1,6 +1,6 @@
 // The entries of a résumé in words, from the facts that were picked for it.
 import { domainToUnicode } from 'node:url';
-import { type Chosen, isInResume, isOnSite } from '#content/schema/visibility.ts';
+import { type Chosen, isInResume, isOnSite, type PrivateDetail } from '#content/schema/visibility.ts';
 import type { Words } from '#words/en.ts';
 import { fill } from '#words/fill.ts';
 import { formatDate, type Formats, formatResumeRange } from '#words/formats.ts';
@@ -11,7 +11,7 @@ import type { Facts } from '#content/site.ts';
 import { decoded, isOwn, mailLink, telephoneLink } from '#content/links.ts';
 
 /** What is left of the facts when a variant has picked from them. */
-export type PickedFacts = Chosen<Omit<Facts, 'settings' | 'contact'>>;
+export type PickedFacts = Chosen<Omit<Facts, 'settings' | 'contact' | 'portrait'>>;
 
 /** Our own words in a résumé, and how its dates are written. */
 export type ResumeWords = Words & { formats: Formats };
@@ -50,8 +50,8 @@ export const experienceEntry = (
 
 export const projectEntry = (project: PickedFacts['projects'][number], words: ResumeWords): ResumeEntry => ({
   title: project.title,
-  dates: formatDate(project.date, words.formats),
-  isCurrent: false,
+  dates: project.dates ? formatResumeRange(project.dates, words.formats) : formatDate(project.date, words.formats),
+  isCurrent: project.dates?.end === 'present',
   source: project.source,
   lines: texts(project.summary),
   bullets: [
@@ -71,9 +71,9 @@ export const jobEntry = (job: PickedFacts['jobs'][number], words: ResumeWords): 
 });
 
 /** The texts that there are. */
-const texts = (...given: (string | undefined)[]) => given.filter((text): text is string => Boolean(text));
+export const texts = (...given: (string | undefined)[]) => given.filter((text): text is string => Boolean(text));
 
-const joined = (between: string, ...given: (string | undefined)[]) => texts(...given).join(between);
+export const joined = (between: string, ...given: (string | undefined)[]) => texts(...given).join(between);
 
 const plainBullets = (given: string[]): ResumeBullet[] => given.map((text) => ({ text, links: [] }));
 
@@ -85,7 +85,7 @@ const labelledList = (label: string, items: string[], separator: string): Resume
   labelled(label, items.join(separator)).map((bullet) => ({ ...bullet, list: { items, separator } }));
 
 /** A bullet that ends in links, or only has some. */
-const linked = (text: string, links: LabelledLink[]): ResumeBullet[] =>
+export const linked = (text: string, links: LabelledLink[]): ResumeBullet[] =>
   text || links.length > 0 ? [{ text, links: readableLinks(links) }] : [];
 
 const paperBullet = (paper: Paper | undefined, { resume }: ResumeWords): ResumeBullet[] =>
@@ -105,14 +105,20 @@ export function skillLists(lists: PickedFacts['lists']): ResumeList[] {
     .filter(({ items }) => items.length > 0);
 }
 
+/** A private detail, if it is in the résumé, in the words that it stands in there. */
+export const privateItem = (
+  given: PrivateDetail | undefined,
+  inWords: (text: string) => string,
+  url?: string,
+): ContactItem[] =>
+  given && isInResume(given) ? [{ text: inWords(given.text), url, isPrivate: !isOnSite(given) }] : [];
+
 export function contactItems({ email, phone, place, address, url, links }: Facts['contact']): ContactItem[] {
-  const detail = (given: typeof phone, link?: string): ContactItem[] =>
-    given && isInResume(given) ? [{ text: given.text, url: link, isPrivate: !isOnSite(given) }] : [];
   return [
     ...(email ? [{ text: email, url: mailLink(email) }] : []),
-    ...detail(phone, phone && telephoneLink(phone.text)),
+    ...privateItem(phone, (text) => text, phone && telephoneLink(phone.text)),
     ...(place ? [{ text: place }] : []),
-    ...detail(address),
+    ...privateItem(address, (text) => text),
     ...readableLinks(url ? [{ url }, ...links] : links),
   ];
 }

@@ -13,6 +13,8 @@ export type Resume = {
   /** The line below the name. */
   title?: string | undefined;
   contact: ContactItem[];
+  /** A JPEG as a `data:` address, for the PDF alone, with what it shows in words. */
+  photo?: { url: string; alt: string } | undefined;
   summary?: string | undefined;
   sections: ResumeSection[];
 };
@@ -29,7 +31,12 @@ export type ContactItem = {
 export type ResumeSection = { part: ResumePart; title: string; entries: ResumeEntry[]; lists: ResumeList[] };
 
 /** Example: `{ label: 'Languages', items: ['TypeScript', 'Go'] }` */
-export type ResumeList = { label?: string | undefined; items: string[] };
+export type ResumeList = {
+  label?: string | undefined;
+  items: string[];
+  /** Whether the label is a word of the site, and in its language; else it is the owner's. */
+  hasOurLabel?: true;
+};
 
 export type ResumeEntry = {
   title: string;
@@ -74,6 +81,7 @@ export function beginningOf(text: string, longest: number): string {
 /** A résumé for the web: without what is for the PDF alone, and without its places in the content. */
 export const forWeb = (resume: Resume): Resume => ({
   ...resume,
+  photo: undefined,
   contact: resume.contact.filter(({ isPrivate }) => !isPrivate),
   sections: resume.sections.map((section) => ({
     ...section,

@@ -16,7 +16,9 @@ declare module 'site:words' {
     accessibility: import('#words/en.ts').Words['accessibility'];
     brief: NonNullable<Words['brief']> & { words: import('./pages/brief/BriefPage.tsx').BriefWords };
     education: WithArt<'education'>;
-    relevantExperience: WithArt<'relevantExperience'>;
+    relevantExperience: WithArt<'relevantExperience'> & {
+      words: import('./pages/relevant-experience/RelevantExperiencePage.tsx').ShortEntryWords;
+    };
     evidence: NonNullable<Words['evidence']> & { words: import('#words/en.ts').Words['evidence'] };
   };
   const words: { [Page in keyof Pages]: () => Promise<{ default: NonNullable<Pages[Page]> }> };

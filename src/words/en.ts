@@ -80,6 +80,7 @@ export const en = {
     coursework: 'Coursework',
     honors: 'Awards and honors',
     involvement: 'Involvement',
+    testScores: 'Test scores',
   },
 
   entries: {
@@ -207,8 +208,23 @@ export const en = {
 
   /** In the résumé: on its page and in the PDF. */
   resume: {
-    /** The headings of its parts; those of experience are the owner's. */
-    headings: { education: 'Education', projects: 'Projects', skills: 'Skills', other: 'Other Experience' },
+    /** The headings of its parts, some of them on Relevant Experience as well; those of experience are the owner's. */
+    headings: {
+      education: 'Education',
+      projects: 'Projects',
+      publications: 'Publications',
+      talks: 'Talks',
+      skills: 'Skills',
+      certificates: 'Certificates',
+      other: 'Other Experience',
+    },
+    /** Above or before those that one speaks; a list of the owner's may have the others. */
+    languages: 'Spoken languages',
+    interests: 'Interests',
+    /** How well one speaks the language one grew up with. */
+    native: 'native',
+    /** Before the date, where the owner gives it. */
+    birthDate: 'Date of birth',
     honors: 'Honors',
     /** Before a published paper. */
     published: 'Published',

@@ -227,18 +227,25 @@ describe('the import', () => {
     ]);
   });
 
-  test('makes lists of skills, spoken languages and certificates', async () => {
+  test('makes lists of skills, and gives what has a section of its own to that', async () => {
+    const url = 'https://a.example.com';
     await importObject({
       skills: [{ name: 'Languages', keywords: ['Go'] }, { name: 'Chess' }, { name: 'Maps', level: 'Master' }],
       languages: [{ language: 'French', fluency: 'Native' }, { language: 'Latin' }],
-      certificates: [{ name: 'First Aid', issuer: 'Red Cross', date: '2022' }],
+      certificates: [{ name: 'First Aid', issuer: 'Red Cross', date: '2022-03-05', url }, { issuer: 'The town' }],
+      publications: [{ name: 'On buses', publisher: 'The Paper', releaseDate: '2021-04', url }],
+      interests: [{ name: 'Rowing' }, { name: 'Tea', keywords: ['green', 'black'] }],
     });
-    expect((await yaml('experience')).lists).toEqual([
-      { title: 'Languages', items: ['Go'] },
-      { title: 'Skills', items: ['Chess', 'Maps'] },
-      { title: 'Spoken languages', items: ['French (Native)', 'Latin'] },
-      { title: 'Certificates', items: ['First Aid, Red Cross, 2022'] },
-    ]);
+    expect(await yaml('experience')).toMatchObject({
+      lists: [
+        { title: 'Languages', items: ['Go'] },
+        { title: 'Skills', items: ['Chess', 'Maps'] },
+      ],
+      languages: [{ language: 'French', level: 'Native' }, { language: 'Latin' }],
+      certificates: [{ title: 'First Aid', issuer: 'Red Cross', date: '2022-03', url }, { title: 'The town' }],
+      publications: [{ title: 'On buses', venue: 'The Paper', date: '2021-04', url }],
+      interests: ['Rowing', 'Tea (green, black)'],
+    });
   });
 
   test('keeps what only our own export says: sections, groups, papers, light-hearted jobs, a public number', async () => {
@@ -412,7 +419,7 @@ describe('npm run import', () => {
   test('says what was made, what was left out with the place of the report, and what comes next', async () => {
     const file = path.join(fixtures, 'nurse.json');
     const { status, said } = command(file, '--to', 'content');
-    expect(said).toMatch(/^Imani Okafor: made 1 school, 2 jobs, 0 projects, 1 list, 0 links from nurse\.json/);
+    expect(said).toMatch(/^Imani Okafor: made 1 school, 2 jobs, 0 projects, 0 lists, 1 certificate, 0 links from nurse\.json/);
     expect(said).toMatch(/\d+ fields left out, \d+ changed on the way, \d+ to check: .*import-report\.md/);
     expect(said).toMatch(/Next: .*npm start/);
     expect(status).toBe(0);

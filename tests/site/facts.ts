@@ -215,9 +215,9 @@ function datesIn(group: Record<string, unknown>): Record<string, Fact['words']> 
     return said === undefined ? [] : [[key, { site: said, resume: said, data: said }] as const];
   });
   if (others.length > 0) return Object.fromEntries(others);
-  const one = (key: 'date' | 'from', told: Day | undefined) =>
+  const one = (key: 'date' | 'from' | 'expires', told: Day | undefined) =>
     told && { [key]: { site: formatDate(told, english), resume: formatDate(told, english), data: data(group[key]) } };
-  return { ...one('date', date), ...one('from', dateFrom(group.from)) };
+  return { ...one('date', date), ...one('from', dateFrom(group.from)), ...one('expires', dateFrom(group.expires)) };
 }
 
 function monthNow(): number {

@@ -2,11 +2,13 @@
 // every field that did not make it as it stood.
 import { email, webProtocols } from '#content/schema/fields.ts';
 import { isVisible } from '#content/characters.ts';
+import { paperIn } from '#content/countries.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import { isLanguage } from '#content/schema/site.ts';
 import { readableAddress } from '#resume/entries.ts';
 import { importLightHearted, importProject, importSchool, importSections, placePublications } from './entries.ts';
 import { importLists } from './lists.ts';
+import { importShortEntries, importTestScores } from './short-entries.ts';
 import { type Note, Part } from './part.ts';
 import { toMarkdown } from './words.ts';
 import { type ContentFiles, filesWith } from '../content-files.ts';
@@ -32,7 +34,7 @@ export function contentFromJsonResume(document: object): { files: ContentFiles; 
   const schools = resume.at('education').each(importSchool);
   const sections = importSections(resume);
   const projects = resume.at('projects').each(importProject);
-  placePublications(resume, sections, projects);
+  const publications = placePublications(resume, sections, projects);
   const lists = importLists(resume, schools);
   const site: ContentFiles['site'] = {
     name,
@@ -48,11 +50,15 @@ export function contentFromJsonResume(document: object): { files: ContentFiles; 
   const files: ContentFiles = {
     ...filesWith(site),
     home: { tagline: name, introduction: (summary && toMarkdown(story, isPlain)) || undefined },
-    education: { schools },
+    education: { schools, testScores: importTestScores(resume) },
     projects: { projects },
-    experience: { sections, lists },
+    experience: { sections, publications, ...importShortEntries(resume), lists },
     irrelevant: { jobs: importLightHearted(resume) },
-    resume: { paper: paperOf(basics.at('location').at('countryCode')), summary: summary || undefined },
+    resume: {
+      birthDate: birthDateOf(basics),
+      paper: paperOf(basics.at('location').at('countryCode')),
+      summary: summary || undefined,
+    },
   };
   return { files, notes: [...resume.notes()] };
 }
@@ -106,15 +112,22 @@ function phoneOf(basics: Part): ContentFiles['site']['phone'] {
   return text !== undefined && isPublic(basics, 'phone') ? { text, show: 'both' } : text;
 }
 
+/** It is in data of ours alone, whose owner shows it. */
+function birthDateOf(basics: Part): ContentFiles['resume']['birthDate'] {
+  const text = basics.at('x-birth-date').text();
+  return text === undefined ? undefined : { text, show: 'both' };
+}
+
 const isPublic = (basics: Part, name: 'phone' | 'address') =>
   basics
     .at('x-public')
     .items()
     .some((item) => item.is(name));
 
-/** Outside North America a page is A4. */
-function paperOf(country: Part): 'a4' | undefined {
-  return /^(?!US|CA|MX)[A-Z]{2}$/i.test(country.original()?.trim() ?? '') ? 'a4' : undefined;
+/** What is usual anyway is not written down. */
+function paperOf(field: Part): 'a4' | undefined {
+  const country = field.original()?.trim() ?? '';
+  return /^[A-Z]{2}$/i.test(country) && paperIn(country) === 'a4' ? 'a4' : undefined;
 }
 
 function importProfile(profile: Part): LabelledLink | undefined {

@@ -7,10 +7,11 @@ import { repositoryNamed } from '#content/schema/repositories.ts';
 import { readableAddress } from '#resume/entries.ts';
 import { joinDegree } from '#resume/json-resume/degree.ts';
 import { workLabel } from '#resume/json-resume/json-resume.ts';
-import type { LightHearted, Projects, Schools, Sections } from '../content-files.ts';
+import type { ContentFiles, LightHearted, Projects, Schools, Sections } from '../content-files.ts';
 import { knownDate, type Part } from './part.ts';
 
 type School = Schools[number];
+type Experience = ContentFiles['experience'];
 type Entry = NonNullable<Sections[number]['entries']>[number];
 
 export function importSchool(education: Part): School | undefined {
@@ -97,7 +98,11 @@ function importJob(part: Part, organizationKey: string) {
 
 export function importProject(project: Part): Projects[number] | undefined {
   const end = project.at('endDate').date();
-  const date = end ?? project.at('startDate').date();
+  const start = project.at('startDate').date();
+  const isRange = start && end && firstMonth(start) <= lastMonth(end);
+  if (start && end && !isRange) project.at('startDate').leave('It would end before it starts.');
+  const isRunning = start && !end && project.at('x-running').is(true);
+  const date = end ?? start;
   const paragraphs = project.at('description').paragraphs();
   // Without a name its first words are what it is called.
   const title = project.at('name').text() ?? paragraphs.shift();
@@ -107,7 +112,9 @@ export function importProject(project: Part): Projects[number] | undefined {
     return project.leave('A project needs a date, and the file has none. Add it to projects.yaml with its "date".');
   return {
     title,
-    date: writtenDate(date),
+    ...(isRange || isRunning
+      ? { start: writtenDate(start), end: end ? writtenDate(end) : 'present' }
+      : { date: writtenDate(date) }),
     summary,
     bullets: [...more, ...project.at('highlights').texts()],
     skills: project.at('keywords').texts(),
@@ -116,8 +123,12 @@ export function importProject(project: Part): Projects[number] | undefined {
   };
 }
 
-/** Publications go to the job or project that they name; others have no place. */
-export function placePublications(resume: Part, sections: Sections, projects: Projects) {
+/**
+ * Puts publications below the job or project that they name.
+ * @returns those that stand alone
+ */
+export function placePublications(resume: Part, sections: Sections, projects: Projects): Experience['publications'] {
+  const alone: NonNullable<Experience['publications']> = [];
   const jobs = sections.flatMap(({ entries = [] }) => entries);
   for (const publication of resume.at('publications').groups()) {
     const title = publication.at('name').text();
@@ -127,14 +138,17 @@ export function placePublications(resume: Part, sections: Sections, projects: Pr
     const owner =
       jobs.find((entry) => !entry.paper && workLabel({ ...entry, start: knownDate.parse(entry.start) }) === job) ??
       projects.find((entry) => !entry.paper && entry.title === project);
-    if (owner && title !== undefined && url !== undefined)
-      owner.paper = { title, venue: publication.at('publisher').text(), url };
-    else publication.leave(noPaper);
+    const venue = publication.at('publisher').text();
+    if (owner && title !== undefined && url !== undefined) owner.paper = { title, venue, url };
+    else if (title === undefined) publication.leave('It has no name to call it by.');
+    else {
+      const date = publication.at('releaseDate').date();
+      const authors = publication.at('x-authors').text();
+      alone.push({ title, authors, venue, date: date && writtenDate(date), url });
+    }
   }
+  return alone;
 }
-
-const noPaper =
-  'A paper belongs to a job or a project. Write it there as "paper", with its "title", "venue" and "url".';
 
 /** From when to when. What has no end still runs, as the format says; an end alone stands for both, and shows once. */
 function readDates(part: Part): Pick<Entry, 'start' | 'end'> | undefined {
@@ -152,7 +166,7 @@ function readDates(part: Part): Pick<Entry, 'start' | 'end'> | undefined {
 }
 
 /** A date as an owner writes it: a year alone is a number. */
-const writtenDate = (date: PartialDate) => (date.month === undefined ? date.year : isoDate(date));
+export const writtenDate = (date: PartialDate) => (date.month === undefined ? date.year : isoDate(date));
 
 /** The links of a part: with their words where a site of ours wrote them, else the one that the format has. */
 function readLinks(part: Part): LabelledLink[] {

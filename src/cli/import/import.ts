@@ -39,6 +39,7 @@ function describe({ files, notes, report, backup }: Imported, file: string, to: 
     count(jobs.length, 'job'),
     count(projects.projects?.length ?? 0, 'project'),
     count(experience.lists?.length ?? 0, 'list'),
+    count(experience.certificates?.length ?? 0, 'certificate'),
     count(site.links?.length ?? 0, 'link'),
   ];
   const lines = [`${site.name}: made ${things.join(', ')} from ${path.basename(file)}, in ${shown(to)}/.`];

@@ -1,4 +1,4 @@
-// Skills, spoken languages and certificates of a JSON Resume as the lists of experience.yaml; awards go to the schools.
+// Skills of a JSON Resume as the lists of experience.yaml; awards go to the schools.
 import { schoolLabel } from '#resume/json-resume/json-resume.ts';
 import type { Lists, Schools } from '../content-files.ts';
 import type { Part } from './part.ts';
@@ -7,13 +7,8 @@ type List = Lists[number] & { items: string[]; groups: { label: string; items: s
 
 export function importLists(resume: Part, schools: Schools): Lists {
   const lists = importSkills(resume);
-  const isTaken = (title: string) => lists.some((list) => list.title === title);
-  const add = (title: string, items: string[]) => {
-    if (items.length > 0) lists.push({ title, items, groups: [] });
-  };
-  add(isTaken('Languages') ? 'Spoken languages' : 'Languages', resume.at('languages').each(languageItem));
-  add('Certificates', resume.at('certificates').each(certificateItem));
-  add('Awards', placeAwards(resume, schools));
+  const awards = placeAwards(resume, schools);
+  if (awards.length > 0) lists.push({ title: 'Awards', items: awards, groups: [] });
   return lists;
 }
 
@@ -38,20 +33,6 @@ function importSkills(resume: Part): List[] {
     }
   }
   return lists;
-}
-
-function languageItem(part: Part): string | undefined {
-  const language = part.at('language').text();
-  const fluency = part.at('fluency').text();
-  if (language === undefined) return part.leave('It does not say which language.');
-  return fluency === undefined ? language : `${language} (${fluency})`;
-}
-
-function certificateItem(part: Part): string | undefined {
-  const name = part.at('name').text();
-  const issuer = part.at('issuer').text();
-  if (name === undefined && issuer === undefined) return part.leave('There is neither a name nor an issuer in it.');
-  return [name, issuer, part.at('date').year()].filter(Boolean).join(', ');
 }
 
 /**

@@ -4,6 +4,7 @@ import { lines, show, tags } from './visibility.ts';
 import { end, endsAfterStart, monthOrYear } from './date-fields.ts';
 import { list, number, text } from './fields.ts';
 import { photoReference } from './photos.ts';
+import { testScores } from './test-scores.ts';
 import { bare, numberIn } from './written.ts';
 
 const shown = ['Education', 'résumé', 'resume.json'] as const;
@@ -73,5 +74,6 @@ export const educationFile = z
   .strictObject({
     subtitle: subtitle('Education'),
     schools: list(school, 'Your schools, in the order in which they show.'),
+    testScores,
   })
   .meta({ title: 'content/education.yaml', description: 'The schools on the Education page.', in: shown });

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { subtitle } from './about.ts';
 import { lines, show, tags } from './visibility.ts';
+import { certificates } from './certificates.ts';
 import { end, endsAfterStart, monthOrYear } from './date-fields.ts';
 import { list, refusing, text } from './fields.ts';
 import { links, paper } from './link.ts';
 import { bullets, entryPhotos, highlight } from './projects.ts';
+import { publications } from './publications.ts';
 import type { Place } from './showing.ts';
+import { spokenLanguages } from './spoken-languages.ts';
+import { talks } from './talks.ts';
 
 const resume = ['résumé', 'resume.json'] as const;
 
@@ -96,7 +100,12 @@ export const experienceFile = z
         .meta({ description: 'A section of the page.', examples: [{ title: 'Leadership', entries: [] }] }),
       'The sections, in the order in which they show.',
     ),
+    publications,
+    talks,
+    certificates,
     lists: list(skillList, 'Lists below the sections, such as Languages and Skills.'),
+    languages: spokenLanguages,
+    interests: lines('An interest.', 'Rowing', 'What you like besides work, a word or two each.', { in: shown }),
     closing: text('A line before the button to the Irrelevant Experience page.', 'There is also the other kind.', {
       in: ['Relevant Experience'],
     }).optional(),

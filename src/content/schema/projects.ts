@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { subtitle } from './about.ts';
 import { lines, show, tags } from './visibility.ts';
-import { monthOrYear } from './date-fields.ts';
-import { list, text } from './fields.ts';
+import type { PartialDate } from '../dates.ts';
+import { aDate, end, endsAfterStart, monthOrYear, remedy as dateRemedy } from './date-fields.ts';
+import { list, refusing, text } from './fields.ts';
 import { mortalLinks, paper } from './link.ts';
 import { photoReference } from './photos.ts';
 import { repository } from './repositories.ts';
@@ -47,7 +48,12 @@ const project = z
     date: monthOrYear(
       'The month and year it was finished or shown; the year alone where you no longer know the month.',
       { in: [...inBrief, 'Evidence', 'Timeline'] },
-    ),
+    ).optional(),
+    start: monthOrYear(
+      'In place of "date", with "end": when it began. Where the newest comes first, it counts by its end, or while it runs by its start; a "date" beside the two counts instead.',
+      { in: ['Projects', 'résumé', 'resume.json'] },
+    ).optional(),
+    end: end('When it ended: a month, a year or present.', { in: ['Projects', 'résumé', 'resume.json'] }).optional(),
     summary: text('What it is for, in a sentence.', 'Tells you when the next bus really comes.', {
       in: ['Evidence', ...forEngines],
     }).optional(),
@@ -70,6 +76,28 @@ const project = z
     show: show(),
     tags,
   })
+  .check(endsAfterStart)
+  .check(
+    refusing(({ date, start, end }) => {
+      const isHalf = (start === undefined) !== (end === undefined);
+      if (isHalf)
+        return {
+          path: [start === undefined ? 'end' : 'start'],
+          found: 'One of "start" and "end" is given without the other.',
+          expected: 'both, or "date" alone',
+          remedy: 'Add the other; "end: present" is for what still runs.',
+        };
+      return (date ?? start)
+        ? undefined
+        : { path: ['date'], found: '"date" is missing.', expected: aDate, remedy: dateRemedy };
+    }),
+  )
+  .transform(({ start, end, date = end === 'present' ? start : end, ...project }) => ({
+    ...project,
+    // One of the two is there, or it was refused.
+    date: date as PartialDate,
+    dates: start && end && { start, end },
+  }))
   .meta({ description: 'A project.', examples: [{ title: 'A live shuttle map', date: '2026-09' }] });
 
 /** `content/projects.yaml`: the projects, in the order in which they show. */

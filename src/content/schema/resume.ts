@@ -1,8 +1,20 @@
 import { z } from 'zod';
+import { paperIn } from '../countries.ts';
 import { list, type Mistake, refusing, text, yesUnless } from './fields.ts';
+import { privateDetail } from './visibility.ts';
+import { ofText } from './written.ts';
 
 /** What a résumé is made of, in the order of one who still studies. */
-export const resumeParts = ['education', 'experience', 'projects', 'skills', 'other'] as const;
+export const resumeParts = [
+  'education',
+  'experience',
+  'projects',
+  'publications',
+  'talks',
+  'skills',
+  'certificates',
+  'other',
+] as const;
 export type ResumePart = (typeof resumeParts)[number];
 
 const noPartOfAddress = {
@@ -42,6 +54,12 @@ const variant = z
     examples: [{ name: 'frontend', title: 'Front-end engineering' }],
   });
 
+const noCountry = {
+  found: 'This is no country in two letters.',
+  expected: 'two letters, such as de, us or gb',
+  remedy: 'Write the two letters that addresses on the web there end in, such as de; gb for the United Kingdom.',
+};
+
 /** `content/resume.yaml`: what the résumé takes from the other files, and how. */
 export const resumeFile = z
   .strictObject({
@@ -57,14 +75,34 @@ export const resumeFile = z
         examples: [true],
         effect: 'where the address of your site in the résumé leads',
       }),
+    for: text('The country of those who read it, in two letters: what is usual there decides the advice.', 'de', {
+      effect: 'the size of the page unless "paper" says it, and what `npm run check` advises',
+      remedy: noCountry.remedy,
+      houseForm: ofText((text) =>
+        /^uk$/i.test(text) ? 'gb' : /^[a-z]{2}$/i.test(text) ? text.toLowerCase() : undefined,
+      ),
+    })
+      .check(refusing((country) => (/^[a-z]{2}$/.test(country) ? [] : noCountry)))
+      .optional(),
     paper: z
       .enum(['letter', 'a4'])
-      .default('letter')
+      .optional()
       .meta({
-        description: 'The size of the page: letter in North America, a4 elsewhere.',
+        description:
+          'The size of the page: letter in North America, a4 elsewhere. Left out, it goes by "for", or is letter.',
         examples: ['a4'],
         effect: 'the size of the PDF, and of the page when it is printed',
       }),
+    photo: text('A photo of you at the top of the PDF, by its file name in content/photos/; nowhere else.', 'me.jpg', {
+      effect: 'the photo at the top of the PDF, where it stands beside your name',
+    })
+      .meta({ isPhoto: true })
+      .optional(),
+    birthDate: privateDetail(
+      'Your date of birth, as it is to be read, for countries that expect it.',
+      '17 March 2004',
+      ['résumé', 'resume.json'],
+    ).optional(),
     summary: text(
       'A sentence or two below your name. Many do without.',
       'I build small tools that somebody is waiting for.',
@@ -88,7 +126,11 @@ export const resumeFile = z
       }),
     ),
   )
-  .transform((value) => ({ ...value, order: value.order.length > 0 ? value.order : [...resumeParts] }))
+  .transform((value) => ({
+    ...value,
+    paper: value.paper ?? (value.for === undefined ? 'letter' : paperIn(value.for)),
+    order: value.order.length > 0 ? value.order : [...resumeParts],
+  }))
   .meta({
     title: 'content/resume.yaml',
     description: 'The résumé: what it takes from the other files, and how.',

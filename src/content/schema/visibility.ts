@@ -1,6 +1,7 @@
 // What is shown where: on the site, in the résumé, in both or in neither; and which variant of the résumé picks it.
 import { z } from 'zod';
 import { list, type More, text } from './fields.ts';
+import type { Place } from './showing.ts';
 import { ofText } from './written.ts';
 
 const places = ['both', 'site', 'resume', 'neither'] as const;
@@ -58,8 +59,10 @@ export const lines = (item: string, example: string, description: string, more: 
 /** A detail that the owner may not want on the web: in the PDF alone, unless said otherwise. */
 export type PrivateDetail = { text: string; show: Visibility };
 
+const everywhere = ['footer', 'search engines', 'résumé', 'resume.json', 'contact card'] as const;
+
 /** A detail of the owner's that is for the résumé PDF alone, unless said otherwise. */
-export const privateDetail = (item: string, example: string) =>
+export const privateDetail = (item: string, example: string, places: readonly Place[] = everywhere) =>
   z
     .union([text(item, example), z.strictObject({ text: text(item, example), show: show('resume') })])
     .transform((value): PrivateDetail => (typeof value === 'string' ? { text: value, show: 'resume' } : value))
@@ -67,7 +70,7 @@ export const privateDetail = (item: string, example: string) =>
       description: `${item} It is in the résumé PDF alone; "show: both" beside "text" puts it on the site as well.`,
       examples: [example],
       isPrivate: true,
-      in: ['footer', 'search engines', 'résumé', 'resume.json', 'contact card'],
+      in: places,
       remedy: 'Write it in quotes, or as "text" with "show".',
     });
 

@@ -73,7 +73,10 @@ export function linkedData(
       return { ...context, '@type': 'CollectionPage', ...facts, mainEntity: list };
     }
     case 'relevantExperience': {
-      const papers = entriesOf(site).flatMap(({ paper }) => (paper ? [article(paper, owner)] : []));
+      const papers = [
+        ...entriesOf(site).flatMap(({ paper }) => paper ?? []),
+        ...(site.pages.relevantExperience?.publications ?? []),
+      ].map((paper) => article(paper, owner));
       const about = stated<PersonLeaf>({ ...owner, ...working(site) });
       return { ...context, ...stated<WebPageLeaf>({ '@type': 'WebPage', ...facts, about, mentions: papers }) };
     }
@@ -136,6 +139,7 @@ function wholePerson(site: PublicSite, owner: PersonLeaf, absolute: Absolute | u
     ...learnt,
     ...done,
     affiliation: [...learnt.affiliation, ...done.affiliation],
+    hasCredential: [...learnt.hasCredential, ...done.hasCredential],
   });
 }
 
@@ -165,14 +169,22 @@ function learning({ pages: { education } }: PublicSite) {
   };
 }
 
-/** Jobs and offices that still run, and what the lists name. */
+/** Jobs and offices that still run, certificates, and what the lists name. */
 function working(site: PublicSite) {
-  const lists = site.pages.relevantExperience?.lists ?? [];
+  const { lists = [], certificates = [], languages = [] } = site.pages.relevantExperience ?? {};
   const running = entriesOf(site).filter(({ end, organization }) => end === 'present' && organization);
   return {
     affiliation: running.map(({ title, organization: name = '', ...dates }) =>
       affiliation({ '@type': 'Organization', name }, title, dates),
     ),
+    hasCredential: certificates.map(({ title, issuer }) =>
+      stated<EducationalOccupationalCredentialLeaf>({
+        '@type': 'EducationalOccupationalCredential',
+        name: title,
+        recognizedBy: issuer === undefined ? undefined : { '@type': 'Organization', name: issuer },
+      }),
+    ),
+    knowsLanguage: languages.map(({ language }) => language),
     knowsAbout: [
       ...new Set(lists.flatMap(({ items, groups }) => [...items, ...groups.flatMap((group) => group.items)])),
     ],
@@ -228,11 +240,11 @@ const sourceCode = ({ address, snapshot }: Repository) =>
     programmingLanguage: snapshot?.languages,
   });
 
-const article = ({ title, venue, url }: Paper, author: PersonLeaf) =>
+const article = ({ title, venue, url }: Omit<Paper, 'url'> & { url?: string | undefined }, author: PersonLeaf) =>
   stated<ScholarlyArticleLeaf>({
     '@type': 'ScholarlyArticle',
     name: title,
-    url: isWebAddress(url) ? url : undefined,
+    url: url !== undefined && isWebAddress(url) ? url : undefined,
     author,
     isPartOf: venue ? { '@type': 'CreativeWork', name: venue } : undefined,
   });

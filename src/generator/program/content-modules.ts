@@ -100,12 +100,15 @@ function valueOf(site: SiteWithResumes, name: string): unknown {
 
 /** What a page is made from, or nothing where the site has no such page. */
 export function wordsOfPage(site: SiteWithResumes, name: PageId): object | undefined {
-  const { accessibility, evidence, brief } = wordsFor(site.person.language);
+  const { accessibility, evidence, brief, resume } = wordsFor(site.person.language);
   if (name === 'accessibility') return site.pages.accessibility && accessibility;
   if (name === 'evidence') return site.pages.evidence && { ...site.pages.evidence, words: evidence };
   if (name === 'brief')
     return (
       site.pages.brief && { ...site.pages.brief, words: { ...brief, inUse: evidence.now, allSkills: evidence.all } }
     );
-  return site.pages[name] && { ...site.pages[name], art: site.art[name] };
+  const page = site.pages[name] && { ...site.pages[name], art: site.art[name] };
+  if (!page || name !== 'relevantExperience') return page;
+  const { headings, languages, interests, native } = resume;
+  return { ...page, words: { headings, languages, interests, native } };
 }

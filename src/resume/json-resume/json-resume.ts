@@ -31,8 +31,14 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
     projects: ifIn('projects', all.projects),
     lists: ifIn('skills', all.lists),
     jobs: ifIn('other', all.jobs),
+    testScores: ifIn('education', all.testScores),
+    papers: ifIn('publications', all.publications),
+    talks: ifIn('talks', all.talks),
+    certificates: ifIn('certificates', all.certificates),
+    languages: ifIn('skills', all.languages),
+    interests: ifIn('skills', all.interests),
   };
-  const { schools, sections, projects, lists, jobs } = choose(entries, isInResume);
+  const { schools, sections, projects, lists, jobs, ...short } = choose(entries, isInResume);
   const phone = publicText(contact.phone);
   const address = publicText(contact.address);
   const city = contact.place;
@@ -48,6 +54,7 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
       url: contact.url,
       summary: settings.summary ?? person.description,
       location: city === undefined && address === undefined ? undefined : { address, city },
+      'x-birth-date': publicText(settings.birthDate),
       profiles: contact.links.filter(({ url }) => !isOwn(url)).map(profile),
       // The details that the owner shows to everybody, and that others would keep for the PDF.
       'x-public': [...(phone === undefined ? [] : ['phone']), ...(address === undefined ? [] : ['address'])],
@@ -62,9 +69,37 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
         entries.flatMap((entry) => publication(entry.paper, { 'x-work': workLabel(entry) })),
       ),
       ...projects.flatMap(({ title, paper }) => publication(paper, { 'x-project': title })),
+      ...short.papers.map(({ title, authors, venue, date, ...link }) => ({
+        name: title,
+        publisher: venue,
+        releaseDate: date && isoDate(date),
+        url: urlOf(link),
+        'x-authors': authors,
+      })),
     ],
+    certificates: short.certificates.map(({ title, issuer, date, expires, ...link }) => ({
+      name: title,
+      issuer,
+      date: date && isoDate(date),
+      url: urlOf(link),
+      'x-expires': expires && isoDate(expires),
+    })),
     skills: lists.flatMap(skills),
+    languages: short.languages.map(({ language, isNative, level }) => ({
+      language,
+      fluency: isNative ? 'native' : level,
+    })),
+    interests: short.interests.map((name) => ({ name })),
     projects: projects.map(project),
+    // The format knows neither talks nor tests.
+    'x-talks': short.talks.map(({ title, event, place, date, ...link }) => ({
+      title,
+      event,
+      place,
+      date: date && isoDate(date),
+      url: urlOf(link),
+    })),
+    'x-test-scores': short.testScores.map(({ test, score, date }) => ({ test, score, date: date && isoDate(date) })),
     meta: {
       canonical: canonical && asUri(canonical),
       version: schemaVersion,
@@ -145,13 +180,24 @@ type WorkName = Pick<DateRange, 'start'> & { title: string; organization?: strin
 const publication = (paper: Paper | undefined, belongsTo: { 'x-work': string } | { 'x-project': string }) =>
   paper ? [{ name: paper.title, publisher: paper.venue, url: uriOf(paper), ...belongsTo }] : [];
 
-const project = ({ title, date, summary, bullets, skills, links, repository }: PickedFacts['projects'][number]) => ({
+const project = ({
+  title,
+  date,
+  dates,
+  summary,
+  bullets,
+  skills,
+  links,
+  repository,
+}: PickedFacts['projects'][number]) => ({
   name: title,
   description: summary,
   highlights: bullets,
   keywords: skills,
   // The one date of a project says when it was finished or shown.
-  endDate: isoDate(date),
+  ...(dates ? dateFields(dates) : { endDate: isoDate(date) }),
+  // Many programs write a start alone for what was long ago.
+  'x-running': dates?.end === 'present' || undefined,
   ...linkFields(links),
   'x-repository': repository?.address,
 });
@@ -167,6 +213,8 @@ const linkFields = (links: LabelledLink[]) => ({ url: links[0] && uriOf(links[0]
 
 /** The format wants a complete address, which a file of a site that has none is without. */
 const uriOf = ({ url }: { url: string }) => (isOwn(url) ? undefined : url);
+
+const urlOf = ({ url }: { url?: string | undefined }) => (url === undefined ? undefined : uriOf({ url }));
 
 /** What still runs has no end; a word such as "present" would not be valid. */
 const dateFields = ({ start, end }: DateRange) => ({

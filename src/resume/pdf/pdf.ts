@@ -121,12 +121,13 @@ async function largest(tooLarge: number, fits: (count: number) => Promise<boolea
 }
 
 function setResume(typst: Typst, resume: Resume, colour: Hex, size: number): Promise<SetPage> {
-  const { name, sections, variant, language } = resume;
+  const { name, sections, variant, language, photo } = resume;
   const { language: lang, region = '' } = new Intl.Locale(language);
   const words = wordsFor(language);
   return typst.set('resume/pdf/resume.typ', {
     ...resume,
     sections: sections.map((section) => ({ ...section, heading: printedHeading(section, language) })),
+    photo: photo && { alt: photo.alt, bytes: [...Buffer.from(photo.url.replace(/^.*,/, ''), 'base64')] },
     colon: words.colon,
     comma: words.comma,
     documentTitle: [name, words.resume.inTitle, variant?.title].filter(Boolean).join(', '),

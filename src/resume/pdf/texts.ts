@@ -59,7 +59,8 @@ export function withKnownLetters(
       if (signs.length + words.length > 0) lacking.push({ signs, words, where, source });
       return key === 'label' && text === '' ? undefined : text;
     }) as Part;
-  const { variant, sections, ...head } = resume;
+  // What a photo shows is read aloud, and set in no font.
+  const { variant, photo, sections, ...head } = resume;
   const aboutHead = 'Your name and what stands below it';
   const knownHead = known(head, aboutHead);
   // A résumé has a name.
@@ -70,6 +71,7 @@ export function withKnownLetters(
       ...knownHead,
       contact: knownHead.contact.filter(({ text }) => text),
       variant,
+      photo,
       sections: sections
         .map(({ entries, lists, ...section }) => {
           const { title, ...knownSection } = known({ ...section, lists }, section.title);

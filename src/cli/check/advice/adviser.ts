@@ -10,6 +10,7 @@ import { adviseOnSample } from '../sample/remains.ts';
 import type { Traces } from '../sample/traces.ts';
 import {
   adviseOnBullets,
+  adviseOnCustoms,
   adviseOnEnds,
   adviseOnHome,
   adviseOnMenu,
@@ -61,6 +62,7 @@ export async function advise(
     ...adviseOnCode(sources),
     ...adviseOnFigures(content),
     ...adviseOnBullets(entries),
+    ...adviseOnCustoms(sources),
     ...adviseOnOldDates(sources, today),
     ...adviseOnEnds(entries, sources, today),
     ...adviseOnSnapshots(site, sources, today),

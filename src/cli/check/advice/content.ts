@@ -6,6 +6,7 @@ import { isOnSite, type Visibility } from '#content/schema/visibility.ts';
 import { firstMonth, isAhead, lastMonth, type PartialDate } from '#content/dates.ts';
 import { formatDate } from '#words/formats.ts';
 import { formatsFor } from '#words/patterns.ts';
+import { countryName, customsIn } from '#content/countries.ts';
 import type { Site, Sources } from '#content/site.ts';
 import { pageDescription } from '#generator/data/page-description.ts';
 import type { Entry } from './entries.ts';
@@ -72,9 +73,12 @@ export function* adviseOnMenu({ facts }: Site, { site: { yaml, value }, texts }:
   const shows = (...lists: { show: Visibility }[][]) => lists.flat().some(isOnSite);
   const withWords = {
     about: hasStory(texts.find(({ path }) => path.endsWith('about.md'))),
-    education: shows(facts.schools),
+    education: shows(facts.schools, facts.testScores),
     projects: shows(facts.projects),
-    experience: shows(facts.lists, ...facts.sections.map(({ entries }) => entries)),
+    experience: shows(
+      ...[facts.lists, facts.publications, facts.talks, facts.certificates, facts.languages, facts.interests],
+      ...facts.sections.map(({ entries }) => entries),
+    ),
     irrelevant: shows(facts.jobs),
   };
   for (const [page, hasWords] of Object.entries(withWords)) {
@@ -86,6 +90,33 @@ export function* adviseOnMenu({ facts }: Site, { site: { yaml, value }, texts }:
       found: `"menu" does not name "${page}", so what ${file} says has no page.`,
       remedy: `Add "- page: ${page}" where it should stand.`,
     };
+  }
+}
+
+/** Advice on a photo and a date of birth in the résumé, by what is usual where it is read. */
+export function* adviseOnCustoms({ resume: { yaml, value } }: Sources): Generator<Advice> {
+  if (value.for === undefined || !value.pdf) return;
+  const customs = customsIn(value.for);
+  const country = countryName(value.for);
+  for (const [key, what] of [
+    ['photo', 'a photo'],
+    ['birthDate', 'a date of birth'],
+  ] as const) {
+    const isThere = value[key] !== undefined;
+    if (customs[key] === 'expected' && !isThere)
+      yield {
+        ...yaml.positionOf(['for']),
+        name: adviceName('customs', key),
+        found: `Many who read résumés in ${country} are used to ${what}, though you need not give one.`,
+        remedy: `Add "${key}" if you want to; it is in the PDF alone.`,
+      };
+    if (customs[key] === 'unwanted' && isThere)
+      yield {
+        ...yaml.positionOfKey([key]),
+        name: adviceName('customs', key),
+        found: `In ${country}, ${what} does not belong in a résumé; many employers put such a résumé aside.`,
+        remedy: `Delete "${key}".`,
+      };
   }
 }
 

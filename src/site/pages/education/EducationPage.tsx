@@ -1,7 +1,7 @@
 import { formatDecimal } from '#content/grade.ts';
 import type { Education, School } from '#content/site.ts';
 import type { Art } from '#theme/art.ts';
-import { RangeText } from '../../ui/DateText.tsx';
+import { DateText, RangeText } from '../../ui/DateText.tsx';
 import { own, words } from '../../ui/frame.ts';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -10,7 +10,7 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './EducationPage.module.css';
 
 /** The schools: for each when and what, the grade, the courses, the honors and the involvement. */
-export function EducationPage({ subtitle, schools, art }: Education & { art?: Art }) {
+export function EducationPage({ subtitle, schools, testScores, art }: Education & { art?: Art }) {
   const firstWithPhoto = schools.findIndex(({ photos }) => photos.length > 0);
   return (
     <>
@@ -19,6 +19,21 @@ export function EducationPage({ subtitle, schools, art }: Education & { art?: Ar
         {schools.map((school, index) => (
           <SchoolEntry key={index} school={school} isFirst={index === 0} isFirstWithPhoto={index === firstWithPhoto} />
         ))}
+        {testScores.length > 0 && (
+          <section className={styles.scores}>
+            <h2 {...own}>{words.education.testScores}</h2>
+            <dl className={styles.facts}>
+              {testScores.map(({ test, score, date }, index) => (
+                <div key={index}>
+                  <dt>
+                    {test} {date && <DateText date={date} />}
+                  </dt>
+                  <dd>{score}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
       </div>
     </>
   );

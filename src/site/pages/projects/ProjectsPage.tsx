@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Project, Projects } from '#content/site.ts';
-import { DateText } from '../../ui/DateText.tsx';
+import { DateText, RangeText } from '../../ui/DateText.tsx';
 import { Bullets } from '../../ui/Entry.tsx';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
 import { frame, ofTitle, own, words } from '../../ui/frame.ts';
@@ -60,6 +60,7 @@ function ProjectEntry({ project, proved, isFlipped, isFirstWithPhoto }: ProjectE
     anchor,
     title,
     date,
+    dates,
     summary,
     bullets,
     skills,
@@ -83,9 +84,7 @@ function ProjectEntry({ project, proved, isFlipped, isFirstWithPhoto }: ProjectE
       <div className={styles.body}>
         <header>
           <h2>{title}</h2>
-          <p className={styles.date}>
-            <DateText date={date} />
-          </p>
+          <p className={styles.date}>{dates ? <RangeText range={dates} /> : <DateText date={date} />}</p>
         </header>
         {summary && <p className={styles.summary}>{summary}</p>}
         <Bullets items={bullets} />

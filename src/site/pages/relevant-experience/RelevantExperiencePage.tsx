@@ -3,6 +3,7 @@ import type { Proved } from '#content/evidence/prove-skills.ts';
 import type { RelevantExperience, SkillList } from '#content/site.ts';
 import { pages } from '#pages.ts';
 import type { Art } from '#theme/art.ts';
+import type { Words } from '#words/en.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Entry } from '../../ui/Entry.tsx';
 import { formats, isShown, ofTitle, own, words } from '../../ui/frame.ts';
@@ -10,17 +11,28 @@ import { LinkButtons } from '../../ui/LinkButtons.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PaperLink } from '../../ui/PaperLink.tsx';
 import { Skill, SkillText } from '../../ui/Skills.tsx';
+import { ListSection, ShortEntries } from './ShortEntries.tsx';
 import styles from './RelevantExperiencePage.module.css';
+
+/** What the résumé calls the same. */
+export type ShortEntryWords = Pick<Words['resume'], 'headings' | 'languages' | 'interests' | 'native'>;
 
 /** The experience that belongs on a résumé, by section, with the lists of languages and skills. */
 export function RelevantExperiencePage({
   subtitle,
   sections,
   lists,
+  publications,
+  talks,
+  certificates,
+  languages,
+  interests,
   closing,
   proved,
   art,
-}: RelevantExperience & { art?: Art }) {
+  words: ofResume,
+}: RelevantExperience & { art?: Art; words: ShortEntryWords }) {
+  const { headings } = ofResume;
   const firstWithPhoto = sections.flatMap(({ entries }) => entries).find(({ photos }) => photos.length > 0);
   return (
     <>
@@ -45,9 +57,40 @@ export function RelevantExperiencePage({
             </div>
           </section>
         ))}
+        <ShortEntries
+          title={headings.publications}
+          entries={publications.map(({ authors, venue, ...one }) => ({ ...one, lines: [authors, venue] }))}
+        />
+        <ShortEntries
+          title={headings.talks}
+          entries={talks.map(({ event, place, ...one }) => ({ ...one, lines: [event, place] }))}
+        />
+        <ShortEntries
+          title={headings.certificates}
+          entries={certificates.map(({ issuer, ...one }) => ({ ...one, lines: [issuer] }))}
+        />
         {lists.map((list, index) => (
           <SkillListView key={index} list={list} proved={proved} />
         ))}
+        {languages.length > 0 && (
+          <ListSection title={ofResume.languages} isOwn>
+            <dl className={styles.rows}>
+              {languages.map(({ language, isNative, level }, index) => (
+                <div key={index} className={styles.group}>
+                  <dt>{language}</dt>
+                  <dd className={styles.words}>{isNative ? <span {...own}>{ofResume.native}</span> : level}</dd>
+                </div>
+              ))}
+            </dl>
+          </ListSection>
+        )}
+        {interests.length > 0 && (
+          <ListSection title={ofResume.interests} isOwn>
+            <div className={styles.rows}>
+              <WordList items={interests} proved={{}} />
+            </div>
+          </ListSection>
+        )}
         {isShown('irrelevantExperience') && (
           <p className={`wrap ${styles.next}`}>
             {closing && <span>{closing}</span>}
@@ -63,20 +106,17 @@ export function RelevantExperiencePage({
 
 function SkillListView({ list: { title, items, groups }, proved }: { list: SkillList } & Proved) {
   return (
-    <section className={styles.list}>
-      <div className={`wrap ${styles.listInner}`}>
-        <h2 className={styles.listTitle}>{title}</h2>
-        <div className={styles.rows}>
-          <WordList items={items} proved={proved} />
-          {groups.map((group, index) => (
-            <div key={index} className={styles.group}>
-              <h3>{group.label}</h3>
-              <WordList items={group.items} proved={proved} />
-            </div>
-          ))}
-        </div>
+    <ListSection title={title}>
+      <div className={styles.rows}>
+        <WordList items={items} proved={proved} />
+        {groups.map((group, index) => (
+          <div key={index} className={styles.group}>
+            <h3>{group.label}</h3>
+            <WordList items={group.items} proved={proved} />
+          </div>
+        ))}
       </div>
-    </section>
+    </ListSection>
   );
 }
 

@@ -68,9 +68,9 @@ function Section({ section: { part, title, entries, lists } }: { section: Resume
         ))}
         <List
           className={styles.lists}
-          items={lists.map(({ label, items }) => (
+          items={lists.map(({ label, items, hasOurLabel }) => (
             <>
-              {label && <b>{`${label}${words.colon} `}</b>}
+              {label && <b {...(hasOurLabel ? own : {})}>{`${label}${words.colon} `}</b>}
               <Isolated>{items.join(words.comma)}</Isolated>
             </>
           ))}

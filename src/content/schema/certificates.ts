@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { firstMonth, lastMonth } from '../dates.ts';
+import { monthOrYear } from './date-fields.ts';
+import { list, refusing, text, webLink } from './fields.ts';
+import { show, tags } from './visibility.ts';
+
+const shown = ['Relevant Experience', 'résumé', 'resume.json'] as const;
+const forEngines = [...shown, 'search engines'] as const;
+
+const certificate = z
+  .strictObject({
+    title: text('What it is called.', 'Cloud Practitioner', {
+      remedy: 'Write what the certificate is called.',
+      in: forEngines,
+    }),
+    issuer: text('Who gave it.', 'Example Cloud Academy', { in: forEngines }).optional(),
+    date: monthOrYear('When you got it: a month or a year.').optional(),
+    expires: monthOrYear('Until when it is valid, where it ends.').optional(),
+    url: webLink(
+      'Where it can be looked up; or a file in public/, such as /certificate.pdf.',
+      'https://example.com/badges/ada',
+    ).optional(),
+    show: show(),
+    tags,
+  })
+  .check(
+    refusing(({ date, expires }) => {
+      if (expires === undefined || (date !== undefined && lastMonth(expires) >= firstMonth(date))) return undefined;
+      return {
+        path: ['expires'],
+        found: date ? 'It ends before it was given.' : 'There is an end without the "date" on which it was given.',
+        expected: 'the date on which it was given, and a later one until which it is valid',
+        remedy: date ? 'Correct one of the two; they may be swapped.' : 'Add "date", or leave "expires" out.',
+      };
+    }),
+  )
+  .meta({
+    description: 'A certificate or a badge.',
+    examples: [{ title: 'Cloud Practitioner', issuer: 'Example Cloud Academy', date: '2026-03' }],
+    in: shown,
+  });
+
+/** Certificates and badges. Example: `[{ title: 'Cloud Practitioner', issuer: 'Example Cloud Academy', date: '2026-03' }]` */
+export const certificates = list(
+  certificate,
+  'Certificates and badges, in the order in which they show; each is a line of the résumé.',
+);

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { monthOrYear } from './date-fields.ts';
+import { list, text, webLink } from './fields.ts';
+import { show, tags } from './visibility.ts';
+
+const shown = ['Relevant Experience', 'résumé', 'resume.json'] as const;
+const forEngines = [...shown, 'search engines'] as const;
+
+const publication = z
+  .strictObject({
+    title: text('Its title.', 'How long people wait for a late bus', {
+      remedy: 'Write the title of what was published.',
+      in: forEngines,
+    }),
+    authors: text('Everybody who wrote it, in their order.', 'A. Example, G. Hopper').optional(),
+    venue: text('Where it appeared.', 'Journal of Small Buses', { in: forEngines }).optional(),
+    date: monthOrYear('When it appeared: a month or a year.').optional(),
+    url: webLink(
+      'Its address, best its DOI; or a file in public/, such as /paper.pdf.',
+      'https://doi.org/10.5555/12345678',
+      { in: forEngines },
+    ).optional(),
+    show: show(),
+    tags,
+  })
+  .meta({
+    description: 'Something published. A paper that came out of a job or a project can stand there, as "paper".',
+    examples: [{ title: 'How long people wait for a late bus', venue: 'Journal of Small Buses', date: '2026-09' }],
+    in: shown,
+  });
+
+/** What was published by itself. Example: `[{ title: 'How long people wait for a late bus', date: '2026-09' }]` */
+export const publications = list(
+  publication,
+  'Papers, articles and other publications that belong to no job or project, in the order in which they show.',
+);

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { monthOrYear } from './date-fields.ts';
+import { list, text, webLink } from './fields.ts';
+import { show, tags } from './visibility.ts';
+
+const talk = z
+  .strictObject({
+    title: text('Its title.', 'Buses that tell the truth', { remedy: 'Write the title of the talk.' }),
+    event: text('Where it was given: a conference, a meetup, a class.', 'Example Conference').optional(),
+    place: text('The town.', 'Exampleton').optional(),
+    date: monthOrYear('When it was: a month or a year.').optional(),
+    url: webLink(
+      'Its slides or its recording; or a file in public/, such as /slides.pdf.',
+      'https://example.com/talks/buses',
+    ).optional(),
+    show: show(),
+    tags,
+  })
+  .meta({
+    description: 'A talk.',
+    examples: [{ title: 'Buses that tell the truth', event: 'Example Conference', date: '2026-09' }],
+    in: ['Relevant Experience', 'résumé', 'resume.json'],
+  });
+
+/** Talks. Example: `[{ title: 'Buses that tell the truth', event: 'Example Conference', date: '2026-09' }]` */
+export const talks = list(talk, 'Talks, in the order in which they show; each is a line of the résumé.');

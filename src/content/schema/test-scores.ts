@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { monthOrYear } from './date-fields.ts';
+import { list, text } from './fields.ts';
+import { show, tags } from './visibility.ts';
+
+const testScore = z
+  .strictObject({
+    test: text('The test.', 'TOEFL iBT', { remedy: 'Write what the test is called.' }),
+    score: text('What you reached, best with the highest score there is.', '112/120', {
+      remedy: 'Write what you reached, such as 112/120.',
+    }),
+    date: monthOrYear('When it was: a month or a year.').optional(),
+    show: show(),
+    tags,
+  })
+  .meta({
+    description: 'The score of a test.',
+    examples: [{ test: 'TOEFL iBT', score: '112/120', date: '2026-03' }],
+    in: ['Education', 'résumé', 'resume.json'],
+  });
+
+/** Scores of tests. Example: `[{ test: 'TOEFL iBT', score: '112/120', date: '2026-03' }]` */
+export const testScores = list(testScore, 'Scores of tests, in the order in which they show.');

@@ -1,0 +1,28 @@
+// The owner's photo for the résumé PDF: upright, cut to the shape of a passport photo, and free of every camera, place and
+// owner field. It lies in no folder of the site.
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { cacheFile } from '#platform/cache.ts';
+import type { MeasuredPicture } from './photos.ts';
+import { openOriginal } from './reading.ts';
+
+/** In pixels: 35 by 45 millimetres, at 300 dots an inch. */
+const size = { width: 413, height: 531 };
+
+/**
+ * A photo as a JPEG in a `data:` address; a program looks for where the face is.
+ * @example await printPortrait(measured, cache) // 'data:image/jpeg;base64,/9j/2wBD…'
+ */
+export async function printPortrait({ original, hash, picture }: MeasuredPicture, cache: string): Promise<string> {
+  const file = await cacheFile(cache, `${picture.name}-portrait.jpg`, async (target) => {
+    const opened = await openOriginal({ bytes: await readFile(original), hash, width: picture.width, cache });
+    await opened
+      .autoOrient()
+      .resize({ ...size, fit: 'cover', position: sharp.strategy.attention })
+      .toColourspace('srgb')
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85, mozjpeg: true })
+      .toFile(target);
+  });
+  return `data:image/jpeg;base64,${(await readFile(file)).toString('base64')}`;
+}

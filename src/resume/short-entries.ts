@@ -1,0 +1,50 @@
+// What a résumé says in a line: publications, talks and certificates as entries, so that each has its date where programs
+// look for one; spoken languages, interests and test scores as lists.
+import type { PartialDate } from '#content/dates.ts';
+import { formatDate, formatResumeRange } from '#words/formats.ts';
+import { joined, linked, type PickedFacts, type ResumeWords, texts } from './entries.ts';
+import type { ResumeEntry, ResumeList } from './resume.ts';
+
+type Short = { title: string; date?: PartialDate | undefined; url?: string | undefined } & Pick<ResumeEntry, 'source'>;
+
+const shortEntry = (
+  { date, url, source }: Short,
+  { formats }: ResumeWords,
+  { title, lines = [] }: Pick<ResumeEntry, 'title'> & Partial<Pick<ResumeEntry, 'lines'>>,
+): ResumeEntry => ({
+  title,
+  dates: date && formatDate(date, formats),
+  isCurrent: false,
+  source,
+  lines,
+  bullets: linked('', url === undefined ? [] : [{ label: title, url }]),
+});
+
+export const publicationEntry = (publication: PickedFacts['publications'][number], words: ResumeWords): ResumeEntry =>
+  shortEntry(publication, words, {
+    title: publication.title,
+    lines: texts(joined('. ', publication.authors, publication.venue)),
+  });
+
+export const talkEntry = (talk: PickedFacts['talks'][number], words: ResumeWords): ResumeEntry =>
+  shortEntry(talk, words, { title: joined(words.comma, talk.title, talk.event, talk.place) });
+
+export const certificateEntry = (certificate: PickedFacts['certificates'][number], words: ResumeWords): ResumeEntry => {
+  const { title, issuer, date, expires } = certificate;
+  const entry = shortEntry(certificate, words, { title: joined(words.comma, title, issuer) });
+  return date && expires ? { ...entry, dates: formatResumeRange({ start: date, end: expires }, words.formats) } : entry;
+};
+
+/** Example: `Spanish (native)` */
+export function spokenText({ language, isNative, level }: PickedFacts['languages'][number], words: ResumeWords) {
+  const howWell = isNative ? words.resume.native : level;
+  return howWell === undefined ? language : `${language} (${howWell})`;
+}
+
+/** Example: `TOEFL iBT 112/120 (Mar 2026)` */
+export const scoreText = ({ test, score, date }: PickedFacts['testScores'][number], { formats }: ResumeWords) =>
+  joined(' ', test, score, date && `(${formatDate(date, formats)})`);
+
+/** Texts as one line below a label of ours, if there are any. */
+export const listOf = (items: string[], label: string): ResumeList[] =>
+  items.length > 0 ? [{ label, items, hasOurLabel: true }] : [];

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { PartialDate } from '#content/dates.ts';
+import { DateText, RangeText } from '../../ui/DateText.tsx';
+import { own } from '../../ui/frame.ts';
+import { keepLastWords } from '../../ui/last-words.ts';
+import { linkAddress } from '../../ui/link-address.ts';
+import styles from './RelevantExperiencePage.module.css';
+
+type ShortEntry = {
+  title: string;
+  /** What stands below it: who gave it, where it was. */
+  lines: (string | undefined)[];
+  date?: PartialDate | undefined;
+  expires?: PartialDate | undefined;
+  url?: string | undefined;
+};
+
+/** Publications, talks or certificates: when, and beside it what and where; nothing where there are none. */
+export function ShortEntries({ title, entries }: { title: string; entries: readonly ShortEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <ListSection title={title} isOwn>
+      <ul className={styles.rows}>
+        {entries.map(({ title, lines, date, expires, url }, index) => (
+          <li key={index} className={styles.group}>
+            <p className={styles.when}>
+              {date && (expires ? <RangeText range={{ start: date, end: expires }} /> : <DateText date={date} />)}
+            </p>
+            <div className={styles.short}>
+              <p>{url === undefined ? keepLastWords(title) : <a href={linkAddress(url)}>{keepLastWords(title)}</a>}</p>
+              {lines.map((line, index) => line && <p key={index}>{line}</p>)}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </ListSection>
+  );
+}
+
+type ListSectionProps = {
+  title: string;
+  /** Whether the heading is one of our own words. */
+  isOwn?: boolean;
+  children: ReactNode;
+};
+
+/** A heading with its rows beside it. */
+export const ListSection = ({ title, isOwn = false, children }: ListSectionProps) => (
+  <section className={styles.list}>
+    <div className={`wrap ${styles.listInner}`}>
+      <h2 className={styles.listTitle} {...(isOwn ? own : {})}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  </section>
+);
