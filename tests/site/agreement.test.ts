@@ -201,4 +201,5 @@ async function readPdf(bytes: Buffer): Promise<string> {
   return [text, ...links].join('\n');
 }
 
-const squeeze = (text: string) => text.replace(/\s+/g, '').toLowerCase();
+// In data, a town and its state or a prize and its year are two fields, without the comma between them.
+const squeeze = (text: string) => text.replace(/[\s,]+/g, '').toLowerCase();

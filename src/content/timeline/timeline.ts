@@ -1,6 +1,6 @@
 // Study, work, projects and papers as one picture: what stands where, in months along a wide one and in rows along a tall
 // one. It is drawn with the columns and rows of tables (docs/decisions/0042-the-timeline-is-a-table.md).
-import { type DateRange, firstMonth, lastMonth, type PartialDate } from '../dates.ts';
+import { type DateRange, firstMonth, lastMonth, type PartialDate, yearIn } from '../dates.ts';
 import { laneOf, type Span } from './lanes.ts';
 
 /** The page `/Timeline`. */
@@ -129,8 +129,8 @@ function entriesOf({ schools, jobs, projects }: Given): TimelineEntry[] {
 
 /** A paper by the year that its venue names, or else by when the work on it was done. */
 function paperOf({ paper }: Paper, entry: TimelineEntry, done: PartialDate | undefined): TimelineEntry[] {
-  const year = paper?.venue?.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g)?.at(-1);
-  const when = year === undefined ? done : { year: Number(year) };
+  const year = yearIn(paper?.venue ?? '');
+  const when = year === undefined ? done : { year };
   return paper && when ? [{ ...entry, kind: 'paper', title: paper.title, when }] : [];
 }
 
