@@ -19,6 +19,10 @@ export const newestFirst = (one: DateRange, other: DateRange) =>
 
 const lastOf = ({ end }: DateRange) => (end === 'present' ? Infinity : lastMonth(end));
 
+/** The same for single dates; what has none comes last. */
+export const newestDateFirst = (one: PartialDate | undefined, other: PartialDate | undefined) =>
+  (other ? lastMonth(other) : 0) - (one ? lastMonth(one) : 0);
+
 /**
  * The year that a text names; of several, the last.
  * @example yearIn('Journal of Small Buses, 2026') // 2026

@@ -50,7 +50,7 @@ export const experienceEntry = (
 
 export const projectEntry = (project: PickedFacts['projects'][number], words: ResumeWords): ResumeEntry => ({
   title: project.title,
-  dates: formatDate(project.date, words.formats),
+  dates: project.date && formatDate(project.date, words.formats),
   isCurrent: false,
   source: project.source,
   lines: texts(project.summary),

@@ -171,7 +171,10 @@ describe('the import', () => {
       ],
       education: [{ institution: 'College', endDate: '2018' }],
     });
-    expect((await yaml('projects')).projects).toEqual([{ title: 'Bridge', date: 2017 }]);
+    expect((await yaml('projects')).projects).toEqual([
+      { title: 'Bridge', date: 2017 },
+      { title: 'Boat', summary: 'Some day.' },
+    ]);
     expect((await yaml('experience')).sections[0].entries).toEqual([{ title: 'Guide', start: 2019, end: 'present' }]);
     expect((await yaml('education')).schools).toEqual([{ school: 'College', start: 2018, end: 2018 }]);
     const told = await readFile(report, 'utf8');

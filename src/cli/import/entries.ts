@@ -105,11 +105,9 @@ export function importProject(project: Part): Projects[number] | undefined {
   const title = project.at('name').text() ?? paragraphs.shift();
   const [summary, ...more] = paragraphs;
   if (title === undefined) return project.leave('There is neither a name nor a description to call it by.');
-  if (!date)
-    return project.leave('A project needs a date, and the file has none. Add it to projects.yaml with its "date".');
   return {
     title,
-    date: writtenDate(date),
+    date: date && writtenDate(date),
     summary,
     bullets: [...more, ...project.at('highlights').texts()],
     skills: project.at('keywords').texts(),

@@ -45,9 +45,9 @@ const project = z
       in: ['Home', 'In 90 seconds', 'Evidence', 'Timeline', ...inShort],
     }),
     date: monthOrYear(
-      'The month and year it was finished or shown; the year alone where you no longer know the month.',
+      'The month and year it was finished or shown; the year alone where you no longer know the month. Without one nothing says when, the timeline and the feed do without it, and where the newest comes first it stands behind.',
       { in: [...inBrief, 'Evidence', 'Timeline'] },
-    ),
+    ).optional(),
     summary: text('What it is for, in a sentence.', 'Tells you when the next bus really comes.', {
       in: ['Evidence', ...forEngines],
     }).optional(),

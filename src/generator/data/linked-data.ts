@@ -96,7 +96,7 @@ function textData(
       '@type': 'CreativeWork',
       ...said,
       name: title,
-      dateCreated: isoDate(project.date),
+      dateCreated: project.date && isoDate(project.date),
       keywords: project.skills,
       about: work(project, author, id),
     });
@@ -213,7 +213,7 @@ const work = (
     ...(repository ? sourceCode(repository) : { '@type': 'CreativeWork' }),
     '@id': casePage && `${casePage}#project`,
     name: title,
-    dateCreated: isoDate(date),
+    dateCreated: date && isoDate(date),
     author,
     description: summary,
     url: links.map(({ url }) => url).find(isWebAddress),

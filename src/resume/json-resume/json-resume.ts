@@ -210,7 +210,7 @@ const project = ({ title, date, summary, bullets, skills, links, repository }: P
   highlights: bullets,
   keywords: skills,
   // The one date of a project says when it was finished or shown.
-  endDate: isoDate(date),
+  endDate: date && isoDate(date),
   ...linkFields(links),
   'x-repository': repository?.address,
 });
