@@ -133,7 +133,10 @@ function Fact({ fact: { figure, text, page, name, anchor, when } }: { fact: Brie
       <p>
         {text}{' '}
         <span className={styles.evidence}>
-          <Link to={`${pages[page].address}#${anchor}`}>{name}</Link> <WhenText when={when} />
+          <Link to={`${pages[page].address}#${anchor}`}>{name}</Link>{' '}
+          <span data-apart={when && ''}>
+            <WhenText when={when} />
+          </span>
         </span>
       </p>
     </li>

@@ -134,7 +134,13 @@ function Skill({ skill: { name, slug, uses, dates, years: used }, years, words }
 
 /** What a use is: a job is told by whom it was for, and everything else by its kind. */
 const Kind = ({ use: { kind, of }, words }: { use: Use; words: EvidenceProps['words'] }) =>
-  kind === 'job' ? of && <i>{of}</i> : <i {...own}>{words[kind]}</i>;
+  kind === 'job' ? (
+    of && <i data-apart="">{of}</i>
+  ) : (
+    <i data-apart="" {...own}>
+      {words[kind]}
+    </i>
+  );
 
 const Places = ({ children }: { children: ReactNode }) => <ul className={styles.places}>{children}</ul>;
 

@@ -118,7 +118,10 @@ export function HomePage({ tagline, buttons, introduction, newest, shelf, photo,
 function NewestBook({ book: { name, between, rest, anchor } }: { book: Book }) {
   return (
     <Link className={styles.newestBook} to={`${pages.projects.address}#${anchor}`}>
-      <span {...own}>{words.home.newest}</span> <b>{name + between + rest}</b>
+      <span data-label="" {...own}>
+        {words.home.newest}
+      </span>{' '}
+      <b>{name + between + rest}</b>
     </Link>
   );
 }

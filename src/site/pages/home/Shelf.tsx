@@ -54,7 +54,7 @@ export function Shelf({ books, isPicture = false, className = '' }: ShelfProps) 
                 )}
               </span>{' '}
               {year !== undefined && (
-                <span className={styles.year}>
+                <span className={styles.year} data-apart="">
                   <DateText date={{ year }} />
                 </span>
               )}

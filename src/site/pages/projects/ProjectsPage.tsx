@@ -93,7 +93,10 @@ function ProjectEntry({ project, proved, isFlipped, isFirstWithPhoto }: ProjectE
         <Bullets items={bullets} />
         {skills.length > 0 && (
           <div className={styles.skills}>
-            <span {...own}>{words.entries.builtWith}</span> <SkillText skills={skills} proved={proved} />
+            <span data-label="" {...own}>
+              {words.entries.builtWith}
+            </span>{' '}
+            <SkillText skills={skills} proved={proved} />
           </div>
         )}
         {paper && <PaperLink paper={paper} />}
