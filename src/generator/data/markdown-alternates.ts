@@ -109,7 +109,8 @@ function readable(node: ElementContent, colon: string): ElementContent[] {
   if (properties.dataAgain !== undefined || properties.dataOnPage !== undefined) return [];
   const children = node.children.flatMap((child) => readable(child, colon));
   // What stood before words that are left out.
-  if (tagName === 'a' && isSpace(children.at(-1))) children.pop();
+  const last = children.at(-1);
+  if (tagName === 'a' && last?.type === 'text') last.value = last.value.trimEnd();
   // Such a link only opens the photo large; a moving one moves when opened, so there it says more.
   // The words of code keep their spaces, and a formula is what its owner typed, as GitHub reads it.
   if (tagName === 'pre') return [node];
