@@ -32,11 +32,13 @@ export type Newest = {
   bullets: string[];
   when: PartialDate | DateRange | undefined;
   isExpected: boolean;
+  /** Where it is told: the place on that page. */
+  anchor: string;
 };
 
 /** What the newest of the other pages says of itself. */
 type Project = Parameters<typeof shelfOf>[0][number] & { summary?: string | undefined; bullets: string[] };
-type School = DateRange & { school: string; major?: string | undefined; isExpected: boolean };
+type School = DateRange & { school: string; anchor: string; major?: string | undefined; isExpected: boolean };
 
 type Around = {
   photos: PhotoFinder;
@@ -89,11 +91,11 @@ function newestOf(projects: readonly Project[], schools: readonly School[]): New
   const monthOf = (date: DateRange['end']) => (date === 'present' ? Infinity : lastMonth(date));
   const [project] = projects.toSorted((one, other) => newestDateFirst(one.date, other.date));
   if (project) {
-    const { title, date, summary, bullets } = project;
-    return { page: 'projects', title, line: summary, bullets, when: date, isExpected: false };
+    const { title, anchor, date, summary, bullets } = project;
+    return { page: 'projects', anchor, title, line: summary, bullets, when: date, isExpected: false };
   }
   const [newest] = schools.toSorted((one, other) => monthOf(other.end) - monthOf(one.end));
   if (!newest) return undefined;
-  const { school, major, start, end, isExpected } = newest;
-  return { page: 'education', title: school, line: major, bullets: [], when: { start, end }, isExpected };
+  const { school, anchor, major, start, end, isExpected } = newest;
+  return { page: 'education', anchor, title: school, line: major, bullets: [], when: { start, end }, isExpected };
 }

@@ -173,7 +173,7 @@ test('llms.txt leads to the Markdown of every page that is there, to the rÃ©sumÃ
 test('llms.txt works without an address, with what there is', () => {
   const text = llmsTxt(siteFromYaml({}), (path) => `/some/path/${path}`);
   expect(text).toBe(
-    '# Ada Example\n\n> Projects of Ada Example.\n\n## Pages\n\n- [Home](/some/path/index.md): Projects of Ada Example.\n\n## Contact\n\n- [Contact card](/some/path/contact.vcf)\n',
+    '# Ada Example\n\n> Projects of Ada Example.\n\n## Pages\n\n- [Home](/some/path/index.md): Projects of Ada Example.\n- [Accessibility](/some/path/Accessibility.md): For whom the site of Ada Example was tested, and how to report what stands in your way.\n\n## Contact\n\n- [Contact card](/some/path/contact.vcf)\n',
   );
 });
 

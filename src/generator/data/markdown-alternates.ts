@@ -222,7 +222,7 @@ export function llmsTxt(
   const { name, description, email, phone, links, menu } = site.person;
   const { resume } = site.pages;
   const { outputs: words, titles } = wordsOf(site.person);
-  const ofOthers: readonly PageId[] = ['evidence', 'brief', 'timeline'];
+  const ofOthers: readonly PageId[] = ['evidence', 'brief', 'timeline', 'accessibility'];
   const listed = new Set<PageId>(['home', ...menuOf(menu).filter((page) => page !== 'resume'), ...ofOthers]);
   const entryOf = (page: PageId) => entry(titles[page], linkTo(markdownFile(page)), pageDescription(site, page));
   const textsOf = (kind: Text['kind']) =>

@@ -5,6 +5,7 @@ import { formatGrade } from '#content/grade.ts';
 import { asciiMail, asUri, isAscii, isOwn } from '#content/links.ts';
 import { choose, isInResume, isOnSite, type PrivateDetail } from '#content/schema/visibility.ts';
 import { type DateRange, isoDate, newestFirst, splitYear, yearIn } from '#content/dates.ts';
+import { splitPlace } from '#content/place.ts';
 import { joinDegree, splitDegree } from './degree.ts';
 import type { PickedFacts } from '../entries.ts';
 import type { LabelledLink, Paper } from '#content/schema/link.ts';
@@ -95,14 +96,10 @@ const profile = ({ label, url }: LabelledLink) => ({
   url,
 });
 
-/**
- * A town with what stands behind its comma, which is where it lies.
- * @example townOf('Exampleton, OR') // { city: 'Exampleton', region: 'OR' }
- */
-function townOf(place = ''): { city?: string; region?: string } {
-  const [, city = place, region] = /^(.*?[^\s,])\s*,\s*(\S.*)$/.exec(place) ?? [];
-  return { ...(city && { city }), ...(region && { region }) };
-}
+const townOf = (place: string | undefined) => {
+  const { town, region } = splitPlace(place ?? '');
+  return { city: town || undefined, region };
+};
 
 type Section = PickedFacts['sections'][number];
 type Job = Section['entries'][number] & { section: Omit<Section, 'entries'> };

@@ -128,9 +128,9 @@ function NewestBook({ book: { name, between, rest, anchor } }: { book: Book }) {
 
 /** Stands where there is no introduction, so that the first page has something to say. */
 function NewestEntry({ newest }: { newest: Newest }) {
-  const { page, title, line, bullets, when, isExpected } = newest;
+  const { page, anchor, title, line, bullets, when, isExpected } = newest;
   const button = (
-    <Button to={pages[page].address} arrow {...ofTitle(page)}>
+    <Button to={`${pages[page].address}#${anchor}`} arrow {...ofTitle(page)}>
       {words.titles[page]}
     </Button>
   );
