@@ -28,7 +28,7 @@ A telephone number or postal address is in the résumé PDF alone, unless "show:
   home: `The first page: the large words, and the introduction in Markdown, where an empty line starts a paragraph.`,
   education: `Your schools, in the order in which they show. Copy a block that begins with "- " to add one.
 Dates are year-month (2024-08) or a year (2024); an end in the future is shown as expected.`,
-  projects: `Your projects, in the order in which they show. Each needs a title and a date.
+  projects: `Your projects, in the order in which they show. Each needs a title.
 Copy a block that begins with "- " to add a project, move it to reorder, delete it to remove.`,
   experience: `The Relevant Experience page: sections with entries, and lists below them.
 Rename, add or reorder the sections as you like. "end: present" is for what still runs.`,

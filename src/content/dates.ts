@@ -13,6 +13,36 @@ export const firstMonth = ({ year, month = 1 }: PartialDate) => year * 12 + mont
 /** The last month that a date can mean: a year alone runs to December. */
 export const lastMonth = ({ year, month = 12 }: PartialDate) => year * 12 + month - 1;
 
+/** For a sort of what runs from when to when: what ended last, or still runs, comes first. */
+export const newestFirst = (one: DateRange, other: DateRange) =>
+  lastOf(other) - lastOf(one) || firstMonth(other.start) - firstMonth(one.start);
+
+const lastOf = ({ end }: DateRange) => (end === 'present' ? Infinity : lastMonth(end));
+
+/** The same for single dates; what has none comes last. */
+export const newestDateFirst = (one: PartialDate | undefined, other: PartialDate | undefined) =>
+  (other ? lastMonth(other) : 0) - (one ? lastMonth(one) : 0);
+
+/**
+ * The year that a text names; of several, the last.
+ * @example yearIn('Journal of Small Buses, 2026') // 2026
+ */
+export function yearIn(text: string): number | undefined {
+  const year = text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g)?.at(-1);
+  return year === undefined ? undefined : Number(year);
+}
+
+/**
+ * A text and the year that it ends in, apart from each other where a comma or a bracket parts them.
+ * @example splitYear('First prize, 2026') // { text: 'First prize', year: 2026 }
+ * @example splitYear('Dean’s list, four semesters') // { text: 'Dean’s list, four semesters' }
+ */
+export function splitYear(text: string): { text: string; year?: number } {
+  const [, before, inBrackets, year = inBrackets] =
+    /^(.*[\p{L}\p{N}].*?)\s*(?:\(((?:19|20)\d\d)\)|[,，،、]\s*((?:19|20)\d\d))$/u.exec(text) ?? [];
+  return before === undefined ? { text } : { text: before, year: Number(year) };
+}
+
 /** Whether a date still lies ahead at a moment. */
 export function isAhead(date: PartialDate, today: PartialDate): boolean {
   return firstMonth(date) > firstMonth(today);

@@ -1,7 +1,7 @@
 // The first page, as its file and the newest of the other pages make it.
 import type { z } from 'zod';
 import { buttonOrder, menuOf, type PageId, pageNamed } from '#pages.ts';
-import { type DateRange, type Day, lastMonth, type PartialDate } from './dates.ts';
+import { type DateRange, type Day, lastMonth, newestDateFirst, type PartialDate } from './dates.ts';
 import { isFigure } from './markdown/figure.ts';
 import { parseProse, type Prose, type ProseReferences } from './markdown/prose.ts';
 import { type PhotoFinder, type WithPhotos, withPhotos } from './photo-references.ts';
@@ -30,13 +30,15 @@ export type Newest = {
   title: string;
   line: string | undefined;
   bullets: string[];
-  when: PartialDate | DateRange;
+  when: PartialDate | DateRange | undefined;
   isExpected: boolean;
+  /** Where it is told: the place on that page. */
+  anchor: string;
 };
 
 /** What the newest of the other pages says of itself. */
 type Project = Parameters<typeof shelfOf>[0][number] & { summary?: string | undefined; bullets: string[] };
-type School = DateRange & { school: string; major?: string | undefined; isExpected: boolean };
+type School = DateRange & { school: string; anchor: string; major?: string | undefined; isExpected: boolean };
 
 type Around = {
   photos: PhotoFinder;
@@ -87,13 +89,13 @@ const hasText = (prose: Prose) => prose.some((block) => !isFigure(block));
 
 function newestOf(projects: readonly Project[], schools: readonly School[]): Newest | undefined {
   const monthOf = (date: DateRange['end']) => (date === 'present' ? Infinity : lastMonth(date));
-  const [project] = projects.toSorted((one, other) => monthOf(other.date) - monthOf(one.date));
+  const [project] = projects.toSorted((one, other) => newestDateFirst(one.date, other.date));
   if (project) {
-    const { title, date, summary, bullets } = project;
-    return { page: 'projects', title, line: summary, bullets, when: date, isExpected: false };
+    const { title, anchor, date, summary, bullets } = project;
+    return { page: 'projects', anchor, title, line: summary, bullets, when: date, isExpected: false };
   }
   const [newest] = schools.toSorted((one, other) => monthOf(other.end) - monthOf(one.end));
   if (!newest) return undefined;
-  const { school, major, start, end, isExpected } = newest;
-  return { page: 'education', title: school, line: major, bullets: [], when: { start, end }, isExpected };
+  const { school, anchor, major, start, end, isExpected } = newest;
+  return { page: 'education', anchor, title: school, line: major, bullets: [], when: { start, end }, isExpected };
 }

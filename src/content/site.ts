@@ -156,6 +156,8 @@ export type Site = {
   art: OwnArt;
   /** The owner's program that receives web vitals, in JavaScript, if there is one. */
   vitalsCallback?: string | undefined;
+  /** The day that it is made. */
+  today: Day;
   /** Where the owner edits in a browser, if they do. */
   editor?: EditorPlace | undefined;
 };
@@ -285,6 +287,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     texts: stories,
     skills: readPages(),
     vitalsCallback: input.vitalsCallback,
+    today: input.today,
     editor,
   };
   return { site, sources: { ...files, texts: [...input.files.values()] } };

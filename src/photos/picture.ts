@@ -26,6 +26,8 @@ export type Photo = Picture & {
   focus?: string | undefined;
   /** Whether it is shown whole in a place of another shape, instead of cut. */
   fit?: 'crop' | 'whole' | undefined;
+  /** Whether it shows the owner. */
+  shows?: 'me' | undefined;
 };
 
 /** Whether a part of the content is a photo. */

@@ -1,6 +1,6 @@
 // Chooses what is in a résumé, and in which order.
 import { choose, isInResume } from '#content/schema/visibility.ts';
-import { type DateRange, firstMonth, lastMonth } from '#content/dates.ts';
+import { newestFirst } from '#content/dates.ts';
 import type { Resume, ResumeEntry, ResumeList } from './resume.ts';
 import type { Variant, ResumePart } from '#content/schema/resume.ts';
 import {
@@ -129,11 +129,6 @@ function pick(all: Facts, variant: Variant | undefined) {
   const isChosen = (item: Tagged) => !variant || item.tags.length === 0 || matches(item, variant);
   return choose(facts, (item) => isInResume(item) && isChosen(item));
 }
-
-const newestFirst = (one: DateRange, other: DateRange) =>
-  lastOf(other) - lastOf(one) || firstMonth(other.start) - firstMonth(one.start);
-
-const lastOf = ({ end }: DateRange) => (end === 'present' ? Infinity : lastMonth(end));
 
 /** The entries of experience by their headings, each in the order of time; what the variant picks more from comes first. */
 function groupExperience(picked: PickedFacts['sections'], all: Facts['sections'], variant: Variant | undefined) {

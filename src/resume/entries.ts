@@ -50,7 +50,9 @@ export const experienceEntry = (
 
 export const projectEntry = (project: PickedFacts['projects'][number], words: ResumeWords): ResumeEntry => ({
   title: project.title,
-  dates: project.dates ? formatResumeRange(project.dates, words.formats) : formatDate(project.date, words.formats),
+  dates: project.dates
+    ? formatResumeRange(project.dates, words.formats)
+    : project.date && formatDate(project.date, words.formats),
   isCurrent: project.dates?.end === 'present',
   source: project.source,
   lines: texts(project.summary),

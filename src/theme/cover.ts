@@ -7,7 +7,7 @@ import type { Art } from './art.ts';
 export type CoverFacts = {
   /** What the project is called in short. */
   name: string;
-  date: { year: number; month?: number | undefined };
+  date?: { year: number; month?: number | undefined } | undefined;
   /** How many letters its sentences have. */
   letters: number;
   bullets: number;
@@ -47,14 +47,14 @@ export function drawCovers(projects: readonly CoverFacts[]): Cover[] {
 
 /** How high each column is: at most three tiles, so that the name has its room. The last is for the half of the year. */
 const heightsOf = ({ date, letters, bullets, skills, links }: CoverFacts): number[] =>
-  [1 + Math.floor(Math.sqrt(letters / 70)), bullets, skills, links, (date.month ?? 1) > 6 ? 2 : 1].map((count) =>
+  [1 + Math.floor(Math.sqrt(letters / 70)), bullets, skills, links, (date?.month ?? 1) > 6 ? 2 : 1].map((count) =>
     Math.min(count, 3),
   );
 
 const shades = ['a', 'b', 'c'] as const;
 
 function drawArt(facts: CoverFacts, attempt: number): Pick<Art, 'shapes' | 'dot'> & { outline: string } {
-  const below = seeded(`${facts.name} ${facts.date.year} ${attempt}`);
+  const below = seeded(`${facts.name} ${facts.date?.year ?? ''} ${attempt}`);
   const heights = shuffled(heightsOf(facts), below);
   const heightAt = (x: number) => heights[x] ?? 0;
   const highest = Math.max(...heights);

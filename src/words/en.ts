@@ -256,6 +256,8 @@ export const en = {
     /** In the index, in place of a date. */
     current: 'now',
     courses: 'Courses',
+    /** The heading of what only work without a date shows. */
+    undated: 'Without a date',
     /** Each of these stands behind a name and says what it is. */
     project: 'project',
     paper: 'paper',

@@ -1,5 +1,5 @@
 // The entries of a JSON Resume, which have dates, links and lines: schools, jobs, projects and their papers.
-import { firstMonth, isoDate, lastMonth, type PartialDate } from '#content/dates.ts';
+import { firstMonth, isoDate, lastMonth, type PartialDate, yearIn } from '#content/dates.ts';
 import { formatGrade } from '#content/grade.ts';
 import { webProtocols } from '#content/schema/fields.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
@@ -58,15 +58,16 @@ export function importSections(resume: Part): Sections {
     const dates = readDates(part);
     if (!job || !dates) return;
     const entry = { ...job, ...dates, links: readLinks(part) };
-    // What follows on one another under one heading is a section; the order of the file stays.
-    const last = sections.at(-1);
     const resumeTitle = part.at('x-resume-section').text();
-    if (last?.title === title && last.resumeTitle === resumeTitle) last.entries.push(entry);
+    // Our own export has everything by date, so what is under one heading may stand anywhere.
+    const own = sections.find((section) => section.title === title && section.resumeTitle === resumeTitle);
+    if (own) own.entries.push(entry);
     else sections.push({ title, resumeTitle, entries: [entry] });
   };
   for (const work of resume.at('work').groups())
     if (!isLightHearted(work)) add(work.at('x-section').text() ?? 'Experience', work, 'name');
-  for (const volunteer of resume.at('volunteer').groups()) add('Volunteering', volunteer, 'organization');
+  for (const volunteer of resume.at('volunteer').groups())
+    add(volunteer.at('x-section').text() ?? 'Volunteering', volunteer, 'organization');
   return sections;
 }
 
@@ -85,13 +86,14 @@ export function importLightHearted(resume: Part): LightHearted {
 
 function importJob(part: Part, organizationKey: string) {
   const position = part.at('position').text();
-  const organization = part.at(organizationKey).text();
+  // An employer was called "company" before the format had a version, and our export has both.
+  const organization = part.at(organizationKey).text() ?? part.at('company').text();
   const title = position ?? organization;
   if (title === undefined) return part.leave('There is neither a position nor an organization to call it by.');
   return {
     title,
     organization: position === undefined ? undefined : organization,
-    place: part.at('location').text(),
+    place: part.at('location').text() ?? part.at('x-place').text(),
     bullets: [...part.at('summary').paragraphs(), ...part.at('highlights').texts()],
   };
 }
@@ -108,19 +110,26 @@ export function importProject(project: Part): Projects[number] | undefined {
   const title = project.at('name').text() ?? paragraphs.shift();
   const [summary, ...more] = paragraphs;
   if (title === undefined) return project.leave('There is neither a name nor a description to call it by.');
-  if (!date)
-    return project.leave('A project needs a date, and the file has none. Add it to projects.yaml with its "date".');
   return {
     title,
     ...(isRange || isRunning
       ? { start: writtenDate(start), end: end ? writtenDate(end) : 'present' }
-      : { date: writtenDate(date) }),
+      : { date: date && writtenDate(date) }),
     summary,
     bullets: [...more, ...project.at('highlights').texts()],
     skills: project.at('keywords').texts(),
     links: readLinks(project),
     repository: repositoryNamed(project.at('x-repository').text() ?? ''),
   };
+}
+
+/** Where a paper appeared, and in which year. */
+function venueOf(publication: Part): string | undefined {
+  const publisher = publication.at('publisher').text();
+  const year = publication.at('releaseDate').year();
+  return year !== undefined && publisher !== undefined && yearIn(publisher) === year
+    ? publisher
+    : [publisher, year].filter(Boolean).join(', ') || undefined;
 }
 
 /**
@@ -138,10 +147,10 @@ export function placePublications(resume: Part, sections: Sections, projects: Pr
     const owner =
       jobs.find((entry) => !entry.paper && workLabel({ ...entry, start: knownDate.parse(entry.start) }) === job) ??
       projects.find((entry) => !entry.paper && entry.title === project);
-    const venue = publication.at('publisher').text();
-    if (owner && title !== undefined && url !== undefined) owner.paper = { title, venue, url };
+    if (owner && title !== undefined && url !== undefined) owner.paper = { title, venue: venueOf(publication), url };
     else if (title === undefined) publication.leave('It has no name to call it by.');
     else {
+      const venue = publication.at('publisher').text();
       const date = publication.at('releaseDate').date();
       const authors = publication.at('x-authors').text();
       alone.push({ title, authors, venue, date: date && writtenDate(date), url });

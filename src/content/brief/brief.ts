@@ -1,7 +1,7 @@
 // What a recruiter reads in ninety seconds, taken from what the other pages say. Whatever is told by a date is told as it
 // is on the day that the site is made, so that nobody has to remember to change it.
 import type { Evidence, SkillLink } from '../evidence/evidence.ts';
-import { type DateRange, firstMonth, isAhead, lastMonth, type PartialDate } from '../dates.ts';
+import { type DateRange, firstMonth, isAhead, lastMonth, newestDateFirst, type PartialDate } from '../dates.ts';
 
 /** The page `/Brief`. */
 export type Brief = {
@@ -25,7 +25,7 @@ export type BriefFact = {
   page: 'projects' | 'relevantExperience';
   name: string;
   anchor: string;
-  when: PartialDate | DateRange;
+  when: PartialDate | DateRange | undefined;
 };
 
 /** A school; `graduation` is there where it is the newest one with a degree, and says when. */
@@ -46,7 +46,7 @@ type Given = {
   availability?:
     | { title: string; text?: string | undefined; from?: PartialDate | undefined; permit?: string | undefined }
     | undefined;
-  projects: readonly (Entry & { name: string; date: PartialDate })[];
+  projects: readonly (Entry & { name: string; date?: PartialDate | undefined })[];
   jobs: readonly (Entry & DateRange & { organization?: string | undefined })[];
   schools: readonly (DateRange & {
     school: string;
@@ -92,7 +92,7 @@ function factsOf(projects: Given['projects'], jobs: Given['jobs']): BriefFact[] 
       when: { start, end },
       began: start,
     })),
-  ].toSorted((one, other) => lastMonth(other.began) - lastMonth(one.began));
+  ].toSorted((one, other) => newestDateFirst(one.began, other.began));
   const all = entries.flatMap(({ highlight, bullets, page, name, anchor, when }) => {
     const text = highlight?.text ?? bullets.find(hasNumber) ?? bullets[0];
     if (text === undefined) return [];
@@ -111,6 +111,7 @@ const hasNumber = (text: string) => /\p{Nd}/u.test(text);
 export function briefSkills({ periods }: Pick<Evidence, 'periods'>): Pick<Brief, 'skills' | 'hasMoreSkills'> {
   let room = most.skills;
   const shown = periods.flatMap(({ when, skills }) => {
+    if (when === undefined) return [];
     const some = skills.slice(0, room).map(({ name, slug }) => ({ name, slug }));
     room -= some.length;
     return some.length > 0 ? [{ when, skills: some }] : [];

@@ -22,16 +22,19 @@ export type SkillLink = { name: string; slug: string };
 export type ProvenSkill = SkillLink & {
   /** The newest first; courses come last, since they say least of when. */
   uses: Use[];
-  /** From the first use to the last one; the years of the school, where only a course shows it. */
-  dates: DateRange;
-  /** The years in which it was used; none where only a course shows it. */
+  /** From the first use to the last one; the years of the school, where only a course shows it; none without any date. */
+  dates?: DateRange | undefined;
+  /** The years in which it was used; none where only a course shows it, or what has no date. */
   years: number[];
 };
 
 /** What the page Evidence shows. */
 export type Evidence = {
-  /** Skills by when they were last used, the most recent first; in each, what was used in most places comes first. */
-  periods: { when: number | 'now'; skills: ProvenSkill[] }[];
+  /**
+   * Skills by when they were last used, the most recent first, and at the end those of which nothing says when; in each,
+   * what was used in most places comes first.
+   */
+  periods: { when: number | 'now' | undefined; skills: ProvenSkill[] }[];
   /** Skills that only courses show. */
   learned: ProvenSkill[];
   /** The courses of each school. */
@@ -82,13 +85,13 @@ export function evidenceOf(source: EvidenceSource, today: PartialDate, language:
     return shownBy.length > 0 ? [{ key, name, slug: slugs[index] ?? '', shownBy, isMentioned }] : [];
   });
   const skills = found.map(({ name, slug, shownBy }) => provenSkill({ name, slug }, shownBy, today));
-  const used = skills.filter(({ years }) => years.length > 0).toSorted(mostProvenFirst);
+  const used = skills.filter((skill) => !isLearned(skill)).toSorted(mostProvenFirst);
   const slugByKey = new Map(found.map(({ key, slug }) => [key, slug]));
   const evidence: Evidence = {
-    periods: [...Map.groupBy(used, ({ dates: { end } }) => (end === 'present' ? 'now' : end.year))].map(
+    periods: [...Map.groupBy(used, ({ dates }) => (dates?.end === 'present' ? 'now' : dates?.end.year))].map(
       ([when, skills]) => ({ when, skills }),
     ),
-    learned: skills.filter(({ years }) => years.length === 0),
+    learned: skills.filter(isLearned),
     schools: source.education.schools
       .filter(({ coursework }) => coursework.length > 0)
       .map(({ school, anchor, coursework, ...dates }) => ({
@@ -100,7 +103,7 @@ export function evidenceOf(source: EvidenceSource, today: PartialDate, language:
     index: skills.map(({ name, slug, years, dates }) => ({
       name,
       slug,
-      last: years.length > 0 ? dates.end : undefined,
+      last: years.length > 0 ? dates?.end : undefined,
     })),
     years: yearsBetween(used.flatMap(({ years }) => years)).slice(-mostYears),
   };
@@ -126,6 +129,9 @@ export function evidenceOf(source: EvidenceSource, today: PartialDate, language:
   };
 }
 
+/** Whether only courses say when it was used. */
+const isLearned = ({ years, dates }: ProvenSkill) => years.length === 0 && dates !== undefined;
+
 /** The skills that the owner names in lists, such as Languages. */
 const claimsIn = ({ relevantExperience: { lists } }: EvidenceSource) =>
   lists.flatMap(({ items, groups }) => [...items, ...groups.flatMap((group) => group.items)]);
@@ -143,13 +149,19 @@ function togetherWith(shownBy: readonly Witness[], found: readonly (SkillLink & 
 
 function provenSkill({ name, slug }: SkillLink, shownBy: readonly Witness[], today: PartialDate): ProvenSkill {
   const uses = shownBy.map(({ use }) => use);
-  const dated = uses.filter(({ kind }) => kind !== 'course');
-  const ranges = (dated.length > 0 ? dated : uses).map(({ dates }) => dates);
-  const dates = {
-    start: ranges.map(({ start }) => start).reduce((one, other) => (firstMonth(other) < firstMonth(one) ? other : one)),
-    end: ranges.map(({ end }) => end).reduce((one, other) => (monthOf(other) > monthOf(one) ? other : one)),
-  };
-  const years = dated.flatMap(({ dates: { start, end } }) =>
+  const rangesOf = (some: readonly Use[]) => some.flatMap(({ dates = [] }) => dates);
+  const worked = rangesOf(uses.filter(({ kind }) => kind !== 'course'));
+  const ranges = worked.length > 0 ? worked : rangesOf(uses);
+  const dates =
+    ranges.length > 0
+      ? {
+          start: ranges
+            .map(({ start }) => start)
+            .reduce((one, other) => (firstMonth(other) < firstMonth(one) ? other : one)),
+          end: ranges.map(({ end }) => end).reduce((one, other) => (monthOf(other) > monthOf(one) ? other : one)),
+        }
+      : undefined;
+  const years = worked.flatMap(({ start, end }) =>
     yearsBetween([start.year, end === 'present' ? today.year : end.year]),
   );
   return { name, slug, uses, dates, years: [...new Set(years)].toSorted((one, other) => one - other) };
@@ -157,11 +169,11 @@ function provenSkill({ name, slug }: SkillLink, shownBy: readonly Witness[], tod
 
 /** First by when it was last used, as far as periods tell it apart; then by in how many places; then by the month. */
 function mostProvenFirst(one: ProvenSkill, other: ProvenSkill): number {
-  const periodOf = ({ dates: { end } }: ProvenSkill) => (end === 'present' ? Infinity : end.year);
+  const periodOf = ({ dates }: ProvenSkill) => (dates?.end === 'present' ? Infinity : (dates?.end.year ?? 0));
   const [period, otherPeriod] = [periodOf(one), periodOf(other)];
   if (period !== otherPeriod) return otherPeriod - period;
-  const [month, otherMonth] = [monthOf(one.dates.end), monthOf(other.dates.end)];
-  return other.uses.length - one.uses.length || (month === otherMonth ? 0 : otherMonth - month);
+  const [month, otherMonth] = [one, other].map(({ dates }) => (dates ? monthOf(dates.end) : 0));
+  return other.uses.length - one.uses.length || (otherMonth ?? 0) - (month ?? 0);
 }
 
 /** All years from the first to the last of some. */

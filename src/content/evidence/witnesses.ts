@@ -1,5 +1,5 @@
 // What may show a skill: every project, job, paper and course that is on the site, with what is said there.
-import { type DateRange, firstMonth, isAhead, lastMonth, type PartialDate } from '../dates.ts';
+import { type DateRange, isAhead, lastMonth, newestFirst, type PartialDate } from '../dates.ts';
 import type { LabelledLink } from '../schema/link.ts';
 
 /** The pages that it goes by, as they show, each entry with the anchor that leads to it. */
@@ -8,7 +8,7 @@ export type EvidenceSource = {
   projects: {
     projects: readonly (Shown & {
       name: string;
-      date: PartialDate;
+      date?: PartialDate | undefined;
       summary?: string | undefined;
       /** Its case page: where it lives, and its words, a paragraph each. */
       story?: { address: string; texts: readonly string[] } | undefined;
@@ -40,7 +40,8 @@ export type Use = {
   /** Where it is told: the page, and the place on it. */
   page: 'projects' | 'relevantExperience' | 'education';
   anchor: string;
-  dates: DateRange;
+  /** None where its project has no date. */
+  dates?: DateRange | undefined;
 };
 
 /** As much as is read of what is said in one place, in sentences. */
@@ -77,11 +78,11 @@ export function witnessesIn(
     gist: [],
     links: [],
     ...more,
-    use: { ...use, dates: untilToday(use.dates, today) },
+    use: { ...use, dates: use.dates && untilToday(use.dates, today) },
     keys: new Set(more.skills?.map(keyOf)),
     titles,
   });
-  const told = (use: Use, { title, bullets, skills, paper, links = [] }: Shown, summary?: string, story?: Story) => {
+  const tell = (use: Use, { title, bullets, skills, paper, links = [] }: Shown, summary?: string, story?: Story) => {
     const told = [...(summary ? [summary] : []), ...bullets];
     const more = { skills, gist: told.slice(0, mostSaid), texts: [...told, ...(story?.texts ?? [])], links };
     return [
@@ -89,17 +90,17 @@ export function witnessesIn(
       ...(paper ? [witness({ ...use, kind: 'paper', title: paper.title, of: undefined }, [paper.title])] : []),
     ];
   };
-  const dated = [
+  const told = [
     ...projects.projects.flatMap((project) => {
       const { name, anchor, date, summary, story } = project;
-      const dates = { start: date, end: date };
-      return told({ kind: 'project', title: name, page: 'projects', anchor, dates }, project, summary, story);
+      const dates = date && { start: date, end: date };
+      return tell({ kind: 'project', title: name, page: 'projects', anchor, dates }, project, summary, story);
     }),
     ...relevantExperience.sections
       .flatMap(({ entries }) => entries)
       .flatMap((job) => {
         const { title, organization: of, anchor, start, end } = job;
-        return told({ kind: 'job', title, of, page: 'relevantExperience', anchor, dates: { start, end } }, job);
+        return tell({ kind: 'job', title, of, page: 'relevantExperience', anchor, dates: { start, end } }, job);
       }),
   ];
   const courses = education.schools.flatMap(({ anchor, start, end, coursework }) =>
@@ -107,11 +108,10 @@ export function witnessesIn(
       witness({ kind: 'course', title, page: 'education', anchor, dates: { start, end } }, [title]),
     ),
   );
-  const newestFirst = (one: Witness, other: Witness) =>
-    monthOf(other.use.dates.end) - monthOf(one.use.dates.end) ||
-    firstMonth(other.use.dates.start) - firstMonth(one.use.dates.start);
-  return [...dated.toSorted(newestFirst), ...courses.toSorted(newestFirst)].filter(
-    ({ use }) => !isAhead(use.dates.start, today),
+  const byDate = ({ use: { dates: one } }: Witness, { use: { dates: other } }: Witness) =>
+    one && other ? newestFirst(one, other) : Number(one === undefined) - Number(other === undefined);
+  return [...told.toSorted(byDate), ...courses.toSorted(byDate)].filter(
+    ({ use: { dates } }) => !dates || !isAhead(dates.start, today),
   );
 }
 

@@ -6,7 +6,7 @@ import { namesOf } from './names.ts';
 /** What of a project its cover is drawn from. */
 type Covered = {
   title: string;
-  date: PartialDate;
+  date?: PartialDate | undefined;
   summary?: string | undefined;
   bullets: readonly string[];
   skills: readonly string[];

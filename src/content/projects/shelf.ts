@@ -1,10 +1,10 @@
 // The projects as the books on the shelf of Home.
-import { lastMonth, type PartialDate } from '../dates.ts';
+import { newestDateFirst, type PartialDate } from '../dates.ts';
 import { partsOfTitle, type TitleParts } from './names.ts';
 
 /** A project as a book, of which the spine is seen. */
 export type Book = TitleParts & {
-  year: number;
+  year: number | undefined;
   /** Where it stands on the page of the projects: the fragment of a link. */
   anchor: string;
   /** How thick it is, from 1 to 5, by how much there is to say of it beside the others. */
@@ -13,7 +13,7 @@ export type Book = TitleParts & {
 
 type Project = {
   title: string;
-  date: PartialDate;
+  date?: PartialDate | undefined;
   summary?: string | undefined;
   bullets: readonly string[];
   anchor: string;
@@ -26,11 +26,11 @@ const maxBooks = 12;
 export function shelfOf(projects: readonly Project[]): Book[] {
   const longest = Math.max(...projects.map(lengthOf));
   return projects
-    .toSorted((one, other) => lastMonth(other.date) - lastMonth(one.date))
+    .toSorted((one, other) => newestDateFirst(one.date, other.date))
     .slice(0, maxBooks)
     .map((project) => ({
       ...partsOfTitle(project.title),
-      year: project.date.year,
+      year: project.date?.year,
       anchor: project.anchor,
       thickness: Math.ceil((5 * lengthOf(project)) / longest),
     }));

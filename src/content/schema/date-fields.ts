@@ -7,8 +7,8 @@ import { isNow, readDate } from './written-date.ts';
 
 const earliest = 1900;
 const latest = 2100;
-export const aDate = 'a month, such as 2026-09, or a year, such as 2026';
-export const remedy = 'Write the year, a hyphen and the month in two digits, such as 2026-09; or the year alone.';
+const aDate = 'a month, such as 2026-09, or a year, such as 2026';
+const remedy = 'Write the year, a hyphen and the month in two digits, such as 2026-09; or the year alone.';
 
 /** What people write for a date, as `2026-09` or `2026`. */
 const dateForm = ofText((text, { language }) => {

@@ -36,7 +36,7 @@ const school = z
     }).optional(),
     school: text('The name of the school.', 'Example University', {
       remedy: 'Write the name of the school.',
-      in: ['Evidence', ...inShort, 'Timeline'],
+      in: ['Evidence', ...inShort, 'Timeline', 'contact card'],
     }),
     major: text('The degree and subject.', 'BSc Computer Science', { in: inShort }).optional(),
     minor: text('The second subject.', 'Statistics').optional(),

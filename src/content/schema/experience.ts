@@ -38,8 +38,8 @@ const forEngines = [...shown, 'search engines'] as const;
 const relevantEntry = z
   .strictObject({
     ...jobOn('Relevant Experience', {
-      title: ['In 90 seconds', 'Evidence', 'Timeline'],
-      organization: ['In 90 seconds', 'Evidence'],
+      title: ['In 90 seconds', 'Evidence', 'Timeline', 'contact card'],
+      organization: ['In 90 seconds', 'Evidence', 'contact card'],
       bullets: ['In 90 seconds', 'Evidence'],
     }),
     highlight,

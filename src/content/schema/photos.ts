@@ -2,6 +2,7 @@
 // any field may be, it says in src/content/messages.ts (`schemaMessages.missing`).
 import { z } from 'zod';
 import { refusing, text } from './fields.ts';
+import { ofText } from './written.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -88,6 +89,17 @@ export const photoCatalogue = z
       }),
       caption: text('The line below the picture. Many pictures do without.', 'Code review.').optional(),
       ...cutting,
+      shows: z
+        .enum(['me'])
+        .meta({
+          description:
+            'Whom it shows: me. Search engines are told that the first such photo of Home, or else of About me, is a picture of you; without one they are told of none.',
+          examples: ['me'],
+          remedy: 'Write "shows: me" for a photo of yourself, or leave the line out.',
+          houseForm: ofText((text) => (/^(?:myself|yes|true)$/i.test(text) ? 'me' : undefined)),
+          effect: 'which photo search engines take for a picture of you',
+        })
+        .optional(),
     }),
   )
   .default({})

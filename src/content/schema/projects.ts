@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { subtitle } from './about.ts';
 import { lines, show, tags } from './visibility.ts';
-import type { PartialDate } from '../dates.ts';
-import { aDate, end, endsAfterStart, monthOrYear, remedy as dateRemedy } from './date-fields.ts';
+import { end, endsAfterStart, monthOrYear } from './date-fields.ts';
 import { list, refusing, text } from './fields.ts';
 import { mortalLinks, paper } from './link.ts';
 import { photoReference } from './photos.ts';
@@ -46,7 +45,7 @@ const project = z
       in: ['Home', 'In 90 seconds', 'Evidence', 'Timeline', ...inShort],
     }),
     date: monthOrYear(
-      'The month and year it was finished or shown; the year alone where you no longer know the month.',
+      'The month and year it was finished or shown; the year alone where you no longer know the month. Without one nothing says when, the timeline and the feed do without it, and where the newest comes first it stands behind.',
       { in: [...inBrief, 'Evidence', 'Timeline'] },
     ).optional(),
     start: monthOrYear(
@@ -78,24 +77,19 @@ const project = z
   })
   .check(endsAfterStart)
   .check(
-    refusing(({ date, start, end }) => {
-      const isHalf = (start === undefined) !== (end === undefined);
-      if (isHalf)
-        return {
-          path: [start === undefined ? 'end' : 'start'],
-          found: 'One of "start" and "end" is given without the other.',
-          expected: 'both, or "date" alone',
-          remedy: 'Add the other; "end: present" is for what still runs.',
-        };
-      return (date ?? start)
-        ? undefined
-        : { path: ['date'], found: '"date" is missing.', expected: aDate, remedy: dateRemedy };
+    refusing(({ start, end }) => {
+      if ((start === undefined) === (end === undefined)) return undefined;
+      return {
+        path: [start === undefined ? 'end' : 'start'],
+        found: 'One of "start" and "end" is given without the other.',
+        expected: 'both, or "date" alone',
+        remedy: 'Add the other; "end: present" is for what still runs.',
+      };
     }),
   )
   .transform(({ start, end, date = end === 'present' ? start : end, ...project }) => ({
     ...project,
-    // One of the two is there, or it was refused.
-    date: date as PartialDate,
+    date,
     dates: start && end && { start, end },
   }))
   .meta({ description: 'A project.', examples: [{ title: 'A live shuttle map', date: '2026-09' }] });

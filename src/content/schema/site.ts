@@ -81,7 +81,9 @@ export const personFile = z
     email: email('Your e-mail address.', 'ada@example.com', {
       in: ['menu', 'Home', 'In 90 seconds', 'footer', ...forPrograms, 'contact card', 'feed'],
     }).optional(),
-    place: text('Your town.', 'Exampleton, OR', { in: ['In 90 seconds', ...forPrograms] }).optional(),
+    place: text('Your town.', 'Exampleton, OR', {
+      in: ['In 90 seconds', ...forPrograms, 'contact card'],
+    }).optional(),
     phone: privateDetail('Your telephone number.', '+1 541 555 0134').optional(),
     address: privateDetail('Your postal address.', '12 Ferry Lane, Exampleton, OR 97000').optional(),
     links: links('Your other places on the web.', {

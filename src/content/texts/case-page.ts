@@ -29,7 +29,7 @@ type Facts = {
   title: string;
   /** What it is called in short. */
   name: string;
-  date: PartialDate;
+  date?: PartialDate | undefined;
   summary?: string | undefined;
   skills: readonly string[];
   links: readonly LabelledLink[];
@@ -51,7 +51,7 @@ type Proved = Readonly<Record<string, string>>;
 export type CaseProject = Facts & { proved: Proved };
 
 /** A case page that another leads to, as a book. */
-export type NextCase = TitleParts & { date: PartialDate; address: string; cover: Cover };
+export type NextCase = TitleParts & { date?: PartialDate | undefined; address: string; cover: Cover };
 
 type Settings = z.output<typeof caseFile>;
 type PartName = keyof CaseParts;

@@ -1,6 +1,6 @@
 // Study, work, projects and papers as one picture: what stands where, in months along a wide one and in rows along a tall
 // one. It is drawn with the columns and rows of tables (docs/decisions/0042-the-timeline-is-a-table.md).
-import { type DateRange, firstMonth, lastMonth, type PartialDate } from '../dates.ts';
+import { type DateRange, firstMonth, lastMonth, type PartialDate, yearIn } from '../dates.ts';
 import { laneOf, type Span } from './lanes.ts';
 
 /** The page `/Timeline`. */
@@ -42,7 +42,7 @@ type Paper = { paper?: { title: string; venue?: string | undefined } | undefined
 type Given = {
   schools: readonly (DateRange & { school: string; isExpected: boolean })[];
   jobs: readonly (DateRange & Paper & { title: string; anchor: string })[];
-  projects: readonly (Paper & { name: string; anchor: string; date: PartialDate })[];
+  projects: readonly (Paper & { name: string; anchor: string; date?: PartialDate | undefined })[];
 };
 
 /** An entry with its months, counted from the first of the picture. */
@@ -117,8 +117,8 @@ function entriesOf({ schools, jobs, projects }: Given): TimelineEntry[] {
   const projectEntries = projects.flatMap((project) => {
     const { name, anchor, date } = project;
     const page = 'projects' as const;
-    const entry = { kind: page, title: name, page, anchor, when: date, isExpected: false };
-    return [entry, ...paperOf(project, entry, date)];
+    const entry = { kind: page, title: name, page, anchor, isExpected: false };
+    return [...(date ? [{ ...entry, when: date }] : []), ...paperOf(project, entry, date)];
   });
   const schoolEntries = schools.map(({ school, start, end, isExpected }) => {
     const page = 'education' as const;
@@ -128,9 +128,9 @@ function entriesOf({ schools, jobs, projects }: Given): TimelineEntry[] {
 }
 
 /** A paper by the year that its venue names, or else by when the work on it was done. */
-function paperOf({ paper }: Paper, entry: TimelineEntry, done: PartialDate | undefined): TimelineEntry[] {
-  const year = paper?.venue?.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g)?.at(-1);
-  const when = year === undefined ? done : { year: Number(year) };
+function paperOf({ paper }: Paper, entry: Omit<TimelineEntry, 'when'>, done: PartialDate | undefined): TimelineEntry[] {
+  const year = yearIn(paper?.venue ?? '');
+  const when = year === undefined ? done : { year };
   return paper && when ? [{ ...entry, kind: 'paper', title: paper.title, when }] : [];
 }
 

@@ -23,6 +23,29 @@ links: [{ label: 'Code; mine', url: 'https://github.com/ada' }]
   });
 });
 
+test('the card names the town, and what one is for whom, by what began last and still runs', () => {
+  const files = {
+    'site.yaml': `${who}headline: Maps, second year\nplace: Exampleton, OR\n`,
+    'education.yaml': 'schools: [{ school: College, start: 2024-08, end: 2028-05 }]\n',
+  };
+  const experience = `sections:
+  - title: Work
+    entries:
+      - { title: Cook, organization: Kitchen, start: 2025, end: 2026 }
+      - { title: Tutor, organization: Lab, start: 2025-02, end: present }
+      - { title: Hidden, organization: Nowhere, start: 2026, end: present, show: resume }
+`;
+  expect(read(siteFromYaml({ ...files, 'experience.yaml': experience }))).toMatchObject({
+    ORG: 'Lab',
+    TITLE: 'Tutor',
+    ROLE: 'Maps, second year',
+    ADR: ';;;Exampleton;OR;;',
+  });
+  const student = read(siteFromYaml(files));
+  expect(student).toMatchObject({ ORG: 'College', TITLE: 'Maps, second year' });
+  expect(student).not.toHaveProperty('ROLE');
+});
+
 test('phone and address are on the card where the owner shows them, with their commas', () => {
   const site = siteFromYaml({
     'site.yaml': `${who}phone: { text: '+1 541 555 0134, ext. 5', show: site }\naddress: { text: '12 Ferry Lane, Exampleton', show: both }\n`,
@@ -71,7 +94,7 @@ const who = 'name: Ada van Example\ndescription: Projects of Ada.\n';
 const absolute = absoluteAddresses({ person: { url: 'https://ada.example.com/some/path' } });
 
 /** The card as an address book reads it: unfolded, and each value as it was before it was escaped. */
-function read(site: Pick<Site, 'person'>): Record<string, string> {
+function read(site: Pick<Site, 'person' | 'pages'>): Record<string, string> {
   const lines = contactCard(site, absolute)
     .replace(/\r\n[ \t]/g, '')
     .trim()

@@ -2,6 +2,8 @@
 // address books don't read the newer 4.0. Nothing but what every page may know is in it.
 import { VCard } from 'vcard-creator';
 import { asciiMail, completeLink, isOwn } from '#content/links.ts';
+import { newestFirst } from '#content/dates.ts';
+import { splitPlace } from '#content/place.ts';
 import type { Site } from '#content/site.ts';
 import type { Absolute } from '../addresses.ts';
 
@@ -9,15 +11,20 @@ import type { Absolute } from '../addresses.ts';
  * The owner's contact card.
  * @example contactCard(site, absolute) // 'BEGIN:VCARD\r\nVERSION:3.0\r\n…FN:Ada Example\r\n…'
  */
-export function contactCard({ person }: Pick<Site, 'person'>, absolute?: Absolute): string {
-  const { name, headline, email, phone, address, links } = person;
+export function contactCard({ person, pages }: Pick<Site, 'person' | 'pages'>, absolute?: Absolute): string {
+  const { name, headline, email, phone, place, address, links } = person;
   const card = new VCard();
   card.addFullName(name).addName(nameParts(name));
-  if (headline) card.addJobtitle(headline);
+  const current = currentPlace(pages);
+  if (current) card.addCompany({ name: current.organization });
+  const jobTitle = current?.title ?? headline;
+  if (jobTitle) card.addJobtitle(jobTitle);
+  if (headline && headline !== jobTitle) card.addRole(headline);
   if (email) card.addEmail({ address: asciiMail(email) });
   // The library escapes text, but no number and no property of one's own.
   if (phone) card.addPhoneNumber({ number: escape(phone) });
-  if (address) card.addAddress({ street: address, type: [] });
+  const { town, region = '' } = splitPlace(place ?? '');
+  if (address || town) card.addAddress({ street: address ?? '', locality: town, region, type: [] });
   if (absolute) card.addUrl({ url: absolute('') });
   const complete = links.map(({ label, url }) => ({ label, url: completeLink(url, absolute?.('')) }));
   // Whoever has the card is not on the site.
@@ -28,6 +35,23 @@ export function contactCard({ person }: Pick<Site, 'person'>, absolute?: Absolut
   }
   // The library always writes the moment of the build, and then no two builds of the same content are the same.
   return card.toString().replace(/^REV:.*\r\n/m, '');
+}
+
+/** Where the owner works or studies at present, by what began last; a school says nothing of what one is there. */
+function currentPlace({ relevantExperience, education }: Site['pages']) {
+  const jobs = relevantExperience?.sections.flatMap(({ entries }) => entries) ?? [];
+  const schools = education?.schools ?? [];
+  const [newest] = [
+    ...jobs.flatMap(({ title, organization, start, end }) =>
+      organization && end === 'present' ? [{ title, organization, start, end }] : [],
+    ),
+    ...schools.flatMap(({ school, isExpected, start, end }) =>
+      isExpected || end === 'present'
+        ? [{ title: undefined, organization: school, start, end: 'present' as const }]
+        : [],
+    ),
+  ].toSorted(newestFirst);
+  return newest;
 }
 
 /** The last word counts as the family name: a guess that address books sort by. The full name stands beside it whole. */

@@ -71,6 +71,29 @@ test('every entry has an id of its own, which the order of the projects does not
   expect(read(turned).entries.map(({ id }) => id)).toEqual(ids);
 });
 
+test('an entry stays the same one when its title changes, or a newer project comes', () => {
+  const feedOf = (...projects: string[]) =>
+    read(siteFromYaml({ 'projects.yaml': `projects: [${projects.map((one) => `{ ${one} }`).join(', ')}]\n` })).entries;
+  const before = feedOf('title: Map, date: 2026-09', 'title: Kite, date: 2026-09', 'title: Boat, date: 2026-03');
+  const after = feedOf(
+    'title: Newer, date: 2026-09',
+    'title: A better map, date: 2026-09',
+    'title: The kite, date: 2026-09',
+    'title: Boats, date: 2026-03',
+  );
+  expect(after.slice(1).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  expect(new Set(after.map(({ id }) => id)).size).toBe(4);
+});
+
+test('each entry leads to its project on the page, and what has no date is no news', () => {
+  const owner = siteFromYaml({
+    'projects.yaml': 'projects: [{ title: A map, date: 2026-09 }, { title: A map, date: 2025 }, { title: A boat }]\n',
+  });
+  const page = 'https://ada.example.com/some/path/Projects';
+  expect(read(owner).addresses).toEqual(expect.arrayContaining([`${page}#a-map`, `${page}#a-map-2`]));
+  expect(read(owner).entries).toHaveLength(2);
+});
+
 test('all addresses are complete, below the base path', () => {
   const { feed, entries, addresses } = read(site());
   expect(feed.id).toBe('https://ada.example.com/some/path/Projects');

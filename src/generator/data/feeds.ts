@@ -1,7 +1,8 @@
 // The feed of the projects and notes (Atom, RFC 4287), for readers and for programs that wait for something new.
 // Made once a build, when the owner has said where the site is online: a feed has complete addresses or is none.
 import { Feed } from 'feed';
-import { type Day, firstMonth, isoDate } from '#content/dates.ts';
+import { isoDate } from '#content/dates.ts';
+import { firstMoment } from '#content/last-date.ts';
 import { asciiMail, completeLink } from '#content/links.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import { type Figure, isFigure } from '#content/markdown/figure.ts';
@@ -79,28 +80,35 @@ function projectNews(projects: readonly Project[], language: string, absolute: A
   const page = absolute(pages.projects.address.slice(1));
   const formats = formatsFor(language);
   const seen = new Map<string, number>();
+  // What has no date is not new. A reader takes another id for another entry, so an id holds no word that may be written
+  // anew: it is the date and, of several projects of one month, the place from the end, since new ones are put on top.
   return projects
-    .toSorted((one, other) => firstMonth(other.date) - firstMonth(one.date))
-    .map((project) => {
-      const id = `${page}#${isoDate(project.date)}-${slugOf(project.title)}`;
+    .toReversed()
+    .flatMap((project): News[] => {
+      const { date, title, summary, anchor, story } = project;
+      if (!date) return [];
+      const id = `${page}#${isoDate(date)}`;
       const times = (seen.get(id) ?? 0) + 1;
       seen.set(id, times);
-      return {
-        id: times > 1 ? `${id}-${times}` : id,
-        title: project.title,
-        link: project.story ? absolute(project.story.slice(1)) : page,
-        day: dayOf(project.date),
-        summary: project.summary,
-        content: contentOf(project, formats, absolute),
-      };
-    });
+      return [
+        {
+          id: times > 1 ? `${id}-${times}` : id,
+          title,
+          link: story ? absolute(story.slice(1)) : `${page}#${anchor}`,
+          day: firstMoment(date),
+          summary,
+          content: contentOf(project, formats, absolute),
+        },
+      ];
+    })
+    .toReversed();
 }
 
 const noteNews = (texts: readonly Text[], absolute: Absolute): News[] =>
   texts.flatMap(({ kind, address, title, date, summary, story }) => {
     if (kind !== 'note' || !date) return [];
     const link = absolute(address.slice(1));
-    return [{ id: link, title, link, day: dayOf(date), summary, content: proseHtml(story, link, absolute) }];
+    return [{ id: link, title, link, day: firstMoment(date), summary, content: proseHtml(story, link, absolute) }];
   });
 
 /** The words of a note as HTML; its photos are on its page. What readers may not know is said in words that they do. */
@@ -148,12 +156,3 @@ function contentOf({ summary, bullets, skills, links, paper }: Project, formats:
 
 /** Text in the feed itself; the library takes `&amp;` for an escaped `&`, so a written one is escaped before. */
 const inText = (text: string) => text.replaceAll('&', '&amp;');
-
-/** A month has no day; its first one stands for it. */
-const dayOf = ({ year, month = 1, day = 1 }: Day) => new Date(Date.UTC(year, month - 1, day));
-
-const slugOf = (title: string) =>
-  title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');

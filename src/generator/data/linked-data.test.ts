@@ -33,6 +33,20 @@ test('a page is a profile of its owner, as search engines ask for it', () => {
   }
 });
 
+test('a picture that the owner does not call one of them is none of a person', () => {
+  const site = siteFromYaml(
+    { 'site.yaml': who, 'photos.yaml': 'desk.jpg: { alt: A desk. }\n', 'home.yaml': 'photo: desk.jpg\n' },
+    ['desk.jpg'],
+  );
+  expect(JSON.stringify(dataOf(site, 'home'))).not.toContain('desk');
+});
+
+test('each page belongs to the website, and says when its newest entry was', () => {
+  const website = { '@type': 'WebSite', '@id': `${root}#website`, url: root, name: 'Ada Example' };
+  expect(dataOf(fullSite(), 'home')).toMatchObject({ isPartOf: website });
+  expect(dataOf(fullSite(), 'projects')).toMatchObject({ isPartOf: website, dateModified: '2026-09-01' });
+});
+
 test('a note is a post of its owner with its day, and a case page a work', () => {
   const site = siteFromYaml({
     'projects.yaml': 'projects: [{ title: A map, date: 2026-09, summary: It maps., skills: [Go] }]\n',
@@ -71,7 +85,14 @@ test('a project in the list is the work that its case page is about', () => {
   };
   const { about } = works[0] as unknown as { about: Record<string, unknown> };
   expect(about['@id']).toMatch(/^https:\/\/ada\.example\.com\/Projects\/a-map#/);
-  expect(mainEntity.itemListElement.map(({ item }) => item['@id'])).toEqual([about['@id'], undefined]);
+  expect(mainEntity.itemListElement.map(({ item }) => item['@id'])).toEqual([
+    about['@id'],
+    'https://ada.example.com/Projects#a-boat',
+  ]);
+  expect(mainEntity.itemListElement.map(({ item }) => item.url)).toEqual([
+    'https://ada.example.com/Projects/a-map',
+    'https://ada.example.com/Projects#a-boat',
+  ]);
 });
 
 test('a school that is still attended is no credential, and nobody is its alumnus yet', () => {
@@ -102,7 +123,16 @@ test('projects are a list in the order of the page, each by the owner', () => {
   const { mainEntity } = dataOf(site, 'projects') as { mainEntity: { itemListElement: unknown[] } };
   const me = { '@id': `${root}#person` };
   expect(mainEntity.itemListElement).toMatchObject([
-    { position: 1, item: { name: 'A map', dateCreated: '2026-09', author: me, url: 'https://map.example.com/' } },
+    {
+      position: 1,
+      item: {
+        name: 'A map',
+        dateCreated: '2026-09',
+        author: me,
+        url: `${root}Projects#a-map`,
+        sameAs: 'https://map.example.com/',
+      },
+    },
     { position: 2, item: { name: 'A gauge', dateCreated: '2025-02', author: me } },
   ]);
   expect(mainEntity).toMatchObject({ numberOfItems: site.pages.projects?.projects.length });
@@ -161,8 +191,8 @@ place: Exampleton
 phone: { text: +1 541 555 0134, show: both }
 links: [{ label: GitHub, url: 'https://github.com/ada' }, { label: Write, url: 'mailto:ada@example.com' }]
 `,
-      'photos.yaml': 'me.jpg: { alt: Ada at a desk., caption: At work. }\n',
-      'home.yaml': 'photo: me.jpg\n',
+      'photos.yaml': 'me.jpg: { alt: Ada at a desk., caption: At work., shows: me }\ndesk.jpg: { alt: A desk. }\n',
+      'home.yaml': 'photo: desk.jpg\nphotos: [me.jpg]\n',
       'about.md': 'I build maps.\n',
       'education.yaml': `schools:
   - { school: New College, major: BSc Maps, start: 2024-08, end: 2028-05,
@@ -188,5 +218,5 @@ lists:
   - { title: Skills, items: [Go, Git, { text: Hidden skill, show: resume }] }
 `,
     },
-    ['me.jpg'],
+    ['me.jpg', 'desk.jpg'],
   );

@@ -12,25 +12,28 @@ import type {
   ScholarlyArticleLeaf,
   SoftwareSourceCodeLeaf,
   WebPageLeaf,
+  WebSiteLeaf,
   WithContext,
 } from 'schema-dts';
 import { type DateRange, isoDate } from '#content/dates.ts';
+import { lastDate } from '#content/last-date.ts';
 import { asciiMail, completeLinks } from '#content/links.ts';
+import { splitPlace } from '#content/place.ts';
 import type { Repository } from '#content/projects/code.ts';
 import type { Paper } from '#content/schema/link.ts';
-import { type Photo, pictureAddress, plainFormat } from '#photos/picture.ts';
+import { isPhoto, type Photo, pictureAddress, plainFormat } from '#photos/picture.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { RelevantEntry, School } from '#content/site.ts';
 import type { CaseProject } from '#content/texts/case-page.ts';
 import type { Text } from '#content/texts/texts.ts';
-import type { PageId } from '#pages.ts';
+import { type PageId, pages } from '#pages.ts';
 import type { DocumentPage } from '#site/ui/document-page.ts';
 import type { Absolute } from '../addresses.ts';
 
 /** The page that the data is of. */
 type Described = { page?: PageId; own?: DocumentPage; address: string; title: string; description: string };
 
-type PublicSite = Pick<SiteWithResumes, 'person' | 'pages'>;
+type PublicSite = Pick<SiteWithResumes, 'person' | 'pages' | 'today'>;
 
 /** The data of a page. */
 export type LinkedData = WithContext<
@@ -53,8 +56,19 @@ export function linkedData(
   const owner = stated<PersonLeaf>({ '@type': 'Person', '@id': absolute && `${absolute('')}#person`, name });
   const context = { '@context': 'https://schema.org' } as const;
   const url = absolute?.(path.slice(1));
-  const facts = stated<Omit<WebPageLeaf, '@type'>>({ '@id': url, url, name: title, description, inLanguage });
-  if (own?.kind === 'text' || own?.kind === 'case') return { ...context, ...textData(own.words, facts, owner) };
+  const isPartOf = stated<WebSiteLeaf>({
+    '@type': 'WebSite',
+    '@id': absolute && `${absolute('')}#website`,
+    url: absolute?.(''),
+    name,
+    inLanguage,
+  });
+  const text = own?.kind === 'text' || own?.kind === 'case' ? own.words : undefined;
+  const changed = lastDate(page ? given.pages[page] : [text?.date, text?.project?.date], given.today);
+  const dateModified = changed && isoDate({ month: 1, day: 1, ...changed });
+  const said = { '@id': url, url, name: title, description, inLanguage, dateModified, isPartOf };
+  const facts = stated<Omit<WebPageLeaf, '@type'>>(said);
+  if (text) return { ...context, ...textData(text, facts, owner, absolute) };
   if (own) return undefined;
   const site = { ...given, pages: completeLinks(given.pages, absolute?.('')) };
   switch (page) {
@@ -64,10 +78,7 @@ export function linkedData(
     case 'education':
       return { ...context, '@type': 'WebPage', ...facts, about: stated<PersonLeaf>({ ...owner, ...learning(site) }) };
     case 'projects': {
-      const items =
-        site.pages.projects?.projects.map((project) =>
-          work(project, owner, project.story && absolute?.(project.story.slice(1))),
-        ) ?? [];
+      const items = site.pages.projects?.projects.map((project) => work(project, owner, absolute)) ?? [];
       const itemListElement = items.map((item, index) => ({ '@type': 'ListItem' as const, position: index + 1, item }));
       const list = { '@type': 'ItemList' as const, numberOfItems: items.length, itemListElement };
       return { ...context, '@type': 'CollectionPage', ...facts, mainEntity: list };
@@ -87,21 +98,22 @@ export function linkedData(
 
 /** A note is a post, the page of a project a work, and a page of the owner's own a page. */
 function textData(
-  { kind, title, summary, date, project }: Text,
+  { kind, address, title, summary, date, project }: Text,
   facts: Omit<WebPageLeaf, '@type'>,
   author: PersonLeaf,
+  absolute: Absolute | undefined,
 ): BlogPostingLeaf | CreativeWorkLeaf | WebPageLeaf {
   if (kind === 'page') return stated<WebPageLeaf>({ '@type': 'WebPage', ...facts, author });
-  const { '@id': id, url, inLanguage } = facts;
-  const said = { '@id': id, url, inLanguage, author, description: summary };
+  const { name: _name, description: _description, ...rest } = facts;
+  const said = { ...rest, author, description: summary };
   if (project)
     return stated<CreativeWorkLeaf>({
       '@type': 'CreativeWork',
       ...said,
       name: title,
-      dateCreated: isoDate(project.date),
+      dateCreated: project.date && isoDate(project.date),
       keywords: project.skills,
-      about: work(project, author, id),
+      about: work({ ...project, story: address }, author, absolute),
     });
   return stated<BlogPostingLeaf>({
     '@type': 'BlogPosting',
@@ -122,7 +134,7 @@ export function jsonForScript(data: object): string {
 /** The owner with all that the pages say; with an address, every page calls them by it. */
 function wholePerson(site: PublicSite, owner: PersonLeaf, absolute: Absolute | undefined): PersonLeaf {
   const { description, email, phone, place, address, links } = site.person;
-  const { photo } = site.pages.home;
+  const photo = photosOf([site.pages.home, site.pages.aboutMe]).find(({ shows }) => shows === 'me');
   const [learnt, done] = [learning(site), working(site)];
   return stated<PersonLeaf>({
     ...owner,
@@ -133,7 +145,7 @@ function wholePerson(site: PublicSite, owner: PersonLeaf, absolute: Absolute | u
     telephone: phone,
     address:
       place || address
-        ? stated<PostalAddressLeaf>({ '@type': 'PostalAddress', addressLocality: place, streetAddress: address })
+        ? stated<PostalAddressLeaf>({ '@type': 'PostalAddress', ...townOf(place), streetAddress: address })
         : undefined,
     sameAs: links.map(({ url }) => url).filter(isWebAddress),
     ...learnt,
@@ -141,6 +153,17 @@ function wholePerson(site: PublicSite, owner: PersonLeaf, absolute: Absolute | u
     affiliation: [...learnt.affiliation, ...done.affiliation],
     hasCredential: [...learnt.hasCredential, ...done.hasCredential],
   });
+}
+
+function townOf(place: string | undefined) {
+  const { town, region } = splitPlace(place ?? '');
+  return { addressLocality: town || undefined, addressRegion: region };
+}
+
+/** The photos in a part of the content, in their order. */
+function photosOf(content: unknown): Photo[] {
+  if (isPhoto(content)) return [content];
+  return typeof content === 'object' && content !== null ? Object.values(content).flatMap(photosOf) : [];
 }
 
 /** Schools: one is an alumnus of those that are finished, and has what was learnt there. */
@@ -215,23 +238,28 @@ const schoolOf = (name: string) => ({ '@type': 'EducationalOrganization' as cons
 const entriesOf = ({ pages: { relevantExperience } }: PublicSite): RelevantEntry[] =>
   relevantExperience?.sections.flatMap(({ entries }) => entries) ?? [];
 
-const work = (
-  { title, date, summary, skills, links, paper, repository }: Omit<CaseProject, 'proved'>,
+type ShownWork = Omit<CaseProject, 'proved'> & { story?: string | undefined };
+
+/** A project leads to its case page, or else to its place on the page of all; elsewhere it is called by other addresses. */
+function work(
+  { anchor, title, date, summary, skills, links, paper, repository, story }: ShownWork,
   author: PersonLeaf,
-  /** Its case page, which is about it. */
-  casePage: string | undefined,
-) =>
-  stated<CreativeWorkLeaf | SoftwareSourceCodeLeaf>({
+  absolute: Absolute | undefined,
+) {
+  const url = absolute?.((story ?? `${pages.projects.address}#${anchor}`).slice(1));
+  return stated<CreativeWorkLeaf | SoftwareSourceCodeLeaf>({
     ...(repository ? sourceCode(repository) : { '@type': 'CreativeWork' }),
-    '@id': casePage && `${casePage}#project`,
+    '@id': story ? url && `${url}#project` : url,
     name: title,
-    dateCreated: isoDate(date),
+    dateCreated: date && isoDate(date),
     author,
     description: summary,
-    url: links.map(({ url }) => url).find(isWebAddress),
+    url,
+    sameAs: links.map((link) => link.url).find(isWebAddress),
     keywords: skills,
     subjectOf: paper && article(paper, author),
   });
+}
 
 const sourceCode = ({ address, snapshot }: Repository) =>
   stated<SoftwareSourceCodeLeaf>({

@@ -29,6 +29,19 @@ Last.
 `);
 });
 
+test('what a page sets apart by space alone is parted by signs, and what is true of the page alone is left out', () => {
+  const html = `<main><p><span>Jun 2026</span><span data-apart=""> Exampleton</span></p>
+    <p><span data-label="">Paper</span> <a href="/x">On maps <bdi data-on-page="">(opens)</bdi></a><span data-apart=""> Counts</span></p>
+    <table role="none"><tbody><tr><td></td><td>A map <span data-apart="">2026</span></td></tr></tbody></table></main>`;
+  expect(textOf(html)).toBe('Jun 2026 · Exampleton\n\nPaper: [On maps](/x) · Counts\n\nA map · 2026\n');
+});
+
+test('a résumé stands under the name of whose it is', () => {
+  const html =
+    '<main><div><header><h1>Résumé</h1><p>Maps</p></header><div><p data-heading="">Ada</p><p>Maps</p></div></div></main>';
+  expect(textOf(html)).toBe('# Ada\n\nMaps\n');
+});
+
 test('code keeps its spaces, and a formula is as it was typed', () => {
   const html = `<main><pre><code>a <span>b</span>(<span>"c"</span>)</code></pre>
     <p>So <math alttext="x_i"><msub><mi>x</mi><mi>i</mi></msub></math> is.</p></main>`;
@@ -160,7 +173,7 @@ test('llms.txt leads to the Markdown of every page that is there, to the résum�
 test('llms.txt works without an address, with what there is', () => {
   const text = llmsTxt(siteFromYaml({}), (path) => `/some/path/${path}`);
   expect(text).toBe(
-    '# Ada Example\n\n> Projects of Ada Example.\n\n## Pages\n\n- [Home](/some/path/index.md): Projects of Ada Example.\n\n## Contact\n\n- [Contact card](/some/path/contact.vcf)\n',
+    '# Ada Example\n\n> Projects of Ada Example.\n\n## Pages\n\n- [Home](/some/path/index.md): Projects of Ada Example.\n- [Accessibility](/some/path/Accessibility.md): For whom the site of Ada Example was tested, and how to report what stands in your way.\n\n## Contact\n\n- [Contact card](/some/path/contact.vcf)\n',
   );
 });
 

@@ -53,7 +53,7 @@ export type MarkdownHead = {
 export function pageMarkdown(html: string, { title, description, address, colon = ':' }: MarkdownHead): string {
   const main = find(parse(html), ({ tagName }) => tagName === 'main');
   if (!main) throw new Error('The page has no <main>, so there is nothing to make its Markdown from.');
-  const children = main.children.flatMap(readable);
+  const children = namedHead(main).flatMap((child) => readable(child, colon));
   if (address) children.unshift({ type: 'element', tagName: 'base', properties: { href: address }, children: [] });
   // A JSON string is a YAML string as well. A program that doesn't know these lines must not take them for markup.
   const head = Object.entries({ title, description, url: address }).flatMap(([name, value]) =>
@@ -90,15 +90,27 @@ const silent = /^(?:svg|button|nav|script|style|template|dialog)$/;
 const heading = /^h[1-6]$/;
 const stress = /^(?:b|strong|em|del)$/;
 
-/** A part of a page as it is to be read: without what says nothing. */
-function readable(node: ElementContent): ElementContent[] {
+/** What a page has below another heading than its own, such as the name of whose résumé it is, begins with that. */
+function namedHead(main: Element): ElementContent[] {
+  const heading = find(main, ({ properties }) => properties.dataHeading !== undefined);
+  const title = find(main, ({ tagName }) => tagName === 'header');
+  if (!heading || !title) return main.children;
+  heading.tagName = 'h1';
+  return without(main.children, title);
+}
+
+/** A part of a page as it is to be read: without what says nothing, and with what its styles say by space alone. */
+function readable(node: ElementContent, colon: string): ElementContent[] {
   // Comments are React's marks between texts.
   if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
   const { tagName, properties } = node;
   if (silent.test(tagName) || properties.ariaHidden === 'true' || properties.hidden !== undefined) return [];
-  // What another window has in place of something that is on the page as well.
-  if (properties.dataAgain !== undefined) return [];
-  const children = node.children.flatMap(readable);
+  // What another window has in place of something that is on the page as well, and what is true of the page alone.
+  if (properties.dataAgain !== undefined || properties.dataOnPage !== undefined) return [];
+  const children = node.children.flatMap((child) => readable(child, colon));
+  // What stood before words that are left out.
+  const last = children.at(-1);
+  if (tagName === 'a' && last?.type === 'text') last.value = last.value.trimEnd();
   // Such a link only opens the photo large; a moving one moves when opened, so there it says more.
   // The words of code keep their spaces, and a formula is what its owner typed, as GitHub reads it.
   if (tagName === 'pre') return [node];
@@ -113,7 +125,11 @@ function readable(node: ElementContent): ElementContent[] {
     return [
       { ...node, children: children.flatMap((child) => (isOwnLink(child, properties.id) ? child.children : child)) },
     ];
-  if (tagName === 'table' && properties.role === 'presentation') return [asBlocks({ ...node, children })];
+  if (tagName === 'table' && /^(?:none|presentation)$/.test(String(properties.role)))
+    return [asBlocks({ ...node, children })];
+  if (properties.dataApart !== undefined && children.length > 0)
+    return [textOf(' · '), { ...node, children: trimmed(children) }];
+  if (properties.dataLabel !== undefined) return [{ ...node, children: [...trimmed(children), textOf(colon)] }];
   const element = { ...node, children: setApart(tagName === 'article' ? headingFirst(children) : children) };
   return stress.test(tagName) ? spacesOutside(element) : [element];
 }
@@ -140,6 +156,11 @@ function spacesOutside(element: Element): ElementContent[] {
   };
   return [...space(0, /^\s+/), element, ...space(-1, /\s+$/)];
 }
+
+const isSpace = (node: ElementContent | undefined) => node?.type === 'text' && node.value.trim() === '';
+
+/** Without space before its first words. */
+const trimmed = (nodes: ElementContent[]) => nodes.slice(nodes.findIndex((node) => !isSpace(node)));
 
 const textOf = (value: string): ElementContent => ({ type: 'text', value });
 const codeOf = (value: string): ElementContent => ({
@@ -201,7 +222,7 @@ export function llmsTxt(
   const { name, description, email, phone, links, menu } = site.person;
   const { resume } = site.pages;
   const { outputs: words, titles } = wordsOf(site.person);
-  const ofOthers: readonly PageId[] = ['evidence', 'brief', 'timeline'];
+  const ofOthers: readonly PageId[] = ['evidence', 'brief', 'timeline', 'accessibility'];
   const listed = new Set<PageId>(['home', ...menuOf(menu).filter((page) => page !== 'resume'), ...ofOthers]);
   const entryOf = (page: PageId) => entry(titles[page], linkTo(markdownFile(page)), pageDescription(site, page));
   const textsOf = (kind: Text['kind']) =>

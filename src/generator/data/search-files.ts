@@ -1,6 +1,7 @@
 // What search engines ask for first: robots.txt, and the list of pages in sitemap.xml. The pages of a variant are in
 // neither: they are for who was sent the link, and a line that forbids them would tell everybody of them.
 import { Readable } from 'node:stream';
+import { firstMoment, lastDate } from '#content/last-date.ts';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { everyPage, pages } from '#pages.ts';
@@ -10,20 +11,26 @@ import type { Absolute } from '../addresses.ts';
 export const sitemapFile = 'sitemap.xml';
 
 /**
- * The pages that are there, each in its one spelling, as https://www.sitemaps.org/protocol.html has it.
+ * The pages that are there, each in its one spelling and with the newest date that it names, as https://www.sitemaps.org/protocol.html has it.
  * @returns `undefined` while the site has no address, since a sitemap has complete ones
  */
 export async function sitemap(
-  site: Pick<SiteWithResumes, 'pages' | 'texts'>,
+  site: Pick<SiteWithResumes, 'pages' | 'texts' | 'today'>,
   absolute: Absolute | undefined,
 ): Promise<string | undefined> {
   if (!absolute) return undefined;
-  const addresses = [
-    ...everyPage.filter((page) => site.pages[page]).map((page) => pages[page].address),
-    ...site.texts.map(({ address }) => address),
-  ].map((address) => absolute(address.slice(1)));
-  const stream = new SitemapStream({ xmlns: { news: false, video: false, image: false, xhtml: false } });
-  const xml = await streamToPromise(Readable.from(addresses.map((url) => ({ url }))).pipe(stream));
+  const entries = [
+    ...everyPage.filter((page) => site.pages[page]).map((page) => [pages[page].address, site.pages[page]] as const),
+    ...site.texts.map((text) => [text.address, text] as const),
+  ].map(([address, content]) => {
+    const changed = lastDate(content, site.today);
+    return { url: absolute(address.slice(1)), ...(changed && { lastmod: firstMoment(changed).toISOString() }) };
+  });
+  const stream = new SitemapStream({
+    lastmodDateOnly: true,
+    xmlns: { news: false, video: false, image: false, xhtml: false },
+  });
+  const xml = await streamToPromise(Readable.from(entries).pipe(stream));
   return `${xml.toString()}\n`;
 }
 

@@ -26,6 +26,7 @@ test('a link preview gets title, text, address and a picture with its words', ()
     canonical: `${root}Projects`,
     'text/markdown': `${base}Projects.md`,
     'application/atom+xml': `${base}feed.xml`,
+    'text/plain': `${base}llms.txt`,
   });
 });
 
@@ -55,7 +56,8 @@ test('a page for those who were sent the link is kept from search engines', () =
   const found = read('variant');
   expect(found).toMatchObject({ robots: 'noindex', 'og:type': 'website', 'og:url': `${root}for/maps` });
   expect(found['theme-color (prefers-color-scheme: light)']).toBe(owner.theme.jackets.home.ground.day);
-  for (const name of ['canonical', 'text/markdown', 'application/atom+xml']) expect(found[name]).toBeUndefined();
+  for (const name of ['canonical', 'text/markdown', 'text/plain', 'application/atom+xml'])
+    expect(found[name]).toBeUndefined();
   expect(read('projects').robots).toBeUndefined();
 });
 
@@ -105,7 +107,7 @@ const owner = siteOf(`name: Ada Example\ndescription: Ada.\nlanguage: en-GB\nurl
 function read(
   page: PageId | 'variant',
   site = owner,
-  files = ['cards/projects.png', 'feed.xml'],
+  files = ['cards/projects.png', 'feed.xml', 'llms.txt'],
   nasty?: string,
 ): Record<string, string> {
   const shown = shownPages(site).find((one) => (one.own?.kind ?? one.page) === page);

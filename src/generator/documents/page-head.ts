@@ -8,7 +8,7 @@ import { absoluteAddresses } from '../addresses.ts';
 import { cardSize } from '../cards/cards.ts';
 import { feedFile } from '../data/feeds.ts';
 import { linkedData, jsonForScript } from '../data/linked-data.ts';
-import { alternateOf } from '../data/markdown-alternates.ts';
+import { alternateOf, llmsFile } from '../data/markdown-alternates.ts';
 import type { ShownPage } from '../shown-pages.ts';
 
 /** What a head needs to know of the site besides its content. */
@@ -58,6 +58,7 @@ export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files 
       : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     !isUnlisted && link('alternate', base + alternateOf(path), 'text/markdown'),
+    !isUnlisted && files.has(llmsFile) && link('alternate', base + llmsFile, 'text/plain', llmsFile),
     !isUnlisted && files.has(feedFile) && link('alternate', base + feedFile, 'application/atom+xml'),
     data && `<script type="application/ld+json">${jsonForScript(data)}</script>`,
   ];
@@ -75,8 +76,8 @@ export function frameColour(theme: Theme, jacket: JacketName): string {
 const meta = (key: 'name' | 'property', name: string, content: string, media?: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}"${media ? ` media="${media}"` : ''}>`;
 
-const link = (relation: string, address: string, type?: string) =>
-  `<link rel="${relation}"${type ? ` type="${type}"` : ''} href="${escapeHtml(address)}">`;
+const link = (relation: string, address: string, type?: string, title?: string) =>
+  `<link rel="${relation}"${type ? ` type="${type}"` : ''}${title ? ` title="${title}"` : ''} href="${escapeHtml(address)}">`;
 
 /** Open Graph wants a language with a territory; the likeliest one is taken where the owner named none. */
 function localeOf(language: string): string {

@@ -41,6 +41,7 @@ test('each part of the content is in its field, and nothing that is for the site
       {
         position: 'Researcher',
         name: 'Example University',
+        company: 'Example University',
         location: 'Exampleton',
         startDate: '2025-09',
         url: 'https://one.example.com',
@@ -91,7 +92,8 @@ test('each part of the content is in its field, and nothing that is for the site
     publications: [
       {
         name: 'On counting',
-        publisher: 'Counts, 2026',
+        publisher: 'Counts',
+        releaseDate: '2026',
         url: 'https://doi.org/10.5555/1',
         'x-work': 'Researcher, Example University, 2025-09',
       },
@@ -114,8 +116,83 @@ test('each part of the content is in its field, and nothing that is for the site
   });
 });
 
-test('without a summary of the résumé, the description of the site is the summary', () => {
-  expect(toJsonResume(siteOf({})).basics.summary).toBe('A site.');
+test('there is no summary that the owner did not write for a résumé', () => {
+  expect(toJsonResume(siteOf({})).basics).not.toHaveProperty('summary');
+});
+
+test('jobs and volunteering are two lists by date, whatever section they stand in, with the light-hearted behind', () => {
+  const { work, volunteer } = toJsonResume(
+    siteOf({
+      experience: `sections:
+  - title: Work
+    entries:
+      - { title: Second, start: 2024, end: 2025 }
+      - { title: Last, start: 2020, end: 2021 }
+  - title: Other
+    resumeTitle: Volunteer Experience
+    entries: [{ title: Translator, organization: The town, place: Exampleton, start: 2023, end: present }]
+  - title: On campus
+    entries: [{ title: First, start: 2025, end: present }, { title: Third, start: 2022, end: 2023 }]
+`,
+      irrelevant: 'jobs: [{ title: Cat’s assistant, start: 2026, end: present, show: both }]\n',
+    }),
+  );
+  expect(work.map(({ position }) => position)).toEqual(['First', 'Second', 'Third', 'Last', 'Cat’s assistant']);
+  expect(volunteer).toEqual([
+    {
+      organization: 'The town',
+      position: 'Translator',
+      startDate: '2023',
+      'x-place': 'Exampleton',
+      'x-section': 'Other',
+      'x-resume-section': 'Volunteer Experience',
+    },
+  ]);
+});
+
+test.each(['Freiwilligenarbeit', 'Ehrenamt', 'Bénévolat', 'Voluntariado', 'Dobrovoľníctvo', 'تطوع', '志愿者'])(
+  'a section called "%s" is of volunteering',
+  (title) => {
+    const experience = `sections: [{ title: ${title}, entries: [{ title: Cook, start: 2025, end: present }] }]\n`;
+    expect(toJsonResume(siteOf({ experience }))).toMatchObject({ volunteer: [{ position: 'Cook' }] });
+  },
+);
+
+test('the older name of an employer stands beside the newer one, which most themes do not know', () => {
+  const { work } = toJsonResume(siteOf(full));
+  expect(work[0]).toMatchObject({ name: 'Example University', company: 'Example University' });
+});
+
+test.each([
+  ['First prize, 2026', 'First prize', '2026'],
+  ['First prize (2026)', 'First prize', '2026'],
+  ['Dean’s list, four semesters', 'Dean’s list, four semesters', undefined],
+  ['The 2025 prize', 'The 2025 prize', undefined],
+])('the award "%s" has its year as a date only where it ends in it', (honor, title, date) => {
+  const education = `schools: [{ school: College, start: 2024, end: present, honors: ["${honor}"] }]\n`;
+  const [award] = toJsonResume(siteOf({ education })).awards;
+  expect([award?.title, award?.date]).toEqual([title, date]);
+});
+
+test.each([
+  ['Counts, 2026', 'Counts', '2026'],
+  ['Proceedings of SMALL 2025, Oslo', 'Proceedings of SMALL 2025, Oslo', '2025'],
+  ['Counts', 'Counts', undefined],
+  ['2026', '2026', '2026'],
+])('a paper in "%s" is released in the year that this names', (venue, publisher, releaseDate) => {
+  const paper = `{ title: On maps, url: https://doi.org/10.5555/2, venue: "${venue}" }`;
+  const projects = `projects: [{ title: A map, date: 2026-03, paper: ${paper} }]\n`;
+  const [publication] = toJsonResume(siteOf({ projects })).publications;
+  expect([publication?.publisher, publication?.releaseDate]).toEqual([publisher, releaseDate]);
+});
+
+test.each([
+  ['Exampleton', { city: 'Exampleton' }],
+  ['Exampleton, OR', { city: 'Exampleton', region: 'OR' }],
+  ['Exampleton, Oregon, USA', { city: 'Exampleton', region: 'Oregon, USA' }],
+])('of the place "%s", what stands behind the town is its region', (place, location) => {
+  const site = `name: Ada\ndescription: A page.\nplace: ${place}\n`;
+  expect(toJsonResume(siteOf({ site })).basics.location).toEqual(location);
 });
 
 test.each([

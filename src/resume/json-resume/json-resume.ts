@@ -4,7 +4,8 @@
 import { formatGrade } from '#content/grade.ts';
 import { asciiMail, asUri, isAscii, isOwn } from '#content/links.ts';
 import { choose, isInResume, isOnSite, type PrivateDetail } from '#content/schema/visibility.ts';
-import { type DateRange, isoDate } from '#content/dates.ts';
+import { type DateRange, isoDate, newestFirst, splitYear, yearIn } from '#content/dates.ts';
+import { splitPlace } from '#content/place.ts';
 import { joinDegree, splitDegree } from './degree.ts';
 import type { PickedFacts } from '../entries.ts';
 import type { LabelledLink, Paper } from '#content/schema/link.ts';
@@ -41,8 +42,8 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
   const { schools, sections, projects, lists, jobs, ...short } = choose(entries, isInResume);
   const phone = publicText(contact.phone);
   const address = publicText(contact.address);
-  const city = contact.place;
   const email = asciiMail(contact.email ?? '');
+  const datedJobs = byDate(sections);
   return withoutEmpty({
     $schema: schemaAddress,
     basics: {
@@ -52,17 +53,23 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
       [isAscii(email) ? 'email' : 'x-email']: email || undefined,
       phone,
       url: contact.url,
-      summary: settings.summary ?? person.description,
-      location: city === undefined && address === undefined ? undefined : { address, city },
+      summary: settings.summary,
+      location:
+        contact.place === undefined && address === undefined ? undefined : { address, ...townOf(contact.place) },
       'x-birth-date': publicText(settings.birthDate),
       profiles: contact.links.filter(({ url }) => !isOwn(url)).map(profile),
       // The details that the owner shows to everybody, and that others would keep for the PDF.
       'x-public': [...(phone === undefined ? [] : ['phone']), ...(address === undefined ? [] : ['address'])],
     },
-    work: [...sections.flatMap(sectionWork), ...jobs.map(lightHeartedWork)],
+    // The light-hearted stand behind, or the newest job of somebody would be that of a cat's assistant.
+    work: [...datedJobs.filter((job) => !isVolunteering(job)).map(work), ...jobs.map(lightHeartedWork)],
+    volunteer: datedJobs.filter(isVolunteering).map(volunteer),
     education: schools.map(education),
     awards: schools.flatMap((school) =>
-      school.honors.map((title) => ({ title, 'x-school': schoolLabel(school, schools) })),
+      school.honors.map((honor) => {
+        const { text: title, year } = splitYear(honor);
+        return { title, date: year?.toString(), 'x-school': schoolLabel(school, schools) };
+      }),
     ),
     publications: [
       ...sections.flatMap(({ entries }) =>
@@ -124,21 +131,59 @@ const profile = ({ label, url }: LabelledLink) => ({
   url,
 });
 
-const sectionWork = ({ title: heading, resumeTitle, entries }: PickedFacts['sections'][number]) =>
-  entries.map(({ title, organization, place, start, end, bullets, links }) => ({
-    name: organization,
-    position: title,
-    location: place,
-    ...linkFields(links),
-    ...dateFields({ start, end }),
-    highlights: bullets,
-    'x-section': heading,
-    // The heading of that section in a résumé, where it is another one.
-    'x-resume-section': resumeTitle,
-  }));
+const townOf = (place: string | undefined) => {
+  const { town, region } = splitPlace(place ?? '');
+  return { city: town || undefined, region };
+};
+
+type Section = PickedFacts['sections'][number];
+type Job = Section['entries'][number] & { section: Omit<Section, 'entries'> };
+
+/**
+ * All entries, the newest first; of the same time, those of one section stay together, and come in an order that an
+ * import of these data gives again.
+ */
+function byDate(sections: readonly Section[]): Job[] {
+  const jobs = sections
+    .flatMap(({ entries, ...section }) => entries.map((entry) => ({ ...entry, section })))
+    .toSorted(newestFirst);
+  const nameOf = ({ section: { title, resumeTitle } }: Job) => JSON.stringify([title, resumeTitle]);
+  const names = [...new Set(jobs.map(nameOf))];
+  return jobs.toSorted(
+    (one, other) => newestFirst(one, other) || names.indexOf(nameOf(one)) - names.indexOf(nameOf(other)),
+  );
+}
+
+/** A section is of volunteering if its heading says so, in one of the languages that the site speaks. */
+const isVolunteering = ({ section: { title, resumeTitle = '' } }: Job) =>
+  [title, resumeTitle].some((heading) => volunteering.test(heading.normalize('NFC')));
+
+const volunteering =
+  /volunt|ehrenamt|freiwillig|b[ée]n[ée]vol|dobrovoľ|dobrovol|εθελοντ|تطوع|志愿|志願|义工|義工|स्वयंसेव|อาสา/iu;
+
+const work = (job: Job) => ({
+  name: job.organization,
+  // What the format called it before 1.0: most of its themes read that alone, and print a job without its employer.
+  company: job.organization,
+  location: job.place,
+  ...jobFields(job),
+});
+
+const volunteer = (job: Job) => ({ organization: job.organization, 'x-place': job.place, ...jobFields(job) });
+
+const jobFields = ({ title, links, bullets, section, ...dates }: Job) => ({
+  position: title,
+  ...linkFields(links),
+  ...dateFields(dates),
+  highlights: bullets,
+  'x-section': section.title,
+  // The heading of that section in a résumé, where it is another one.
+  'x-resume-section': section.resumeTitle,
+});
 
 const lightHeartedWork = (job: PickedFacts['jobs'][number]) => ({
   name: job.organization,
+  company: job.organization,
   position: job.title,
   location: job.place,
   ...(job.dates && dateFields(job.dates)),
@@ -177,8 +222,19 @@ export const workLabel = ({ title, organization, start }: WorkName) =>
 
 type WorkName = Pick<DateRange, 'start'> & { title: string; organization?: string | undefined };
 
-const publication = (paper: Paper | undefined, belongsTo: { 'x-work': string } | { 'x-project': string }) =>
-  paper ? [{ name: paper.title, publisher: paper.venue, url: uriOf(paper), ...belongsTo }] : [];
+function publication(paper: Paper | undefined, belongsTo: { 'x-work': string } | { 'x-project': string }) {
+  if (!paper) return [];
+  const { text: publisher, year = yearIn(publisher) } = splitYear(paper.venue ?? '');
+  return [
+    {
+      name: paper.title,
+      publisher: publisher || undefined,
+      releaseDate: year?.toString(),
+      url: uriOf(paper),
+      ...belongsTo,
+    },
+  ];
+}
 
 const project = ({
   title,
@@ -195,7 +251,7 @@ const project = ({
   highlights: bullets,
   keywords: skills,
   // The one date of a project says when it was finished or shown.
-  ...(dates ? dateFields(dates) : { endDate: isoDate(date) }),
+  ...(dates ? dateFields(dates) : { endDate: date && isoDate(date) }),
   // Many programs write a start alone for what was long ago.
   'x-running': dates?.end === 'present' || undefined,
   ...linkFields(links),

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type DateRange, type Day, isoDate } from '#content/dates.ts';
+import { type DateRange, type Day, isoDate, type PartialDate } from '#content/dates.ts';
 import { formatDate, formatRange } from '#words/formats.ts';
 import { formats, own, words } from './frame.ts';
 
@@ -20,6 +20,10 @@ export function RangeText({ range }: { range: DateRange }) {
     </time>
   );
 }
+
+/** Either of the two; nothing for what has no date. */
+export const WhenText = ({ when }: { when: PartialDate | DateRange | undefined }) =>
+  when && ('start' in when ? <RangeText range={when} /> : <DateText date={when} />);
 
 /** A line of a résumé or a date, which may mix the owner's language with words of the site: each is marked as what it is. */
 export function MarkedText({ children }: { children: string }) {

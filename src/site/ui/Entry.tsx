@@ -50,7 +50,12 @@ export function Entry({
               {when}
             </span>
           )}
-          {place && <span className={styles.place}> {place}</span>}
+          {place && (
+            <span className={styles.place} data-apart={when ? '' : undefined}>
+              {' '}
+              {place}
+            </span>
+          )}
         </p>
       )}
       <div className={styles.body}>

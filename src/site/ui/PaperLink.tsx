@@ -8,16 +8,21 @@ import styles from './PaperLink.module.css';
 export function PaperLink({ paper }: { paper: Paper }) {
   return (
     <p className={styles.paper}>
-      <span className={styles.label} {...own}>
+      <span className={styles.label} data-label="" {...own}>
         {words.entries.paper}
       </span>{' '}
       <a href={linkAddress(paper.url)} target="_blank" rel="noopener noreferrer">
         <span className={styles.title}>{keepLastWords(paper.title)}</span>{' '}
-        <bdi className={styles.hint} {...own}>
+        <bdi className={styles.hint} data-on-page="" {...own}>
           {words.entries.newTab}
         </bdi>
       </a>
-      {paper.venue && <span className={styles.venue}> {paper.venue}</span>}
+      {paper.venue && (
+        <span className={styles.venue} data-apart="">
+          {' '}
+          {paper.venue}
+        </span>
+      )}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { art } from '#theme/art.ts';
 import type { Words } from '#words/en.ts';
 import { formatDate } from '#words/formats.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DateText, RangeText } from '../../ui/DateText.tsx';
+import { DateText, RangeText, WhenText } from '../../ui/DateText.tsx';
 import { formats, frame, ofTitle, own, words as shared } from '../../ui/frame.ts';
 import { JacketArt } from '../../ui/JacketArt.tsx';
 import { linkAddress } from '../../ui/link-address.ts';
@@ -134,7 +134,9 @@ function Fact({ fact: { figure, text, page, name, anchor, when } }: { fact: Brie
         {text}{' '}
         <span className={styles.evidence}>
           <Link to={`${pages[page].address}#${anchor}`}>{name}</Link>{' '}
-          {'start' in when ? <RangeText range={when} /> : <DateText date={when} />}
+          <span data-apart={when && ''}>
+            <WhenText when={when} />
+          </span>
         </span>
       </p>
     </li>

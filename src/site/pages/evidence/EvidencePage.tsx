@@ -6,7 +6,7 @@ import type { Use } from '#content/evidence/witnesses.ts';
 import { pages, skillAddress } from '#pages.ts';
 import { formatDate } from '#words/formats.ts';
 import type { Words } from '#words/en.ts';
-import { DateText, RangeText } from '../../ui/DateText.tsx';
+import { DateText, WhenText } from '../../ui/DateText.tsx';
 import { formats, own } from '../../ui/frame.ts';
 import { linkAddress } from '../../ui/link-address.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -25,14 +25,16 @@ export function EvidencePage({ index, periods, learned, schools, years, words }:
       <div className={`wrap ${styles.evidence}`} data-many={index.length > many || undefined}>
         {index.length > few && <Index index={index} words={words} />}
         {periods.map(({ when, skills }) => (
-          <section key={when} className={styles.period}>
+          <section key={when ?? 'undated'} className={styles.period}>
             <header>
               {when === 'now' ? (
                 <h2 data-current {...own}>
                   {words.now}
                 </h2>
               ) : (
-                <h2>{formatDate({ year: when }, formats)}</h2>
+                <h2 {...(when === undefined && own)}>
+                  {when === undefined ? words.undated : formatDate({ year: when }, formats)}
+                </h2>
               )}
               {years.length > 1 && (
                 <div className={styles.years} data-years={years.length} aria-hidden="true">
@@ -121,7 +123,7 @@ function Skill({ skill: { name, slug, uses, dates, years: used }, years, words }
             <i
               key={year}
               data-used={used.includes(year) || undefined}
-              data-now={(dates.end === 'present' && index === years.length - 1) || undefined}
+              data-now={(dates?.end === 'present' && index === years.length - 1) || undefined}
             />
           ))}
         </span>
@@ -132,12 +134,18 @@ function Skill({ skill: { name, slug, uses, dates, years: used }, years, words }
 
 /** What a use is: a job is told by whom it was for, and everything else by its kind. */
 const Kind = ({ use: { kind, of }, words }: { use: Use; words: EvidenceProps['words'] }) =>
-  kind === 'job' ? of && <i>{of}</i> : <i {...own}>{words[kind]}</i>;
+  kind === 'job' ? (
+    of && <i data-apart="">{of}</i>
+  ) : (
+    <i data-apart="" {...own}>
+      {words[kind]}
+    </i>
+  );
 
 const Places = ({ children }: { children: ReactNode }) => <ul className={styles.places}>{children}</ul>;
 
-const When = ({ dates }: { dates: DateRange }) => (
+const When = ({ dates }: { dates: DateRange | undefined }) => (
   <p className={styles.when}>
-    <RangeText range={dates} />
+    <WhenText when={dates} />
   </p>
 );

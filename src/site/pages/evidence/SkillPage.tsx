@@ -4,7 +4,7 @@ import { isoDate } from '#content/dates.ts';
 import type { SkillPage as Skill } from '#content/evidence/evidence.ts';
 import { pages, skillAddress } from '#pages.ts';
 import type { DocumentWords } from '../../ui/document-page.ts';
-import { DateText, RangeText } from '../../ui/DateText.tsx';
+import { DateText, RangeText, WhenText } from '../../ui/DateText.tsx';
 import { ofTitle, own, words as shared } from '../../ui/frame.ts';
 import { linkAddress } from '../../ui/link-address.ts';
 import { List } from '../../ui/List.tsx';
@@ -15,8 +15,8 @@ type SkillPageProps = DocumentWords['skill'];
 
 /** One skill: since when and how recently it was used, and each place that shows it, with what is said there. */
 export function SkillPage({ name, slug, dates, years, uses, together, words, width }: SkillPageProps) {
-  const { start, end } = dates;
-  const isOnce = end !== 'present' && isoDate(start) === isoDate(end);
+  const { start, end } = dates ?? {};
+  const isOnce = start && end && end !== 'present' && isoDate(start) === isoDate(end);
   return (
     <article>
       <TextHead art="evidence" title={name} width={width}>
@@ -26,7 +26,7 @@ export function SkillPage({ name, slug, dates, years, uses, together, words, wid
       </TextHead>
       <div className="wrap">
         <dl className={styles.short}>
-          {years.length > 0 ? (
+          {start && end && years.length > 0 ? (
             <>
               <Fact label={words.latest}>
                 {end === 'present' ? (
@@ -44,9 +44,11 @@ export function SkillPage({ name, slug, dates, years, uses, together, words, wid
               )}
             </>
           ) : (
-            <Fact label={words.courses}>
-              <RangeText range={dates} />
-            </Fact>
+            dates && (
+              <Fact label={words.courses}>
+                <RangeText range={dates} />
+              </Fact>
+            )
           )}
         </dl>
         {uses.map((use, index) => (
@@ -86,7 +88,7 @@ function Use({ use, words }: { use: Skill['uses'][number]; words: SkillPageProps
         <Link to={`${pages[page].address}#${anchor}`}>{title}</Link>
       </h2>
       <p className={styles.date}>
-        <RangeText range={dates} />
+        <WhenText when={dates} />
       </p>
       <div className={styles.more}>
         <p className={styles.kind}>

@@ -6,7 +6,7 @@ import type { Book } from '#content/projects/shelf.ts';
 import type { Home, Newest } from '#content/home.ts';
 import { pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DateText, RangeText } from '../../ui/DateText.tsx';
+import { WhenText } from '../../ui/DateText.tsx';
 import { Bullets } from '../../ui/Entry.tsx';
 import { frame, isShown, ofTitle, own, words } from '../../ui/frame.ts';
 import { JacketArt } from '../../ui/JacketArt.tsx';
@@ -118,28 +118,33 @@ export function HomePage({ tagline, buttons, introduction, newest, shelf, photo,
 function NewestBook({ book: { name, between, rest, anchor } }: { book: Book }) {
   return (
     <Link className={styles.newestBook} to={`${pages.projects.address}#${anchor}`}>
-      <span {...own}>{words.home.newest}</span> <b>{name + between + rest}</b>
+      <span data-label="" {...own}>
+        {words.home.newest}
+      </span>{' '}
+      <b>{name + between + rest}</b>
     </Link>
   );
 }
 
 /** Stands where there is no introduction, so that the first page has something to say. */
 function NewestEntry({ newest }: { newest: Newest }) {
-  const { page, title, line, bullets, when, isExpected } = newest;
+  const { page, anchor, title, line, bullets, when, isExpected } = newest;
   const button = (
-    <Button to={pages[page].address} arrow {...ofTitle(page)}>
+    <Button to={`${pages[page].address}#${anchor}`} arrow {...ofTitle(page)}>
       {words.titles[page]}
     </Button>
   );
-  const isCurrent = isExpected || ('end' in when && when.end === 'present');
+  const isCurrent = isExpected || (when && 'end' in when && when.end === 'present');
   return (
     <article className={styles.newest}>
       <header>
         <h2>{title}</h2>
-        <p className={styles.when} data-current={isCurrent || undefined}>
-          {'start' in when ? <RangeText range={when} /> : <DateText date={when} />}
-          {isExpected && <span {...own}> {words.education.expected}</span>}
-        </p>
+        {when && (
+          <p className={styles.when} data-current={isCurrent || undefined}>
+            <WhenText when={when} />
+            {isExpected && <span {...own}> {words.education.expected}</span>}
+          </p>
+        )}
       </header>
       <div>
         {line && <p className={styles.line}>{line}</p>}

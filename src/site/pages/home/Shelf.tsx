@@ -53,9 +53,11 @@ export function Shelf({ books, isPicture = false, className = '' }: ShelfProps) 
                   </>
                 )}
               </span>{' '}
-              <span className={styles.year}>
-                <DateText date={{ year }} />
-              </span>
+              {year !== undefined && (
+                <span className={styles.year} data-apart="">
+                  <DateText date={{ year }} />
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -19,7 +19,10 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
               <Entry {...job} level={2} isFirstWithPhoto={index === firstWithPhoto}>
                 {leaving && (
                   <p className={styles.leaving}>
-                    <span {...own}>{words.entries.leaving}</span> {leaving}
+                    <span data-label="" {...own}>
+                      {words.entries.leaving}
+                    </span>{' '}
+                    {leaving}
                   </p>
                 )}
               </Entry>

@@ -40,7 +40,7 @@ const Index = ({ projects }: Pick<Projects, 'projects'>) => (
     <ol lang={own.lang && frame.language}>
       {projects.map(({ anchor, name, date }) => (
         <li key={anchor}>
-          <DateText date={date} />
+          {date && <DateText date={date} />}
           <Link to={`#${anchor}`} onClick={() => focus(anchor)}>
             {name}
           </Link>
@@ -84,13 +84,16 @@ function ProjectEntry({ project, proved, isFlipped, isFirstWithPhoto }: ProjectE
       <div className={styles.body}>
         <header>
           <h2>{title}</h2>
-          <p className={styles.date}>{dates ? <RangeText range={dates} /> : <DateText date={date} />}</p>
+          {date && <p className={styles.date}>{dates ? <RangeText range={dates} /> : <DateText date={date} />}</p>}
         </header>
         {summary && <p className={styles.summary}>{summary}</p>}
         <Bullets items={bullets} />
         {skills.length > 0 && (
           <div className={styles.skills}>
-            <span {...own}>{words.entries.builtWith}</span> <SkillText skills={skills} proved={proved} />
+            <span data-label="" {...own}>
+              {words.entries.builtWith}
+            </span>{' '}
+            <SkillText skills={skills} proved={proved} />
           </div>
         )}
         {paper && <PaperLink paper={paper} />}

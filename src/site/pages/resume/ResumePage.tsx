@@ -19,7 +19,9 @@ export function ResumePage({ resume, pdf, size }: ResumeWords) {
       <PageHead page="resume" subtitle={title} />
       <div className={`wrap ${styles.sheet}`} data-paper={paper} data-size={size}>
         <div className={styles.head}>
-          <p className={styles.name}>{name}</p>
+          <p className={styles.name} data-heading="">
+            {name}
+          </p>
           {title && <p className={styles.title}>{title}</p>}
           <List
             className={styles.contact}

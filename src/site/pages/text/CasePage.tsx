@@ -4,7 +4,7 @@ import type { Prose } from '#content/markdown/prose.ts';
 import type { CaseParts, CaseProject, NextCase } from '#content/texts/case-page.ts';
 import { pages } from '#pages.ts';
 import { Arrow } from '../../ui/Button.tsx';
-import { DateText } from '../../ui/DateText.tsx';
+import { DateText, WhenText } from '../../ui/DateText.tsx';
 import type { CaseWords } from '../../ui/document-page.ts';
 import { frame, ofTitle, own, words } from '../../ui/frame.ts';
 import { keepLastWords } from '../../ui/last-words.ts';
@@ -59,7 +59,11 @@ function CaseHead({ heading: { name, between, rest }, width, summary, project }:
           <Link to={`${pages.projects.address}#${anchor}`} {...ofTitle('projects')}>
             {words.titles.projects}
           </Link>
-          <DateText date={date} />
+          {date && (
+            <span data-apart="">
+              <DateText date={date} />
+            </span>
+          )}
         </div>
         <TextTitle className={styles.title} width={width}>
           {name}
@@ -225,8 +229,8 @@ function Next({ next, label }: { next: NextCase | undefined; label: string }) {
             </>
           )}
         </span>{' '}
-        <span className={styles.bookDate}>
-          <DateText date={date} />
+        <span className={styles.bookDate} data-apart="">
+          <WhenText when={date} />
         </span>
         <CoverArt className={styles.bookArt} cover={cover} />
       </a>

@@ -19,7 +19,11 @@ export function TextPage({ kind, title, width, summary, date, story, newer, olde
             {words.titles[page]}
           </Link>
         )}
-        {date && <DateText date={date} />}
+        {date && (
+          <span data-apart="">
+            <DateText date={date} />
+          </span>
+        )}
       </TextHead>
       <Story story={story} hasContents />
       {(older ?? newer) && (

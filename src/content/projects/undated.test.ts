@@ -1,0 +1,48 @@
+// What is promised of a project of which nothing says when it was.
+import { expect, test } from 'vitest';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
+
+const { pages, facts } = siteFromYaml({
+  'projects.yaml': `projects:
+  - { title: Boat, skills: [Oak, Go], bullets: [Built 2 of them.] }
+  - { title: Map, date: 2026-03, skills: [Go], bullets: [Drew 3 of them.] }
+`,
+  'education.yaml': 'schools: [{ school: College, start: 2024, end: present, coursework: [Work with Chalk] }]\n',
+  'experience.yaml': 'lists: [{ title: Skills, items: [Chalk] }]\n',
+});
+
+test('it stands on its page where its owner has put it', () => {
+  expect(pages.projects?.projects.map(({ title, date }) => [title, date])).toEqual([
+    ['Boat', undefined],
+    ['Map', { year: 2026, month: 3 }],
+  ]);
+  expect(facts.projects).toHaveLength(2);
+});
+
+test('where the newest comes first it stands behind what has a date', () => {
+  expect(pages.home.shelf.map(({ name, year }) => [name, year])).toEqual([
+    ['Map', 2026],
+    ['Boat', undefined],
+  ]);
+  expect(pages.home.newest?.title).toBe('Map');
+  expect(pages.brief?.facts.map(({ name, when }) => [name, when])).toEqual([
+    ['Map', { year: 2026, month: 3 }],
+    ['Boat', undefined],
+  ]);
+});
+
+test('it has no place on the timeline', () => {
+  expect(pages.timeline?.rows.map(({ entry }) => entry.title)).toEqual(['College', 'Map']);
+});
+
+test('it shows a skill, and one that nothing else shows stands apart from those of courses', () => {
+  const { periods = [], learned = [], index = [] } = pages.evidence ?? {};
+  expect(periods.map(({ when, skills }) => [when, skills.map(({ name, uses }) => [name, uses.length])])).toEqual([
+    [2026, [['Go', 2]]],
+    [undefined, [['Oak', 1]]],
+  ]);
+  expect(periods[0]?.skills[0]).toMatchObject({ uses: [{ title: 'Map' }, { title: 'Boat' }], years: [2026] });
+  expect(learned.map(({ name }) => name)).toEqual(['Chalk']);
+  expect(index.find(({ name }) => name === 'Oak')?.last).toBeUndefined();
+  expect(pages.brief?.skills.flatMap(({ skills }) => skills).map(({ name }) => name)).toEqual(['Go']);
+});
