@@ -210,7 +210,8 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     if (page === undefined && early.evidence?.index.some(({ slug }) => isAt(skillAddress(slug), decoded(address))))
       return true;
     if (page === undefined && isUnread(address)) return true;
-    if (page === undefined) return hasFile(address, input.ownFiles) || madeFiles.includes(address) || isShownResume(address);
+    if (page === undefined)
+      return hasFile(address, input.ownFiles) || madeFiles.includes(address) || isShownResume(address);
     if (page === 'evidence') return early.evidence !== undefined;
     return page === 'aboutMe' ? hasStory(about) && isListed(page) : !missing.includes(page);
   };

@@ -99,7 +99,10 @@ export const resumePdfFile = (variant?: Pick<Variant, 'name'>) => resumeFile(var
  * @example downloadName('Zoë Ångström', { name: 'frontend' }, 'docx') // 'Zoe-Angstrom-Resume-frontend.docx'
  */
 export function downloadName(name: string, variant: Pick<Variant, 'name'> | undefined, ending: ResumeEnding): string {
-  const plain = name.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1').normalize('NFC');
+  const plain = name
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC');
   const words = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return `${[...words, 'Resume', ...(variant ? [variant.name] : [])].join('-')}.${ending}`;
 }

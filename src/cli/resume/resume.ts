@@ -41,6 +41,11 @@ await command(
     await mkdir(resumesFolder, { recursive: true });
     for (const [name, made] of files) await writeFile(path.join(resumesFolder, name), made);
     const folder = path.relative(projectFolder, resumesFolder);
-    console.log([...files.keys()].toSorted().map((name) => `${folder}/${name}`).join('\n'));
+    console.log(
+      [...files.keys()]
+        .toSorted()
+        .map((name) => `${folder}/${name}`)
+        .join('\n'),
+    );
   },
 );

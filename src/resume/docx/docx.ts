@@ -25,10 +25,13 @@ import { withoutChance } from './reproducible.ts';
 
 /** Pages in twentieths of a point, as Word counts. */
 const pages = { letter: { width: 12_240, height: 15_840 }, a4: { width: 11_906, height: 16_838 } };
-const margin = convertMillimetersToTwip(19);
+const margin = { side: convertMillimetersToTwip(15), top: convertMillimetersToTwip(12.5) };
 
-/** In points: what can be read, and what Word needs to have about as much on a page as the PDF has. */
-const sizes = { min: 9, usual: 10, max: 10.5 };
+/** In points. Word's fonts are as large to the eye as ours at half a point more, and need more room. */
+const sizes = { min: 9, usual: 9.5, max: 10.5, lessThanPdf: 0.5 };
+
+/** How high lines are, in 240ths of what the font asks for; the lines of Word's fonts are far apart. */
+const lineHeight = 228;
 
 /** Fonts that come with Word; one for letters from right to left and those with marks. */
 const font = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial' };
@@ -42,14 +45,14 @@ const font = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial' };
 export async function resumeDocx(resume: Resume, look: { colour: Hex; size?: number | undefined }): Promise<Buffer> {
   const { name, variant, language, paper, sections } = resume;
   const words = wordsFor(language);
-  const size = Math.min(sizes.max, Math.max(sizes.min, look.size ?? sizes.usual));
+  const size = Math.min(sizes.max, Math.max(sizes.min, look.size ? look.size - sizes.lessThanPdf : sizes.usual));
   const color = look.colour.slice(1);
   const { width } = pages[paper];
   const { language: tongue, region } = new Intl.Locale(language).maximize();
   const tag = region ? `${tongue}-${region}` : language;
   const heading = (points: number, before: number, colored = '171717') => ({
     run: { font, size: halfPoints(points), bold: true, color: colored },
-    paragraph: { spacing: { before: before * 20, after: 30 }, keepNext: true },
+    paragraph: { spacing: { before: before * 20, after: 20 }, keepNext: true },
   });
   const document = new Document({
     title: [name, words.resume.inTitle, variant?.title].filter(Boolean).join(', '),
@@ -65,10 +68,11 @@ export async function resumeDocx(resume: Resume, look: { colour: Hex; size?: num
             color: '171717',
             language: { value: tag, eastAsia: tag, bidirectional: tag },
           },
+          paragraph: { spacing: { line: lineHeight } },
         },
         heading1: heading(size * 2.2, 0),
-        heading2: heading(size * 1.05, 11, color),
-        heading3: heading(size * 1.05, 5),
+        heading2: heading(size * 1.05, 7, color),
+        heading3: heading(size * 1.05, 3.5),
         hyperlink: { run: { color, underline: {} } },
       },
     },
@@ -90,8 +94,13 @@ export async function resumeDocx(resume: Resume, look: { colour: Hex; size?: num
     },
     sections: [
       {
-        properties: { page: { size: pages[paper], margin: { top: margin, right: margin, bottom: margin, left: margin } } },
-        children: new Layout(language, width - 2 * margin, color).everything(resume),
+        properties: {
+          page: {
+            size: pages[paper],
+            margin: { top: margin.top, right: margin.side, bottom: margin.top, left: margin.side },
+          },
+        },
+        children: new Layout(language, width - 2 * margin.side, color).everything(resume),
       },
     ],
   });
@@ -169,7 +178,9 @@ class Layout {
   }
 
   private dotted(pieces: (ParagraphChild | ParagraphChild[])[]): ParagraphChild[] {
-    return pieces.flatMap((piece, index) => [...(index > 0 ? [this.text(' · ')] : []), piece].flat());
+    // Between two addresses a dot would go their way, and the second would stand before the first.
+    const dot = this.isRtl ? '\u200F · ' : ' · ';
+    return pieces.flatMap((piece, index) => [...(index > 0 ? [this.text(dot)] : []), piece].flat());
   }
 
   private text(text: string | undefined, options: IRunOptions = {}): TextRun {
