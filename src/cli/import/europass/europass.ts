@@ -1,0 +1,26 @@
+// A Europass CV as XML, which is also inside the PDFs of Europass: until 2020 a "SkillsPassport", since then a "Candidate".
+import { type Source, refusal } from '../source.ts';
+import { readCandidate } from './candidate.ts';
+import { readSkillsPassport } from './skills-passport.ts';
+import { readXml } from './xml.ts';
+
+const expected = 'a Europass CV, with SkillsPassport or Candidate as its first element';
+
+/**
+ * Reads a Europass CV of either kind.
+ * @throws {UsageError} when it is none
+ */
+export function readEuropass(text: string, file: string): Source {
+  const [root] = readXml(text, file, expected).children;
+  const read =
+    root?.name === 'SkillsPassport' ? readSkillsPassport : root?.name === 'Candidate' ? readCandidate : undefined;
+  if (!root || !read)
+    throw refusal(
+      file,
+      `Its first element is ${root?.name ?? 'missing'}.`,
+      expected,
+      'In Europass, open your CV and choose Download → XML, or export it as JSON Resume elsewhere.',
+    );
+  const resume = read(root);
+  return { resume, notes: [...root.left()] };
+}
