@@ -7,7 +7,7 @@ import { contentFromJsonResume } from './content.ts';
 import type { Note } from './part.ts';
 import { reasonFor } from './report.ts';
 
-/** A text of a source, with its place there. Example: `new Found('Intern', 'Positions.csv, line 2, Title')` */
+/** A text of a source, with its place there. Example: `new Found('Intern', 'Positions.csv, row 2, Title')` */
 export class Found {
   readonly text: string;
   readonly place: string;

@@ -22,5 +22,14 @@ export function readEuropass(text: string, file: string): Source {
       'In Europass, open your CV and choose Download → XML, or export it as JSON Resume elsewhere.',
     );
   const resume = read(root);
-  return { resume, notes: [...root.left()] };
+  const notes = [...root.left()].map((note) => ({ ...note, reason: reasonFor(note.path) }));
+  return { resume, notes };
 }
+
+const reasonFor = (place: string) => reasons.find(([pattern]) => pattern.test(place))?.[1];
+
+const reasons: [RegExp, string][] = [
+  [/Birth|Gender|Nationality|Demographics/, 'Nobody needs it to write to you, and it helps who pretends to be you.'],
+  [/Photo|Attachment|EmbeddedData/, 'Put the picture into content/photos/, and describe it in photos.yaml.'],
+  [/\/Skills\//, 'It is running text. Write it as a list of skills into experience.yaml.'],
+];

@@ -38,6 +38,7 @@ export function readSkillsPassport(root: Element): object {
       institution: school.at('Organisation', 'Name').found(),
       studyType: school.at('Title').found(),
       area: labelOf(school.at('Field')),
+      courses: school.all('Activities').map((subjects) => subjects.found()),
       'x-place': townOf(school.at('Organisation')),
       ...datesOf(school.at('Period')),
     })),
@@ -52,12 +53,10 @@ export function readSkillsPassport(root: Element): object {
         fluency: levelOf(foreign.at('ProficiencyLevel').children.map((level) => level.found())),
       })),
     ],
-    awards: learner
-      .all('AchievementList', 'Achievement')
-      .map((achievement) => ({
-        title: labelOf(achievement.at('Title')),
-        summary: achievement.at('Description').found(),
-      })),
+    awards: learner.all('AchievementList', 'Achievement').map((achievement) => ({
+      title: labelOf(achievement.at('Title')),
+      summary: achievement.at('Description').found(),
+    })),
     meta: { 'x-language': locale },
   };
 }

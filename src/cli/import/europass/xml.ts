@@ -58,7 +58,9 @@ export class Element {
 
   /** Every text that nobody has taken. */
   *left(): Generator<Note> {
-    const value = this.text.trim();
+    // A date stands in attributes, and an element with more elements in it says nothing by itself.
+    const attributes = this.children.length > 0 ? '' : Object.values(this.attributes).join(' ');
+    const value = this.text.trim() || attributes;
     if (value !== '' && !this.isTaken)
       yield { kind: 'leftOut', path: this.place, value: beginningOf(value, 400), reason: undefined };
     for (const child of this.children) yield* child.left();

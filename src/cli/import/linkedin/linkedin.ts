@@ -98,7 +98,10 @@ export async function readLinkedIn(file: string): Promise<Source> {
         'Notes',
       ),
     );
-  for (const row of [...mails, ...phones]) notes.push(...row.left('Only one of them is shown.'));
+  for (const row of mails) notes.push(...row.left(onlyOne, 'Email Address'));
+  for (const row of phones) notes.push(...row.left(onlyOne, 'Number'));
+  // What kind of number it is, and when an address was confirmed, is LinkedIn's own affair.
+  for (const row of [...rowsOf('emailaddresses'), ...rowsOf('phonenumbers')]) row.skip();
   leave('testscores', 'A score has no place of its own. Add it to "honors" of a school, or to a list.');
   leave('patents', 'A patent has no place of its own. Add it as a project.');
   for (const { rows } of tables.values()) for (const row of rows) notes.push(...row.left(undefined));
@@ -114,6 +117,8 @@ export async function readLinkedIn(file: string): Promise<Source> {
   );
   return { resume, notes };
 }
+
+const onlyOne = 'Only one of them is shown.';
 
 const readPosition = (row: Row) => ({
   name: row.take('Company Name'),

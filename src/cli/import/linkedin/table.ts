@@ -78,6 +78,11 @@ export class Row {
     return undefined;
   }
 
+  /** Takes all that is left, which is of no use to anybody. */
+  skip(): void {
+    for (const cell of this.cells.values()) cell.isTaken = true;
+  }
+
   /** Leaves a column out for a reason, or all that nobody has taken. */
   *left(reason: string | undefined, column?: string): Generator<Note> {
     const all = [...this.cells.values()].filter(({ isTaken }) => !isTaken);
@@ -98,14 +103,13 @@ export function readTable(text: string, title: string, archive: string): Table {
   // Whoever opened it in a spreadsheet may have saved it with another sign between the columns.
   const delimiter = [',', ';', '\t'].find((sign) => first.includes(sign)) ?? ',';
   try {
-    const options = { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, info: true } as const;
-    const parsed = parse(text, options) as unknown as { record: string[]; info: { lines: number } }[];
-    const [{ record: headers = [] } = {}, ...records] = parsed;
-    const rows = records.map(({ record, info }) => {
+    const options = { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true } as const;
+    const [headers = [], ...records] = parse(text, options);
+    const rows = records.map((record, row) => {
       const cells = record.flatMap((cell, index): [string, Found][] => {
         const header = headers[index]?.trim();
         if (!header || cell.trim() === '') return [];
-        return [[header, new Found(cell.trim(), `${title}, line ${info.lines}, ${header}`)]];
+        return [[header, new Found(cell.trim(), `${title}, row ${row + 2}, ${header}`)]];
       });
       return new Row(cells);
     });
