@@ -217,6 +217,8 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     if (isBroken) return file !== undefined || address.startsWith(skillAddress(''));
     return problems.some((problem) => problem.file === file);
   };
+  const isShownResume = (address: string) =>
+    (['docx', 'txt'] as const).some((ending) => address === `/resume.${ending}` && read.resume?.value?.[ending]);
   const isAddress = (address: string) => {
     const page = pageAt(address);
     if (page === 'notes') return texts.some(({ facts }) => facts.kind === 'note');
@@ -224,7 +226,8 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     if (page === undefined && early.evidence?.index.some(({ slug }) => isAt(skillAddress(slug), decoded(address))))
       return true;
     if (page === undefined && isUnread(address)) return true;
-    if (page === undefined) return hasFile(address, input.ownFiles) || madeFiles.includes(address);
+    if (page === undefined)
+      return hasFile(address, input.ownFiles) || madeFiles.includes(address) || isShownResume(address);
     if (page === 'evidence') return early.evidence !== undefined;
     return page === 'aboutMe' ? hasStory(about) && isListed(page) : !missing.includes(page);
   };

@@ -10,6 +10,7 @@ import { makeIcons } from './cards/icons.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
 import { llmsFile, llmsTxt } from './data/markdown-alternates.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import { resumeDocuments } from '#resume/resume-documents.ts';
 import { robots, sitemap, sitemapFile } from './data/search-files.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { openTypst } from '#platform/typst.ts';
@@ -44,6 +45,7 @@ export async function makeDataAndIcons(
     ...(await cached('icons', [site.person, site.theme, base, logo, typst !== undefined], () =>
       makeIcons(typst, site, base, logo),
     )),
+    ...(await resumeDocuments(shownDocuments(site), site.theme, cached)),
     [files.contactCard, contactCard(site, absolute)],
     [feedFile, newsFeed(site, absolute)],
     [sitemapFile, await sitemap(site, absolute)],
@@ -55,3 +57,10 @@ export async function makeDataAndIcons(
 }
 
 const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
+
+/** The Word documents and plain texts that the owner shows, without what is for the owner's own files alone. */
+const shownDocuments = ({ pages, variantPages }: SiteWithResumes) =>
+  [...(pages.resume ? [pages.resume] : []), ...variantPages].flatMap(({ resume, size, docx, txt }) => [
+    ...(docx ? [{ file: docx, ending: 'docx' as const, resume, size: size ? parseFloat(size) : undefined }] : []),
+    ...(txt ? [{ file: txt, ending: 'txt' as const, resume }] : []),
+  ]);

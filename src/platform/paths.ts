@@ -24,6 +24,9 @@ export const publicFolder = inProject('public');
 /** What is published. */
 export const distFolder = inProject('dist');
 
+/** The owner's résumés as files, to be sent: they say what no page says. */
+export const resumesFolder = inProject('resumes');
+
 /** What the build makes and may lose: pictures in all sizes, unfinished sites. */
 export const cacheFolder = inProject('.cache');
 

@@ -2,9 +2,9 @@
 // against the content. Their pages on the site show what is in the PDF. A PDF that cannot be made is left out with advice
 // on it; the site is whole without. Runs once a build, and with `npm start` after every change.
 import { adviseOnResume, type ResumeAdvice } from './advice.ts';
-import { chooseResumes, type ResumePage, type SiteWithResumes, withResumes } from './resume-pages.ts';
+import { chooseResumes, type ResumePage, resumePage, type SiteWithResumes, withResumes } from './resume-pages.ts';
 import { completeLinks } from '#content/links.ts';
-import { forWeb, type Resume, resumePdfFile } from './resume.ts';
+import { type Resume, resumePdfFile } from './resume.ts';
 import type { Site } from '#content/site.ts';
 import { assertResume } from './pdf/check.ts';
 import { makeResumePdf, type ResumePdf, resumeColour } from './pdf/pdf.ts';
@@ -20,6 +20,8 @@ export type Resumes = {
   site: SiteWithResumes;
   /** The PDFs by their address below the base path. Example: `resume.pdf` */
   files: Map<string, Buffer>;
+  /** What each says, with what is for its own files alone, and the size of the text of its PDF, in points. */
+  whole: { resume: Resume; size?: number }[];
   /** What the owner should know of them; `undefined` where no PDF was made that could be judged. */
   advice: ResumeAdvice[] | undefined;
 };
@@ -39,15 +41,17 @@ export async function makeResumes(
   const files: Resumes['files'] = new Map();
   const advice: ResumeAdvice[] = [];
   const typst = site.facts.settings.pdf ? await openTypst() : undefined;
-  if (!typst) return { site: withResumes(site), files, advice: undefined };
-
   const resumes = chooseResumes(site);
+  if (!typst)
+    return { site: withResumes(site), files, whole: resumes.map((resume) => ({ resume })), advice: undefined };
+
   // The names of the months are ours: where the fonts lack their letters, no PDF is lost by that.
   const printed = resumes.every((resume) => datesOf(resume).every((dates) => isKnown(dates, typst)))
     ? resumes
     : chooseResumes(site, 'en');
   const colour = resumeColour(site.theme);
   const pages: ResumePage[] = [];
+  const whole: Resumes['whole'] = [];
   const leftOut: LeftOutPdf[] = [];
   onProgress('Résumés', 0, resumes.length);
   for (const [index, resume] of resumes.entries()) {
@@ -57,15 +61,17 @@ export async function makeResumes(
     if ('pdf' in one) {
       files.set(file, one.pdf);
       advice.push(...adviseOnPdf(file, one));
-      pages.push({ resume: forWeb(one.resume), pdf: file, size: `${one.size}pt` });
+      whole.push(one);
+      pages.push(resumePage(one.resume, site.facts.settings, { pdf: file, size: `${one.size}pt` }));
     } else {
       leftOut.push({ file, ...one });
       advice.push(...adviseOnResume(resume, file));
-      pages.push({ resume: forWeb(resume) });
+      whole.push({ resume });
+      pages.push(resumePage(resume, site.facts.settings));
     }
     onProgress('Résumés', pages.length, resumes.length);
   }
-  return { site: withResumes(site, pages), files, advice: [...adviseOnLeftOut(leftOut), ...advice] };
+  return { site: withResumes(site, pages), files, whole, advice: [...adviseOnLeftOut(leftOut), ...advice] };
 }
 
 const datesOf = ({ sections }: Resume) => sections.flatMap(({ entries }) => entries.flatMap(({ dates = [] }) => dates));

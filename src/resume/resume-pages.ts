@@ -1,8 +1,8 @@
 // The résumés of a site: the general one and one for each variant. They are chosen here, once; what is made from them is
 // for others.
 import { chooseResume } from './choose-resume.ts';
-import { forWeb, type Resume } from './resume.ts';
-import type { Variant } from '#content/schema/resume.ts';
+import { forWeb, type Resume, resumeFile } from './resume.ts';
+import type { ResumeSettings, Variant } from '#content/schema/resume.ts';
 import type { Site } from '#content/site.ts';
 
 /** A résumé as a page of the site, so without what is for the PDF alone. */
@@ -10,6 +10,10 @@ export type ResumePage = {
   resume: Resume;
   /** The address of its PDF, below the base path, if there is one. Example: `resume.pdf` */
   pdf?: string | undefined;
+  /** The address of its Word document, if the owner shows it. Example: `resume.docx` */
+  docx?: string | undefined;
+  /** The address of its plain text, if the owner shows it. Example: `resume.txt` */
+  txt?: string | undefined;
   /** The size of its text on paper, as a length. Example: `10.5pt` */
   size?: string | undefined;
 };
@@ -33,12 +37,27 @@ export function chooseResumes(site: Site, datesIn?: string): Resume[] {
 }
 
 /**
+ * A résumé as a page, with the files that its owner shows beside it.
+ * @param made where its PDF is, and how large its text is there
+ */
+export const resumePage = (
+  resume: Resume,
+  { docx, txt }: Pick<ResumeSettings, 'docx' | 'txt'>,
+  made: Pick<ResumePage, 'pdf' | 'size'> = {},
+): ResumePage => ({
+  resume: forWeb(resume),
+  ...made,
+  ...(docx && { docx: resumeFile(resume.variant, 'docx') }),
+  ...(txt && { txt: resumeFile(resume.variant, 'txt') }),
+});
+
+/**
  * Joins the résumés to the site, as pages of it.
  * @param pages what has become of them; their words alone unless said otherwise
  */
 export function withResumes(
   site: Site,
-  pages: readonly ResumePage[] = chooseResumes(site).map((resume) => ({ resume: forWeb(resume) })),
+  pages: readonly ResumePage[] = chooseResumes(site).map((resume) => resumePage(resume, site.facts.settings)),
 ): SiteWithResumes {
   const isOfVariant = (page: ResumePage): page is VariantPage => page.resume.variant !== undefined;
   return {

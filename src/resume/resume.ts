@@ -92,9 +92,34 @@ export const forWeb = (resume: Resume): Resume => ({
   })),
 });
 
+/** What a résumé can be kept as, by the endings of the files. */
+export type ResumeEnding = 'pdf' | 'docx' | 'txt';
+
+/**
+ * Where a file of a résumé is, below the base path.
+ * @example resumeFile(undefined, 'docx') // 'resume.docx'
+ * @example resumeFile({ name: 'frontend' }, 'txt') // 'for/frontend.txt'
+ */
+export const resumeFile = (variant: Pick<Variant, 'name'> | undefined, ending: ResumeEnding) =>
+  `${variant ? `for/${variant.name}` : 'resume'}.${ending}`;
+
 /**
  * Where the PDF of a résumé is, below the base path.
  * @example resumePdfFile() // 'resume.pdf'
- * @example resumePdfFile({ name: 'frontend' }) // 'for/frontend.pdf'
  */
-export const resumePdfFile = (variant?: Pick<Variant, 'name'>) => (variant ? `for/${variant.name}.pdf` : 'resume.pdf');
+export const resumePdfFile = (variant?: Pick<Variant, 'name'>) => resumeFile(variant, 'pdf');
+
+/**
+ * What a résumé is called among the files of whoever keeps it: there are many with the name resume.pdf. Latin letters
+ * go without their marks, which portals of employers still spoil.
+ * @example downloadName('Mika Sandoval', undefined, 'pdf') // 'Mika-Sandoval-Resume.pdf'
+ * @example downloadName('Zoë Ångström', { name: 'frontend' }, 'docx') // 'Zoe-Angstrom-Resume-frontend.docx'
+ */
+export function downloadName(name: string, variant: Pick<Variant, 'name'> | undefined, ending: ResumeEnding): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC');
+  const words = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return `${[...words, 'Resume', ...(variant ? [variant.name] : [])].join('-')}.${ending}`;
+}

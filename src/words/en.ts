@@ -153,6 +153,8 @@ export const en = {
   /** On the page of the résumé. */
   resumePage: {
     pdf: 'Résumé as PDF',
+    docx: 'Résumé as Word',
+    txt: 'Résumé as plain text',
     /** {json} is a link to "JSON Resume", {card} one to the contact card. */
     also: 'Also as {json} and {card}',
     contactCard: 'contact card',

@@ -2,8 +2,10 @@
 // along its schemas, so a new field is held to this as soon as it exists.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { extractLinks, extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readableAddress } from '#resume/entries.ts';
 import { contentSchemas } from '#content/site.ts';
 import { everyPlace, type Place } from '#content/schema/showing.ts';
 import { sites } from '#tests/support/sites.ts';
@@ -22,7 +24,7 @@ let saidAt: Record<Place, string>;
 beforeAll(async () => {
   facts = (await factsOf(content)).filter((fact) => !isOfHiddenPhoto(fact));
   for (const name of await filesIn(folder))
-    if (/\.(?:html|js|json|xml|vcf|txt|md|pdf|webmanifest)$/.test(name))
+    if (/\.(?:html|js|json|xml|vcf|txt|md|pdf|docx|webmanifest)$/.test(name))
       files.set(name, squeeze(await readWords(name, await readFile(path.join(folder, name)))));
   saidAt = await wordsByPlace(content, folder, files);
 });
@@ -43,6 +45,8 @@ describe('every fact is in each thing that should have it:', () => {
     kind: keyof Fact['words'];
     isExpected: (fact: Fact) => boolean;
     isIn: (file: string) => boolean;
+    /** The words as they stand there. */
+    said?: (fact: Fact) => string;
   }>([
     {
       where: 'their Markdown alternates',
@@ -58,14 +62,28 @@ describe('every fact is in each thing that should have it:', () => {
       isExpected: ({ isForPdf, places }) => isForPdf || places.includes('résumé'),
       isIn: (file) => file === 'resume.pdf',
     },
-  ])('$where', ({ kind, isExpected, isIn }) => {
+    {
+      where: 'resume.docx',
+      kind: 'resume',
+      isExpected: ({ places }) => places.includes('résumé'),
+      isIn: (file) => file === 'resume.docx',
+    },
+    {
+      where: 'resume.txt',
+      kind: 'resume',
+      isExpected: ({ places }) => places.includes('résumé'),
+      isIn: (file) => file === 'resume.txt',
+      // There are no links in plain text, and addresses are what can be read of them.
+      said: ({ words, isLink }) => (isLink ? readableAddress(words.resume) : words.resume),
+    },
+  ])('$where', ({ kind, isExpected, isIn, said = ({ words }) => words[kind] }) => {
     const text = [...files]
       .filter(([file]) => isIn(file))
       .map(([, said]) => said)
       .join('\n');
     const expected = facts.filter(isExpected);
     expect(expected.length).toBeGreaterThan(2);
-    const missing = expected.filter((fact) => !text.includes(squeeze(fact.words[kind])));
+    const missing = expected.filter((fact) => !text.includes(squeeze(said(fact))));
     expect(missing.map(({ path, words }) => `${path}: ${words[kind]}`)).toEqual([]);
   });
 });
@@ -126,8 +144,8 @@ describe('no fact is in anything that should not have it:', () => {
   });
 });
 
-test('a focus has what it picks and what suits all, and nothing of another focus', () => {
-  const said = files.get('for/wings.pdf') ?? '';
+test.each(['pdf', 'docx', 'txt'])('a focus has what it picks and nothing of another focus, as %s', (ending) => {
+  const said = files.get(`for/wings.${ending}`) ?? '';
   expect(files.get('for/wings.html')).toContain(squeeze('Title of feathers'));
   for (const words of [
     'Title of feathers',
@@ -185,6 +203,7 @@ function isOfResume(file: string): boolean {
 async function readWords(name: string, bytes: Buffer): Promise<string> {
   const text = bytes.toString();
   if (name.endsWith('.pdf')) return readPdf(bytes);
+  if (name.endsWith('.docx')) return readDocx(bytes);
   if (name.endsWith('.json')) return JSON.stringify(valuesOf(JSON.parse(text))) + valuesOf(JSON.parse(text)).join('');
   return name.endsWith('.html')
     ? `${decode(text.replace(/<[^>]+>/g, ''))}\n${decode(text)}`
@@ -200,6 +219,13 @@ async function readPdf(bytes: Buffer): Promise<string> {
   const { text } = await extractText(pdf, { mergePages: true });
   const { links } = await extractLinks(pdf);
   return [text, ...links].join('\n');
+}
+
+function readDocx(bytes: Buffer): string {
+  return Object.values(unzipSync(bytes))
+    .map((part) => strFromU8(part))
+    .map((xml) => decode(`${xml.replace(/<[^>]+>/g, '')}\n${(xml.match(/Target="[^"]*"/g) ?? []).join('\n')}`))
+    .join('\n');
 }
 
 // In data, a town and its state or a prize and its year are two fields, without the comma between them.

@@ -1,15 +1,18 @@
-// Makes a content folder from a JSON Resume. It is written beside the target, checked as any content is, and takes its
+// Makes a content folder from what somebody brings along. It is written beside the target, checked as any content is, and takes its
 // place in one step; until then nothing has changed. Runs by hand, with `npm run import`.
 import { isUtf8 } from 'node:buffer';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from '#platform/problem.ts';
 import type { Site } from '#content/site.ts';
 import { contentFromJsonResume } from './content.ts';
 import { type ContentFiles, contentTexts } from '../content-files.ts';
+import { readEuropass } from './europass/europass.ts';
 import { parseJsonResume } from './json.ts';
+import { readLinkedIn } from './linkedin/linkedin.ts';
 import type { Note } from './part.ts';
 import { importReport } from './report.ts';
+import { contentFromSource, refusal } from './source.ts';
 import { holdsSomething, type Maker, putInPlace, refuseToReplace, unfinishedFolder } from '../content-folder.ts';
 import { assertFile } from '#platform/assert-file.ts';
 import { freeName } from '#platform/free-name.ts';
@@ -30,7 +33,7 @@ export type Imported = {
 };
 
 /**
- * Imports a JSON Resume, version 1.0.0 to 1.3.1.
+ * Imports a JSON Resume, version 1.0.0 to 1.3.1, LinkedIn's export or a Europass CV.
  * @param options.to the content folder to make
  * @param options.replace whether content that is there may be moved aside; it is never deleted
  * @throws {UsageError} when the file cannot be used or the folder may not be; then nothing was changed
@@ -46,19 +49,49 @@ export async function importResume(options: { file: string; to: string; replace?
 export type NewContent = { files: ContentFiles; notes?: Note[]; from?: string };
 
 /**
- * Reads a JSON Resume.
+ * Reads what somebody brings along: a JSON Resume, LinkedIn's export (a zip, or the folder that a browser makes of it), or a
+ * Europass CV as XML.
  * @throws {UsageError} when the file cannot be used
  */
 export async function readResume(file: string): Promise<NewContent> {
-  const expected = 'a JSON Resume, as many programs export it';
-  await assertFile(file, expected, '\n\nNothing was changed.');
+  const from = path.basename(file);
+  const isFolder = await stat(file).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) await assertFile(file, expected, '\n\nNothing was changed.');
+  if (isFolder || (await isZip(file))) return { ...contentFromSource(await readLinkedIn(file)), from };
+  if (/\.(?:zip|csv)$/i.test(file))
+    throw refusal(file, 'This is no zip.', expected, 'Give the zip that LinkedIn sends, as it is.');
+  if ((await stat(file)).size > maxBytes)
+    throw refusal(file, `It is larger than ${maxBytes / 1e6} MB.`, expected, 'Look whether this is the right file.');
   const bytes = await readFile(file);
   if (!isUtf8(bytes))
-    throw new UsageError(
-      `${file}: The file is not text in UTF-8.\n  Expected: ${expected}\n  What to do: Save it as UTF-8 in a text editor, or export it again.\n\nNothing was changed.`,
+    throw refusal(
+      file,
+      'The file is not text in UTF-8.',
+      expected,
+      'Save it as UTF-8 in a text editor, or export it again.',
     );
-  const from = path.basename(file);
-  return { ...contentFromJsonResume(parseJsonResume(bytes.toString(), from)), from };
+  const text = bytes.toString().replace(/^\uFEFF/, '');
+  if (text.trimStart().startsWith('<')) return { ...contentFromSource(readEuropass(text, from)), from };
+  return { ...contentFromJsonResume(parseJsonResume(text, from)), from };
+}
+
+const expected = 'a JSON Resume, the zip of your data from LinkedIn, or a Europass CV as XML';
+
+/** More words than anybody has to say. A photo may be in them. */
+const maxBytes = 20e6;
+
+/** Whether it begins as a zip does (PKWARE's APPNOTE, 4.3.7). */
+async function isZip(file: string): Promise<boolean> {
+  const opened = await open(file);
+  try {
+    const { buffer } = await opened.read(Buffer.alloc(4), 0, 4, 0);
+    return /^PK[\x03\x05]/.test(buffer.toString('latin1'));
+  } finally {
+    await opened.close();
+  }
 }
 
 export type WritingOptions = {

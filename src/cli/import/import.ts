@@ -1,4 +1,4 @@
-// `npm run import -- resume.json`: makes the content from a JSON Resume. With `--to <folder>` it goes elsewhere, and
+// `npm run import -- resume.json`: makes the content from a JSON Resume, LinkedIn's export or a Europass CV. With `--to <folder>` it goes elsewhere, and
 // with `--replace` the content that is there is moved aside first.
 import path from 'node:path';
 import { importResume, type Imported } from './import-resume.ts';
@@ -10,9 +10,10 @@ await command(
   {
     call: 'npm run import',
     about:
-      'Makes the content from a JSON Resume (jsonresume.org), as many programs export it. What cannot be taken over is\n' +
-      'named in a report beside it.',
-    takes: '<resume.json>',
+      'Makes the content from what you have already: a JSON Resume (jsonresume.org), as many programs export it; the zip\n' +
+      'that LinkedIn sends (Settings → Data privacy → Get a copy of your data), or its folder; a Europass CV as XML. What\n' +
+      'cannot be taken over is named in a report beside it, with the reason. No network, no login.',
+    takes: '<resume.json | linkedin.zip | europass.xml>',
     options: {
       to: { type: 'string', value: '<folder>', about: 'the folder to make, in place of content/' },
       replace: { type: 'boolean', about: 'move the folder that is there aside first; nothing is deleted' },

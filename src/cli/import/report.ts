@@ -35,7 +35,7 @@ function describe([reason, fields]: [string, Note[]]): string {
 }
 
 /** Why a field that nothing takes is left out. */
-function reasonFor(path: string): string {
+export function reasonFor(path: string): string {
   const known = leftOutFields.find(([pattern]) => pattern.test(path));
   return known?.[1] ?? 'This field is not part of the format, or there is no place for it in the content.';
 }

@@ -66,6 +66,23 @@ export const resumeFile = z
     pdf: yesUnless('Whether there is a PDF; with "false" there is the page alone.', true, {
       effect: 'whether there is `resume.pdf`, and the button to it',
     }),
+    docx: z
+      .boolean()
+      .default(false)
+      .meta({
+        description:
+          'Whether the site offers the résumé as a Word document. `npm run resume` makes one for you either way.',
+        examples: [true],
+        effect: 'whether there is `resume.docx`, and the link to it',
+      }),
+    txt: z
+      .boolean()
+      .default(false)
+      .meta({
+        description: 'Whether the site offers the résumé as plain text. `npm run resume` makes one for you either way.',
+        examples: [true],
+        effect: 'whether there is `resume.txt`, and the link to it',
+      }),
     brief: z
       .boolean()
       .default(false)

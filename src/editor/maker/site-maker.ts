@@ -17,8 +17,8 @@ import { contentModule, frameData, wordsOfPage } from '#generator/program/conten
 import { type ShownPage, shownPages } from '#generator/shown-pages.ts';
 import { isAt, pageAt, pages } from '#pages.ts';
 import { ContentError } from '#platform/problem.ts';
-import { forWeb, resumePdfFile } from '#resume/resume.ts';
-import { chooseResumes, type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
+import { resumePdfFile } from '#resume/resume.ts';
+import { chooseResumes, resumePage, type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
 import { type Change, changedTexts, type Texts } from './changes.ts';
 import { type Field, fieldAt, fieldsOfFile, schemaOf } from './fields.ts';
 import { type FileValues, type Place, PlaceFinder, valueAt } from './places.ts';
@@ -233,13 +233,12 @@ export type { SiteMaker };
 
 /** The résumés as pages; their PDFs are made elsewhere, and are there. */
 function withPdfs(site: Site): SiteWithResumes {
-  const { pdf } = site.facts.settings;
+  const { settings } = site.facts;
   return withResumes(
     site,
-    chooseResumes(site).map((resume) => ({
-      resume: forWeb(resume),
-      ...(pdf ? { pdf: resumePdfFile(resume.variant) } : {}),
-    })),
+    chooseResumes(site).map((resume) =>
+      resumePage(resume, settings, settings.pdf ? { pdf: resumePdfFile(resume.variant) } : {}),
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ResumeBullet, ResumeEntry, ResumeSection } from '#resume/resume.ts';
+import { downloadName, type ResumeBullet, type ResumeEntry, type ResumeSection } from '#resume/resume.ts';
 import type { ResumePage as ResumeWords } from '#resume/resume-pages.ts';
 import { files } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +12,7 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './ResumePage.module.css';
 
 /** The résumé, general or for a variant, with the same words and lines as its PDF; on paper it is one page as well. */
-export function ResumePage({ resume, pdf, size }: ResumeWords) {
+export function ResumePage({ resume, pdf, size, ...documents }: ResumeWords) {
   const { variant, name, title, contact, summary, sections, paper } = resume;
   return (
     <div className={styles.page}>
@@ -32,6 +32,19 @@ export function ResumePage({ resume, pdf, size }: ResumeWords) {
               <Button href={import.meta.env.BASE_URL + pdf} variant="primary" type="application/pdf" {...own}>
                 {words.resumePage.pdf}
               </Button>
+            )}
+            {(['docx', 'txt'] as const).map(
+              (ending) =>
+                documents[ending] && (
+                  <Button
+                    key={ending}
+                    href={import.meta.env.BASE_URL + documents[ending]}
+                    download={downloadName(name, variant, ending)}
+                    {...own}
+                  >
+                    {words.resumePage[ending]}
+                  </Button>
+                ),
             )}
             {!variant && (
               <p className={styles.also}>

@@ -1,0 +1,35 @@
+// A Europass CV as XML, which is also inside the PDFs of Europass: until 2020 a "SkillsPassport", since then a "Candidate".
+import { type Source, refusal } from '../source.ts';
+import { readCandidate } from './candidate.ts';
+import { readSkillsPassport } from './skills-passport.ts';
+import { readXml } from './xml.ts';
+
+const expected = 'a Europass CV, with SkillsPassport or Candidate as its first element';
+
+/**
+ * Reads a Europass CV of either kind.
+ * @throws {UsageError} when it is none
+ */
+export function readEuropass(text: string, file: string): Source {
+  const [root] = readXml(text, file, expected).children;
+  const read =
+    root?.name === 'SkillsPassport' ? readSkillsPassport : root?.name === 'Candidate' ? readCandidate : undefined;
+  if (!root || !read)
+    throw refusal(
+      file,
+      `Its first element is ${root?.name ?? 'missing'}.`,
+      expected,
+      'In Europass, open your CV and choose Download → XML, or export it as JSON Resume elsewhere.',
+    );
+  const resume = read(root);
+  const notes = [...root.left()].map((note) => ({ ...note, reason: reasonFor(note.path) }));
+  return { resume, notes };
+}
+
+const reasonFor = (place: string) => reasons.find(([pattern]) => pattern.test(place))?.[1];
+
+const reasons: [RegExp, string][] = [
+  [/Birth|Gender|Nationality|Demographics/, 'Nobody needs it to write to you, and it helps who pretends to be you.'],
+  [/Photo|Attachment|EmbeddedData/, 'Put the picture into content/photos/, and describe it in photos.yaml.'],
+  [/\/Skills\//, 'It is running text. Write it as a list of skills into experience.yaml.'],
+];

@@ -1,0 +1,36 @@
+// What both kinds of a Europass CV say in codes.
+import type { Found } from '../source.ts';
+
+/**
+ * A level for a language, from those of its skills.
+ * @example levelOf(['C1', 'B2', 'C1']) // 'B2–C1'
+ */
+export function levelOf(levels: (Found | undefined)[]): Found | undefined {
+  const known = levels
+    .filter((level) => level !== undefined)
+    .toSorted((one, other) => (one.text < other.text ? -1 : 1));
+  const [lowest, highest] = [known[0], known.at(-1)];
+  return lowest?.as(lowest.text === highest?.text ? lowest.text : `${lowest.text}–${highest?.text ?? ''}`);
+}
+
+/**
+ * A language by its code, in its words in a language. What is no code stays.
+ * @example languageNamed(found('ita'), 'en') // 'Italian'
+ */
+export function languageNamed(code: Found | undefined, language: string): Found | undefined {
+  if (!code || !/^[a-z]{2,3}$/i.test(code.text)) return code;
+  try {
+    return code.as(new Intl.DisplayNames([language], { type: 'language' }).of(code.text.toLowerCase()) ?? code.text);
+  } catch {
+    return code;
+  }
+}
+
+/** In the words of JSON Resume. */
+export const nativeSpeaker = 'Native speaker';
+
+/** Texts in one. */
+export function joined(between: string, ...parts: (Found | undefined)[]): Found | undefined {
+  const said = parts.filter((part) => part !== undefined);
+  return said[0]?.as(said.map(({ text }) => text).join(between));
+}

@@ -1,0 +1,102 @@
+// Reads XML into elements that know where they stand. A DTD is refused, and with it every entity that somebody could
+// define: they can grow without end, or read other files.
+import sax from 'sax';
+import { beginningOf } from '#resume/resume.ts';
+import type { Note } from '../part.ts';
+import { Found, refusal } from '../source.ts';
+
+/** Whoever nests deeper wants to break a program. */
+const maxDepth = 100;
+
+/** An element; what nobody takes of it is told at the end. */
+export class Element {
+  readonly name: string;
+  readonly place: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: Element[] = [];
+  text = '';
+  private isTaken = false;
+
+  constructor(name: string, place: string, attributes: Record<string, string> = {}) {
+    this.name = name;
+    this.place = place;
+    this.attributes = attributes;
+  }
+
+  /** All elements at a path below. Example: `all('WorkExperienceList', 'WorkExperience')` */
+  all(...path: string[]): Element[] {
+    return path.reduce<Element[]>(
+      (among, name) => among.flatMap(({ children }) => children.filter((child) => child.name === name)),
+      [this],
+    );
+  }
+
+  /** The first element at a path below; one that is empty where there is none. */
+  at(...path: string[]): Element {
+    return this.all(...path)[0] ?? new Element(path.at(-1) ?? '', this.place);
+  }
+
+  /** Its text, which counts as taken. */
+  found(): Found | undefined {
+    this.isTaken = true;
+    const text = this.text.trim();
+    return text === '' ? undefined : new Found(text, this.place);
+  }
+
+  /** An attribute of it, which counts as taken. */
+  attribute(name: string): Found | undefined {
+    this.isTaken = true;
+    const text = this.attributes[name];
+    return text ? new Found(text, `${this.place}, ${name}`) : undefined;
+  }
+
+  /** Marks it and all that is in it as taken. */
+  skip(): void {
+    this.isTaken = true;
+    for (const child of this.children) child.skip();
+  }
+
+  /** Every text that nobody has taken. */
+  *left(): Generator<Note> {
+    // A date stands in attributes, and an element with more elements in it says nothing by itself.
+    const attributes = this.children.length > 0 ? '' : Object.values(this.attributes).join(' ');
+    const value = this.text.trim() || attributes;
+    if (value !== '' && !this.isTaken)
+      yield { kind: 'leftOut', path: this.place, value: beginningOf(value, 400), reason: undefined };
+    for (const child of this.children) yield* child.left();
+  }
+}
+
+/**
+ * Reads a text that is XML.
+ * @param file as its owner calls it
+ * @throws {UsageError} with the first mistake
+ */
+export function readXml(text: string, file: string, expected: string): Element {
+  const parser = sax.parser(true);
+  const root = new Element('', file);
+  const open = [root];
+  const refuse = (found: string, remedy: string): never => {
+    throw refusal(`${file}:${parser.line + 1}`, found, expected, remedy);
+  };
+  const exported = 'Download or export the file again, and do not change it.';
+  parser.onerror = (error) => refuse(`This is no whole XML: ${error.message.split('\n')[0] ?? ''}.`, exported);
+  parser.ondoctype = () => refuse('There is a document type in it, which no Europass CV has.', exported);
+  parser.onopentag = ({ name: prefixed, attributes }) => {
+    const parent = open.at(-1) ?? root;
+    if (open.length > maxDepth) refuse(`There are more than ${maxDepth} elements inside one another.`, exported);
+    const name = prefixed.replace(/^.*:/, '');
+    const siblings = parent.children.filter((child) => child.name === name).length;
+    const place = `${parent === root ? '' : `${parent.place}/`}${name}${siblings > 0 ? `[${siblings + 1}]` : ''}`;
+    const element = new Element(name, place, attributes as Record<string, string>);
+    parent.children.push(element);
+    open.push(element);
+  };
+  parser.onclosetag = () => void open.pop();
+  parser.ontext = parser.oncdata = (said) => {
+    const element = open.at(-1);
+    if (element) element.text += said;
+  };
+  parser.write(text).close();
+  return root;
+}

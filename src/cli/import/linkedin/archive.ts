@@ -1,0 +1,92 @@
+// Opens the export that LinkedIn makes of one's own data: a zip of CSV files, or the folder that a browser has made of it.
+// Only the few files that a résumé is made from are unpacked; nothing is written, so no name in a zip leads anywhere.
+import { isUtf8 } from 'node:buffer';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { unzipSync } from 'fflate';
+import { count } from '../../command.ts';
+import { refusal } from '../source.ts';
+import { type Table, readTable } from './table.ts';
+
+const expected = 'the zip that LinkedIn sends: Settings → Data privacy → Get a copy of your data';
+
+/** No table about one person is larger; a zip can say less than it holds, and that is all that is unpacked of it. */
+const maxBytes = 5e6;
+
+/**
+ * The tables of an export, by their names without what differs between exports. Example: `emailaddresses`
+ * @param wanted the names of those to open; of the others, most are of other people, so none is even read
+ * @returns the tables, and the names of the other files
+ * @throws {UsageError} when it is no such export, or is damaged
+ */
+export async function openArchive(file: string, wanted: ReadonlySet<string>) {
+  const name = path.basename(file);
+  const isFolder = (await stat(file)).isDirectory();
+  const found = isFolder ? await openFolder(file, wanted) : openZip(await readFile(file), name, wanted);
+  if (found.files.size === 0)
+    throw refusal(
+      name,
+      `There is no file in it that LinkedIn tells a résumé by, such as Profile.csv or Positions.csv (${count(found.others.length, 'other file')}).`,
+      expected,
+      'Ask for the larger archive; the small one comes first and has no positions. Do not pack it anew.',
+    );
+  const tables = new Map<string, Table>();
+  for (const [key, { title, bytes }] of found.files) {
+    if (bytes.length >= maxBytes) throw refusal(name, `${title} is larger than ${maxBytes / 1e6} MB.`, expected, again);
+    if (!isUtf8(bytes))
+      throw refusal(
+        name,
+        `${title} is not text in UTF-8.`,
+        expected,
+        'Use the zip as LinkedIn made it, not saved anew.',
+      );
+    tables.set(key, readTable(Buffer.from(bytes).toString(), title, name));
+  }
+  return { tables, others: found.others };
+}
+
+const again = 'Download the zip again, and do not change it.';
+
+type Opened = { files: Map<string, { title: string; bytes: Uint8Array }>; others: string[] };
+
+/** @example keyOf('Basic_Export/Email Addresses.csv') // 'emailaddresses' */
+const keyOf = (entry: string) =>
+  /\.csv$/i.test(entry) ? path.posix.basename(entry).slice(0, -4).replace(/\P{L}/gu, '').toLowerCase() : undefined;
+
+async function openFolder(folder: string, wanted: ReadonlySet<string>): Promise<Opened> {
+  const opened: Opened = { files: new Map(), others: [] };
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const key = keyOf(entry.name);
+    if (!entry.isFile() || key === undefined || !wanted.has(key)) opened.others.push(entry.name);
+    else opened.files.set(key, { title: entry.name, bytes: await readFile(path.join(folder, entry.name)) });
+  }
+  return opened;
+}
+
+function openZip(zip: Buffer, name: string, wanted: ReadonlySet<string>): Opened {
+  const opened: Opened = { files: new Map(), others: [] };
+  const large: string[] = [];
+  let unpacked: Record<string, Uint8Array>;
+  try {
+    unpacked = unzipSync(zip, {
+      filter: ({ name: entry, originalSize }) => {
+        const key = keyOf(entry);
+        const isWanted = key !== undefined && wanted.has(key) && !opened.files.has(key);
+        if (!isWanted && !entry.endsWith('/')) opened.others.push(path.posix.basename(entry));
+        if (!isWanted) return false;
+        if (originalSize > maxBytes) large.push(path.posix.basename(entry));
+        else opened.files.set(key, { title: path.posix.basename(entry), bytes: new Uint8Array() });
+        return originalSize <= maxBytes;
+      },
+    });
+  } catch {
+    throw refusal(name, 'It is no whole zip: it is cut off, damaged, or has a password.', expected, again);
+  }
+  if (large[0] !== undefined)
+    throw refusal(name, `${large[0]} in it is larger than ${maxBytes / 1e6} MB once unpacked.`, expected, again);
+  for (const [entry, bytes] of Object.entries(unpacked)) {
+    const key = keyOf(entry);
+    if (key !== undefined) opened.files.set(key, { title: path.posix.basename(entry), bytes });
+  }
+  return opened;
+}

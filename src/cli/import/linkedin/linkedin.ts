@@ -1,0 +1,180 @@
+// What LinkedIn's export of one's own data becomes: a JSON Resume. There is no login and no page that is read: the owner
+// has asked LinkedIn for the zip.
+import type { Note } from '../part.ts';
+import type { Found, Source } from '../source.ts';
+import { openArchive } from './archive.ts';
+import type { Row } from './table.ts';
+
+/** The tables that a résumé is made from; test scores and patents are opened to be named in the report. */
+const wanted = new Set([
+  ...['profile', 'profilesummary', 'positions', 'education', 'skills', 'languages', 'certifications', 'projects'],
+  ...['honors', 'publications', 'volunteering', 'organizations', 'courses', 'emailaddresses', 'phonenumbers'],
+  ...['testscores', 'patents'],
+]);
+
+/**
+ * Reads an export of LinkedIn's, a zip or its folder.
+ * @throws {UsageError} when it is none, or is damaged
+ */
+export async function readLinkedIn(file: string): Promise<Source> {
+  const { tables, others } = await openArchive(file, wanted);
+  const notes: Note[] = [];
+  const rowsOf = (name: string) => tables.get(name)?.rows ?? [];
+  const each = (name: string, read: (row: Row) => object) => rowsOf(name).map(read);
+  const leave = (name: string, reason: string) => {
+    for (const row of rowsOf(name)) notes.push(...row.left(reason));
+  };
+
+  const [profile] = rowsOf('profile');
+  const [mail, ...mails] = byPrimary(rowsOf('emailaddresses'));
+  const [phone, ...phones] = rowsOf('phonenumbers');
+  const courses = rowsOf('courses').flatMap((row) => row.take('Name') ?? []);
+  const schools = each('education', readSchool);
+  const belong = schools.length === 1;
+  const resume = {
+    basics: {
+      name: joined(profile?.take('First Name'), profile?.take('Last Name')),
+      label: profile?.take('Headline'),
+      summary: profile?.take('Summary') ?? rowsOf('profilesummary')[0]?.take('Profile Summary'),
+      email: mail?.take('Email Address'),
+      phone: phone?.take('Number'),
+      location: {
+        city: profile?.take('Geo Location'),
+        address: profile?.take('Address'),
+        postalCode: profile?.take('Zip Code'),
+      },
+      profiles: [...websites(profile?.take('Websites')), ...handles(profile?.take('Twitter Handles'))],
+    },
+    work: [...each('positions', readPosition), ...each('organizations', readOrganization)],
+    education: schools.map((school) => (belong ? { ...school, courses } : school)),
+    skills: each('skills', (row) => ({ name: row.take('Name') })),
+    languages: each('languages', (row) => ({ language: row.take('Name'), fluency: row.take('Proficiency') })),
+    certificates: each('certifications', (row) => ({
+      name: row.take('Name'),
+      issuer: row.take('Authority'),
+      date: row.take('Started On')?.date(),
+      url: row.take('Url'),
+    })),
+    projects: each('projects', (row) => ({
+      name: row.take('Title'),
+      description: row.take('Description'),
+      url: row.take('Url'),
+      ...datesOf(row),
+    })),
+    awards: each('honors', (row) => ({
+      title: row.take('Title'),
+      summary: row.take('Description'),
+      date: row.take('Issued On')?.date(),
+    })),
+    publications: each('publications', (row) => ({
+      name: row.take('Name'),
+      publisher: row.take('Publisher'),
+      releaseDate: row.take('Published On')?.date(),
+      url: row.take('Url'),
+      summary: row.take('Description'),
+    })),
+    volunteer: each('volunteering', (row) => ({
+      organization: row.take('Company Name'),
+      position: row.take('Role'),
+      summary: row.take('Description'),
+      ...datesOf(row),
+    })),
+  };
+
+  if (!belong)
+    for (const { place: path, text: value } of courses)
+      notes.push({
+        kind: 'leftOut',
+        path,
+        value,
+        reason: 'LinkedIn does not say at which school. Add it to "coursework".',
+      });
+  if (profile)
+    notes.push(...profile.left('Nobody needs it to write to you, and it helps who pretends to be you.', 'Birth Date'));
+  for (const row of rowsOf('education'))
+    notes.push(
+      ...row.left(
+        'A school has no place for notes. What is a grade, a course or an honor has a field of its own.',
+        'Notes',
+      ),
+    );
+  for (const row of mails) notes.push(...row.left(onlyOne, 'Email Address'));
+  for (const row of phones) notes.push(...row.left(onlyOne, 'Number'));
+  // What kind of number it is, and when an address was confirmed, is LinkedIn's own affair.
+  for (const row of [...rowsOf('emailaddresses'), ...rowsOf('phonenumbers')]) row.skip();
+  leave('testscores', 'A score has no place of its own. Add it to "honors" of a school, or to a list.');
+  leave('patents', 'A patent has no place of its own. Add it as a project.');
+  for (const { rows } of tables.values()) for (const row of rows) notes.push(...row.left(undefined));
+  notes.push(
+    ...others.map((path): Note => {
+      return {
+        kind: 'leftOut',
+        path,
+        value: 'not opened',
+        reason: 'This file of the export is not about your résumé.',
+      };
+    }),
+  );
+  return { resume, notes };
+}
+
+const onlyOne = 'Only one of them is shown.';
+
+const readPosition = (row: Row) => ({
+  name: row.take('Company Name'),
+  position: row.take('Title'),
+  summary: row.take('Description'),
+  location: row.take('Location'),
+  ...datesOf(row),
+});
+
+/** A membership is an entry below a heading of its own. */
+const readOrganization = (row: Row) => ({
+  name: row.take('Name'),
+  position: row.take('Position'),
+  summary: row.take('Description'),
+  ...datesOf(row),
+  'x-section': 'Organizations',
+});
+
+const readSchool = (row: Row) => ({
+  institution: row.take('School Name'),
+  studyType: row.take('Degree Name'),
+  ...datesOf(row),
+  'x-involvement': row.take('Activities') && [row.take('Activities')],
+});
+
+const datesOf = (row: Row) => ({
+  startDate: row.take('Started On')?.date(),
+  endDate: row.take('Finished On')?.date(),
+});
+
+function joined(...parts: (Found | undefined)[]): Found | undefined {
+  const said = parts.filter((part) => part !== undefined);
+  return said[0]?.as(said.map(({ text }) => text).join(' '));
+}
+
+/** `[PORTFOLIO:https://example.com,OTHER:https://example.org]`, with or without brackets and labels. */
+const websites = (found: Found | undefined) =>
+  (found?.text.replace(/^\[|\]$/g, '').split(/,\s*(?=[A-Z_ ]+:|https?:)/) ?? []).flatMap((item) => {
+    const url = /https?:\/\/\S+/.exec(item)?.[0];
+    return url
+      ? [{ url: found?.as(url) }]
+      : item.trim()
+        ? [{ url: found?.as(item.replace(/^[A-Z_ ]+:/, '').trim()) }]
+        : [];
+  });
+
+const handles = (found: Found | undefined) =>
+  (found?.text.match(/[\w.]+/g) ?? []).map((handle) => ({
+    network: 'X',
+    username: found?.as(handle),
+    url: found?.as(`https://x.com/${handle}`),
+  }));
+
+/** The addresses with the one that mail goes to first. */
+function byPrimary(rows: Row[]): Row[] {
+  const isPrimary = (row: Row) => /^(?:yes|ja|s[ií]|true)$/i.test(row.take('Primary')?.text ?? '');
+  const primary = rows.filter(isPrimary);
+  return [...primary, ...rows.filter((row) => !primary.includes(row))];
+}

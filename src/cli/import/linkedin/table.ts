@@ -1,0 +1,126 @@
+// A CSV file of LinkedIn's, by rows whose columns go by their English names, in whichever language the export is.
+import { CsvError, parse } from 'csv-parse/sync';
+import type { Note } from '../part.ts';
+import { Found, refusal } from '../source.ts';
+
+/** The columns in other languages. Two that share a word are never in one file. */
+const translations: Record<string, string[]> = {
+  'First Name': ['Vorname', 'Nombre'],
+  'Last Name': ['Nachname', 'Apellidos', 'Apellido'],
+  Headline: ['Überschrift', 'Profil-Slogan', 'Titular'],
+  Summary: ['Zusammenfassung', 'Info', 'Resumen', 'Extracto', 'Acerca de'],
+  Address: ['Adresse', 'Anschrift', 'Dirección'],
+  'Zip Code': ['Postleitzahl', 'PLZ', 'Código postal'],
+  'Geo Location': ['Geografischer Standort', 'Standort', 'Ort', 'Ubicación', 'Ubicación geográfica'],
+  Websites: ['Webseiten', 'Sitios web'],
+  'Twitter Handles': ['Twitter', 'Twitter-Namen', 'Cuentas de Twitter'],
+  'Birth Date': ['Geburtsdatum', 'Geburtstag', 'Fecha de nacimiento'],
+  'Company Name': [
+    'Unternehmen',
+    'Firmenname',
+    'Unternehmensname',
+    'Name des Unternehmens',
+    'Empresa',
+    'Nombre de la empresa',
+  ],
+  Title: ['Titel', 'Position', 'Positionsbezeichnung', 'Jobtitel', 'Cargo', 'Título', 'Puesto'],
+  Position: ['Cargo', 'Posición'],
+  Role: ['Rolle', 'Función', 'Rol'],
+  Description: ['Beschreibung', 'Descripción'],
+  Location: ['Ort', 'Standort', 'Ubicación'],
+  'Started On': ['Startdatum', 'Beginn', 'Begonnen am', 'Fecha de inicio', 'Inicio', 'Start Date'],
+  'Finished On': ['Enddatum', 'Ende', 'Beendet am', 'Fecha de finalización', 'Fecha de fin', 'Fin', 'End Date'],
+  'School Name': [
+    'Hochschule',
+    'Schule',
+    'Name der Schule',
+    'Institución educativa',
+    'Universidad',
+    'Nombre de la institución',
+  ],
+  'Degree Name': ['Abschluss', 'Name des Abschlusses', 'Titulación', 'Título'],
+  Activities: ['Aktivitäten', 'Actividades'],
+  Name: ['Bezeichnung', 'Nombre'],
+  Proficiency: ['Kenntnisse', 'Sprachniveau', 'Nivel', 'Competencia'],
+  Authority: ['Zertifizierungsstelle', 'Aussteller', 'Autoridad', 'Entidad emisora', 'Empresa emisora'],
+  Url: ['Link', 'Enlace'],
+  Publisher: ['Herausgeber', 'Verlag', 'Editor', 'Editorial'],
+  'Published On': ['Veröffentlicht am', 'Veröffentlichungsdatum', 'Fecha de publicación'],
+  'Issued On': ['Verliehen am', 'Ausstellungsdatum', 'Fecha de emisión', 'Fecha de concesión'],
+  'Email Address': ['E-Mail-Adresse', 'E-Mail', 'Dirección de correo electrónico', 'Correo electrónico'],
+  Primary: ['Primär', 'Hauptadresse', 'Principal'],
+  Number: ['Nummer', 'Telefonnummer', 'Número'],
+  Type: ['Typ', 'Tipo'],
+};
+
+const comparable = (header: string) =>
+  header
+    .normalize('NFD')
+    .replace(/[^\p{L}\d]/gu, '')
+    .toLowerCase();
+
+/** A row of a table. What nobody takes of it is told at the end, so that no column is lost in silence. */
+export class Row {
+  private readonly cells: Map<string, { found: Found; isTaken: boolean }>;
+
+  constructor(cells: [header: string, found: Found][]) {
+    this.cells = new Map(cells.map(([header, found]) => [comparable(header), { found, isTaken: false }]));
+  }
+
+  /** What stands in a column, by its English name; `undefined` where there is nothing. */
+  take(column: string): Found | undefined {
+    for (const name of [column, ...(translations[column] ?? [])]) {
+      const cell = this.cells.get(comparable(name));
+      if (!cell) continue;
+      cell.isTaken = true;
+      return cell.found;
+    }
+    return undefined;
+  }
+
+  /** Takes all that is left, which is of no use to anybody. */
+  skip(): void {
+    for (const cell of this.cells.values()) cell.isTaken = true;
+  }
+
+  /** Leaves a column out for a reason, or all that nobody has taken. */
+  *left(reason: string | undefined, column?: string): Generator<Note> {
+    const all = [...this.cells.values()].filter(({ isTaken }) => !isTaken);
+    const found = column === undefined ? all.map((cell) => cell.found) : [this.take(column)];
+    for (const cell of all) cell.isTaken ||= column === undefined;
+    for (const one of found) if (one) yield { kind: 'leftOut', path: one.place, value: one.text, reason };
+  }
+}
+
+export type Table = { title: string; rows: Row[] };
+
+/**
+ * Reads a CSV file.
+ * @throws {UsageError} when a quote is not closed, or the like
+ */
+export function readTable(text: string, title: string, archive: string): Table {
+  const [first = ''] = text.split('\n', 1);
+  // Whoever opened it in a spreadsheet may have saved it with another sign between the columns.
+  const delimiter = [',', ';', '\t'].find((sign) => first.includes(sign)) ?? ',';
+  try {
+    const options = { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true } as const;
+    const [headers = [], ...records] = parse(text, options);
+    const rows = records.map((record, row) => {
+      const cells = record.flatMap((cell, index): [string, Found][] => {
+        const header = headers[index]?.trim();
+        if (!header || cell.trim() === '') return [];
+        return [[header, new Found(cell.trim(), `${title}, row ${row + 2}, ${header}`)]];
+      });
+      return new Row(cells);
+    });
+    return { title, rows };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw refusal(
+      `${archive}, ${title}`,
+      `This is no whole CSV file: ${error.message.replace(/:? at line.*|[.,]? got .*$/is, '')} (line ${String(error.lines ?? '?')}).`,
+      'a table in which every quotation mark is closed',
+      'Download the zip again, and do not change it; the file may have been cut off.',
+    );
+  }
+}

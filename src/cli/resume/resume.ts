@@ -1,0 +1,51 @@
+// `npm run resume`: writes the résumés as files to send, as PDF, Word and plain text, into resumes/. They have the
+// telephone number and address that no page has, so they stay out of the site and out of the repository.
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openCache, buildCacheFolder } from '#platform/cache.ts';
+import { contentFolder, OwnerError, projectFolder, resumesFolder } from '#platform/paths.ts';
+import { readContent } from '#content/load.ts';
+import { describeAdvice } from '#content/advice.ts';
+import { makeResumes } from '#resume/make-resumes.ts';
+import { resumeDocuments } from '#resume/resume-documents.ts';
+import { downloadName, resumePdfFile } from '#resume/resume.ts';
+import { adviseOnBuild } from '../check/advice/adviser.ts';
+import { command } from '../command.ts';
+
+await command(
+  {
+    call: 'npm run resume',
+    about:
+      'Writes your résumé, and one for each focus, into resumes/: as PDF, as a Word document and as plain text for forms.\n' +
+      'They are for you to send, with your telephone number; git leaves them alone, and no page leads to them.',
+    options: {},
+  },
+  async ({ onProgress }) => {
+    const content = await readContent(contentFolder);
+    const cached = openCache(buildCacheFolder);
+    const { site, files: pdfs, whole, advice } = await makeResumes(content.site, cached, onProgress);
+    const said = describeAdvice(adviseOnBuild(content, advice, undefined), { colour: process.stdout.isTTY });
+    if (said !== undefined) console.log(`${said}\n`);
+    const wanted = whole.flatMap(({ resume, size }) =>
+      (['docx', 'txt'] as const).map((ending) => {
+        return { file: downloadName(resume.name, resume.variant, ending), ending, resume, size };
+      }),
+    );
+    const files = new Map<string, Buffer | string>(await resumeDocuments(wanted, site.theme, cached));
+    for (const { resume } of whole) {
+      const pdf = pdfs.get(resumePdfFile(resume.variant));
+      if (pdf) files.set(downloadName(resume.name, resume.variant, 'pdf'), pdf);
+    }
+    if (files.size === 0)
+      throw new OwnerError('There is nothing in your résumé yet. Begin with: npm run new -- experience');
+    await mkdir(resumesFolder, { recursive: true });
+    for (const [name, made] of files) await writeFile(path.join(resumesFolder, name), made);
+    const folder = path.relative(projectFolder, resumesFolder);
+    console.log(
+      [...files.keys()]
+        .toSorted()
+        .map((name) => `${folder}/${name}`)
+        .join('\n'),
+    );
+  },
+);

@@ -1,0 +1,198 @@
+// The résumé as a Word document: the words and the order of the PDF as headings, lists and links of Word's own, for
+// portals that take nothing else and for whoever has to write in it. Made when somebody asks for one; the package is
+// large, so whoever wants a document imports this file then.
+import {
+  AlignmentType,
+  BorderStyle,
+  convertMillimetersToTwip,
+  Document,
+  ExternalHyperlink,
+  HeadingLevel,
+  type IParagraphOptions,
+  type IRunOptions,
+  LevelFormat,
+  Packer,
+  Paragraph,
+  type ParagraphChild,
+  Tab,
+  TabStopType,
+  TextRun,
+} from 'docx';
+import type { Hex } from '#theme/colour.ts';
+import { wordsFor } from '#words/catalogues.ts';
+import type { Resume, ResumeBullet, ResumeEntry, ResumeLink, ResumeSection } from '../resume.ts';
+import { withoutChance } from './reproducible.ts';
+
+/** Pages in twentieths of a point, as Word counts. */
+const pages = { letter: { width: 12_240, height: 15_840 }, a4: { width: 11_906, height: 16_838 } };
+const margin = { side: convertMillimetersToTwip(15), top: convertMillimetersToTwip(12.5) };
+
+/** In points. Word's fonts are as large to the eye as ours at half a point more, and need more room. */
+const sizes = { min: 9, usual: 9.5, max: 10.5, lessThanPdf: 0.5 };
+
+/** How high lines are, in 240ths of what the font asks for; the lines of Word's fonts are far apart. */
+const lineHeight = 228;
+
+/** Fonts that come with Word; one for letters from right to left and those with marks. */
+const font = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial' };
+
+/**
+ * Makes a Word document. The same résumé gives the same bytes.
+ * @param look.colour for headings and links
+ * @param look.size of the text, in points, as it is in the PDF
+ * @example await resumeDocx(chooseResume(site), { colour: resumeColour(site.theme), size: 10 })
+ */
+export async function resumeDocx(resume: Resume, look: { colour: Hex; size?: number | undefined }): Promise<Buffer> {
+  const { name, variant, language, paper, sections } = resume;
+  const words = wordsFor(language);
+  const size = Math.min(sizes.max, Math.max(sizes.min, look.size ? look.size - sizes.lessThanPdf : sizes.usual));
+  const color = look.colour.slice(1);
+  const { width } = pages[paper];
+  const { language: tongue, region } = new Intl.Locale(language).maximize();
+  const tag = region ? `${tongue}-${region}` : language;
+  const heading = (points: number, before: number, colored = '171717') => ({
+    run: { font, size: halfPoints(points), bold: true, color: colored },
+    paragraph: { spacing: { before: before * 20, after: 20 }, keepNext: true },
+  });
+  const document = new Document({
+    title: [name, words.resume.inTitle, variant?.title].filter(Boolean).join(', '),
+    creator: name,
+    lastModifiedBy: name,
+    keywords: [...new Set(sections.flatMap(({ lists }) => lists.flatMap(({ items }) => items)))].join(', '),
+    styles: {
+      default: {
+        document: {
+          run: {
+            font,
+            size: halfPoints(size),
+            color: '171717',
+            language: { value: tag, eastAsia: tag, bidirectional: tag },
+          },
+          paragraph: { spacing: { line: lineHeight } },
+        },
+        heading1: heading(size * 2.2, 0),
+        heading2: heading(size * 1.05, 7, color),
+        heading3: heading(size * 1.05, 3.5),
+        hyperlink: { run: { color, underline: {} } },
+      },
+    },
+    numbering: {
+      config: [
+        {
+          reference: bullets,
+          levels: [
+            {
+              level: 0,
+              format: LevelFormat.BULLET,
+              text: '•',
+              alignment: AlignmentType.START,
+              style: { paragraph: { indent: { start: 240, hanging: 200 } } },
+            },
+          ],
+        },
+      ],
+    },
+    sections: [
+      {
+        properties: {
+          page: {
+            size: pages[paper],
+            margin: { top: margin.top, right: margin.side, bottom: margin.top, left: margin.side },
+          },
+        },
+        children: new Layout(language, width - 2 * margin.side, color).everything(resume),
+      },
+    ],
+  });
+  return withoutChance(await Packer.toBuffer(document));
+}
+
+const bullets = 'bullets';
+
+/** Word counts letters in halves of a point. */
+const halfPoints = (points: number) => Math.round(2 * points);
+
+/** Paragraphs of a résumé, which all go the way that its language is written. */
+class Layout {
+  /** From margin to margin. */
+  private readonly width: number;
+  private readonly color: string;
+  private readonly isRtl: boolean;
+  private readonly words: ReturnType<typeof wordsFor>;
+
+  constructor(language: string, width: number, color: string) {
+    this.width = width;
+    this.color = color;
+    this.isRtl = new Intl.Locale(language).getTextInfo().direction === 'rtl';
+    this.words = wordsFor(language);
+  }
+
+  everything({ name, title, contact, summary, sections }: Resume): Paragraph[] {
+    return [
+      this.paragraph([this.text(name)], { heading: HeadingLevel.HEADING_1 }),
+      ...this.lines([title, undefined]),
+      this.paragraph(this.dotted(contact.map(({ text, url }) => (url ? this.link({ text, url }) : this.text(text))))),
+      ...this.lines([summary], 80),
+      ...sections.flatMap((section) => this.section(section)),
+    ];
+  }
+
+  private section({ title, entries, lists }: ResumeSection): Paragraph[] {
+    return [
+      this.paragraph([this.text(title, { allCaps: true })], {
+        heading: HeadingLevel.HEADING_2,
+        border: { bottom: { style: BorderStyle.SINGLE, size: 6, space: 1, color: this.color } },
+      }),
+      ...entries.flatMap((entry) => this.entry(entry)),
+      ...lists.map(({ label, items }) =>
+        this.paragraph(this.labelled(label, items.join(this.words.comma)), { spacing: { after: 20 } }),
+      ),
+    ];
+  }
+
+  private entry({ title, dates, lines, bullets: items }: ResumeEntry): Paragraph[] {
+    const dated = dates
+      ? [this.text(undefined, { children: [new Tab()] }), this.text(dates, { bold: false, color: '4d4d4d' })]
+      : [];
+    return [
+      this.paragraph([this.text(title), ...dated], {
+        heading: HeadingLevel.HEADING_3,
+        tabStops: [{ type: TabStopType.RIGHT, position: this.width }],
+      }),
+      ...this.lines(lines),
+      ...items.map((bullet) => this.paragraph(this.bullet(bullet), { numbering: { reference: bullets, level: 0 } })),
+    ];
+  }
+
+  private bullet({ label, text, links }: ResumeBullet): ParagraphChild[] {
+    const said = label || text ? [this.labelled(label, text)] : [];
+    return this.dotted([...said, ...links.map((link) => this.link(link))]);
+  }
+
+  private labelled(label: string | undefined, text: string): ParagraphChild[] {
+    return [...(label ? [this.text(`${label}${this.words.colon} `, { bold: true })] : []), this.text(text)];
+  }
+
+  private lines(texts: (string | undefined)[], before = 0): Paragraph[] {
+    return texts.flatMap((text) => (text ? [this.paragraph([this.text(text)], { spacing: { before } })] : []));
+  }
+
+  private dotted(pieces: (ParagraphChild | ParagraphChild[])[]): ParagraphChild[] {
+    // Between two addresses a dot would go their way, and the second would stand before the first.
+    const dot = this.isRtl ? '\u200F · ' : ' · ';
+    return pieces.flatMap((piece, index) => [...(index > 0 ? [this.text(dot)] : []), piece].flat());
+  }
+
+  private text(text: string | undefined, options: IRunOptions = {}): TextRun {
+    return new TextRun({ ...options, ...(text === undefined ? {} : { text }), rightToLeft: this.isRtl });
+  }
+
+  /** Addresses and numbers run from left to right everywhere. */
+  private link({ text, url }: ResumeLink): ParagraphChild {
+    return new ExternalHyperlink({ link: url, children: [new TextRun({ text, style: 'Hyperlink' })] });
+  }
+
+  private paragraph(children: ParagraphChild[], options: IParagraphOptions & object = {}): Paragraph {
+    return new Paragraph({ ...options, children, bidirectional: this.isRtl });
+  }
+}

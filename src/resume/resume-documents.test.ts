@@ -1,0 +1,118 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { resumeDocx } from './docx/docx.ts';
+import { resumeText } from './plain-text.ts';
+import { downloadName, type Resume, type ResumeBullet } from './resume.ts';
+import { education, entryOf, experience, resumeOf, skills } from '#tests/support/resumes.ts';
+
+const bullets: ResumeBullet[] = [
+  { text: 'Rewrote the import.', links: [{ text: 'example.com/import', url: 'https://example.com/import?a=1&b=2' }] },
+  { label: 'Published', text: 'Trust <& haste>', links: [] },
+];
+const resume = resumeOf(
+  { title: 'Student', summary: 'I build tools.' },
+  education({ ...entryOf({ title: 'Example University', lines: ['BSc Computer Science'] }) }),
+  experience({
+    ...entryOf({ title: 'Intern', dates: 'Jun 2026 – Aug 2026', lines: ['Signals, Exampleton'], bullets }),
+  }),
+  skills('TypeScript', 'Go'),
+);
+const look = { colour: '#224466' } as const;
+const filesOf = async (given: Resume) => {
+  const files = unzipSync(await resumeDocx(given, look));
+  return (name: string) => strFromU8(files[name] ?? new Uint8Array());
+};
+let file: Awaited<ReturnType<typeof filesOf>>;
+let paragraphs: string[];
+
+beforeAll(async () => {
+  file = await filesOf(resume);
+  paragraphs = file('word/document.xml').match(/<w:p>.*?<\/w:p>/g) ?? [];
+});
+
+const styleOf = (paragraph: string) => /<w:pStyle w:val="(\w+)"/.exec(paragraph)?.[1];
+const wordsOf = (paragraph: string) => paragraph.replace(/<w:tab\/>/g, ' ').replace(/<[^>]+>/g, '');
+
+test('plain text has a fact a line, with headings in capitals and nothing to line it up', () => {
+  expect(resumeText(resume)).toBe(`Zoë Example
+Student
+
+zoe@example.com
+Exampleton, OR
+github.com/example
+
+I build tools.
+
+EDUCATION
+Example University
+Aug 2024 – Expected May 2028
+BSc Computer Science
+
+EXPERIENCE
+Intern
+Jun 2026 – Aug 2026
+Signals, Exampleton
+- Rewrote the import. · example.com/import
+- Published: Trust <& haste>
+
+SKILLS
+Languages: TypeScript, Go
+`);
+});
+
+test('the Word document has the same words in the same order', () => {
+  const decoded = paragraphs.map(wordsOf).join('\n').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .split(/[\s·-]+/)
+      .filter(Boolean);
+  expect(plain(decoded)).toEqual(plain(resumeText(resume)));
+});
+
+test('headings, lists and links are those of Word', () => {
+  const headings = paragraphs.filter((one) => styleOf(one)?.startsWith('Heading'));
+  expect(headings.map((one) => `${styleOf(one)} ${wordsOf(one)}`)).toEqual([
+    'Heading1 Zoë Example',
+    'Heading2 Education',
+    'Heading3 Example University Aug 2024 – Expected May 2028',
+    'Heading2 Experience',
+    'Heading3 Intern Jun 2026 – Aug 2026',
+    'Heading2 Skills',
+  ]);
+  expect(paragraphs.filter((one) => one.includes('<w:numPr>'))).toHaveLength(bullets.length);
+  const targets = [...file('word/_rels/document.xml.rels').matchAll(/Id="(rIdLink\d+)"[^>]*Target="([^"]*)"/g)];
+  const linked = [...file('word/document.xml').matchAll(/<w:hyperlink[^>]*r:id="(\w+)"[^>]*>(.*?)<\/w:hyperlink>/g)];
+  expect(linked.map(([, id, inside = '']) => [wordsOf(inside), targets.find(([, one]) => one === id)?.[2]])).toEqual([
+    ['zoe@example.com', 'mailto:zoe@example.com'],
+    ['github.com/example', 'https://github.com/example'],
+    ['example.com/import', 'https://example.com/import?a=1&amp;b=2'],
+  ]);
+});
+
+test('the same résumé gives the same bytes on another day', async () => {
+  const first = await resumeDocx(resume, look);
+  vi.useFakeTimers({ now: Date.now() + 90_000_000 });
+  const second = await resumeDocx(resume, look).finally(() => vi.useRealTimers());
+  expect(second.equals(first)).toBe(true);
+});
+
+test('the page has its size, and the words their language and direction', async () => {
+  expect(file('word/document.xml')).toContain('w:w="12240" w:h="15840"');
+  expect(file('word/styles.xml')).toContain('w:val="en-US"');
+  expect(file('word/document.xml')).not.toContain('<w:bidi/>');
+  const arabic = await filesOf(resumeOf({ language: 'ar', paper: 'a4', name: 'ليلى' }, skills('Go')));
+  expect(arabic('word/document.xml')).toContain('w:w="11906" w:h="16838"');
+  expect(arabic('word/styles.xml')).toContain('w:bidi="ar-EG"');
+  const [name = '', contact = ''] = arabic('word/document.xml').match(/<w:p>.*?<\/w:p>/g) ?? [];
+  expect(name).toContain('<w:bidi/>');
+  expect(name).toContain('<w:rtl/>');
+  // An address goes from left to right there, too.
+  expect(/<w:hyperlink.*?<\/w:hyperlink>/.exec(contact)?.[0]).not.toContain('<w:rtl/>');
+});
+
+test('a file to download has the name of the person', () => {
+  expect(downloadName('Mika Sandoval', undefined, 'pdf')).toBe('Mika-Sandoval-Resume.pdf');
+  expect(downloadName('Zoë “Z” O’Ångström/../', { name: 'web' }, 'docx')).toBe('Zoe-Z-O-Angstrom-Resume-web.docx');
+  expect(downloadName('ลลิตา ใจดี', undefined, 'txt')).toBe('ลลิตา-ใจดี-Resume.txt');
+});

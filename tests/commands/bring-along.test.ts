@@ -1,0 +1,130 @@
+// What is promised of the import from LinkedIn and Europass: what it takes, that nothing is lost in silence, and that a
+// file that is broken or means harm is refused in words.
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { importResume, readResume } from '#cli/import/import-resume.ts';
+import { readContent } from '#content/load.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
+
+const fixtures = path.join(import.meta.dirname, '../fixtures/brought');
+const folder = await temporaryFolder('bring-along');
+const linkedIn = path.join(folder, 'linkedin.zip');
+
+beforeAll(async () => {
+  const files: Zippable = {};
+  for (const name of await readdir(path.join(fixtures, 'linkedin')))
+    files[`Complete_LinkedInDataExport/${name}`] = await readFile(path.join(fixtures, 'linkedin', name));
+  await writeFile(linkedIn, zipSync(files));
+});
+
+const sources = [
+  ['linkedin', linkedIn],
+  ...['linkedin-de', 'linkedin-es', 'europass-2019.xml', 'europass-2024.xml'].map((name) => [
+    name,
+    path.join(fixtures, name),
+  ]),
+] as [string, string][];
+
+describe.each(sources)('"%s"', (name, file) => {
+  test('becomes content that passes the check, and a report of the rest in its own words', async () => {
+    const to = path.join(folder, name, 'content');
+    const { report = '' } = await importResume({ file, to });
+    const { site } = await readContent(to);
+    expect(site.person.name).toMatch(/^Robin /);
+    await expect(await readFile(report, 'utf8')).toMatchFileSnapshot(`__snapshots__/brought/${name}.md`);
+    const said = ['site', 'home', 'education', 'projects', 'experience'].map((one) => path.join(to, `${one}.yaml`));
+    const texts = await Promise.all(said.map((one) => readFile(one, 'utf8')));
+    const words = texts.join('\n').replace(/^#.*\n|^\n/gm, '');
+    await expect(words).toMatchFileSnapshot(`__snapshots__/brought/${name}.yaml`);
+  });
+
+  test('every word of it is in the content or named in the report', async () => {
+    const { files, notes = [] } = await readResume(file);
+    const said = JSON.stringify([files, notes]);
+    const missing = (await wordsOf(name)).filter((word) => !said.includes(word) && !isOfTheFormat.test(word));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+});
+
+/** Codes, what names an account of LinkedIn's or a file, and months, which become numbers. */
+const isOfTheFormat =
+  /^(?:Mobile|mobile|Email|Telephone|home|language|false|true|sept|abc-|Owner|PORTFOLIO|OTHER|\w+_\w+|CEF-.*|[A-Z]{2,3}|[A-Z]?[a-z]{2,3}|V3)$/;
+
+async function wordsOf(name: string): Promise<string[]> {
+  const place = path.join(fixtures, name);
+  const names = name.endsWith('.xml')
+    ? [place]
+    : (await readdir(place)).filter((one) => one !== 'Connections.csv').map((one) => path.join(place, one));
+  const texts = await Promise.all(names.map((one) => readFile(one, 'utf8')));
+  return texts.flatMap((text) => {
+    const values = text.startsWith('<')
+      ? text.replace(/<DocumentInfo>.*<\/DocumentInfo>|<[^>]+>|&lt;.*?&gt;/g, ' ')
+      : text.slice(text.indexOf('\n'));
+    return values.match(/[\p{L}_][\p{L}_-]{2,}/gu) ?? [];
+  });
+}
+
+test('a folder that a browser made of the zip is taken as the zip', async () => {
+  const [{ files: one }, { files: other }] = [
+    await readResume(linkedIn),
+    await readResume(path.join(fixtures, 'linkedin')),
+  ];
+  expect(other).toEqual(one);
+});
+
+test('nothing of other people is opened', async () => {
+  expect(JSON.stringify(await readResume(linkedIn))).not.toContain('Somebody');
+});
+
+const xml = (inside: string, before = '') => `<?xml version="1.0"?>${before}<SkillsPassport>${inside}</SkillsPassport>`;
+const bomb = Buffer.from(zipSync({ 'Profile.csv': new Uint8Array(30_000_000), 'Skills.csv': strToU8('Name\nGo\n') }));
+const csv = (text: string | Uint8Array) =>
+  Buffer.from(zipSync({ 'Profile.csv': typeof text === 'string' ? strToU8(text) : text }));
+
+test.each<[string, string, string | Uint8Array]>([
+  ['cut off', 'cut.zip', csv('First Name\nRobin\n').subarray(0, 60)],
+  ['no zip', 'text.zip', 'Hello'],
+  ['a table alone', 'Positions.csv', 'Company Name,Title\nA,B\n'],
+  ['a zip of something else', 'holiday.zip', zipSync({ 'photo.jpg': strToU8('x'), '../../etc/passwd': strToU8('x') })],
+  ['more than a table holds', 'bomb.zip', bomb],
+  ['a quote that is not closed', 'half.zip', csv('First Name,Last Name\n"Robin,Example\n')],
+  ['another encoding', 'latin.zip', csv(Buffer.from('First Name\nZoé\n', 'latin1'))],
+  ['a billion laughs', 'laughs.xml', xml('&lol;', '<!DOCTYPE a [<!ENTITY lol "lol"><!ENTITY l2 "&lol;&lol;">]>')],
+  ['an entity nobody defined', 'entity.xml', xml('<LearnerInfo>&file;</LearnerInfo>')],
+  ['half an XML', 'half.xml', '<SkillsPassport><LearnerInfo><Identification>'],
+  ['another XML', 'feed.xml', '<rss><channel/></rss>'],
+  ['too deep', 'deep.xml', xml('<a>'.repeat(500) + '</a>'.repeat(500))],
+  ['UTF-16', 'wide.xml', Buffer.from(`\uFEFF${xml('')}`, 'utf16le')],
+])('refused in words, with nothing changed: %s', async (_what, name, bytes) => {
+  const file = path.join(folder, name);
+  await writeFile(file, bytes);
+  const to = path.join(folder, 'refused');
+  const said = await importResume({ file, to }).then(
+    () => 'It was taken.',
+    (error: Error) => `${error.name}: ${error.message}`.replaceAll(`${folder}${path.sep}`, ''),
+  );
+  expect(said).toMatch(/^UsageError: .*\n {2}Expected: .*\n {2}What to do: [^]*Nothing was changed\.$/);
+  expect(said).toMatchSnapshot();
+  expect(await readdir(folder)).not.toContain('refused');
+});
+
+test('a zip that holds more than it says is unpacked no further than it says', async () => {
+  const table = 'First Name\nRobin\n';
+  const zip = Buffer.from(zipSync({ 'Profile.csv': strToU8(table + 'x'.repeat(30_000_000)) }));
+  zip.writeUInt32LE(table.length, zip.indexOf('PK\x01\x02') + 24);
+  const file = path.join(folder, 'lying.zip');
+  await writeFile(file, zip);
+  expect((await readResume(file)).files.site.name).toBe('Robin');
+});
+
+test('names in a zip lead nowhere', async () => {
+  const file = path.join(folder, 'paths.zip');
+  const profile = strToU8('First Name,Last Name\nRobin,Example\n');
+  await writeFile(file, zipSync({ '../../../Profile.csv': profile }));
+  await mkdir(path.join(folder, 'paths'), { recursive: true });
+  const { files } = await importResume({ file, to: path.join(folder, 'paths', 'content') });
+  expect(files.site.name).toBe('Robin Example');
+  expect(await readdir(path.dirname(folder))).not.toContain('Profile.csv');
+});
