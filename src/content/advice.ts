@@ -15,6 +15,7 @@ const adviceKinds = [
   'left-out',
   'local-url',
   'long-bullet',
+  'lost-field',
   'lost-sign',
   'lost-text',
   'low-gpa',

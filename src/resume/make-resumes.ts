@@ -14,15 +14,21 @@ import { type OnProgress, noProgress } from '#platform/progress.ts';
 import type { Hex } from '#theme/colour.ts';
 import { knownLetters } from '#platform/known-letters.ts';
 import { openTypst, type Typst } from '#platform/typst.ts';
+import { adviseOnLostFields } from './xray/xray.ts';
 
 export type Resumes = {
   /** The site, with what its résumés became. */
   site: SiteWithResumes;
   /** The PDFs by their address below the base path. Example: `resume.pdf` */
   files: Map<string, Buffer>;
+  /** What each PDF was made from and became, for who looks into them. */
+  printed: PrintedResume[];
   /** What the owner should know of them; `undefined` where no PDF was made that could be judged. */
   advice: ResumeAdvice[] | undefined;
 };
+
+/** A PDF, its address, and the résumé of which it holds what found room. */
+export type PrintedResume = { file: string; whole: Resume; made: ResumePdf };
 
 /** Makes every résumé of a site. Without Typst, or where the owner wants no PDF, the pages stay as they are. */
 export async function makeResumes(
@@ -33,9 +39,10 @@ export async function makeResumes(
   // Whoever reads a résumé is not on the site.
   const site = { ...given, facts: completeLinks(given.facts, given.person.url) };
   const files: Resumes['files'] = new Map();
+  const printedResumes: PrintedResume[] = [];
   const advice: ResumeAdvice[] = [];
   const typst = site.facts.settings.pdf ? await openTypst() : undefined;
-  if (!typst) return { site: withResumes(site), files, advice: undefined };
+  if (!typst) return { site: withResumes(site), files, printed: [], advice: undefined };
 
   const resumes = chooseResumes(site);
   // The names of the months are ours: where the fonts lack their letters, no PDF is lost by that.
@@ -52,7 +59,8 @@ export async function makeResumes(
     const made = await cached('resume', [toPrint, colour], () => makeGoodPdf(typst, toPrint, colour));
     if ('pdf' in made) {
       files.set(file, made.pdf);
-      advice.push(...adviseOnPdf(file, made));
+      printedResumes.push({ file, whole: toPrint, made });
+      advice.push(...adviseOnPdf(file, made), ...made.lost);
       pages.push({ resume: forWeb(made.resume), pdf: file, size: `${made.size}pt` });
     } else {
       leftOut.push({ file, ...made });
@@ -61,23 +69,31 @@ export async function makeResumes(
     }
     onProgress('Résumés', pages.length, resumes.length);
   }
-  return { site: withResumes(site, pages), files, advice: [...adviseOnLeftOut(leftOut), ...advice] };
+  return {
+    site: withResumes(site, pages),
+    files,
+    printed: printedResumes,
+    advice: [...adviseOnLeftOut(leftOut), ...advice],
+  };
 }
 
 const datesOf = ({ sections }: Resume) => sections.flatMap(({ entries }) => entries.flatMap(({ dates = [] }) => dates));
 
 const isKnown = (text: string, { has }: Typst) => knownLetters(text, has).words.length === 0;
 
+/** A PDF, and which of its fields programs would not find. */
+type GoodPdf = ResumePdf & { lost: ResumeAdvice[] };
+
 /** A PDF that says what its résumé says, or why there is none. */
 async function makeGoodPdf(
   typst: Typst,
   resume: Resume,
   colour: Hex,
-): Promise<ResumePdf | { problems: readonly ResumeProblem[] }> {
+): Promise<GoodPdf | { problems: readonly ResumeProblem[] }> {
   try {
     const made = await makeResumePdf(typst, resume, colour);
-    await assertResume(made.pdf, made.resume);
-    return made;
+    const read = await assertResume(made.pdf, made.resume);
+    return { ...made, lost: adviseOnLostFields(read, made.resume, resumePdfFile(resume.variant)) };
   } catch (error) {
     if (error instanceof ResumeError) return { problems: error.problems };
     // Whatever it is, the site can do without the PDF.

@@ -1,0 +1,134 @@
+// Looks through a résumé PDF: what programs take from it, field by field, beside what the content says, and what to change
+// where the two differ. `npm run check -- --resume` and `/__resume` of `npm start` show all of it; a build reads with what
+// it reads with anyway, and says what is lost.
+import type { EntrySource } from '#content/site.ts';
+import type { ResumeAdvice } from '../advice.ts';
+import { isShaped, textProblems } from '../pdf/check.ts';
+import { readByPdftotext, type ReadPdf, readPdf } from '../pdf/reading.ts';
+import { beginningOf, type Resume } from '../resume.ts';
+import { type ExpectedField, expectedFields, type FieldKind, type FieldSource, isSame } from './expected.ts';
+import { extractFields } from './extract.ts';
+import { joinPieces } from './read-line.ts';
+import { readEverywhere, readTags } from './readers.ts';
+
+/** What programs see in a PDF. */
+export type Xray = {
+  /** The programs, in the order in which every field has what they took. */
+  readers: string[];
+  fields: XrayField[];
+  /** What is to be said of the PDF as a whole. */
+  faults: { found: string; remedy: string }[];
+  /** Its words in the order of reading, as one program gives them. */
+  text: { reader: string; text: string };
+};
+
+export type XrayField = {
+  kind: FieldKind;
+  where: string;
+  expected: string;
+  source?: FieldSource | undefined;
+  /** What each program took for it; `undefined` where it found nothing. */
+  taken: (string | undefined)[];
+  /** What to change, where a program took something else. */
+  remedy?: string | undefined;
+};
+
+/**
+ * Reads a PDF with every program, and compares.
+ * @param resume what is in the PDF
+ * @example (await xrayPdf(pdf, resume)).fields[0] // { kind: 'name', expected: 'Ada Example', taken: ['Ada Example', …] }
+ */
+export async function xrayPdf(pdf: Buffer, resume: Resume): Promise<Xray> {
+  const readings = await readEverywhere(pdf);
+  const { lines: tagged, pictures } = await readTags(pdf);
+  const byPdftotext = await readByPdftotext(pdf);
+  const text =
+    byPdftotext === undefined
+      ? { reader: 'pdf.js', text: (await readPdf(pdf)).text }
+      : { reader: 'pdftotext', text: byPdftotext };
+  const extracted = readings.map(({ lines }) => extractFields(lines, resume.language));
+  const faults = textProblems(text.text, resume, text.reader).map(({ where, found, remedy }) => ({
+    found: `${where}: ${found}`,
+    remedy,
+  }));
+  if (pictures > 0)
+    faults.unshift({
+      found: `There ${pictures === 1 ? 'is a picture' : `are ${pictures} pictures`} in it, of which programs read no word.`,
+      remedy: 'Write in letters what it says.',
+    });
+  if (tagged.length === 0)
+    faults.unshift({
+      found: 'It has no tags, by which people who cannot see it find their way, and programs the headings.',
+      remedy: 'Please report this: the program writes them.',
+    });
+  const fields = expectedFields(resume).map(({ take, ...field }): XrayField => {
+    const taken = extracted.map((one) => take(one));
+    return { ...field, taken, remedy: remedyFor(field, taken) };
+  });
+  return { readers: readings.map(({ reader }) => reader), fields, faults, text };
+}
+
+/** Whether a program took what the content says. */
+export const agrees = ({ expected }: { expected: string }, taken: string | undefined) =>
+  taken !== undefined && isSame(taken, expected);
+
+/** Without these nobody finds the person, or knows what they did when. */
+const neverLost: readonly FieldKind[] = [
+  'name',
+  'e-mail',
+  'telephone',
+  'address',
+  'school',
+  'title',
+  'employer',
+  'dates',
+];
+
+/**
+ * What a build says of fields that are lost in what it reads itself.
+ * @param file the name of the PDF
+ */
+export function adviseOnLostFields({ lines }: ReadPdf, resume: Resume, file: string): ResumeAdvice[] {
+  if (isShaped(resume)) return [];
+  const extracted = extractFields(joinPieces(lines), resume.language);
+  return expectedFields(resume).flatMap((field): ResumeAdvice[] => {
+    const taken = field.take(extracted);
+    if (!neverLost.includes(field.kind) || agrees(field, taken)) return [];
+    const { kind, where, expected } = field;
+    // Of other files than those of entries the name says where it is.
+    const source = field.source && isEntrySource(field.source) ? field.source : undefined;
+    const found =
+      `${where}: programs that read ${file} do not find the ${kind} "${beginningOf(expected, 60)}"` +
+      `${taken ? `, but "${beginningOf(taken, 60)}"` : ''}.`;
+    const about = source ? file : 'site.yaml';
+    return [{ kind: 'lost-field', source, about, text: expected, found, remedy: remedyFor(field, [taken]) ?? '' }];
+  });
+}
+
+const isEntrySource = (source: FieldSource): source is EntrySource =>
+  source.file !== 'site' && source.file !== 'resume';
+
+const report = 'If there is no strange character in it, please report this: it is a fault of the layout, not of yours.';
+
+/** What to change, in the words of the content; nothing where all programs agree. */
+function remedyFor(
+  field: Pick<ExpectedField, 'kind' | 'expected'>,
+  taken: readonly (string | undefined)[],
+): string | undefined {
+  const other = taken.find((one) => !agrees(field, one));
+  if (taken.every((one) => agrees(field, one))) return undefined;
+  const { kind, expected } = field;
+  const strange = /[\uFB00-\uFB06\u00AD\uFFFD\uE000-\uF8FF]/u.exec(other ?? '')?.[0];
+  if (strange !== undefined) return `There is a character in it that programs trip over ("${strange}"); write it anew.`;
+  if (kind === 'place')
+    return 'Programs know a place by its form "City, ST", such as "Portland, OR". Elsewhere than in the United States leave it.';
+  if (kind === 'dates' && !/\d{4}/.test(expected))
+    return 'Give "start" and "end"; programs don’t know words for dates.';
+  if (kind === 'heading')
+    return `Programs know a heading by its capitals, alone on its line. ${other === undefined || !isSpaced(other) ? report : 'Its letters stand apart, so they are read one by one: set it without tracking.'}`;
+  if (other?.includes(expected) && kind !== 'bullet')
+    return `It is read as one with its neighbour, "${beginningOf(other, 60)}": leave more room between the two. ${report}`;
+  return report;
+}
+
+const isSpaced = (text: string) => /^\p{L}(?: \p{L})+$/u.test(text);
