@@ -29,6 +29,9 @@ export type ResumePdf = {
  */
 const sizes = { min: 9, comfortable: 9.3, airyFrom: 10, largest: 12, airiest: 14 } as const;
 
+/** What was cut is cut for this size, in points. */
+export const smallestOfCut = sizes.comfortable;
+
 /** Sizes are tried in steps of this, in points. */
 const step = 0.05;
 

@@ -25,7 +25,7 @@ export async function readEverywhere(pdf: Buffer): Promise<Reading[]> {
 }
 
 /** What its types take from Emscripten's, which are not installed. */
-type Memory = { HEAPU8: Uint8Array; UTF16ToString(at: number): string; UTF8ToString(at: number): string };
+type Memory = { HEAPU8: Uint8Array; UTF8ToString(at: number): string };
 
 type Pdfium = Awaited<ReturnType<(typeof import('@embedpdf/pdfium'))['init']>>;
 let pdfium: Promise<Pdfium> | undefined;
@@ -41,33 +41,38 @@ async function openPdfium(): Promise<Pdfium> {
 async function readByPdfium(file: Buffer): Promise<ReadLine[]> {
   const program = await (pdfium ??= openPdfium());
   const runtime: Omit<typeof program.pdfium, keyof Memory> & Memory = program.pdfium as never;
-  const { UTF16ToString, UTF8ToString, wasmExports } = runtime;
+  const { wasmExports } = runtime;
   const [bytes, font] = [wasmExports.malloc(file.length), wasmExports.malloc(maxFontName)];
   // Only now: memory that grows is another one.
   runtime.HEAPU8.set(file, bytes);
   const document = program.FPDF_LoadMemDocument(bytes, file.length, '');
   const page = program.FPDF_LoadPage(document, 0);
   const text = program.FPDFText_LoadPage(page);
-  const count = program.FPDFText_CountChars(text);
-  const letters = wasmExports.malloc(2 * (count + 1));
   try {
-    const isBoldAt = (index: number) =>
-      program.FPDFText_GetFontInfo(text, index, font, maxFontName, 0) > 0 && isBoldFont(UTF8ToString(font));
-    program.FPDFText_GetText(text, 0, count, letters);
-    let start = 0;
-    return UTF16ToString(letters)
-      .split('\n')
-      .map((line) => {
-        const first = start;
-        start += line.length + 1;
-        const own = line.trimEnd();
-        return { text: own, bold: boldnessOf(isBoldAt(first), isBoldAt(first + own.length - 1)) };
-      });
+    const letters = Array.from({ length: program.FPDFText_CountChars(text) }, (_, index) => ({
+      letter: String.fromCodePoint(program.FPDFText_GetUnicode(text, index)),
+      index,
+    }));
+    const isBold = (one: { index: number } | undefined) =>
+      one !== undefined &&
+      program.FPDFText_GetFontInfo(text, one.index, font, maxFontName, 0) > 0 &&
+      isBoldFont(runtime.UTF8ToString(font));
+    const lines: (typeof letters)[] = [[]];
+    for (const one of letters)
+      if (one.letter === '\n') lines.push([]);
+      else lines.at(-1)?.push(one);
+    return lines.map((line) => {
+      const seen = line.filter(({ letter }) => letter.trim() !== '');
+      return {
+        text: line.map(({ letter }) => letter).join(''),
+        bold: boldnessOf(isBold(seen[0]), isBold(seen.at(-1))),
+      };
+    });
   } finally {
     program.FPDFText_ClosePage(text);
     program.FPDF_ClosePage(page);
     program.FPDF_CloseDocument(document);
-    for (const taken of [bytes, font, letters]) wasmExports.free(taken);
+    for (const taken of [bytes, font]) wasmExports.free(taken);
   }
 }
 

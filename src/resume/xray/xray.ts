@@ -47,10 +47,10 @@ export async function xrayPdf(pdf: Buffer, resume: Resume): Promise<Xray> {
       ? { reader: 'pdf.js', text: (await readPdf(pdf)).text }
       : { reader: 'pdftotext', text: byPdftotext };
   const extracted = readings.map(({ lines }) => extractFields(lines, resume.language));
-  const faults = textProblems(text.text, resume, text.reader).map(({ where, found, remedy }) => ({
-    found: `${where}: ${found}`,
-    remedy,
-  }));
+  // Whatever follows something that is out of place is out of place as well.
+  const [first, ...others] = textProblems(text.text, resume, text.reader);
+  const more = others.length > 0 ? ` And so on, ${others.length} more.` : '';
+  const faults = first ? [{ found: `${first.where}: ${first.found}${more}`, remedy: first.remedy }] : [];
   if (pictures > 0)
     faults.unshift({
       found: `There ${pictures === 1 ? 'is a picture' : `are ${pictures} pictures`} in it, of which programs read no word.`,
