@@ -83,7 +83,7 @@ test('the changes that are proposed bring it back', async () => {
         ),
       })),
     );
-  const counts = [9, 10, 11, 12, 13];
+  const counts = [9, 10];
   const found = await Promise.all(
     counts.map(async (count) => ({ count, ...(await explain(resumeOf({}, school, long(count)))) })),
   );

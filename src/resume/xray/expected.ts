@@ -1,5 +1,5 @@
 // The fields that a résumé has, and for each where a program should have put it.
-import type { EntrySource } from '#content/site.ts';
+import type { EntrySource, Sources } from '#content/site.ts';
 import { wordsFor } from '#words/catalogues.ts';
 import { printedHeading } from '../pdf/texts.ts';
 import { type ContactItem, describeEntry, type Resume, type ResumeEntry, type ResumeSection } from '../resume.ts';
@@ -37,6 +37,16 @@ export type ExpectedField = {
   /** Finds what a program took for it. */
   take: (extracted: Extracted) => string | undefined;
 };
+
+/**
+ * The file and line of a field.
+ * @example placeOf(sources, { file: 'site', path: ['name'] }) // 'content/site.yaml:3'
+ */
+export function placeOf(sources: Sources, source: FieldSource | undefined): string | undefined {
+  if (!source) return undefined;
+  const { file, line } = sources[source.file].yaml.positionOf(source.path);
+  return `${file.path}:${line}`;
+}
 
 /** Every field of a résumé from top to bottom. */
 export function expectedFields(resume: Resume): ExpectedField[] {

@@ -72,6 +72,22 @@ export async function xrayPdf(pdf: Buffer, resume: Resume): Promise<Xray> {
 export const agrees = ({ expected }: { expected: string }, taken: string | undefined) =>
   taken !== undefined && isSame(taken, expected);
 
+/** The fields of one place, and which of them some program takes for something else. */
+export type XrayPlace = { where: string; agreed: FieldKind[]; differing: XrayField[] };
+
+/** The fields place by place, in the order of the résumé. */
+export const placesOf = ({ fields }: Xray): XrayPlace[] =>
+  [...Map.groupBy(fields, ({ where }) => where)].map(([where, all]) => {
+    const differing = all.filter(({ remedy }) => remedy !== undefined);
+    return { where, differing, agreed: all.flatMap((one) => (differing.includes(one) ? [] : [one.kind])) };
+  });
+
+/** What was taken for a field, with those who took it. Example: `[['zoe@example.com·+1', ['pdf.js']]]` */
+export const takers = ({ taken }: XrayField, { readers }: Xray) =>
+  [...Map.groupBy(readers.keys(), (index) => taken[index])].map(
+    ([text, indexes]) => [text, indexes.map((index) => readers[index] ?? '')] as const,
+  );
+
 /** Without these nobody finds the person, or knows what they did when. */
 const neverLost: readonly FieldKind[] = [
   'name',
@@ -118,8 +134,11 @@ function remedyFor(
   const other = taken.find((one) => !agrees(field, one));
   if (taken.every((one) => agrees(field, one))) return undefined;
   const { kind, expected } = field;
-  const strange = /[\uFB00-\uFB06\u00AD\uFFFD\uE000-\uF8FF]/u.exec(other ?? '')?.[0];
-  if (strange !== undefined) return `There is a character in it that programs trip over ("${strange}"); write it anew.`;
+  const strange = /[\0-\u0008\u000E-\u001F\u00AD\uE000-\uF8FF\uFB00-\uFB06\uFFFD]/.exec(other ?? '')?.[0];
+  if (strange !== undefined) {
+    const code = strange.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    return `There is a character in it that programs trip over (U+${code}); write it anew.`;
+  }
   if (kind === 'place')
     return 'Programs know a place by its form "City, ST", such as "Portland, OR". Elsewhere than in the United States leave it.';
   if (kind === 'dates' && !/\d{4}/.test(expected))
