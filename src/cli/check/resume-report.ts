@@ -5,7 +5,7 @@ import type { Fit } from '#resume/fit/fit.ts';
 import type { LookedInto } from '#resume/look-into.ts';
 import { beginningOf } from '#resume/resume.ts';
 import { placeOf } from '#resume/xray/expected.ts';
-import { placesOf, takers, type Xray } from '#resume/xray/xray.ts';
+import { differenceIn, placesOf, takers, type Xray } from '#resume/xray/xray.ts';
 import { count } from '../command.ts';
 
 /**
@@ -36,7 +36,8 @@ function describeXray(xray: Xray, sources: Sources, colour: boolean): string[] {
     ...differing.flatMap((field) => [
       `  ${bad} ${where}, ${field.kind}: ${beginningOf(field.expected, 100)}`,
       ...takers(field, xray).map(
-        ([taken, by]) => `      ${by.join(', ')}: ${taken === undefined ? 'nothing' : beginningOf(taken, 100)}`,
+        ([taken, by]) =>
+          `      ${by.join(', ')}: ${taken === undefined ? 'nothing' : differenceIn(taken, field.expected)}`,
       ),
       `      What to do: ${field.remedy} (${placeOf(sources, field.source) ?? 'content/'})`,
     ]),

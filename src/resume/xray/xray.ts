@@ -88,6 +88,13 @@ export const takers = ({ taken }: XrayField, { readers }: Xray) =>
     ([text, indexes]) => [text, indexes.map((index) => readers[index] ?? '')] as const,
   );
 
+/** What was taken for a field, from shortly before it differs from what was expected. */
+export function differenceIn(taken: string, expected: string): string {
+  const at = [...taken].findIndex((letter, index) => letter !== expected[index]);
+  const start = at > 40 ? taken.lastIndexOf(' ', at - 24) + 1 : 0;
+  return (start > 0 ? '… ' : '') + beginningOf(taken.slice(start), 90);
+}
+
 /** Without these nobody finds the person, or knows what they did when. */
 const neverLost: readonly FieldKind[] = [
   'name',
@@ -124,7 +131,7 @@ export function adviseOnLostFields({ lines }: ReadPdf, resume: Resume, file: str
 const isEntrySource = (source: FieldSource): source is EntrySource =>
   source.file !== 'site' && source.file !== 'resume';
 
-const report = 'If there is no strange character in it, please report this: it is a fault of the layout, not of yours.';
+const report = 'If a character in it is unusual, write it anew. If not, it is the layout’s fault: please report it.';
 
 /** What to change, in the words of the content; nothing where all programs agree. */
 function remedyFor(
@@ -146,7 +153,7 @@ function remedyFor(
   if (kind === 'heading')
     return `Programs know a heading by its capitals, alone on its line. ${other === undefined || !isSpaced(other) ? report : 'Its letters stand apart, so they are read one by one: set it without tracking.'}`;
   if (other?.includes(expected) && kind !== 'bullet')
-    return `It is read as one with its neighbour, "${beginningOf(other, 60)}": leave more room between the two. ${report}`;
+    return 'It is read as one with what stands beside it. That is the layout’s fault: please report it.';
   return report;
 }
 
