@@ -108,10 +108,10 @@ function styleOf({ paper, ink, muted, link, jackets: { home } }: Theme): string 
   const pair = ({ day, night }: { day: string; night: string }) => `light-dark(${day}, ${night})`;
   return `
 ${face('Bricolage', 'bricolage-grotesque/files/bricolage-grotesque')}
-${face('Serif', 'source-serif-4/files/source-serif-4')}
+${face('Source Serif', 'source-serif-4/files/source-serif-4')}
 :root { color-scheme: light dark; --good: light-dark(#0b5a2b, #86dba2); --bad: light-dark(#9a2a12, #ffb4a0); }
 * { box-sizing: border-box; }
-body { margin: 0; background: ${pair(paper)}; color: ${pair(ink)}; font: 1.0625rem/1.5 Serif, serif; overflow-wrap: anywhere; }
+body { margin: 0; background: ${pair(paper)}; color: ${pair(ink)}; font: 1.0625rem/1.5 "Source Serif", serif; overflow-wrap: anywhere; }
 header { background: ${pair(home.ground)}; color: ${pair(home.text)}; padding: 2rem clamp(1.25rem, .4rem + 3.6vw, 4rem); }
 header a { color: inherit; margin-right: 1rem; display: inline-block; padding: .6rem 0; }
 main { padding: 0 clamp(1.25rem, .4rem + 3.6vw, 4rem) 4rem; max-width: 60rem; }

@@ -90,7 +90,8 @@ async function measureLines(made: ResumePdf): Promise<Pick<Fit, 'width' | 'heigh
   const letters = pieces.flatMap(({ text, y }) => [...lettersOf(text)].map(() => y));
   const costs: LineCost[] = [];
   let at = 0;
-  let above = height;
+  // What is above the first line is the margin, which no word pays for.
+  let above = (pieces[0]?.y ?? 0) + (pieces[0]?.size ?? 0);
   for (const { where, text, kind } of textsOf(made.resume)) {
     const count = [...lettersOf(text)].length;
     const own = letters.slice(at, at + count);

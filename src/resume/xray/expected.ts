@@ -13,6 +13,7 @@ export type FieldKind =
   | 'place'
   | 'address'
   | 'link'
+  | 'headline'
   | 'summary'
   | 'heading'
   | 'school'
@@ -62,7 +63,7 @@ export function expectedFields(resume: Resume): ExpectedField[] {
     ...contact.map((item) => ({ where: above, ...contactField(item) })),
   ];
   if (title)
-    fields.push({ kind: 'line', where: above, expected: title, take: header(title), source: site('headline') });
+    fields.push({ kind: 'headline', where: above, expected: title, take: header(title), source: site('headline') });
   if (summary)
     fields.push({
       kind: 'summary',
