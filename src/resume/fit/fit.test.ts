@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openTypst } from '#platform/typst.ts';
 import { bulletsOf, education, entryOf, experience, resumeOf, skills } from '#tests/support/resumes.ts';
-import { fitOnPage, makeResumePdf } from '../pdf/pdf.ts';
+import { makeResumePdf } from '../pdf/pdf.ts';
 import type { Resume } from '../resume.ts';
 import { explainFit } from './fit.ts';
 
@@ -102,7 +102,5 @@ test('a long résumé is explained without setting it line by line', async () =>
   const made = await makeResumePdf(typst, resume, '#0e4a40');
   let sets = 0;
   await explainFit({ ...typst, set: (...given) => (sets++, typst.set(...given)) }, resume, made, '#0e4a40');
-  // Two proposals, each as many sizes as halving the range of them takes.
-  expect(sets).toBeLessThan(40);
-  expect((await fitOnPage(typst, made.resume, '#0e4a40')).leftOut).toEqual([]);
+  expect(sets).toBeLessThanOrEqual(3);
 });

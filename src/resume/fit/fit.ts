@@ -3,7 +3,7 @@
 import type { Hex } from '#theme/colour.ts';
 import type { Typst } from '#platform/typst.ts';
 import type { EntrySource } from '#content/site.ts';
-import { fitOnPage, type ResumePdf, smallestOfCut } from '../pdf/pdf.ts';
+import { fitsComfortably, type ResumePdf } from '../pdf/pdf.ts';
 import { readPdf } from '../pdf/reading.ts';
 import { textsOf } from '../pdf/texts.ts';
 import { beginningOf, describeEntry, isSentence, type Resume, type ResumeBullet } from '../resume.ts';
@@ -62,13 +62,13 @@ export async function explainFit(typst: Typst, whole: Resume, made: ResumePdf, c
   const savings = shortenings(costs);
   const last = inOrderOfCutting(cuts, made.leftOut).at(-1);
   if (!last) return { ...fit, changes: savings.slice(0, 2).map(({ say }) => say) };
-  // What was cut last comes back first. Each try sets a page or a few, so there are three of them at most.
+  // What was cut last comes back first. Each try sets a page, and there are three at most.
   const others = showings(costs, made.resume, last);
-  for (const chosen of [enough(savings, last.lines), enough(others, last.lines)]) {
+  for (const candidates of [savings, [...savings.slice(0, 1), ...others], others]) {
+    const chosen = enough(candidates, last.lines);
     if (chosen.length === 0 || chosen.length > 3) continue;
     const changed = chosen.reduce((resume, { apply }) => apply(resume), withPart(whole, made.resume, cuts, last));
-    const tried = await fitOnPage(typst, changed, colour).catch(() => undefined);
-    if (tried && tried.leftOut.length === 0 && tried.size >= smallestOfCut)
+    if (await fitsComfortably(typst, changed, colour))
       return { ...fit, changes: chosen.map(({ say }) => say), back: `${last.where}: ${last.text}` };
   }
   return { ...fit, changes: [] };
@@ -136,21 +136,31 @@ const shortenings = (costs: readonly LineCost[]): Change[] =>
       apply: (resume) => mapTexts(resume, text, (own) => own.slice(0, -lastLetters - 1).trimEnd()),
     }));
 
-/** Bullets that could be left out instead, from below and never of what comes back. */
+/** What could be left out instead, from below: last bullets, or whole entries but the first of a section. */
 function showings(costs: readonly LineCost[], resume: Resume, { where: spared }: CutPart): Change[] {
   return resume.sections.toReversed().flatMap((section) =>
-    section.entries.toReversed().flatMap(({ title, bullets }): Change[] => {
-      const where = describeEntry(section, title);
-      const bullet = bullets.findLast(isSentence);
-      const cost = costs.find((one) => one.where === where && one.text === bullet?.text);
-      if (!bullet || !cost || where === spared || bullets.length < 2) return [];
-      const { text } = bullet;
+    section.entries.toReversed().flatMap((entry): Change[] => {
+      const where = describeEntry(section, entry.title);
+      const own = costs.filter((cost) => cost.where === where);
+      const bullet = entry.bullets.length > 1 ? entry.bullets.findLast(isSentence) : undefined;
+      if (where === spared || (!bullet && entry === section.entries[0])) return [];
+      const gone = bullet ?? entry;
+      const id = bullet ? idOfText(bullet.text) : idOf(entry);
       return [
         {
-          say: `Write "show: site" at ${where}, "${beginningOf(text, 60)}"`,
-          lines: cost.lines,
-          apply: (from) =>
-            mapEntries(from, (entry) => ({ ...entry, bullets: entry.bullets.filter((one) => one.text !== text) })),
+          say: `Write "show: site" at ${where}${bullet ? `, "${beginningOf(bullet.text, 60)}"` : ''}`,
+          lines: own
+            .filter(({ text }) => gone === entry || idOfText(text) === id)
+            .reduce((sum, { lines }) => sum + lines, 0),
+          apply: (from) => ({
+            ...from,
+            sections: from.sections.map((one) => ({
+              ...one,
+              entries: one.entries
+                .filter((it) => gone !== entry || idOf(it) !== id)
+                .map((it) => ({ ...it, bullets: it.bullets.filter(({ text }) => idOfText(text) !== id) })),
+            })),
+          }),
         },
       ];
     }),
@@ -190,7 +200,9 @@ function cutParts(whole: Resume, fitted: Resume, lineLetters: number): CutPart[]
       const kept = left?.entries.find((one) => idOf(one) === idOf(entry));
       const { source } = entry;
       if (!kept) {
-        const lines = 1 + entry.lines.length + entry.bullets.reduce((sum, one) => sum + linesOf(wordsOf(one)), 0);
+        // When an entry goes, it has given up its other bullets before.
+        const lines =
+          1 + entry.lines.length + entry.bullets.slice(0, 1).reduce((sum, one) => sum + linesOf(wordsOf(one)), 0);
         return [{ where, text: 'the whole entry', why: whys.entry, lines, source, cut: entry }];
       }
       const there = new Set(kept.bullets.map((one) => idOfText(wordsOf(one))));
@@ -217,7 +229,10 @@ function withPart(whole: Resume, fitted: Resume, cuts: readonly CutPart[], back:
     ...section,
     entries: section.entries
       .filter((entry) => !gone.has(entry))
-      .map((entry) => ({ ...entry, bullets: entry.bullets.filter((bullet) => !gone.has(bullet)) })),
+      .map((entry) => ({
+        ...entry,
+        bullets: entry === back.cut ? entry.bullets.slice(0, 1) : entry.bullets.filter((bullet) => !gone.has(bullet)),
+      })),
     lists: section.lists.flatMap((list) => lists.filter(({ label }) => label === list.label)),
   }));
   return { ...whole, sections: sections.filter((one) => one.entries.length + one.lists.length > 0) };

@@ -29,9 +29,6 @@ export type ResumePdf = {
  */
 const sizes = { min: 9, comfortable: 9.3, airyFrom: 10, largest: 12, airiest: 14 } as const;
 
-/** What was cut is cut for this size, in points. */
-export const smallestOfCut = sizes.comfortable;
-
 /** Sizes are tried in steps of this, in points. */
 const step = 0.05;
 
@@ -74,6 +71,12 @@ export async function fitOnPage(
   const { fitted, leftOut } = fitsWhole ? { fitted: whole, leftOut: [] } : await shorten(whole, fits);
   const size = await largestFitting(fitted, fitsWhole ? sizes.min : sizes.comfortable, fits);
   return { page: await set(fitted, size), resume: fitted, size: textSize(size), leftOut, lostSigns: lacking };
+}
+
+/** Whether a résumé fits a page at the size for which lines are cut. */
+export async function fitsComfortably(typst: Typst, resume: Resume, colour: Hex): Promise<boolean> {
+  const { resume: known } = withKnownLetters(withPlainLetters(resume), typst.has);
+  return (await setResume(typst, known, colour, sizes.comfortable)).pages === 1;
 }
 
 /** Whether a résumé fits a page at a size. */
