@@ -16,6 +16,9 @@ import { knownLetters } from '#platform/known-letters.ts';
 import { openTypst, type Typst } from '#platform/typst.ts';
 import { adviseOnLostFields } from './xray/xray.ts';
 
+/** A PDF, its address, and the résumé of which it holds what found room. */
+export type PrintedResume = { file: string; whole: Resume; made: ResumePdf };
+
 export type Resumes = {
   /** The site, with what its résumés became. */
   site: SiteWithResumes;
@@ -26,9 +29,6 @@ export type Resumes = {
   /** What the owner should know of them; `undefined` where no PDF was made that could be judged. */
   advice: ResumeAdvice[] | undefined;
 };
-
-/** A PDF, its address, and the résumé of which it holds what found room. */
-export type PrintedResume = { file: string; whole: Resume; made: ResumePdf };
 
 /** Makes every résumé of a site. Without Typst, or where the owner wants no PDF, the pages stay as they are. */
 export async function makeResumes(

@@ -67,7 +67,7 @@ export async function explainFit(typst: Typst, whole: Resume, made: ResumePdf, c
   for (const candidates of [savings, [...savings.slice(0, 1), ...others], others]) {
     const chosen = enough(candidates, last.lines);
     if (chosen.length === 0 || chosen.length > 3) continue;
-    const changed = chosen.reduce((resume, { apply }) => apply(resume), withPart(whole, made.resume, cuts, last));
+    const changed = chosen.reduce((resume, { apply }) => apply(resume), withPart(whole, made.resume, last));
     if (await fitsComfortably(typst, changed, colour))
       return { ...fit, changes: chosen.map(({ say }) => say), back: `${last.where}: ${last.text}` };
   }
@@ -205,10 +205,14 @@ function cutParts(whole: Resume, fitted: Resume, lineLetters: number): CutPart[]
           1 + entry.lines.length + entry.bullets.slice(0, 1).reduce((sum, one) => sum + linesOf(wordsOf(one)), 0);
         return [{ where, text: 'the whole entry', why: whys.entry, lines, source, cut: entry }];
       }
-      const there = new Set(kept.bullets.map((one) => idOfText(wordsOf(one))));
       return entry.bullets.flatMap((cut): CutPart[] => {
-        const text = wordsOf(cut);
-        return there.has(idOfText(text)) ? [] : [{ where, text, why: whys.bullet, lines: linesOf(text), source, cut }];
+        const left = keptOf(kept, cut);
+        // A list within an entry, such as courses, may be there in part.
+        const text = wordsOf(
+          left ? { ...cut, text: cut.text.slice(left.text.length).replace(/^[,;、，\s]+/, '') } : cut,
+        );
+        if (left && idOfText(left.text) === idOfText(cut.text)) return [];
+        return [{ where, text, why: left ? whys.item : whys.bullet, lines: linesOf(text), source, cut }];
       });
     });
     const lists = section.lists.flatMap((list): CutPart[] => {
@@ -221,18 +225,21 @@ function cutParts(whole: Resume, fitted: Resume, lineLetters: number): CutPart[]
   });
 }
 
-/** The PDF's résumé with one more thing of those that were cut. */
-function withPart(whole: Resume, fitted: Resume, cuts: readonly CutPart[], back: CutPart): Resume {
-  const gone = new Set(cuts.filter((one) => one !== back).map(({ cut }) => cut));
+/** What the PDF has of a bullet. */
+const keptOf = ({ bullets }: Entry, { label, text }: ResumeBullet) =>
+  bullets.find((one) => idOfText(one.text) === idOfText(text) || (label !== undefined && one.label === label));
+
+/** The PDF's résumé with one more thing of those that were cut; an entry comes back with its first bullet. */
+function withPart(whole: Resume, fitted: Resume, { cut }: CutPart): Resume {
+  const entries = fitted.sections.flatMap((section) => section.entries);
   const lists = fitted.sections.flatMap((section) => section.lists);
   const sections = whole.sections.map((section) => ({
     ...section,
-    entries: section.entries
-      .filter((entry) => !gone.has(entry))
-      .map((entry) => ({
-        ...entry,
-        bullets: entry === back.cut ? entry.bullets.slice(0, 1) : entry.bullets.filter((bullet) => !gone.has(bullet)),
-      })),
+    entries: section.entries.flatMap((entry): Entry[] => {
+      const kept = entries.find((one) => idOf(one) === idOf(entry));
+      if (!kept) return entry === cut ? [{ ...entry, bullets: entry.bullets.slice(0, 1) }] : [];
+      return [{ ...kept, bullets: entry.bullets.flatMap((one) => (one === cut ? one : (keptOf(kept, one) ?? []))) }];
+    }),
     lists: section.lists.flatMap((list) => lists.filter(({ label }) => label === list.label)),
   }));
   return { ...whole, sections: sections.filter((one) => one.entries.length + one.lists.length > 0) };

@@ -73,12 +73,6 @@ export async function fitOnPage(
   return { page: await set(fitted, size), resume: fitted, size: textSize(size), leftOut, lostSigns: lacking };
 }
 
-/** Whether a résumé fits a page at the size for which lines are cut. */
-export async function fitsComfortably(typst: Typst, resume: Resume, colour: Hex): Promise<boolean> {
-  const { resume: known } = withKnownLetters(withPlainLetters(resume), typst.has);
-  return (await setResume(typst, known, colour, sizes.comfortable)).pages === 1;
-}
-
 /** Whether a résumé fits a page at a size. */
 type Fits = (resume: Resume, size: number) => Promise<boolean>;
 
@@ -121,6 +115,12 @@ async function largest(tooLarge: number, fits: (count: number) => Promise<boolea
     else tooLarge = middle;
   }
   return fitting;
+}
+
+/** Whether a résumé fits a page at the size for which lines are cut. */
+export async function fitsComfortably(typst: Typst, resume: Resume, colour: Hex): Promise<boolean> {
+  const { resume: known } = withKnownLetters(withPlainLetters(resume), typst.has);
+  return (await setResume(typst, known, colour, sizes.comfortable)).pages === 1;
 }
 
 function setResume(typst: Typst, resume: Resume, colour: Hex, size: number): Promise<SetPage> {

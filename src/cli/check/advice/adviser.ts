@@ -82,9 +82,9 @@ export async function advise(
 
 /** What can be said only where a résumé could be made. */
 const resumeKinds: readonly AdviceKind[] = [
-  ...(['few-numbers', 'first-person', 'long-bullet', 'lost-field', 'lost-sign', 'low-gpa'] as const),
-  ...(['many-bullets', 'no-email', 'no-pdf', 'no-room', 'repeated-bullet', 'short-bullet', 'small-type'] as const),
-  'strange-heading',
+  'lost-field',
+  ...(['few-numbers', 'first-person', 'long-bullet', 'lost-sign', 'low-gpa', 'many-bullets'] as const),
+  ...(['no-email', 'no-pdf', 'no-room', 'repeated-bullet', 'short-bullet', 'small-type', 'strange-heading'] as const),
 ];
 
 /** What a build and `npm start` tell: what came out in the making, and which words are lost. */
