@@ -72,8 +72,7 @@ function entriesIn(lines: readonly ReadLine[], dates: RegExp): ExtractedEntry[] 
       if (goesOn) entries.pop();
       const found = dates.exec(text);
       entries.push({ title: plain(text.slice(0, found?.index)), dates: found?.[0].trim(), lines: [], bullets: [] });
-    } else if (mark.test(line.text) || line.tag === 'LI' || line.tag === 'LBody')
-      last.bullets.push(line.text.replace(mark, ''));
+    } else if (mark.test(line.text) || line.tag === 'LI') last.bullets.push(line.text.replace(mark, ''));
     else if (last.bullets.length > 0 && line.tag === undefined)
       last.bullets.push(`${last.bullets.pop()} ${line.text}`.trim());
     else last.lines.push(line.text);

@@ -121,12 +121,12 @@ export async function readTags(file: Buffer): Promise<{ lines: ReadLine[]; pictu
     };
     const visit = ({ role = '', type, id = '', children = [] }: TagNode, tag?: string) => {
       if (type === 'content') add(texts.get(id) ?? '', tag);
-      const isBlock = role !== '' && !inLine.test(role);
-      // The mark of an item and its words are one line.
-      if (isBlock && role !== 'LBody') isOpen = false;
+      // The mark of an item and the paragraph behind it are one line.
+      const isInItem = tag === 'LI' && /^(?:P|LBody|Div)$/.test(role);
+      const isBlock = role !== '' && !inLine.test(role) && !isInItem;
+      if (isBlock) isOpen = false;
       for (const child of children) visit(child, isBlock ? role : tag);
       if (isBlock) isOpen = false;
-      // A label is a tag of its own in front of the body.
       if (role === 'Lbl') add(' ', tag);
     };
     const root = (await page.getStructTree()) as TagNode | null;

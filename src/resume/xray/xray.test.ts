@@ -196,11 +196,11 @@ test('a build says which of the fields that nobody does without are lost', async
   expect(merged[1]).toMatch(/do not find the telephone "\+1 541 555 0134"/);
 });
 
-test('our own layout gives every program the name, and every title, employer and date', async () => {
+test('our own layout gives every program the name, and every title, employer, date and bullet', async () => {
   const typst = await openTypst();
   if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
   const { pdf } = await makeResumePdf(typst, resume, '#0e4a40');
-  const wanted: FieldKind[] = ['name', 'school', 'title', 'employer', 'dates', 'heading'];
+  const wanted: FieldKind[] = ['name', 'school', 'title', 'employer', 'dates', 'heading', 'bullet'];
   const lost = lostIn(await xrayPdf(pdf, resume));
   expect(lost.filter((one) => wanted.some((kind) => one.startsWith(`${kind} by`)))).toEqual([]);
 });
