@@ -16,6 +16,7 @@ const adviceKinds = [
   'left-out',
   'local-url',
   'long-bullet',
+  'lost-field',
   'lost-sign',
   'lost-text',
   'low-gpa',

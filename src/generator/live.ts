@@ -37,6 +37,7 @@ import { lastChange } from '#content/last-change.ts';
 import { makeResumes, type Resumes } from '#resume/make-resumes.ts';
 import { type ShownPage, shownPages } from './shown-pages.ts';
 import { entries, viteConfig } from './program/vite-config.ts';
+import { isXrayPath, xrayServer } from './xray/xray-server.ts';
 
 export type LiveOptions = {
   content: string;
@@ -57,7 +58,10 @@ export type LiveOptions = {
 /** What is shown: the last content that was good, and all that was made from it so far. */
 type Shown = Content & Resumes & { others?: ReturnType<typeof makeDataAndIcons> };
 
-/** Serves the content folder, until `close` is called. `editor` is where it can be edited, if that is possible. */
+/**
+ * Serves the content folder, until `close` is called. `editor` is where it can be edited, if that is possible, and `xray`
+ * where its owner sees what programs read in the résumé.
+ */
 export async function serveLive({
   content: folder,
   port,
@@ -66,7 +70,12 @@ export async function serveLive({
   first,
   advise = () => [],
   onProgress,
-}: LiveOptions): Promise<{ address: string; editor: string | undefined; close(): Promise<void> }> {
+}: LiveOptions): Promise<{
+  address: string;
+  editor: string | undefined;
+  xray: string | undefined;
+  close(): Promise<void>;
+}> {
   refuseFolderNames(projectFolder);
   let content: Shown | undefined;
   let problem: ErrorPayload | undefined;
@@ -91,6 +100,10 @@ export async function serveLive({
     compile: () => (editor ??= editorProgram(content?.site, '/', cached)),
     first,
   });
+  const answerXray = xrayServer(
+    () => content && { resumes: content.resumes, theme: content.site.theme, sources: content.sources },
+    () => new URL(address).host,
+  );
   const config = viteConfig('/', (name) => {
     if (!content) throw new Error('There is no good content yet.');
     return (name === 'fonts.css' ? `${fonts}\n` : '') + contentModule(content.site, name);
@@ -123,6 +136,11 @@ export async function serveLive({
             if (!isEditable || !isEditorPath(pathname)) return next();
             if (isEdited) return answerEditor(request, response);
             response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(whyNotEdited);
+          });
+          middlewares.use((request, response, next) => {
+            const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+            if (!isEdited || !isXrayPath(pathname)) return next();
+            answerXray(request, response);
           });
           // As in a build, an owner's file comes before one of that name that is made.
           middlewares.use(sirv(path.join(projectFolder, 'public'), { dev: true }));
@@ -198,7 +216,12 @@ export async function serveLive({
     throw error;
   });
   address = vite.resolvedUrls?.local[0] ?? `http://localhost:${port}/`;
-  return { address, editor: isEdited ? `${address}edit` : undefined, close };
+  return {
+    address,
+    editor: isEdited ? `${address}edit` : undefined,
+    xray: isEdited ? `${address}__resume` : undefined,
+    close,
+  };
 
   function close() {
     clearTimeout(waiting);

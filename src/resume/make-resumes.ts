@@ -14,14 +14,25 @@ import { type OnProgress, noProgress } from '#platform/progress.ts';
 import type { Hex } from '#theme/colour.ts';
 import { knownLetters } from '#platform/known-letters.ts';
 import { openTypst, type Typst } from '#platform/typst.ts';
+import { adviseOnLostFields } from './xray/xray.ts';
+
+/** A résumé, and what became of it. */
+export type MadeResume = {
+  /** The address of its PDF below the base path. Example: `resume.pdf` */
+  file: string;
+  /** What was chosen for it; the PDF holds what found room. */
+  whole: Resume;
+  /** The PDF with what it holds, if one could be made. */
+  pdf?: ResumePdf;
+};
 
 export type Resumes = {
   /** The site, with what its résumés became. */
   site: SiteWithResumes;
   /** The PDFs by their address below the base path. Example: `resume.pdf` */
   files: Map<string, Buffer>;
-  /** What each says, with what is for its own files alone, and the size of the text of its PDF, in points. */
-  whole: { resume: Resume; size?: number }[];
+  /** Each résumé, the general one first. */
+  resumes: MadeResume[];
   /** What the owner should know of them; `undefined` where no PDF was made that could be judged. */
   advice: ResumeAdvice[] | undefined;
 };
@@ -41,42 +52,48 @@ export async function makeResumes(
   const files: Resumes['files'] = new Map();
   const advice: ResumeAdvice[] = [];
   const typst = site.facts.settings.pdf ? await openTypst() : undefined;
-  const resumes = chooseResumes(site);
-  if (!typst)
-    return { site: withResumes(site), files, whole: resumes.map((resume) => ({ resume })), advice: undefined };
+  const chosen = chooseResumes(site);
+  const fileOf = ({ variant }: Resume) => resumePdfFile(variant);
+  if (!typst) {
+    const resumes = chosen.map((whole) => ({ file: fileOf(whole), whole }));
+    return { site: withResumes(site), files, resumes, advice: undefined };
+  }
 
   // The names of the months are ours: where the fonts lack their letters, no PDF is lost by that.
-  const printed = resumes.every((resume) => datesOf(resume).every((dates) => isKnown(dates, typst)))
-    ? resumes
+  const printed = chosen.every((resume) => datesOf(resume).every((dates) => isKnown(dates, typst)))
+    ? chosen
     : chooseResumes(site, 'en');
   const colour = resumeColour(site.theme);
   const pages: ResumePage[] = [];
-  const whole: Resumes['whole'] = [];
+  const resumes: MadeResume[] = [];
   const leftOut: LeftOutPdf[] = [];
-  onProgress('Résumés', 0, resumes.length);
-  for (const [index, resume] of resumes.entries()) {
-    const file = resumePdfFile(resume.variant);
+  onProgress('Résumés', 0, chosen.length);
+  for (const [index, resume] of chosen.entries()) {
+    const file = fileOf(resume);
     const toPrint = printed[index] ?? resume;
     const one = await cached('resume', [toPrint, colour, made], () => makeGoodPdf(typst, toPrint, colour, made));
     if ('pdf' in one) {
       files.set(file, one.pdf);
-      advice.push(...adviseOnPdf(file, one));
-      whole.push(one);
+      resumes.push({ file, whole: toPrint, pdf: one });
+      advice.push(...adviseOnPdf(file, one), ...one.lost);
       pages.push(resumePage(one.resume, site.facts.settings, { pdf: file, size: `${one.size}pt` }));
     } else {
       leftOut.push({ file, ...one });
       advice.push(...adviseOnResume(resume, file));
-      whole.push({ resume });
+      resumes.push({ file, whole: resume });
       pages.push(resumePage(resume, site.facts.settings));
     }
-    onProgress('Résumés', pages.length, resumes.length);
+    onProgress('Résumés', pages.length, chosen.length);
   }
-  return { site: withResumes(site, pages), files, whole, advice: [...adviseOnLeftOut(leftOut), ...advice] };
+  return { site: withResumes(site, pages), files, resumes, advice: [...adviseOnLeftOut(leftOut), ...advice] };
 }
 
 const datesOf = ({ sections }: Resume) => sections.flatMap(({ entries }) => entries.flatMap(({ dates = [] }) => dates));
 
 const isKnown = (text: string, { has }: Typst) => knownLetters(text, has).words.length === 0;
+
+/** A PDF, and which of its fields programs would not find. */
+type GoodPdf = ResumePdf & { lost: ResumeAdvice[] };
 
 /** A PDF that says what its résumé says, or why there is none. */
 async function makeGoodPdf(
@@ -84,11 +101,11 @@ async function makeGoodPdf(
   resume: Resume,
   colour: Hex,
   date: Date | undefined,
-): Promise<ResumePdf | { problems: readonly ResumeProblem[] }> {
+): Promise<GoodPdf | { problems: readonly ResumeProblem[] }> {
   try {
     const made = await makeResumePdf(typst, resume, colour, date);
-    await assertResume(made.pdf, made.resume);
-    return made;
+    const read = await assertResume(made.pdf, made.resume);
+    return { ...made, lost: adviseOnLostFields(read, made.resume, resumePdfFile(resume.variant)) };
   } catch (error) {
     if (error instanceof ResumeError) return { problems: error.problems };
     // Whatever it is, the site can do without the PDF.

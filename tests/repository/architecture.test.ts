@@ -11,7 +11,7 @@ const strangers = [['photos', 'theme']];
 
 /** What must never reach a browser: packages of the build, and the words of other languages. */
 const buildOnly =
-  /^(?:#words\/(?:catalogues|patterns|\w\w)\.(?:ts|json)|node:|@babel|@jsonresume|@myriaddreamin|@shikijs|@viz-js|ajv|colorjs|feed|heic|mrmime|png-to-ico|rehype|remark|sharp|sirv|sitemap|temml|unified|unpdf|vcard|vite|yaml|zod)/;
+  /^(?:#words\/(?:catalogues|patterns|\w\w)\.(?:ts|json)|node:|@babel|@embedpdf|@jsonresume|@libpdf|@myriaddreamin|@shikijs|@viz-js|ajv|colorjs|feed|heic|mrmime|png-to-ico|rehype|remark|sharp|sirv|sitemap|temml|unified|unpdf|vcard|vite|yaml|zod)/;
 
 type Arrow = { from: string; to: string; specifier: string; isType: boolean };
 

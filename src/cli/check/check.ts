@@ -10,6 +10,7 @@ import { hostAddress } from '#generator/hosts/hosts.ts';
 import { cacheFolder, contentFolder, givenBase, UsageError } from '#platform/paths.ts';
 import { byPlace, ContentError, type Found } from '#platform/problem.ts';
 import type { OnProgress } from '#platform/progress.ts';
+import type { LookedInto } from '#resume/look-into.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { command, count, typedPath } from '../command.ts';
 import { advise } from './advice/adviser.ts';
@@ -17,6 +18,7 @@ import { followLinks } from './advice/links.ts';
 import { fixContent } from './fix/fix.ts';
 import type { Change } from './fix/fixer.ts';
 import { fixPhotos } from './fix-photos.ts';
+import { describeLook } from './resume-report.ts';
 import { sampleIn } from './sample/remains.ts';
 import { readTraces } from './sample/traces.ts';
 
@@ -28,20 +30,24 @@ await command(
       'piece of it, add its name to "known" in content/site.yaml. Changes nothing without --fix.\n\n' +
       'For programs, "npm run --silent check -- --json" prints { "problems": [], "advice": [] }. A problem has "file", "line",\n' +
       '"column", "found", "expected" and "remedy"; advice has "name" in place of "expected". With --fix there is "fixed" as well,\n' +
-      'each with "file", "line", "from" and "to".',
+      'each with "file", "line", "from" and "to", and with --resume "resumes".',
     options: {
       fix: {
         type: 'boolean',
         about: 'first write dates, links and the like as the guide does, and take places and cameras out of photos',
       },
       links: { type: 'boolean', about: 'follow the links to other sites too, and name the dead ones' },
+      resume: {
+        type: 'boolean',
+        about: 'show what programs read in each résumé PDF, what its lines cost, and what was cut',
+      },
       release: { type: 'boolean', about: 'build the site, and fail if anything of the sample student is in it' },
       dist: { type: 'string', value: '<folder>', about: 'with --release: look at a site that is built already' },
       json: { type: 'boolean', about: 'print all of it as one JSON document' },
       originals: { type: 'string', value: '<folder>', about: 'with --fix: where to keep your photos as they were' },
     },
   },
-  async ({ values: { fix, originals, links, release, dist, json }, help, onProgress }) => {
+  async ({ values: { fix, originals, links, resume, release, dist, json }, help, onProgress }) => {
     if (dist !== undefined && !release) throw new UsageError(`--dist only works together with --release.\n\n${help}`);
     if (originals !== undefined && !fix) throw new UsageError(`--originals only works together with --fix.\n\n${help}`);
     const fixed = fix ? await fixContent(contentFolder) : undefined;
@@ -54,11 +60,11 @@ await command(
     }
     try {
       const content = await readContent(contentFolder, { onProgress });
-      const { advice, lines } = release
-        ? await checkRelease(content, dist, onProgress)
-        : await giveAdvice(content, links, onProgress);
+      const { advice, lines, resumes } = release
+        ? { ...(await checkRelease(content, dist, onProgress)), resumes: undefined }
+        : await giveAdvice(content, { links, resume }, onProgress);
       const said = describeAdvice(advice, { colour: process.stdout.isTTY });
-      if (json) printJson([], advice, fixed);
+      if (json) printJson([], advice, fixed, resumes);
       else for (const line of [...(said === undefined ? [] : [`${said}\n`]), ...lines]) console.log(line);
     } catch (error) {
       if (!json || !(error instanceof ContentError)) throw error;
@@ -68,9 +74,14 @@ await command(
   },
 );
 
-function printJson(problems: readonly Found[], advice: readonly Advice[], fixed: readonly Change[] | undefined) {
+function printJson(
+  problems: readonly Found[],
+  advice: readonly Advice[],
+  fixed: readonly Change[] | undefined,
+  resumes?: LookedInto[],
+) {
   const plain = (all: readonly Found[]) => all.toSorted(byPlace).map((one) => ({ ...one, file: one.file.path }));
-  console.log(JSON.stringify({ problems: plain(problems), advice: plain(advice), fixed }, undefined, 2));
+  console.log(JSON.stringify({ problems: plain(problems), advice: plain(advice), fixed, resumes }, undefined, 2));
 }
 
 function describeChanges(changes: readonly Change[]): string {
@@ -82,9 +93,9 @@ function describeChanges(changes: readonly Change[]): string {
 }
 
 /** @returns the advice on good content, and lines that say what was looked at */
-async function giveAdvice(content: Content, withLinks: boolean, onProgress: OnProgress) {
-  const { site, advice: resume } = await makeResumes(content.site, undefined, onProgress);
-  const followed = withLinks ? await followLinks(site, content.sources) : undefined;
+async function giveAdvice(content: Content, asked: { links: boolean; resume: boolean }, onProgress: OnProgress) {
+  const { site, advice: resume, resumes: made } = await makeResumes(content.site, undefined, onProgress);
+  const followed = asked.links ? await followLinks(site, content.sources) : undefined;
   const advice = await advise(content, {
     today: currentDay(),
     hasHost: hostAddress()?.url !== undefined,
@@ -100,7 +111,14 @@ async function giveAdvice(content: Content, withLinks: boolean, onProgress: OnPr
         ? `${count(followed.followed, 'link')} followed, ${followed.advice.length} dead.`
         : 'None of the links answered. Is this machine online?\n',
     );
-  return { advice, lines };
+  if (!asked.resume) return { advice, lines, resumes: undefined };
+  // Only this needs all the programs that read PDFs.
+  const { lookInto } = await import('#resume/look-into.ts');
+  const resumes = await lookInto(made, site.theme);
+  const colour = Boolean(process.stdout.isTTY && process.stdout.hasColors());
+  lines.unshift(...resumes.flatMap((look) => describeLook(look, content.sources, colour)));
+  if (resumes.length === 0) lines.unshift('There is no résumé PDF to look into.\n');
+  return { advice, lines, resumes };
 }
 
 async function checkRelease(content: Content, given: string | undefined, onProgress: OnProgress) {

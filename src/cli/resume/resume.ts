@@ -4,11 +4,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openCache, buildCacheFolder } from '#platform/cache.ts';
 import { contentFolder, OwnerError, projectFolder, resumesFolder } from '#platform/paths.ts';
+import { lastChange } from '#content/last-change.ts';
 import { readContent } from '#content/load.ts';
 import { describeAdvice } from '#content/advice.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { resumeDocuments } from '#resume/resume-documents.ts';
-import { downloadName, resumePdfFile } from '#resume/resume.ts';
+import { downloadName } from '#resume/resume.ts';
 import { adviseOnBuild } from '../check/advice/adviser.ts';
 import { command } from '../command.ts';
 
@@ -23,19 +24,18 @@ await command(
   async ({ onProgress }) => {
     const content = await readContent(contentFolder);
     const cached = openCache(buildCacheFolder);
-    const { site, files: pdfs, whole, advice } = await makeResumes(content.site, cached, onProgress);
+    const made = await lastChange(contentFolder);
+    const { site, resumes, advice } = await makeResumes(content.site, cached, onProgress, made);
     const said = describeAdvice(adviseOnBuild(content, advice, undefined), { colour: process.stdout.isTTY });
     if (said !== undefined) console.log(`${said}\n`);
-    const wanted = whole.flatMap(({ resume, size }) =>
+    const wanted = resumes.flatMap(({ whole, pdf }) =>
       (['docx', 'txt'] as const).map((ending) => {
+        const { resume, size } = pdf ?? { resume: whole };
         return { file: downloadName(resume.name, resume.variant, ending), ending, resume, size };
       }),
     );
     const files = new Map<string, Buffer | string>(await resumeDocuments(wanted, site.theme, cached));
-    for (const { resume } of whole) {
-      const pdf = pdfs.get(resumePdfFile(resume.variant));
-      if (pdf) files.set(downloadName(resume.name, resume.variant, 'pdf'), pdf);
-    }
+    for (const { whole, pdf } of resumes) if (pdf) files.set(downloadName(whole.name, whole.variant, 'pdf'), pdf.pdf);
     if (files.size === 0)
       throw new OwnerError('There is nothing in your résumé yet. Begin with: npm run new -- experience');
     await mkdir(resumesFolder, { recursive: true });

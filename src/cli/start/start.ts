@@ -17,7 +17,7 @@ await command(
   },
   async ({ values, onProgress }) => {
     const port = givenPort(5173);
-    const { address, editor } = await serveLive({
+    const { address, editor, xray } = await serveLive({
       content: contentFolder,
       port,
       isShared: values.host,
@@ -28,7 +28,7 @@ await command(
     });
     const where = sayWhere(address, values.host ? await networkAddresses() : undefined, call);
     console.log(
-      `\n${aboutPort(address, port)}${where}\n${editor === undefined ? '' : `Edit your pages in the browser: ${editor}\n`}Change something in content/ and the page follows. Press Ctrl-C to stop.\n`,
+      `\n${aboutPort(address, port)}${where}\n${editor === undefined ? '' : `Edit your pages in the browser: ${editor}\n`}${xray === undefined ? '' : `What programs read in your résumé: ${xray}\n`}Change something in content/ and the page follows. Press Ctrl-C to stop.\n`,
     );
   },
 );

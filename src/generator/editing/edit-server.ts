@@ -78,9 +78,7 @@ export function editServer({ content, host, language, compile, first }: EditServ
 
   /** Pages of others can send requests here, though not read the answers. None of them gets any further. */
   function whyNot({ headers, method, socket }: IncomingMessage, isApi: boolean): Answer | undefined {
-    const isHere = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
-    // A name of somebody else's that leads to this machine would make their page one of ours.
-    if (!isHere || headers.host !== host())
+    if (!isFromHere({ headers, socket }, host()))
       return fault(403, 'The editor is not open under this address.', `Open http://${host()}/edit`);
     if (!isApi) return undefined;
     const { origin = method === 'GET' ? `http://${host()}` : undefined } = headers;
@@ -144,6 +142,13 @@ export function editServer({ content, host, language, compile, first }: EditServ
     return { status: 200, body: document, type: 'text/html; charset=utf-8' };
   }
 }
+
+/**
+ * Whether a request comes from this machine, and asks under the site's own name: a name of somebody else's that leads to
+ * this machine would make their page one of ours.
+ */
+export const isFromHere = ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, host: string) =>
+  /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') && headers.host === host;
 
 /** Whether an address is the editor's. */
 export const isEditorPath = (pathname: string) => /^\/edit(?:\/|$)/.test(pathname);

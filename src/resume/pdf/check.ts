@@ -27,24 +27,35 @@ const shaped =
  * @example await checkResumePdf(pdf, chooseResume(site)) // []
  */
 export async function checkResumePdf(pdf: Buffer, resume: Resume): Promise<ResumeProblem[]> {
-  const read = await readPdf(pdf);
-  const texts = textsOf(resume);
-  if (texts.some(({ text }) => shaped.test(text))) return checkPieces(read);
-  const byPdftotext = await readByPdftotext(pdf);
+  return checkRead(await readPdf(pdf), pdf, resume);
+}
+
+async function checkRead(read: ReadPdf, pdf: Buffer, resume: Resume): Promise<ResumeProblem[]> {
+  const byPdftotext = isShaped(resume) ? undefined : await readByPdftotext(pdf);
   return [
-    ...checkText(read.text, texts, 'pdf.js'),
-    ...(byPdftotext === undefined ? [] : checkText(byPdftotext, texts, 'pdftotext')),
+    ...textProblems(read.text, resume, 'pdf.js'),
+    ...(byPdftotext === undefined ? [] : textProblems(byPdftotext, resume, 'pdftotext')),
     ...checkPieces(read),
   ];
 }
 
+/** Whether a résumé has letters that every program reads in another way. */
+export const isShaped = (resume: Resume) => textsOf(resume).some(({ text }) => shaped.test(text));
+
+/** What is wrong with the text of a PDF as one program read it; nothing where no two programs would read the same. */
+export const textProblems = (text: string, resume: Resume, reader: string): ResumeProblem[] =>
+  isShaped(resume) ? [] : checkText(text, textsOf(resume), reader);
+
 /**
  * Makes sure that a PDF says what its résumé says.
+ * @returns the PDF as it was read
  * @throws {ResumeError} with everything that is wrong with it
  */
-export async function assertResume(pdf: Buffer, resume: Resume): Promise<void> {
-  const problems = await checkResumePdf(pdf, resume);
+export async function assertResume(pdf: Buffer, resume: Resume): Promise<ReadPdf> {
+  const read = await readPdf(pdf);
+  const problems = await checkRead(read, pdf, resume);
   if (problems.length > 0) throw new ResumeError(problems);
+  return read;
 }
 
 function checkPieces({ pieces, width }: ReadPdf): ResumeProblem[] {

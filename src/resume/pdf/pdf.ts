@@ -120,6 +120,12 @@ async function largest(tooLarge: number, fits: (count: number) => Promise<boolea
   return fitting;
 }
 
+/** Whether a résumé fits a page at the size for which lines are cut. */
+export async function fitsComfortably(typst: Typst, resume: Resume, colour: Hex): Promise<boolean> {
+  const { resume: known } = withKnownLetters(withPlainLetters(resume), typst.has);
+  return (await setResume(typst, known, colour, sizes.comfortable)).pages === 1;
+}
+
 function setResume(typst: Typst, resume: Resume, colour: Hex, size: number): Promise<SetPage> {
   const { name, sections, variant, language, photo } = resume;
   const { language: lang, region = '' } = new Intl.Locale(language);

@@ -13,9 +13,14 @@ export type ReadPdf = {
   text: string;
   /** The pieces of the text with their places on the page in points from its lower left corner. */
   pieces: PrintedPiece[];
+  /** The same pieces line by line. */
+  lines: PrintedPiece[][];
 };
 
-type PrintedPiece = { text: string; x: number; y: number; width: number; size: number };
+export type PrintedPiece = { text: string; x: number; y: number; width: number; size: number; isBold: boolean };
+
+/** Whether the name of a font says that it is bold. Example: `APZHEN+BricolageGrotesque-SemiBold` */
+export const isBoldFont = (name: string | undefined) => /bold|black|heavy/i.test(name ?? '');
 
 /** Reads the first page of a PDF. */
 export async function readPdf(file: Buffer): Promise<ReadPdf> {
@@ -24,18 +29,23 @@ export async function readPdf(file: Buffer): Promise<ReadPdf> {
     const page = await pdf.getPage(1);
     // pdf.js mends ligatures unless told not to; others don't.
     const content = await page.getTextContent({ disableNormalization: true });
+    // Only who has gone through what is painted knows the names of the fonts.
+    await page.getOperatorList();
     const items = content.items.filter((item) => 'str' in item);
     const [, , width = 0, height = 0] = page.view;
+    const lines: PrintedPiece[][] = [[]];
+    for (const { str, transform, width, fontName, hasEOL } of items) {
+      const [, , , size = 0, x = 0, y = 0] = transform as number[];
+      const font = page.commonObjs.get(fontName) as { name?: string } | null;
+      if (str.trim()) lines.at(-1)?.push({ text: str, x, y, width, size, isBold: isBoldFont(font?.name) });
+      if (hasEOL) lines.push([]);
+    }
     return {
       width,
       height,
       text: items.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join(''),
-      pieces: items
-        .filter(({ str }) => str.trim())
-        .map(({ str, transform, width }) => {
-          const [, , , size = 0, x = 0, y = 0] = transform as number[];
-          return { text: str, x, y, width, size };
-        }),
+      pieces: lines.flat(),
+      lines: lines.filter((line) => line.length > 0),
     };
   } finally {
     await pdf.loadingTask.destroy();

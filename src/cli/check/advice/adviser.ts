@@ -84,6 +84,7 @@ export async function advise(
 
 /** What can be said only where a résumé could be made. */
 const resumeKinds: readonly AdviceKind[] = [
+  'lost-field',
   ...(['few-numbers', 'first-person', 'long-bullet', 'lost-sign', 'low-gpa', 'many-bullets'] as const),
   ...(['no-email', 'no-pdf', 'no-room', 'repeated-bullet', 'short-bullet', 'small-type', 'strange-heading'] as const),
   'strange-place',

@@ -1,0 +1,106 @@
+// What the page of a résumé is spent on, what found no room, and what would bring it back.
+import { expect, test } from 'vitest';
+import { openTypst } from '#platform/typst.ts';
+import { bulletsOf, education, entryOf, experience, resumeOf, skills } from '#tests/support/resumes.ts';
+import { makeResumePdf } from '../pdf/pdf.ts';
+import type { Resume } from '../resume.ts';
+import { explainFit } from './fit.ts';
+
+const typst = await openTypst();
+if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
+
+const explain = async (resume: Resume) => {
+  const made = await makeResumePdf(typst, resume, '#0e4a40');
+  return { made, fit: await explainFit(typst, resume, made, '#0e4a40') };
+};
+
+const school = education(entryOf({ title: 'Example University', lines: ['BSc Computer Science'] }));
+
+const jobs = (count: number) =>
+  experience(
+    ...Array.from({ length: count }, (_, index) =>
+      entryOf({
+        title: `Intern ${index + 1}`,
+        dates: 'Jun 2026 – Aug 2026',
+        lines: ['Example Transit, Exampleton'],
+        bullets: bulletsOf(
+          `Did thing number ${index + 1} with ${index * 10} people in ${index + 1} weeks.`,
+          `Wrote all of it down for the others, who came later and did not know thing number ${index + 1}, so that they could go on.`,
+        ),
+      }),
+    ),
+  );
+
+test('every line has its cost, and together they are the height of the text', async () => {
+  const resume = resumeOf({}, school, jobs(2), skills('TypeScript', 'Go'));
+  const { made, fit } = await explain(resume);
+  expect(made.leftOut).toEqual([]);
+  expect(fit.cuts).toEqual([]);
+  expect(fit.costs.map(({ text }) => text)).toEqual([
+    resume.name,
+    resume.contact.map(({ text }) => text).join(' '),
+    'EDUCATION',
+    'Example University Aug 2024 – Expected May 2028',
+    'BSc Computer Science',
+    'EXPERIENCE',
+    ...resume.sections[1]!.entries.flatMap(({ title, dates, lines, bullets }) => [
+      `${title} ${dates}`,
+      ...lines,
+      ...bullets.map(({ text }) => text),
+    ]),
+    'SKILLS',
+    'Languages: TypeScript, Go',
+  ]);
+  const sum = fit.costs.reduce((all, { points }) => all + points, 0);
+  const [first, last] = [fit.costs[0]!, fit.costs.at(-1)!];
+  expect(sum).toBeCloseTo(last.bottom - (first.bottom - first.points), 3);
+  for (const { points } of fit.costs) expect(points).toBeGreaterThan(5);
+  const [short, long] = fit.costs.filter(({ where }) => where.includes('Intern 1')).slice(-2);
+  expect([short?.lines, long?.lines]).toEqual([1, 2]);
+});
+
+test('what was cut is named with the rule that took it, and what it would cost', async () => {
+  const resume = resumeOf({}, school, jobs(14), skills('TypeScript', 'Go'));
+  const { made, fit } = await explain(resume);
+  expect(fit.cuts.length).toBeGreaterThan(0);
+  const printed = new Set(made.resume.sections.flatMap(({ entries }) => entries.map(({ title }) => title)));
+  const gone = jobs(14).entries.filter(({ title }) => !printed.has(title));
+  const whole = fit.cuts.filter(({ text }) => text === 'the whole entry');
+  expect(whole.map(({ where }) => where)).toEqual(gone.map(({ title }) => `Experience, "${title}"`));
+  for (const { why, lines } of fit.cuts) {
+    expect(why).toMatch(/\.$/);
+    expect(lines).toBeGreaterThan(0);
+  }
+});
+
+test('the changes that are proposed bring it back', async () => {
+  const long = (index: number) =>
+    experience(
+      ...jobs(index).entries.map((entry) => ({
+        ...entry,
+        // The last word of each stands alone on a line of its own at the size for which lines are cut.
+        bullets: bulletsOf(
+          ...['One', 'Two'].map((word) => `${word} ${'wrote it down for others '.repeat(5)}at ${entry.title}`),
+        ),
+      })),
+    );
+  const counts = [9, 10];
+  const found = await Promise.all(
+    counts.map(async (count) => ({ count, ...(await explain(resumeOf({}, school, long(count)))) })),
+  );
+  const proposed = found.filter(({ fit }) => fit.back !== undefined);
+  expect(proposed.length).toBeGreaterThan(0);
+  for (const { fit } of proposed) {
+    expect(fit.changes.length).toBeGreaterThan(0);
+    expect(fit.changes.length).toBeLessThanOrEqual(3);
+    expect(fit.cuts.map(({ where, text }) => `${where}: ${text}`)).toContain(fit.back);
+  }
+});
+
+test('a long résumé is explained without setting it line by line', async () => {
+  const resume = resumeOf({}, school, jobs(90), skills('TypeScript', 'Go'));
+  const made = await makeResumePdf(typst, resume, '#0e4a40');
+  let sets = 0;
+  await explainFit({ ...typst, set: (...given) => (sets++, typst.set(...given)) }, resume, made, '#0e4a40');
+  expect(sets).toBeLessThanOrEqual(3);
+});

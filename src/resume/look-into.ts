@@ -1,0 +1,23 @@
+// Looks into the PDFs that were made, when an owner asks: what programs read in each, and what its page is spent on.
+import type { Theme } from '#theme/derive-theme.ts';
+import { openTypst } from '#platform/typst.ts';
+import { explainFit, type Fit } from './fit/fit.ts';
+import type { MadeResume } from './make-resumes.ts';
+import { resumeColour } from './pdf/pdf.ts';
+import { type Xray, xrayPdf } from './xray/xray.ts';
+
+export type LookedInto = { file: string; xray: Xray; fit: Fit | undefined };
+
+/** Looks into one PDF after the other, since the programs that read them take turns anyway. */
+export async function lookInto(resumes: readonly MadeResume[], theme: Theme): Promise<LookedInto[]> {
+  const typst = await openTypst();
+  const looked: LookedInto[] = [];
+  for (const { file, whole, pdf } of resumes)
+    if (pdf)
+      looked.push({
+        file,
+        xray: await xrayPdf(pdf.pdf, pdf.resume),
+        fit: typst && (await explainFit(typst, whole, pdf, resumeColour(theme))),
+      });
+  return looked;
+}

@@ -1,0 +1,194 @@
+// The fields that a résumé has, and for each where a program should have put it.
+import type { EntrySource, Sources } from '#content/site.ts';
+import { wordsFor } from '#words/catalogues.ts';
+import { printedHeading } from '../pdf/texts.ts';
+import { type ContactItem, describeEntry, type Resume, type ResumeEntry, type ResumeSection } from '../resume.ts';
+import { type Extracted, type ExtractedEntry, plain } from './extract.ts';
+
+/** What a field is. */
+export type FieldKind =
+  | 'name'
+  | 'e-mail'
+  | 'telephone'
+  | 'place'
+  | 'address'
+  | 'link'
+  | 'headline'
+  | 'summary'
+  | 'heading'
+  | 'school'
+  | 'degree'
+  | 'title'
+  | 'employer'
+  | 'dates'
+  | 'line'
+  | 'bullet'
+  | 'list';
+
+/** Where a field stands in the content. */
+export type FieldSource = EntrySource | { file: 'site' | 'resume' | 'experience'; path: (string | number)[] };
+
+export type ExpectedField = {
+  kind: FieldKind;
+  /** Where the owner finds it. Example: `Projects, "Ferryman"` */
+  where: string;
+  /** What the content says. */
+  expected: string;
+  source?: FieldSource | undefined;
+  /** Finds what a program took for it. */
+  take: (extracted: Extracted) => string | undefined;
+};
+
+/**
+ * The file and line of a field.
+ * @example placeOf(sources, { file: 'site', path: ['name'] }) // 'content/site.yaml:3'
+ */
+export function placeOf(sources: Sources, source: FieldSource | undefined): string | undefined {
+  if (!source) return undefined;
+  const { file, line } = sources[source.file].yaml.positionOf(source.path);
+  return `${file.path}:${line}`;
+}
+
+/** Every field of a résumé from top to bottom. */
+export function expectedFields(resume: Resume): ExpectedField[] {
+  const { name, title, summary, contact, sections, language } = resume;
+  const { colon, comma } = wordsFor(language);
+  const labelled = (label: string | undefined, text: string) =>
+    [label && label + colon, text].filter(Boolean).join(' ');
+  const header = (expected: string) => (all: Extracted) => wordsIn([all.header], expected);
+  const above = 'Above the first heading';
+  const site = (key: string): FieldSource => ({ file: 'site', path: [key] });
+  const fields: ExpectedField[] = [
+    { kind: 'name', where: above, expected: name, source: site('name'), take: (all) => all.name },
+    ...contact.map((item) => ({ where: above, ...contactField(item) })),
+  ];
+  if (title)
+    fields.push({ kind: 'headline', where: above, expected: title, take: header(title), source: site('headline') });
+  if (summary)
+    fields.push({
+      kind: 'summary',
+      where: above,
+      expected: summary,
+      take: header(summary),
+      source: { file: 'resume', path: ['summary'] },
+    });
+  for (const [index, section] of sections.entries()) {
+    const heading = printedHeading(section, language);
+    fields.push({
+      kind: 'heading',
+      where: section.title,
+      expected: heading,
+      source: { file: section.part === 'experience' ? 'experience' : 'resume', path: ['sections'] },
+      take: ({ sections: all }) => all.find((one) => one.heading === heading)?.heading ?? all[index]?.heading,
+    });
+    for (const entry of section.entries) fields.push(...entryFields(section, heading, entry, labelled));
+    for (const { label, items } of section.lists) {
+      const expected = labelled(label, items.join(comma));
+      fields.push({
+        kind: 'list',
+        where: describeEntry(section, label),
+        expected,
+        source: { file: 'experience', path: ['lists'] },
+        take: ({ sections: all }) =>
+          wordsIn(
+            all.flatMap(({ entries }) => entries.flatMap((one) => [one.title, ...one.lines])),
+            expected,
+          ),
+      });
+    }
+  }
+  return fields;
+}
+
+function contactField({ text, url }: ContactItem): Omit<ExpectedField, 'where'> {
+  const expected = plain(text);
+  const field = (kind: FieldKind, key: string, take: ExpectedField['take']) => ({
+    kind,
+    expected,
+    source: { file: 'site' as const, path: [key] },
+    take,
+  });
+  if (url?.startsWith('mailto:')) return field('e-mail', 'email', ({ email }) => email);
+  if (url?.startsWith('tel:')) return field('telephone', 'phone', ({ phone }) => phone);
+  if (url)
+    return field('link', 'links', ({ links }) => links.find((one) => one === expected) ?? nearest(links, expected));
+  // A street and its number are no place that a program looks for, but its words have to be there.
+  if (/\p{N}/u.test(text)) return field('address', 'address', ({ header }) => wordsIn([header], expected));
+  return field('place', 'place', ({ place }) => place);
+}
+
+function entryFields(
+  section: ResumeSection,
+  heading: string,
+  entry: ResumeEntry,
+  labelled: (label: string | undefined, text: string) => string,
+): ExpectedField[] {
+  const { title, dates, lines, bullets, source } = entry;
+  const where = describeEntry(section, title);
+  const isSchool = section.part === 'education';
+  const find = (all: Extracted) => findEntry(all, heading, entry);
+  const field = (kind: FieldKind, expected: string, take: (found: ExtractedEntry) => string | undefined) => ({
+    kind,
+    where,
+    expected,
+    source,
+    take: (all: Extracted) => {
+      const found = find(all);
+      return found && take(found);
+    },
+  });
+  const first = isSchool ? 'degree' : section.part === 'projects' ? 'line' : 'employer';
+  return [
+    field(isSchool ? 'school' : 'title', title, (found) => found.title),
+    ...lines.map((line, index) =>
+      field(index === 0 ? first : 'line', line, (found) => wordsOfLines(found.lines, line) ?? found.lines[index]),
+    ),
+    ...(dates === undefined ? [] : [field('dates', dates, (found) => found.dates)]),
+    ...bullets.map(({ label, text, links }, index) => {
+      const words = [labelled(label, text), ...links.map((link) => link.text)].filter(Boolean).join(' · ');
+      return field('bullet', words, (found) => found.bullets.find((one) => isSame(one, words)) ?? found.bullets[index]);
+    }),
+  ];
+}
+
+/** The entry that a program has found for one of ours: the one with most in common. */
+function findEntry({ sections }: Extracted, heading: string, { title, dates, lines: [first] }: ResumeEntry) {
+  let best: ExtractedEntry | undefined;
+  let most = 1;
+  for (const section of sections)
+    for (const entry of section.entries) {
+      const points =
+        (isSame(entry.title, title) ? 4 : entry.title.includes(plain(title)) ? 3 : 0) +
+        (dates !== undefined && entry.dates === dates ? 2 : 0) +
+        (first !== undefined && isSame(entry.lines[0] ?? '', first) ? 2 : 0) +
+        (section.heading === heading ? 1 : 0);
+      if (points > most) [best, most] = [entry, points];
+    }
+  return best;
+}
+
+/** Whether two texts are the same; a dot that stands apart only parts two things. */
+export const isSame = (one: string, other: string) => comparable(one) === comparable(other);
+
+/** Between letters that need no space one may stand, where a line ends. */
+const comparable = (text: string) =>
+  plain(text)
+    .replace(/ [·•] /g, ' ')
+    .replace(
+      /(?<=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]) | (?=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}])/gu,
+      '',
+    );
+
+/** A text that may have its line ends elsewhere. */
+const wordsIn = (lines: readonly string[], expected: string) =>
+  ` ${comparable(lines.join(' '))} `.includes(` ${comparable(expected)} `) ? expected : undefined;
+
+/** A line that may have become two: whole ones of them, from some line on. */
+function wordsOfLines(lines: readonly string[], expected: string): string | undefined {
+  for (let start = 0; start < lines.length; start++)
+    for (let end = start + 1; end <= lines.length; end++)
+      if (isSame(lines.slice(start, end).join(' '), expected)) return expected;
+  return undefined;
+}
+
+const nearest = (texts: readonly string[], wanted: string) => texts.find((text) => text.includes(wanted));

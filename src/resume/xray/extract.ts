@@ -1,0 +1,105 @@
+// Finds the fields of a résumé in what a program has read, in the way that programs for résumés do it. The rules are those
+// that OpenResume has published: a heading is bold, in capitals and alone on its line; an entry begins with a bold line and
+// its dates; a bullet begins with its mark; the rest is known by its form.
+import { type Formats } from '#words/formats.ts';
+import { formatsFor } from '#words/patterns.ts';
+import type { ReadLine } from './read-line.ts';
+
+/** What a program would put into its form. */
+export type Extracted = {
+  name?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  place?: string | undefined;
+  /** What could be an address on the web. */
+  links: string[];
+  /** All that stands above the first heading. */
+  header: string;
+  /** The headings, and below each what it holds. */
+  sections: { heading: string; entries: ExtractedEntry[] }[];
+};
+
+export type ExtractedEntry = { title: string; dates?: string | undefined; lines: string[]; bullets: string[] };
+
+/**
+ * Finds the fields.
+ * @param language of the résumé, whose dates it knows besides English ones
+ */
+export function extractFields(lines: readonly ReadLine[], language: string): Extracted {
+  const all = lines.map((line) => ({ ...line, text: plain(line.text) })).filter(({ text }) => text !== '');
+  const headings = all.flatMap((line, index) => (isHeading(line) ? [index] : []));
+  const header = all.slice(0, headings[0]);
+  const text = header.map((line) => line.text).join('\n');
+  const words = text.split(/\s+/);
+  const dates = datesAtEnd(language);
+  return {
+    name: header[0]?.text,
+    email: /\S+@\S+\.\S+/.exec(text)?.[0],
+    phone: text.match(/\+?\(?\d[\d ().-]{5,}\d\S*/g)?.find((one) => one.replace(/\D/g, '').length >= 7),
+    place: /\p{Lu}[\p{L} .'’-]*, \p{Lu}{2}(?!\S)/u.exec(text)?.[0],
+    links: words.filter((word) => /^\S+\.\p{L}{2,}(?:\/\S*)?$/u.test(word) && !word.includes('@')),
+    header: text,
+    // Without any heading all of it is one section.
+    sections: (headings.length > 0 ? headings : [-1]).map((start, index, starts) => ({
+      heading: all[start]?.text ?? '',
+      entries: entriesIn(all.slice(start + 1, starts[index + 1]), dates),
+    })),
+  };
+}
+
+/** A text with single spaces between its words. */
+export const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+const mark = /^[•◦▪●○∙⋅]\s*/;
+
+function isHeading({ text, bold, tag }: ReadLine): boolean {
+  if (tag !== undefined) return tag === 'H2';
+  return bold === 'whole' && text !== text.toLowerCase() && text === text.toUpperCase() && !mark.test(text);
+}
+
+const beginsEntry = ({ text, bold, tag }: ReadLine) =>
+  tag === undefined ? bold !== 'none' && !mark.test(text) : tag === 'H3';
+
+function entriesIn(lines: readonly ReadLine[], dates: RegExp): ExtractedEntry[] {
+  const entries: ExtractedEntry[] = [];
+  let before: ReadLine | undefined;
+  for (const line of lines) {
+    const last = entries.at(-1);
+    // A long title has a second line.
+    const goesOn = last && before?.bold === 'whole' && before.tag === undefined && !last.dates && beginsEntry(before);
+    if (beginsEntry(line) || !last) {
+      const text = goesOn ? `${last.title} ${line.text}` : line.text;
+      if (goesOn) entries.pop();
+      const found = dates.exec(text);
+      entries.push({ title: plain(text.slice(0, found?.index)), dates: found?.[0].trim(), lines: [], bullets: [] });
+    } else if (mark.test(line.text) || line.tag === 'LI') last.bullets.push(line.text.replace(mark, ''));
+    else if (last.bullets.length > 0 && line.tag === undefined)
+      last.bullets.push(`${last.bullets.pop()} ${line.text}`.trim());
+    else last.lines.push(line.text);
+    before = line;
+  }
+  return entries;
+}
+
+/** Dates at the end of a line, as the résumé's language and English write them. */
+function datesAtEnd(language: string): RegExp {
+  const patterns = [...new Set([language, 'en'])].flatMap((one) => {
+    const formats = formatsFor(one);
+    const { dates, present, expected } = formats.resumeRange;
+    const date = dateIn(formats);
+    const range = [dates, present, expected].map((words) => filled(words, { start: date, end: date }));
+    return [...range, filled(expected.replace(/^.*\{start\}\s*\P{L}*/u, ''), { end: date }), date];
+  });
+  return new RegExp(`(?<=^|\\s)(?:${patterns.join('|')})$`, 'iu');
+}
+
+const dateIn = ({ month, year, months, day }: Formats) => {
+  const values = { month: `(?:${months.map((one) => RegExp.escape(one)).join('|')})`, year: '\\d{4}', day: '\\d{1,2}' };
+  return `(?:${[day, month, year].map((words) => filled(words, values)).join('|')})`;
+};
+
+/** A pattern of words as one of letters. */
+const filled = (words: string, values: Record<string, string>) =>
+  words.replace(/\{(\w+)\}|[^{}]+/g, (text, name?: string) =>
+    name === undefined ? RegExp.escape(text) : (values[name] ?? '.+'),
+  );

@@ -1,0 +1,42 @@
+// A résumé PDF as one program has read it, line by line: what the finding of fields goes by.
+import type { PrintedPiece } from '../pdf/reading.ts';
+
+/** A line of text, and what a program knows of its looks. */
+export type ReadLine = {
+  text: string;
+  /** Whether its first letter is bold, or its last one as well. */
+  bold: 'none' | 'start' | 'whole';
+  /** What the PDF says that it is, where a program goes by that. Example: `H2` */
+  tag?: string | undefined;
+};
+
+/** How bold a line is by its two ends. */
+export const boldnessOf = (starts: boolean, ends: boolean) => (!starts ? 'none' : ends ? 'whole' : 'start');
+
+/** Behind and before these a space is put where two pieces are joined. */
+const wantsSpaceAfter = /[:,|.•∙⋅●○]$/;
+const wantsSpaceBefore = /^[|•∙⋅●○]/;
+
+/**
+ * Joins the pieces of lines as OpenResume does: those that stand no further apart than a letter is wide are one text, and
+ * blanks between them don't count. So what stands too close to its neighbour is read as one word with it.
+ */
+export function joinPieces(lines: readonly PrintedPiece[][]): ReadLine[] {
+  const all = lines.flat();
+  // The letters of the text, not of the headings, say how wide a letter is.
+  const sizes = Map.groupBy(all, ({ size }) => Math.round(size * 10));
+  const common = [...sizes.values()].toSorted((one, other) => lettersIn(other) - lettersIn(one))[0] ?? [];
+  const letter = common.reduce((sum, { width }) => sum + width, 0) / Math.max(1, lettersIn(common));
+  return lines.map((pieces) => {
+    let text = '';
+    let end = 0;
+    for (const { text: own, x, width } of pieces) {
+      const isApart = x - end > letter || wantsSpaceAfter.test(text) || wantsSpaceBefore.test(own);
+      text += text && isApart ? ` ${own}` : own;
+      end = x + width;
+    }
+    return { text, bold: boldnessOf(pieces[0]?.isBold ?? false, pieces.at(-1)?.isBold ?? false) };
+  });
+}
+
+const lettersIn = (pieces: readonly PrintedPiece[]) => pieces.reduce((sum, { text }) => sum + text.length, 0);

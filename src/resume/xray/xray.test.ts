@@ -1,0 +1,206 @@
+// The X-ray agrees with a good PDF, and shows what is wrong with a bad one.
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readPrintFonts } from '#platform/print-fonts.ts';
+import { openTypst } from '#platform/typst.ts';
+import { bulletsOf, education, entryOf, experience, projects, resumeOf, skills } from '#tests/support/resumes.ts';
+import { makeResumePdf } from '../pdf/pdf.ts';
+import { readPdf } from '../pdf/reading.ts';
+import type { FieldKind } from './expected.ts';
+import { adviseOnLostFields, agrees, type Xray, xrayPdf } from './xray.ts';
+
+const resume = resumeOf(
+  {
+    name: 'Zoë Łukaszewska',
+    contact: [
+      { text: 'zoe@example.com', url: 'mailto:zoe@example.com' },
+      { text: '+1 541 555 0134', url: 'tel:+15415550134' },
+      { text: 'Exampleton, OR' },
+      { text: 'github.com/example', url: 'https://github.com/example' },
+    ],
+  },
+  education(
+    entryOf({
+      title: 'Example University',
+      dates: 'Aug 2024 – Expected May 2028',
+      lines: ['BSc Computer Science'],
+      bullets: [{ label: 'GPA', text: '3.86/4.0', links: [] }],
+    }),
+  ),
+  experience(
+    entryOf({
+      title: 'Software engineering intern',
+      dates: 'Jun 2026 – Aug 2026',
+      lines: ['Example Transit, Exampleton'],
+      bullets: bulletsOf('Halved the office work, which is efficient.', 'Wrote it down for others.'),
+    }),
+    entryOf({
+      title: 'Tutor',
+      dates: 'Sep 2025 – Present',
+      lines: ['Example School'],
+      bullets: bulletsOf('Taught 48.'),
+    }),
+  ),
+  projects(entryOf({ title: 'Ferryman', dates: 'May 2025', lines: ['A timetable.'], bullets: bulletsOf('Serves 9.') })),
+  skills('TypeScript', 'Go'),
+);
+
+/** A plain layout, in which each fault can be planted by other words for a part of it. */
+const good = {
+  name: '= Zoë Łukaszewska',
+  contact:
+    'zoe\\@example.com #h(6pt) · #h(6pt) +1 541 555 0134 #h(6pt) · #h(6pt) Exampleton, OR #h(6pt) · #h(6pt) github.com/example',
+  education: `== EDUCATION
+=== Example University #date[Aug 2024 – Expected May 2028]
+BSc Computer Science
+- GPA: 3.86/4.0`,
+  experience: `== EXPERIENCE
+=== Software engineering intern #date[Jun 2026 – Aug 2026]
+Example Transit, Exampleton
+- Halved the office work, which is efficient.
+- Wrote it down for others.
+=== Tutor #date[Sep 2025 – Present]
+Example School
+- Taught 48.`,
+  projects: `== PROJECTS
+=== Ferryman #date[May 2025]
+A timetable.
+- Serves 9.`,
+  skills: `== SKILLS
+*Languages:* TypeScript, Go`,
+};
+
+const setup = `#set page(paper: "us-letter")
+#set text(font: "Source Serif 4", kerning: false, ligatures: false, fallback: false, lang: "en")
+#set document(title: "Résumé")
+#set list(marker: [•])
+#show heading: set text(weight: 700)
+#let date(it) = [ ] + h(8pt) + text(weight: 400, it)
+`;
+
+const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
+  .png()
+  .toBuffer();
+const { files } = await readPrintFonts();
+const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs: files }] });
+
+function pdfOf(parts: Partial<typeof good> = {}, change: (bytes: string) => string = (bytes) => bytes): Buffer {
+  const source = setup + Object.values({ ...good, ...parts }).join('\n\n');
+  const set = compiler.compile({ mainFileContent: source });
+  if (!set.result) throw new Error(JSON.stringify(set.takeError()?.shortDiagnostics));
+  return Buffer.from(change(compiler.pdf(set.result, { creationTimestamp: 0 }).toString('latin1')), 'latin1');
+}
+
+/** The fields that a program does not find as the content has them. Example: `name by pdf.js` */
+const lostIn = ({ fields, readers }: Xray) =>
+  fields.flatMap((field) =>
+    field.taken.flatMap((taken, index) => (agrees(field, taken) ? [] : [`${field.kind} by ${readers[index]}`])),
+  );
+
+test('of a good PDF every program takes every field, and nothing is left to say', async () => {
+  const xray = await xrayPdf(pdfOf(), resume);
+  expect(lostIn(xray)).toEqual([]);
+  expect(xray.faults).toEqual([]);
+  expect(xray.fields.filter(({ remedy }) => remedy !== undefined)).toEqual([]);
+  expect(xray.text.text).toContain('Zoë Łukaszewska');
+});
+
+/** Each is planted in the good PDF. What is seen of it is a field that some programs no longer find, or a fault as a whole. */
+const faults: [
+  fault: string,
+  parts: Partial<typeof good>,
+  seen: string[],
+  fault?: RegExp | undefined,
+  change?: (bytes: string) => string,
+][] = [
+  [
+    'two columns, of which one is read across the other',
+    {
+      experience:
+        '#grid(columns: (1fr, 1fr), column-gutter: 60pt, [=== Software engineering intern\nExample Transit, Exampleton], [Jun 2026 – Aug 2026])\n== EXPERIENCE\n=== Tutor #date[Sep 2025 – Present]\nExample School\n- Taught 48.\n',
+    },
+    ['bullet by pdf.js', 'bullet by PDFium'],
+    /which is not in the content/,
+  ],
+  [
+    'missing tags',
+    {},
+    ['name by Tags', 'title by Tags'],
+    /no tags/,
+    (bytes) => bytes.replace('/StructTreeRoot', '/XtructTreeRoot'),
+  ],
+  [
+    'merged items',
+    { contact: good.contact.replaceAll(/ #h\(6pt\) · #h\(6pt\) /g, '·') },
+    ['e-mail by pdf.js', 'e-mail by PDFium', 'link by LibPDF'],
+  ],
+  [
+    'a picture of text',
+    { name: `#image(bytes((${[...picture].join()})))` },
+    ['name by pdf.js', 'name by PDFium'],
+    /is a picture/,
+  ],
+  [
+    'a heading set wide',
+    { education: good.education.replace('EDUCATION', '#text(tracking: 6pt)[EDUCATION]') },
+    ['heading by pdf.js'],
+  ],
+  [
+    'letters in one piece',
+    { experience: good.experience.replace('office', 'oﬃce') },
+    ['bullet by pdf.js', 'bullet by Tags'],
+    /two letters in one piece/,
+  ],
+  [
+    'no letters behind the shapes',
+    {},
+    ['name by pdf.js', 'title by PDFium', 'dates by LibPDF'],
+    undefined,
+    (bytes) => bytes.replaceAll('/ToUnicode', '/XoUnicode'),
+  ],
+  [
+    'a name that stands in the header of the page',
+    { name: '#set page(header: [*Zoë Łukaszewska*])' },
+    ['name by Tags'],
+  ],
+  [
+    'a sign that only one font knows',
+    { contact: `\uF8FF${good.contact}` },
+    ['e-mail by pdf.js', 'e-mail by PDFium'],
+    /trip over \(U\+/,
+  ],
+  [
+    'dates in a column of their own',
+    { education: good.education.replace(/#date.*/, ''), skills: `${good.skills}\n\nAug 2024 – Expected May 2028` },
+    ['dates by pdf.js', 'dates by PDFium', 'dates by LibPDF', 'dates by Tags'],
+    /Expected May 2028/,
+  ],
+];
+
+test.each(faults)('the X-ray shows %s', async (_, parts, seen, fault, change) => {
+  const xray = await xrayPdf(pdfOf(parts, change), resume);
+  expect(lostIn(xray)).toEqual(expect.arrayContaining(seen));
+  const said = [...xray.faults.map(({ found }) => found), ...xray.fields.map(({ remedy = '' }) => remedy)];
+  if (fault) expect(said).toContainEqual(expect.stringMatching(fault));
+  for (const field of xray.fields)
+    if (!field.taken.every((taken) => agrees(field, taken))) expect(field.remedy).toMatch(/\.$/);
+});
+
+test('a build says which of the fields that nobody does without are lost', async () => {
+  const lostIn = async (parts: Partial<typeof good>) =>
+    adviseOnLostFields(await readPdf(pdfOf(parts)), resume, 'resume.pdf').map(({ found }) => found);
+  expect(await lostIn({})).toEqual([]);
+  const merged = await lostIn({ contact: good.contact.replaceAll(/ #h\(6pt\) · #h\(6pt\) /g, '·') });
+  expect(merged[0]).toMatch(/do not find the e-mail "zoe@example.com", but "zoe@example.com·/);
+  expect(merged[1]).toMatch(/do not find the telephone "\+1 541 555 0134"/);
+});
+
+test('our own layout gives every program the name, and every title, employer, date and bullet', async () => {
+  const typst = await openTypst();
+  if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
+  const { pdf } = await makeResumePdf(typst, resume, '#0e4a40');
+  const wanted: FieldKind[] = ['name', 'school', 'title', 'employer', 'dates', 'heading', 'bullet'];
+  const lost = lostIn(await xrayPdf(pdf, resume));
+  expect(lost.filter((one) => wanted.some((kind) => one.startsWith(`${kind} by`)))).toEqual([]);
+});

@@ -1,0 +1,160 @@
+// Looks through a résumé PDF: what programs take from it, field by field, beside what the content says, and what to change
+// where the two differ. `npm run check -- --resume` and `/__resume` of `npm start` show all of it; a build reads with what
+// it reads with anyway, and says what is lost.
+import type { EntrySource } from '#content/site.ts';
+import type { ResumeAdvice } from '../advice.ts';
+import { isShaped, textProblems } from '../pdf/check.ts';
+import { readByPdftotext, type ReadPdf, readPdf } from '../pdf/reading.ts';
+import { beginningOf, type Resume } from '../resume.ts';
+import { type ExpectedField, expectedFields, type FieldKind, type FieldSource, isSame } from './expected.ts';
+import { extractFields } from './extract.ts';
+import { joinPieces } from './read-line.ts';
+import { readEverywhere, readTags } from './readers.ts';
+
+/** What programs see in a PDF. */
+export type Xray = {
+  /** The programs, in the order in which every field has what they took. */
+  readers: string[];
+  fields: XrayField[];
+  /** What is to be said of the PDF as a whole. */
+  faults: { found: string; remedy: string }[];
+  /** Its words in the order of reading, as one program gives them. */
+  text: { reader: string; text: string };
+};
+
+export type XrayField = {
+  kind: FieldKind;
+  where: string;
+  expected: string;
+  source?: FieldSource | undefined;
+  /** What each program took for it; `undefined` where it found nothing. */
+  taken: (string | undefined)[];
+  /** What to change, where a program took something else. */
+  remedy?: string | undefined;
+};
+
+/**
+ * Reads a PDF with every program, and compares.
+ * @param resume what is in the PDF
+ * @example (await xrayPdf(pdf, resume)).fields[0] // { kind: 'name', expected: 'Ada Example', taken: ['Ada Example', …] }
+ */
+export async function xrayPdf(pdf: Buffer, resume: Resume): Promise<Xray> {
+  const readings = await readEverywhere(pdf);
+  const { lines: tagged, pictures } = await readTags(pdf);
+  const byPdftotext = await readByPdftotext(pdf);
+  const text =
+    byPdftotext === undefined
+      ? { reader: 'pdf.js', text: (await readPdf(pdf)).text }
+      : { reader: 'pdftotext', text: byPdftotext };
+  const extracted = readings.map(({ lines }) => extractFields(lines, resume.language));
+  // Whatever follows something that is out of place is out of place as well.
+  const [first, ...others] = textProblems(text.text, resume, text.reader);
+  const more = others.length > 0 ? ` And so on, ${others.length} more.` : '';
+  const faults = first ? [{ found: `${first.where}: ${first.found}${more}`, remedy: first.remedy }] : [];
+  if (pictures > 0)
+    faults.unshift({
+      found: `There ${pictures === 1 ? 'is a picture' : `are ${pictures} pictures`} in it, of which programs read no word.`,
+      remedy: 'Write in letters what it says.',
+    });
+  if (tagged.length === 0)
+    faults.unshift({
+      found: 'It has no tags, by which people who cannot see it find their way, and programs the headings.',
+      remedy: 'Please report this: the program writes them.',
+    });
+  const fields = expectedFields(resume).map(({ take, ...field }): XrayField => {
+    const taken = extracted.map((one) => take(one));
+    return { ...field, taken, remedy: remedyFor(field, taken) };
+  });
+  return { readers: readings.map(({ reader }) => reader), fields, faults, text };
+}
+
+/** Whether a program took what the content says. */
+export const agrees = ({ expected }: { expected: string }, taken: string | undefined) =>
+  taken !== undefined && isSame(taken, expected);
+
+/** The fields of one place, and which of them some program takes for something else. */
+export type XrayPlace = { where: string; agreed: FieldKind[]; differing: XrayField[] };
+
+/** The fields place by place, in the order of the résumé. */
+export const placesOf = ({ fields }: Xray): XrayPlace[] =>
+  [...Map.groupBy(fields, ({ where }) => where)].map(([where, all]) => {
+    const differing = all.filter(({ remedy }) => remedy !== undefined);
+    return { where, differing, agreed: all.flatMap((one) => (differing.includes(one) ? [] : [one.kind])) };
+  });
+
+/** What was taken for a field, with those who took it. Example: `[['zoe@example.com·+1', ['pdf.js']]]` */
+export const takers = ({ taken }: XrayField, { readers }: Xray) =>
+  [...Map.groupBy(readers.keys(), (index) => taken[index])].map(
+    ([text, indexes]) => [text, indexes.map((index) => readers[index] ?? '')] as const,
+  );
+
+/** What was taken for a field, from shortly before it differs from what was expected. */
+export function differenceIn(taken: string, expected: string): string {
+  const at = [...taken].findIndex((letter, index) => letter !== expected[index]);
+  const start = at > 40 ? taken.lastIndexOf(' ', at - 24) + 1 : 0;
+  return (start > 0 ? '… ' : '') + beginningOf(taken.slice(start), 90);
+}
+
+/** Without these nobody finds the person, or knows what they did when. */
+const neverLost: readonly FieldKind[] = [
+  'name',
+  'e-mail',
+  'telephone',
+  'address',
+  'school',
+  'title',
+  'employer',
+  'dates',
+];
+
+/**
+ * What a build says of fields that are lost in what it reads itself.
+ * @param file the name of the PDF
+ */
+export function adviseOnLostFields({ lines }: ReadPdf, resume: Resume, file: string): ResumeAdvice[] {
+  if (isShaped(resume)) return [];
+  const extracted = extractFields(joinPieces(lines), resume.language);
+  return expectedFields(resume).flatMap((field): ResumeAdvice[] => {
+    const taken = field.take(extracted);
+    if (!neverLost.includes(field.kind) || agrees(field, taken)) return [];
+    const { kind, where, expected } = field;
+    // Of other files than those of entries the name says where it is.
+    const source = field.source && isEntrySource(field.source) ? field.source : undefined;
+    const found =
+      `${where}: programs that read ${file} do not find the ${kind} "${beginningOf(expected, 60)}"` +
+      `${taken ? `, but "${beginningOf(taken, 60)}"` : ''}.`;
+    const about = source ? file : 'site.yaml';
+    return [{ kind: 'lost-field', source, about, text: expected, found, remedy: remedyFor(field, [taken]) ?? '' }];
+  });
+}
+
+const isEntrySource = (source: FieldSource): source is EntrySource =>
+  source.file !== 'site' && source.file !== 'resume';
+
+const report = 'If a character in it is unusual, write it anew. If not, it is the layout’s fault: please report it.';
+
+/** What to change, in the words of the content; nothing where all programs agree. */
+function remedyFor(
+  field: Pick<ExpectedField, 'kind' | 'expected'>,
+  taken: readonly (string | undefined)[],
+): string | undefined {
+  const other = taken.find((one) => !agrees(field, one));
+  if (taken.every((one) => agrees(field, one))) return undefined;
+  const { kind, expected } = field;
+  const strange = /[\0-\u0008\u000E-\u001F\u00AD\uE000-\uF8FF\uFB00-\uFB06\uFFFD]/.exec(other ?? '')?.[0];
+  if (strange !== undefined) {
+    const code = strange.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    return `There is a character in it that programs trip over (U+${code}); write it anew.`;
+  }
+  if (kind === 'place')
+    return 'Programs know a place by its form "City, ST", such as "Portland, OR". Elsewhere than in the United States leave it.';
+  if (kind === 'dates' && !/\d{4}/.test(expected))
+    return 'Give "start" and "end"; programs don’t know words for dates.';
+  if (kind === 'heading')
+    return `Programs know a heading by its capitals, alone on its line. ${other === undefined || !isSpaced(other) ? report : 'Its letters stand apart, so they are read one by one: set it without tracking.'}`;
+  if (other?.includes(expected) && kind !== 'bullet')
+    return 'It is read as one with what stands beside it. That is the layout’s fault: please report it.';
+  return report;
+}
+
+const isSpaced = (text: string) => /^\p{L}(?: \p{L})+$/u.test(text);
