@@ -54,13 +54,14 @@ await command(
     const name = file === undefined ? 'the posting' : path.basename(file);
     const posting = readPosting(file === undefined ? await pasted() : await readTyped(file), name);
     const { language } = content.site.person;
-    const judged = judge(posting, statementsIn(content.sources, currentDay()), language);
+    const statements = statementsIn(content.sources, currentDay());
+    const judged = judge(posting, statements, language);
     if (judged.length === 0)
       throw new UsageError(
         `No requirement was found in ${name}.\n  Expected: lines below a heading such as Requirements, Anforderungen or Requisitos, or bullets\n  What to do: Paste all of the posting, or write such a heading above what it asks for.`,
       );
     console.log(describeJudged(judged, name));
-    const proposal = proposeFocus(posting, judged, content);
+    const proposal = proposeFocus(posting, judged, statements);
     console.log(`\nA focus for it would bring forward, in this order:\n${describeTags(proposal)}`);
 
     const talk = yes || file === undefined ? undefined : openTalk(`Or give --name and --title, with --yes.\n\n${help}`);

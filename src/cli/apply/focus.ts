@@ -1,6 +1,5 @@
 // The focus that a posting asks for: a variant of the résumé which brings forward what shows the requirements. It is written
 // into content/resume.yaml by the one writer of YAML, with the frame of a letter beside it.
-import type { Content } from '#content/load.ts';
 import { letterFileOf } from '#content/letters/letters.ts';
 import type { Variant } from '#content/schema/resume.ts';
 import { slugOf } from '#content/texts/addresses.ts';
@@ -20,16 +19,20 @@ export type Proposal = {
   title: string | undefined;
   /** Each tag with what it shows that none before it does, in the words of the posting. */
   tags: { tag: string; shows: string[] }[];
-  /** Where there is no tag at all, the entries that get the first one. */
+  /** Where no entry has a tag, those that get the first one. */
   untagged: Statement['at'][];
 };
 
 /**
  * Proposes a focus: the tags of what shows the requirements, the one that shows most first, since it comes first in the
  * résumé too; and no tag that shows nothing new.
- * @throws {UsageError} when nothing would be gained by one
+ * @throws {UsageError} when nothing in the résumé shows any of it
  */
-export function proposeFocus({ title }: Posting, judged: readonly Judged[], { site }: Content): Proposal {
+export function proposeFocus(
+  { title }: Posting,
+  judged: readonly Judged[],
+  statements: readonly Statement[],
+): Proposal {
   const proofs = judged.flatMap(({ shown }) => shown);
   const entries = proofs.flatMap(({ shownBy }) => shownBy).filter(({ isInResume, isClaim }) => isInResume && !isClaim);
   if (entries.length === 0)
@@ -46,14 +49,15 @@ export function proposeFocus({ title }: Posting, judged: readonly Judged[], { si
     tags.push({ tag, shows });
     for (const others of left.values()) for (const what of shows) others.delete(what);
   }
-  // A tag takes an entry out of every other focus, so where there are some, it is for their owner to set.
-  if (tags.length === 0 && site.facts.settings.focuses.length > 0)
-    throw new UsageError(
-      `Nothing that shows it has a tag, so every focus has it already.\n  What to do: Write "tags:" into the entries that belong together, such as the one at ${entries[0]?.place}, and run this again.`,
-    );
+  // Where tags say nothing of it, a focus with all of them picks every entry.
+  if (tags.length === 0)
+    for (const tag of new Set(statements.flatMap((one) => one.tags))) tags.push({ tag, shows: [] });
   const untagged = tags.length > 0 ? [] : entries.map(({ at }) => at);
-  return { name: title && slugOf(title)?.slice(0, 40).replace(/-$/, ''), title, tags, untagged };
+  return { name: title && shortened(slugOf(title)), title, tags, untagged };
 }
+
+/** A name of whole words, for an address that is read aloud. */
+const shortened = (slug: string | undefined) => slug && /^.{1,40}(?=-|$)/.exec(slug)?.[0];
 
 /** A focus as it is to stand in resume.yaml. */
 export const focusOf = ({ tags }: Proposal, name: string, title: string): Pick<Variant, 'name' | 'title' | 'tags'> => ({

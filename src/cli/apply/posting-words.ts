@@ -26,7 +26,7 @@ export const postingWords: Record<PostingLanguage, PostingWords> = {
     functionWords:
       'a about all also an and any are as at be been but by can do for from get has have how if in into is it its more new not of on or our out own some that the their them this to up us we well what when where which who will with within would you your',
     commonWords:
-      'ability able applying background basic bonus candidate comfortable commercial communicate concepts current currently degree demonstrated desirable enrolled enjoy equivalent etc excellent experience experienced familiar familiarity field fluency fluent good great hands-on hands ideally interest interested know knowledge language languages least like minimum must need nice other plus preferably preferred prior production proficiency proficient programming pursuing related required requirement same should similar skill skills solid strong studying subject such technologies technology tool tools understanding used using willingness work working write year years yrs',
+      'ability able applying background basic basics bonus candidate comfortable commercial communicate concepts current currently degree demonstrated desirable enrolled enjoy equivalent etc excellent experience experienced familiar familiarity field fluency fluent good great hands-on hands helps ideally interest interested know knowledge language languages least like minimum must need nice other plus practical preferably preferred prior production proficiency proficient programming pursuing related required requirement same should similar skill skills solid strong studying subject such technologies technology tool tools understanding used using willingness work working write year years yrs',
     requirements:
       /requirements?|qualifications?|skills|must[- ]haves?|nice[- ]to[- ]haves?|what you(?:[’']ll)? (?:need|bring|have)|what we(?:[’']re| are)? (?:need|expect|look)|who you are|about you|you (?:have|bring|are|know)|your profile|bonus|we(?:[’']re| are)? looking for/i,
     others:
@@ -43,7 +43,7 @@ export const postingWords: Record<PostingLanguage, PostingWords> = {
     requirements:
       /anforderung|(?:dein|ihr) profil|^profil|qualifikation|voraussetzung|(?:du|sie) mitbring|bring\w* (?:du|sie)|was (?:dich|du) (?:auszeichne|kannst)|du (?:hast|bist|kannst)|wir erwarten|wünschenswert|kenntnisse/i,
     others:
-      /bieten|benefits|vorteile|aufgaben|über uns|wir sind|bewerb|kontakt|standort|gehalt|dich erwartet|deine rolle|tätigkeit/i,
+      /bieten|benefits|vorteile|aufgaben|über uns|wir sind|bew[ei]rb|kontakt|standort|gehalt|dich erwartet|deine rolle|tätigkeit/i,
     cues: /(?:du (?:hast|kennst|bist|bringst|kannst)|sie (?:haben|bringen|verfügen)|kenntnisse|erfahrung|studium|studierst|abschluss|beherrsch|vertraut|voraus(?:gesetzt|setzung))/i,
     between: /[,;](?=\s)|\s(?:und|oder|sowie|bzw\.)\s|[()]|:\s/,
     letter: { greeting: 'Guten Tag,', closing: 'Mit freundlichen Grüßen' },

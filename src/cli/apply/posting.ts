@@ -29,7 +29,7 @@ export function readPosting(text: string, name: string): Posting {
   if (text.length > maxLetters)
     throw new UsageError(`${name} has ${text.length} letters, which is no posting. Give the text of one alone.`);
   const lines = linesOf(text).map(({ line, text }) => ({ line, text: cleaned(text) }));
-  const filled = lines.filter(({ text }) => /\p{L}/u.test(text));
+  const filled = withoutWraps(lines).filter(({ text }) => /\p{L}/u.test(text));
   if (filled.length === 0)
     throw new UsageError(
       `There is nothing to read in ${name}.\n  Expected: the text of a job posting\n  What to do: Copy it from the page into a text file, and name that: npm run apply -- posting.txt`,
@@ -44,6 +44,7 @@ type Line = { line: number; text: string };
 const cleaned = (text: string) =>
   text
     .normalize('NFKC')
+    .replace(/[\u2010\u2011]/g, '-')
     .replace(/[\p{Cf}\p{Cc}\p{Co}\uFFFD]/gu, (sign) => (sign === '\t' ? ' ' : ''))
     .replace(/\s+/g, ' ')
     .trim();
@@ -72,6 +73,22 @@ function linesOf(text: string): Line[] {
   };
   walk(unified().use(rehypeParse, { fragment: true }).parse(text), false);
   return lines;
+}
+
+/** What a line that was wrapped is joined by: white space to whoever looks for sentences, and in no cleaned line. */
+const wrap = '\v';
+
+/** Lines that a mail or a PDF has wrapped, as one again. */
+function withoutWraps(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const { line, text } of lines) {
+    const before = joined.at(-1);
+    const last = before?.text.split(wrap).at(-1) ?? '';
+    const goesOn = last.length >= (/^\p{Ll}/u.test(text) ? 30 : 60) && !/[.!?:;]$/.test(last);
+    if (before && text !== '' && goesOn && !bullet.test(text)) before.text += wrap + text;
+    else joined.push({ line, text });
+  }
+  return joined;
 }
 
 /** The language whose words are in it most often. */
@@ -115,18 +132,21 @@ function requirementsIn(lines: readonly Line[], language: PostingLanguage): Requ
       else if (isMarked) isAsked = undefined;
       continue;
     }
-    const said = isBullet ? [text.replace(bullet, '')] : sentencesOf(text, language);
-    const found = said.map((one) => ({ line, text: one }));
+    const found = isBullet ? [{ line, text: text.replace(bullet, '') }] : sentencesOf({ line, text }, language);
     if (isAsked) asked.push(...found);
     else if (isAsked === undefined && isBullet) bullets.push(...found);
     else if (isAsked === undefined) sentences.push(...found.filter((one) => cues.test(one.text)));
   }
   const best = [asked, bullets, sentences].find(({ length }) => length > 0) ?? [];
-  return best.map(({ line, text }) => {
+  return best.map(({ line, text: wrapped }) => {
+    const text = wrapped.replaceAll(wrap, ' ');
     const parts = text.split(between).map((part) => part.replace(/^[\s–-]+|[\s.!?:–-]+$/g, ''));
     return { line, text, parts: parts.filter((part) => /[\p{L}\p{N}]/u.test(part)) };
   });
 }
 
-const sentencesOf = (text: string, language: PostingLanguage) =>
-  Array.from(new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text), ({ segment }) => segment.trim());
+const sentencesOf = ({ line, text }: Line, language: PostingLanguage): Line[] =>
+  [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)].map(({ segment, index }) => ({
+    line: line + text.slice(0, index).split(wrap).length - 1,
+    text: segment.trim(),
+  }));

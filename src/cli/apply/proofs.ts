@@ -58,7 +58,7 @@ export function judge(posting: Posting, statements: readonly Statement[], langua
     for (const part of parts) {
       let rest = part.replace(yearsAsked, '');
       let isDegree = false;
-      let isNamed = largest.some(({ what }) => rest.includes(what) || what.includes(rest));
+      let isNamed = largest.some(({ what }) => what.includes(rest) || named(what, rest) !== undefined);
       for (const pattern of degrees) {
         const [degree] = pattern.exec(rest) ?? [];
         if (degree === undefined) continue;

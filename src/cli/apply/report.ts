@@ -38,7 +38,10 @@ function placesOf(shownBy: readonly Statement[]): string[] {
 
 /** The lines that say why a focus has its tags. */
 export function describeTags({ tags, untagged }: Proposal): string {
-  if (tags.length > 0) return tags.map(({ tag, shows }) => `  ${tag}: ${shows.join(', ')}`).join('\n');
+  if (tags.length > 0)
+    return tags
+      .map(({ tag, shows }) => `  ${tag}: ${shows.join(', ') || 'nothing of it, like every other tag'}`)
+      .join('\n');
   const places = new Set(untagged.map(({ name, path }) => `${name}: ${path.join('.')}`));
   return `  No entry has a tag yet. What shows it gets the name of the focus as its tag:\n  ${[...places].join('\n  ')}`;
 }
