@@ -148,6 +148,14 @@ test('nothing on the site leads to a focus, or tells of a photo that is shown no
   expect(telling).toEqual([]);
 });
 
+test('a letter is nowhere on the site', () => {
+  const words = ['of gannet', 'of dunlin', 'of turnstone', 'of sanderling', 'of whimbrel', 'of godwit', 'letters/'];
+  const telling = [...files].flatMap(([file, said]) =>
+    words.filter((each) => said.includes(squeeze(each))).map((each) => `${file}: ${each}`),
+  );
+  expect(telling).toEqual([]);
+});
+
 test('a private telephone number is in the PDFs alone, however its digits are grouped', () => {
   const digits = facts.find(({ path }) => path === 'site.phone')?.words.site.replace(/\D/g, '') ?? '';
   const grouped = new RegExp([...digits.slice(-9)].join('[^\\da-z<>"]{0,2}'));

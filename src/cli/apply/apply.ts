@@ -8,7 +8,7 @@ import { letterFileOf } from '#content/letters/letters.ts';
 import { readContent } from '#content/load.ts';
 import { slugOf } from '#content/texts/addresses.ts';
 import { printYaml } from '#content/yaml/print-yaml.ts';
-import { contentFolder, projectFolder, UsageError } from '#platform/paths.ts';
+import { contentFolder, distFolder, projectFolder, publicFolder, UsageError } from '#platform/paths.ts';
 import { answered, answerTo } from '../answers.ts';
 import { command, typedPath } from '../command.ts';
 import { openTalk } from '../questions.ts';
@@ -39,6 +39,9 @@ await command(
     if (more.length > 0) throw new UsageError(`Give one posting.\n\n${help}`);
     const folder = values.in === undefined ? contentFolder : typedPath(values.in);
     const to = values.to === undefined ? path.join(projectFolder, 'applications') : typedPath(values.to);
+    for (const one of [file === undefined ? to : typedPath(file), to])
+      if (one.startsWith(publicFolder) || one.startsWith(distFolder))
+        throw new UsageError(`${one} lies where everything is published. Give a place elsewhere.`);
     const content = await readContent(folder);
     const { focuses } = content.site.facts.settings;
     const isThere = (name: string | undefined) => focuses.some((focus) => focus.name === name);

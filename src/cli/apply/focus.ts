@@ -5,7 +5,7 @@ import type { Variant } from '#content/schema/resume.ts';
 import { slugOf } from '#content/texts/addresses.ts';
 import { insertItem, setValue } from '#content/yaml/edit-yaml.ts';
 import { printYaml } from '#content/yaml/print-yaml.ts';
-import { UsageError } from '#platform/paths.ts';
+import { OwnerError } from '#platform/paths.ts';
 import { Draft } from '../draft.ts';
 import type { Posting } from './posting.ts';
 import { postingWords } from './posting-words.ts';
@@ -26,7 +26,7 @@ export type Proposal = {
 /**
  * Proposes a focus: the tags of what shows the requirements, the one that shows most first, since it comes first in the
  * résumé too; and no tag that shows nothing new.
- * @throws {UsageError} when nothing in the résumé shows any of it
+ * @throws {OwnerError} when nothing in the résumé shows any of it
  */
 export function proposeFocus(
   { title }: Posting,
@@ -36,7 +36,7 @@ export function proposeFocus(
   const proofs = judged.flatMap(({ shown }) => shown);
   const entries = proofs.flatMap(({ shownBy }) => shownBy).filter(({ isInResume, isClaim }) => isInResume && !isClaim);
   if (entries.length === 0)
-    throw new UsageError('Nothing in the résumé shows any of it, so no focus would bring anything forward.');
+    throw new OwnerError('Nothing in the résumé shows any of it, so no focus would bring anything forward.');
   const left = new Map<string, Set<string>>();
   for (const { what, shownBy } of proofs)
     for (const tag of shownBy.flatMap(({ isInResume, tags }) => (isInResume ? tags : [])))
