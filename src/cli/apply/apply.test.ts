@@ -226,6 +226,13 @@ test('a word of the language is not taken for a skill of the same letters', () =
     expect(shownOf(line), line).not.toEqual([]);
 });
 
+test('a single word counts in a name, and several in a sentence', () => {
+  const shownOf = (line: string) => judged(`Requirements\n- ${line}`).flatMap(({ shown }) => shown.flatMap(entriesOf));
+  expect(shownOf('Battery')).toEqual([]);
+  expect(shownOf('A year on one battery')).toEqual([wind]);
+  expect(shownOf('Statistics')).toEqual([tutor]);
+});
+
 test('what shows nowhere shows nothing, and what nothing shows gets no focus', () => {
   const found = judged('Requirements\n- Kubernetes');
   expect(found.map(({ shown, open }) => [shown, open])).toEqual([[[], ['Kubernetes']]]);
