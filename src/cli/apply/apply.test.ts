@@ -222,7 +222,7 @@ test('a word of the language is not taken for a skill of the same letters', () =
     'R&D and C++',
   ])
     expect(shownOf(line), line).toEqual([]);
-  for (const line of ['Some react and git', 'React experience', 'Go', 'C', 'C, Java'])
+  for (const line of ['Some react and git', 'React experience', 'Go', 'C', 'C, Java', 'C, Docker'])
     expect(shownOf(line), line).not.toEqual([]);
 });
 

@@ -28,60 +28,57 @@ const tokensOf = (text: string): Token[] =>
 export function judge(posting: Posting, statements: readonly Statement[], language: string): Judged[] {
   const { functionWords, commonWords } = postingWords[posting.language];
   const ignored = new Set(`${functionWords} ${commonWords}`.split(' '));
-  const skills = distinctBy(
-    statements
-      .filter(({ kind }) => kind === 'skill')
-      .flatMap(({ text }) => [text, ...text.split(/\s+(?:and|und|y|&)\s+|\//)]),
-    keyOf,
-  );
   const spoken = spokenLanguages(posting.language, language);
-  const degreeAt = (level: RegExp) => statements.filter(({ kind, text }) => kind === 'degree' && level.test(text));
-  return posting.requirements.map((requirement) => {
-    const { text, parts } = requirement;
-    const shown: Proof[] = skills.flatMap((skill) => {
+  const names = statements.filter(({ kind }) => kind === 'skill').map(({ text }) => text);
+  const skills = distinctBy([...names, ...names.flatMap((name) => name.split(/\s+(?:and|und|y|&)\s+|\//))], keyOf);
+  const proofOf = (what: string, shows: (one: Statement) => boolean): Proof => ({
+    what,
+    shownBy: statements.filter(shows),
+  });
+
+  const skillsIn = (text: string): Proof[] => {
+    const found = skills.flatMap((skill) => {
       const what = named(skill, text);
-      return what ? [{ what, shownBy: statements.filter((one) => named(skill, one.text) !== undefined) }] : [];
+      return what === undefined ? [] : proofOf(what, (one) => named(skill, one.text) !== undefined);
     });
     // A skill within the name of another is no skill of its own there.
-    const largest = shown.filter(
-      ({ what }) => !shown.some((other) => other.what !== what && other.what.includes(what)),
-    );
-    const found: Proof[] = largest.filter(({ shownBy }) => shownBy.length > 0);
-    const open: string[] = [];
-    const add = (what: string, shownBy: Statement[]) =>
-      shownBy.length > 0 ? found.push({ what, shownBy }) : open.push(what);
-    const [asked, count] = yearsAsked.exec(text) ?? [];
-    if (asked) {
-      const about = found.length > 0 ? found.flatMap(({ shownBy }) => shownBy) : statements;
-      add(asked, about.filter(({ months = 0, isClaim }) => !isClaim && months >= 12 * Number(count)).slice(0, 1));
+    return found.filter(({ what }) => !found.some((other) => other.what !== what && named(what, other.what)));
+  };
+
+  const proofsOfPart = (part: string, known: readonly Proof[]): Proof[] => {
+    const [degree] = degrees.flatMap((pattern) => {
+      const [what] = pattern.exec(part) ?? [];
+      return what === undefined ? [] : proofOf(what, ({ kind, text }) => kind === 'degree' && pattern.test(text));
+    });
+    const tongues = spoken.flatMap(({ names, isIn }) => {
+      const name = tokensOf(part).find(isIn)?.text;
+      const speaks = (one: Statement) => tokensOf(one.text).some(({ text }) => names.has(text));
+      return name === undefined ? [] : proofOf(name, speaks);
+    });
+    const proofs = [...(degree ? [degree] : []), ...tongues];
+    const rest = part.replace(yearsAsked, '').replace(degree?.what ?? '', '');
+    const isNamed = tongues.length > 0 || known.some(({ what }) => what.includes(rest) || named(what, rest));
+    const words = tokensOf(rest).filter(({ key }) => key.length > 1 && !/^\d+$/.test(key) && !ignored.has(key));
+    const [first] = words;
+    if (isNamed || !first) return proofs;
+    const shows = (one: Statement) => (!degree || one.kind === 'degree') && hasWords(one, words);
+    return [...proofs, proofOf(rest.slice(first.start, words.at(-1)?.end), shows)];
+  };
+
+  return posting.requirements.map((requirement) => {
+    const known = skillsIn(requirement.text);
+    const proofs = [...known];
+    const [years, count] = yearsAsked.exec(requirement.text) ?? [];
+    if (years) {
+      const about = known.length > 0 ? known.flatMap(({ shownBy }) => shownBy) : statements;
+      const longEnough = about.filter(({ months = 0, isClaim }) => !isClaim && months >= 12 * Number(count));
+      proofs.push({ what: years, shownBy: longEnough.slice(0, 1) });
     }
-    for (const part of parts) {
-      let rest = part.replace(yearsAsked, '');
-      let isDegree = false;
-      let isNamed = largest.some(({ what }) => what.includes(rest) || named(what, rest) !== undefined);
-      for (const pattern of degrees) {
-        const [degree] = pattern.exec(rest) ?? [];
-        if (degree === undefined) continue;
-        add(degree, degreeAt(pattern));
-        rest = rest.replace(pattern, '');
-        isDegree = true;
-      }
-      for (const { names, isIn } of spoken) {
-        const name = tokensOf(rest).find(isIn)?.text;
-        if (name === undefined) continue;
-        add(
-          name,
-          statements.filter((one) => tokensOf(one.text).some((token) => names.has(token.text))),
-        );
-        isNamed = true;
-      }
-      const words = tokensOf(rest).filter(({ key }) => key.length > 1 && !/^\d+$/.test(key) && !ignored.has(key));
-      const [first] = words;
-      if (isNamed || !first) continue;
-      const shows = (one: Statement) => (!isDegree || one.kind === 'degree') && hasWords(one, words);
-      add(rest.slice(first.start, words.at(-1)?.end), statements.filter(shows));
-    }
-    return { ...requirement, shown: distinctBy(found, ({ what }) => what), open: distinctBy(open, String) };
+    proofs.push(...requirement.parts.flatMap((part) => proofsOfPart(part, known)));
+    const all = distinctBy(proofs, ({ what }) => what);
+    const isShown = ({ shownBy }: Proof) => shownBy.length > 0;
+    const open = all.filter((one) => !isShown(one)).map(({ what }) => what);
+    return { ...requirement, shown: all.filter(isShown), open };
   });
 }
 
