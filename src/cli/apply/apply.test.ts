@@ -222,8 +222,15 @@ test('a word of the language is not taken for a skill of the same letters', () =
     'R&D and C++',
   ])
     expect(shownOf(line), line).toEqual([]);
-  for (const line of ['Some react and git', 'React experience', 'Go', 'C', 'C, Java', 'C, Docker'])
+  for (const line of ['Some react and git', 'React experience', 'Go', 'C', 'C, Java'])
     expect(shownOf(line), line).not.toEqual([]);
+});
+
+test('a skill is found beside one that has its letters, and not within it', () => {
+  const whatOf = (line: string) =>
+    judged(`Requirements\n- ${line}`).flatMap(({ shown }) => shown.map(({ what }) => what));
+  expect(whatOf('C and CSS').toSorted()).toEqual(['C', 'CSS']);
+  expect(whatOf('HTML and CSS')).toEqual(['HTML and CSS']);
 });
 
 test('a single word counts in a name, and several in a sentence', () => {
