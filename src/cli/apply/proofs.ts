@@ -13,7 +13,16 @@ export type Judged = Requirement & { shown: Proof[]; open: string[] };
 /** A word of a text, and where it stands. */
 type Token = { text: string; key: string; start: number; end: number };
 
-const tokensOf = (text: string): Token[] =>
+/** The words of each text that was looked at; every requirement looks at all of the content. */
+const tokenized = new Map<string, Token[]>();
+
+function tokensOf(text: string): Token[] {
+  const tokens = tokenized.get(text) ?? wordsOf(text);
+  tokenized.set(text, tokens);
+  return tokens;
+}
+
+const wordsOf = (text: string): Token[] =>
   [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:\+{1,2}|#)?/gu)].map(({ 0: word, index }) => ({
     text: word,
     key: word.toLowerCase(),
