@@ -21,6 +21,7 @@ import { videoFolder } from '#photos/videos/video.ts';
 import { type MeasuredVideo, measureVideos } from '#photos/videos/videos.ts';
 import { textFolders } from './texts/addresses.ts';
 import { isTextFile } from './texts/texts.ts';
+import { checkLetterNames, isLetterFile, type Letter, letterFolder, readLetters } from './letters/letters.ts';
 import { everyValue } from './yaml/read-yaml.ts';
 
 /** The content, checked, with the pictures that it publishes. */
@@ -36,6 +37,8 @@ export type Content = {
   photoFiles: string[];
   /** The owner's logo, an SVG or PNG file, if there is one. */
   logo?: Buffer | undefined;
+  /** The cover letters, which are no part of the site. */
+  letters: Letter[];
 };
 
 const markdownFile = 'about.md';
@@ -69,8 +72,13 @@ export async function readContent(
   folder: string,
   { today = currentDay(), withDrafts = false, ...options }: ReadingOptions = {},
 ): Promise<Content> {
-  const { input, problems, measured, measuredVideos, logo } = await readFolder(folder, options);
+  const { input, problems, measured, measuredVideos, logo, letters } = await readFolder(folder, options);
   const { site, sources } = readSite({ ...input, withDrafts, today }, problems);
+  const strangers = checkLetterNames(
+    letters,
+    site.facts.settings.focuses.map(({ name }) => name),
+  );
+  if (strangers.length > 0) throw new ContentError(strangers);
   const { portrait } = site.facts;
   const ofOwner = [...measured.values()].find((one) => 'picture' in one && one.picture.name === portrait?.name);
   if (portrait && ofOwner && 'picture' in ofOwner)
@@ -90,7 +98,7 @@ export async function readContent(
   );
   pictures.push(...[...videos.values()].flatMap(({ poster }) => poster ?? []));
   const photoFiles = [...measured].flatMap(([name, one]) => ('unusable' in one ? [] : [photoName(name)]));
-  return { site, sources, logo, pictures, videos, photoFiles };
+  return { site, sources, logo, letters, pictures, videos, photoFiles };
 }
 
 /** What lies in a content folder, before anything is made of what it says. */
@@ -103,6 +111,7 @@ export type ReadFolder = {
   measured: Map<string, Measured>;
   measuredVideos: Awaited<ReturnType<typeof measureVideos>>;
   logo?: Buffer | undefined;
+  letters: Letter[];
 };
 
 /**
@@ -147,6 +156,7 @@ export async function readFolder(
     measured,
     measuredVideos,
     logo,
+    letters: readLetters(files, problems),
   };
 }
 
@@ -191,7 +201,7 @@ async function readTextFiles(
     problems.push({ ...topOf(shownFolder), ...fileMessages.noFolder(error.code) });
     return [];
   });
-  const inFolders = Object.keys(textFolders).map(async (name) => {
+  const inFolders = [...Object.keys(textFolders), letterFolder].map(async (name) => {
     const files = await readdir(path.join(folder, name)).catch(() => []);
     return files.map((file) => `${name}/${file}`);
   });
@@ -202,7 +212,7 @@ async function readTextFiles(
     const text = await readText(path.join(folder, name));
     if (typeof text === 'string') files.set(name, { path: shown, text });
     // What nothing reads may be anything.
-    else if (knownFiles.includes(name) || callbackFiles.includes(name) || isTextFile(name)) {
+    else if (knownFiles.includes(name) || callbackFiles.includes(name) || isTextFile(name) || isLetterFile(name)) {
       const { text: lossy = '', ...words } = text;
       problems.push({ ...topOf(shown, lossy), ...words });
     }
@@ -230,7 +240,7 @@ const withKnownBreaks = (text: string) => text.replace(/^\uFEFF/, '').replace(/\
 /** A file under a name that nothing reads would be words that never show. */
 function strangeFiles(names: string[], shownFolder: string): Problem[] {
   return names
-    .filter((name) => ![...knownFiles, ...callbackFiles].includes(name) && !isTextFile(name))
+    .filter((name) => ![...knownFiles, ...callbackFiles].includes(name) && !isTextFile(name) && !isLetterFile(name))
     .map((name) => ({
       ...topOf(`${shownFolder}/${name}`),
       ...(name.includes('/')
@@ -244,7 +254,7 @@ const isNoise = (name: string) => /^(?:readme|\.)/i.test(path.posix.basename(nam
 
 /** The same of Markdown in a folder of another name, or one deeper. */
 async function reportStrangeFolders(folder: string, shownFolder: string, problems: Problem[]) {
-  const known = Object.keys(textFolders);
+  const known = [...Object.keys(textFolders), letterFolder];
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const inFolders = known.map(async (name) =>
     (await readdir(path.join(folder, name), { withFileTypes: true }).catch(() => []))

@@ -443,6 +443,21 @@ export const textMessages = {
   }),
 };
 
+/** Cover letters. */
+export const letterMessages = {
+  noFocus: (name: string, focuses: readonly string[]): Message => ({
+    found: `No focus in resume.yaml has the name of this letter, "${name}".`,
+    expected: focuses.length > 0 ? `one of ${focuses.join(', ')}` : 'the name of a focus',
+    remedy: didYouMean(name, focuses) ?? 'Rename the file, or add the focus to resume.yaml.',
+  }),
+  /** @param type what it is in Markdown. Example: `image` */
+  noRoom: (type: string): Message => ({
+    found: `A letter has no place for this (${type}).`,
+    expected: 'paragraphs, lists, **bold** words and links that begin with https:, mailto: or tel:',
+    remedy: 'Write it in words, or delete it. A letter has no photos.',
+  }),
+};
+
 /** The editor in the browser. */
 export const editorMessages = {
   noRepository: {

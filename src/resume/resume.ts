@@ -115,11 +115,18 @@ export const resumePdfFile = (variant?: Pick<Variant, 'name'>) => resumeFile(var
  * @example downloadName('Mika Sandoval', undefined, 'pdf') // 'Mika-Sandoval-Resume.pdf'
  * @example downloadName('Zoë Ångström', { name: 'frontend' }, 'docx') // 'Zoe-Angstrom-Resume-frontend.docx'
  */
-export function downloadName(name: string, variant: Pick<Variant, 'name'> | undefined, ending: ResumeEnding): string {
+export const downloadName = (name: string, variant: Pick<Variant, 'name'> | undefined, ending: ResumeEnding): string =>
+  sentName(name, variant ? `Resume-${variant.name}` : 'Resume', ending);
+
+/**
+ * What a file is called that is sent, after whom and what it is.
+ * @example sentName('Zoë Ångström', 'Letter', 'pdf') // 'Zoe-Angstrom-Letter.pdf'
+ */
+export function sentName(name: string, what: string, ending: ResumeEnding): string {
   const plain = name
     .normalize('NFD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC');
   const words = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return `${[...words, 'Resume', ...(variant ? [variant.name] : [])].join('-')}.${ending}`;
+  return `${[...words, what].join('-')}.${ending}`;
 }

@@ -79,6 +79,7 @@ async function write(files: Record<string, string | Buffer | null>) {
   await mkdir(path.join(folder, 'photos'), { recursive: true });
   for (const [name, text] of Object.entries({ 'site.yaml': goodSite, ...files })) {
     if (text === null) continue;
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
   }
 }

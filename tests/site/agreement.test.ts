@@ -6,6 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { extractLinks, extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readableAddress } from '#resume/entries.ts';
+import { readContent } from '#content/load.ts';
 import { contentSchemas } from '#content/site.ts';
 import { everyPlace, type Place } from '#content/schema/showing.ts';
 import { sites } from '#tests/support/sites.ts';
@@ -163,6 +164,19 @@ test('nothing on the site leads to a focus, or tells of a photo that is shown no
   const words = ['for/wings', 'for-wings', 'A garden behind the wall', 'Nobody shall see this garden', 'secret-garden'];
   const telling = [...files].flatMap(([file, said]) =>
     words.filter((each) => !/wings/.test(file) && said.includes(squeeze(each))).map((each) => `${file}: ${each}`),
+  );
+  expect(telling).toEqual([]);
+});
+
+test('a letter is nowhere on the site', async () => {
+  const { letters } = await readContent(content);
+  const words = letters.flatMap(({ recipient, subject = '', greeting, closing, blocks }) => [
+    ...[...recipient, subject, greeting, closing],
+    ...blocks.flatMap(({ pieces }) => pieces.map(({ text }) => text)),
+  ]);
+  expect(words.length).toBeGreaterThan(4);
+  const telling = [...files].flatMap(([file, said]) =>
+    words.filter((each) => said.includes(squeeze(each))).map((each) => `${file}: ${each}`),
   );
   expect(telling).toEqual([]);
 });

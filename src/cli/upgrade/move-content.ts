@@ -7,6 +7,7 @@ import { readValue, setValue } from '#content/yaml/edit-yaml.ts';
 import { withKnownBreaks, YamlEditError } from '#content/yaml/yaml-source.ts';
 import { splitFrontMatter } from '#content/markdown/markdown-file.ts';
 import { contentFormat, formatKey, formatOf, withoutFormat } from '#content/format.ts';
+import { isLetterFile } from '#content/letters/letters.ts';
 import { isTextFile } from '#content/texts/texts.ts';
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
 import { parseYamlFile } from '#content/yaml/read-yaml.ts';
@@ -71,7 +72,7 @@ type MovingFile = { name: string; source: SourceFile; format: number; head: stri
 async function filesIn(folder: string, newest: number, problems: Problem[]): Promise<MovingFile[]> {
   const names = (await readdir(folder, { recursive: true }))
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /^[^/]+\.yaml$/.test(name) || name === 'about.md' || isTextFile(name))
+    .filter((name) => /^[^/]+\.yaml$/.test(name) || name === 'about.md' || isTextFile(name) || isLetterFile(name))
     .sort();
   const files: MovingFile[] = [];
   for (const name of names) {

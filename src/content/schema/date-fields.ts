@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { firstMonth, isoDate, lastMonth, type PartialDate } from '../dates.ts';
+import { type Day, firstMonth, isoDate, lastMonth, type PartialDate } from '../dates.ts';
 import { issueOf, type Mistake, type More, refusing } from './fields.ts';
 import type { Showing } from './showing.ts';
 import { bare, ofText } from './written.ts';
@@ -105,3 +105,28 @@ export const endsAfterStart = refusing<{ start?: unknown; end?: unknown }>(
 );
 
 const isDate = (value: unknown): value is PartialDate => typeof value === 'object' && value !== null && 'year' in value;
+
+/**
+ * A day, as `2026-11-23`.
+ * @param remedy what to do about what is none
+ */
+export const day = (description: string, remedy: string) =>
+  z
+    .string()
+    .check(
+      refusing((value) =>
+        isDay(value) ? [] : { found: `"${value}" is not a day.`, expected: 'a day such as 2026-11-23', remedy },
+      ),
+    )
+    .transform((value): Day => {
+      const [year = 0, month = 1, day = 1] = value.split('-').map(Number);
+      return { year, month, day };
+    })
+    .meta({ description, examples: ['2026-11-23'], remedy: 'Write a day such as 2026-11-23.' });
+
+function isDay(value: string): boolean {
+  const time = Date.parse(`${value}T00:00Z`);
+  return (
+    /^(?:19|20)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+  );
+}

@@ -1,7 +1,7 @@
 // Where the code of a project is, and what GitHub said of it when it was asked last. `npm run fetch` writes the file, so that
 // no build asks the network.
 import { z } from 'zod';
-import type { Day } from '../dates.ts';
+import { day } from './date-fields.ts';
 import { list, type More, number, refusing, text } from './fields.ts';
 
 /**
@@ -38,37 +38,13 @@ export const repository = (description: string, example: string, more: More = {}
     .overwrite((value) => repositoryNamed(value) ?? value)
     .meta({ description, examples: [example], remedy, ...more });
 
-/** A day, as `2026-11-23`. */
-const day = (description: string) =>
-  z
-    .string()
-    .check(
-      refusing((value) =>
-        isDay(value)
-          ? []
-          : {
-              found: `"${value}" is not a day.`,
-              expected: 'a day such as 2026-11-23',
-              remedy: 'Run: npm run fetch',
-            },
-      ),
-    )
-    .transform((value): Day => {
-      const [year = 0, month = 1, day = 1] = value.split('-').map(Number);
-      return { year, month, day };
-    })
-    .meta({ description, examples: ['2026-11-23'], remedy: 'Write a day such as 2026-11-23.' });
-
-const isDay = (value: string) =>
-  /^(?:19|20)\d\d-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toISOString?.().startsWith(value);
-
 /** What is known of a repository. */
 export const snapshot = z
   .strictObject({
     name: repository('The owner and the name of the repository, as in its address.', 'mika/ferryman'),
-    fetched: day('The day on which GitHub said all of this.'),
+    fetched: day('The day on which GitHub said all of this.', 'Run: npm run fetch'),
     stars: number('How many people have marked it with a star.', 128).int().min(0),
-    lastCommit: day('The day of the newest commit.').optional(),
+    lastCommit: day('The day of the newest commit.', 'Run: npm run fetch').optional(),
     languages: list(
       text('A programming language.', 'TypeScript').max(100),
       'The languages of its code, the most used first.',

@@ -1,0 +1,137 @@
+// `npm run apply -- posting.txt`: says which requirements of a posting the content shows and what nothing shows, proposes a
+// focus for it, and with a yes writes it with the frame of a letter. Later it prints both. The posting itself is only read.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
+import { currentDay } from '#content/dates.ts';
+import { letterFileOf } from '#content/letters/letters.ts';
+import { readContent } from '#content/load.ts';
+import { slugOf } from '#content/texts/addresses.ts';
+import { printYaml } from '#content/yaml/print-yaml.ts';
+import { contentFolder, distFolder, projectFolder, publicFolder, UsageError } from '#platform/paths.ts';
+import { answered, answerTo } from '../answers.ts';
+import { command, typedPath } from '../command.ts';
+import { openTalk } from '../questions.ts';
+import { focusOf, frameOf, proposeFocus, writeFocus } from './focus.ts';
+import { readPosting } from './posting.ts';
+import { printApplication } from './print-application.ts';
+import { judge } from './proofs.ts';
+import { describeJudged, describeTags } from './report.ts';
+import { statementsIn } from './statements.ts';
+
+await command(
+  {
+    call: 'npm run apply',
+    about:
+      'Says which requirements of a job posting your content shows, by which entry, and what nothing shows. It proposes a\n' +
+      'focus for the résumé, and with a yes writes it, with the frame of a letter. Write the letter, and run it again with\n' +
+      'the name alone: it makes both PDFs. The posting is a text file, or what is pasted, in English, German or Spanish.',
+    takes: '<posting.txt>',
+    options: {
+      name: { type: 'string', value: '<name>', about: 'what the focus is called; one that is there is printed' },
+      title: { type: 'string', value: '<text>', about: 'the line below your name' },
+      yes: { type: 'boolean', about: 'ask nothing, and write it' },
+      in: { type: 'string', value: '<folder>', about: 'the content folder, in place of content/' },
+      to: { type: 'string', value: '<folder>', about: 'where the PDFs go, in place of applications/' },
+    },
+  },
+  async ({ values: { name: givenName, title: givenTitle, yes, ...values }, positionals: [file, ...more], help }) => {
+    if (more.length > 0) throw new UsageError(`Give one posting.\n\n${help}`);
+    const folder = values.in === undefined ? contentFolder : typedPath(values.in);
+    const to = values.to === undefined ? path.join(projectFolder, 'applications') : typedPath(values.to);
+    for (const one of [file === undefined ? to : typedPath(file), to])
+      if (one.startsWith(publicFolder) || one.startsWith(distFolder))
+        throw new UsageError(`${one} lies where everything is published. Give a place elsewhere.`);
+    const content = await readContent(folder);
+    const { focuses } = content.site.facts.settings;
+    const isThere = (name: string | undefined) => focuses.some((focus) => focus.name === name);
+    const print = async (name: string) => {
+      const said = await printApplication(await readContent(folder), name, to);
+      const address = `/for/${name}`;
+      const { url } = content.site.person;
+      said.push(`The link: ${url ? url.replace(/\/*$/, address) : address}. Nothing on the site leads there.`);
+      console.log(`\n${said.join('\n')}`);
+    };
+    if (file === undefined && givenName !== undefined && isThere(givenName)) return print(givenName);
+
+    const name = file === undefined ? 'the posting' : path.basename(file);
+    const posting = readPosting(file === undefined ? await pasted() : await readTyped(file), name);
+    const { language } = content.site.person;
+    const statements = statementsIn(content.sources, currentDay());
+    const judged = judge(posting, statements, language);
+    if (judged.length === 0)
+      throw new UsageError(
+        `No requirement was found in ${name}.\n  Expected: lines below a heading such as Requirements, Anforderungen or Requisitos, or bullets\n  What to do: Paste all of the posting, or write such a heading above what it asks for.`,
+      );
+    console.log(describeJudged(judged, name));
+    const proposal = proposeFocus(posting, judged, statements);
+    console.log(`\nA focus for it would bring forward, in this order:\n${describeTags(proposal)}`);
+
+    const talk = yes || file === undefined ? undefined : openTalk(`Or give --name and --title, with --yes.\n\n${help}`);
+    try {
+      if (!talk && !yes) {
+        console.log('\nTo write it, run this again with --yes, and with --name and --title for others than these:');
+        console.log(
+          printYaml([focusOf(proposal, givenName ?? proposal.name ?? 'name', givenTitle ?? proposal.title ?? '')]),
+        );
+        return undefined;
+      }
+      const focusName = await answerTo(talk, givenName ?? (talk ? undefined : proposal.name), {
+        option: 'name',
+        about: 'What the focus is called: its address is /for/<name>, so whoever gets the link reads it.',
+        example: 'brightwater',
+        guess: proposal.name,
+        isNeeded: true,
+        read: (text) =>
+          answered(
+            text,
+            isThere(text)
+              ? `There is a focus "${text}" already.`
+              : slugOf(text) === text
+                ? undefined
+                : 'Write lowercase letters, digits and hyphens.',
+          ),
+      });
+      const title = await answerTo(talk, givenTitle ?? (talk ? undefined : proposal.title), {
+        option: 'title',
+        about: 'The line below your name, in the résumé and in the letter.',
+        example: 'Back-end engineering',
+        guess: proposal.title,
+        isNeeded: true,
+        read: (text) => ({ value: text }),
+      });
+      const focus = focusOf(proposal, focusName ?? '', title ?? '');
+      const shown = path.relative(process.cwd(), folder);
+      const agreed = await talk?.ask({
+        about: `This goes into ${shown}/resume.yaml, and ${shown}/${letterFileOf(focus.name)} begins:\n\n${printYaml([focus])}`,
+        label: 'write it',
+        otherwise: { shown: 'no', value: false },
+        read: (text) => ({ value: /^(?:y|yes|ja|j|s[ií]?)$/i.test(text) }),
+      });
+      talk?.close();
+      if (talk && !agreed) return console.log('Nothing was changed.');
+      const hasLetter = content.letters.some((letter) => letter.name === focus.name);
+      await writeFocus(folder, focus, proposal, hasLetter ? undefined : frameOf(posting, judged, language));
+      await print(focus.name);
+      console.log(`Next: write the letter, then: npm run apply -- --name ${focus.name}`);
+      return undefined;
+    } finally {
+      talk?.close();
+    }
+  },
+);
+
+/** @throws {UsageError} when there is no such file */
+async function readTyped(file: string): Promise<string> {
+  return readFile(typedPath(file), 'utf8').catch(() => {
+    throw new UsageError(
+      `There is no file ${file} that can be read.\n  What to do: Copy the posting into a text file, and name that.`,
+    );
+  });
+}
+
+/** What is pasted, or comes by a pipe. Questions would read on from there, so none are asked then. */
+async function pasted(): Promise<string> {
+  if (process.stdin.isTTY) console.log('Paste the posting, then Enter and Ctrl-D (on Windows Ctrl-Z and Enter):\n');
+  return textOf(process.stdin);
+}

@@ -1,0 +1,55 @@
+// Makes what is sent: the résumé of a focus and its letter, as PDFs in a folder of their own that no build reads and Git
+// ignores.
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { currentDay } from '#content/dates.ts';
+import { letterFileOf } from '#content/letters/letters.ts';
+import type { Content } from '#content/load.ts';
+import { OwnerError } from '#platform/paths.ts';
+import { openTypst } from '#platform/typst.ts';
+import { makeLetterPdf } from '#resume/letter/letter-pdf.ts';
+import { makeResumes } from '#resume/make-resumes.ts';
+import { ResumeError } from '#resume/pdf/problem.ts';
+import { chooseResume } from '#resume/choose-resume.ts';
+import { resumeColour } from '#resume/pdf/pdf.ts';
+import { resumePdfFile, sentName } from '#resume/resume.ts';
+
+/**
+ * Prints the application of a focus.
+ * @returns what to tell its owner: the files that were made, and why one was not
+ * @throws {OwnerError} when nothing can be printed here
+ */
+export async function printApplication({ site, letters }: Content, name: string, folder: string): Promise<string[]> {
+  const typst = await openTypst();
+  if (!typst) throw new OwnerError('Without Typst nothing can be printed on this machine.');
+  const { settings } = site.facts;
+  const variant = settings.focuses.find((focus) => focus.name === name);
+  const {
+    site: printed,
+    files,
+    advice = [],
+  } = await makeResumes({
+    ...site,
+    facts: { ...site.facts, settings: { ...settings, pdf: true, focuses: variant ? [variant] : [] } },
+  });
+  const said: string[] = [];
+  const write = async (what: string, pdf: Uint8Array) => {
+    const file = path.join(folder, name, sentName(site.person.name, what, 'pdf'));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, pdf);
+    said.push(`${path.relative(process.cwd(), file)}`);
+  };
+  const pdf = files.get(resumePdfFile({ name }));
+  if (pdf) await write('Resume', pdf);
+  else said.push(...advice.filter(({ kind }) => kind === 'no-pdf').map(({ found, remedy }) => `${found} ${remedy}`));
+  const letter = letters.find((one) => one.name === name);
+  if (!letter) return [...said, `There is no letter for it, which would be content/${letterFileOf(name)}.`];
+  try {
+    const resume = chooseResume(printed, variant);
+    await write('Letter', await makeLetterPdf(typst, letter, resume, resumeColour(site.theme), currentDay()));
+  } catch (error) {
+    if (!(error instanceof ResumeError)) throw error;
+    for (const { where, found, remedy } of error.problems) said.push(`No letter yet. ${where}: ${found} ${remedy}`);
+  }
+  return said;
+}

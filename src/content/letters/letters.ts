@@ -1,0 +1,101 @@
+// Reads the cover letters. They are for the owner and those who get them: no page and no other output ever sees one, so they
+// are no part of the `Site`.
+import type { Nodes, Root } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { z } from 'zod';
+import { deepest, hardToRead } from '../markdown/limits.ts';
+import { openMarkdown, splitFrontMatter } from '../markdown/markdown-file.ts';
+import { letterMessages, type Message } from '../messages.ts';
+import { letterFile } from '../schema/letter.ts';
+import type { Problem, SourceFile } from '#platform/problem.ts';
+
+/** The folder of the letters, below that of the content. */
+export const letterFolder = 'letters';
+
+/** Whether a content file is a letter, by its name below the content folder. Example: `letters/brightwater.md` */
+export const isLetterFile = (name: string) => new RegExp(`^${letterFolder}/[^/]+\\.md$`, 'i').test(name);
+
+/** The file of a letter, by the name of its focus. */
+export const letterFileOf = (name: string) => `${letterFolder}/${name}.md`;
+
+/** A piece of a line. A line break in the letter is a piece of its own, "\n". */
+export type LetterPiece = { text: string; isStrong?: true; url?: string };
+
+/** A paragraph, or an item of a list. */
+export type LetterBlock = { isItem: boolean; pieces: LetterPiece[] };
+
+/** A cover letter. */
+export type Letter = z.output<typeof letterFile> & {
+  /** Its name, which is that of its focus. Example: `brightwater` */
+  name: string;
+  file: SourceFile;
+  /** What it says; nothing while its owner has not written it. */
+  blocks: LetterBlock[];
+};
+
+/**
+ * Reads every letter, and says what is wrong with them.
+ * @param files the text files of the content, by their names below its folder
+ */
+export function readLetters(files: ReadonlyMap<string, SourceFile>, problems: Problem[]): Letter[] {
+  return [...files].flatMap(([name, file]): Letter[] => {
+    const opened = isLetterFile(name) ? openMarkdown(letterFile, file, problems) : undefined;
+    if (!opened) return [];
+    const front = splitFrontMatter(file.text);
+    const linesBefore = front?.linesBefore ?? 0;
+    const report = (line: number, column: number, message: Message) =>
+      problems.push({ file, line: line + linesBefore, column, ...message });
+    const blocks = readBlocks(front?.body ?? file.text, report);
+    return opened.value ? [{ ...opened.value, name: name.slice(letterFolder.length + 1, -3), file, blocks }] : [];
+  });
+}
+
+/**
+ * A letter is that of a focus, so that both go together.
+ * @param focuses the names of the focuses
+ */
+export const checkLetterNames = (letters: readonly Letter[], focuses: readonly string[]): Problem[] =>
+  letters
+    .filter(({ name }) => !focuses.includes(name))
+    .map(({ name, file }) => ({ file, line: 1, column: 1, ...letterMessages.noFocus(name, focuses) }));
+
+type Report = (line: number, column: number, message: Message) => void;
+
+function readBlocks(markdown: string, report: Report): LetterBlock[] {
+  const hard = hardToRead(markdown);
+  if (hard) report(hard.line, 1, hard.message);
+  const tree: Root = hard ? { type: 'root', children: [] } : unified().use(remarkParse).parse(markdown);
+  const deep = deepest(tree);
+  if (!deep) return tree.children.flatMap((node) => blocksOf(node, report));
+  report(deep.node.position?.start.line ?? 1, 1, deep.message);
+  return [];
+}
+
+function blocksOf(node: Nodes, report: Report, isItem = false): LetterBlock[] {
+  if (node.type === 'list' || node.type === 'listItem')
+    return node.children.flatMap((child) => blocksOf(child, report, true));
+  const pieces = node.type === 'paragraph' ? node.children.flatMap((child) => piecesOf(child, {}, report)) : [];
+  if (pieces.some(({ text }) => text.trim() !== '')) return [{ isItem, pieces }];
+  if (node.type !== 'paragraph' && !isComment(node)) refuse(node, report);
+  return [];
+}
+
+function piecesOf(node: Nodes, style: Omit<LetterPiece, 'text'>, report: Report): LetterPiece[] {
+  if (node.type === 'text') return [{ ...style, text: node.value.replace(/\s*\n\s*/g, ' ') }];
+  if (node.type === 'break') return [{ text: '\n' }];
+  const inside = (more: typeof style) =>
+    'children' in node ? node.children.flatMap((child) => piecesOf(child, { ...style, ...more }, report)) : [];
+  // The fonts of what is printed have no italics.
+  if (node.type === 'strong' || node.type === 'emphasis') return inside({ isStrong: true });
+  if (node.type === 'link' && /^(?:https?|mailto|tel):/i.test(node.url)) return inside({ url: node.url });
+  if (!isComment(node)) refuse(node, report);
+  return [];
+}
+
+const isComment = (node: Nodes) => node.type === 'html' && node.value.replace(/<!--[^]*?(?:-->|$)/g, '').trim() === '';
+
+function refuse({ type, position }: Nodes, report: Report) {
+  const { line, column } = position?.start ?? { line: 1, column: 1 };
+  report(line, column, letterMessages.noRoom(type));
+}

@@ -1,0 +1,78 @@
+// Makes the PDF of a cover letter: one page, below the head of the résumé. It is made for the owner alone, by
+// `npm run apply`; no build makes it.
+import { type Day, isoDate } from '#content/dates.ts';
+import type { Letter } from '#content/letters/letters.ts';
+import { knownLetters } from '#platform/known-letters.ts';
+import { installCommand } from '#platform/print-fonts.ts';
+import type { Typst } from '#platform/typst.ts';
+import type { Hex } from '#theme/colour.ts';
+import { ResumeError } from '../pdf/problem.ts';
+import type { Resume } from '../resume.ts';
+
+/** The sizes of its text, in points, the one that looks best first. */
+const sizes = [11, 10.5, 10, 9.5];
+
+/**
+ * Makes the PDF of a letter, tagged and held to PDF/UA-1.
+ * @param resume the résumé beside it, which gives the head
+ * @param today the day that stands on it, if it names none
+ * @throws {ResumeError} when nothing is written yet, it does not fit a page, or has letters that its fonts lack
+ */
+export async function makeLetterPdf(
+  typst: Typst,
+  letter: Letter,
+  resume: Pick<Resume, 'name' | 'title' | 'contact' | 'paper' | 'language'>,
+  colour: Hex,
+  today: Day,
+): Promise<Buffer> {
+  const where = letter.file.path;
+  if (letter.blocks.length === 0)
+    throw new ResumeError([
+      { where, found: 'Nothing is written in it yet.', remedy: 'Write the letter below the second line "---".' },
+    ]);
+  const { language, direction, region } = localeOf(letter.language ?? resume.language);
+  const { name, title, contact, paper } = resume;
+  const { recipient, subject, greeting, closing, blocks, date = today } = letter;
+  const groups = blocks.reduce<{ isList: boolean; blocks: typeof blocks }[]>((all, block) => {
+    const last = all.at(-1);
+    if (last?.isList === block.isItem) last.blocks.push(block);
+    else all.push({ isList: block.isItem, blocks: [block] });
+    return all;
+  }, []);
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate(date)));
+  const words = { name, title, contact, recipient, subject, greeting, closing, groups, date: day };
+  const known = JSON.parse(JSON.stringify(words), (key, value: unknown) => {
+    if (typeof value !== 'string' || key === 'url') return value;
+    const { text, words: unknown } = knownLetters(value, typst.has);
+    if (unknown[0] !== undefined) throw new ResumeError([unknownWord(unknown[0], where, language)]);
+    return text;
+  }) as typeof words;
+  for (const size of sizes) {
+    const page = await typst.set('resume/letter/letter.typ', {
+      ...known,
+      paper,
+      size,
+      colour,
+      direction,
+      documentTitle: [name, subject].filter(Boolean).join(', '),
+      fonts: typst.familiesFor(language),
+      language: { lang: new Intl.Locale(language).language, region },
+    });
+    if (page.pages === 1) return page.pdf();
+  }
+  const remedy = 'Shorten it: a letter has one page.';
+  throw new ResumeError([{ where, found: 'It does not fit on a page, even with the smallest type.', remedy }]);
+}
+
+function localeOf(language: string) {
+  const locale = new Intl.Locale(language);
+  // Typst takes regions of two letters alone.
+  const region = /^[A-Z]{2}$/.test(locale.region ?? '') ? locale.region : null;
+  return { language, region, direction: locale.getTextInfo().direction };
+}
+
+function unknownWord(word: string, where: string, language: string) {
+  const command = installCommand(word, language);
+  const found = `The letter has no font for "${word}".`;
+  return { where, found, remedy: command ? `Run this once: ${command}` : 'Write it in other letters.' };
+}

@@ -1,0 +1,111 @@
+// What is promised of `npm run apply`: it says what the content shows, changes nothing without a yes, writes a focus and the
+// frame of a letter into good content, and prints both where no build comes by.
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { readContent } from '#content/load.ts';
+import { projectFolder, publicFolder } from '#platform/paths.ts';
+import { readPdf } from '#resume/pdf/reading.ts';
+import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
+import { answer, start } from './typed-command.ts';
+
+const folder = await temporaryFolder('apply');
+const content = path.join(folder, 'content');
+const fixtures = path.join(projectFolder, 'tests/fixtures/postings');
+const posting = path.join(fixtures, 'english-bullets.txt');
+
+beforeEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await cp(path.join(fixtures, 'content'), content, { recursive: true });
+});
+
+const apply = (lines: readonly string[], ...args: string[]) =>
+  answer(start('apply', ['--in', 'content', '--to', 'out', ...args], folder), lines);
+
+const letterOf = (name: string) => path.join(content, 'letters', `${name}.md`);
+
+test('with a yes there are a focus, the frame of a letter and the résumé, and all else stays byte for byte', async () => {
+  const before = await snapshotOf(content);
+  const { code, said } = await apply(['boats', '', 'yes'], posting);
+  expect(said).toMatch(
+    /english-bullets\.txt:19 {2}Go or Rust\n {2}Go\n {4}\S+experience\.yaml:22 {2}Languages \(listed\)/,
+  );
+  expect(said).toMatch(/Nothing in your content shows, by these words:\n\n {2}english-bullets\.txt:13 {2}GraphQL\n/);
+  expect(said).toContain('https://ada.example.com/for/boats');
+  expect(code).toBe(0);
+  const { 'resume.yaml': resume, 'letters/boats.md': letter, ...after } = await snapshotOf(content);
+  const { 'resume.yaml': resumeBefore, ...others } = before;
+  expect(after).toEqual(others);
+  const added =
+    '  - name: boats\n    title: Full-stack Engineer, new graduate\n    tags:\n      - web\n      - embedded\n';
+  expect(resume).toBe(`${resumeBefore}\n${added}`);
+  expect(letter).toContain('greeting: Dear hiring team,');
+  expect((await readContent(content)).letters).toMatchObject([{ name: 'boats', blocks: [] }]);
+  expect(await readdir(path.join(folder, 'out/boats'))).toEqual(['Ada-Example-Resume.pdf']);
+  expect(said).toMatch(/No letter yet\. \S+boats\.md: Nothing is written in it yet\./);
+});
+
+test('a written letter is printed by the name alone, with the words of its focus', async () => {
+  await apply(['boats', 'Boat engineer', 'yes'], posting);
+  await writeFile(letterOf('boats'), `${await readFile(letterOf('boats'), 'utf8')}\nI like boats.\n`);
+  const { code, said } = await apply([], '--name', 'boats');
+  expect(said).toContain('Ada-Example-Letter.pdf');
+  expect(code).toBe(0);
+  const files = await readdir(path.join(folder, 'out/boats'));
+  expect(files.toSorted()).toEqual(['Ada-Example-Letter.pdf', 'Ada-Example-Resume.pdf']);
+  const [letter, resume] = await Promise.all(
+    ['Letter', 'Resume'].map(async (what) =>
+      readPdf(await readFile(path.join(folder, `out/boats/Ada-Example-${what}.pdf`))),
+    ),
+  );
+  expect(letter?.text).toMatch(/Boat engineer[^]*Dear hiring team,\s+I like boats\.\s+Kind regards,\s+Ada Example/);
+  expect(letter?.text).not.toContain('What they ask for');
+  expect(resume?.text).toContain('Boat engineer');
+});
+
+test('a letter that was there before its focus is kept', async () => {
+  await writeFile(
+    path.join(content, 'resume.yaml'),
+    'focuses:\n  - name: web\n    title: Web\n    tags: [web]\n  - name: boats\n    title: Boats\n    tags: [web]\n',
+  );
+  await mkdir(path.join(content, 'letters'));
+  await writeFile(letterOf('boats'), '---\ngreeting: Hello,\nclosing: Bye,\n---\n\nMine.\n');
+  const { said } = await apply(['boats', 'ships', '', 'yes'], posting);
+  expect(said).toContain('There is a focus "boats" already.');
+  expect(await readFile(letterOf('boats'), 'utf8')).toContain('Mine.');
+  expect(await readdir(path.join(content, 'letters'))).toEqual(['boats.md', 'ships.md']);
+});
+
+test.each<[string, string[], string[], number, RegExp]>([
+  ['a no', ['boats', '', ''], [posting], 0, /Nothing was changed\./],
+  ['what is pasted by a pipe, without --yes', ['Requirements', '- Rust'], [], 0, /run this again with --yes/],
+  ['an empty posting', [], [path.join(fixtures, 'english-empty.txt')], 2, /nothing to read in english-empty\.txt/],
+  ['a posting that asks for nothing', ['We are nice.'], [], 2, /No requirement was found in the posting\./],
+  ['a posting of what nothing shows', ['Requirements', '- COBOL'], [], 1, /Nothing in the résumé shows any of it/],
+  ['a posting that is not there', [], ['no.txt'], 2, /There is no file no\.txt/],
+  ['a posting that would be published', [], [path.join(publicFolder, 'job.txt')], 2, /where everything is published/],
+  ['two postings', [], ['a.txt', 'b.txt'], 2, /Give one posting/],
+])('%s changes nothing', async (_, lines, args, expected, message) => {
+  const before = await snapshotOf(folder);
+  const { code, said } = await apply(lines, ...args);
+  expect(said).toMatch(message);
+  expect(code).toBe(expected);
+  expect(await snapshotOf(folder)).toEqual(before);
+});
+
+test('with --yes a posting by a pipe is answered without a question', async () => {
+  const { code, said } = await apply(['Requirements', '- Rust'], '--yes', '--name', 'rusty', '--title', 'Rust work');
+  expect(said).not.toContain('[');
+  expect(code).toBe(0);
+  expect((await readContent(content)).site.facts.settings.focuses.at(-1)).toMatchObject({
+    name: 'rusty',
+    tags: ['embedded'],
+  });
+});
+
+test('--yes with a name that cannot stand is refused', async () => {
+  const { code, said } = await apply(['Requirements', '- Rust'], '--yes', '--name', 'Not So', '--title', 'x');
+  expect(said).toContain('--name: Write lowercase letters, digits and hyphens.');
+  expect(code).toBe(2);
+});
