@@ -58,7 +58,9 @@ export async function readResume(file: string): Promise<NewContent> {
       `${file}: The file is not text in UTF-8.\n  Expected: ${expected}\n  What to do: Save it as UTF-8 in a text editor, or export it again.\n\nNothing was changed.`,
     );
   const from = path.basename(file);
-  return { ...contentFromJsonResume(parseJsonResume(bytes.toString(), from)), from };
+  const { document, notes: mended } = parseJsonResume(bytes.toString(), from);
+  const { files, notes } = contentFromJsonResume(document);
+  return { files, notes: [...mended, ...notes], from };
 }
 
 export type WritingOptions = {
