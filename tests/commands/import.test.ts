@@ -110,7 +110,7 @@ test.skipIf(isQuick)('whatever a valid résumé holds, it becomes content, and n
   const become = async (resume: object) => {
     await rm(folder, { recursive: true, force: true });
     await mkdir(content, { recursive: true });
-    const { files, notes } = contentFromJsonResume(parseJsonResume(JSON.stringify(resume), 'resume.json'));
+    const { files, notes } = contentFromJsonResume(parseJsonResume(JSON.stringify(resume), 'resume.json').document);
     for (const [name, text] of contentTexts(files, content)) await writeFile(path.join(content, name), text);
     await writeFile(report, importReport(notes, 'resume.json'));
     return exported();
@@ -179,7 +179,6 @@ describe('the import', () => {
     expect((await yaml('education')).schools).toEqual([{ school: 'College', start: 2018, end: 2018 }]);
     const told = await readFile(report, 'utf8');
     for (const line of [
-      '`$.projects[1].name`: `"Boat"`',
       '`$.work[1].name`: `"Sawmill"`',
       '`$.work[2].position`: `"Cook"`',
     ])
@@ -370,6 +369,36 @@ describe('a file that cannot be used is explained, and changes nothing', () => {
     ['groups without end', '['.repeat(9000)],
   ])('%s', async (_, text) => {
     expect(await failure(text)).toMatchSnapshot();
+  });
+
+  test('what can mean one thing only is mended, and the report says so', async () => {
+    const text = JSON.stringify({
+      basics: {
+        name: 'Ada',
+        url: 'www.example.com',
+        profiles: { network: 'LinkedIn', url: 'www.linkedin.com/in/ada' },
+      },
+      work: [
+        { position: 'Cook', startDate: '2023-9-28', endDate: 'Present', highlights: 'All of it' },
+        { position: 'Guide', startDate: 2019, endDate: 'Sept. 2020' },
+      ],
+    });
+    const { notes } = await importObject({}, { text });
+    expect((await yaml('site')).links).toEqual([{ label: 'LinkedIn', url: 'https://www.linkedin.com/in/ada' }]);
+    expect((await yaml('experience')).sections[0].entries).toEqual([
+      { title: 'Cook', start: '2023-09', end: 'present', bullets: ['All of it'] },
+      { title: 'Guide', start: 2019, end: '2020-09' },
+    ]);
+    const changed = notes.filter(({ kind }) => kind === 'changed').map(({ value }) => value);
+    expect(changed).toEqual(
+      expect.arrayContaining(['www.linkedin.com/in/ada', '2023-9-28', 'Present', 'All of it', 2019, 'Sept. 2020']),
+    );
+    expect(await readFile(report, 'utf8')).toContain('`"2023-9-28"`');
+  });
+
+  test('what can mean two things is not guessed, however often it stands there', async () => {
+    const work = Array.from({ length: 50 }, () => ({ position: 'Cook', startDate: '03/04/2024' }));
+    expect(await failure(JSON.stringify({ work }))).toMatch(/50 problems in resume\.json/);
   });
 
   test('every field that is wrong is named at once, with what to write', async () => {

@@ -75,7 +75,9 @@ export async function readResume(file: string): Promise<NewContent> {
     );
   const text = bytes.toString().replace(/^\uFEFF/, '');
   if (text.trimStart().startsWith('<')) return { ...contentFromSource(readEuropass(text, from)), from };
-  return { ...contentFromJsonResume(parseJsonResume(text, from)), from };
+  const { document, notes: mended } = parseJsonResume(text, from);
+  const { files, notes } = contentFromJsonResume(document);
+  return { files, notes: [...mended, ...notes], from };
 }
 
 const expected = 'a JSON Resume, the zip of your data from LinkedIn, or a Europass CV as XML';

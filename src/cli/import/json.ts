@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { Ajv, type ErrorObject } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import { parseJson } from './json-mistake.ts';
-import { pathOf } from './part.ts';
+import { mend } from './mend.ts';
+import { type Note, pathOf } from './part.ts';
 import { count } from '../command.ts';
 import { UsageError } from '#platform/paths.ts';
 
@@ -13,34 +14,64 @@ ajvFormats.default(ajv);
 
 /**
  * Reads the text of a JSON Resume, version 1.0.0 to 1.3.1. An empty text or `null` counts as no value, since many
- * programs write one where they know nothing.
+ * programs write one where they know nothing. What is wrong and can mean one thing only is mended.
  * @param name the file as its owner calls it
- * @throws {UsageError} with every problem
+ * @returns the document, and a note on each value in it that was mended
+ * @throws {UsageError} with every problem that is left
  */
-export function parseJsonResume(text: string, name: string): object {
+export function parseJsonResume(text: string, name: string): { document: object; notes: Note[] } {
   const document = parseJson(text.replace(/^\uFEFF/, ''), name);
-  ajv.validate(schema, document);
-  const errors = (ajv.errors ?? []).filter(({ data }) => !isBlank(data) || data === document);
-  if (errors.length === 0) return document as object;
+  const notes: Note[] = [];
+  let errors = errorsIn(document);
+  // A list that is made of one thing may have a date in it that is to be mended as well, and no format lies deeper.
+  for (let round = 0; round < maxRounds && errors.length > 0; round++) {
+    notes.push(...errors.flatMap((error) => mendIn(document, error)));
+    errors = errorsIn(document);
+  }
+  if (errors.length === 0) return { document: document as object, notes };
   throw new UsageError(
     [...errors.map(explain), `${count(errors.length, 'problem')} in ${name}. Nothing was changed.`].join('\n\n'),
   );
 }
 
+const maxRounds = 3;
+
+function errorsIn(document: unknown): ErrorObject[] {
+  ajv.validate(schema, document);
+  return (ajv.errors ?? []).filter(({ data }) => !isBlank(data) || data === document);
+}
+
+/** Puts a mended value in the place of one that is wrong, if it can be. */
+function mendIn(document: unknown, error: ErrorObject): Note[] {
+  const mended = mend(error);
+  const steps = stepsOf(error);
+  const last = steps.at(-1);
+  if (!mended || last === undefined || mended.value === error.data) return [];
+  const parent = steps.slice(0, -1).reduce((value, step) => (value as Record<string, unknown>)[step], document);
+  (parent as Record<string, unknown>)[last] = mended.value;
+  return [{ kind: 'changed', path: steps.reduce(pathOf, '$'), value: error.data, reason: mended.reason }];
+}
+
+const stepsOf = ({ instancePath }: ErrorObject) =>
+  instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+
 const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
 
 const articles: Record<string, string> = { string: 'text in quotes', array: 'a list in [ ]', object: 'a group in { }' };
 
-function explain({ keyword, params, data, instancePath, parentSchema }: ErrorObject): string {
-  const steps = instancePath.split('/').slice(1);
-  const path = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')).reduce(pathOf, '$');
-  const [expected, remedy] = expectation(keyword, params, data);
+function explain(error: ErrorObject): string {
+  const { keyword, params, data, parentSchema } = error;
+  const path = stepsOf(error).reduce(pathOf, '$');
+  const [expected, remedy] = expectation(keyword, params);
   const { description } = (parentSchema ?? {}) as { description?: string };
   const meaning = keyword === 'type' && description ? `. In words of the schema: ${description}` : '';
   return [`${path} is ${describe(data)}.`, `  Expected: ${expected}${meaning}`, `  What to do: ${remedy}`].join('\n');
 }
 
-function expectation(keyword: string, params: Record<string, unknown>, data: unknown): [string, string] {
+function expectation(keyword: string, params: Record<string, unknown>): [string, string] {
   if (keyword === 'pattern')
     return [
       'a date as 2014-06-29, 2014-06 or 2014',
@@ -50,13 +81,9 @@ function expectation(keyword: string, params: Record<string, unknown>, data: unk
   if (params.format === 'uri')
     return [
       'a complete address, such as https://example.com',
-      typeof data === 'string' && /^[\w-]+(?:\.[\w-]+)+/.test(data)
-        ? `Write https://${data}`
-        : 'Copy the address from the browser, or remove the line.',
+      'Copy the address from the browser, or remove the line.',
     ];
   const type = articles[String(params.type)] ?? String(params.type);
-  if (params.type === 'string' && (typeof data === 'number' || typeof data === 'boolean'))
-    return [type, `Put quotes around it: "${data}"`];
   if (params.type === 'array') return [type, 'Put square brackets around it.'];
   return [type, 'Correct it, or remove the line.'];
 }

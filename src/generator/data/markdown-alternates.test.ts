@@ -157,6 +157,7 @@ test('llms.txt leads to the Markdown of every page that is there, to the rÃ©sumÃ
   expect(shown).not.toContain('education');
   expect(addressesIn(text)).toEqual([
     ...shown.map((page) => root + markdownFile(page)),
+    `${root}Accessibility.md`,
     `${root}Resume.md`,
     `${root}resume.pdf`,
     `${root}resume.json`,

@@ -1,0 +1,36 @@
+// What of a JSON Resume is not as the format asks, and can mean one thing only: then nobody has to correct it by hand.
+import type { ErrorObject } from 'ajv';
+import { asUri } from '#content/links.ts';
+import { completeAddress } from '#content/schema/fields.ts';
+import { isNow, readDate } from '#content/schema/written-date.ts';
+import { bare } from '#content/schema/written.ts';
+
+/** A value that the format takes, and why it is that one, for the owner. */
+export type Mended = { value: unknown; reason: string };
+
+/**
+ * The value that was meant where the format refuses one.
+ * @returns `undefined` where that is not certain
+ * @example mend(error) // { value: '2023-09', reason: 'The date is written as the format asks.' }
+ */
+export function mend({ keyword, params, data, instancePath }: ErrorObject): Mended | undefined {
+  const type: unknown = params.type;
+  if (type === 'string' && (typeof data === 'number' || typeof data === 'boolean'))
+    return { value: String(data), reason: 'A text was taken from what stood there without quotes.' };
+  if (type === 'array' && data !== null && (typeof data === 'string' || typeof data === 'object'))
+    return { value: [data], reason: 'A list was made of the one thing that stood there.' };
+  if (typeof data !== 'string') return undefined;
+  if (keyword === 'pattern') {
+    if (instancePath.endsWith('/endDate') && isNow(data))
+      return { value: '', reason: 'What has not ended has no end date.' };
+    const { dates, isSure } = readDate(data, 'en');
+    return isSure ? { value: dates[0], reason: 'The date is written as the format asks, without its day.' } : undefined;
+  }
+  if (params.format === 'uri') {
+    const address = completeAddress(bare(data)) ?? data.trim();
+    return URL.canParse(address) ? { value: asUri(address), reason: 'The address was completed.' } : undefined;
+  }
+  if (params.format === 'email')
+    return { value: data.trim().replace(/^mailto:/i, ''), reason: 'The address stands alone.' };
+  return undefined;
+}
