@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { list, text } from './fields.ts';
-import { show, tags } from './visibility.ts';
-import { ofText } from './written.ts';
+import { list, text } from '../fields.ts';
+import { show, tags } from '../visibility.ts';
+import { ofText } from '../written.ts';
 
 /** The level of who grew up with a language; every other one stands as it is written. */
 const native = 'native';
