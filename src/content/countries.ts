@@ -20,9 +20,9 @@ function both(custom: Custom, countries: string[]) {
  */
 export const customsIn = (country: string): { photo?: Custom; birthDate?: Custom } => customs[country] ?? {};
 
-/** @example countryName('de') // 'Germany' */
+/** @example countryName('us') // 'the United States' */
 export const countryName = (country: string): string =>
-  new Intl.DisplayNames('en', { type: 'region' }).of(country.toUpperCase()) ?? country;
+  (new Intl.DisplayNames('en', { type: 'region' }).of(country.toUpperCase()) ?? country).replace(/^(?=United)/, 'the ');
 
 /**
  * The paper of a country: A4 but in North America.

@@ -42,6 +42,80 @@ address: {text: 1 Example Row, show: both}`,
   expect(JSON.stringify([site.person, withResumes(site).pages])).not.toContain('555');
 });
 
+test('a certificate, a talk and a publication have their own words, and their date where programs look for one', () => {
+  const site = siteOf({
+    experience: `certificates:
+  - {title: Databases, issuer: Academy, date: 2026-03, expires: 2029-03, url: https://example.com/ada}
+  - {title: On the site alone, show: site}
+talks:
+  - {title: Late buses, event: Conference, place: Exampleton, date: 2025}
+publications:
+  - {title: On waiting, authors: A. Example, venue: Journal of Buses}`,
+  });
+  const { sections } = chooseResume(site);
+  expect(sections.map(({ part }) => part)).toEqual(['publications', 'talks', 'certificates']);
+  expect(sections.flatMap(({ entries }) => entries).map(({ title, dates, lines }) => [title, dates, ...lines])).toEqual(
+    [
+      ['On waiting', undefined, 'A. Example. Journal of Buses'],
+      ['Late buses, Conference, Exampleton', '2025'],
+      ['Databases, Academy', 'Mar 2026 – Mar 2029'],
+    ],
+  );
+  expect(sections.at(-1)?.entries[0]?.bullets[0]?.links).toEqual([
+    { text: 'example.com/ada', url: 'https://example.com/ada' },
+  ]);
+});
+
+test('languages, interests and test scores are a line each, in the words of the site', () => {
+  const site = siteOf({
+    site: 'name: Ada\ndescription: Eine Seite.\nlanguage: de',
+    education: 'testScores: [{test: TOEFL iBT, score: 112/120, date: 2026-03}, {test: GRE, score: 330}]',
+    experience: `languages: [{language: Deutsch, level: Native}, {language: Englisch, level: c1}, Latein]
+interests: [Rudern, {text: Schach, show: site}]`,
+  });
+  expect(
+    chooseResume(site).sections.flatMap(({ lists }) => lists.map(({ label, items }) => [label, ...items])),
+  ).toEqual([
+    ['Testergebnisse', 'TOEFL iBT 112/120 (März 2026)', 'GRE 330'],
+    ['Sprachen', 'Deutsch (Muttersprache)', 'Englisch (C1)', 'Latein'],
+    ['Interessen', 'Rudern'],
+  ]);
+});
+
+test('a project that ran for a while says from when to when, and counts by its end', () => {
+  const site = siteOf({
+    projects: `projects:
+  - {title: Bridge, start: 2024-09, end: 2026-02}
+  - {title: Tower, start: 2025-01, end: present}
+  - {title: Gate, date: 2026-01}`,
+  });
+  const entries = chooseResume(site).sections[0]?.entries;
+  expect(entries?.map(({ dates, isCurrent }) => [dates, isCurrent])).toEqual([
+    ['Sep 2024 – Feb 2026', false],
+    ['Jan 2025 – Present', true],
+    ['Jan 2026', false],
+  ]);
+  expect(site.pages.home.newest?.title).toBe('Bridge');
+});
+
+test('the date of birth is in the PDF alone, behind its label; the photo is on no page', () => {
+  const site = siteOf({ resume: 'birthDate: 17 March 2004' });
+  site.facts.portrait = { name: 'ada', alt: 'Ada.', url: 'data:image/jpeg;base64,AAAA' };
+  const resume = chooseResume(site);
+  expect(resume.contact.map(({ text }) => text)).toEqual(['Date of birth: 17 March 2004']);
+  expect(resume.photo).toEqual({ alt: 'Ada.', url: 'data:image/jpeg;base64,AAAA' });
+  expect(JSON.stringify([forWeb(resume), withResumes(site).pages])).not.toMatch(/2004|AAAA/);
+});
+
+test.each([
+  ['for: de', 'a4'],
+  ['for: US', 'letter'],
+  ['for: de\npaper: letter', 'letter'],
+  ['', 'letter'],
+])('the paper of "%s" is %s', (text, paper) => {
+  expect(siteOf({ resume: text }).facts.settings.paper).toBe(paper);
+});
+
 test('the address of the site leads to the page of ninety seconds where the owner says so, and there is one', () => {
   const addressIn = (brief: boolean, more = '') => {
     const given = siteOf({

@@ -248,7 +248,7 @@ describe('the import', () => {
         { title: 'Languages', items: ['Go'] },
         { title: 'Skills', items: ['Chess', 'Maps'] },
       ],
-      languages: [{ language: 'French', level: 'Native' }, { language: 'Latin' }],
+      languages: [{ language: 'French', level: 'native' }, { language: 'Latin' }],
       certificates: [{ title: 'First Aid', issuer: 'Red Cross', date: '2022-03', url }, { title: 'The town' }],
       publications: [{ title: 'On buses', venue: 'The Paper', date: '2021-04', url }],
       interests: ['Rowing', 'Tea (green, black)'],

@@ -153,6 +153,9 @@ export function placePublications(resume: Part, sections: Sections, projects: Pr
       const venue = publication.at('publisher').text();
       const date = publication.at('releaseDate').date();
       const authors = publication.at('x-authors').text();
+      for (const key of ['x-work', 'x-project'])
+        if (publication.at(key).original() !== undefined)
+          publication.at(key).leave('It stands by itself, since nothing of this name takes a paper.');
       alone.push({ title, authors, venue, date: date && writtenDate(date), url });
     }
   }

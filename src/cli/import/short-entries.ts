@@ -2,6 +2,7 @@
 // of ours writes.
 import { firstMonth, lastMonth } from '#content/dates.ts';
 import { webProtocols } from '#content/schema/fields.ts';
+import { levelForm } from '#content/schema/short-entries/spoken-languages.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { writtenDate } from './entries.ts';
 import type { Part } from './part.ts';
@@ -37,7 +38,10 @@ export const importShortEntries = (
   languages: resume.at('languages').each((part) => {
     const language = part.at('language').text();
     if (language === undefined) return part.leave('It does not say which language.');
-    return { language, level: part.at('fluency').text() };
+    const fluency = part.at('fluency');
+    const level = levelForm(fluency.original()?.trim() ?? '');
+    if (level !== undefined) fluency.place(level, 'A level is written in one way.');
+    return { language, level: level ?? fluency.text() };
   }),
   interests: resume.at('interests').each((part) => {
     const name = part.at('name').text();

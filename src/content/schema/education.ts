@@ -4,7 +4,7 @@ import { lines, show, tags } from './visibility.ts';
 import { end, endsAfterStart, monthOrYear } from './date-fields.ts';
 import { list, number, text } from './fields.ts';
 import { photoReference } from './photos.ts';
-import { testScores } from './test-scores.ts';
+import { testScores } from './short-entries/test-scores.ts';
 import { bare, numberIn } from './written.ts';
 
 const shown = ['Education', 'résumé', 'resume.json'] as const;

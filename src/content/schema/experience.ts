@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { subtitle } from './about.ts';
 import { lines, show, tags } from './visibility.ts';
-import { certificates } from './certificates.ts';
+import { certificates } from './short-entries/certificates.ts';
 import { end, endsAfterStart, monthOrYear } from './date-fields.ts';
 import { list, refusing, text } from './fields.ts';
 import { links, paper } from './link.ts';
 import { bullets, entryPhotos, highlight } from './projects.ts';
-import { publications } from './publications.ts';
+import { publications } from './short-entries/publications.ts';
 import type { Place } from './showing.ts';
-import { spokenLanguages } from './spoken-languages.ts';
-import { talks } from './talks.ts';
+import { spokenLanguages } from './short-entries/spoken-languages.ts';
+import { talks } from './short-entries/talks.ts';
 
 const resume = ['résumé', 'resume.json'] as const;
 

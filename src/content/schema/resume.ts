@@ -110,7 +110,7 @@ export const resumeFile = z
         examples: ['a4'],
         effect: 'the size of the PDF, and of the page when it is printed',
       }),
-    photo: text('A photo of you at the top of the PDF, by its file name in content/photos/; nowhere else.', 'me.jpg', {
+    photo: text('A photo of you at the top of the PDF, by its file name in content/photos/; nowhere else.', 'cat.jpg', {
       effect: 'the photo at the top of the PDF, where it stands beside your name',
     })
       .meta({ isPhoto: true })

@@ -206,6 +206,14 @@ test.each([
   expect(JSON.stringify(resume)).not.toContain('Ferry Lane');
 });
 
+test('a project that still runs has a start alone, and is marked, since many write one for what is over', () => {
+  const projects = 'projects:\n  - {title: A, start: 2024-09, end: present}\n  - {title: B, start: 2023, end: 2024}';
+  expect(toJsonResume(siteOf({ projects })).projects).toEqual([
+    { name: 'A', startDate: '2024-09', 'x-running': true },
+    { name: 'B', startDate: '2023', endDate: '2024' },
+  ]);
+});
+
 test('what the owner left out of the order of the résumé is not in it', () => {
   const resume = toJsonResume(siteOf({ ...full, resume: 'order:\n  - skills\n  - experience\n' }));
   expect(Object.keys(resume)).toEqual(['$schema', 'basics', 'work', 'publications', 'skills', 'meta']);

@@ -1,4 +1,5 @@
 // The résumé PDF holds what the résumé says, on one page, for those with much to say and those with little.
+import sharp from 'sharp';
 import { getDocumentProxy, getMeta, getResolvedPDFJS } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { contrastOf } from '#theme/colour.ts';
@@ -26,6 +27,27 @@ const ordinary = () =>
     projects(...entries('Project', 2, 3)),
     skills('TypeScript', 'Go', 'SQL'),
   );
+
+test('a photo is read aloud behind the name and the contact, and disturbs no word', async () => {
+  const bytes = await sharp({ create: { width: 35, height: 45, channels: 3, background: '#0e4a40' } })
+    .jpeg()
+    .toBuffer();
+  const url = `data:image/jpeg;base64,${bytes.toString('base64')}`;
+  const { pdf, resume } = await make({ ...ordinary(), photo: { url, alt: 'Zoë at her desk.' } });
+  expect(await checkResumePdf(pdf, resume)).toEqual([]);
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const roles = rolesIn((await (await document.getPage(1)).getStructTree()) as unknown as Tag);
+  expect(roles.find(({ role }) => role === 'Figure')?.alt).toBe('Zoë at her desk.');
+  const order = roles.map(({ role }) => role);
+  expect(order.indexOf('Figure')).toBeGreaterThan(order.indexOf('H1'));
+  expect(order.indexOf('Figure')).toBeGreaterThan(order.indexOf('Link'));
+  expect(order.indexOf('Figure')).toBeLessThan(order.indexOf('H2'));
+});
+
+type Tag = { role?: string; alt?: string; children?: Tag[] };
+
+/** The tags of a page in the order in which they are read. */
+const rolesIn = (tag: Tag): Tag[] => [tag, ...(tag.children ?? []).flatMap(rolesIn)];
 
 const much = () =>
   resumeOf(

@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { list, text } from './fields.ts';
-import { show, tags } from './visibility.ts';
-import { ofText } from './written.ts';
+import { list, text } from '../fields.ts';
+import { show, tags } from '../visibility.ts';
+import { ofText } from '../written.ts';
 
 /** The level of who grew up with a language; every other one stands as it is written. */
 const native = 'native';
+
+/**
+ * A level as the house writes it; `undefined` for one in other words.
+ * @example levelForm('Native speaker') // 'native'
+ */
+export const levelForm = (text: string): string | undefined =>
+  /^native(?: speaker)?$/i.test(text) ? native : /^[abc][12]\+?$/i.test(text) ? text.toUpperCase() : undefined;
 
 const spokenLanguage = z
   .strictObject({
@@ -16,9 +23,7 @@ const spokenLanguage = z
       'How well: native, a level from A1 to C2, or your own words. "native" is written in the language of the site.',
       'C1',
       {
-        houseForm: ofText((text) =>
-          /^(?:[abc][12]\+?)$/i.test(text) ? text.toUpperCase() : /^native$/i.test(text) ? native : undefined,
-        ),
+        houseForm: ofText(levelForm),
       },
     ).optional(),
     show: show(),

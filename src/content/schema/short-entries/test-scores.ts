@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { monthOrYear } from './date-fields.ts';
-import { list, text } from './fields.ts';
-import { show, tags } from './visibility.ts';
+import { monthOrYear } from '../date-fields.ts';
+import { list, text } from '../fields.ts';
+import { show, tags } from '../visibility.ts';
 
 const testScore = z
   .strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { monthOrYear } from './date-fields.ts';
-import { list, text, webLink } from './fields.ts';
-import { show, tags } from './visibility.ts';
+import { monthOrYear } from '../date-fields.ts';
+import { list, text, webLink } from '../fields.ts';
+import { show, tags } from '../visibility.ts';
 
 const shown = ['Relevant Experience', 'résumé', 'resume.json'] as const;
 const forEngines = [...shown, 'search engines'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { firstMonth, lastMonth } from '../dates.ts';
-import { monthOrYear } from './date-fields.ts';
-import { list, refusing, text, webLink } from './fields.ts';
-import { show, tags } from './visibility.ts';
+import { firstMonth, lastMonth } from '../../dates.ts';
+import { monthOrYear } from '../date-fields.ts';
+import { list, refusing, text, webLink } from '../fields.ts';
+import { show, tags } from '../visibility.ts';
 
 const shown = ['Relevant Experience', 'résumé', 'resume.json'] as const;
 const forEngines = [...shown, 'search engines'] as const;
