@@ -5,6 +5,7 @@ import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { currentDay, type Day } from './dates.ts';
+import { lastChange } from './last-change.ts';
 import { ContentError, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import { fileMessages, maxBytes, type Message, textMessages } from './messages.ts';
 import { type ContentInput, contentSchemas, readSite, type Site, type Sources } from './site.ts';
@@ -73,7 +74,7 @@ export async function readContent(
   { today = currentDay(), withDrafts = false, ...options }: ReadingOptions = {},
 ): Promise<Content> {
   const { input, problems, measured, measuredVideos, logo, letters } = await readFolder(folder, options);
-  const { site, sources } = readSite({ ...input, withDrafts, today }, problems);
+  const { site, sources } = readSite({ ...input, withDrafts, today, lastChange: await lastChange(folder) }, problems);
   const strangers = checkLetterNames(
     letters,
     site.facts.settings.focuses.map(({ name }) => name),
@@ -103,8 +104,8 @@ export async function readContent(
 
 /** What lies in a content folder, before anything is made of what it says. */
 export type ReadFolder = {
-  /** What `readSite` reads, but for the day and the drafts. */
-  input: Omit<ContentInput, 'today' | 'withDrafts'>;
+  /** What `readSite` reads, but for the days and the drafts. */
+  input: Omit<ContentInput, 'today' | 'lastChange' | 'withDrafts'>;
   /** What is wrong with files as such. */
   problems: Problem[];
   /** Every picture in the folder of the photos, by the name of its file. */

@@ -75,6 +75,8 @@ export type ContentInput = PhotoInput & {
   withDrafts?: boolean;
   /** The day the site is made, which decides what is still expected, and whose turn it is of several taglines. */
   today: Day;
+  /** See `Site`. */
+  lastChange?: Date | undefined;
 };
 
 /** Where an entry stands in the content. Example: `{ file: 'projects', path: ['projects', 0] }` */
@@ -156,8 +158,8 @@ export type Site = {
   art: OwnArt;
   /** The owner's program that receives web vitals, in JavaScript, if there is one. */
   vitalsCallback?: string | undefined;
-  /** The day that it is made. */
-  today: Day;
+  /** The day on which the content last changed, as its midnight in UTC; unknown while it is edited. */
+  lastChange?: Date | undefined;
   /** Where the owner edits in a browser, if they do. */
   editor?: EditorPlace | undefined;
 };
@@ -290,7 +292,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     texts: stories,
     skills: readPages(),
     vitalsCallback: input.vitalsCallback,
-    today: input.today,
+    lastChange: input.lastChange,
     editor,
   };
   return { site, sources: { ...files, texts: [...input.files.values()] } };

@@ -33,7 +33,6 @@ import { makeVersion, versionsOf } from '#photos/versions.ts';
 import { decoded } from '#content/links.ts';
 import { type Content, readContent, readOwnFiles } from '#content/load.ts';
 import { unfinishedEnding } from '#content/replace-files.ts';
-import { lastChange } from '#content/last-change.ts';
 import { makeResumes, type Resumes } from '#resume/make-resumes.ts';
 import { type ShownPage, shownPages } from './shown-pages.ts';
 import { entries, viteConfig } from './program/vite-config.ts';
@@ -162,7 +161,7 @@ export async function serveLive({
   async function read(report?: OnProgress) {
     try {
       const read = await readContent(folder, { withDrafts: true, onProgress: report });
-      const resumes = await makeResumes(read.site, cached, report, await lastChange(folder));
+      const resumes = await makeResumes(read.site, cached, report);
       const advice = advise(read, resumes.advice);
       const isNew = ({ name, found }: Advice) => !reported.some((one) => one.name === name && one.found === found);
       const said = describeAdvice(advice.filter(isNew), { colour: process.stdout.isTTY });

@@ -16,7 +16,6 @@ import { makeVersions } from '#photos/versions.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { type Content, readContent } from '#content/load.ts';
 import { clearUpAfterDeadBuilds, openWorkFolder, replaceFolder, targetOf } from './publish/replace-folder.ts';
-import { lastChange } from '#content/last-change.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { makeWorker } from './publish/worker.ts';
 import { writeFiles } from '#platform/write-files.ts';
@@ -85,11 +84,7 @@ export async function buildSite({
   const { base, url } = siteAddress(content.site, { base: givenBase, host });
   // From here on the site is where it will be; that the résumé names it is for its owner's own words.
   const placed = { ...content.site, person: { ...content.site.person, url } };
-  const {
-    site,
-    files: resumes,
-    advice: resumeAdvice,
-  } = await makeResumes(placed, cached, onProgress, await lastChange(folder));
+  const { site, files: resumes, advice: resumeAdvice } = await makeResumes(placed, cached, onProgress);
   const files = new Map([...resumes, ...(await makeFiles({ site, logo }, base, cached, onProgress))]);
   const workDir = await openWorkFolder(target);
   try {

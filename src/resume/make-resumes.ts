@@ -37,15 +37,11 @@ export type Resumes = {
   advice: ResumeAdvice[] | undefined;
 };
 
-/**
- * Makes every résumé of a site. Without Typst, or where the owner wants no PDF, the pages stay as they are.
- * @param made the date that the PDFs bear, which is when the content last changed
- */
+/** Makes every résumé of a site. Without Typst, or where the owner wants no PDF, the pages stay as they are. */
 export async function makeResumes(
   given: Site,
   cached: Cached = noCache,
   onProgress: OnProgress = noProgress,
-  made?: Date,
 ): Promise<Resumes> {
   // Whoever reads a résumé is not on the site.
   const site = { ...given, facts: completeLinks(given.facts, given.person.url) };
@@ -71,7 +67,9 @@ export async function makeResumes(
   for (const [index, resume] of chosen.entries()) {
     const file = fileOf(resume);
     const toPrint = printed[index] ?? resume;
-    const one = await cached('resume', [toPrint, colour, made], () => makeGoodPdf(typst, toPrint, colour, made));
+    const { lastChange } = site;
+    const make = () => makeGoodPdf(typst, toPrint, colour, lastChange);
+    const one = await cached('resume', [toPrint, colour, lastChange], make);
     if ('pdf' in one) {
       files.set(file, one.pdf);
       resumes.push({ file, whole: toPrint, pdf: one });

@@ -178,10 +178,7 @@ describe('the import', () => {
     expect((await yaml('experience')).sections[0].entries).toEqual([{ title: 'Guide', start: 2019, end: 'present' }]);
     expect((await yaml('education')).schools).toEqual([{ school: 'College', start: 2018, end: 2018 }]);
     const told = await readFile(report, 'utf8');
-    for (const line of [
-      '`$.work[1].name`: `"Sawmill"`',
-      '`$.work[2].position`: `"Cook"`',
-    ])
+    for (const line of ['`$.work[1].name`: `"Sawmill"`', '`$.work[2].position`: `"Cook"`'])
       expect(told).toContain(line);
     expect(told).toMatch(/an end without a start.*\n\n- `\$\.education\[0\]\.endDate`: `"2018"`/);
   });
@@ -456,7 +453,9 @@ describe('npm run import', () => {
   test('says what was made, what was left out with the place of the report, and what comes next', async () => {
     const file = path.join(fixtures, 'nurse.json');
     const { status, said } = command(file, '--to', 'content');
-    expect(said).toMatch(/^Imani Okafor: made 1 school, 2 jobs, 0 projects, 0 lists, 1 certificate, 0 links from nurse\.json/);
+    expect(said).toMatch(
+      /^Imani Okafor: made 1 school, 2 jobs, 0 projects, 0 lists, 1 certificate, 0 links from nurse\.json/,
+    );
     expect(said).toMatch(/\d+ fields left out, \d+ changed on the way, \d+ to check: .*import-report\.md/);
     expect(said).toMatch(/Next: .*npm start/);
     expect(status).toBe(0);

@@ -4,7 +4,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openCache, buildCacheFolder } from '#platform/cache.ts';
 import { contentFolder, OwnerError, projectFolder, resumesFolder } from '#platform/paths.ts';
-import { lastChange } from '#content/last-change.ts';
 import { readContent } from '#content/load.ts';
 import { describeAdvice } from '#content/advice.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
@@ -24,8 +23,7 @@ await command(
   async ({ onProgress }) => {
     const content = await readContent(contentFolder);
     const cached = openCache(buildCacheFolder);
-    const made = await lastChange(contentFolder);
-    const { site, resumes, advice } = await makeResumes(content.site, cached, onProgress, made);
+    const { site, resumes, advice } = await makeResumes(content.site, cached, onProgress);
     const said = describeAdvice(adviseOnBuild(content, advice, undefined), { colour: process.stdout.isTTY });
     if (said !== undefined) console.log(`${said}\n`);
     const wanted = resumes.flatMap(({ whole, pdf }) =>

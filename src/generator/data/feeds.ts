@@ -1,8 +1,7 @@
 // The feed of the projects and notes (Atom, RFC 4287), for readers and for programs that wait for something new.
 // Made once a build, when the owner has said where the site is online: a feed has complete addresses or is none.
 import { Feed } from 'feed';
-import { isoDate } from '#content/dates.ts';
-import { firstMoment } from '#content/last-date.ts';
+import { type Day, isoDate } from '#content/dates.ts';
 import { asciiMail, completeLink } from '#content/links.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import { type Figure, isFigure } from '#content/markdown/figure.ts';
@@ -95,7 +94,7 @@ function projectNews(projects: readonly Project[], language: string, absolute: A
           id: times > 1 ? `${id}-${times}` : id,
           title,
           link: story ? absolute(story.slice(1)) : `${page}#${anchor}`,
-          day: firstMoment(date),
+          day: dayOf(date),
           summary,
           content: contentOf(project, formats, absolute),
         },
@@ -108,7 +107,7 @@ const noteNews = (texts: readonly Text[], absolute: Absolute): News[] =>
   texts.flatMap(({ kind, address, title, date, summary, story }) => {
     if (kind !== 'note' || !date) return [];
     const link = absolute(address.slice(1));
-    return [{ id: link, title, link, day: firstMoment(date), summary, content: proseHtml(story, link, absolute) }];
+    return [{ id: link, title, link, day: dayOf(date), summary, content: proseHtml(story, link, absolute) }];
   });
 
 /** The words of a note as HTML; its photos are on its page. What readers may not know is said in words that they do. */
@@ -153,6 +152,8 @@ function contentOf({ summary, bullets, skills, links, paper }: Project, formats:
     list(links.map(linkTo)),
   ].join('');
 }
+
+const dayOf = ({ year, month = 1, day = 1 }: Day) => new Date(Date.UTC(year, month - 1, day));
 
 /** Text in the feed itself; the library takes `&amp;` for an escaped `&`, so a written one is escaped before. */
 const inText = (text: string) => text.replaceAll('&', '&amp;');

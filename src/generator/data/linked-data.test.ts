@@ -41,10 +41,11 @@ test('a picture that the owner does not call one of them is none of a person', (
   expect(JSON.stringify(dataOf(site, 'home'))).not.toContain('desk');
 });
 
-test('each page belongs to the website, and says when its newest entry was', () => {
+test('each page belongs to the website, and says when its content last changed', () => {
   const website = { '@type': 'WebSite', '@id': `${root}#website`, url: root, name: 'Ada Example' };
   expect(dataOf(fullSite(), 'home')).toMatchObject({ isPartOf: website });
-  expect(dataOf(fullSite(), 'projects')).toMatchObject({ isPartOf: website, dateModified: '2026-09-01' });
+  const changed = { ...fullSite(), lastChange: new Date('2026-10-12') };
+  expect(dataOf(changed, 'projects')).toMatchObject({ isPartOf: website, dateModified: '2026-10-12' });
 });
 
 test('a note is a post of its owner with its day, and a case page a work', () => {

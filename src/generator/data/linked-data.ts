@@ -16,7 +16,6 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { type DateRange, isoDate } from '#content/dates.ts';
-import { lastDate } from '#content/last-date.ts';
 import { asciiMail, completeLinks } from '#content/links.ts';
 import { splitPlace } from '#content/place.ts';
 import type { Repository } from '#content/projects/code.ts';
@@ -33,7 +32,7 @@ import type { Absolute } from '../addresses.ts';
 /** The page that the data is of. */
 type Described = { page?: PageId; own?: DocumentPage; address: string; title: string; description: string };
 
-type PublicSite = Pick<SiteWithResumes, 'person' | 'pages' | 'today'>;
+type PublicSite = Pick<SiteWithResumes, 'person' | 'pages' | 'lastChange'>;
 
 /** The data of a page. */
 export type LinkedData = WithContext<
@@ -64,8 +63,7 @@ export function linkedData(
     inLanguage,
   });
   const text = own?.kind === 'text' || own?.kind === 'case' ? own.words : undefined;
-  const changed = lastDate(page ? given.pages[page] : [text?.date, text?.project?.date], given.today);
-  const dateModified = changed && isoDate({ month: 1, day: 1, ...changed });
+  const dateModified = given.lastChange?.toISOString().slice(0, 10);
   const said = { '@id': url, url, name: title, description, inLanguage, dateModified, isPartOf };
   const facts = stated<Omit<WebPageLeaf, '@type'>>(said);
   if (text) return { ...context, ...textData(text, facts, owner, absolute) };

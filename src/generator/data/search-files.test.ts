@@ -20,25 +20,11 @@ test('the sitemap has every page that is there, once, in its one spelling', asyn
   expect(await addressesIn(site)).toEqual(addresses.map((address) => `https://ada.example.com/some/path${address}`));
 });
 
-test('each page that names a date is said to have changed on the newest one', async () => {
-  const site = siteFromYaml({
-    'about.md': 'I build maps.\n',
-    'projects.yaml': 'projects: [{ title: A map, date: 2026-09 }, { title: A kite, date: 2027-01 }]\n',
-    'notes/2026-10-12-counting.md': '---\ntitle: Counting\n---\n\nIt is slow.\n',
-  });
+test('every page is said to have changed when the content last did', async () => {
+  const site = { ...siteFromYaml({ 'about.md': 'I build maps.\n' }), lastChange: new Date('2026-10-12') };
   const { window } = new JSDOM(await sitemap(site, absolute), { contentType: 'application/xml' });
-  const changed = [...window.document.querySelectorAll('url')].map((url) => [
-    url.querySelector('loc')?.textContent.replace(absolute?.('') ?? '', ''),
-    url.querySelector('lastmod')?.textContent,
-  ]);
-  expect(changed).toEqual(
-    expect.arrayContaining([
-      ['AboutMe', undefined],
-      ['Projects', '2026-09-01'],
-      ['Notes', '2026-10-12'],
-      ['Notes/counting', '2026-10-12'],
-    ]),
-  );
+  const changed = [...window.document.querySelectorAll('url')].map((url) => url.querySelector('lastmod')?.textContent);
+  expect(new Set(changed)).toEqual(new Set(['2026-10-12']));
 });
 
 test('robots may read everything, and learn where the sitemap is', () => {

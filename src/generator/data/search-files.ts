@@ -1,7 +1,6 @@
 // What search engines ask for first: robots.txt, and the list of pages in sitemap.xml. The pages of a variant are in
 // neither: they are for who was sent the link, and a line that forbids them would tell everybody of them.
 import { Readable } from 'node:stream';
-import { firstMoment, lastDate } from '#content/last-date.ts';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { everyPage, pages } from '#pages.ts';
@@ -15,17 +14,16 @@ export const sitemapFile = 'sitemap.xml';
  * @returns `undefined` while the site has no address, since a sitemap has complete ones
  */
 export async function sitemap(
-  site: Pick<SiteWithResumes, 'pages' | 'texts' | 'today'>,
+  site: Pick<SiteWithResumes, 'pages' | 'texts' | 'lastChange'>,
   absolute: Absolute | undefined,
 ): Promise<string | undefined> {
   if (!absolute) return undefined;
-  const entries = [
-    ...everyPage.filter((page) => site.pages[page]).map((page) => [pages[page].address, site.pages[page]] as const),
-    ...site.texts.map((text) => [text.address, text] as const),
-  ].map(([address, content]) => {
-    const changed = lastDate(content, site.today);
-    return { url: absolute(address.slice(1)), ...(changed && { lastmod: firstMoment(changed).toISOString() }) };
-  });
+  const addresses = [
+    ...everyPage.filter((page) => site.pages[page]).map((page) => pages[page].address),
+    ...site.texts.map((text) => text.address),
+  ];
+  const lastmod = site.lastChange?.toISOString();
+  const entries = addresses.map((address) => ({ url: absolute(address.slice(1)), ...(lastmod && { lastmod }) }));
   const stream = new SitemapStream({
     lastmodDateOnly: true,
     xmlns: { news: false, video: false, image: false, xhtml: false },

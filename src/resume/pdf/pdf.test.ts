@@ -44,8 +44,6 @@ test('a photo is read aloud behind the name and the contact, and disturbs no wor
   expect(order.indexOf('Figure')).toBeLessThan(order.indexOf('H2'));
 });
 
-type Tag = { role?: string; alt?: string; children?: Tag[] };
-
 /** The tags of a page in the order in which they are read. */
 const rolesIn = (tag: Tag): Tag[] => [tag, ...(tag.children ?? []).flatMap(rolesIn)];
 
@@ -423,7 +421,7 @@ function cutsOf(resume: Resume): Cut[] {
 const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
 /** A part of the tags of a PDF: another tag, or the text with this id. */
-type Tag = { role?: string; type?: string; id?: string; children?: Tag[] };
+type Tag = { role?: string; type?: string; id?: string; alt?: string; children?: Tag[] };
 
 /** The texts of a PDF with the nearest tag around them, from top to bottom. */
 async function tagsOf(file: Buffer): Promise<[role: string, text: string][]> {
