@@ -25,9 +25,13 @@ export function RangeText({ range }: { range: DateRange }) {
 export function MarkedText({ children }: { children: string }) {
   const { range, resumeRange } = formats;
   if (!own.lang) return children;
-  const ownWords = [range.present, resumeRange.present, resumeRange.expected, words.education.minor].flatMap(
-    (text) => text.replace(/\{\w+\}/g, '').match(/\p{L}.*\p{L}/u) ?? [],
-  );
+  const ownWords = [
+    range.present,
+    resumeRange.present,
+    resumeRange.expected,
+    words.education.minor,
+    words.entries.native,
+  ].flatMap((text) => text.replace(/\{\w+\}/g, '').match(/\p{L}.*\p{L}/u) ?? []);
   // Between what it splits at, `split` gives what it found.
   return children
     .split(new RegExp(`(${ownWords.join('|')})`))
