@@ -419,7 +419,9 @@ describe('npm run import', () => {
   test('says what was made, what was left out with the place of the report, and what comes next', async () => {
     const file = path.join(fixtures, 'nurse.json');
     const { status, said } = command(file, '--to', 'content');
-    expect(said).toMatch(/^Imani Okafor: made 1 school, 2 jobs, 0 projects, 0 lists, 1 certificate, 0 links from nurse\.json/);
+    expect(said).toMatch(
+      /^Imani Okafor: made 1 school, 2 jobs, 0 projects, 0 lists, 1 certificate, 0 links from nurse\.json/,
+    );
     expect(said).toMatch(/\d+ fields left out, \d+ changed on the way, \d+ to check: .*import-report\.md/);
     expect(said).toMatch(/Next: .*npm start/);
     expect(status).toBe(0);
