@@ -37,7 +37,7 @@ export const certificateEntry = (certificate: PickedFacts['certificates'][number
 
 /** Example: `Spanish (native)` */
 export function spokenText({ language, isNative, level }: PickedFacts['languages'][number], words: ResumeWords) {
-  const howWell = isNative ? words.resume.native : level;
+  const howWell = isNative ? words.entries.native : level;
   return howWell === undefined ? language : `${language} (${howWell})`;
 }
 

@@ -84,6 +84,8 @@ export const en = {
   },
 
   entries: {
+    /** How well one speaks the language one grew up with. */
+    native: 'native',
     /** Above the tools and skills of a project. */
     builtWith: 'Built with',
     /** The link from a project to the page of its own. */
@@ -223,8 +225,6 @@ export const en = {
     /** Above or before those that one speaks; a list of the owner's may have the others. */
     languages: 'Spoken languages',
     interests: 'Interests',
-    /** How well one speaks the language one grew up with. */
-    native: 'native',
     /** Before the date, where the owner gives it. */
     birthDate: 'Date of birth',
     honors: 'Honors',

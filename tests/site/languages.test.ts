@@ -79,7 +79,7 @@ test.skipIf(isQuick)(
 /** What a language writes as English does. */
 const sameAsEnglish: Record<string, string[]> = {
   de: ['Start', 'Code'],
-  fr: ['Notes', 'Menu', 'Dates', 'Code', 'Note {number}', 'Pages', 'Contact'],
+  fr: ['Notes', 'Menu', 'Dates', 'Code', 'Note {number}', 'Publications', 'Pages', 'Contact'],
   sk: ['Menu'],
 };
 

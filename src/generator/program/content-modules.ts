@@ -109,6 +109,6 @@ export function wordsOfPage(site: SiteWithResumes, name: PageId): object | undef
     );
   const page = site.pages[name] && { ...site.pages[name], art: site.art[name] };
   if (!page || name !== 'relevantExperience') return page;
-  const { headings, languages, interests, native } = resume;
-  return { ...page, words: { headings, languages, interests, native } };
+  const { headings, languages, interests } = resume;
+  return { ...page, words: { headings, languages, interests } };
 }

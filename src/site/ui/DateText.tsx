@@ -29,9 +29,13 @@ export const WhenText = ({ when }: { when: PartialDate | DateRange | undefined }
 export function MarkedText({ children }: { children: string }) {
   const { range, resumeRange } = formats;
   if (!own.lang) return children;
-  const ownWords = [range.present, resumeRange.present, resumeRange.expected, words.education.minor].flatMap(
-    (text) => text.replace(/\{\w+\}/g, '').match(/\p{L}.*\p{L}/u) ?? [],
-  );
+  const ownWords = [
+    range.present,
+    resumeRange.present,
+    resumeRange.expected,
+    words.education.minor,
+    words.entries.native,
+  ].flatMap((text) => text.replace(/\{\w+\}/g, '').match(/\p{L}.*\p{L}/u) ?? []);
   // Between what it splits at, `split` gives what it found.
   return children
     .split(new RegExp(`(${ownWords.join('|')})`))

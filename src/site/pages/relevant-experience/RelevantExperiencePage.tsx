@@ -15,7 +15,7 @@ import { ListSection, ShortEntries } from './ShortEntries.tsx';
 import styles from './RelevantExperiencePage.module.css';
 
 /** What the résumé calls the same. */
-export type ShortEntryWords = Pick<Words['resume'], 'headings' | 'languages' | 'interests' | 'native'>;
+export type ShortEntryWords = Pick<Words['resume'], 'headings' | 'languages' | 'interests'>;
 
 /** The experience that belongs on a résumé, by section, with the lists of languages and skills. */
 export function RelevantExperiencePage({
@@ -78,7 +78,7 @@ export function RelevantExperiencePage({
               {languages.map(({ language, isNative, level }, index) => (
                 <div key={index} className={styles.group}>
                   <dt>{language}</dt>
-                  <dd className={styles.words}>{isNative ? <span {...own}>{ofResume.native}</span> : level}</dd>
+                  <dd className={styles.words}>{isNative ? <span {...own}>{words.entries.native}</span> : level}</dd>
                 </div>
               ))}
             </dl>

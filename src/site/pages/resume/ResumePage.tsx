@@ -86,7 +86,11 @@ function Section({ section: { part, title, entries, lists } }: { section: Resume
           items={lists.map(({ label, items, hasOurLabel }) => (
             <>
               {label && <b {...(hasOurLabel ? own : {})}>{`${label}${words.colon} `}</b>}
-              <Isolated>{items.join(words.comma)}</Isolated>
+              {hasOurLabel ? (
+                <MarkedText>{items.join(words.comma)}</MarkedText>
+              ) : (
+                <Isolated>{items.join(words.comma)}</Isolated>
+              )}
             </>
           ))}
         />
