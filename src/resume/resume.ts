@@ -90,3 +90,10 @@ export const forWeb = (resume: Resume): Resume => ({
  * @example resumePdfFile({ name: 'frontend' }) // 'for/frontend.pdf'
  */
 export const resumePdfFile = (variant?: Pick<Variant, 'name'>) => (variant ? `for/${variant.name}.pdf` : 'resume.pdf');
+
+/**
+ * What the PDF of a résumé is called where it is saved, beside those of others.
+ * @example downloadName('Mika Sandoval') // 'Mika-Sandoval-Resume.pdf'
+ */
+export const downloadName = (name: string) =>
+  `${[...(name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []), 'Resume'].join('-')}.pdf`;

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ResumeBullet, ResumeEntry, ResumeSection } from '#resume/resume.ts';
+import { downloadName, type ResumeBullet, type ResumeEntry, type ResumeSection } from '#resume/resume.ts';
 import type { ResumePage as ResumeWords } from '#resume/resume-pages.ts';
 import { files } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -27,7 +27,13 @@ export function ResumePage({ resume, pdf, size }: ResumeWords) {
           />
           <div className={styles.actions}>
             {pdf && (
-              <Button href={import.meta.env.BASE_URL + pdf} variant="primary" type="application/pdf" {...own}>
+              <Button
+                href={import.meta.env.BASE_URL + pdf}
+                download={downloadName(name)}
+                variant="primary"
+                type="application/pdf"
+                {...own}
+              >
                 {words.resumePage.pdf}
               </Button>
             )}
