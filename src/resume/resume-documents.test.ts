@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { resumeDocx } from './docx/docx.ts';
 import { resumeText } from './plain-text.ts';
-import { downloadName, type Resume, type ResumeBullet } from './resume.ts';
+import type { Resume, ResumeBullet } from './resume.ts';
 import { education, entryOf, experience, resumeOf, skills } from '#tests/support/resumes.ts';
 
 const bullets: ResumeBullet[] = [
@@ -109,10 +109,4 @@ test('the page has its size, and the words their language and direction', async 
   expect(name).toContain('<w:rtl/>');
   // An address goes from left to right there, too.
   expect(/<w:hyperlink.*?<\/w:hyperlink>/.exec(contact)?.[0]).not.toContain('<w:rtl/>');
-});
-
-test('a file to download has the name of the person', () => {
-  expect(downloadName('Mika Sandoval', undefined, 'pdf')).toBe('Mika-Sandoval-Resume.pdf');
-  expect(downloadName('Zoë “Z” O’Ångström/../', { name: 'web' }, 'docx')).toBe('Zoe-Z-O-Angstrom-Resume-web.docx');
-  expect(downloadName('ลลิตา ใจดี', undefined, 'txt')).toBe('ลลิตา-ใจดี-Resume.txt');
 });

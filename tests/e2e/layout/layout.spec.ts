@@ -62,6 +62,17 @@ test('no word of a large title is parted while it can be smaller', async ({ page
   }
 });
 
+test('a word of ordinary length in the heading of a list stays whole', async ({ page }) => {
+  await page.goto(at(pages.relevantExperience.address));
+  const heading = page.locator('main section:not(:has(article)) h2').last();
+  test.skip((await heading.count()) === 0, 'there is no list');
+  await heading.evaluate((one) => (one.textContent = 'Communication and infrastructure'));
+  for (const width of [320, 961, 1024, 1280, 1281, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await heading.evaluate(partedWords), `at ${width} px`).toEqual([]);
+  }
+});
+
 /** Words between spaces, and with a hyphen of their own, that stand in two lines. Runs in the page. */
 function partedWords(title: SVGElement | HTMLElement): string[] {
   // At this size the longest words are parted after all, and what has no spaces may be anywhere.

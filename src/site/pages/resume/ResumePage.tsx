@@ -29,7 +29,13 @@ export function ResumePage({ resume, pdf, size, ...documents }: ResumeWords) {
           />
           <div className={styles.actions}>
             {pdf && (
-              <Button href={import.meta.env.BASE_URL + pdf} variant="primary" type="application/pdf" {...own}>
+              <Button
+                href={import.meta.env.BASE_URL + pdf}
+                download={downloadName(name, variant, 'pdf')}
+                variant="primary"
+                type="application/pdf"
+                {...own}
+              >
                 {words.resumePage.pdf}
               </Button>
             )}
