@@ -5,7 +5,7 @@ import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { currentDay, type Day } from './dates.ts';
-import { lastChange } from './last-change.ts';
+import { lastChange } from '#platform/last-change.ts';
 import { ContentError, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import { fileMessages, maxBytes, type Message, textMessages } from './messages.ts';
 import { type ContentInput, contentSchemas, readSite, type Site, type Sources } from './site.ts';

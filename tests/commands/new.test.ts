@@ -313,9 +313,9 @@ describe('the command', () => {
   });
 
   test('tells what is wrong in the content before it asks anything', async () => {
-    await write('projects', 'projects: [{ title: A }]\n');
+    await write('projects', 'projects: [{ date: 2026-09 }]\n');
     const { code, said } = await command(['project']);
-    expect(said).toMatch(/projects\.yaml:1:12 {2}"date" is missing/);
+    expect(said).toMatch(/projects\.yaml:1:12 {2}"title" is missing/);
     expect(said).not.toContain('title:  ');
     expect(code).toBe(1);
   });

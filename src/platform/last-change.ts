@@ -1,11 +1,11 @@
-// When the content last changed, for what bears a date: the same content has the same one on every machine.
+// When a folder last changed, for what is made from it and bears a date: the same files have the same one everywhere.
 import { execFile } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * The day on which a content folder last changed, as its midnight in UTC: that of its last commit, and where there is none
+ * The day on which a folder last changed, as its midnight in UTC: that of its last commit, and where there is none
  * or something was changed since, that of its newest file. Git sets the times of files when it checks them out, so
  * they count only then.
  * @example await lastChange('content') // 2026-11-24T00:00:00.000Z
