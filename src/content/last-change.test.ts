@@ -17,7 +17,8 @@ test('content changed when it was last committed, and when a file was changed si
   expect((await lastChange(folder)).toISOString()).toBe('2026-05-06T00:00:00.000Z');
 
   const env = { ...process.env, GIT_COMMITTER_DATE: '2025-01-02T03:04:05Z' };
-  const git = (...args: string[]) => execFileSync('git', ['-C', path.dirname(folder), ...args], { env, stdio: 'ignore' });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', path.dirname(folder), ...args], { env, stdio: 'ignore' });
   git('init');
   git('add', '.');
   git('-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', 'commit', '-m', 'Say it');

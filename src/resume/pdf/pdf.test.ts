@@ -415,7 +415,7 @@ async function tagsOf(file: Buffer): Promise<[role: string, text: string][]> {
   const isText = ({ role }: Tag) => role === undefined || role === 'Link';
   const from = (tag: Tag): [string, string][] =>
     tag.children?.some(isText) ? [[tag.role ?? '', textOf(tag).trim()]] : (tag.children ?? []).flatMap(from);
-  return from((await page.getStructTree()));
+  return from(await page.getStructTree());
 }
 
 const infoOf = async (pdf: Buffer) => (await getMeta(new Uint8Array(pdf))).info as Record<string, string>;
