@@ -210,6 +210,7 @@ test('seventy skills and all courses go before a bullet, and twelve jobs stay', 
     ),
   );
   expect(resume.sections[1]?.entries.map(({ title }) => title)).toEqual(jobs.map(({ title }) => title));
+  expect(resume.sections[0]?.entries[0]?.bullets[0]?.text).toMatch(/^Course 1, Course 2/);
   expect(leftOut[0]).toMatch(/^Skills, "Languages": Skill \d+(?:, Skill \d+)*, Skill 70$/);
   expect(leftOut[1]).toMatch(/^Education, "Example University", Coursework: Course \d+, .*, Course 40$/);
 });

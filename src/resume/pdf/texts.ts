@@ -20,7 +20,7 @@ export type PrintedText = { kind: TextKind; text: string; where: string };
  */
 export const withPlainLetters = (resume: Resume): Resume => ({
   ...JSON.parse(JSON.stringify(resume), (key, value: unknown) =>
-    typeof value === 'string' && key !== 'url' ? plainText(value) : value,
+    typeof value === 'string' && key !== 'url' && key !== 'separator' ? plainText(value) : value,
   ),
   variant: resume.variant,
 });
