@@ -467,7 +467,7 @@ describe('npm run import', () => {
   test('explains itself when it is given two files', () => {
     expect(command('one.json', 'two.json')).toMatchObject({
       status: 2,
-      said: expect.stringContaining('Usage: npm run import -- <resume.json>'),
+      said: expect.stringContaining('Usage: npm run import -- <resume.json'),
     });
   });
 });

@@ -1,4 +1,4 @@
-// `npm run init`: the owner's own content in place of the sample. It asks, or takes options or a JSON Resume, and changes
+// `npm run init`: the owner's own content in place of the sample. It asks, or takes options or what one has elsewhere, and changes
 // nothing before all is known.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +24,11 @@ const textOptions = Object.fromEntries(
 ) as Record<TextOption, typeof words & { about: string }>;
 
 const options = {
-  from: { type: 'string', value: '<resume.json>', about: 'take the words from a JSON Resume and ask nothing' },
+  from: {
+    type: 'string',
+    value: '<file>',
+    about: 'take the words from a JSON Resume, LinkedIn’s zip or a Europass XML',
+  },
   answers: {
     type: 'string',
     value: '<me.yaml>',

@@ -88,7 +88,7 @@ function datesAtEnd(language: string): RegExp {
     const { dates, present, expected } = formats.resumeRange;
     const date = dateIn(formats);
     const range = [dates, present, expected].map((words) => filled(words, { start: date, end: date }));
-    return [...range, filled(expected.replace(/^.*\{start\}\s*\P{L}*/u, ''), { end: date }), date];
+    return [...range, filled(expected.replace(/^.*\{start\}[^\p{L}{]*/u, ''), { end: date }), date];
   });
   return new RegExp(`(?<=^|\\s)(?:${patterns.join('|')})$`, 'iu');
 }

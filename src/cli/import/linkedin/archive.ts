@@ -26,7 +26,7 @@ export async function openArchive(file: string, wanted: ReadonlySet<string>) {
   if (found.files.size === 0)
     throw refusal(
       name,
-      `There is no file in it that LinkedIn tells a résumé by, such as Profile.csv or Positions.csv (${count(found.others.length, 'other file')}).`,
+      `${isFolder ? 'This is a folder, and there' : 'There'} is no file in it that LinkedIn tells a résumé by, such as Profile.csv or Positions.csv (${count(found.others.length, 'other file')}).`,
       expected,
       'Ask for the larger archive; the small one comes first and has no positions. Do not pack it anew.',
     );
