@@ -174,7 +174,7 @@ function contentWords(page: Site['pages'][keyof Site['pages']], language: string
     // How a photo is cut.
     ...['focus', 'fit'],
     // How a résumé is set.
-    ...['part', 'paper', 'language', 'pdf', 'size'],
+    ...['part', 'paper', 'language', 'pdf', 'docx', 'txt', 'size'],
     // A heading above nothing is not shown.
     ...(page && 'skills' in page && page.skills.length === 0 ? ['skillsTitle'] : []),
   ]);
