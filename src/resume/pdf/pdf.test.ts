@@ -36,7 +36,7 @@ test('a photo is read aloud behind the name and the contact, and disturbs no wor
   const { pdf, resume } = await make({ ...ordinary(), photo: { url, alt: 'Zoë at her desk.' } });
   expect(await checkResumePdf(pdf, resume)).toEqual([]);
   const document = await getDocumentProxy(new Uint8Array(pdf));
-  const roles = rolesIn((await (await document.getPage(1)).getStructTree()) as unknown as Tag);
+  const roles = rolesIn(await (await document.getPage(1)).getStructTree());
   expect(roles.find(({ role }) => role === 'Figure')?.alt).toBe('Zoë at her desk.');
   const order = roles.map(({ role }) => role);
   expect(order.indexOf('Figure')).toBeGreaterThan(order.indexOf('H1'));
