@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UsageError } from '#platform/paths.ts';
 import { command, givenPort } from './command.ts';
-import { openProgress } from './progress-line.ts';
-
-vi.mock('./progress-line.ts');
 
 const description = {
   call: 'npm run pack',
@@ -20,12 +17,12 @@ let said: string;
 
 beforeEach(() => {
   said = '';
-  vi.mocked(openProgress).mockReturnValue({ report: vi.fn(), end: () => (said += '[line away]') });
   for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation((text) => (said += text));
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   process.exitCode = 0;
 });
 
@@ -58,7 +55,7 @@ test('an option that there is not ends with 2, the reason and the help', async (
 
 test('what the person at the keyboard can mend ends with 2 and without a trace', async () => {
   await command(description, () => Promise.reject(new UsageError('Give a bag.')), []);
-  expect(said).toMatch(/^\[line away\]Give a bag\.(?:\[line away\])?$/);
+  expect(said).toBe('Give a bag.');
   expect(process.exitCode).toBe(2);
 });
 
@@ -69,8 +66,23 @@ test('what went wrong on the way ends with 1', async () => {
 });
 
 test('a line of progress goes when the work has ended, also where a step was left open', async () => {
-  await command(description, ({ onProgress }) => onProgress('Packing', 1, 4), []);
-  expect(said).toBe('[line away]');
+  const { stderr } = process;
+  const { isTTY, write } = stderr;
+  vi.stubEnv('CI', '');
+  vi.stubEnv('TERM', 'xterm');
+  stderr.isTTY = true;
+  let meanwhile: unknown;
+  await command(
+    description,
+    ({ onProgress }) => {
+      onProgress('Packing', 1, 4);
+      meanwhile = stderr.write;
+    },
+    [],
+  ).finally(() => (stderr.isTTY = isTTY));
+  // As long as it is there, what is written takes its place.
+  expect(meanwhile).not.toBe(write);
+  expect(stderr.write).toBe(write);
 });
 
 test('PORT names a port, or the usual one is taken', () => {

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { pageDescription } from '#generator/data/page-description.ts';
 import { readContent } from '#content/load.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
+import { downloadName } from '#resume/resume.ts';
 import type { DateRange, PartialDate } from '#content/dates.ts';
 import { wordsFor, wordsOf } from '#words/catalogues.ts';
 import { formatDate, formatRange } from '#words/formats.ts';
@@ -46,6 +47,11 @@ describe.each(siteNames)('the site "%s"', async (name) => {
       }
     },
   );
+
+  test.runIf(site.pages.resume?.pdf)('the résumé is saved under the name of its owner, from its own address', () => {
+    const saved = downloadName(site.person.name, undefined, 'pdf');
+    expect(decode(html('resume'))).toMatch(new RegExp(`href="${base}resume\\.pdf" download="${RegExp.escape(saved)}"`));
+  });
 
   test.each(shown)('%s has the name, the language, the footer and the description of its owner', (id) => {
     const { name: owner, footer, language } = site.person;
