@@ -32,7 +32,7 @@ function describeXray(xray: Xray, sources: Sources, colour: boolean): string[] {
   const bad = colour ? styleText('red', '✗', { validateStream: false }) : '✗';
   const faults = xray.faults.flatMap(({ found, remedy }) => [`  ${bad} ${found}`, `      What to do: ${remedy}`]);
   const places = placesOf(xray).flatMap(({ where, agreed, differing }) => [
-    ...(agreed.length > 0 ? [`  ${good} ${where}: ${countKinds(agreed)}`] : []),
+    ...(agreed.length > 0 ? [`  ${good} ${where}: ${countKinds(agreed.map(({ kind }) => kind))}`] : []),
     ...differing.flatMap((field) => [
       `  ${bad} ${where}, ${field.kind}: ${beginningOf(field.expected, 100)}`,
       ...takers(field, xray).map(

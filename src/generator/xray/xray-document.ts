@@ -52,12 +52,15 @@ ${xray.faults.map(({ found, remedy }) => `<p class="bad"><b>✗ ${escapeHtml(fou
 ${placesOf(xray)
   .map(
     ({ where, agreed, differing }) =>
-      `<dt>${escapeHtml(where)}</dt>\n${agreed.length > 0 ? `<dd class="good">✓ ${[...new Set(agreed)].join(', ')}</dd>\n` : ''}${differing.map((field) => difference(field, xray, sources)).join('')}`,
+      `<dt>${escapeHtml(where)}</dt>\n${agreed.map(agreement).join('')}${differing.map((field) => difference(field, xray, sources)).join('')}`,
   )
   .join('')}</dl>
 ${fit ? fitSection(fit, index) : ''}
 <details><summary>As plain text, in the order of reading (${xray.text.reader})</summary><pre>${escapeHtml(xray.text.text.trim())}</pre></details>
 </section>`;
+
+const agreement = ({ kind, expected }: XrayField) =>
+  `<dd><span class="good">✓ ${kind}</span> ${escapeHtml(beginningOf(expected, 120))}</dd>\n`;
 
 function difference(field: XrayField, xray: Xray, sources: Sources): string {
   const { kind, expected, source, remedy = '' } = field;
@@ -123,6 +126,7 @@ main a { color: ${pair(link)}; }
 .quiet { color: ${pair(muted)}; font-size: .9375rem; }
 dt { font-weight: 600; margin-top: 1rem; }
 dd { margin: .25rem 0 0; }
+dd:has(> .good) { display: grid; grid-template-columns: 7.5rem 1fr; }
 dd ul { margin: .25rem 0; }
 .good, .bad b { color: var(--good); }
 .bad b { color: var(--bad); }

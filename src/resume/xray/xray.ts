@@ -73,13 +73,13 @@ export const agrees = ({ expected }: { expected: string }, taken: string | undef
   taken !== undefined && isSame(taken, expected);
 
 /** The fields of one place, and which of them some program takes for something else. */
-export type XrayPlace = { where: string; agreed: FieldKind[]; differing: XrayField[] };
+export type XrayPlace = { where: string; agreed: XrayField[]; differing: XrayField[] };
 
 /** The fields place by place, in the order of the résumé. */
 export const placesOf = ({ fields }: Xray): XrayPlace[] =>
   [...Map.groupBy(fields, ({ where }) => where)].map(([where, all]) => {
     const differing = all.filter(({ remedy }) => remedy !== undefined);
-    return { where, differing, agreed: all.flatMap((one) => (differing.includes(one) ? [] : [one.kind])) };
+    return { where, differing, agreed: all.filter((one) => !differing.includes(one)) };
   });
 
 /** What was taken for a field, with those who took it. Example: `[['zoe@example.com·+1', ['pdf.js']]]` */
