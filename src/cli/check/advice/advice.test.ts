@@ -356,8 +356,8 @@ const cases: Case[] = [
   {
     name: 'strange-place: site.yaml',
     message: /site\.yaml:5:8 {2}Not every program .* "Exampleton, Oregon" as a place\.\n.*Write "Exampleton, OR"\./,
-    given: { 'site.yaml': `${site}place: Exampleton, Oregon\n` },
-    neighbour: { 'site.yaml': `${site}place: Exampleton, OR\n` },
+    given: { 'site.yaml': `${site}place: Exampleton, Oregon\n`, 'projects.yaml': project(`bullets:\n  - ${bullet}`) },
+    neighbour: { 'site.yaml': `${site}place: Exampleton, OR\n`, 'projects.yaml': project(`bullets:\n  - ${bullet}`) },
   },
   {
     name: 'short-bullet: Teaching assistant, Example University',
