@@ -183,6 +183,21 @@ describe('the import', () => {
     expect(told).toMatch(/an end without a start.*\n\n- `\$\.education\[0\]\.endDate`: `"2018"`/);
   });
 
+  test('a project that ran for a while keeps its start and its end', async () => {
+    await importObject({
+      projects: [
+        { name: 'Bridge', startDate: '2024-09', endDate: '2026-02' },
+        { name: 'Tower', startDate: '2025-01', 'x-running': true },
+        { name: 'Gate', startDate: '2023' },
+      ],
+    });
+    expect((await yaml('projects')).projects).toEqual([
+      { title: 'Bridge', start: '2024-09', end: '2026-02' },
+      { title: 'Tower', start: '2025-01', end: 'present' },
+      { title: 'Gate', date: 2023 },
+    ]);
+  });
+
   test('keeps telephone number and address for the PDF alone', async () => {
     const location = { address: '12 Ferry Lane', city: 'Exampleton', postalCode: '97000' };
     await importObject({ basics: { name: 'Ada', phone: '+1 541 555 0134', location } });

@@ -147,6 +147,20 @@ describe('no fact is in anything that should not have it:', () => {
   });
 });
 
+test('the PDF of the résumé has the day on which the content last changed, as the data of the pages do', async () => {
+  const pdf = (await readFile(path.join(folder, 'resume.pdf'))).toString('latin1');
+  const [, day = 'none'] =
+    /"dateModified":"([\d-]+)"/.exec(await readFile(path.join(folder, 'index.html'), 'utf8')) ?? [];
+  expect(/\/CreationDate \(D:(\d{8})/.exec(pdf)?.[1]).toBe(day.replaceAll('-', ''));
+});
+
+test('the photo for the résumé is in its PDF', async () => {
+  const pdf = (await readFile(path.join(folder, 'resume.pdf'))).toString('latin1');
+  expect(pdf.match(/\/Subtype ?\/Image|\/S ?\/Figure/g) ?? []).toEqual(
+    expect.arrayContaining(['/Subtype /Image', '/S /Figure']),
+  );
+});
+
 test.each(['pdf', 'docx', 'txt'])('a focus has what it picks and nothing of another focus, as %s', (ending) => {
   const said = files.get(`for/wings.${ending}`) ?? '';
   expect(files.get('for/wings.html')).toContain(squeeze('Title of feathers'));

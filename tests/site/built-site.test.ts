@@ -49,8 +49,13 @@ describe.each(siteNames)('the site "%s"', async (name) => {
   );
 
   test.runIf(site.pages.resume?.pdf)('the résumé is saved under the name of its owner, from its own address', () => {
-    const saved = downloadName(site.person.name, undefined, 'pdf');
-    expect(decode(html('resume'))).toMatch(new RegExp(`href="${base}resume\\.pdf" download="${RegExp.escape(saved)}"`));
+    const saved = decode(html('resume')).matchAll(/href="([^"]*\bresume\.(?:pdf|docx|txt))" download="([^"]*)"/g);
+    const endings = (['pdf', 'docx', 'txt'] as const).filter((ending) => files.includes(`resume.${ending}`));
+    expect(Object.fromEntries([...saved].map(([, address, as]) => [address, as]))).toEqual(
+      Object.fromEntries(
+        endings.map((ending) => [`${base}resume.${ending}`, downloadName(site.person.name, undefined, ending)]),
+      ),
+    );
   });
 
   test.each(shown)('%s has the name, the language, the footer and the description of its owner', (id) => {

@@ -49,10 +49,7 @@ const leftOutFields: [RegExp, string][] = [
   [/\.level$/, 'A list of skills has no level. Where it matters, say it in the name of the list.'],
   [/^\$\.work\[\d+\]\.description$/, 'A job has no place for words about the employer.'],
   [/^\$\.education\[\d+\]\.url$/, 'A school has no link.'],
-  [/^\$\.interests/, 'A portfolio shows interests by stories. Tell them in about.md, or in irrelevant.yaml.'],
   [/^\$\.references/, 'References are given when somebody asks for them.'],
-  [/^\$\.certificates\[\d+\]\.url$/, 'An item of a list has no link.'],
-  [/^\$\.projects\[\d+\]\.startDate$/, 'A project has one date, and the end was taken.'],
   [/^\$\.projects\[\d+\]\.(?:roles|entity|type)/, 'A project has no field for it. Say it in a bullet if it matters.'],
 ];
 

@@ -1,8 +1,10 @@
 // What is promised of a project of which nothing says when it was.
 import { expect, test } from 'vitest';
+import { chooseResume } from '#resume/choose-resume.ts';
+import { toJsonResume } from '#resume/json-resume/json-resume.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
-const { pages, facts } = siteFromYaml({
+const site = siteFromYaml({
   'projects.yaml': `projects:
   - { title: Boat, skills: [Oak, Go], bullets: [Built 2 of them.] }
   - { title: Map, date: 2026-03, skills: [Go], bullets: [Drew 3 of them.] }
@@ -10,6 +12,7 @@ const { pages, facts } = siteFromYaml({
   'education.yaml': 'schools: [{ school: College, start: 2024, end: present, coursework: [Work with Chalk] }]\n',
   'experience.yaml': 'lists: [{ title: Skills, items: [Chalk] }]\n',
 });
+const { pages, facts } = site;
 
 test('it stands on its page where its owner has put it', () => {
   expect(pages.projects?.projects.map(({ title, date }) => [title, date])).toEqual([
@@ -28,6 +31,18 @@ test('where the newest comes first it stands behind what has a date', () => {
   expect(pages.brief?.facts.map(({ name, when }) => [name, when])).toEqual([
     ['Map', { year: 2026, month: 3 }],
     ['Boat', undefined],
+  ]);
+});
+
+test('it is in the résumé and in its data, without a date', () => {
+  const { entries } = chooseResume(site).sections.find(({ part }) => part === 'projects') ?? {};
+  expect(entries?.map(({ title, dates }) => [title, dates])).toEqual([
+    ['Boat', undefined],
+    ['Map', 'Mar 2026'],
+  ]);
+  expect(toJsonResume(site).projects.map(({ name, endDate }) => [name, endDate])).toEqual([
+    ['Boat', undefined],
+    ['Map', '2026-03'],
   ]);
 });
 

@@ -214,6 +214,45 @@ test('a project that still runs has a start alone, and is marked, since many wri
   ]);
 });
 
+test('certificates, languages, interests and what stands alone are in the fields of the format, talks and tests beside them', () => {
+  const resume = toJsonResume(
+    siteOf({
+      education: 'testScores: [{test: GRE, score: 330, date: 2026-03}]',
+      experience: `certificates: [{title: Databases, issuer: Academy, date: 2026-03, expires: 2029-03}]
+languages: [{language: German, level: Native}, {language: Latin, level: c1}]
+interests: [Rowing]
+publications: [{title: On waiting, authors: A. Example, venue: Buses, date: 2026-05, url: "https://doi.org/10.5555/3"}]
+talks: [{title: Late buses, event: Conference, place: Exampleton, date: 2025}]`,
+    }),
+  );
+  expect(resume).toMatchObject({
+    certificates: [{ name: 'Databases', issuer: 'Academy', date: '2026-03', 'x-expires': '2029-03' }],
+    languages: [
+      { language: 'German', fluency: 'native' },
+      { language: 'Latin', fluency: 'C1' },
+    ],
+    interests: [{ name: 'Rowing' }],
+    publications: [
+      {
+        name: 'On waiting',
+        publisher: 'Buses',
+        releaseDate: '2026-05',
+        url: 'https://doi.org/10.5555/3',
+        'x-authors': 'A. Example',
+      },
+    ],
+    'x-talks': [{ title: 'Late buses', event: 'Conference', place: 'Exampleton', date: '2025' }],
+    'x-test-scores': [{ test: 'GRE', score: '330', date: '2026-03' }],
+  });
+});
+
+test.each([
+  ['17 March 2004', undefined],
+  ['{text: 17 March 2004, show: both}', '17 March 2004'],
+])('of the date of birth "%s" it says %s', (birthDate, expected) => {
+  expect(toJsonResume(siteOf({ resume: `birthDate: ${birthDate}` })).basics['x-birth-date']).toBe(expected);
+});
+
 test('what the owner left out of the order of the résumé is not in it', () => {
   const resume = toJsonResume(siteOf({ ...full, resume: 'order:\n  - skills\n  - experience\n' }));
   expect(Object.keys(resume)).toEqual(['$schema', 'basics', 'work', 'publications', 'skills', 'meta']);

@@ -354,6 +354,12 @@ const cases: Case[] = [
     neighbour: { 'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}`) },
   },
   {
+    name: 'strange-place: site.yaml',
+    message: /site\.yaml:5:8 {2}Not every program .* "Exampleton, Oregon" as a place\.\n.*Write "Exampleton, OR"\./,
+    given: { 'site.yaml': `${site}place: Exampleton, Oregon\n`, 'projects.yaml': project(`bullets:\n  - ${bullet}`) },
+    neighbour: { 'site.yaml': `${site}place: Exampleton, OR\n`, 'projects.yaml': project(`bullets:\n  - ${bullet}`) },
+  },
+  {
     name: 'short-bullet: Teaching assistant, Example University',
     message: /experience\.yaml:10:13 {2}"Wrote 9 tests\." is short/,
     given: { 'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}\n  - Wrote 9 tests.`) },
@@ -372,6 +378,13 @@ const cases: Case[] = [
     message: /resume\.yaml:1:1 {2}\d+ lines do not fit on the page of resume\.pdf:\n {4}Experience, "Job 0"/,
     given: { 'experience.yaml': jobs(6, 12) },
     neighbour: { 'experience.yaml': jobs(3, 4) },
+  },
+  {
+    name: 'lost-field: Teaching assistant, • Example University',
+    message:
+      /experience\.yaml:\d+:\d+ {2}.*programs that read resume\.pdf do not find the employer "• Example University"/,
+    given: { 'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}`).replace(': Example U', ': • Example U') },
+    neighbour: { 'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}`) },
   },
   {
     name: 'small-type: resume.pdf',

@@ -1,0 +1,68 @@
+// What is promised of `npm run resume`: the résumés as files to send, with the telephone, and nothing of them on the site or
+// in what git keeps.
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, expect, test } from 'vitest';
+import { projectFolder } from '#platform/paths.ts';
+import { readPdf } from '#resume/pdf/reading.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
+import { copyProject, runProgram } from '#tests/support/project-copy.ts';
+
+const project = path.join(await temporaryFolder('resume'), 'project');
+const phone = '+1 555 010 0000';
+const git = (...args: string[]) => execFileSync('git', ['-C', project, ...args], { encoding: 'utf8' });
+const run = () => runProgram(process.execPath, ['src/cli/resume/resume.ts'], { cwd: project }).ended;
+let before: string[];
+
+const files: Record<string, string> = {
+  site: `name: Zoë Example\ndescription: A site.\nemail: zoe@example.com\nphone: ${phone}\n`,
+  projects: 'projects: [{ title: Boat, date: 2026-03, tags: [wood] }]\n',
+  resume: 'focuses: [{ name: wood, title: Boat builder, tags: [wood] }]\n',
+};
+
+beforeAll(async () => {
+  await copyProject(project);
+  await cp(path.join(projectFolder, '.gitignore'), path.join(project, '.gitignore'));
+  await mkdir(path.join(project, 'content'));
+  for (const [name, text] of Object.entries(files))
+    await writeFile(path.join(project, 'content', `${name}.yaml`), text);
+  git('init', '--quiet');
+  git('add', '.');
+  before = await readdir(project);
+});
+
+test('each résumé is written under the name of its owner, in three kinds, with the telephone', async () => {
+  const { code, output, errors } = await run();
+  expect(errors).toBe('');
+  expect(code).toBe(0);
+  const names = ['docx', 'pdf', 'txt'].flatMap((ending) =>
+    ['Resume', 'Resume-wood'].map((what) => `Zoe-Example-${what}.${ending}`),
+  );
+  expect((await readdir(path.join(project, 'resumes'))).toSorted()).toEqual(names.toSorted());
+  for (const name of names) {
+    expect(output).toContain(`resumes/${name}\n`);
+    expect(await wordsOf(name), name).toContain(phone);
+  }
+});
+
+test('they are in no folder that is published, and git keeps none of them', async () => {
+  const added = (await readdir(project)).filter((name) => !before.includes(name));
+  expect(added.toSorted()).toEqual(['.cache', 'resumes']);
+  expect(git('ls-files', '--others', '--exclude-standard')).toBe('');
+});
+
+test('without anything to say there is no file, and a word on how to begin', async () => {
+  for (const name of ['projects', 'resume']) await writeFile(path.join(project, 'content', `${name}.yaml`), '');
+  const { code, errors } = await run();
+  expect(errors).toMatch(/There is nothing in your résumé yet\. Begin with: npm run new -- experience/);
+  expect(code).toBe(1);
+});
+
+async function wordsOf(name: string): Promise<string> {
+  const bytes = await readFile(path.join(project, 'resumes', name));
+  if (name.endsWith('.pdf')) return (await readPdf(bytes)).text;
+  const text = name.endsWith('.docx') ? strFromU8(unzipSync(bytes)['word/document.xml'] ?? bytes) : bytes.toString();
+  return text.replace(/<[^>]+>/g, '');
+}
