@@ -16,7 +16,7 @@ export const letterFile = z
       'The day that stands on it. Left out, it is the day on which the PDF is made.',
       'Write a day such as 2026-11-23, or delete the line.',
     ).optional(),
-    subject: text('What it is about, in a line above the greeting.', 'Software Engineering Internship').optional(),
+    subject: text('What it is about, in a line above the greeting.', 'Software engineering internship').optional(),
     greeting: text('How it begins.', 'Dear Dr. Example,', {
       remedy: 'Write how you address them, such as: greeting: Dear Dr. Example,',
     }),
