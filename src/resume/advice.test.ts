@@ -61,6 +61,7 @@ test('it speaks up about a state that is written out, and about no other place',
       /^strange-place: site\.yaml, .*knows "Alder Valley, Oregon" as a place\. Write "Alder Valley, OR"\./,
     ),
   ]);
+  expect(inPlace('Portland, Oregon, United States')).toEqual([expect.stringMatching(/Write "Portland, OR"\./)]);
   for (const place of [
     'Alder Valley, OR',
     'Oregon',

@@ -96,7 +96,8 @@ export function adviseOnResume(resume: Resume, file: string, size?: number): Res
 /** Programs know a place by the two letters of its state. */
 function adviseOnPlace(contact: Resume['contact']): ResumeAdvice[] {
   return contact.flatMap(({ text, url }) => {
-    const [, town, name = ''] = /^([^,\d]+), (.+)$/.exec(text) ?? [];
+    // LinkedIn writes the country behind the state.
+    const [, town, name = ''] = /^([^,\d]+), (.+?)(?:, (?:United States|USA?))?$/.exec(text) ?? [];
     const state = usStates.get(name);
     if (url || !town || !state) return [];
     const found = `Not every program that reads résumés knows "${text}" as a place.`;

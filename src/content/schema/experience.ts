@@ -19,7 +19,7 @@ type Elsewhere = Partial<Record<'title' | 'organization' | 'bullets', readonly P
 const jobOn = (page: Place, elsewhere: Elsewhere = {}) => {
   const inShort = [page, ...resume, 'search engines', 'link preview'] as const;
   return {
-    title: text('What you were.', 'Software engineering intern', {
+    title: text('What you were.', 'Software Engineering Intern', {
       remedy: 'Write what you were there.',
       in: [...inShort, ...(elsewhere.title ?? [])],
     }),
@@ -58,7 +58,7 @@ const relevantEntry = z
   .check(endsAfterStart)
   .meta({
     description: 'A job, an office or another piece of experience.',
-    examples: [{ title: 'Software engineering intern', start: '2026-06', end: '2026-08' }],
+    examples: [{ title: 'Software Engineering Intern', start: '2026-06', end: '2026-08' }],
   });
 
 const skillList = z

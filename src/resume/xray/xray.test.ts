@@ -30,7 +30,7 @@ const resume = resumeOf(
   ),
   experience(
     entryOf({
-      title: 'Software engineering intern',
+      title: 'Software Engineering Intern',
       dates: 'Jun 2026 – Aug 2026',
       lines: ['Example Transit, Exampleton'],
       bullets: bulletsOf('Halved the office work, which is efficient.', 'Wrote it down for others.'),
@@ -56,7 +56,7 @@ const good = {
 BSc Computer Science
 - GPA: 3.86/4.0`,
   experience: `== EXPERIENCE
-=== Software engineering intern #date[Jun 2026 – Aug 2026]
+=== Software Engineering Intern #date[Jun 2026 – Aug 2026]
 Example Transit, Exampleton
 - Halved the office work, which is efficient.
 - Wrote it down for others.
@@ -106,6 +106,16 @@ test('of a good PDF every program takes every field, and nothing is left to say'
   expect(xray.text.text).toContain('Zoë Łukaszewska');
 });
 
+test.each([
+  ['in small letters', 'Web developer', true],
+  ['with a comma behind what it is', 'Teaching Assistant, Data Structures', true],
+  ['with capitals', 'Teaching Assistant for Data Structures', false],
+])('of a title %s the X-ray says whether it may be taken for the employer', async (_, title, isSaid) => {
+  const job = experience(entryOf({ title, lines: ['Example Transit'] }));
+  const { faults: said } = await xrayPdf(pdfOf(), { ...resume, sections: [job] });
+  expect(said.some(({ found }) => found.includes(`may take "${title}" for the employer`))).toBe(isSaid);
+});
+
 /** Each is planted in the good PDF. What is seen of it is a field that some programs no longer find, or a fault as a whole. */
 const faults: [
   fault: string,
@@ -118,7 +128,7 @@ const faults: [
     'two columns, of which one is read across the other',
     {
       experience:
-        '#grid(columns: (1fr, 1fr), column-gutter: 60pt, [=== Software engineering intern\nExample Transit, Exampleton], [Jun 2026 – Aug 2026])\n== EXPERIENCE\n=== Tutor #date[Sep 2025 – Present]\nExample School\n- Taught 48.\n',
+        '#grid(columns: (1fr, 1fr), column-gutter: 60pt, [=== Software Engineering Intern\nExample Transit, Exampleton], [Jun 2026 – Aug 2026])\n== EXPERIENCE\n=== Tutor #date[Sep 2025 – Present]\nExample School\n- Taught 48.\n',
     },
     ['bullet by pdf.js', 'bullet by PDFium'],
     /which is not in the content/,

@@ -61,11 +61,28 @@ export async function xrayPdf(pdf: Buffer, resume: Resume): Promise<Xray> {
       found: 'It has no tags, by which people who cannot see it find their way, and programs the headings.',
       remedy: 'Please report this: the program writes them.',
     });
+  faults.push(...mistakableTitles(resume));
   const fields = expectedFields(resume).map(({ take, ...field }): XrayField => {
     const taken = extracted.map((one) => take(one));
     return { ...field, taken, remedy: remedyFor(field, taken) };
   });
   return { readers: readings.map(({ reader }) => reader), fields, faults, text };
+}
+
+/**
+ * Titles of jobs that programs may take for employers: OpenResume tells the two apart by an English word for a job that
+ * begins with a capital and has spaces around it. Which words it knows is not ours to copy.
+ */
+function mistakableTitles({ sections, language }: Resume): Xray['faults'] {
+  if (new Intl.Locale(language).language !== 'en') return [];
+  const jobs = sections.filter(({ part }) => part === 'experience').flatMap(({ entries }) => entries);
+  const titles = jobs.filter(({ title, lines }) => lines.length > 0 && /,|(?<!\S)\p{Ll}{5,}/u.test(title));
+  const [first, ...others] = titles.map(({ title }) => `"${title}"`);
+  if (first === undefined) return [];
+  const which = others.length > 0 ? `${first} and ${others.length} more` : first;
+  const found = `Programs that know titles by words such as "Intern" or "Assistant" may take ${which} for the employer.`;
+  const remedy = 'Write it with capitals, and no comma behind what you were: "Teaching Assistant for Data Structures".';
+  return [{ found, remedy }];
 }
 
 /** Whether a program took what the content says. */
