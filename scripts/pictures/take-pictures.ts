@@ -111,7 +111,7 @@ async function shootEditor(page: Page) {
     const shown = document.querySelector('iframe')?.contentDocument;
     await shown?.fonts.ready;
     await Promise.all(
-      [...(shown?.images ?? [])].map((image) => (image.loading === 'lazy' ? undefined : image.decode())),
+      [...(shown?.images ?? [])].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()),
     );
   });
   return shoot(page);

@@ -95,8 +95,8 @@ function runQuick() {
   return sumUp([browser], async () => {
     // One processor is enough for these, while the other builds the sites.
     const aside = (async () => {
-      await runAside('Types', 'typescript-7/bin/tsc', '-p', '.');
-      await runAside('Lint', 'eslint/bin/eslint.js', '--max-warnings=0', '.');
+      await runAside('Types', 'typescript/bin/tsc', '-p', '.');
+      await runAside('Lint', 'oxlint/bin/oxlint', '--deny-warnings');
       await runAside('Format', 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.');
     })();
     await runVitest(quick);

@@ -100,7 +100,11 @@ async function findOrMake(target: string, make: Make, isChecked: boolean): Promi
 /** Without this a power cut can leave the new name to a file whose bytes never reached the disk, and no checksum tells. */
 async function flush(file: string) {
   const handle = await open(file, 'r+');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** An empty file is what a power cut leaves. Files in use are marked as young, for `forgetUnused`. */

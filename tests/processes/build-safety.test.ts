@@ -129,9 +129,8 @@ test('a photo that vanishes while it is built is said, and dist/ stays', async (
 
 test('a content folder that is not there is said, and dist/ stays', async () => {
   await rename(path.join(project, 'content'), path.join(project, 'kept'));
-  const { code, output } = await build().finally(() =>
-    rename(path.join(project, 'kept'), path.join(project, 'content')),
-  );
+  const { code, output } = await build();
+  await rename(path.join(project, 'kept'), path.join(project, 'content'));
   expect(output).toContain('content:1:1  There is no such folder.');
   expect(code).toBe(1);
   expect(await fingerprint()).toBe(whole.old);
@@ -215,7 +214,8 @@ test.each(['.cache', 'dist'])('%s that may not be written is said, and the old s
   // Root may write everywhere, so it becomes somebody else.
   const asNobody = process.getuid?.() === 0;
   if (asNobody) for (const folder of [work, project]) await chmod(folder, folder === locked ? 0o555 : 0o755);
-  const { code, output } = await build({ asNobody }).finally(() => chmod(locked, 0o755));
+  const { code, output } = await build({ asNobody });
+  await chmod(locked, 0o755);
   expect(output).toMatch(/cannot be opened\. Check that you are allowed to read and write it/);
   expect(output).not.toMatch(/^\s+at /m);
   expect(code).toBe(1);

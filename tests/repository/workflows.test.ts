@@ -60,6 +60,7 @@ test.each([
       const { on, jobs } = await read(name);
       // GitHub's conditions are written as JavaScript writes them.
       const isMet = (condition = 'true') =>
+        // oxlint-disable-next-line typescript/no-implied-eval -- they are our own
         Boolean(new Function('github', `return ${condition.replace(/^\$\{\{|\}\}$/g, '')}`)(github));
       const mayRun = (job: Job | undefined): boolean =>
         job !== undefined && isMet(job.if) && (job.needs === undefined || mayRun(jobs[job.needs]));

@@ -58,7 +58,7 @@ export function App({ session, words, base, account, pageStyles, addressOfPage, 
       }),
     );
     // What it is told by stays the same for as long as the editor is open.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   useEffect(() => {

@@ -92,7 +92,7 @@ function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
     if (typed.current === undefined && !session.draftAt(place))
       setText((now) => (valueOf(now, field) === valueOf(given, field) ? now : given));
     // Another object is the same place.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [given]);
 
   const send = (value: string) => {

@@ -34,7 +34,7 @@ export function Panel({ place, onMove, onClose }: PanelProps) {
     });
     void session.maker.fileNames().then(setFiles);
     // Who it tells stays the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [session, name, version]);
   // Who opens something wants to read it from its beginning.
   useEffect(() => {

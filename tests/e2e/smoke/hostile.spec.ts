@@ -16,7 +16,7 @@ test('a walk through a hostile site sets off nothing', async ({ page }) => {
   await page.exposeFunction('noteInjection', (where: string) => injected.push(where));
   await page.addInitScript(() => {
     const { noteInjection } = window as unknown as { noteInjection(where: string): void };
-    Object.defineProperty(window, '__injected', { set: () => noteInjection(location.href) });
+    Object.defineProperty(window, '__injected', { set: noteInjection.bind(undefined, location.href) });
   });
   await walkThroughAll(page, focuses());
   for (const file of ['feed.xml', 'icon.svg', 'resume.json', 'index.md', 'llms.txt', 'sitemap.xml'])
