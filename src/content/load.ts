@@ -54,6 +54,8 @@ type ReadingOptions = {
   planned?: Planned;
   /** Whether texts that are still being written are among the others. */
   withDrafts?: boolean;
+  /** Whether Git is asked for the day of the last change, which only what is published needs. */
+  isDated?: boolean;
   onProgress?: OnProgress | undefined;
 };
 
@@ -71,10 +73,11 @@ export type Planned = {
  */
 export async function readContent(
   folder: string,
-  { today = currentDay(), withDrafts = false, ...options }: ReadingOptions = {},
+  { today = currentDay(), withDrafts = false, isDated = false, ...options }: ReadingOptions = {},
 ): Promise<Content> {
   const { input, problems, measured, measuredVideos, logo, letters } = await readFolder(folder, options);
-  const { site, sources } = readSite({ ...input, withDrafts, today, lastChange: await lastChange(folder) }, problems);
+  const changed = isDated ? await lastChange(folder) : undefined;
+  const { site, sources } = readSite({ ...input, withDrafts, today, lastChange: changed }, problems);
   const strangers = checkLetterNames(
     letters,
     site.facts.settings.focuses.map(({ name }) => name),

@@ -160,7 +160,7 @@ export async function serveLive({
   // Most changes are of something else than the résumés, which take longest: those come from the cache.
   async function read(report?: OnProgress) {
     try {
-      const read = await readContent(folder, { withDrafts: true, onProgress: report });
+      const read = await readContent(folder, { withDrafts: true, isDated: true, onProgress: report });
       const resumes = await makeResumes(read.site, cached, report);
       const advice = advise(read, resumes.advice);
       const isNew = ({ name, found }: Advice) => !reported.some((one) => one.name === name && one.found === found);

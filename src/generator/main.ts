@@ -78,7 +78,7 @@ export async function buildSite({
   await clearUpAfterDeadBuilds();
   const target = await targetOf(outDir);
   await refuseForeignFiles(outDir, target);
-  const content = await readContent(folder, { cache, onProgress });
+  const content = await readContent(folder, { cache, isDated: true, onProgress });
   const { logo, pictures, videos } = content;
   const cached = openCache(cache);
   const { base, url } = siteAddress(content.site, { base: givenBase, host });

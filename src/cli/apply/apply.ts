@@ -46,7 +46,7 @@ await command(
     const { focuses } = content.site.facts.settings;
     const isThere = (name: string | undefined) => focuses.some((focus) => focus.name === name);
     const print = async (name: string) => {
-      const said = await printApplication(await readContent(folder), name, to);
+      const said = await printApplication(await readContent(folder, { isDated: true }), name, to);
       const address = `/for/${name}`;
       const { url } = content.site.person;
       said.push(`The link: ${url ? url.replace(/\/*$/, address) : address}. Nothing on the site leads there.`);

@@ -59,7 +59,7 @@ await command(
       if (!json) for (const line of cleaned) console.log(line);
     }
     try {
-      const content = await readContent(contentFolder, { onProgress });
+      const content = await readContent(contentFolder, { isDated: true, onProgress });
       const { advice, lines, resumes } = release
         ? { ...(await checkRelease(content, dist, onProgress)), resumes: undefined }
         : await giveAdvice(content, { links, resume }, onProgress);

@@ -21,7 +21,7 @@ await command(
     options: {},
   },
   async ({ onProgress }) => {
-    const content = await readContent(contentFolder);
+    const content = await readContent(contentFolder, { isDated: true });
     const cached = openCache(buildCacheFolder);
     const { site, resumes, advice } = await makeResumes(content.site, cached, onProgress);
     const said = describeAdvice(adviseOnBuild(content, advice, undefined), { colour: process.stdout.isTTY });
