@@ -24,12 +24,16 @@ export const textContrast = 7;
 /** The least contrast of a shape that means something: WCAG 2.2, level AA (success criterion 1.4.11). */
 export const shapeContrast = 3;
 
+/** Half of the time of a theme went into the library's own reading, which tries every notation of CSS. */
+const colorOf = (hex: Hex) => new Color('srgb', [channelOf(hex, 1), channelOf(hex, 3), channelOf(hex, 5)]);
+const channelOf = (hex: Hex, at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+
 /**
  * The contrast of two colours by WCAG 2.2, from 1 to 21.
  * @example contrastOf('#000000', '#ffffff') // 21
  */
 export function contrastOf(one: Hex, other: Hex): number {
-  return new Color(one).contrast(other, 'WCAG21');
+  return colorOf(one).contrast(colorOf(other), 'WCAG21');
 }
 
 /**
@@ -37,7 +41,7 @@ export function contrastOf(one: Hex, other: Hex): number {
  * @example differenceOf('#000000', '#ffffff') // 1
  */
 export function differenceOf(one: Hex, other: Hex): number {
-  return new Color(one).deltaE(other, 'OK');
+  return colorOf(one).deltaE(colorOf(other), 'OK');
 }
 
 /** The same without their lightness: of two shades of one hue it is small, of a grey and a red it is large. */
@@ -68,7 +72,7 @@ export type Seen = { lightness: number; chroma: number; hue: number };
 
 /** A colour by how it is seen (OKLCH), so that its lightness can be changed and nothing else. */
 export function seen(colour: Hex): Seen {
-  const [lightness, chroma, hue] = new Color(colour).to('oklch').coords;
+  const [lightness, chroma, hue] = colorOf(colour).to('oklch').coords;
   return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue || 0 };
 }
 
@@ -88,7 +92,7 @@ export const atLeast = (min: number, chroma: number) => (chroma < 0.02 ? chroma 
 
 /** A colour between two: 0 is the first, 1 the second. */
 export function mixed(one: Hex, other: Hex, share: number): Hex {
-  return hexOf(new Color(one).mix(other, share, { space: 'oklab' }));
+  return hexOf(colorOf(one).mix(colorOf(other), share, { space: 'oklab' }));
 }
 
 const hexOf = (color: Color): Hex => color.to('srgb').toString({ format: 'hex', collapse: false });
