@@ -55,8 +55,7 @@ const tried: Record<SiteName, Tried> = {
     ],
   },
   small: {
-    quick: ['smoke/crawl'],
-    full: ['journeys/(?:addresses|navigation|without-javascript)', 'a11y/spoken-log', ...hard],
+    full: ['smoke/crawl', 'journeys/(?:addresses|navigation|without-javascript)', 'a11y/spoken-log', ...hard],
   },
   stress: { full: ['layout/long-page', ...hard] },
   // Nothing stands below some headings of a site with a word or two everywhere, as the tools rightly find.
@@ -137,7 +136,7 @@ export default defineConfig({
       return { ...ofSite(name), name, testMatch: specs(isQuick ? quick : full), testIgnore: specs(not) };
     }),
     // Each of its workers has a live server of its own: tests/support/editor/live-editor.ts.
-    { name: 'editor', testMatch: specs([isQuick ? 'editor/(?:fields|lists|github)' : 'editor/[\\w-]+']) },
+    { name: 'editor', testMatch: specs([isQuick ? 'editor/(?:fields|github)' : 'editor/[\\w-]+']) },
     ...(!isQuick && findFirefox() ? firefoxProjects : []),
     ...(!isQuick && findWebKit() ? [webkitProject] : []),
   ],

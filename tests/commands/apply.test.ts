@@ -8,6 +8,7 @@ import { projectFolder, publicFolder } from '#platform/paths.ts';
 import { readPdf } from '#resume/pdf/reading.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
 import { answer, start } from './typed-command.ts';
+import { isQuick } from '#tests/support/speed.ts';
 
 const folder = await temporaryFolder('apply');
 const content = path.join(folder, 'content');
@@ -64,7 +65,7 @@ test('a written letter is printed by the name alone, with the words of its focus
   expect(resume?.text).toContain('Boat engineer');
 });
 
-test('a letter that was there before its focus is kept', async () => {
+test.skipIf(isQuick)('a letter that was there before its focus is kept', async () => {
   await writeFile(
     path.join(content, 'resume.yaml'),
     'focuses:\n  - name: web\n    title: Web\n    tags: [web]\n  - name: boats\n    title: Boats\n    tags: [web]\n',
@@ -77,7 +78,7 @@ test('a letter that was there before its focus is kept', async () => {
   expect(await readdir(path.join(content, 'letters'))).toEqual(['boats.md', 'ships.md']);
 });
 
-test.each<[string, string[], string[], number, RegExp]>([
+const refused: [string, string[], string[], number, RegExp][] = [
   ['a no', ['boats', '', ''], [posting], 0, /Nothing was changed\./],
   ['what is pasted by a pipe, without --yes', ['Requirements', '- Rust'], [], 0, /run this again with --yes/],
   ['an empty posting', [], [path.join(fixtures, 'english-empty.txt')], 2, /nothing to read in english-empty\.txt/],
@@ -86,7 +87,9 @@ test.each<[string, string[], string[], number, RegExp]>([
   ['a posting that is not there', [], ['no.txt'], 2, /There is no file no\.txt/],
   ['a posting that would be published', [], [path.join(publicFolder, 'job.txt')], 2, /where everything is published/],
   ['two postings', [], ['a.txt', 'b.txt'], 2, /Give one posting/],
-])('%s changes nothing', async (_, lines, args, expected, message) => {
+];
+
+test.each(refused.slice(isQuick ? -2 : 0))('%s changes nothing', async (_, lines, args, expected, message) => {
   const before = await snapshotOf(folder);
   const { code, said } = await apply(lines, ...args);
   expect(said).toMatch(message);
@@ -94,7 +97,7 @@ test.each<[string, string[], string[], number, RegExp]>([
   expect(await snapshotOf(folder)).toEqual(before);
 });
 
-test('with --yes a posting by a pipe is answered without a question', async () => {
+test.skipIf(isQuick)('with --yes a posting by a pipe is answered without a question', async () => {
   const { code, said } = await apply(['Requirements', '- Rust'], '--yes', '--name', 'rusty', '--title', 'Rust work');
   expect(said).not.toContain('[');
   expect(code).toBe(0);
@@ -104,7 +107,7 @@ test('with --yes a posting by a pipe is answered without a question', async () =
   });
 });
 
-test('--yes with a name that cannot stand is refused', async () => {
+test.skipIf(isQuick)('--yes with a name that cannot stand is refused', async () => {
   const { code, said } = await apply(['Requirements', '- Rust'], '--yes', '--name', 'Not So', '--title', 'x');
   expect(said).toContain('--name: Write lowercase letters, digits and hyphens.');
   expect(code).toBe(2);

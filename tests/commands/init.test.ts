@@ -105,7 +105,7 @@ describe('the answers', () => {
     expect(site.pages.home.photo?.alt).toBe('Two ferns.');
   });
 
-  test('are left out with Enter, all but the name, or guessed from Git, shown, and taken', async () => {
+  test.skipIf(isQuick)('are left out with Enter, all but the name, or guessed from Git, shown, and taken', async () => {
     const guessedFrom = async (email: string, lines: string[]) => {
       const config = path.join(folder, email);
       await writeFile(config, `[user]\n  name = Zoë Fern\n  email = ${email}\n`);
@@ -136,22 +136,25 @@ describe('the answers', () => {
     ]);
   });
 
-  test('given as options, ask nothing; of a school without a beginning it is said that it is not shown', async () => {
-    const school = ['--study', 'Botany', '--school', 'Fern College', '--until', '2028'];
-    const links = ['--github', 'github.com/bo', '--link', 'https://bo.example'];
-    const { code, said } = await init(['--name', 'Bo', ...school, ...links, '--yes']);
-    expect(said).toMatch(/Fern College is not on the Education page yet[^]*npm run new -- school/);
-    expect(code).toBe(0);
-    const { person, pages } = (await readContent(content)).site;
-    expect(person).toMatchObject({ name: 'Bo', headline: 'Botany, Fern College' });
-    expect(person.email ?? person.url ?? pages.education).toBe(undefined);
-    expect(person.links).toEqual([
-      { label: 'GitHub', url: 'https://github.com/bo' },
-      { label: 'bo.example', url: 'https://bo.example' },
-    ]);
-  });
+  test.skipIf(isQuick)(
+    'given as options, ask nothing; of a school without a beginning it is said that it is not shown',
+    async () => {
+      const school = ['--study', 'Botany', '--school', 'Fern College', '--until', '2028'];
+      const links = ['--github', 'github.com/bo', '--link', 'https://bo.example'];
+      const { code, said } = await init(['--name', 'Bo', ...school, ...links, '--yes']);
+      expect(said).toMatch(/Fern College is not on the Education page yet[^]*npm run new -- school/);
+      expect(code).toBe(0);
+      const { person, pages } = (await readContent(content)).site;
+      expect(person).toMatchObject({ name: 'Bo', headline: 'Botany, Fern College' });
+      expect(person.email ?? person.url ?? pages.education).toBe(undefined);
+      expect(person.links).toEqual([
+        { label: 'GitHub', url: 'https://github.com/bo' },
+        { label: 'bo.example', url: 'https://bo.example' },
+      ]);
+    },
+  );
 
-  test('given in a file, ask nothing; an option goes over it, and a photo lies beside it', async () => {
+  test.skipIf(isQuick)('given in a file, ask nothing; an option goes over it, and a photo lies beside it', async () => {
     await drawPictures(path.join(folder, 'mine'), { 'me.png': { width: 300, height: 300, hue: 80 } });
     const file = path.join(folder, 'mine/me.yaml');
     await writeFile(
@@ -176,26 +179,29 @@ caption: The fern.
     expect(site.pages.home).toMatchObject({ availability: { title: 'A garden' }, photo: { alt: 'A fern.' } });
   });
 
-  test('given in a file, are explained at their line and column where they cannot be, and nothing is made', async () => {
-    const cases = [
-      ['name: Bo\nscool: Fern College\n', /me\.yaml:2:1 {2}There is no key "scool" here[^]*Did you mean "school"\?/],
-      ['name: Bo\nemail: bo\n', /me\.yaml:2:8 {2}"bo" is not an e-mail address[^]*delete it to leave the answer out/],
-      ['name: Bo\nuntil: 2020\nsince: 2024\n', /me\.yaml:3:8 {2}The end, 2020, is before the start/],
-      ['name: Bo\nlink:\n  - bo.example\n', /me\.yaml:3:3 {2}[^]*https:\/\//],
-      ['name: [Bo]\n', /me\.yaml:1:7 {2}"name" is a list/],
-      ['name: "Bo\n', /me\.yaml:1:7 {2}.*never closed/],
-    ] as const;
-    const file = path.join(folder, 'me.yaml');
-    for (const [text, reason] of cases) {
-      await writeFile(file, text);
-      await expect(readAnswers(file), text).rejects.toThrow(reason);
-    }
-    const { code, said } = await init(['--answers', 'me.yaml', '--yes']);
-    expect(said).toContain('never closed');
-    expect(code).toBe(1);
-    await expect(readAnswers(path.join(folder, 'none.yaml'))).rejects.toThrow('There is no such file');
-    expect(await readdir(folder)).toEqual(['me.yaml']);
-  });
+  test.skipIf(isQuick)(
+    'given in a file, are explained at their line and column where they cannot be, and nothing is made',
+    async () => {
+      const cases = [
+        ['name: Bo\nscool: Fern College\n', /me\.yaml:2:1 {2}There is no key "scool" here[^]*Did you mean "school"\?/],
+        ['name: Bo\nemail: bo\n', /me\.yaml:2:8 {2}"bo" is not an e-mail address[^]*delete it to leave the answer out/],
+        ['name: Bo\nuntil: 2020\nsince: 2024\n', /me\.yaml:3:8 {2}The end, 2020, is before the start/],
+        ['name: Bo\nlink:\n  - bo.example\n', /me\.yaml:3:3 {2}[^]*https:\/\//],
+        ['name: [Bo]\n', /me\.yaml:1:7 {2}"name" is a list/],
+        ['name: "Bo\n', /me\.yaml:1:7 {2}.*never closed/],
+      ] as const;
+      const file = path.join(folder, 'me.yaml');
+      for (const [text, reason] of cases) {
+        await writeFile(file, text);
+        await expect(readAnswers(file), text).rejects.toThrow(reason);
+      }
+      const { code, said } = await init(['--answers', 'me.yaml', '--yes']);
+      expect(said).toContain('never closed');
+      expect(code).toBe(1);
+      await expect(readAnswers(path.join(folder, 'none.yaml'))).rejects.toThrow('There is no such file');
+      expect(await readdir(folder)).toEqual(['me.yaml']);
+    },
+  );
 
   test.skipIf(isQuick)('that cannot stand are asked for again, with the reason', async () => {
     const lines = ['', 'Cy', '', 'Fern College', 'soon', '2020', '2024', '2016', '', 'cy', 'cy@example.org', '', ''];
@@ -277,7 +283,7 @@ describe('every file that it makes', () => {
 });
 
 describe('what was there', () => {
-  test('is refused without --replace, before anything is asked, and stays byte for byte', async () => {
+  test.skipIf(isQuick)('is refused without --replace, before anything is asked, and stays byte for byte', async () => {
     await ownContent();
     const before = await snapshotOf(folder);
     const { code, said } = await init(['--name', 'Eve', '--yes']);

@@ -221,31 +221,34 @@ describe('a photo', () => {
 });
 
 describe('the command', () => {
-  test('asks line by line, again where an answer cannot stand, and says what it made and what comes next', async () => {
-    await drawPictures(folder, { 'pier.png': { width: 900, height: 600, hue: 190 } });
-    const lines = ['', 'My ferry', '9/25', 'Sep 2025', 'Says: when.', 'One.', 'Two.', '', 'Go, SQL'];
-    const { code, said } = await command(['project'], {
-      lines: [...lines, 'Source @a', 'Source github.com/a', '', 'pier.png', 'A pier.', 'The pier.'],
-    });
-    expect(said).toContain('"title" is empty.');
-    expect(said).toContain('Write 2025-09 if 2025 is the year');
-    expect(said).toContain('such as https://github.com/a');
-    expect(said).toMatch(
-      /"My ferry" is in .*projects\.yaml, as the only one\.\n.*photos\/pier\.png.*\nNext: npm start/,
-    );
-    expect(code).toBe(0);
-    expect(listOf(await text('projects'))).toEqual([
-      {
-        title: 'My ferry',
-        date: '2025-09',
-        summary: 'Says: when.',
-        bullets: ['One.', 'Two.'],
-        skills: ['Go', 'SQL'],
-        links: [{ label: 'Source', url: 'https://github.com/a' }],
-        photos: ['pier.png'],
-      },
-    ]);
-  });
+  test.skipIf(isQuick)(
+    'asks line by line, again where an answer cannot stand, and says what it made and what comes next',
+    async () => {
+      await drawPictures(folder, { 'pier.png': { width: 900, height: 600, hue: 190 } });
+      const lines = ['', 'My ferry', '9/25', 'Sep 2025', 'Says: when.', 'One.', 'Two.', '', 'Go, SQL'];
+      const { code, said } = await command(['project'], {
+        lines: [...lines, 'Source @a', 'Source github.com/a', '', 'pier.png', 'A pier.', 'The pier.'],
+      });
+      expect(said).toContain('"title" is empty.');
+      expect(said).toContain('Write 2025-09 if 2025 is the year');
+      expect(said).toContain('such as https://github.com/a');
+      expect(said).toMatch(
+        /"My ferry" is in .*projects\.yaml, as the only one\.\n.*photos\/pier\.png.*\nNext: npm start/,
+      );
+      expect(code).toBe(0);
+      expect(listOf(await text('projects'))).toEqual([
+        {
+          title: 'My ferry',
+          date: '2025-09',
+          summary: 'Says: when.',
+          bullets: ['One.', 'Two.'],
+          skills: ['Go', 'SQL'],
+          links: [{ label: 'Source', url: 'https://github.com/a' }],
+          photos: ['pier.png'],
+        },
+      ]);
+    },
+  );
 
   test('takes all of it as options, and files from where it was typed', async () => {
     await drawPictures(path.join(folder, 'my photos'), { 'pier.jpg': { width: 900, height: 600, hue: 190 } });
@@ -291,7 +294,7 @@ describe('the command', () => {
     expect(parse(await text('experience'))).toMatchObject({ sections: [{ title: 'Work', entries: [entry] }] });
   });
 
-  test('explains what it cannot take, and nothing is changed', async () => {
+  test.skipIf(isQuick)('explains what it cannot take, and nothing is changed', async () => {
     const before = await snapshotOf(folder);
     const cases: [string[], RegExp][] = [
       [[], /Say what to add[^]*Usage: npm run new/],
@@ -312,7 +315,7 @@ describe('the command', () => {
     expect(await snapshotOf(folder)).toEqual(before);
   });
 
-  test('tells what is wrong in the content before it asks anything', async () => {
+  test.skipIf(isQuick)('tells what is wrong in the content before it asks anything', async () => {
     await write('projects', 'projects: [{ date: 2026-09 }]\n');
     const { code, said } = await command(['project']);
     expect(said).toMatch(/projects\.yaml:1:12 {2}"title" is missing/);

@@ -169,7 +169,7 @@ describe('npm run check -- --release', () => {
     expect(status).toBe(0);
   });
 
-  test.skipIf(!isSample)(
+  test.skipIf(isQuick || !isSample)(
     'builds the site where none is given, fails with the sample, and leaves nothing behind',
     async () => {
       const { status, stderr } = check('--release');

@@ -1,4 +1,4 @@
-// axe finds nothing on any page, by day in a wide window and by night in a narrow one; in a quick run on every second page,
+// axe finds nothing on any page, by day in a wide window and by night in a narrow one; in a quick run on every fourth page,
 // one of the two in turn. The other tools are asked in accessibility.spec.ts, and axe in the other engines in engines/.
 import { places } from '#tests/support/places.ts';
 import { faultsOfPageByAxe } from '#tests/support/axe.ts';
@@ -10,7 +10,7 @@ test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 for (const [index, { name, open }] of places.entries())
   test(
     `${name} has no fault that axe finds, by day or by night`,
-    { tag: index % 2 ? ['@full'] : [] },
+    { tag: index % 4 ? ['@full'] : [] },
     async ({ page }) => {
       await open(page);
       await hydrated(page);
@@ -18,7 +18,7 @@ for (const [index, { name, open }] of places.entries())
         ['light', 1280],
         ['dark', 320],
       ] as const;
-      for (const [colorScheme, width] of isQuick ? [both[(index / 2) % 2] ?? both[0]] : both) {
+      for (const [colorScheme, width] of isQuick ? [both[(index / 4) % 2] ?? both[0]] : both) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await faultsOfPageByAxe(page), `${colorScheme}, ${width} px wide`).toEqual([]);

@@ -48,19 +48,23 @@ test('an entry is copied, and the copy stands behind it', { tag: '@full' }, asyn
   expect(after).toContain(before.slice(0, before.indexOf('# The end')));
 });
 
-test('an entry is removed while it is open, with its comments, and comes back', async ({ page, content }) => {
-  const before = await content.read('projects.yaml');
-  await edit(page, '/Projects');
-  await openFields(page, 'projects.yaml');
-  await panel(page).getByRole('row', { name: 'Late trains' }).click();
-  await expect(panel(page).getByRole('heading', { name: 'Late trains' })).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Remove' }).first().click();
-  await expect(panel(page).getByRole('heading', { name: 'Projects' })).toBeVisible();
-  await expect(panel(page).getByRole('row')).toHaveCount(2);
-  await expectFile(content, 'projects.yaml', before.replace(second, '').replace('\n\n\n', '\n\n'));
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expectFile(content, 'projects.yaml', before);
-});
+test(
+  'an entry is removed while it is open, with its comments, and comes back',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('projects.yaml');
+    await edit(page, '/Projects');
+    await openFields(page, 'projects.yaml');
+    await panel(page).getByRole('row', { name: 'Late trains' }).click();
+    await expect(panel(page).getByRole('heading', { name: 'Late trains' })).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Remove' }).first().click();
+    await expect(panel(page).getByRole('heading', { name: 'Projects' })).toBeVisible();
+    await expect(panel(page).getByRole('row')).toHaveCount(2);
+    await expectFile(content, 'projects.yaml', before.replace(second, '').replace('\n\n\n', '\n\n'));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectFile(content, 'projects.yaml', before);
+  },
+);
 
 test(
   'a line is removed where it stands on the page, and its field closes',

@@ -84,7 +84,7 @@ test('while a chunk does not answer, another page can be chosen', { tag: '@full'
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('the way out of the error leads to the page at once', async ({ page, baseURL }) => {
+test('the way out of the error leads to the page at once', { tag: '@full' }, async ({ page, baseURL }) => {
   const { id, name, words } = await readyToGo(page);
   await page.route(words, (route) => route.abort());
   // So that the page is not loaded again by itself.
@@ -151,51 +151,61 @@ test('a page is loaded again by itself once only', { tag: '@full' }, async ({ pa
   await expect(title(page)).toHaveText(errorHeading);
 });
 
-test('a page that fails to render shows the error, leaves the frame alone and is not loaded again', async ({
-  page,
-}) => {
-  const { id, words } = await readyToGo(page);
-  await page.route(words, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'export default new Proxy({}, { ownKeys() { throw new TypeError("planted") } })',
-    }),
-  );
-  await markDocument(page);
-  await follow(page, id);
-  await expect(title(page)).toHaveText(errorHeading);
-  await expect(page.getByRole('alert')).toContainText('planted');
-  await expectWholePage(page);
-  await expect(page.getByRole('alert')).not.toContainText('loaded again by itself');
-  await page.clock.runFor(10_000);
-  await expect(title(page)).toHaveText(errorHeading);
-  expect(await isMarked(page)).toBe(true);
-  await follow(page, 'home');
-  await expectPage(page, 'home');
-  await expect(title(page)).not.toHaveText(errorHeading);
-});
+test(
+  'a page that fails to render shows the error, leaves the frame alone and is not loaded again',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { id, words } = await readyToGo(page);
+    await page.route(words, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export default new Proxy({}, { ownKeys() { throw new TypeError("planted") } })',
+      }),
+    );
+    await markDocument(page);
+    await follow(page, id);
+    await expect(title(page)).toHaveText(errorHeading);
+    await expect(page.getByRole('alert')).toContainText('planted');
+    await expectWholePage(page);
+    await expect(page.getByRole('alert')).not.toContainText('loaded again by itself');
+    await page.clock.runFor(10_000);
+    await expect(title(page)).toHaveText(errorHeading);
+    expect(await isMarked(page)).toBe(true);
+    await follow(page, 'home');
+    await expectPage(page, 'home');
+    await expect(title(page)).not.toHaveText(errorHeading);
+  },
+);
 
-test('a chunk that fails while the page hydrates leaves the page as it is', async ({ page, baseURL }) => {
-  const id = (await openHome(page))[0] ?? 'home';
-  await page.route(new RegExp(`assets/words-${id}-`), (route) => route.abort());
-  const failed = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
-  await page.goto(at(pages[id].address));
-  await page.keyboard.press('Shift');
-  await failed;
-  await expect(title(page)).toHaveText(id === 'home' ? /\S/ : words().titles[id]);
-  await expectWholePage(page);
-  await follow(page, 'home');
-  await expect(page).toHaveURL(new URL('', baseURL).href);
-});
+test(
+  'a chunk that fails while the page hydrates leaves the page as it is',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    const id = (await openHome(page))[0] ?? 'home';
+    await page.route(new RegExp(`assets/words-${id}-`), (route) => route.abort());
+    const failed = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
+    await page.goto(at(pages[id].address));
+    await page.keyboard.press('Shift');
+    await failed;
+    await expect(title(page)).toHaveText(id === 'home' ? /\S/ : words().titles[id]);
+    await expectWholePage(page);
+    await follow(page, 'home');
+    await expect(page).toHaveURL(new URL('', baseURL).href);
+  },
+);
 
-test('web-vitals that fails is a line in the console and changes nothing on the page', async ({ page }) => {
-  await page.route(/web-vitals/, (route) => route.abort());
-  const reported = page.waitForEvent('console', (message) => message.text().includes('web-vitals'));
-  await page.goto('');
-  await page.keyboard.press('Shift');
-  const message = await reported;
-  expect(message.type()).toBe('error');
-  expect(message.text()).toContain('ChunkLoadError: Loading chunk failed');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expectWholePage(page);
-});
+test(
+  'web-vitals that fails is a line in the console and changes nothing on the page',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.route(/web-vitals/, (route) => route.abort());
+    const reported = page.waitForEvent('console', (message) => message.text().includes('web-vitals'));
+    await page.goto('');
+    await page.keyboard.press('Shift');
+    const message = await reported;
+    expect(message.type()).toBe('error');
+    expect(message.text()).toContain('ChunkLoadError: Loading chunk failed');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectWholePage(page);
+  },
+);

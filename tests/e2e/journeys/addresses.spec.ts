@@ -40,20 +40,24 @@ test('an address in any case reaches its page, and again by a refresh', { tag: '
   }
 });
 
-test('an address in any case reaches its page without a new document too', async ({ page, baseURL }) => {
-  const [first] = await openHomeToLeave(page);
-  const { address } = pages[first];
-  const name = words().titles[first];
-  await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  for (const spelling of [address.toUpperCase(), `${address.toLowerCase()}/`, inMixedCase(address)]) {
-    await page.evaluate(pushState, pathOf(baseURL, spelling));
-    await expect(title(page), spelling).toHaveText(name);
-    await page.evaluate(pushState, pathOf(baseURL, '/'));
-    await expect(title(page)).not.toHaveText(name);
-  }
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-});
+test(
+  'an address in any case reaches its page without a new document too',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    const [first] = await openHomeToLeave(page);
+    const { address } = pages[first];
+    const name = words().titles[first];
+    await hydrated(page);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    for (const spelling of [address.toUpperCase(), `${address.toLowerCase()}/`, inMixedCase(address)]) {
+      await page.evaluate(pushState, pathOf(baseURL, spelling));
+      await expect(title(page), spelling).toHaveText(name);
+      await page.evaluate(pushState, pathOf(baseURL, '/'));
+      await expect(title(page)).not.toHaveText(name);
+    }
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  },
+);
 
 test(
   'an address with a slip leads to the one of its page, and keeps what follows it',
@@ -121,21 +125,29 @@ test('an address that is no page answers with 404, the menu, the footer and the 
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('a page with nothing on it is none, and an address deep below one is not mended to a loop', async ({ page }) => {
-  await page.goto('');
-  const shown = await shownPages(page);
-  const empty = menuOrder.filter((id) => !shown.includes(id)).map((id) => at(pages[id].address));
-  for (const address of [...empty, 'nothing/like/this/at/all']) {
-    expect((await page.goto(address))?.status()).toBe(404);
-    await expect(title(page)).toHaveText('Page not found');
-    await hydrated(page);
-    await expect(title(page)).toHaveText('Page not found');
-  }
-});
+test(
+  'a page with nothing on it is none, and an address deep below one is not mended to a loop',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('');
+    const shown = await shownPages(page);
+    const empty = menuOrder.filter((id) => !shown.includes(id)).map((id) => at(pages[id].address));
+    for (const address of [...empty, 'nothing/like/this/at/all']) {
+      expect((await page.goto(address))?.status()).toBe(404);
+      await expect(title(page)).toHaveText('Page not found');
+      await hydrated(page);
+      await expect(title(page)).toHaveText('Page not found');
+    }
+  },
+);
 
-test('an address that is no page gets the same page without a new document', async ({ page, baseURL }) => {
-  await page.goto('');
-  await hydrated(page);
-  await page.evaluate(pushState, pathOf(baseURL, '/nowhere'));
-  await expect(title(page)).toHaveText('Page not found');
-});
+test(
+  'an address that is no page gets the same page without a new document',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    await page.goto('');
+    await hydrated(page);
+    await page.evaluate(pushState, pathOf(baseURL, '/nowhere'));
+    await expect(title(page)).toHaveText('Page not found');
+  },
+);

@@ -76,7 +76,7 @@ test('every way to another page tells which it is, once, and starts the focus wh
 });
 
 for (const { name, open } of places.filter(isFirstPage))
-  test(`${name} is not told when it is the first one: the browser does`, async ({ page }) => {
+  test(`${name} is not told when it is the first one: the browser does`, { tag: '@full' }, async ({ page }) => {
     await listen(page);
     await open(page);
     await hydrated(page);
@@ -85,7 +85,7 @@ for (const { name, open } of places.filter(isFirstPage))
     expect(await page.title()).not.toBe('');
   });
 
-test('a page that fails says so as an alert, with the focus at its start', async ({ page }) => {
+test('a page that fails says so as an alert, with the focus at its start', { tag: '@full' }, async ({ page }) => {
   await errorPlace.open(page);
   await expect(page.getByRole('alert')).toContainText(words().error.title);
   await expectFocusAtStart(page);

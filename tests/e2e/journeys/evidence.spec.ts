@@ -3,46 +3,50 @@ import type { Page } from '@playwright/test';
 import { at, expect, expectPage, hasPage, hydrated, openHome, pages, test, title, words } from '#tests/support/test.ts';
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+  test.describe(
+    javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',
+    { tag: javaScriptEnabled ? [] : '@full' },
+    () => {
+      test.use({ javaScriptEnabled });
 
-    test('two clicks lead from Home to where a skill was used', async ({ page }) => {
-      await openHome(page);
-      test.skip(!(await hasPage(page, 'evidence')), 'nothing of this owner shows a skill');
-      await page.getByRole('contentinfo').getByRole('link', { name: words().titles.evidence, exact: true }).click();
-      await expect(title(page)).toHaveText(words().titles.evidence);
-      const use = page.getByRole('article').getByRole('listitem').getByRole('link').first();
-      const name = await use.locator('span').first().innerText();
-      const address = (await use.getAttribute('href')) ?? '';
-      await use.click();
-      await expect(page).toHaveURL((url) => decodeURI(url.href).endsWith(decodeURI(address)));
-      const place = page.locator(`[id="${decodeURIComponent(address.split('#')[1] ?? '')}"]`);
-      await expect(place.getByText(name).first()).toBeInViewport();
-    });
+      test('two clicks lead from Home to where a skill was used', async ({ page }) => {
+        await openHome(page);
+        test.skip(!(await hasPage(page, 'evidence')), 'nothing of this owner shows a skill');
+        await page.getByRole('contentinfo').getByRole('link', { name: words().titles.evidence, exact: true }).click();
+        await expect(title(page)).toHaveText(words().titles.evidence);
+        const use = page.getByRole('article').getByRole('listitem').getByRole('link').first();
+        const name = await use.locator('span').first().innerText();
+        const address = (await use.getAttribute('href')) ?? '';
+        await use.click();
+        await expect(page).toHaveURL((url) => decodeURI(url.href).endsWith(decodeURI(address)));
+        const place = page.locator(`[id="${decodeURIComponent(address.split('#')[1] ?? '')}"]`);
+        await expect(place.getByText(name).first()).toBeInViewport();
+      });
 
-    test('two clicks lead from Home to the page of a skill, which says where and when, and leads on and back', async ({
-      page,
-    }) => {
-      const { evidence } = words();
-      const found = await openSkill(page);
-      test.skip(!found, 'no project or job of this owner names a skill that leads anywhere');
-      const { name, entry } = found as Skill;
-      await expect(title(page)).toHaveText(name);
-      await expect(page.getByText(RegExp(`^(?:${evidence.latest}|${evidence.courses})$`))).toBeVisible();
-      const places = page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 }).getByRole('link');
-      const anchors = await places.evaluateAll((links) =>
-        links.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))),
-      );
-      expect(anchors).toContain(entry);
-      if (javaScriptEnabled) await hydrated(page);
-      await places.first().click();
-      await expect(page.locator(`[id="${anchors[0]}"]`)).toBeInViewport();
-      await page.goBack();
-      await page.locator('main header').getByRole('link').click();
-      await expectPage(page, 'evidence');
-      await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeInViewport();
-    });
-  });
+      test('two clicks lead from Home to the page of a skill, which says where and when, and leads on and back', async ({
+        page,
+      }) => {
+        const { evidence } = words();
+        const found = await openSkill(page);
+        test.skip(!found, 'no project or job of this owner names a skill that leads anywhere');
+        const { name, entry } = found as Skill;
+        await expect(title(page)).toHaveText(name);
+        await expect(page.getByText(RegExp(`^(?:${evidence.latest}|${evidence.courses})$`))).toBeVisible();
+        const places = page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 }).getByRole('link');
+        const anchors = await places.evaluateAll((links) =>
+          links.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))),
+        );
+        expect(anchors).toContain(entry);
+        if (javaScriptEnabled) await hydrated(page);
+        await places.first().click();
+        await expect(page.locator(`[id="${anchors[0]}"]`)).toBeInViewport();
+        await page.goBack();
+        await page.locator('main header').getByRole('link').click();
+        await expectPage(page, 'evidence');
+        await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeInViewport();
+      });
+    },
+  );
 
 type Skill = { name: string; entry: string };
 

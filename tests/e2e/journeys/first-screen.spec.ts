@@ -1,13 +1,13 @@
 // What a recruiter looks for stands on the first screen of Home.
 import { expect, openHome, test, title } from '#tests/support/test.ts';
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
+for (const { tag, ...viewport } of [
+  { width: 1440, height: 900, tag: [] },
+  { width: 1024, height: 768, tag: '@full' },
+  { width: 768, height: 1024, tag: '@full' },
+  { width: 390, height: 844, tag: [] },
 ])
-  test.describe(`in a window of ${viewport.width} by ${viewport.height}`, () => {
+  test.describe(`in a window of ${viewport.width} by ${viewport.height}`, { tag }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     test('what is looked for and every link above the photo are on the first screen', async ({ page }) => {

@@ -26,7 +26,7 @@ test('nothing of React is fetched until somebody does something', async ({ page 
   expect(asked).toEqual([]);
 });
 
-test('whoever touches nothing for ten seconds gets React all the same', async ({ page }) => {
+test('whoever touches nothing for ten seconds gets React all the same', { tag: '@full' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('');
   const asked = page.waitForRequest(program);
@@ -34,7 +34,7 @@ test('whoever touches nothing for ten seconds gets React all the same', async ({
   await asked;
 });
 
-test('a page that the browser prerenders gets React once it is shown', async ({ page }) => {
+test('a page that the browser prerenders gets React once it is shown', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, writable: true }));
   await page.clock.install();
   const asked = requestsFor(page, program);
@@ -69,7 +69,7 @@ test.describe('a sign that somebody is there', () => {
   });
 });
 
-test('who saves data gets neither React without a sign nor anything ahead', async ({ page }) => {
+test('who saves data gets neither React without a sign nor anything ahead', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) });
   });
@@ -96,24 +96,26 @@ test.describe('far from the host', () => {
     });
   });
 
-  test('a link that the pointer rests on is fetched by the browser, React is not, and the click gets it', async ({
-    page,
-  }) => {
-    const [first] = await openHomeToLeave(page);
-    const asked = requestsFor(page, program);
-    const ahead = await documentsAhead(page);
-    const link = page.getByRole('main').getByRole('link', { name: words().buttons[first], exact: true });
-    await link.scrollIntoViewIfNeeded();
-    await link.hover();
-    const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
-    await expect.poll(() => ahead).toContain(address);
-    expect(asked).toEqual([]);
-    await link.click();
-    await expectPage(page, first);
-    const delivered = () =>
-      (performance.getEntriesByType('navigation') as { deliveryType?: string }[]).map((entry) => entry.deliveryType);
-    expect(await page.evaluate(delivered)).toEqual(['navigational-prefetch']);
-  });
+  test(
+    'a link that the pointer rests on is fetched by the browser, React is not, and the click gets it',
+    { tag: '@full' },
+    async ({ page }) => {
+      const [first] = await openHomeToLeave(page);
+      const asked = requestsFor(page, program);
+      const ahead = await documentsAhead(page);
+      const link = page.getByRole('main').getByRole('link', { name: words().buttons[first], exact: true });
+      await link.scrollIntoViewIfNeeded();
+      await link.hover();
+      const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
+      await expect.poll(() => ahead).toContain(address);
+      expect(asked).toEqual([]);
+      await link.click();
+      await expectPage(page, first);
+      const delivered = () =>
+        (performance.getEntriesByType('navigation') as { deliveryType?: string }[]).map((entry) => entry.deliveryType);
+      expect(await page.evaluate(delivered)).toEqual(['navigational-prefetch']);
+    },
+  );
 
   test(
     'whoever is not on a link gets React, and with it no more is fetched by the browser',
@@ -144,19 +146,23 @@ test('a click with Ctrl opens a tab of its own, and the page stays', { tag: '@fu
   await expectPage(page, 'home');
 });
 
-test('once React has hydrated the page the words of a page are there before its link is chosen', async ({ page }) => {
-  const [first] = await openHomeToLeave(page);
-  const fetched = page.waitForResponse(new RegExp(`/assets/words-${first}-`));
-  await hydrated(page);
-  const link = page.getByRole('main').getByRole('link', { name: words().buttons[first], exact: true });
-  await link.scrollIntoViewIfNeeded();
-  await (await fetched).finished();
-  // Those of other pages may still be on their way.
-  const asked = requestsFor(page, new RegExp(`/assets/(?:words-${first}|${first}Page)-`, 'i'));
-  await link.click();
-  await expectPage(page, first);
-  expect(asked).toEqual([]);
-});
+test(
+  'once React has hydrated the page the words of a page are there before its link is chosen',
+  { tag: '@full' },
+  async ({ page }) => {
+    const [first] = await openHomeToLeave(page);
+    const fetched = page.waitForResponse(new RegExp(`/assets/words-${first}-`));
+    await hydrated(page);
+    const link = page.getByRole('main').getByRole('link', { name: words().buttons[first], exact: true });
+    await link.scrollIntoViewIfNeeded();
+    await (await fetched).finished();
+    // Those of other pages may still be on their way.
+    const asked = requestsFor(page, new RegExp(`/assets/(?:words-${first}|${first}Page)-`, 'i'));
+    await link.click();
+    await expectPage(page, first);
+    expect(asked).toEqual([]);
+  },
+);
 
 test(
   'on a slow line only the words of a link under the pointer are fetched ahead',

@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('below its pages the menu has résumé and mail, large enough for a thumb', async ({ page }) => {
+test('below its pages the menu has résumé and mail, large enough for a thumb', { tag: '@full' }, async ({ page }) => {
   await openHome(page);
   const isShown = (await page.locator('html').getAttribute('data-pages'))?.split(' ').includes('resume');
   const mail = page.locator('footer li a[href^="mailto:"]');

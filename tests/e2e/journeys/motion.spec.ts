@@ -55,7 +55,7 @@ test('the view changes over from page to page', async ({ page }) => {
   await expect.poll(async () => (await seen()).map(({ what }) => what)).toContain('::view-transition-new(root)');
 });
 
-test('no two titles show at once while the view changes over', async ({ page, browserName }) => {
+test('no two titles show at once while the view changes over', { tag: '@full' }, async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'only Chromium pictures a view on its way');
   await page.setViewportSize({ width: 1000, height: 700 });
   const [first] = await openHomeToLeave(page);

@@ -72,7 +72,7 @@ test('Back and Forward restore the place', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(250);
 });
 
-test('hydration leaves the place where the reader is', async ({ page }) => {
+test('hydration leaves the place where the reader is', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 });
   const release = await hold(page, program);
   await page.goto('');
@@ -83,7 +83,7 @@ test('hydration leaves the place where the reader is', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('a click made while React is on its way keeps the document', async ({ page }) => {
+test('a click made while React is on its way keeps the document', { tag: '@full' }, async ({ page }) => {
   // A click waits a second; on this clock that is not over before React is there, however slow the machine is.
   await page.clock.install();
   const release = await hold(page, program);
@@ -120,7 +120,7 @@ test('Home has its tagline and a button to every other page', async ({ page, bas
   }
 });
 
-test('a link within the page leaves the focus where it leads', async ({ page }) => {
+test('a link within the page leaves the focus where it leads', { tag: '@full' }, async ({ page }) => {
   await page.goto('');
   await hydrated(page);
   await page.keyboard.press('Tab');

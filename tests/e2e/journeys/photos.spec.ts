@@ -60,7 +60,7 @@ test('it works from the moment the document has loaded, without React, and stays
   await expect(photo).not.toHaveClass(large);
 });
 
-test('it works after client-side navigation', async ({ page }) => {
+test('it works after client-side navigation', { tag: '@full' }, async ({ page }) => {
   const others = await openHome(page);
   await hydrated(page);
   const photo = page.locator('#toggle-image');
@@ -93,38 +93,40 @@ test('it works from the keyboard and says its state', async ({ page }) => {
   }
 });
 
-test('an enlarged photo keeps its caption, and has buttons to go on and to close, of which the focus goes round', async ({
-  page,
-}) => {
-  const photo = await openPhoto(page);
-  const captions = await page
-    .locator('figure')
-    .evaluateAll((all) => all.map((figure) => figure.querySelector('figcaption')?.textContent ?? ''));
-  const bar = close(page).locator('../..');
-  await photo.focus();
-  await page.keyboard.press('Enter');
-  await expect(bar).toBeVisible();
-  await expect(bar).toContainText(captions[0] ?? '');
-  const next = page.getByRole('button', { name: 'Next photo' });
-  await expect(next).toBeVisible({ visible: captions.length > 1 });
-  const buttons = await page.getByRole('button', { name: /(?:Previous|Next|Close) photo/ }).count();
-  for (let stop = 0; stop < buttons; stop++) {
+test(
+  'an enlarged photo keeps its caption, and has buttons to go on and to close, of which the focus goes round',
+  { tag: '@full' },
+  async ({ page }) => {
+    const photo = await openPhoto(page);
+    const captions = await page
+      .locator('figure')
+      .evaluateAll((all) => all.map((figure) => figure.querySelector('figcaption')?.textContent ?? ''));
+    const bar = close(page).locator('../..');
+    await photo.focus();
+    await page.keyboard.press('Enter');
+    await expect(bar).toBeVisible();
+    await expect(bar).toContainText(captions[0] ?? '');
+    const next = page.getByRole('button', { name: 'Next photo' });
+    await expect(next).toBeVisible({ visible: captions.length > 1 });
+    const buttons = await page.getByRole('button', { name: /(?:Previous|Next|Close) photo/ }).count();
+    for (let stop = 0; stop < buttons; stop++) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveAttribute('aria-label', / photo$/);
+    }
     await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveAttribute('aria-label', / photo$/);
-  }
-  await page.keyboard.press('Tab');
-  await expect(photo).toBeFocused();
-  if (captions.length > 1) {
-    await next.click();
-    await expect(bar).toContainText(captions[1] ?? '');
+    await expect(photo).toBeFocused();
+    if (captions.length > 1) {
+      await next.click();
+      await expect(bar).toContainText(captions[1] ?? '');
+      await expect(photo).not.toHaveClass(large);
+      await page.getByRole('button', { name: 'Previous photo' }).click();
+      await expect(photo).toHaveClass(large);
+    }
+    await close(page).click();
     await expect(photo).not.toHaveClass(large);
-    await page.getByRole('button', { name: 'Previous photo' }).click();
-    await expect(photo).toHaveClass(large);
-  }
-  await close(page).click();
-  await expect(photo).not.toHaveClass(large);
-  await expect(bar).toBeHidden();
-});
+    await expect(bar).toBeHidden();
+  },
+);
 
 test('arrows go on to every photo and round, Escape closes and the focus is back on the photo', async ({ page }) => {
   await openPhoto(page);
@@ -188,7 +190,7 @@ test.describe('on a touch screen', () => {
     }
   });
 
-  test('a swipe goes on to the next photo', async ({ page, browserName }) => {
+  test('a swipe goes on to the next photo', { tag: '@full' }, async ({ page, browserName }) => {
     test.skip(browserName !== 'chromium', 'only Chromium lets a test touch its screen');
     const photo = await openPhoto(page);
     test.skip((await all(page).count()) < 2, 'this page has one photo');
@@ -205,7 +207,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('until a photo arrives its place is taken by a picture of a few pixels', async ({ page }) => {
+test('until a photo arrives its place is taken by a picture of a few pixels', { tag: '@full' }, async ({ page }) => {
   const photo = await openPhoto(page);
   await page.route(/\/photos\//, () => {});
   await page.reload({ waitUntil: 'domcontentloaded' });
@@ -217,7 +219,7 @@ test('until a photo arrives its place is taken by a picture of a few pixels', as
   expect(own?.height).toBeCloseTo(place?.height ?? 0, 0);
 });
 
-test('a photo that fails leaves its words on a plain ground', async ({ page, allowErrors }) => {
+test('a photo that fails leaves its words on a plain ground', { tag: '@full' }, async ({ page, allowErrors }) => {
   allowErrors(/Failed to load resource|net::ERR_FAILED/);
   await page.route(/\/photos\//, (route) => route.abort());
   const photo = await openPhoto(page);

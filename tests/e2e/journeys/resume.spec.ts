@@ -24,27 +24,29 @@ async function resumes(page: Page): Promise<string[]> {
   return [address, ...focuses().map(variantAddress)];
 }
 
-test('the footer leads to the résumé, the menu only if its owner says so, and nothing leads to a focus', async ({
-  page,
-}) => {
-  await openPage(page, 'resume');
-  await page.goto('');
-  await hydrated(page);
-  await markDocument(page);
-  const isInMenu = (await shownPages(page)).includes('resume');
-  await page
-    .locator(isInMenu ? 'nav' : 'footer')
-    .getByRole('link', { name: words().titles.resume, exact: true })
-    .click();
-  await expect(title(page)).toHaveText(words().titles.resume);
-  await expect(page).toHaveTitle(new RegExp(`^${words().titles.resume} · `));
-  for (const focus of focuses())
-    await expect(page.locator(`a[href*="for/${focus}"]:not([href$=".pdf"])`)).toHaveCount(0);
-  expect(await isMarked(page)).toBe(true);
-  await expect(page.getByRole('navigation').getByRole('link', { name: words().titles.resume })).toHaveCount(
-    isInMenu ? 1 : 0,
-  );
-});
+test(
+  'the footer leads to the résumé, the menu only if its owner says so, and nothing leads to a focus',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openPage(page, 'resume');
+    await page.goto('');
+    await hydrated(page);
+    await markDocument(page);
+    const isInMenu = (await shownPages(page)).includes('resume');
+    await page
+      .locator(isInMenu ? 'nav' : 'footer')
+      .getByRole('link', { name: words().titles.resume, exact: true })
+      .click();
+    await expect(title(page)).toHaveText(words().titles.resume);
+    await expect(page).toHaveTitle(new RegExp(`^${words().titles.resume} · `));
+    for (const focus of focuses())
+      await expect(page.locator(`a[href*="for/${focus}"]:not([href$=".pdf"])`)).toHaveCount(0);
+    expect(await isMarked(page)).toBe(true);
+    await expect(page.getByRole('navigation').getByRole('link', { name: words().titles.resume })).toHaveCount(
+      isInMenu ? 1 : 0,
+    );
+  },
+);
 
 test('Home leads to the PDF at once, and to the page where there is none', async ({ page, request }) => {
   await openPage(page, 'resume');
@@ -113,7 +115,7 @@ test('a focus has a page that hydrates, goes on to the other pages and comes bac
   await expect.poll(words).toBe(before);
 });
 
-test('a focus that nobody has is not found', async ({ page, allowErrors }) => {
+test('a focus that nobody has is not found', { tag: '@full' }, async ({ page, allowErrors }) => {
   allowErrors(/status of 404/);
   await page.goto(at(variantAddress('nobody-has-this')));
   await hydrated(page);

@@ -52,28 +52,30 @@ test('a note hydrates as it stands in its document, goes on to the other pages a
   expect(await isMarked(page), 'all in one document').toBe(true);
 });
 
-test('a hydrated page has the browser fetch a text before its link is chosen, reaches it, and is where it was after Back', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 800, height: 500 });
-  await openPage(page, 'projects');
-  const link = linksTo(page, 'projects').last();
-  test.skip((await link.count()) === 0, 'this owner has no case page');
-  await hydrated(page);
-  const ahead = await documentsAhead(page);
-  await link.scrollIntoViewIfNeeded();
-  await link.hover();
-  const place = await page.evaluate(() => scrollY);
-  const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
-  await expect.poll(() => ahead).toContain(address);
-  await link.click();
-  await expect(page).toHaveURL(address);
-  await expect(title(page)).toBeInViewport();
-  await hydrated(page);
-  await page.goBack();
-  await expectPage(page, 'projects');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-});
+test(
+  'a hydrated page has the browser fetch a text before its link is chosen, reaches it, and is where it was after Back',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 500 });
+    await openPage(page, 'projects');
+    const link = linksTo(page, 'projects').last();
+    test.skip((await link.count()) === 0, 'this owner has no case page');
+    await hydrated(page);
+    const ahead = await documentsAhead(page);
+    await link.scrollIntoViewIfNeeded();
+    await link.hover();
+    const place = await page.evaluate(() => scrollY);
+    const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
+    await expect.poll(() => ahead).toContain(address);
+    await link.click();
+    await expect(page).toHaveURL(address);
+    await expect(title(page)).toBeInViewport();
+    await hydrated(page);
+    await page.goBack();
+    await expectPage(page, 'projects');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  },
+);
 
 test(
   'the address of a text matches in any case, with a slash and with the name of a file',

@@ -30,15 +30,19 @@ async function papers(page: Page): Promise<{ day: string; night: string }> {
 }
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
+  test.describe(
+    `with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`,
+    { tag: javaScriptEnabled ? [] : '@full' },
+    () => {
+      test.use({ javaScriptEnabled });
 
-    test('the site follows the system from day to night and back', async ({ page }) => {
-      await page.goto('');
-      await papers(page);
-      await expect(themeSwitch(page)).toBeVisible({ visible: javaScriptEnabled });
-    });
-  });
+      test('the site follows the system from day to night and back', async ({ page }) => {
+        await page.goto('');
+        await papers(page);
+        await expect(themeSwitch(page)).toBeVisible({ visible: javaScriptEnabled });
+      });
+    },
+  );
 
 test('the switch changes day to night, says so, and is remembered on every page', async ({ page }) => {
   const others = await openHomeToLeave(page);
@@ -88,15 +92,19 @@ test('another tab takes the choice over', { tag: '@full' }, async ({ page, conte
   await expect(themeSwitch(other)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a chosen night is there from the first paint, while no script file arrives', async ({ page, allowErrors }) => {
-  allowErrors(/Failed to load resource|net::ERR_FAILED|Loading chunk failed|in the integrity attribute/);
-  await page.goto('');
-  const { night } = await papers(page);
-  await themeSwitch(page).click();
-  await page.route(/\.js$/, (route) => route.abort());
-  await page.reload();
-  expect(await paper(page)).toBe(night);
-});
+test(
+  'a chosen night is there from the first paint, while no script file arrives',
+  { tag: '@full' },
+  async ({ page, allowErrors }) => {
+    allowErrors(/Failed to load resource|net::ERR_FAILED|Loading chunk failed|in the integrity attribute/);
+    await page.goto('');
+    const { night } = await papers(page);
+    await themeSwitch(page).click();
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.reload();
+    expect(await paper(page)).toBe(night);
+  },
+);
 
 test(
   'the frame of the browser has the colour of the masthead, on every page, by day and by night',

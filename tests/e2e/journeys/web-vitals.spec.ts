@@ -51,27 +51,31 @@ async function listen(page: Page) {
   return sent;
 }
 
-test('a visit tells all its values, each once, in the shape of the documentation', async ({ page }) => {
-  const sent = await listen(page);
-  await visit(page, 'projects?name=Ada+Lovelace#top');
-  const reports = () => sent.map(({ body }) => JSON.parse(body) as Report);
-  const told = () => reports().flatMap(({ values }) => values.map(({ name }) => name));
-  // What the browser tells of a page it tells when it likes.
-  const hideAgain = async () => {
-    await page.mouse.click(5, 300);
-    await hideAndShow(page);
-    return told();
-  };
-  await expect.poll(hideAgain).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']));
-  for (const once of ['TTFB', 'FCP']) expect(told().filter((name) => name === once)).toEqual([once]);
-  for (const { to } of sent) expect(to).toBe('https://vitals.example.com/collect');
-  const [report] = reports();
-  expect(report).toMatchObject({ page: '/Projects', formFactor: 'desktop' });
-  const documentation = await readFile(path.join(projectFolder, 'docs/web-vitals.md'), 'utf8');
-  const [, example = ''] = /^```json\n([^]*?)^```/m.exec(documentation) ?? [];
-  const shape = ({ values, ...rest }: Report) => [...Object.keys(rest), ...Object.keys(values[0] ?? {})];
-  expect(shape(JSON.parse(example) as Report)).toEqual(report && shape(report));
-});
+test(
+  'a visit tells all its values, each once, in the shape of the documentation',
+  { tag: '@full' },
+  async ({ page }) => {
+    const sent = await listen(page);
+    await visit(page, 'projects?name=Ada+Lovelace#top');
+    const reports = () => sent.map(({ body }) => JSON.parse(body) as Report);
+    const told = () => reports().flatMap(({ values }) => values.map(({ name }) => name));
+    // What the browser tells of a page it tells when it likes.
+    const hideAgain = async () => {
+      await page.mouse.click(5, 300);
+      await hideAndShow(page);
+      return told();
+    };
+    await expect.poll(hideAgain).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']));
+    for (const once of ['TTFB', 'FCP']) expect(told().filter((name) => name === once)).toEqual([once]);
+    for (const { to } of sent) expect(to).toBe('https://vitals.example.com/collect');
+    const [report] = reports();
+    expect(report).toMatchObject({ page: '/Projects', formFactor: 'desktop' });
+    const documentation = await readFile(path.join(projectFolder, 'docs/web-vitals.md'), 'utf8');
+    const [, example = ''] = /^```json\n([^]*?)^```/m.exec(documentation) ?? [];
+    const shape = ({ values, ...rest }: Report) => [...Object.keys(rest), ...Object.keys(values[0] ?? {})];
+    expect(shape(JSON.parse(example) as Report)).toEqual(report && shape(report));
+  },
+);
 
 test('nothing of it tells who the visitor is, where they came from or what they typed', async ({ page, baseURL }) => {
   const sent = await listen(page);
