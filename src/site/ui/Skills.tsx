@@ -12,18 +12,24 @@ export function Skill({ name, proved }: { name: string; proved: Proved }) {
   return <bdi>{slug === undefined ? name : <a href={linkAddress(skillAddress(slug))}>{name}</a>}</bdi>;
 }
 
-/** Skills as a list within a text. */
+/** Skills as a list within a text. A comma belongs to the skill before it, so that no line begins with one. */
 export function SkillText({ skills, proved }: { skills: readonly string[]; proved: Proved }) {
   const { pair, between, last } = formats.list;
-  const before = (index: number) => {
-    if (index === 0) return '';
+  const behind = (index: number) => {
+    if (index === skills.length - 1) return '';
     if (skills.length === 2) return pair;
-    return index === skills.length - 1 ? last : between;
+    return index === skills.length - 2 ? last : between;
   };
-  return skills.map((name, index) => (
-    <Fragment key={index}>
-      {before(index)}
-      <Skill name={name} proved={proved} />
-    </Fragment>
-  ));
+  return skills.map((name, index) => {
+    const [comma = ''] = /^\S*/.exec(behind(index)) ?? [];
+    return (
+      <Fragment key={index}>
+        <span>
+          <Skill name={name} proved={proved} />
+          {comma}
+        </span>
+        {behind(index).slice(comma.length)}
+      </Fragment>
+    );
+  });
 }

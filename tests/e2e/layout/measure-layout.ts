@@ -176,6 +176,9 @@ export function measureLayout(scope: string): Fault[] {
       const rows = new Set(lines.map(({ top }) => Math.round(top))).size;
       if (rows >= 4 && count / rows < 3) report('is squeezed to a letter or two on a line', name(element, words));
 
+      if (/^[,،、;·]/.test(words) && beginsLine(node, lines[0]))
+        report('begins a line with a sign', name(element, words));
+
       const block = blockOf(element);
       for (const line of lines) {
         const spare = ((1 - letters) / 2) * line.height;
@@ -194,6 +197,16 @@ export function measureLayout(scope: string): Fault[] {
       }
     }
     return found;
+  }
+
+  /** Whether the first letter of a text stands below the words that it follows. */
+  function beginsLine(node: Node, first: Box | undefined) {
+    const before = node.previousSibling;
+    if (!before || !first) return false;
+    const range = document.createRange();
+    range.selectNodeContents(before);
+    const last = [...range.getClientRects()].at(-1);
+    return last !== undefined && first.top > (last.top + last.bottom) / 2;
   }
 
   function findPhotos(): Thing[] {

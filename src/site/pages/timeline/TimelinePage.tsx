@@ -119,7 +119,7 @@ function Label({ entry: { title, page, anchor, when, isExpected } }: { entry: Ti
     <div className={styles.text}>
       {/* With its date the link is as high as a finger. */}
       <Link to={pages[page].address + (anchor === undefined ? '' : `#${anchor}`)}>
-        {title}{' '}
+        <span className={styles.title}>{title}</span>{' '}
         <span className={styles.when} data-apart="" data-current={isCurrent || undefined}>
           {'start' in when ? <RangeText range={when} /> : <DateText date={when} />}
           {isExpected && <span {...own}> {words.education.expected}</span>}
