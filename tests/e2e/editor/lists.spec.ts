@@ -17,22 +17,24 @@ const first = /\n {2}# The first one[^]*?(?=\n\n)/;
 const second = /\n {2}# The second one[^]*?(?=\n\n)/;
 
 test('an entry is added with what it cannot be without', { tag: '@full' }, async ({ page, content }) => {
-  const before = await content.read('projects.yaml');
-  await edit(page, '/Projects');
-  await openFields(page, 'projects.yaml');
-  await panel(page).getByRole('button', { name: 'Add to “Projects”' }).click();
+  const before = await content.read('education.yaml');
+  await edit(page, '/Education');
+  await openFields(page, 'education.yaml');
+  await panel(page).getByRole('button', { name: 'Add to “Schools”' }).click();
   const add = panel(page).getByRole('button', { name: 'Add', exact: true });
-  await panel(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Steps to school');
+  const field = (name: string) => panel(page).getByRole('textbox', { name, exact: true });
+  await field('School').fill('Hill School');
+  await field('End').fill('2024-06');
   await add.click();
-  await expect(panel(page).getByRole('alert')).toContainText('date');
-  expect(await content.read('projects.yaml')).toBe(before);
-  await panel(page).getByRole('textbox', { name: 'Date', exact: true }).fill('2025-01');
+  await expect(panel(page).getByRole('alert')).toContainText('start');
+  expect(await content.read('education.yaml')).toBe(before);
+  await field('Start').fill('2020-08');
   await add.click();
-  await expect(shown(page).getByRole('heading', { name: 'Steps to school' })).toBeVisible();
+  await expect(shown(page).getByRole('heading', { name: 'Hill School' })).toBeVisible();
   await expectFile(
     content,
-    'projects.yaml',
-    before.replace('    date: 2025-06\n', '    date: 2025-06\n\n  - title: Steps to school\n    date: 2025-01\n'),
+    'education.yaml',
+    `${before.trimEnd()}\n\n  - school: Hill School\n    start: 2020-08\n    end: 2024-06\n`,
   );
 });
 
