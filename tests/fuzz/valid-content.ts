@@ -25,8 +25,9 @@ function isPlain(schema: Schema): boolean {
 }
 
 function anyOf(schema: Schema, photos: readonly string[]): fc.Arbitrary<unknown> {
-  if (schema === photoReference) {
+  if (z.globalRegistry.get(schema)?.isPhoto) {
     const photo = fc.constantFrom(...photos);
+    if (schema !== photoReference) return photo;
     return fc.oneof(photo, fc.record({ photo, caption: fc.constantFrom(...ordinaryTexts.slice(0, 8)) }));
   }
   if (isPlain(schema)) {
