@@ -59,7 +59,10 @@ export const projectEntry = (project: PickedFacts['projects'][number], words: Re
   bullets: [
     ...plainBullets(project.bullets),
     ...paperBullet(project.paper, words),
-    ...linked(project.skills.join(words.comma), project.links),
+    ...linked(project.skills.join(words.comma), project.links).map((bullet) => ({
+      ...bullet,
+      ...(project.skills.length > 0 && { list: { items: project.skills, separator: words.comma } }),
+    })),
   ],
 });
 

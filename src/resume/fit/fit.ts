@@ -226,8 +226,12 @@ function cutParts(whole: Resume, fitted: Resume, lineLetters: number): CutPart[]
 }
 
 /** What the PDF has of a bullet. */
-const keptOf = ({ bullets }: Entry, { label, text }: ResumeBullet) =>
-  bullets.find((one) => idOfText(one.text) === idOfText(text) || (label !== undefined && one.label === label));
+const keptOf = ({ bullets }: Entry, { label, text, list }: ResumeBullet) =>
+  bullets.find(
+    (one) =>
+      idOfText(one.text) === idOfText(text) ||
+      (one.label === label && (label !== undefined || (one.list !== undefined && list !== undefined))),
+  );
 
 /** The PDF's résumé with one more thing of those that were cut; an entry comes back with its first bullet. */
 function withPart(whole: Resume, fitted: Resume, { cut }: CutPart): Resume {

@@ -1,4 +1,5 @@
 // Makes a résumé shorter, by one line or entry at a time, where it would not fit a page.
+import { joined } from '../entries.ts';
 import { isSentence, describeEntry } from '../resume.ts';
 import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '../resume.ts';
 
@@ -18,7 +19,13 @@ type LeftOut = {
 
 type PlacedEntry = { section: ResumeSection; entry: ResumeEntry; age: number; place: string; id: string };
 
-type PlacedList = { items: string[]; place: string; id?: string; cut: (items: string[]) => Resume };
+type PlacedList = {
+  items: string[];
+  place: string;
+  label?: string | undefined;
+  id?: string;
+  cut: (items: string[]) => Resume;
+};
 
 /** A list of more items is long. */
 const shortList = 6;
@@ -26,10 +33,10 @@ const shortList = 6;
 /**
  * Leaves out what is missed least, which in a list, an entry and a section is the last. In this order, and of several
  * things the one that stands further down:
- * 1. an item of the longest list, of skills or within an entry (courses, honors), down to six;
+ * 1. an item of the longest list, of skills or within an entry (courses, honors, the tools of a project), down to six;
  * 2. a bullet of the oldest entry, by its place in its section, down to one; the first of a section is not old;
  * 3. a bullet of the first entry with the most of them, down to two;
- * 4. the longest list within an entry;
+ * 4. the longest list with a label within an entry;
  * 5. the oldest entry of the section with the most of them, down to one;
  * 6. a bullet of the first entry with the most of them, down to one;
  * 7. an item of the longest list of skills, until none is left;
@@ -49,6 +56,7 @@ export function cutResume(resume: Resume): Cut | undefined {
   );
   const skills = skillLists(resume);
   const own = entries.flatMap((placed) => ownLists(resume, placed));
+  const labelled = own.filter(({ label }) => label !== undefined);
   const first = entries.filter(({ age }) => age === 0);
   const old = entries.filter(({ age }) => age > 0);
   const newest = Map.groupBy(first, ({ section }) => section.part);
@@ -56,7 +64,7 @@ export function cutResume(resume: Resume): Cut | undefined {
     cutItem([...own, ...skills], shortList) ??
     cutBullet(resume, old, ({ age }) => age, 1) ??
     cutBullet(resume, first, bulletCount, 2) ??
-    cutList(own) ??
+    cutList(labelled) ??
     cutEntry(
       resume,
       heaviest(lastOf(old), ({ age }) => age),
@@ -162,7 +170,8 @@ const ownLists = (resume: Resume, placed: PlacedEntry): PlacedList[] =>
       );
       return withEntry(resume, placed, { ...placed.entry, bullets });
     };
-    return [{ items: list.items, place: `${placed.place}, ${bullet.label}`, id: placed.id, cut }];
+    const { label } = bullet;
+    return [{ items: list.items, place: joined(', ', placed.place, label), label, id: placed.id, cut }];
   });
 
 function withEntry(resume: Resume, { section, entry }: PlacedEntry, shorter?: ResumeEntry): Resume {

@@ -222,6 +222,20 @@ test('a résumé of 300 projects, or of one endless word, is cut or refused at o
     await expect(make(resumeOf({ summary: 'w'.repeat(length) }))).rejects.toThrow(/does not fit on a page/);
 });
 
+test('a long row of tools loses its last ones, and its links stay', () => {
+  const items = ['Go', 'C', 'SQL', 'R', 'Zig', 'CSS', 'Lua', 'Perl'];
+  const links = [{ text: 'example.com', url: 'https://example.com' }];
+  const tools = { text: items.join(', '), links, list: { items, separator: ', ' } };
+  const cuts = cutsOf(resumeOf({}, projects(entryOf({ title: 'A map', bullets: [tools] }))));
+  expect(cuts.map(({ leftOut: { place, words } }) => `${place}: ${words}`)).toEqual([
+    'Projects, "A map": Perl',
+    'Projects, "A map": Lua',
+  ]);
+  expect(cuts.at(-1)?.resume.sections[0]?.entries[0]?.bullets).toMatchObject([
+    { text: 'Go, C, SQL, R, Zig, CSS', links },
+  ]);
+});
+
 test('what is missed least goes first, and the newest never', () => {
   const courses = ['Compilers', 'Databases'];
   const whole = resumeOf(
