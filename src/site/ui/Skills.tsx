@@ -22,12 +22,17 @@ export function SkillText({ skills, proved }: { skills: readonly string[]; prove
   };
   return skills.map((name, index) => {
     const [comma = ''] = /^\S*/.exec(behind(index)) ?? [];
+    const skill = <Skill name={name} proved={proved} />;
     return (
       <Fragment key={index}>
-        <span>
-          <Skill name={name} proved={proved} />
-          {comma}
-        </span>
+        {comma ? (
+          <span>
+            {skill}
+            {comma}
+          </span>
+        ) : (
+          skill
+        )}
         {behind(index).slice(comma.length)}
       </Fragment>
     );
