@@ -2,11 +2,11 @@ import path from 'node:path';
 import { availableParallelism } from 'node:os';
 import { defineConfig, type Project } from '@playwright/test';
 import { findBrowser } from '#cli/browser.ts';
-import { findFirefox, findWebKit } from '#tests/support/programs.ts';
+import { findFirefox, findQuickBrowser, findWebKit } from '#tests/support/programs.ts';
 import { isQuick } from '#tests/support/speed.ts';
 import { type SiteName, siteNames, sites } from '#tests/support/sites.ts';
 
-const executablePath = findBrowser();
+const executablePath = isQuick ? findQuickBrowser() : findBrowser();
 const testsFolder = path.join(import.meta.dirname, 'tests');
 
 /** Letters and colours are drawn by the browser's own code alone, not as the machine and its screen prefer. */

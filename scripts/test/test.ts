@@ -9,7 +9,7 @@ import { cacheFolder, projectFolder, UsageError } from '#platform/paths.ts';
 import { sites } from '#tests/support/sites.ts';
 import { command } from '#cli/command.ts';
 import { parts, quick } from './parts.ts';
-import { browser, ensurePrograms, type Needed } from '#tests/support/programs.ts';
+import { ensurePrograms, type Needed, quickBrowser } from '#tests/support/programs.ts';
 import { beginningOf, readPlaywright, readVitest, type Result } from './reports.ts';
 
 // What Node has compiled once it keeps: of the commands that are started, half of the time was that.
@@ -92,7 +92,7 @@ async function sumUp(needs: readonly Needed[], run: () => Promise<void>) {
 
 function runQuick() {
   process.env.TEST_QUICK = '1';
-  return sumUp([browser], async () => {
+  return sumUp([quickBrowser], async () => {
     // One processor is enough for these, while the other builds the sites.
     const aside = (async () => {
       await runAside('Types', 'typescript/bin/tsc', '-p', '.');

@@ -23,6 +23,20 @@ export const browser: Needed = {
 };
 
 /**
+ * Chromium without windows, which needs half of the processor's time, or else the system's browser. It keeps no page for
+ * the way back, so `npm test` alone opens it.
+ */
+export const findQuickBrowser = (): string | undefined =>
+  process.env.CHROMIUM_PATH ?? findProgram('chromium-headless-shell') ?? findBrowser();
+
+/** The browser of `npm test`. */
+export const quickBrowser: Needed = {
+  ...browser,
+  isThere: () => findQuickBrowser() !== undefined || browser.isThere(),
+  packages: ['chromium-headless-shell'],
+};
+
+/**
  * Firefox, as the system has it. FIREFOX_PATH names another one.
  * @returns `undefined` when there is none
  */
@@ -82,7 +96,8 @@ export function ensurePrograms(needed: readonly Needed[]): string[] {
   console.log(`Not here yet for the tests: ${missing.map(({ name }) => name).join(', ')}; installing …`);
   const reason = installPackages(missing.flatMap(({ packages }) => packages));
   // Where the system has no browser for us, Playwright brings its own.
-  if (!browser.isThere() && missing.includes(browser)) succeeds(['npx', 'playwright', 'install', 'chromium']);
+  if (missing.some((one) => one.name === browser.name && !one.isThere()))
+    succeeds(['npx', 'playwright', 'install', 'chromium']);
   return missing
     .filter(({ isThere }) => !isThere())
     .map(({ name, packages }) => `Left out: ${name}, which is not here (${reason}): ${packages.join(' ')}`);

@@ -71,26 +71,22 @@ test.describe('with a finger', () => {
   });
 });
 
-test(
-  'what the check refuses is said at the field and not written, until it is mended',
-  { tag: '@full' },
-  async ({ page, content }) => {
-    const before = await content.read('projects.yaml');
-    await edit(page, '/Projects');
-    await spot(page, /Edit Date: Mar/).click();
-    const field = card(page).getByRole('textbox', { name: 'Date' });
-    await field.fill('2026-13');
-    await expect(card(page).getByRole('alert')).toContainText('2026-13');
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(/2026-13/);
-    await expect(state(page)).toContainText('A field waits until it is right.');
-    expect(await content.read('projects.yaml')).toBe(before);
-    await field.fill('2026-12');
-    await expect(card(page).getByRole('alert')).toBeHidden();
-    await expectFile(content, 'projects.yaml', before.replace('2026-03', '2026-12'));
-    await expect(state(page)).not.toContainText('waits');
-  },
-);
+test('what the check refuses is said at the field and not written, until it is mended', async ({ page, content }) => {
+  const before = await content.read('projects.yaml');
+  await edit(page, '/Projects');
+  await spot(page, /Edit Date: Mar/).click();
+  const field = card(page).getByRole('textbox', { name: 'Date' });
+  await field.fill('2026-13');
+  await expect(card(page).getByRole('alert')).toContainText('2026-13');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/2026-13/);
+  await expect(state(page)).toContainText('A field waits until it is right.');
+  expect(await content.read('projects.yaml')).toBe(before);
+  await field.fill('2026-12');
+  await expect(card(page).getByRole('alert')).toBeHidden();
+  await expectFile(content, 'projects.yaml', before.replace('2026-03', '2026-12'));
+  await expect(state(page)).not.toContainText('waits');
+});
 
 test('what is refused and given up is gone, also from what is said', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');

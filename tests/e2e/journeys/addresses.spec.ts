@@ -40,24 +40,20 @@ test('an address in any case reaches its page, and again by a refresh', { tag: '
   }
 });
 
-test(
-  'an address in any case reaches its page without a new document too',
-  { tag: '@full' },
-  async ({ page, baseURL }) => {
-    const [first] = await openHomeToLeave(page);
-    const { address } = pages[first];
-    const name = words().titles[first];
-    await hydrated(page);
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    for (const spelling of [address.toUpperCase(), `${address.toLowerCase()}/`, inMixedCase(address)]) {
-      await page.evaluate(pushState, pathOf(baseURL, spelling));
-      await expect(title(page), spelling).toHaveText(name);
-      await page.evaluate(pushState, pathOf(baseURL, '/'));
-      await expect(title(page)).not.toHaveText(name);
-    }
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  },
-);
+test('an address in any case reaches its page without a new document too', async ({ page, baseURL }) => {
+  const [first] = await openHomeToLeave(page);
+  const { address } = pages[first];
+  const name = words().titles[first];
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  for (const spelling of [address.toUpperCase(), `${address.toLowerCase()}/`, inMixedCase(address)]) {
+    await page.evaluate(pushState, pathOf(baseURL, spelling));
+    await expect(title(page), spelling).toHaveText(name);
+    await page.evaluate(pushState, pathOf(baseURL, '/'));
+    await expect(title(page)).not.toHaveText(name);
+  }
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
 
 test(
   'an address with a slip leads to the one of its page, and keeps what follows it',

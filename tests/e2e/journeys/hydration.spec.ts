@@ -96,26 +96,24 @@ test.describe('far from the host', () => {
     });
   });
 
-  test(
-    'a link that the pointer rests on is fetched by the browser, React is not, and the click gets it',
-    { tag: '@full' },
-    async ({ page }) => {
-      const [first] = await openHomeToLeave(page);
-      const asked = requestsFor(page, program);
-      const ahead = await documentsAhead(page);
-      const link = page.getByRole('main').getByRole('link', { name: words().buttons[first], exact: true });
-      await link.scrollIntoViewIfNeeded();
-      await link.hover();
-      const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
-      await expect.poll(() => ahead).toContain(address);
-      expect(asked).toEqual([]);
-      await link.click();
-      await expectPage(page, first);
-      const delivered = () =>
-        (performance.getEntriesByType('navigation') as { deliveryType?: string }[]).map((entry) => entry.deliveryType);
-      expect(await page.evaluate(delivered)).toEqual(['navigational-prefetch']);
-    },
-  );
+  test('a link that the pointer rests on is fetched by the browser, React is not, and the click gets it', async ({
+    page,
+  }) => {
+    const [first] = await openHomeToLeave(page);
+    const asked = requestsFor(page, program);
+    const ahead = await documentsAhead(page);
+    const link = page.getByRole('main').getByRole('link', { name: words().buttons[first], exact: true });
+    await link.scrollIntoViewIfNeeded();
+    await link.hover();
+    const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
+    await expect.poll(() => ahead).toContain(address);
+    expect(asked).toEqual([]);
+    await link.click();
+    await expectPage(page, first);
+    const delivered = () =>
+      (performance.getEntriesByType('navigation') as { deliveryType?: string }[]).map((entry) => entry.deliveryType);
+    expect(await page.evaluate(delivered)).toEqual(['navigational-prefetch']);
+  });
 
   test(
     'whoever is not on a link gets React, and with it no more is fetched by the browser',

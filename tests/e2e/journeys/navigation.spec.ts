@@ -83,7 +83,7 @@ test('hydration leaves the place where the reader is', { tag: '@full' }, async (
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('a click made while React is on its way keeps the document', { tag: '@full' }, async ({ page }) => {
+test('a click made while React is on its way keeps the document', async ({ page }) => {
   // A click waits a second; on this clock that is not over before React is there, however slow the machine is.
   await page.clock.install();
   const release = await hold(page, program);

@@ -219,7 +219,7 @@ test('until a photo arrives its place is taken by a picture of a few pixels', { 
   expect(own?.height).toBeCloseTo(place?.height ?? 0, 0);
 });
 
-test('a photo that fails leaves its words on a plain ground', { tag: '@full' }, async ({ page, allowErrors }) => {
+test('a photo that fails leaves its words on a plain ground', async ({ page, allowErrors }) => {
   allowErrors(/Failed to load resource|net::ERR_FAILED/);
   await page.route(/\/photos\//, (route) => route.abort());
   const photo = await openPhoto(page);

@@ -92,19 +92,15 @@ test('another tab takes the choice over', { tag: '@full' }, async ({ page, conte
   await expect(themeSwitch(other)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test(
-  'a chosen night is there from the first paint, while no script file arrives',
-  { tag: '@full' },
-  async ({ page, allowErrors }) => {
-    allowErrors(/Failed to load resource|net::ERR_FAILED|Loading chunk failed|in the integrity attribute/);
-    await page.goto('');
-    const { night } = await papers(page);
-    await themeSwitch(page).click();
-    await page.route(/\.js$/, (route) => route.abort());
-    await page.reload();
-    expect(await paper(page)).toBe(night);
-  },
-);
+test('a chosen night is there from the first paint, while no script file arrives', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load resource|net::ERR_FAILED|Loading chunk failed|in the integrity attribute/);
+  await page.goto('');
+  const { night } = await papers(page);
+  await themeSwitch(page).click();
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.reload();
+  expect(await paper(page)).toBe(night);
+});
 
 test(
   'the frame of the browser has the colour of the masthead, on every page, by day and by night',
