@@ -11,7 +11,7 @@ import { projectFolder } from '#platform/paths.ts';
 import type { Files } from '#platform/write-files.ts';
 import type { Script } from './compile.ts';
 import { contentModules } from './content-modules.ts';
-import { viteConfig } from './vite-config.ts';
+import { noTimings, viteConfig } from './vite-config.ts';
 
 /** The editor as browsers load it; everything is named by its path below the base. */
 export type CompiledEditor = {
@@ -57,7 +57,7 @@ async function compile({ base, fonts }: EditorOptions): Promise<CompiledEditor> 
       format: 'es',
       plugins: () => [react(), contentModules(moduleText), forEditing],
       // One file: what loads parts of a program needs a document.
-      rolldownOptions: { output: { ...namesIn(assets), codeSplitting: false } },
+      rolldownOptions: { output: { ...namesIn(assets), codeSplitting: false }, checks: noTimings },
     },
     build: {
       ...config.build,
@@ -65,7 +65,7 @@ async function compile({ base, fonts }: EditorOptions): Promise<CompiledEditor> 
       rolldownOptions: {
         input: { editor: path.join(room, 'editor.tsx') },
         output: { ...namesIn(assets), codeSplitting: false },
-        checks: { pluginTimings: false },
+        checks: noTimings,
       },
     },
   })) as Rolldown.RolldownOutput;

@@ -6,7 +6,7 @@ import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { Precached } from '#site/worker/cached-files.ts';
 import { contentModule, wordsName } from './content-modules.ts';
 import type { CutFonts } from './fonts.ts';
-import { entries, viteConfig } from './vite-config.ts';
+import { entries, noTimings, viteConfig } from './vite-config.ts';
 import type { Files } from '#platform/write-files.ts';
 
 /** A script with the hash of its bytes, and what it cannot start without. */
@@ -80,8 +80,7 @@ async function compile(base: string, moduleText: (name: string) => string, optio
       ...config.build,
       ...options,
       write: false,
-      // An owner can do nothing about a slow machine.
-      rolldownOptions: { ...options?.rolldownOptions, checks: { pluginTimings: false } },
+      rolldownOptions: { ...options?.rolldownOptions, checks: noTimings },
     },
   })) as Rolldown.RolldownOutput;
   return output;

@@ -11,6 +11,9 @@ export const entries = {
   mend: 'src/site/boot/mend-address.ts',
 } as const;
 
+/** What a compiler would say of a slow machine, about which an owner can do nothing. */
+export const noTimings = { pluginTimings: false, bundlerTimings: false } as const;
+
 /**
  * What building and serving share.
  * @param moduleText gives the modules that are made from the content, by their names
