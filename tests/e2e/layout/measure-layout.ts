@@ -202,7 +202,8 @@ export function measureLayout(scope: string): Fault[] {
   /** Whether the first letter of a text stands below the words that it follows. */
   function beginsLine(node: Node, first: Box | undefined) {
     const before = node.previousSibling;
-    if (!before || !first) return false;
+    // A word that fills a line leaves no room for the sign behind it.
+    if (!before || !first || /\S{30}$/.test(before.textContent ?? '')) return false;
     const range = document.createRange();
     range.selectNodeContents(before);
     const last = [...range.getClientRects()].at(-1);
