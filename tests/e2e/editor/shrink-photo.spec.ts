@@ -24,7 +24,7 @@ test('a photo of 12 MB becomes small and upright, and says nothing of place and 
   const photo = await sharp(randomBytes(4000 * 3000 * 3), { raw })
     .jpeg({ quality: 95 })
     .withMetadata({ orientation: 6 })
-    .withExifMerge({ IFD0: { Artist: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 3/1 0/1' } })
+    .withExifMerge({ IFD0: { Artist: 'Ada Example' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 3/1 0/1' } })
     .toBuffer();
   expect(photo.length).toBeGreaterThan(12_000_000);
   const { bytes, ...said } = await shrink(page, photo, 'IMG 1.JPG', 'image/jpeg');
@@ -40,7 +40,7 @@ test('a photo of 12 MB becomes small and upright, and says nothing of place and 
     height: 2400,
     format: 'jpeg',
   });
-  expect(bytes.includes('Ada')).toBe(false);
+  expect(bytes.includes('Ada Example')).toBe(false);
 });
 
 test('what can be seen through stays so, and what only could becomes a JPEG', async ({ page }) => {
