@@ -59,10 +59,7 @@ export const projectEntry = (project: PickedFacts['projects'][number], words: Re
   bullets: [
     ...plainBullets(project.bullets),
     ...paperBullet(project.paper, words),
-    ...linked(project.skills.join(words.comma), project.links).map((bullet) => ({
-      ...bullet,
-      ...(project.skills.length > 0 && { list: { items: project.skills, separator: words.comma } }),
-    })),
+    ...asList(project.skills, words.comma, (text) => linked(text, project.links)),
   ],
 });
 
@@ -87,7 +84,11 @@ const labelled = (label: string, text = '', links: ResumeLink[] = []): ResumeBul
   text ? [{ label, text, links }] : [];
 
 const labelledList = (label: string, items: string[], separator: string): ResumeBullet[] =>
-  labelled(label, items.join(separator)).map((bullet) => ({ ...bullet, list: { items, separator } }));
+  asList(items, separator, (text) => labelled(label, text));
+
+/** A bullet of the joined items, which know that they are a list. */
+const asList = (items: string[], separator: string, make: (text: string) => ResumeBullet[]): ResumeBullet[] =>
+  make(items.join(separator)).map((bullet) => (items.length > 0 ? { ...bullet, list: { items, separator } } : bullet));
 
 /** A bullet that ends in links, or only has some. */
 export const linked = (text: string, links: LabelledLink[]): ResumeBullet[] =>
