@@ -91,6 +91,10 @@ test.each<[about: string, ...sections: ResumeSection[]]>([
     ),
   ],
   [
+    'the line of skills of an entry',
+    jobWith({ text: 'TypeScript, Go', links: [], list: { items: ['TypeScript', 'Go'], separator: ', ' } }),
+  ],
+  [
     'an "I" that is no person',
     job(
       'Taught Calculus I to 48 students in two groups, twice a week.',
@@ -124,6 +128,15 @@ test.each([
   const [long = ''] = adviceOn(resumeOf({ language }, job(sentence.repeat(4))));
   expect(long).toMatch(/^long-bullet.* …"/);
   expect(long.length).toBeLessThan(200);
+});
+
+test.each([
+  ['ko', '매일 서울 승객의 질문 1,300개에 답했습니다.', '코드를 썼습니다.'],
+  ['fi', 'Vastasin päivittäin 1 300 matkustajan kysymykseen.', 'Kirjoitin koodia.'],
+  ['de', 'Fahrplanauskunft für alle Straßenbahnhaltestellen entwickelt.', 'Kuchen gebacken.'],
+])('a full sentence of few long words is not short (%s)', (language, sentence, short) => {
+  expect(adviceOn(resumeOf({ language }, job(sentence)))).toEqual([]);
+  expect(adviceOn(resumeOf({ language }, job(short)))).toEqual([expect.stringMatching(/^short-bullet/)]);
 });
 
 test('it says nothing about English words in another language', () => {

@@ -9,6 +9,9 @@ import { usStates } from './us-states.ts';
 /** How many words a bullet has that says what was done and what came of it, as OfflineCV and MIT's CommLab count. */
 const bulletWords = { min: 8, max: 30 };
 
+/** A sentence of this many letters is not short, however few its words: Finnish and German say much in one. */
+const enoughLetters = 40;
+
 /** More than this and the last ones are not read. */
 const maxBullets = 5;
 
@@ -117,10 +120,14 @@ const isUnspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{s
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-const wordsIn = (text: string) =>
-  isUnspaced.test(text)
-    ? [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length
-    : text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+/** Number of words, comparable between languages: a Korean word holds particles and endings, so two syllables count as one. */
+function countWords(text: string): number {
+  if (isUnspaced.test(text)) return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length;
+  const words = text.replace(/\p{Script=Hangul}{1,2}/gu, ' $& ').split(/\s+/);
+  return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 /** What the bullets of an entry may have too much or too little of. */
 const bulletRules: {
@@ -139,13 +146,13 @@ const bulletRules: {
   },
   {
     kind: 'short-bullet',
-    isFault: (text) => wordsIn(text) < bulletWords.min,
+    isFault: (text) => countWords(text) < bulletWords.min && countLetters(text) < enoughLetters,
     found: (words) => `${words} is short.`,
     remedy: 'Say what you used, for whom, or what came of it.',
   },
   {
     kind: 'long-bullet',
-    isFault: (text) => wordsIn(text) > bulletWords.max,
+    isFault: (text) => countWords(text) > bulletWords.max,
     found: (words) => `${words} has more than ${bulletWords.max} words, which is long for a résumé.`,
     remedy: 'Split it, or keep only what counts.',
   },

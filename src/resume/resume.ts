@@ -62,8 +62,9 @@ export type ResumeBullet = {
   list?: { items: string[]; separator: string };
 };
 
-/** Whether a bullet is a sentence: not a list behind a label, nor a line with links. */
-export const isSentence = ({ label, links }: ResumeBullet) => label === undefined && links.length === 0;
+/** Whether a bullet is a sentence: neither labeled, nor with links, nor a list such as the skills of a project. */
+export const isSentence = ({ label, links, list }: ResumeBullet) =>
+  label === undefined && links.length === 0 && list === undefined;
 
 /** A link whose words are its address, so that it can be read on paper. */
 export type ResumeLink = { text: string; url: string };

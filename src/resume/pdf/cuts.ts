@@ -1,6 +1,6 @@
 // Makes a résumé shorter, by one line or entry at a time, where it would not fit a page.
 import { joined } from '../entries.ts';
-import { isSentence, describeEntry } from '../resume.ts';
+import { describeEntry } from '../resume.ts';
 import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '../resume.ts';
 
 /** A résumé with less in it, and what is no longer there. */
@@ -92,7 +92,8 @@ export function describeCuts(cuts: readonly Cut[]): string[] {
 
 const bulletCount = ({ entry }: PlacedEntry) => entry.bullets.length;
 
-const canGo = ({ section }: PlacedEntry, bullet: ResumeBullet) => section.part === 'education' || isSentence(bullet);
+const canGo = ({ section }: PlacedEntry, { label, links }: ResumeBullet) =>
+  section.part === 'education' || (label === undefined && links.length === 0);
 
 function cutBullet(
   resume: Resume,
