@@ -103,13 +103,24 @@ function frameOf({ file, line, column }: Problem, colour: boolean): string {
 
 const longestLine = 400;
 const longestSentence = 1200;
+const longestListed = 200;
+const maxLines = 60;
 
-/** A sentence that quotes the owner's words may quote very many. */
-function shortened(sentence: string): string {
-  const text = printable(sentence);
-  if (text.length <= longestSentence) return text;
-  return `${text.slice(0, longestSentence / 2)} … ${text.slice(-longestSentence / 2)}`;
+/**
+ * Text that fits a screen, though it may quote very many of the owner's words: a sentence is cut in its middle, since its
+ * end says what is wrong; the lines of a list that follows it are cut at their ends.
+ */
+function shortened(message: string): string {
+  const [sentence = '', ...list] = printable(message).trimEnd().split('\n');
+  const listed = list
+    .slice(0, maxLines)
+    .map((line) => (line.length <= longestListed ? line : `${line.slice(0, longestListed).trimEnd()} …`));
+  const rest = list.length - listed.length;
+  return [shortSentence(sentence), ...listed, ...(rest > 0 ? [`… and ${rest} more lines`] : [])].join('\n');
 }
+
+const shortSentence = (text: string) =>
+  text.length <= longestSentence ? text : `${text.slice(0, longestSentence / 2)} … ${text.slice(-longestSentence / 2)}`;
 
 /** What would move the cursor of a terminal, change its colours or turn its text around is shown as a replacement character instead. */
 function printable(text: string): string {
