@@ -220,6 +220,29 @@ describe('the import', () => {
     expect(await readFile(path.join(folder, 'import-report-2.md'), 'utf8')).toContain('ნინო');
   });
 
+  test('reads the keys that JSON Resume had before version 1.0, once where both names are there', async () => {
+    const [website, url] = ['https://one.example.com', 'https://two.example.com'];
+    const { notes } = await importObject({
+      basics: { name: 'Ada', website, meta: 1 },
+      education: [{ institution: 'College', startDate: '2020', score: '', gpa: '3.5/4.0' }],
+      projects: [
+        { name: 'A', website: url, url },
+        { name: 'B', website, url },
+      ],
+    });
+    expect(await yaml('site')).toMatchObject({ url: website });
+    expect((await yaml('education')).schools[0].gpa).toEqual({ value: 3.5, scale: 4 });
+    const { projects } = await yaml('projects');
+    expect(projects.map(({ links }: { links: { url: string }[] }) => links.map((link) => link.url))).toEqual([
+      [url],
+      [url],
+    ]);
+    expect(notes.filter(({ kind }) => kind === 'leftOut').map(({ path }) => path)).toEqual([
+      '$.basics.meta',
+      '$.projects[1].website',
+    ]);
+  });
+
   test('calls an entry without a title by what else it has', async () => {
     await importObject({
       work: [{ name: 'Night Market', startDate: '2020' }],

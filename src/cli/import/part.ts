@@ -40,13 +40,23 @@ export class Part {
     this.value = value;
     this.isPlain = isPlain;
     this.path = path;
-    if (isGroup(value)) for (const [key, inner] of Object.entries(value)) this.add(key, inner);
+    if (!isGroup(value)) return;
+    for (const [key, inner] of Object.entries(value)) if (!formerKeys.has(key)) this.add(key, inner);
+    for (const [key, inner] of Object.entries(value)) this.addFormer(key, inner);
   }
 
-  private add(key: string, value: unknown): Part {
+  private add(key: string, value: unknown, name = key): Part {
     const part = new Part(value, this.isPlain, pathOf(this.path, key));
-    this.parts.set(key, part);
+    this.parts.set(name, part);
     return part;
+  }
+
+  /** Adds the value of a former key under the present one, unless that has a value of its own. */
+  private addFormer(key: string, value: unknown) {
+    const present = formerKeys.get(key);
+    if (present === undefined) return;
+    const own = this.parts.get(present)?.value ?? '';
+    if (own !== value) this.add(key, value, own === '' ? present : key);
   }
 
   /** What stands at a key; it has no value if there is nothing. */
@@ -163,5 +173,11 @@ export class Part {
     else yield { kind: 'leftOut', path, value, reason: whyLeft };
   }
 }
+
+/** Keys of JSON Resume before version 1.0, and what they are called now; themes still read them, so programs write both. */
+const formerKeys = new Map([
+  ['website', 'url'],
+  ['gpa', 'score'],
+]);
 
 const isGroup = (value: unknown) => typeof value === 'object' && value !== null;

@@ -37,8 +37,11 @@ function describe([reason, fields]: [string, Note[]]): string {
 /** Why a field that nothing takes is left out. */
 export function reasonFor(path: string): string {
   const known = leftOutFields.find(([pattern]) => pattern.test(path));
-  return known?.[1] ?? 'This field is not part of the format, or there is no place for it in the content.';
+  return known?.[1] ?? noReason;
 }
+
+/** The reason for a field that the JSON Resume format does not have. */
+export const noReason = 'This field is not part of the format, or there is no place for it in the content.';
 
 const leftOutFields: [RegExp, string][] = [
   [/^\$\.(?:\$schema|meta\b)/, 'It is about the file, and not about you.'],
@@ -49,6 +52,7 @@ const leftOutFields: [RegExp, string][] = [
   [/\.level$/, 'A list of skills has no level. Where it matters, say it in the name of the list.'],
   [/^\$\.work\[\d+\]\.description$/, 'A job has no place for words about the employer.'],
   [/^\$\.education\[\d+\]\.url$/, 'A school has no link.'],
+  [/^\$\.publications\[\d+\]\.summary$/, 'A publication has no place for a summary.'],
   [/^\$\.references/, 'References are given when somebody asks for them.'],
   [/^\$\.projects\[\d+\]\.(?:roles|entity|type)/, 'A project has no field for it. Say it in a bullet if it matters.'],
 ];

@@ -1,0 +1,103 @@
+// Export to JSON Resume and import again: every field that the schema places in resume.json must come back. The fields
+// are found by walking the schema, so a field that is exported and not imported fails here.
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import type { z } from 'zod';
+import { contentTexts } from '#cli/content-files.ts';
+import { contentFromJsonResume } from '#cli/import/content.ts';
+import { parseJsonResume } from '#cli/import/json.ts';
+import { noReason, reasonFor } from '#cli/import/report.ts';
+import { contentSchemas } from '#content/site.ts';
+import { stepInto } from '#content/yaml/validate.ts';
+import { toJsonResume } from '#resume/json-resume/json-resume.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
+import { type Fact, factsOf, showings } from '../site/facts.ts';
+
+const complete = path.join(import.meta.dirname, '../fixtures/complete');
+const isExported = ({ places }: Fact) => places.includes('resume.json');
+const describeFact = ({ field, words }: Fact) => `${field}: ${words.data}`;
+
+let before: Fact[];
+let after: Fact[];
+
+beforeAll(async () => {
+  const [original, imported] = [await temporaryFolder('round-trip'), await temporaryFolder('round-trip-back')];
+  const files: Record<string, string> = {};
+  for (const [name, schema] of Object.entries(contentSchemas)) {
+    if (name === 'about') continue;
+    const content: unknown = parse(await readFile(path.join(complete, `${name}.yaml`), 'utf8'));
+    files[`${name}.yaml`] = stringify(shownEverywhere(schema, content));
+    await writeFile(path.join(original, `${name}.yaml`), files[`${name}.yaml`] ?? '');
+  }
+  const exported = JSON.stringify(toJsonResume(siteFromYaml(files, ['field.jpg'])));
+  const { files: content } = contentFromJsonResume(parseJsonResume(exported, 'resume.json').document);
+  for (const [name, text] of contentTexts(content, imported)) await writeFile(path.join(imported, name), text);
+  before = (await factsOf(original)).filter(isExported);
+  after = await factsOf(imported);
+});
+
+/** The same content with `show: both` wherever the schema has a `show`, so that every field is exported. */
+function shownEverywhere(schema: z.core.$ZodType, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => shownEverywhere(stepInto(schema, index) ?? schema, item));
+  // A record has every key.
+  const shows = stepInto(schema, 'show') !== undefined && stepInto(schema, '-') === undefined;
+  if (typeof value !== 'object' || value === null) return shows ? { text: value, show: 'both' } : value;
+  const inner = Object.entries(value).map(([key, one]) => {
+    const part = stepInto(schema, key);
+    return [key, part ? shownEverywhere(part, one) : one] as const;
+  });
+  // A text beside its "show" stays a text.
+  const group = { ...Object.fromEntries(inner), ...(shows && { show: 'both' }) };
+  return shows && 'text' in value ? { ...group, text: value.text } : group;
+}
+
+test('the content of this test has a value for every field that is exported', () => {
+  const exported = Object.entries(contentSchemas)
+    .flatMap(([name, schema]) => showings(schema, name))
+    .filter(({ showing }) => showing.in.includes('resume.json'))
+    .map(({ field }) => field);
+  const covered = new Set(before.map(({ field }) => field));
+  expect(exported.length).toBeGreaterThan(40);
+  expect(exported.filter((field) => !covered.has(field))).toEqual([]);
+});
+
+test('every exported value is imported into the field that it came from', () => {
+  const imported = new Set(after.map(describeFact));
+  const lost = before.map(describeFact).filter((fact) => !imported.has(fact));
+  expect(lost, 'read these fields in src/cli/import/entries.ts, or the file beside it that makes the entry').toEqual(
+    [],
+  );
+});
+
+test('every field of the JSON Resume format is imported, or left out with a reason of its own', () => {
+  const schema = createRequire(import.meta.url)('@jsonresume/schema/schema.json') as JsonSchema;
+  const { notes } = contentFromJsonResume(exampleOf(schema, schema) as object);
+  const silent = notes.filter(
+    ({ kind, reason, path }) => kind === 'leftOut' && (reason ?? reasonFor(path)) === noReason,
+  );
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});
+
+type JsonSchema = {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  definitions?: Record<string, JsonSchema>;
+};
+
+/** A document with a value for every property of a JSON Schema. */
+function exampleOf(schema: JsonSchema, root: JsonSchema): unknown {
+  const { $ref, type, format, properties, items } = schema;
+  if ($ref)
+    return /iso8601/.test($ref) ? '2024-05' : exampleOf(root.definitions?.[$ref.split('/').at(-1) ?? ''] ?? {}, root);
+  if (type === 'array') return [exampleOf(items ?? {}, root)];
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, exampleOf(inner, root)]));
+  return { uri: 'https://example.com', email: 'ada@example.com' }[format ?? ''] ?? 'Words';
+}
