@@ -1,6 +1,7 @@
 // The site while its owner works on it: every page is rendered anew when it is asked for, a change in the content
 // reloads the page, and a mistake shows as an overlay over the last good page until it is mended.
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { createServer, type EnvironmentModuleNode, type ErrorPayload, type ViteDevServer } from 'vite';
@@ -18,7 +19,8 @@ import { contentModule, forgetContentModules, frameData } from './program/conten
 import { renderDocument } from './documents/document.ts';
 import { ContentFolder } from './editing/content-folder.ts';
 import { editLink } from './editing/edit-document.ts';
-import { editServer, type FirstContent, isEditorPath } from './editing/edit-server.ts';
+import { editServer, type FirstContent, isEditorPath, isFromHere } from './editing/edit-server.ts';
+import { guardOpenInEditor } from './editing/open-in-editor.ts';
 import { compileWorker } from './program/compile.ts';
 import { editorProgram } from './program/editor-program.ts';
 import { buildCacheFolder, noCache, openCache } from '#platform/cache.ts';
@@ -141,11 +143,11 @@ export async function serveLive({
             if (!isEdited || !isXrayPath(pathname)) return next();
             answerXray(request, response);
           });
+          const isOwnPage = (request: IncomingMessage) => isFromHere(request, new URL(address).host);
+          middlewares.use('/__open-in-editor', guardOpenInEditor(folder, isOwnPage));
           // As in a build, an owner's file comes before one of that name that is made.
           middlewares.use(sirv(path.join(projectFolder, 'public'), { dev: true }));
           middlewares.use((request, response, next) => {
-            // Vite opens the editor of this machine for whoever asks.
-            if (isShared && request.url?.includes('/__')) return response.writeHead(403).end();
             answer(request.url ?? '/', request.headers.accept ?? '').then((reply) => {
               if (!reply) return next();
               response.writeHead(reply.status, { 'Content-Type': reply.type, 'Cache-Control': 'no-store' });

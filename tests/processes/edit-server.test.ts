@@ -21,7 +21,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, expect as inBrowser } from '@playwright/test';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findBrowser } from '#cli/browser.ts';
 import { maxBytes } from '#content/messages.ts';
 import { ContentFolder, type OpenedFolder } from '#generator/editing/content-folder.ts';
@@ -382,6 +382,42 @@ test('a link stays a link, and one that leads out of the content is left alone',
     });
   expect(await snapshotOf(outside)).toEqual({ 'projects.yaml': was });
   await rm(outside, { recursive: true });
+});
+
+test('only our own pages open files in the code editor, and only files of the project', async () => {
+  const [name = ''] = (await readdir(content)).filter((name) => name.endsWith('.yaml'));
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'code-editor-'));
+  const opened = path.join(folder, 'opened');
+  const program = path.join(folder, 'editor');
+  await writeFile(program, `#!/bin/sh\necho "$@" >> "${opened}"\n`, { mode: 0o755 });
+  await symlink('/etc/hosts', path.join(content, 'hosts'));
+  vi.stubEnv('LAUNCH_EDITOR', program);
+  const openFile = (file: string, headers: Record<string, string | undefined> = {}, at = '/__open-in-editor') =>
+    ask({ path: `${at}?file=${encodeURIComponent(file)}`, headers: { ...own(), origin: undefined, ...headers } });
+  const mine = path.join(content, name);
+  const { port } = new URL(site.address);
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': undefined },
+    { host: `127.0.0.1:${port}` },
+  ])
+    for (const at of ['/__open-in-editor', '/__OPEN-in-editor/'])
+      expect((await openFile(mine, headers, at)).status, JSON.stringify(headers)).toBe(403);
+  for (const file of [
+    '/etc/hosts',
+    `${projectFolder}../../etc/hosts`,
+    path.join(content, 'hosts'),
+    'file:///etc/hosts',
+    '',
+  ])
+    expect((await openFile(file)).status, file).toBe(403);
+  expect((await openFile(`${mine}:3:5`)).status).toBe(200);
+  await expect.poll(() => readFile(opened, 'utf8').catch(() => '')).toContain(name);
+  expect((await readFile(opened, 'utf8')).trim().split('\n')).toHaveLength(1);
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
 });
 
 test('what is too large is refused before it is looked at', async () => {
