@@ -3,7 +3,7 @@ import type { Reading } from './schema/written.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { parseYamlFile, type YamlFile } from './yaml/read-yaml.ts';
 import { type FormedYaml, inHouseForm } from './yaml/house-form.ts';
-import { validate } from './yaml/validate.ts';
+import { everyKey, validate } from './yaml/validate.ts';
 
 /**
  * The format of the content files that this version of the program reads. It counts up when words that were good before
@@ -48,7 +48,7 @@ export function readYaml<Schema extends z.ZodType>(
     hasFile = () => false,
   }: { whole?: SourceFile } & { [Key in keyof Reading]?: Reading[Key] | undefined } = {},
 ): { yaml: FormedYaml; value: z.output<Schema> | undefined } | undefined {
-  const parsed = parseYamlFile(file, problems, whole);
+  const parsed = parseYamlFile(file, problems, whole, (name) => everyKey(schema).has(name));
   const written = parsed && withoutFormat(parsed, problems);
   const yaml = written && inHouseForm(schema, written, { language, hasFile });
   return yaml && { yaml, value: validate(schema, yaml, problems) };

@@ -131,8 +131,18 @@ export const yamlMessages = {
     expected: '"key: value"',
     remedy: `Write: ${spaced}`,
   }),
-  noColon: (withColon: string): Message => ({
+  noSpaceAfterDash: (spaced: string): Message => ({
+    found: 'No space after the dash.',
+    expected: '"- " before each item of a list',
+    remedy: `Write: ${spaced}`,
+  }),
+  equalsSign: (withColon: string): Message => ({
     found: 'An "=" where a colon belongs.',
+    expected: '"key: value"',
+    remedy: `Write: ${withColon}`,
+  }),
+  noColon: (withColon: string): Message => ({
+    found: 'No colon after the key.',
     expected: '"key: value"',
     remedy: `Write: ${withColon}`,
   }),
@@ -196,6 +206,9 @@ export const parserMessages = {
   },
 } satisfies Partial<Record<YAMLError['code'], Message>>;
 
+/** Whether a text begins with a dash that lacks the blank behind it, which would make it an item of a list. */
+export const startsWithDash = (text: string) => /^-\p{L}/u.test(text);
+
 const inBrackets = (items: readonly string[]) => `[${items.map((item) => JSON.stringify(item)).join(', ')}]`;
 
 /** What does not fit the schema; where a message leaves something out, the field says it. */
@@ -216,6 +229,11 @@ export const schemaMessages = {
     found: `"${value}" is not an e-mail address.`,
     remedy: 'Write only the address, such as ada@example.com, without "mailto:".',
   }),
+  dashedKey: (key: string): Message => ({
+    found: `No space after the dash in "${key}".`,
+    expected: '"- " before each item of a list',
+    remedy: `Write "- ${key.slice(1)}:", with its dash below the other dashes.`,
+  }),
   unknownKey: (key: string, known: readonly string[], meant: string | undefined): Message => ({
     found: `There is no key "${key}" here.`,
     expected: `one of ${known.join(', ')}`,
@@ -230,7 +248,11 @@ export const schemaMessages = {
     number: 'Write only digits, without quotes or words.',
   },
   severalOrOne: (text: string) => {
-    const items = text.split(/[,;\n]+/).flatMap((item) => item.replace(/^\s*[-*•]\s+/, '').trim() || []);
+    const isDashed = startsWithDash(text);
+    const items = text
+      .split(isDashed ? /(?:^|\s)-(?=\S)/ : /[,;\n]+/)
+      .flatMap((item) => item.replace(/^\s*[-*•]\s+/, '').trim() || []);
+    if (isDashed) return `Write ${inBrackets(items)}, or each item on its own line with "- " before it.`;
     if (items.length < 2) return `Write ${inBrackets(items)}.`;
     return `Write ${inBrackets(items)} for ${items.length} items, or ${inBrackets([text])} for one.`;
   },

@@ -3,6 +3,7 @@
 // than it stands there is told; `npm run check` says it, and `--fix` writes it.
 import { z } from 'zod';
 import { numberIn, bare, type Reading } from '../schema/written.ts';
+import { startsWithDash } from '../messages.ts';
 import type { FilePosition, Path, YamlFile } from './read-yaml.ts';
 import { metaOf, objectShape, stepInto, unwrap } from './validate.ts';
 
@@ -141,7 +142,7 @@ function listOfOne(list: z.core.$ZodArray, written: unknown): unknown {
   const item = list._zod.def.element;
   if (Array.isArray(written)) return undefined;
   if (typeof written !== 'string') return hasKeyOf(item, written as object) ? [written] : undefined;
-  const isOne = /^[^\n,;]+$/.test(written) || /^[^\n]+[.!?]$/.test(written);
+  const isOne = (/^[^\n,;]+$/.test(written) || /^[^\n]+[.!?]$/.test(written)) && !startsWithDash(written);
   const takesText = !(unwrap(branchFor(item, true)) instanceof z.core.$ZodObject);
   return isOne && takesText ? [written] : undefined;
 }

@@ -52,3 +52,9 @@ function withoutQuotes(text: string): string {
 
 /** Where the line begins in which a place lies. */
 export const startOfLine = (text: string, at: number) => (at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1);
+
+/** The rest of the line from an offset on, without blanks at its end. */
+export function lineAt(text: string, start: number): string {
+  const end = text.indexOf('\n', start);
+  return text.slice(start, end < 0 ? undefined : end).trimEnd();
+}

@@ -6,17 +6,16 @@ import {
   LineCounter,
   type Node,
   type Pair,
-  parseDocument,
   type Scalar,
   visit,
-  type YAMLError,
   type YAMLMap,
 } from 'yaml';
 import { maxListed, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import { findUnshowable } from '../characters.ts';
-import { fileMessages, type Message, parserMessages, yamlMessages } from '../messages.ts';
+import { fileMessages, type Message, yamlMessages } from '../messages.ts';
 import { findTooManyCharacters, maxCharacters } from './character-limit.ts';
-import { lineInQuotes, startOfLine, valueStart } from './quoted-line.ts';
+import { lineAt, lineInQuotes, startOfLine, valueStart } from './quoted-line.ts';
+import { explainError, type ParsedDocument, parseYaml } from './syntax-errors.ts';
 
 /** A step to a value inside a file: a key of a mapping or an index of a list. */
 export type Path = readonly PropertyKey[];
@@ -43,8 +42,14 @@ export type YamlFile = {
  * Reads YAML 1.2, core schema: no dates, no `yes` and `no`, no types that run code. Syntax errors go to `problems`,
  * and the file then has no value.
  * @param whole the file that the YAML stands in, if there is more in it; its lines count from the same start
+ * @param isKey whether the file may have a key with this name: then it is one though its colon is missing
  */
-export function parseYamlFile(file: SourceFile, problems: Problem[], whole = file): YamlFile | undefined {
+export function parseYamlFile(
+  file: SourceFile,
+  problems: Problem[],
+  whole = file,
+  isKey: (name: string) => boolean = () => false,
+): YamlFile | undefined {
   const report = (position: Position, message: Message) => void problems.push({ file, ...position, ...message });
   const start = { line: 1, column: 1 };
   const raw = findUnshowable(file.text);
@@ -52,7 +57,7 @@ export function parseYamlFile(file: SourceFile, problems: Problem[], whole = fil
   const limit = findTooManyCharacters(file.text);
   if (limit !== undefined) return report(positionIn(file.text, limit), yamlMessages.tooManyCharacters(maxCharacters));
   const lines = new LineCounter();
-  const document = parsed(file.text, lines);
+  const document = parseYaml(file.text, lines);
   if (!document) return report(start, yamlMessages.tooDeep);
   const at = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
@@ -61,7 +66,7 @@ export function parseYamlFile(file: SourceFile, problems: Problem[], whole = fil
   // A parser has several errors for one mistake; only the first of a file tells the owner something.
   const [firstError] = document.errors;
   if (firstError) {
-    const { message, ...position } = explainError(firstError, file.text, at);
+    const { message, ...position } = explainError(firstError, file.text, at, isKey);
     return report(position, message);
   }
   const mistakes = findMistakes(document, file.text).slice(0, maxListed);
@@ -126,30 +131,6 @@ export function* everyValue(value: unknown, path: Path = []): Generator<[path: P
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value))
     yield* everyValue(inner, [...path, Array.isArray(value) ? Number(key) : key]);
-}
-
-type ParsedDocument = ReturnType<typeof parseDocument>;
-
-/** @returns `undefined` for what has more levels than the parser can go down */
-function parsed(text: string, lineCounter: LineCounter): ParsedDocument | undefined {
-  // The parser makes very many errors, of which only the first is reported; most of the time went into their traces.
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0;
-  try {
-    return parseDocument(text, {
-      lineCounter,
-      schema: 'core',
-      // It would compare each key with each other one; see `doubledKeys`.
-      uniqueKeys: false,
-      prettyErrors: false,
-      logLevel: 'error',
-    });
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit;
-  }
 }
 
 /** Far more than the content has, and far fewer than a program can go down. */
@@ -232,11 +213,6 @@ function quotedAt(offset: number, text: string): string | undefined {
   return valueStart(line) === offset - start ? lineInQuotes(line) : undefined;
 }
 
-function lineAt(text: string, start: number): string {
-  const end = text.indexOf('\n', start);
-  return text.slice(start, end < 0 ? undefined : end).trimEnd();
-}
-
 /** The keys of a group that stand there before already. */
 function repeatedKeys({ items }: YAMLMap): Scalar[] {
   const keys = items.map(({ key }) => key).filter(isScalar);
@@ -246,80 +222,4 @@ function repeatedKeys({ items }: YAMLMap): Scalar[] {
 /** `bullets:` with nothing behind it means the same as no `bullets` at all. */
 function withoutEmptyKeys(this: unknown, _: unknown, value: unknown): unknown {
   return value === null && !Array.isArray(this) ? undefined : value;
-}
-
-function explainError(
-  error: YAMLError,
-  text: string,
-  at: (offset: number) => Position,
-): Position & { message: Message } {
-  const position = at(error.pos[0]);
-  const line = lineAt(text, error.pos[0] - position.column + 1);
-  const tab = line.match(/^ *\t/);
-  if (error.code === 'TAB_AS_INDENT' || tab)
-    return { line: position.line, column: tab ? tab[0].length : position.column, message: yamlMessages.tab };
-  const quote = openQuote(text, error);
-  const meant = meantLine(text, error, quote ? at(quote.index).line : position.line);
-  if (quote) return { ...at(quote.index), message: yamlMessages.openQuote(quote.quote, meant?.line) };
-  if (meant) return { ...at(meant.offset), message: meant.message };
-  if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && !/: /.test(line.slice(valueStart(line)))) {
-    // The key is in the line below, which is a part of this text by its indentation.
-    const below = lineAt(text, text.indexOf('\n', error.pos[0]) + 1);
-    return { line: position.line + 1, column: below.search(/\S|$/) + 1, message: parserMessages.BAD_INDENT };
-  }
-  if (error.code === 'BAD_SCALAR_START')
-    return { ...position, message: yamlMessages.badStart(text[error.pos[0]] ?? '') };
-  const isIndentedKey = error.code === 'MISSING_CHAR' && /^ +[\w-]+:(?: |$)/.test(line);
-  const code = isIndentedKey ? 'BAD_INDENT' : error.code;
-  const messages: Partial<Record<string, Message>> = parserMessages;
-  return { ...position, message: messages[code] ?? yamlMessages.other(error.message) };
-}
-
-/**
- * The line as it was meant, if writing it so is all that the mistake takes: with a colon and a space behind its key, or with quotes
- * around its text. A bracket that is never closed is noticed in a later line than the one to write anew.
- */
-function meantLine(text: string, error: YAMLError, lineNumber: number) {
-  const lines = text.split('\n');
-  const bracket = lines.slice(0, lineNumber - 1).findLastIndex((line) => /^[[{]/.test(line.slice(valueStart(line))));
-  for (const index of [lineNumber - 1, bracket]) {
-    const line = lines[index]?.trimEnd() ?? '';
-    const start = valueStart(line);
-    const indent = line.search(/\S|$/);
-    const before = lines.slice(0, index).reduce((length, { length: more }) => length + more + 1, 0);
-    const spaced = line.trimStart().replace(/^((?:- +)*[a-z][A-Za-z]*:)(?=[^\s/])/, '$1 ');
-    const colon = line.trimStart().replace(/^((?:- +)*[a-z][A-Za-z]*) *= */, '$1: ');
-    const quoted = lineInQuotes(line);
-    const needsQuotes = yamlMessages.needsQuotes(line.slice(start), quoted);
-    const offers = [
-      { line: spaced, offset: before + indent, message: yamlMessages.noSpace(spaced) },
-      { line: colon, offset: before + indent, message: yamlMessages.noColon(colon) },
-      { line: quoted, offset: before + start, message: needsQuotes },
-    ];
-    for (const { message, ...offer } of offers) {
-      if (!message || line.trim() === offer.line) continue;
-      const written = lines.with(index, line.slice(0, indent) + offer.line).join('\n');
-      const next = parsed(written, new LineCounter())?.errors[0];
-      if (!next || next.pos[0] > error.pos[0] + written.length - text.length) return { ...offer, message };
-    }
-  }
-  return undefined;
-}
-
-/**
- * A quote that is never closed is noticed where the text ends or where the next key breaks it: far from the mistake.
- * The mistake is where the quote was opened.
- */
-function openQuote(text: string, error: YAMLError): { quote: string | undefined; index: number } | undefined {
-  const unclosed = error.code === 'MISSING_CHAR' && /quote/i.test(error.message);
-  const multiline = error.code === 'MULTILINE_IMPLICIT_KEY' || error.code === 'UNEXPECTED_TOKEN';
-  if (!unclosed && !multiline) return undefined;
-  const before = text.slice(0, error.pos[0] + 1);
-  const opened = [...before.matchAll(/(?:^|[:\-[,{]) *(["'])/gm)].reverse().find((match) => {
-    const quote = match[1] ?? '"';
-    const start = match.index + match[0].length;
-    const end = text.indexOf('\n', start);
-    return !text.slice(start, end < 0 ? undefined : end).includes(quote);
-  });
-  return opened && { quote: opened[1], index: opened.index + opened[0].length - 1 };
 }

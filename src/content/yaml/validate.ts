@@ -1,8 +1,9 @@
 import { closestMatch } from 'leven';
 import { z } from 'zod';
 import { maxListed, type Problem } from '#platform/problem.ts';
-import { type Message, schemaMessages } from '../messages.ts';
+import { type Message, schemaMessages, startsWithDash } from '../messages.ts';
 import type { Path, YamlFile } from './read-yaml.ts';
+import { asKeyAndValue } from './syntax-errors.ts';
 
 /**
  * Checks a file against its schema.
@@ -47,14 +48,17 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
   ];
   const wrongType = (wants = field.wants) =>
     report(
-      explainType(value, name, wants, { quoted: yaml.inQuotes(path), ofItem: fieldAt(schema, [...path, 0]).wants }),
+      (typeof path.at(-1) === 'string' ? undefined : asKeyOf(field, wants, value)) ??
+        explainType(value, name, wants, { quoted: yaml.inQuotes(path), ofItem: fieldAt(schema, [...path, 0]).wants }),
     );
 
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.slice(0, maxListed).map((key) => ({
         ...yaml.positionOfKey([...path, key]),
-        ...schemaMessages.unknownKey(key, field.keys, meantKey(key, field.keys)),
+        ...(startsWithDash(key)
+          ? schemaMessages.dashedKey(key)
+          : schemaMessages.unknownKey(key, field.keys, meantKey(key, field.keys))),
       }));
     case 'invalid_union': {
       const branch = issue.errors.find((issues) => issues.length > 0 && issues.every(({ path }) => path.length > 0));
@@ -116,6 +120,13 @@ function remedyForType(value: unknown, wants: Kind, { quoted, ofItem }: Around):
   if (kind === 'group') return schemaMessages.groupForText(quoted);
   if (kind === 'list') return schemaMessages.listForText;
   return kind === 'text' ? undefined : schemaMessages.quoteIt(value);
+}
+
+/** The message for a text in place of a group that is a key without its colon or space, such as `title:A map`. */
+function asKeyOf({ keys }: Field, wants: Kind | undefined, value: unknown): Message | undefined {
+  const isKey = (name: string) => keys.includes(name);
+  const isText = wants === 'group' && typeof value === 'string' && isKey(/^[a-z]+/i.exec(value)?.[0] ?? '');
+  return isText ? asKeyAndValue(value, isKey)?.message : undefined;
 }
 
 type Kind = 'text' | 'number' | 'list' | 'group';
@@ -184,6 +195,15 @@ export function objectShape(schema: z.core.$ZodType): Readonly<Record<string, z.
   if (schema instanceof z.core.$ZodObject) return schema._zod.def.shape;
   if (!(schema instanceof z.core.$ZodUnion)) return undefined;
   return schema._zod.def.options.map((option) => objectShape(unwrap(option))).find((shape) => shape !== undefined);
+}
+
+/** The names of all keys in a schema, at any depth. */
+export function everyKey(schema: z.core.$ZodType, found = new Set<string>()): Set<string> {
+  const core = unwrap(schema);
+  for (const [key, inner] of Object.entries(objectShape(core) ?? {})) everyKey(inner, found.add(key));
+  if (core instanceof z.core.$ZodArray) everyKey(core._zod.def.element, found);
+  if (core instanceof z.core.$ZodRecord) everyKey(core._zod.def.valueType, found);
+  return found;
 }
 
 function wrapped(schema: z.core.$ZodType): z.core.$ZodType | undefined {
