@@ -24,7 +24,7 @@ export async function drawTraces(folder: string, common: readonly string[] = [])
     else if (typeof value === 'object' && value !== null)
       for (const [inner, one] of Object.entries(value)) search(one, Array.isArray(value) ? key : inner);
   };
-  const { texts: _texts, ...files } = sources;
+  const { texts: _texts, markdownAdvice: _advice, ...files } = sources;
   for (const { yaml } of Object.values(files)) search(yaml.value, '');
   for (const { title } of sources.projects.value.projects) note('name', title);
   for (const { title, summary = '' } of site.texts) for (const said of [title, summary]) note('name', said);

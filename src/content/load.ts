@@ -211,7 +211,7 @@ async function readTextFiles(
   });
   const names = [...atTop, ...(await Promise.all(inFolders)).flat()];
   const files = new Map<string, SourceFile>();
-  for (const name of names.filter((one) => /\.(?:ya?ml|mdx?|[cm]?[jt]sx?)$/i.test(one) && !isNoise(one))) {
+  for (const name of names.filter((one) => mayBeMeant(one) && !isNoise(one))) {
     const shown = `${shownFolder}/${name}`;
     const text = await readText(path.join(folder, name));
     if (typeof text === 'string') files.set(name, { path: shown, text });
@@ -219,9 +219,18 @@ async function readTextFiles(
     else if (knownFiles.includes(name) || callbackFiles.includes(name) || isTextFile(name) || isLetterFile(name)) {
       const { text: lossy = '', ...words } = text;
       problems.push({ ...topOf(shown, lossy), ...words });
-    }
+    } else if (text.found !== fileMessages.notAFile.found && !/\.[cm]?[jt]sx?$/i.test(name))
+      files.set(name, { path: shown, text: '' });
   }
   return files;
+}
+
+/** Whether a file may hold words that its owner expects on the site, by its name below the content folder. */
+function mayBeMeant(name: string): boolean {
+  if (/\.(?:ya?ml|mdx?|markdown|mdown|mkdn?)(?:\.txt)?$|\.[cm]?[jt]sx?$/i.test(name)) return true;
+  const isText = /\.(?:txt|rtf|docx?|odt|pages|html?|org|tex|rst|adoc|json|toml|csv)$/i.test(name);
+  const stem = name.toLowerCase().replace(/\..*$/, '');
+  return isText && (name.includes('/') || knownFiles.some((known) => known.replace(/\..*$/, '') === stem));
 }
 
 type Unreadable = Message & Partial<Position> & { text?: string };

@@ -33,7 +33,9 @@ export const fileMessages = {
     remedy: 'Put it back: from a copy, from Git, or from the template.',
   }),
   unknownName: (name: string, known: readonly string[]): Message => {
-    const meant = didYouMean(name, known);
+    const stem = (file: string) => file.toLowerCase().replace(/\..*$/, '');
+    const sameStem = known.find((one) => stem(one) === stem(name));
+    const meant = sameStem === undefined ? didYouMean(name, known) : `Did you mean "${sameStem}"?`;
     return {
       found: `A file named "${name}" is not read.`,
       expected: `one of ${known.join(', ')}`,
@@ -270,6 +272,16 @@ export const proseMessages = {
     expected: 'a second line "---" between the settings and the story',
     remedy: `Put a line "---" ${isStory ? 'above' : 'below'} this one.`,
   }),
+  toml: {
+    found: 'The settings at the top are in TOML ("+++"), which is not read.',
+    expected: 'settings in YAML, between two lines "---"',
+    remedy: 'Write "---" in place of both "+++", and a colon in place of each "=", such as: title: Talks',
+  },
+  settingsBelow: {
+    found: 'The settings begin below the first line, so they would show as text.',
+    expected: 'the line "---" as the first line of the file',
+    remedy: 'Delete the empty lines above this "---".',
+  },
   tooDeep: (max: number): Message => ({
     found: 'Lists, quotes or emphasis are nested too deeply here.',
     expected: `at most ${max} levels`,
@@ -456,7 +468,9 @@ export const textMessages = {
   notMarkdown: (file: string): Message => ({
     found: `A file named "${file}" is not read.`,
     expected: 'Markdown files, such as late-ferries.md, and no folders within the folder',
-    remedy: 'Rename it, or move it out of the folder.',
+    remedy: /\.(?:md|markdown|mdown|mkdn?|mdx|txt)$/i.test(file)
+      ? `Rename it to ${file.replace(/\..*$/, '')}.md.`
+      : 'Copy its words into such a file, or move it out of the folder.',
   }),
   strangeFolder: (folder: string, known: readonly string[]): Message => ({
     found: `The texts in a folder named "${folder}" are not read.`,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { files, isAt, menuOf, pageAt, type PageId, pages, skillAddress } from '#pages.ts';
 import { type AboutMe, hasStory, readAbout } from './markdown/about-file.ts';
+import type { Advice } from './advice.ts';
 import { aboutFrontMatter } from './schema/about.ts';
 import { choose, isOnSite } from './schema/visibility.ts';
 import { type Day, isAhead, type PartialDate } from './dates.ts';
@@ -168,6 +169,8 @@ export type Site = {
 export type Sources = ReadFiles<never> & {
   /** Every file as it is, `about.md` and the longer texts too. */
   texts: readonly SourceFile[];
+  /** Advice on their Markdown. */
+  markdownAdvice: readonly Advice[];
 };
 
 /**
@@ -238,7 +241,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     proveSkills({ ...shown, stories }, input.today, read.site?.value?.language);
   const early = prove([]);
   for (const file of [read.site, ...withWords]) if (file) checkOwnLinks(file.yaml, isAddress, input, problems);
-  const references = { photos, videos: input.videos ?? new Map(), isAddress, problems };
+  const references = { photos, videos: input.videos ?? new Map(), isAddress, problems, advice: [] as Advice[] };
   const introduction = readIntroduction(read.home, references);
   const aboutMe = readAbout(about, references);
   const projects = withStories(
@@ -295,7 +298,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     lastChange: input.lastChange,
     editor,
   };
-  return { site, sources: { ...files, texts: [...input.files.values()] } };
+  return { site, sources: { ...files, texts: [...input.files.values()], markdownAdvice: references.advice } };
 }
 
 type FileName = Exclude<keyof typeof contentSchemas, 'about'>;

@@ -37,6 +37,32 @@ test.each<[what: string, name: string, text: string | Buffer, report: string]>([
     `tagline: ${'x '.repeat(600_000)}`,
     'home.yaml:1:1  The file is too large: it has 1200009 bytes',
   ],
+  [
+    'settings in TOML',
+    'about.md',
+    '+++\nsubtitle = "Hello"\n+++\n\nWords.\n',
+    'about.md:1:1  The settings at the top are in TOML',
+  ],
+  [
+    'settings below an empty line',
+    'about.md',
+    '\n---\nsubtitle: Hello\n---\n\nWords.\n',
+    'about.md:2:1  The settings begin below the first line',
+  ],
+  [
+    'a text with another ending',
+    'pages/talks.markdown',
+    'Words.\n',
+    'pages/talks.markdown:1:1  A file named "talks.markdown" is not read.',
+  ],
+  ['a document among the notes', 'notes/2026-01-01-one.docx', utf16, 'A file named "2026-01-01-one.docx" is not read.'],
+  ['a story with another ending', 'about.markdown', 'Words.\n', 'Did you mean "about.md"? Then rename the file.'],
+  [
+    'a file with a hidden second ending',
+    'projects.yaml.txt',
+    'projects: []\n',
+    'Did you mean "projects.yaml"? Then rename the file.',
+  ],
   ['a list in a list in a list', 'home.yaml', `photos: ${brackets}\n`, 'nested too deeply'],
   ['a list without a bottom', 'home.yaml', `name: ${'['.repeat(20_000)}`, 'home.yaml:1:'],
   ['a row of colons', 'home.yaml', ': '.repeat(40_000), 'home.yaml:1:'],
@@ -75,6 +101,7 @@ test.each<[what: string, name: string, text: string | Buffer, report: string]>([
 ])(
   '%s is refused with its place',
   async (_, name, text, report) => {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
     const message = await refusal();
     expect(message).toContain(report);

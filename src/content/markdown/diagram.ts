@@ -1,5 +1,6 @@
 // Draws diagrams while the site is built: blocks of code called "dot" (docs/decisions/0047). Graphviz says where things
 // stand; what is drawn there is ours, so nothing of the source comes into the page but lines and words.
+import { positionIn } from '#platform/problem.ts';
 import { layOut } from './engines.ts';
 
 /** A drawn diagram. Its unit is a sixteenth of the size of text. */
@@ -78,11 +79,33 @@ function draw(source: string, caption: string): Diagram | NoDiagram {
   const by = wide.test(source) ? wideBy : 1;
   const { output, errors } = layOut(source, defaultsFor(by), limits.milliseconds);
   if (output === undefined || errors.length > 0) return explain(source, errors[0]);
+  const second = secondGraph(source);
+  if (second !== undefined) {
+    const { line, column } = positionIn(source, second);
+    return { reason: 'only the first graph of a block is drawn, and another one begins here', line, column };
+  }
   const layout = JSON.parse(output) as Layout;
   const diagram = pictureOf(layout, by);
   if (diagram.texts.length === 0) return { reason: 'there are no words in it' };
   if (diagram.texts.length > limits.lines) return { reason: 'there is too much in it' };
   return { caption, ...diagram, said: wordsOf(layout) };
+}
+
+/** The index of what follows the first graph in a source, other than comments. Graphviz would leave it out. */
+function secondGraph(source: string): number | undefined {
+  let depth = 0;
+  let html = 0;
+  for (const { 0: token, index } of source.matchAll(/"(?:\\[^]|[^"\\])*"|\/\/.*|\/\*[^]*?\*\/|^#.*|->|[{}<>]/gm)) {
+    if (token === '<') html++;
+    else if (token === '>') html--;
+    else if (html <= 0 && token === '{') depth++;
+    else if (html <= 0 && token === '}' && --depth === 0) {
+      const start = index + 1;
+      const comments = /^(?:\s|;|\/\/.*|\/\*[^]*?\*\/|(?<=^|\n)#.*)*/.exec(source.slice(start))?.[0].length ?? 0;
+      return start + comments < source.length ? start + comments : undefined;
+    }
+  }
+  return undefined;
 }
 
 /** @example explain('digraph { a -> ; }', "syntax error in line 1 near ';'") // { reason: 'syntax error near ";"', line: 1, column: 16 } */

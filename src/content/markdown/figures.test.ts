@@ -25,6 +25,7 @@ function read(markdown: string, { isShort = false } = {}) {
     ]),
     isAddress: () => true,
     problems,
+    advice: [],
   });
   return { prose, problems };
 }
@@ -65,6 +66,7 @@ test.each([
 test.each([
   ['a slip', dot('digraph {\n  a -> b\n  b -> ;\n}'), [6, 8], 'syntax error near ";"'],
   ['a text without its end', dot('digraph {\n  a [label="x]\n}'), [6, 1], 'a second " is missing'],
+  ['a second graph', dot('digraph { a [label="}"] } // one\n\n graph { b }'), [6, 2], 'only the first graph'],
   ['no diagram at all', dot(''), [3, 1], 'there is nothing to draw'],
   ['one without words for it', dot('digraph { a }', ''), [3, 1], 'without words that say what it shows'],
   ['one in a list', '- Words\n\n  ```dot A list\n  digraph { a }\n  ```', [3, 3], 'within a list or a quote'],

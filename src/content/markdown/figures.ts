@@ -1,5 +1,5 @@
 // Reads what stands between the paragraphs of a longer text: rows of photos, videos, films elsewhere, diagrams.
-import type { Image, Link, PhrasingContent, RootContent } from 'mdast';
+import type { Image, Link, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Photo } from '#photos/picture.ts';
 import type { Unusable } from '#photos/problems.ts';
 import type { Video } from '#photos/videos/video.ts';
@@ -10,6 +10,7 @@ import type { PhotoFinder } from '../photo-references.ts';
 import type { FilePosition } from '../yaml/read-yaml.ts';
 import { drawDiagram, isDiagram } from './diagram.ts';
 import type { Figure } from './figure.ts';
+import { descendants } from './markdown-advice.ts';
 
 /** The videos of the content, by the names of their files; a text where one cannot be played, saying why. */
 export type Videos = ReadonlyMap<string, Video | Unusable>;
@@ -81,10 +82,28 @@ const videoName = (url: string) =>
     .normalize()
     .replace(/^(?:\.?\/)?(?:content\/)?videos\//, '');
 
-function photoOf({ url, title, position }: Image, { photos, positionOf }: FigureContext): Photo | undefined {
+/** What stands between the brackets describes the photo at this place, before what photos.yaml says of it. */
+function photoOf({ url, title, alt, position }: Image, { photos, positionOf }: FigureContext): Photo | undefined {
   const name = decoded(url);
-  photos.check(name, positionOf(startOf({ position })));
-  return photos.resolve(typeof title === 'string' ? { photo: name, caption: title } : name);
+  const ownAlt = alt?.trim() || undefined;
+  photos.check(name, positionOf(startOf({ position })), ownAlt);
+  const photo = photos.resolve(typeof title === 'string' ? { photo: name, caption: title } : name);
+  return photo && ownAlt !== undefined ? { ...photo, alt: ownAlt } : photo;
+}
+
+/** Replaces images whose address stands in a line of its own, such as `![A cat.][cat]`. */
+export function resolveImageReferences(tree: Root) {
+  const nodes = [...descendants(tree)];
+  for (const parent of nodes) {
+    if (!('children' in parent)) continue;
+    parent.children = parent.children.map((child) => {
+      if (child.type !== 'imageReference') return child;
+      const { alt, position, identifier } = child;
+      const definition = nodes.find((node) => node.type === 'definition' && node.identifier === identifier);
+      if (definition?.type !== 'definition') return child;
+      return { type: 'image', url: definition.url, title: definition.title, alt, position };
+    }) as typeof parent.children;
+  }
 }
 
 /** A film that has a line to itself: its address alone, its title as a link, or a picture that leads to it. */

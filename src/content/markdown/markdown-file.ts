@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { findUnshowable } from '../characters.ts';
 import { readYaml } from '../format.ts';
-import { fileMessages, proseMessages } from '../messages.ts';
+import { fileMessages, type Message, proseMessages } from '../messages.ts';
 import { type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import type { FormedYaml } from '../yaml/house-form.ts';
 import { parseProse, type Prose, type ProseReferences } from './prose.ts';
@@ -34,6 +34,11 @@ export function openMarkdown<Schema extends z.ZodType>(
   const open = unclosedFrontMatter(file.text);
   if (open) {
     problems.push({ file, line: open.line, column: 1, ...proseMessages.unclosed(open.isStory) });
+    return undefined;
+  }
+  const other = otherSettings(file.text);
+  if (other) {
+    problems.push({ file, ...other });
     return undefined;
   }
   const front = splitFrontMatter(file.text);
@@ -72,4 +77,15 @@ function unclosedFrontMatter(text: string): { line: number; isStory: boolean } |
   return splitFrontMatter(text)
     ? undefined
     : { line: lines.findLastIndex((line) => line.trim() !== '') + 2, isStory: false };
+}
+
+/** Settings in another language, or below empty lines: they would show as text. */
+function otherSettings(text: string): (Position & Message) | undefined {
+  if (/^\uFEFF?\+\+\+[ \t]*\r?\n[^]*?^\+\+\+[ \t]*$/m.exec(text)?.index === 0)
+    return { line: 1, column: 1, ...proseMessages.toml };
+  const [, above] =
+    /^\uFEFF?((?:[ \t]*\r?\n)+)---[ \t]*\r?\n(?:(?:[\w-]+:(?:[ \t].*)?|[#\s].*)\r?\n)+---/.exec(text) ?? [];
+  return above === undefined
+    ? undefined
+    : { line: above.split('\n').length, column: 1, ...proseMessages.settingsBelow };
 }

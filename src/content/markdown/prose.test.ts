@@ -11,6 +11,7 @@ const read = (markdown: string) => {
     videos: new Map(),
     isAddress: (path) => path === '/Projects',
     problems,
+    advice: [],
   });
   return { prose, problems };
 };

@@ -1,17 +1,18 @@
-import type { Element, Root as HastRoot, RootContent as HastContent, Text } from 'hast';
-import type { Code, Html, Nodes, Root, RootContent } from 'mdast';
+import type { Element, Root as HastRoot, RootContent as HastContent } from 'hast';
+import type { Code, Nodes, Root, RootContent } from 'mdast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import remarkRehype, { type Options } from 'remark-rehype';
+import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { anchorsOf } from '../anchors.ts';
 import { asUri } from '../links.ts';
 import { completeAddress, whyNoLink } from '../schema/fields.ts';
+import type { Advice } from '../advice.ts';
 import type { Position, Problem } from '#platform/problem.ts';
 import type { PhotoFinder } from '../photo-references.ts';
 import type { FilePosition } from '../yaml/read-yaml.ts';
-import { type CodeKind, codeLines, readFence } from './code.ts';
+import type { CodeKind } from './code.ts';
 import {
   attributesOf,
   dollarsAsFences,
@@ -23,8 +24,10 @@ import {
 } from './formulas.ts';
 import { type Message, proseMessages, referenceMessages } from '../messages.ts';
 import { type Figure, isFigure } from './figure.ts';
-import { looseFigure, readFigure, type Videos } from './figures.ts';
+import { looseFigure, readFigure, resolveImageReferences, type Videos } from './figures.ts';
+import { codeInPieces, htmlAsTyped } from './hast-handlers.ts';
 import { deepest, hardToRead } from './limits.ts';
+import { adviseOnMarkdown, descendants } from './markdown-advice.ts';
 
 /** A piece of running text: words, or an element with its children. Safe to render: nothing in it is HTML. */
 export type Inline = string | ProseElement;
@@ -42,7 +45,7 @@ type ProseElement = {
   set?: Record<string, string>;
   children: Inline[];
 };
-export type ProseKind = CodeKind | 'line' | 'marked' | 'numbers' | 'note' | 'backToNote';
+export type ProseKind = CodeKind | 'line' | 'marked' | 'numbers' | 'note' | 'backToNote' | 'task';
 
 /** Running text and, between its paragraphs, photos, diagrams and videos. */
 export type Prose = (Inline | Figure)[];
@@ -62,6 +65,8 @@ export type ProseReferences = {
   /** The addresses of the site's own pages, for links that begin with `/`. */
   isAddress(path: string): boolean;
   problems: Problem[];
+  /** Where advice on the Markdown goes. */
+  advice: Advice[];
 };
 
 type ProseContext = ProseReferences & {
@@ -82,10 +87,14 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
   };
   const hard = hardToRead(markdown);
   if (hard) return report({ line: hard.line, column: 1 }, hard.message);
-  const tree = unified().use(remarkParse).use(remarkGfm).use(remarkFormulas).parse(dollarsAsFences(markdown));
+  const source = dollarsAsFences(markdown);
+  const tree = unified().use(remarkParse).use(remarkGfm).use(remarkFormulas).parse(source);
   const deep = deepest(tree);
   if (deep) return report(startOf(deep.node), deep.message);
   const figures: Figure[] = [];
+  context.advice.push(...adviseOnMarkdown(tree, source, context.positionOf));
+  resolveImageReferences(tree);
+  showTasks(tree);
   checkLinks(tree, context.isAddress, report);
   tree.children = tree.children.map((block): RootContent => {
     const figure = readFigure(block, { ...context, report });
@@ -155,8 +164,11 @@ function checkLinks(
   isAddress: ProseContext['isAddress'],
   report: (position: Position, message: Message) => unknown,
 ) {
-  for (const node of descendants(tree)) {
-    if (node.type !== 'link' && node.type !== 'definition') continue;
+  const nodes = [...descendants(tree)];
+  const named = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? node.identifier : [])));
+  for (const node of nodes) {
+    // The address of a photo is no link, and neither is a comment such as `[//]: # (words)`.
+    if (node.type !== 'link' && !(node.type === 'definition' && named.has(node.identifier))) continue;
     const own = node.url.startsWith('/') && !node.url.startsWith('//');
     if (!own) node.url = completeAddress(node.url) ?? node.url;
     const { url } = node;
@@ -174,28 +186,18 @@ function checkLinks(
   }
 }
 
-/** HTML as it was typed, without its comments. */
-const htmlAsTyped: NonNullable<NonNullable<Options['handlers']>['html']> = (state, { value: html }: Html, parent) => {
-  const value = html.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
-  if (value.trim() === '') return undefined;
-  const words = { type: 'text', value } as const;
-  const isBlock = /^(?:root|blockquote|listItem)$/.test(parent?.type ?? '');
-  return state.one(isBlock ? { type: 'paragraph', children: [words] } : words, parent);
-};
-
-/** Code in its pieces. In lines as well where a line has something of its own: its number, or a mark. */
-function codeInPieces(node: Code): Element {
-  const fence = readFence([node.lang, node.meta].filter(Boolean).join(' '));
-  const lines = codeLines(node.value, fence);
-  const inLines = fence.hasNumbers || lines.some(({ isMarked }) => isMarked);
-  const children = lines.flatMap(({ isMarked, pieces }, index) => {
-    const words = pieces.map(({ text, kind }) => (kind ? spanOf(kind, [textOf(text)]) : textOf(text)));
-    if (index < lines.length - 1 || inLines) words.push(textOf('\n'));
-    return inLines ? [spanOf(isMarked ? 'marked' : 'line', words)] : words;
-  });
-  const code: Element = { type: 'element', tagName: 'code', properties: {}, children };
-  const properties = fence.hasNumbers ? { kind: 'numbers' } : {};
-  return { type: 'element', tagName: 'pre', properties, children: [code] };
+/** Puts a box before each task of a list, ticked or not. */
+function showTasks(tree: Root) {
+  for (const node of descendants(tree)) {
+    const [first] = node.type === 'listItem' ? node.children : [];
+    if (node.type !== 'listItem' || typeof node.checked !== 'boolean' || first?.type !== 'paragraph') continue;
+    const [words] = first.children;
+    const box = `${node.checked ? '☑' : '☐'}\u00A0`;
+    if (words?.type === 'text') words.value = box + words.value;
+    else first.children.unshift({ type: 'text', value: box });
+    node.checked = null;
+    node.data = { hProperties: { kind: 'task' } };
+  }
 }
 
 /** Calls footnotes by numbers: the places that they become may have letters of few kinds. */
@@ -209,14 +211,6 @@ function numberNotes(tree: Root) {
   }
 }
 
-const textOf = (value: string): Text => ({ type: 'text', value });
-const spanOf = (kind: ProseKind, children: (Element | Text)[]): Element => ({
-  type: 'element',
-  tagName: 'span',
-  properties: { kind },
-  children,
-});
-
 /** What pages with prose call parts of their own. */
 const taken = ['page', 'shelf', 'availability'];
 
@@ -229,12 +223,6 @@ function nameHeadings({ children }: HastRoot) {
 
 const wordsOf = (node: HastContent): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(wordsOf).join('') : '';
-
-function* descendants(node: Nodes): Generator<Nodes> {
-  yield node;
-  if (!('children' in node)) return;
-  for (const child of node.children) yield* descendants(child);
-}
 
 const startOf = (node: Nodes): Position => ({
   line: node.position?.start.line ?? 1,

@@ -59,6 +59,7 @@ export async function advise(
     ...adviseOnForms(sources),
     ...adviseOnLostText(sources),
     ...adviseOnMarkup(sources),
+    ...sources.markdownAdvice,
     ...adviseOnCode(sources),
     ...adviseOnFigures(content),
     ...adviseOnBullets(entries),
@@ -98,7 +99,11 @@ export function adviseOnBuild(
 ): Advice[] {
   const { yaml, value } = sources.site;
   const address = adviseOnAddress(site, host);
-  const all = [...adviseOnLostText(sources), ...placeResumeAdvice({ site, sources }, resume)];
+  const all = [
+    ...adviseOnLostText(sources),
+    ...sources.markdownAdvice,
+    ...placeResumeAdvice({ site, sources }, resume),
+  ];
   if (address) all.unshift({ ...yaml.positionOf(['url']), name: adviceName('other-url', 'site.yaml'), ...address });
   return withoutKnown(all, value.known);
 }

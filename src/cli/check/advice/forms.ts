@@ -5,7 +5,7 @@ import type { Rewrite } from '#content/yaml/house-form.ts';
 import { printInLine } from '#content/yaml/print-yaml.ts';
 
 /** One piece of advice for each thing that is understood, and has another form here. */
-export function* adviseOnForms({ texts: _texts, ...files }: Sources): Generator<Advice> {
+export function* adviseOnForms({ texts: _texts, markdownAdvice: _advice, ...files }: Sources): Generator<Advice> {
   for (const { yaml } of Object.values(files))
     for (const rewrite of yaml.rewrites) {
       const [written, read] = inWords(rewrite);

@@ -148,7 +148,7 @@ const aboutOf = ({ texts }: Sources) => texts.find(({ path }) => path.endsWith('
 
 /** Every text of every file. */
 function* textsOf(sources: Sources): Generator<Text> {
-  const { texts: _texts, ...files } = sources;
+  const { texts: _texts, markdownAdvice: _advice, ...files } = sources;
   const yamls: [keyof typeof contentSchemas, YamlFile | undefined][] = [['about', settingsOf(aboutOf(sources))]];
   for (const [name, { yaml }] of Object.entries(files)) yamls.push([name as keyof typeof files, yaml]);
   for (const [name, yaml] of yamls) {

@@ -1,0 +1,41 @@
+// How two kinds of Markdown nodes become elements, otherwise than remark-rehype does it.
+import type { Element, Text } from 'hast';
+import type { Code, Html } from 'mdast';
+import type { Options } from 'remark-rehype';
+import { type CodeKind, codeLines, readFence } from './code.ts';
+
+/** Handler that keeps HTML as it was typed, without its comments. */
+export const htmlAsTyped: NonNullable<NonNullable<Options['handlers']>['html']> = (
+  state,
+  { value: html }: Html,
+  parent,
+) => {
+  const value = html.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
+  if (value.trim() === '') return undefined;
+  const words = { type: 'text', value } as const;
+  const isBlock = /^(?:root|blockquote|listItem)$/.test(parent?.type ?? '');
+  return state.one(isBlock ? { type: 'paragraph', children: [words] } : words, parent);
+};
+
+/** Code in its pieces. In lines as well where a line has something of its own: its number, or a mark. */
+export function codeInPieces(node: Code): Element {
+  const fence = readFence([node.lang, node.meta].filter(Boolean).join(' '));
+  const lines = codeLines(node.value, fence);
+  const inLines = fence.hasNumbers || lines.some(({ isMarked }) => isMarked);
+  const children = lines.flatMap(({ isMarked, pieces }, index) => {
+    const words = pieces.map(({ text, kind }) => (kind ? spanOf(kind, [textOf(text)]) : textOf(text)));
+    if (index < lines.length - 1 || inLines) words.push(textOf('\n'));
+    return inLines ? [spanOf(isMarked ? 'marked' : 'line', words)] : words;
+  });
+  const code: Element = { type: 'element', tagName: 'code', properties: {}, children };
+  const properties = fence.hasNumbers ? { kind: 'numbers' } : {};
+  return { type: 'element', tagName: 'pre', properties, children: [code] };
+}
+
+const textOf = (value: string): Text => ({ type: 'text', value });
+const spanOf = (kind: CodeKind | 'line' | 'marked', children: (Element | Text)[]): Element => ({
+  type: 'element',
+  tagName: 'span',
+  properties: { kind },
+  children,
+});

@@ -1,0 +1,220 @@
+// Advice on Markdown that is not on the page, or not as it was meant. Syntax of other programs is in foreign-syntax.ts.
+import type { Code, Definition, Nodes, Root } from 'mdast';
+import { adviceName, type Advice } from '../advice.ts';
+import { maxListed, type Position, positionIn } from '#platform/problem.ts';
+import type { FilePosition } from '../yaml/read-yaml.ts';
+import { readFence } from './code.ts';
+import { isDiagram } from './diagram.ts';
+import { foreignSyntaxIn } from './foreign-syntax.ts';
+
+/** What was found at an index of the source. */
+type Finding = { kind?: 'lost-text' | 'markup'; index: number; about: string; found: string; remedy: string };
+
+/**
+ * Finds what a reader of the page would miss.
+ * @param tree the parsed Markdown, unchanged
+ * @param source the text it was parsed from
+ */
+export function adviseOnMarkdown(
+  tree: Root,
+  source: string,
+  positionOf: (position: Position) => FilePosition,
+): Advice[] {
+  const nodes = [...descendants(tree)];
+  const slice = (node: Nodes) => source.slice(offsetOf(node), node.position?.end.offset);
+  const findings: Finding[] = [
+    ...lostNotes(tree, nodes, slice),
+    ...lostDefinitions(nodes),
+    ...nodes.flatMap((node): Finding[] => {
+      if (node.type === 'code') return lostInCode(node, slice(node));
+      if (node.type === 'html') return openComment(node.value, offsetOf(node));
+      if (node.type === 'link' && isEmptyLink(node))
+        return [
+          {
+            index: offsetOf(node),
+            about: node.url,
+            found: `The link to "${node.url}" has no words, so nobody sees it.`,
+            remedy: `Write some between its brackets, such as [words](${node.url}).`,
+          },
+        ];
+      if (node.type === 'link' && node.title) return [lostTitle(node, node.title)];
+      if (node.type === 'table') {
+        const [{ children: head } = { children: [] }] = node.children;
+        const tooMany = node.children.flatMap(({ children }) => children.slice(head.length));
+        return tooMany.map((cell) => {
+          const text = slice(cell)
+            .replace(/^\||\|$/g, '')
+            .trim();
+          const found = `The cell "${text}" is in no column, so it does not show: the first line has ${head.length}.`;
+          return { index: offsetOf(cell), about: text, found, remedy: 'Add a column to the first two lines.' };
+        });
+      }
+      if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
+        return foreignSyntaxIn(maskedText(node, source)).map(({ index, ...finding }) => ({
+          kind: 'markup',
+          index: index + offsetOf(node),
+          ...finding,
+        }));
+      return [];
+    }),
+  ];
+  return findings.slice(0, maxListed).map(({ kind = 'lost-text', index, about, found, remedy }) => ({
+    ...positionOf(positionIn(source, index)),
+    name: adviceName(kind, about),
+    found,
+    remedy,
+  }));
+}
+
+/** Footnotes that are not reached from the text, or that are not the first of their name. */
+function lostNotes(tree: Root, nodes: readonly Nodes[], slice: (node: Nodes) => string): Finding[] {
+  const notes = nodes.filter((node) => node.type === 'footnoteDefinition');
+  const called = new Set<string>();
+  const follow = (node: Nodes) => {
+    if (node.type === 'footnoteReference' && !called.has(node.identifier)) {
+      called.add(node.identifier);
+      const note = notes.find(({ identifier }) => identifier === node.identifier);
+      for (const child of note?.children ?? []) follow(child);
+    }
+    if ('children' in node) for (const child of node.children) if (child.type !== 'footnoteDefinition') follow(child);
+  };
+  follow(tree);
+  return notes.flatMap((note, at) => {
+    const name = `[^${note.label ?? note.identifier}]`;
+    const quoted = slice(note).replace(/\s+/g, ' ').slice(0, 60);
+    const isSecond = notes.findIndex(({ identifier }) => identifier === note.identifier) < at;
+    if (!isSecond && called.has(note.identifier)) return [];
+    const [found, remedy] = isSecond
+      ? [
+          `A footnote has the name ${name} already, so "${quoted}" does not show.`,
+          'Give it another name, and call it by that.',
+        ]
+      : [`Nothing in the text calls this footnote, so "${quoted}" does not show.`, `Write ${name} where it belongs.`];
+    return [{ index: offsetOf(note), about: name, found, remedy }];
+  });
+}
+
+/** Addresses in lines of their own that no link uses, or that are not the first of their name. */
+function lostDefinitions(nodes: readonly Nodes[]): Finding[] {
+  const definitions = nodes.filter((node) => node.type === 'definition').filter((node) => !isComment(node));
+  const usedBy = (type: 'linkReference' | 'imageReference') =>
+    new Set(nodes.flatMap((node) => (node.type === type ? node.identifier : [])));
+  const [inLinks, inImages] = [usedBy('linkReference'), usedBy('imageReference')];
+  return definitions.flatMap((node, at): Finding[] => {
+    const { identifier, label, url, title } = node;
+    const name = label ?? identifier;
+    const isSecond = definitions.findIndex((other) => other.identifier === identifier) < at;
+    const index = offsetOf(node);
+    if (isSecond)
+      return [
+        {
+          ...{ index, about: name, found: `The address of "${name}" is there twice, so this one is not used.` },
+          remedy: 'Give it another name, or delete the line.',
+        },
+      ];
+    if (inLinks.has(identifier)) return title ? [lostTitle(node, title)] : [];
+    if (inImages.has(identifier)) return [];
+    const found = `No link uses the address of "${name}" (${url}), so this line does not show.`;
+    return [
+      { index, about: name, found, remedy: `Write [words][${name}] where the link belongs, or delete the line.` },
+    ];
+  });
+}
+
+/** `[//]: # (words)` is how people write comments where a program has none. */
+const isComment = ({ identifier, url }: Definition) => identifier === '//' || url === '#' || url === '';
+
+const lostTitle = (node: Nodes, title: string): Finding => ({
+  index: offsetOf(node),
+  about: title,
+  found: `"${title}" behind the address of a link does not show.`,
+  remedy: 'Write it in the text, or delete it with its quotes.',
+});
+
+const isEmptyLink = (node: Nodes): boolean =>
+  ![...descendants(node)].some(({ type }) => /^(?:text|inlineCode|image|imageReference|formula|html)$/.test(type));
+
+function openComment(html: string, offset: number): Finding[] {
+  const start = html.lastIndexOf('<!--');
+  if (start < 0 || html.includes('-->', start)) return [];
+  const about = html.slice(start).split('\n')[0] ?? '';
+  const found = 'The comment that begins here is never closed, so nothing below it shows.';
+  return [{ index: offset + start, about, found, remedy: 'Write "-->" where it ends.' }];
+}
+
+/** A fence without an end, lines to mark that are not there, and words behind the language. */
+function lostInCode(node: Code, typed: string): Finding[] {
+  const [opening = '', fence] = /^(`{3,}|~{3,}).*/.exec(typed) ?? [];
+  if (fence === undefined) return [];
+  const index = offsetOf(node);
+  const findings: Finding[] = [];
+  const [, ...rest] = typed.split(/\r?\n/);
+  const last = rest
+    .at(-1)
+    ?.replace(/^[ \t>]+/, '')
+    .trimEnd();
+  if (!last?.startsWith(fence) || last.replaceAll(fence.slice(0, 1), '') !== '')
+    findings.push({
+      ...{
+        kind: 'markup',
+        index,
+        about: opening,
+        found: 'The code that begins here is never closed, so all below it shows as code.',
+      },
+      remedy: `Write a line ${fence} where the code ends.`,
+    });
+  if (node.lang === 'math' || node.lang === 'mermaid' || isDiagram(node.lang)) return findings;
+  const info = opening.slice(fence.length);
+  const lines = node.value.split('\n').length;
+  const tooFar = readFence(info.trim()).marked.filter(([first, last]) => first < 1 || last > lines || first > last);
+  const ranges = tooFar.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(',');
+  if (ranges !== '')
+    findings.push({
+      ...{ kind: 'markup', index: index + opening.indexOf('{'), about: ranges },
+      found: `"${ranges}" marks lines that the code does not have.`,
+      remedy: `It has ${lines === 1 ? '1 line' : `${lines} lines`}: write the numbers of these, counted from 1.`,
+    });
+  const others = info
+    .replace(/^\s*[^\s{]+/, '')
+    .replace(/\{[\d\s,-]*\}/, '')
+    .replace(/(?:^|\s)numbers(?=\s|$)/, ' ')
+    .trim();
+  if (others !== '')
+    findings.push({
+      ...{ index: index + opening.lastIndexOf(others.split(/\s/)[0] ?? ''), about: others },
+      found: `"${others}" behind the language of the code does not show.`,
+      remedy: 'Write it in a line of its own above the code. Only {2,4-6} and "numbers" are read there.',
+    });
+  return findings;
+}
+
+/** The source of a node, with spaces for what is code, a formula or an address. */
+function maskedText(node: Nodes, source: string): string {
+  const start = offsetOf(node);
+  let text = source.slice(start, node.position?.end.offset);
+  const mask = (from: number, to: number) => {
+    const blank = text.slice(from - start, to - start).replace(/[^\n]/g, ' ');
+    text = text.slice(0, from - start) + blank + text.slice(to - start);
+  };
+  for (const child of descendants(node)) {
+    const [from, to] = [offsetOf(child), child.position?.end.offset ?? 0];
+    const inside = child.type === 'link' || child.type === 'linkReference' ? child.children : [];
+    if (inside.length > 0) {
+      mask(from, offsetOf(inside[0] as Nodes));
+      mask(inside.at(-1)?.position?.end.offset ?? to, to);
+    } else if (
+      /^(?:link|linkReference|image|imageReference|inlineCode|formula|footnoteReference|html)$/.test(child.type)
+    )
+      mask(from, to);
+  }
+  return text;
+}
+
+const offsetOf = (node: Nodes): number => node.position?.start.offset ?? 0;
+
+/** A node and everything in it. */
+export function* descendants(node: Nodes): Generator<Nodes> {
+  yield node;
+  if (!('children' in node)) return;
+  for (const child of node.children) yield* descendants(child);
+}

@@ -1,0 +1,136 @@
+// Whatever is typed in Markdown is on the page, or the owner is told at its place.
+import { defaultHandlers } from 'remark-rehype';
+import { describe, expect, test } from 'vitest';
+import type { Advice } from '../advice.ts';
+import type { Photo } from '#photos/picture.ts';
+import type { Problem } from '#platform/problem.ts';
+import { markdownBlocks } from '#tests/fuzz/texts.ts';
+import { parseProse } from './prose.ts';
+
+const photo: Photo = { name: 'cat', width: 900, height: 600, widths: [640, 900], alt: 'From the list.' };
+
+function read(markdown: string) {
+  const problems: Problem[] = [];
+  const advice: Advice[] = [];
+  const prose = parseProse(markdown, {
+    positionOf: (position) => ({ file: { path: 'notes/one.md', text: markdown }, ...position }),
+    photos: { resolve: (one) => ({ ...photo, ...(typeof one === 'string' ? {} : one) }), check: () => {} },
+    videos: new Map(),
+    isAddress: () => true,
+    problems,
+    advice,
+  });
+  return { shown: JSON.stringify(prose), prose, problems, advice };
+}
+
+/** Each row: what is typed after "Words.", where the advice stands, what it says was found, and what to do. */
+const told: [what: string, markdown: string, place: [number, number], found: string, remedy: string][] = [
+  ['a footnote that nothing calls', 'Lost[^a].\n\n[^a]: A.\n\n[^b]: Unused.', [7, 1], '"[^b]: Unused."', 'Write [^b]'],
+  ['a footnote that only itself calls', 'x\n\n[^b]: Again[^b].', [5, 1], '"[^b]: Again', 'Write [^b]'],
+  ['a footnote without its text', 'Lost[^c].', [3, 5], '"[^c]"', '[^c]: '],
+  ['a footnote that is there twice', 'x[^a]\n\n[^a]: One.\n\n[^a]: Two.', [7, 1], '"[^a]: Two."', 'another name'],
+  ['an address that no link uses', '[site]: https://example.com', [3, 1], '"site"', '[words][site]'],
+  ['an address that is there twice', '[a]\n\n[a]: /A\n[a]: /B', [6, 1], 'twice', 'another name'],
+  ['a link without its address', 'See [the map][2].', [3, 5], '"[the map][2]"', '[2]: https://example.com'],
+  ['a link without words', 'See [](https://example.com).', [3, 5], 'no words', '[words](https://example.com)'],
+  ['the title of a link', '[x](https://example.com "The title")', [3, 1], '"The title"', 'text'],
+  ['a cell too many', '| a | b |\n|---|---|\n| 1 | 2 | 3 |', [5, 9], '"3"', 'column'],
+  ['code without an end', '```js\nlet a;\n\nMore.', [3, 1], 'never closed', '```'],
+  ['a formula without its end', '$$\na\n\nMore.', [3, 1], '$$', 'second'],
+  ['marked lines that are not there', '```js {1,9-12}\nlet a;\n```', [3, 7], '9-12', '1 line'],
+  ['words behind the language of code', '```js title="a.js"\nlet a;\n```', [3, 7], 'title="a.js"', 'above'],
+  ['a formula as LaTeX has it', String.raw`So \(a_1*b*\) is.`, [3, 4], String.raw`"\(a_1*b*\)"`, '$a_1*b*$'],
+  ['a formula alone as LaTeX has it', '\\[\na^2\n\\]', [3, 1], '\\[', '$$'],
+  ['a photo as Obsidian has it', '![[cat.jpg]]', [3, 1], '"![[cat.jpg]]"', '![](photos/cat.jpg)'],
+  ['a text as Obsidian has it', '![[Other note]]', [3, 1], '"![[Other note]]"', 'link'],
+  ['a link as Obsidian has it', 'See [[Late ferries|this]].', [3, 5], '"[[Late ferries|this]]"', '[this]('],
+  ['a mark', 'It is ==very== late.', [3, 7], '"==very=="', '**very**'],
+  ['the name of a heading', '## Late {#late}', [3, 9], '"{#late}"', 'Delete'],
+  ['a box', '> [!NOTE]\n> Words', [3, 3], '"[!NOTE]"', '**Note**'],
+  ['a container', ':::note\nWords\n:::', [3, 1], '":::note"', 'Delete'],
+  ['an abbreviation', '*[HTML]: Hyper', [3, 1], '"*[HTML]: Hyper"', 'in full'],
+  ['a list of terms', 'Term\n: What it is', [4, 1], '": What it is"', '- **'],
+  ['a note within the words', 'Late^[By far.].', [3, 5], '"^[By far.]"', '[^1]'],
+  ['a comment as Obsidian has it', 'Words %%hidden%%', [3, 7], '"%%hidden%%"', '<!-- hidden -->'],
+  ['a small raised letter', 'x^2^', [3, 1], '"x^2^"', '$x^{2}$'],
+  ['a table of contents', '[TOC]', [3, 1], '"[TOC]"', 'Delete'],
+  ['an emoji by its name', 'Go :rocket:', [3, 4], '":rocket:"', 'emoji itself'],
+  ['a comment without an end', '<!-- Hidden\n\nMore.', [3, 1], 'never closed', '-->'],
+];
+
+test.each(told)('%s is told of, at its place', (_, markdown, [line, column], found, remedy) => {
+  const { problems, advice } = read(`Words.\n\n${markdown}`);
+  expect(problems).toEqual([]);
+  expect(advice).toMatchObject([{ line, column, found: expect.stringContaining(found) as string }]);
+  expect(advice[0]?.remedy).toContain(remedy);
+  expect(advice[0]?.name).toMatch(/^(?:lost-text|markup): \S/);
+});
+
+test.each([
+  'Prices of $5, a[0][1], `[^a]` and `[[x]]`, x == y == z, at 10:30:15.',
+  String.raw`\[not a link\], \[\[neither\]\], \[^1] and \==this\==`,
+  '[//]: # (A comment)\n\nWords[^1].\n\n[^1]: Called[^2].\n\n[^2]: Called too.',
+  '```js {1-2} numbers\na\nb\n```\n\n~~~\n==x==\n~~~\n\n    ==y==',
+  '- ```\n  a\n  ```\n\n> ~~~\n> b\n> ~~~',
+  '| a | b |\n|---|---|\n| 1 |\n',
+  '<!-- ==x== -->\n\n[a] and [b][a] and [a][]\n\n[a]: /Projects',
+  '$x_1==y$ and [the words](https://example.com/a==b==)',
+])('ordinary text needs no advice: %s', (markdown) => {
+  expect(read(markdown).advice).toEqual([]);
+});
+
+test('a list of tasks shows which are done', () => {
+  expect(read('- [x] Count\n- [ ] Draw\n- Plain').prose).toMatchObject([
+    {
+      children: [
+        { tag: 'li', kind: 'task', children: ['☑\u00A0Count'] },
+        { tag: 'li', kind: 'task', children: ['☐\u00A0Draw'] },
+        { tag: 'li', children: ['Plain'] },
+      ],
+    },
+  ]);
+});
+
+test('a photo has the description between its brackets, or else that of the list', () => {
+  expect(read('![A cat on a desk.](cat.jpg) ![](cat.jpg)').prose).toMatchObject([
+    { photos: [{ alt: 'A cat on a desk.' }, { alt: 'From the list.' }] },
+  ]);
+});
+
+test('a photo may have its name in a line of its own', () => {
+  const { prose, problems, advice } = read('![A cat.][cat]\n\n[cat]: photos/cat.jpg "Monday"');
+  expect(prose).toMatchObject([{ photos: [{ alt: 'A cat.', caption: 'Monday' }] }]);
+  expect([problems, advice]).toEqual([[], []]);
+});
+
+describe('every kind of Markdown', () => {
+  test('is shown, but for settings, which are read before, and two kinds of lines that others call', () => {
+    const handlers = Object.entries(defaultHandlers);
+    const ignored = handlers.filter(([, handler]) => handler.name === 'ignore').map(([type]) => type);
+    expect(handlers.length).toBeGreaterThan(20);
+    expect(ignored.sort()).toEqual(['definition', 'footnoteDefinition', 'toml', 'yaml']);
+  });
+
+  // Each word has letters that occur nowhere else.
+  test.each([
+    ...markdownBlocks.filter((block) => !block.includes('bogus')),
+    'Lorem[^ipsum] dolor\n\n[^ipsum]: sit\n[^amet]: consetetur',
+    '| lorem | ipsum |\n|:-:|-|\n| dolor | sit | amet |',
+    '# lorem\n\nipsum\n===\n\n###### dolor\n\n1. sit\n   - [x] amet\n\n> consetetur\n> > sadipscing',
+    '[lorem](https://ipsum.example "dolor") [sit][amet] ![consetetur][sadipscing]',
+    '```lorem ipsum {99} dolor\nsit\n```\n\n    amet\n\n~~~\nconsetetur',
+    '<div class="lorem">ipsum</div>\n\ndolor <b>sit</b> &amp; amet',
+    'lorem\\\nipsum  \ndolor ~~sit~~ ~amet~ **consetetur** __sadipscing__ `elitr` https://sed.example',
+    '$lorem$\n\n$$\nipsum\n$$\n\n\\(dolor\\) $$sit',
+    '![[lorem]] [[ipsum|dolor]] ==sit== {#amet} %%consetetur%% ^[sadipscing]',
+    'lorem\n: ipsum\n\n*[dolor]: sit\n\n:::amet\nconsetetur\n:::',
+    '![lorem](cat.jpg "ipsum")\n\n[![dolor](cat.jpg)](https://vimeo.com/123)',
+  ])('has each of its words on the page, or in what the owner is told: %s', (block) => {
+    const { shown, problems, advice } = read(block);
+    const said = JSON.stringify([...problems, ...advice].map(({ found, remedy }) => [found, remedy]));
+    // The language of code and the name of a footnote are there as colors and as a number.
+    const typed = block.replace(/<!--[^]*?-->|^```\w+|\[\^\w+\]|&\w+;/gm, '').match(/\p{L}{2,}/gu) ?? [];
+    for (const word of typed)
+      if (!`${shown} ${said}`.includes(word)) expect.soft(`${shown} ${said}`, word).toContain(word);
+  });
+});
