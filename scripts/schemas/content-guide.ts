@@ -168,10 +168,7 @@ function groupIn(field: Schema): Schema {
 function whereItShows({ field, effect, places }: Field): string {
   if (effect !== undefined) return effect;
   const shown = everyPlace.filter((place) => places.has(place));
-  if (field.isPrivate) {
-    const besides = shown.filter((place) => place !== 'résumé');
-    return `the PDF of the résumé; with \`show: both\` also its page; ${besides.join('; ')}`;
-  }
+  if (field.isPrivate) return `the résumés that you send; with \`show: both\` also ${shown.join('; ')}`;
   // Whoever reads "résumé" expects all of its forms.
   return shown.filter((place) => !(place === 'resume.json' && places.has('résumé'))).join('; ');
 }

@@ -23,7 +23,8 @@ export type LightHearted = NonNullable<ContentFiles['irrelevant']['jobs']>;
 /** What stands at the top of a file, for the owner who opens it; where nothing is written here, what its schema says. */
 const comments: Partial<Record<keyof ContentFiles, string>> = {
   site: `Who you are, and what stands on every page.
-A telephone number or postal address is in the résumé PDF alone, unless "show: both" stands beside its "text".`,
+A telephone number or postal address is only in the files that "npm run resume" and "npm run apply" write for you.
+To publish one, write it as "text" with "show: both".`,
   theme: `The colours of the site. Write "palette: harbour" for another set; docs/content.md names them all.`,
   home: `The first page: the large words, and the introduction in Markdown, where an empty line starts a paragraph.`,
   education: `Your schools, in the order in which they show. Copy a block that begins with "- " to add one.

@@ -35,10 +35,10 @@ export function toJsonSchema(schema: z.ZodType, without: readonly (typeof ownWor
     io: 'input',
     override({ jsonSchema, zodSchema }) {
       // Zod takes examples for what comes out of a schema; ours are what an owner writes.
-      const { examples, isPrivate } = metaOf(zodSchema);
+      const { examples, isPrivate, isPhoto } = metaOf(zodSchema);
       if (examples) jsonSchema.examples = examples as typeof jsonSchema.examples & object;
       // A telephone number is taken as it is spelt, without quotes as well.
-      if (isPrivate && zodSchema._zod.def.type === 'pipe') jsonSchema.anyOf?.push({ type: 'number' });
+      if (isPrivate && !isPhoto && zodSchema._zod.def.type === 'pipe') jsonSchema.anyOf?.push({ type: 'number' });
       for (const word of without) delete jsonSchema[word];
     },
   });

@@ -3,7 +3,7 @@ import { files, isAt, menuOf, pageAt, type PageId, pages, skillAddress } from '#
 import { type AboutMe, hasStory, readAbout } from './markdown/about-file.ts';
 import type { Advice } from './advice.ts';
 import { aboutFrontMatter } from './schema/about.ts';
-import { choose, isOnSite } from './schema/visibility.ts';
+import { choose, isOnSite, type Visibility } from './schema/visibility.ts';
 import { type Day, isAhead, type PartialDate } from './dates.ts';
 import type { OwnArt } from '#theme/art.ts';
 import type { Theme } from '#theme/derive-theme.ts';
@@ -100,7 +100,7 @@ export type Facts = Entries & {
 };
 
 /** A photo for paper: once it is made, a JPEG as a `data:` address. */
-export type Portrait = Pick<Photo, 'name' | 'alt'> & { url?: string };
+export type Portrait = Pick<Photo, 'name' | 'alt'> & { show: Visibility; url?: string };
 
 type Entries = {
   schools: WithSource<Output<'education'>['schools'][number] & { isExpected: boolean }>[];
@@ -257,7 +257,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   const { phone, address, accessibilityPage, known: _known, editor, ...person } = files.site.value;
   const { email, place, url, links } = person;
   const { photo } = files.resume.value;
-  const portrait = photo === undefined ? undefined : photos.resolve(photo);
+  const portrait = photo && photos.resolve(photo.photo);
   const site: Site = {
     person: {
       ...person,
@@ -268,7 +268,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
       ...entries,
       settings: files.resume.value,
       contact: { email, place, url, links, phone, address },
-      portrait: portrait && { name: portrait.name, alt: portrait.alt },
+      portrait: photo && portrait && { name: portrait.name, alt: portrait.alt, show: photo.show },
     },
     theme: files.theme.value,
     art: artOf(shown, input.today),

@@ -57,7 +57,12 @@ export type LiveOptions = {
 };
 
 /** What is shown: the last content that was good, and all that was made from it so far. */
-type Shown = Content & Resumes & { others?: ReturnType<typeof makeDataAndIcons> };
+type Shown = Content &
+  Resumes & {
+    others?: ReturnType<typeof makeDataAndIcons>;
+    /** The résumés with the private details, made when the parser report asks for them. */
+    complete?: Promise<Resumes>;
+  };
 
 /**
  * Serves the content folder, until `close` is called. `editor` is where it can be edited, if that is possible, and `xray`
@@ -102,7 +107,10 @@ export async function serveLive({
     first,
   });
   const answerXray = xrayServer(
-    () => content && { resumes: content.resumes, theme: content.site.theme, sources: content.sources },
+    () => {
+      const shown = content;
+      return shown && { resumes: () => completeResumes(shown), theme: shown.site.theme, sources: shown.sources };
+    },
     () => new URL(address).host,
   );
   const config = viteConfig('/', (name) => {
@@ -183,6 +191,11 @@ export async function serveLive({
       // Vite would keep it for the first browser that comes, when it may be mended already.
       if (vite.ws.clients.size > 0) vite.ws.send(problem);
     }
+  }
+
+  async function completeResumes(shown: Shown) {
+    shown.complete ??= makeResumes(shown.site, cached, noProgress, 'recipients');
+    return (await shown.complete).resumes;
   }
 
   await read(onProgress);

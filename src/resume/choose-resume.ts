@@ -1,5 +1,5 @@
 // Chooses what is in a résumé, and in which order.
-import { choose, isInResume } from '#content/schema/visibility.ts';
+import { choose, isInResume, isOnSite } from '#content/schema/visibility.ts';
 import { newestFirst } from '#content/dates.ts';
 import type { Resume, ResumeEntry, ResumeList } from './resume.ts';
 import type { Variant, ResumePart } from '#content/schema/resume.ts';
@@ -89,7 +89,10 @@ export function chooseResume(
       ...contactItems({ ...contact, url: settings.brief && shown.brief ? briefOf(contact) : contact.url }),
       ...privateItem(settings.birthDate, (date) => words.resume.birthDate + words.colon + ' ' + date),
     ],
-    photo: portrait?.url === undefined ? undefined : { url: portrait.url, alt: portrait.alt },
+    photo:
+      portrait?.url === undefined || !isInResume(portrait)
+        ? undefined
+        : { url: portrait.url, alt: portrait.alt, isPrivate: !isOnSite(portrait) },
     sections: settings.order
       .flatMap((part) => sections[part].map(({ title, entries = [], lists = [] }) => ({ part, title, entries, lists })))
       .filter(({ entries, lists }) => entries.length > 0 || lists.length > 0),

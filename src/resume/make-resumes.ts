@@ -4,7 +4,7 @@
 import { adviseOnResume, type ResumeAdvice } from './advice.ts';
 import { chooseResumes, type ResumePage, resumePage, type SiteWithResumes, withResumes } from './resume-pages.ts';
 import { completeLinks } from '#content/links.ts';
-import { type Resume, resumePdfFile } from './resume.ts';
+import { type Resume, resumePdfFile, withoutPrivate } from './resume.ts';
 import type { Site } from '#content/site.ts';
 import { assertResume } from './pdf/check.ts';
 import { makeResumePdf, type ResumePdf, resumeColour } from './pdf/pdf.ts';
@@ -37,18 +37,29 @@ export type Resumes = {
   advice: ResumeAdvice[] | undefined;
 };
 
-/** Makes every résumé of a site. Without Typst, or where the owner wants no PDF, the pages stay as they are. */
+/** Who reads the files: anyone on the site, or the people to whom the owner sends them. */
+export type Audience = 'public' | 'recipients';
+
+/**
+ * Makes every résumé of a site. Without Typst, or where the owner wants no PDF, the pages stay as they are.
+ * @param audience only the files for recipients have the private details
+ */
 export async function makeResumes(
   given: Site,
   cached: Cached = noCache,
   onProgress: OnProgress = noProgress,
+  audience: Audience = 'public',
 ): Promise<Resumes> {
   // Whoever reads a résumé is not on the site.
   const site = { ...given, facts: completeLinks(given.facts, given.person.url) };
   const files: Resumes['files'] = new Map();
   const advice: ResumeAdvice[] = [];
   const typst = site.facts.settings.pdf ? await openTypst() : undefined;
-  const chosen = chooseResumes(site);
+  const choose = (datesIn?: string) => {
+    const complete = chooseResumes(site, datesIn);
+    return audience === 'public' ? complete.map(withoutPrivate) : complete;
+  };
+  const chosen = choose();
   const fileOf = ({ variant }: Resume) => resumePdfFile(variant);
   if (!typst) {
     const resumes = chosen.map((whole) => ({ file: fileOf(whole), whole }));
@@ -58,7 +69,7 @@ export async function makeResumes(
   // The names of the months are ours: where the fonts lack their letters, no PDF is lost by that.
   const printed = chosen.every((resume) => datesOf(resume).every((dates) => isKnown(dates, typst)))
     ? chosen
-    : chooseResumes(site, 'en');
+    : choose('en');
   const colour = resumeColour(site.theme);
   const pages: ResumePage[] = [];
   const resumes: MadeResume[] = [];

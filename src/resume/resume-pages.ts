@@ -5,7 +5,7 @@ import { forWeb, type Resume, resumeFile } from './resume.ts';
 import type { ResumeSettings, Variant } from '#content/schema/resume.ts';
 import type { Site } from '#content/site.ts';
 
-/** A résumé as a page of the site, so without what is for the PDF alone. */
+/** A résumé as a page of the site, so without private details. */
 export type ResumePage = {
   resume: Resume;
   /** The address of its PDF, below the base path, if there is one. Example: `resume.pdf` */

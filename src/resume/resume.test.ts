@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseResume } from './choose-resume.ts';
-import { downloadName, forWeb, type Resume } from './resume.ts';
+import { downloadName, forWeb, type Resume, withoutPrivate } from './resume.ts';
 import { chooseResumes, withResumes } from './resume-pages.ts';
 import { readableAddress } from './entries.ts';
 import { siteOf } from '#tests/support/resumes.ts';
@@ -29,7 +29,7 @@ test('light-hearted jobs are in the résumé only when the owner says so', () =>
   expect(titles(chooseResume(jobs('    show: both')), 'Other Experience')).toEqual(['Assistant to a cat']);
 });
 
-test('telephone and address are in the PDF alone, unless the owner shows them', () => {
+test('only the complete résumé has telephone and address, unless the owner shows them', () => {
   const site = siteOf({
     site: `name: Ada Example
 description: A site.
@@ -38,6 +38,7 @@ address: {text: 1 Example Row, show: both}`,
   });
   const contact = (resume: Resume) => resume.contact.map(({ text }) => text);
   expect(contact(chooseResume(site))).toEqual(['+1 555 010 0000', '1 Example Row']);
+  expect(contact(withoutPrivate(chooseResume(site)))).toEqual(['1 Example Row']);
   expect(contact(forWeb(chooseResume(site)))).toEqual(['1 Example Row']);
   expect(JSON.stringify([site.person, withResumes(site).pages])).not.toContain('555');
 });
@@ -98,14 +99,30 @@ test('a project that ran for a while says from when to when, and counts by its e
   expect(site.pages.home.newest?.title).toBe('Bridge');
 });
 
-test('the date of birth is in the PDF alone, behind its label; the photo is on no page', () => {
+test('only the complete résumé has the date of birth, after its label, and the photo', () => {
   const site = siteOf({ resume: 'birthDate: 17 March 2004' });
-  site.facts.portrait = { name: 'ada', alt: 'Ada.', url: 'data:image/jpeg;base64,AAAA' };
+  site.facts.portrait = { name: 'ada', alt: 'Ada.', show: 'resume', url: 'data:image/jpeg;base64,AAAA' };
   const resume = chooseResume(site);
   expect(resume.contact.map(({ text }) => text)).toEqual(['Date of birth: 17 March 2004']);
-  expect(resume.photo).toEqual({ alt: 'Ada.', url: 'data:image/jpeg;base64,AAAA' });
-  expect(JSON.stringify([forWeb(resume), withResumes(site).pages])).not.toMatch(/2004|AAAA/);
+  expect(resume.photo).toMatchObject({ alt: 'Ada.', url: 'data:image/jpeg;base64,AAAA' });
+  expect(JSON.stringify([withoutPrivate(resume), withResumes(site).pages])).not.toMatch(/2004|AAAA/);
 });
+
+test.each([
+  ['both', true, true],
+  ['site', false, false],
+  ['resume', true, false],
+  ['neither', false, false],
+] as const)(
+  'with "show: %s" the photo is in the complete PDF: %s, in the public one: %s',
+  (show, complete, published) => {
+    const site = siteOf({});
+    site.facts.portrait = { name: 'ada', alt: 'Ada.', show, url: 'data:image/jpeg;base64,AAAA' };
+    const resume = chooseResume(site);
+    expect([resume, withoutPrivate(resume)].map(({ photo }) => photo !== undefined)).toEqual([complete, published]);
+    expect(JSON.stringify(withResumes(site).pages)).not.toContain('AAAA');
+  },
+);
 
 test.each([
   ['for: de', 'a4'],

@@ -13,8 +13,8 @@ export type Resume = {
   /** The line below the name. */
   title?: string | undefined;
   contact: ContactItem[];
-  /** A JPEG as a `data:` address, for the PDF alone, with what it shows in words. */
-  photo?: { url: string; alt: string } | undefined;
+  /** A JPEG as a `data:` address with its description; on no page. */
+  photo?: { url: string; alt: string; isPrivate?: boolean } | undefined;
   summary?: string | undefined;
   sections: ResumeSection[];
 };
@@ -23,7 +23,7 @@ export type Resume = {
 export type ContactItem = {
   text: string;
   url?: string | undefined;
-  /** It is for the PDF alone, and never for a page. */
+  /** It is never published: it is only in the files that the owner makes to send. */
   isPrivate?: boolean;
 };
 
@@ -79,11 +79,17 @@ export function beginningOf(text: string, longest: number): string {
   return `${text.slice(0, space > 0 ? space : longest - 2).replace(/[\s,;:.–-]+$/, '')} …`;
 }
 
-/** A résumé for the web: without what is for the PDF alone, and without its places in the content. */
-export const forWeb = (resume: Resume): Resume => ({
+/** A résumé that anyone may read: without private details. */
+export const withoutPrivate = (resume: Resume): Resume => ({
   ...resume,
-  photo: undefined,
+  photo: resume.photo?.isPrivate ? undefined : resume.photo,
   contact: resume.contact.filter(({ isPrivate }) => !isPrivate),
+});
+
+/** A résumé for a page: without private details, the photo, and its places in the content. */
+export const forWeb = (resume: Resume): Resume => ({
+  ...withoutPrivate(resume),
+  photo: undefined,
   sections: resume.sections.map((section) => ({
     ...section,
     entries: section.entries.map(({ source: _source, grade: _grade, bullets, ...entry }) => ({

@@ -1,6 +1,6 @@
 // What is promised of `npm run apply`: it says what the content shows, changes nothing without a yes, writes a focus and the
 // frame of a letter into good content, and prints both where no build comes by.
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { readContent } from '#content/load.ts';
@@ -47,7 +47,8 @@ test('with a yes there are a focus, the frame of a letter and the résumé, and 
   expect(said).toMatch(/No letter yet\. \S+boats\.md: Nothing is written in it yet\./);
 });
 
-test('a written letter is printed by the name alone, with the words of its focus', async () => {
+test('a written letter is printed by the name alone, with the words of its focus and the private details', async () => {
+  await appendFile(path.join(content, 'site.yaml'), '\nphone: +1 555 010 0000\n');
   await apply(['boats', 'Boat engineer', 'yes'], posting);
   await writeFile(letterOf('boats'), `${await readFile(letterOf('boats'), 'utf8')}\nI like boats.\n`);
   const { code, said } = await apply([], '--name', 'boats');
@@ -63,6 +64,7 @@ test('a written letter is printed by the name alone, with the words of its focus
   expect(letter?.text).toMatch(/Boat engineer[^]*Dear hiring team,\s+I like boats\.\s+Kind regards,\s+Ada Example/);
   expect(letter?.text).not.toContain('What they ask for');
   expect(resume?.text).toContain('Boat engineer');
+  for (const printed of [letter, resume]) expect(printed?.text).toContain('+1 555 010 0000');
 });
 
 test.skipIf(isQuick)('a letter that was there before its focus is kept', async () => {

@@ -200,7 +200,7 @@ describe('the import', () => {
     ]);
   });
 
-  test('keeps telephone number and address for the PDF alone', async () => {
+  test('keeps telephone number and address private', async () => {
     const location = { address: '12 Ferry Lane', city: 'Exampleton', postalCode: '97000' };
     await importObject({ basics: { name: 'Ada', phone: '+1 541 555 0134', location } });
     const { site } = await readContent(content);

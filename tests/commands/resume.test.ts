@@ -1,9 +1,9 @@
-// What is promised of `npm run resume`: the résumés as files to send, with the telephone, and nothing of them on the site or
-// in what git keeps.
+// `npm run resume` writes complete résumés to send, and nothing of them is on the site or in the repository.
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { projectFolder } from '#platform/paths.ts';
 import { readPdf } from '#resume/pdf/reading.ts';
@@ -12,20 +12,25 @@ import { copyProject, runProgram } from '#tests/support/project-copy.ts';
 
 const project = path.join(await temporaryFolder('resume'), 'project');
 const phone = '+1 555 010 0000';
+const address = '7 Limestone Row';
+const birthDate = '17 March 2004';
 const git = (...args: string[]) => execFileSync('git', ['-C', project, ...args], { encoding: 'utf8' });
 const run = () => runProgram(process.execPath, ['src/cli/resume/resume.ts'], { cwd: project }).ended;
 let before: string[];
 
 const files: Record<string, string> = {
-  site: `name: Zoë Example\ndescription: A site.\nemail: zoe@example.com\nphone: ${phone}\n`,
+  site: `name: Zoë Example\ndescription: A site.\nemail: zoe@example.com\nphone: ${phone}\naddress: ${address}\n`,
   projects: 'projects: [{ title: Boat, date: 2026-03, tags: [wood] }]\n',
-  resume: 'focuses: [{ name: wood, title: Boat builder, tags: [wood] }]\n',
+  photos: 'zoe.png: { alt: Zoë. }\n',
+  resume: `photo: zoe.png\nbirthDate: ${birthDate}\nfocuses: [{ name: wood, title: Boat builder, tags: [wood] }]\n`,
 };
 
 beforeAll(async () => {
   await copyProject(project);
   await cp(path.join(projectFolder, '.gitignore'), path.join(project, '.gitignore'));
-  await mkdir(path.join(project, 'content'));
+  await mkdir(path.join(project, 'content/photos'), { recursive: true });
+  const picture = sharp({ create: { width: 300, height: 400, channels: 3, background: '#886644' } });
+  await picture.png().toFile(path.join(project, 'content/photos/zoe.png'));
   for (const [name, text] of Object.entries(files))
     await writeFile(path.join(project, 'content', `${name}.yaml`), text);
   git('init', '--quiet');
@@ -33,7 +38,7 @@ beforeAll(async () => {
   before = await readdir(project);
 });
 
-test('each résumé is written under the name of its owner, in three kinds, with the telephone', async () => {
+test('each résumé is written in three formats, with telephone, address, date of birth and photo', async () => {
   const { code, output, errors } = await run();
   expect(errors).toBe('');
   expect(code).toBe(0);
@@ -43,7 +48,9 @@ test('each résumé is written under the name of its owner, in three kinds, with
   expect((await readdir(path.join(project, 'resumes'))).toSorted()).toEqual(names.toSorted());
   for (const name of names) {
     expect(output).toContain(`resumes/${name}\n`);
-    expect(await wordsOf(name), name).toContain(phone);
+    for (const detail of [phone, address, birthDate]) expect(await wordsOf(name), name).toContain(detail);
+    if (name.endsWith('.pdf'))
+      expect((await readFile(path.join(project, 'resumes', name))).toString('latin1')).toMatch(/\/Subtype ?\/Image/);
   }
 });
 

@@ -60,7 +60,7 @@ describe('every fact is in each thing that should have it:', () => {
     {
       where: 'resume.pdf',
       kind: 'resume',
-      isExpected: ({ isForPdf, places }) => isForPdf || places.includes('résumé'),
+      isExpected: ({ places }) => places.includes('résumé'),
       isIn: (file) => file === 'resume.pdf',
     },
     {
@@ -140,10 +140,15 @@ describe('no fact is in anything that should not have it:', () => {
     expect(leaks((fact) => fact.isInResume, isOfResume)).toEqual([]);
   });
 
-  test('what is for the PDF alone is in PDFs alone', () => {
-    const inPdf = (fact: Fact) => !fact.isForPdf;
-    expect(facts.filter((fact) => !inPdf(fact)).length).toBeGreaterThan(0);
-    expect(leaks(inPdf, (file) => !file.endsWith('.pdf'))).toEqual([]);
+  test('private details are in no public file, PDFs included', () => {
+    const fields = facts.filter(({ isForRecipients }) => isForRecipients).map(({ field }) => field);
+    expect(fields).toEqual(expect.arrayContaining(['site.phone', 'resume.birthDate']));
+    expect(
+      leaks(
+        (fact) => !fact.isForRecipients,
+        () => true,
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -154,11 +159,9 @@ test('the PDF of the résumé has the day on which the content last changed, as 
   expect(/\/CreationDate \(D:(\d{8})/.exec(pdf)?.[1]).toBe(day.replaceAll('-', ''));
 });
 
-test('the photo for the résumé is in its PDF', async () => {
-  const pdf = (await readFile(path.join(folder, 'resume.pdf'))).toString('latin1');
-  expect(pdf.match(/\/Subtype ?\/Image|\/S ?\/Figure/g) ?? []).toEqual(
-    expect.arrayContaining(['/Subtype /Image', '/S /Figure']),
-  );
+test.each(['resume.pdf', 'for/wings.pdf'])('the photo for the résumé is not in the public %s', async (file) => {
+  const pdf = (await readFile(path.join(folder, file))).toString('latin1');
+  expect(pdf.match(/\/Subtype ?\/Image|\/S ?\/Figure/g) ?? []).toEqual([]);
 });
 
 test.each(['pdf', 'docx', 'txt'])('a focus has what it picks and nothing of another focus, as %s', (ending) => {
@@ -197,13 +200,12 @@ test('a letter is nowhere on the site', async () => {
   expect(telling).toEqual([]);
 });
 
-test('a private telephone number is in the PDFs alone, however its digits are grouped', () => {
+test('a private telephone number is in no public file, however its digits are grouped', () => {
   const digits = facts.find(({ path }) => path === 'site.phone')?.words.site.replace(/\D/g, '') ?? '';
   const grouped = new RegExp([...digits.slice(-9)].join('[^\\da-z<>"]{0,2}'));
   expect(digits).not.toBe('');
   const telling = [...files].filter(([, said]) => grouped.test(said)).map(([file]) => file);
-  expect(telling.filter((file) => !file.endsWith('.pdf'))).toEqual([]);
-  expect(telling).toContain('resume.pdf');
+  expect(telling).toEqual([]);
 });
 
 /** Facts that stand where they should not; one whose words an allowed fact has too proves nothing. */

@@ -23,12 +23,12 @@ export type Fact = {
   isLink: boolean;
   /** Where it is to show. */
   places: readonly Place[];
-  /** A private detail that is in the PDF and in nothing else. */
-  isForPdf: boolean;
+  /** A private detail that is only in the files that the owner makes to send. */
+  isForRecipients: boolean;
   /** Whether the owner lets the public see it on the site, and in a résumé. */
   isOnSite: boolean;
   isInResume: boolean;
-  /** A detail that is in the PDF alone as long as it is not on the site. */
+  /** A detail that is not published unless it is on the site. */
   isPrivate: boolean;
 };
 
@@ -118,12 +118,12 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
     isPrivate: around.isPrivate || meta.isPrivate === true,
   };
   const add = (name: string | undefined, words: Fact['words'], isLink = false) => {
-    const isForPdf = here.isPrivate && !here.isOnSite && here.isInResume;
+    const isForRecipients = here.isPrivate && !here.isOnSite && here.isInResume;
     // What has résumé in its name is the résumé's, and everything else the site's.
     const part = name === undefined ? undefined : stepInto(schema, name);
     const { in: everywhere } = part ? showingOf(metaOf(part), here.showing) : here.showing;
     const places = everywhere.filter((place) =>
-      /résumé|resume/.test(place) ? here.isInResume && !isForPdf : here.isOnSite,
+      /résumé|resume/.test(place) ? here.isInResume && !isForRecipients : here.isOnSite,
     );
     const path = name === undefined ? at : [...at, name];
     found.push({
@@ -132,7 +132,7 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
       words,
       isLink,
       places,
-      isForPdf,
+      isForRecipients,
       isOnSite: here.isOnSite,
       isInResume: here.isInResume,
       isPrivate: here.isPrivate,

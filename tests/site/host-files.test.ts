@@ -20,7 +20,15 @@ test('_headers says the same to Netlify and to Cloudflare, and keeps to the limi
     .filter(([pattern]) => pattern?.startsWith('/'));
   expect(rules.length).toBeLessThan(100);
   expect(rules.flat().filter((line) => line.length >= 2000)).toEqual([]);
-  const some = ['index.html', 'nowhere', 'resume.pdf', 'assets/a-1b2c.js', 'photos/b-640.avif', 'feed.xml'];
+  const some = [
+    'index.html',
+    'nowhere',
+    'resume.pdf',
+    'for/wings.pdf',
+    'assets/a-1b2c.js',
+    'photos/b-640.avif',
+    'feed.xml',
+  ];
   for (const file of [...some, 'edit', 'edit/', 'edit.html', 'Edit', 'edit/pictures.json']) {
     const fitting = rules.filter(([pattern = '']) =>
       new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(`/${file}`),

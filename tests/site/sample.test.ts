@@ -70,7 +70,7 @@ test('the site of a sample is stopped for its texts, addresses and pictures, eac
   expect(problems.map(({ file, line, found }) => `${path.basename(file.path)}:${line} ${found.split(':')[0]}`)).toEqual(
     [
       'site.yaml:1 A text of the sample is left in the site',
-      'site.yaml:3 3 addresses of the sample are left in the site',
+      'site.yaml:3 2 addresses of the sample are left in the site',
 
       'projects.yaml:2 A text of the sample is left in the site',
       '2026-03-01-knots.md:2 A text of the sample is left in the site',

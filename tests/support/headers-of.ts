@@ -1,4 +1,4 @@
-import { caching, editorAddresses, everyAnswer, type Header, policies } from '#generator/hosts/headers.ts';
+import { caching, editorAddresses, everyAnswer, type Header, policies, unlisted } from '#generator/hosts/headers.ts';
 
 /**
  * Every header of ours that an answer should have.
@@ -14,6 +14,7 @@ export function headersOf(file: string): Header[] {
       value: file.endsWith('.pdf') ? policies.pdf : isEditor ? policies.editor : policies.page,
     },
     ...everyAnswer,
+    ...(file.startsWith(`${unlisted.folder}/`) ? [{ name: unlisted.name, value: unlisted.value }] : []),
     { name: 'Cache-Control', value: isLasting ? caching.lasting : caching.otherwise },
   ];
 }

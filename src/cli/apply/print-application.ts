@@ -28,10 +28,15 @@ export async function printApplication({ site, letters }: Content, name: string,
     site: printed,
     files,
     advice = [],
-  } = await makeResumes({
-    ...site,
-    facts: { ...site.facts, settings: { ...settings, pdf: true, focuses: variant ? [variant] : [] } },
-  });
+  } = await makeResumes(
+    {
+      ...site,
+      facts: { ...site.facts, settings: { ...settings, pdf: true, focuses: variant ? [variant] : [] } },
+    },
+    undefined,
+    undefined,
+    'recipients',
+  );
   const said: string[] = [];
   const write = async (what: string, pdf: Uint8Array) => {
     const file = path.join(folder, name, sentName(site.person.name, what, 'pdf'));

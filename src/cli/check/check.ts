@@ -94,7 +94,9 @@ function describeChanges(changes: readonly Change[]): string {
 
 /** @returns the advice on good content, and lines that say what was looked at */
 async function giveAdvice(content: Content, asked: { links: boolean; resume: boolean }, onProgress: OnProgress) {
-  const { site, advice: resume, resumes: made } = await makeResumes(content.site, undefined, onProgress);
+  // Only the report on what programs read asks for the complete résumés, as they are sent.
+  const audience = asked.resume ? 'recipients' : 'public';
+  const { site, advice: resume, resumes: made } = await makeResumes(content.site, undefined, onProgress, audience);
   const followed = asked.links ? await followLinks(site, content.sources) : undefined;
   const advice = await advise(content, {
     today: currentDay(),

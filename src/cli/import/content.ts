@@ -92,7 +92,7 @@ function emailOf(field: Part): string | undefined {
   return field.leave('The check of the content does not take this for an e-mail address.');
 }
 
-/** The town for everybody, and the rest of the address for the PDF alone. */
+/** The town is public; the rest of the address is private. */
 function locationOf(basics: Part): Pick<ContentFiles['site'], 'place' | 'address'> {
   const location = basics.at('location');
   const city = location.at('city').text();

@@ -122,7 +122,7 @@ export async function writeContent(
     for (const [name, text] of textsOf(files, to)) await writeFile(path.join(unfinished, name), text);
     const site = await check(unfinished, from);
     goOn();
-    const { advice = [] } = await makeResumes(site);
+    const { advice = [] } = await makeResumes(site, undefined, undefined, 'recipients');
     for (const { kind, found: value, remedy } of advice)
       if (kind === 'no-pdf') notes.unshift({ kind: 'toCheck', path: 'resume.pdf', value, reason: remedy });
     let report: string | undefined;

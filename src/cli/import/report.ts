@@ -46,7 +46,10 @@ export const noReason = 'This field is not part of the format, or there is no pl
 const leftOutFields: [RegExp, string][] = [
   [/^\$\.(?:\$schema|meta\b)/, 'It is about the file, and not about you.'],
   [/\.image$/, 'Put the picture into content/photos/, describe it in photos.yaml, and name it in home.yaml.'],
-  [/\.location\./, 'Only a complete postal address has a place. Add "address" to site.yaml if you want it in the PDF.'],
+  [
+    /\.location\./,
+    'Only a complete postal address has a place. Add "address" to site.yaml if you want it in the résumés that you send.',
+  ],
   [/\.profiles\[\d+\]\.username$/, 'The address of the profile does not contain this name.'],
   [/\.score$/, 'A grade needs its scale. Add "gpa" with "value" and "scale" to education.yaml.'],
   [/\.level$/, 'A list of skills has no level. Where it matters, say it in the name of the list.'],

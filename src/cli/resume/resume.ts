@@ -1,5 +1,5 @@
 // `npm run resume`: writes the résumés as files to send, as PDF, Word and plain text, into resumes/. They have the
-// telephone number and address that no page has, so they stay out of the site and out of the repository.
+// private details, so they must stay out of the site and out of the repository.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openCache, buildCacheFolder } from '#platform/cache.ts';
@@ -17,13 +17,14 @@ await command(
     call: 'npm run resume',
     about:
       'Writes your résumé, and one for each focus, into resumes/: as PDF, as a Word document and as plain text for forms.\n' +
-      'They are for you to send, with your telephone number; git leaves them alone, and no page leads to them.',
+      'They are for you to send: complete, with your telephone number, address, date of birth and photo, which the site\n' +
+      'does not show unless you say so. git ignores them, and no page links to them.',
     options: {},
   },
   async ({ onProgress }) => {
     const content = await readContent(contentFolder, { isDated: true });
     const cached = openCache(buildCacheFolder);
-    const { site, resumes, advice } = await makeResumes(content.site, cached, onProgress);
+    const { site, resumes, advice } = await makeResumes(content.site, cached, onProgress, 'recipients');
     const said = describeAdvice(adviseOnBuild(content, advice, undefined), { colour: process.stdout.isTTY });
     if (said !== undefined) console.log(`${said}\n`);
     const wanted = resumes.flatMap(({ whole, pdf }) =>

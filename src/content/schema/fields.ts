@@ -8,7 +8,7 @@ declare module 'zod' {
   interface GlobalMeta {
     /** What to do when the field is missing or wrong, as a sentence to the owner. */
     remedy?: string;
-    /** A detail that leaves the résumé PDF only when the owner shows it on the site as well. */
+    /** A detail that is published only if the owner shows it on the site. */
     isPrivate?: boolean;
     /** What people write for it in another way, in the form that the field has. */
     houseForm?: HouseForm;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paperIn } from '../countries.ts';
 import { list, type Mistake, refusing, text, yesUnless } from './fields.ts';
-import { privateDetail } from './visibility.ts';
+import { privateDetail, privatePhoto } from './visibility.ts';
 import { ofText } from './written.ts';
 
 /** What a résumé is made of, in the order of one who still studies. */
@@ -110,11 +110,11 @@ export const resumeFile = z
         examples: ['a4'],
         effect: 'the size of the PDF, and of the page when it is printed',
       }),
-    photo: text('A photo of you at the top of the PDF, by its file name in content/photos/; nowhere else.', 'cat.jpg', {
-      effect: 'the photo at the top of the PDF, where it stands beside your name',
-    })
-      .meta({ isPhoto: true })
-      .optional(),
+    photo: privatePhoto(
+      'A photo of you at the top of the PDF, by its file name in content/photos/; on no page.',
+      'cat.jpg',
+      'the photo at the top of the PDF, where it stands beside your name',
+    ).optional(),
     birthDate: privateDetail(
       'Your date of birth, as it is to be read, for countries that expect it.',
       '17 March 2004',

@@ -194,7 +194,7 @@ export const personFile = z
 
 type PersonFile = z.output<typeof personFile>;
 
-/** The owner, as every page may know them: without what is for the résumé PDF alone. */
+/** The owner, as every page may know them: without private details. */
 export type Person = Omit<PersonFile, 'phone' | 'address' | 'accessibilityPage' | 'known' | 'editor'> & {
   phone?: string | undefined;
   address?: string | undefined;

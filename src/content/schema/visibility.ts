@@ -56,22 +56,48 @@ export const lines = (item: string, example: string, description: string, more: 
     more,
   );
 
-/** A detail that the owner may not want on the web: in the PDF alone, unless said otherwise. */
+/** A detail that is not published by default: it is only in the résumé files that the owner makes to send. */
 export type PrivateDetail = { text: string; show: Visibility };
 
 const everywhere = ['footer', 'search engines', 'résumé', 'resume.json', 'contact card'] as const;
 
-/** A detail of the owner's that is for the résumé PDF alone, unless said otherwise. */
+/** Where a private detail shows. */
+const showPrivate = show('resume').meta({
+  description:
+    'Where it shows: resume (only the files that `npm run resume` and `npm run apply` write for you), both (those and the site with its PDF), site (the site without its résumé) or neither. Usually resume.',
+});
+
+const whereItIs = (key: string) =>
+  `It is only in the résumés that \`npm run resume\` and \`npm run apply\` write for you; "show: both" beside "${key}" publishes it.`;
+
+/** A detail of the owner that is not published unless the content says so. */
 export const privateDetail = (item: string, example: string, places: readonly Place[] = everywhere) =>
   z
-    .union([text(item, example), z.strictObject({ text: text(item, example), show: show('resume') })])
+    .union([text(item, example), z.strictObject({ text: text(item, example), show: showPrivate })])
     .transform((value): PrivateDetail => (typeof value === 'string' ? { text: value, show: 'resume' } : value))
     .meta({
-      description: `${item} It is in the résumé PDF alone; "show: both" beside "text" puts it on the site as well.`,
+      description: `${item} ${whereItIs('text')}`,
       examples: [example],
       isPrivate: true,
       in: places,
       remedy: 'Write it in quotes, or as "text" with "show".',
+    });
+
+/** A photo of the owner that is not published unless the content says so. */
+export const privatePhoto = (item: string, example: string, effect: string) =>
+  z
+    .union([
+      text(item, example),
+      z.strictObject({ photo: text(item, example).meta({ isPhoto: true }), show: showPrivate }),
+    ])
+    .transform((value) => (typeof value === 'string' ? { photo: value, show: 'resume' as const } : value))
+    .meta({
+      description: `${item} ${whereItIs('photo')}`,
+      examples: [example],
+      isPhoto: true,
+      isPrivate: true,
+      effect,
+      remedy: 'Write the file name of a photo from content/photos.yaml, or "photo" with "show".',
     });
 
 /** Whether something shows on the site. */

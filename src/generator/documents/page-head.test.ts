@@ -54,7 +54,7 @@ test('without an address nothing claims one', () => {
 
 test('a page for those who were sent the link is kept from search engines', () => {
   const found = read('variant');
-  expect(found).toMatchObject({ robots: 'noindex', 'og:type': 'website', 'og:url': `${root}for/maps` });
+  expect(found).toMatchObject({ robots: 'noindex, nofollow', 'og:type': 'website', 'og:url': `${root}for/maps` });
   expect(found['theme-color (prefers-color-scheme: light)']).toBe(owner.theme.jackets.home.ground.day);
   for (const name of ['canonical', 'text/markdown', 'text/plain', 'application/atom+xml'])
     expect(found[name]).toBeUndefined();

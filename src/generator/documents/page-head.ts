@@ -34,7 +34,8 @@ export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files 
   const image = files.has(card) && absolute?.(card);
   const data = linkedData(site, shown, absolute);
   const lines = [
-    (isUnlisted || isExcerpt) && meta('name', 'robots', 'noindex'),
+    // "nofollow" keeps search engines from the PDF of a variant on hosts that send no headers of ours.
+    (isUnlisted || isExcerpt) && meta('name', 'robots', isUnlisted ? 'noindex, nofollow' : 'noindex'),
     meta('name', 'author', person.name),
     frameColour(theme, jacket),
     address && !isUnlisted && link('canonical', address),

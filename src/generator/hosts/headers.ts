@@ -4,6 +4,7 @@ import path from 'node:path';
 import { contentSecurityPolicy } from '../documents/policy.ts';
 import { pictureFolder } from '#photos/picture.ts';
 import { mediaFolder } from '#photos/videos/video.ts';
+import { variantAddress } from '#pages.ts';
 
 /** A header of an answer. Example: `{ name: 'X-Content-Type-Options', value: 'nosniff' }` */
 export type Header = { name: string; value: string };
@@ -59,6 +60,12 @@ export const everyAnswer: readonly Header[] = [
   // https://www.w3.org/TR/permissions-policy/
   { name: 'Permissions-Policy', value: refusedFeatures.map((feature) => `${feature}=()`).join(', ') },
 ];
+
+/**
+ * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag The pages in this folder say it in their
+ * head; a PDF can say it only in a header.
+ */
+export const unlisted = { folder: variantAddress('').slice(1, -1), name: 'X-Robots-Tag', value: 'noindex' };
 
 /** How long browsers keep a file without asking. */
 export const caching = {

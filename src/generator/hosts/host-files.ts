@@ -8,6 +8,7 @@ import {
   type Header,
   littleKnownKinds,
   policies,
+  unlisted,
 } from './headers.ts';
 
 const lines = <Item>(items: readonly Item[], lineOf: (item: Item) => string) => items.map(lineOf).join('\n');
@@ -24,6 +25,9 @@ const gaps: Readonly<Record<string, string>> = {
     .map((address) => `${address}\n  ! ${policies.name}\n  ${policies.name}: ${policies.editor}`)
     .join('\n\n'),
   caddyEditor: editorAddresses.map((address) => `*${address}`).join(' '),
+  unlistedFolder: unlisted.folder,
+  unlistedName: unlisted.name,
+  unlistedValue: unlisted.value,
   lasting: caching.lasting,
   otherwise: caching.otherwise,
   fileHeaders: lines(everyAnswer, ({ name, value }) => `  ${name}: ${value}`),
@@ -76,6 +80,7 @@ export function vercelFile(): string {
       rule(`/((?!.*\\.pdf$|(?:${editor})$).*)`, [{ name: policies.name, value: policies.page }]),
       rule(`/(${editor})`, [{ name: policies.name, value: policies.editor }]),
       rule('/(.*)\\.pdf', [{ name: policies.name, value: policies.pdf }]),
+      rule(`/${unlisted.folder}/(.*)`, [unlisted]),
       ...caching.lastingFolders.map((folder) =>
         rule(`/${folder}/(.*)`, [{ name: 'Cache-Control', value: caching.lasting }]),
       ),

@@ -21,7 +21,7 @@ const { site, sources } = readSite({
 const { resumes } = await makeResumes(site);
 const server = createServer(
   xrayServer(
-    () => ({ resumes, theme: site.theme, sources }),
+    () => ({ resumes: async () => resumes, theme: site.theme, sources }),
     () => `localhost:${port}`,
   ),
 ).listen(0, '127.0.0.1');

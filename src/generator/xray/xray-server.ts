@@ -10,8 +10,8 @@ import { isFromHere } from '../editing/edit-server.ts';
 import { everyAnswer } from '../hosts/headers.ts';
 import { pictureAddress, xrayDocument } from './xray-document.ts';
 
-/** The PDFs as they are shown at present. */
-export type ShownResumes = { resumes: readonly MadeResume[]; theme: Theme; sources: Sources };
+/** The complete résumés as the content is at present: what the owner sends is what an employer's program reads. */
+export type ShownResumes = { resumes: () => Promise<readonly MadeResume[]>; theme: Theme; sources: Sources };
 
 export const isXrayPath = (pathname: string) => /^\/__resume(?:\/|$)/.test(pathname);
 
@@ -47,7 +47,8 @@ export function xrayServer(shown: () => ShownResumes | undefined, host: () => st
   async function answer(pathname: string): Promise<Answer> {
     const content = shown();
     if (!content) return plain(503, 'There is a mistake in the content; mend it, and load this page again.');
-    const { resumes, theme } = content;
+    const { theme } = content;
+    const resumes = await content.resumes();
     if (/^\/__resume\/?$/.test(pathname)) {
       const looking = looked.get(resumes) ?? lookInto(resumes, theme);
       looked.set(resumes, looking);

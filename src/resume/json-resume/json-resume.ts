@@ -17,7 +17,7 @@ const schemaAddress = 'https://raw.githubusercontent.com/jsonresume/resume-schem
 const schemaVersion = 'v1.3.1';
 
 /**
- * Makes the general résumé of a site, without what is for the PDF alone. The same content gives the same data: there
+ * Makes the general résumé of a site, without private details. The same content gives the same data: there
  * is no date of the day in it.
  * @param canonical the complete address at which the data will be, if it is known
  * @example toJsonResume(site, 'https://ada.example.com/resume.json').basics.name // 'Ada Example'

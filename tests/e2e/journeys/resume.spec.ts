@@ -102,7 +102,7 @@ test('a focus has a page that hydrates, goes on to the other pages and comes bac
   // Without what is said of the navigation.
   const words = async () => (await page.locator('main > :not([role="status"])').allInnerTexts()).join('\n');
   const before = await words();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
   await markDocument(page);
   await menuLinks(page).first().click();
   await expect(page).not.toHaveURL(new RegExp(variantAddress(focus)));

@@ -108,7 +108,7 @@ export function* adviseOnCustoms({ resume: { yaml, value } }: Sources): Generato
         ...yaml.positionOf(['for']),
         name: adviceName('customs', key),
         found: `Many who read résumés in ${country} are used to ${what}, though you need not give one.`,
-        remedy: `Add "${key}" if you want to; it is in the PDF alone.`,
+        remedy: `Add "${key}" if you want to; no public file has it, only those that "npm run resume" and "npm run apply" write.`,
       };
     if (customs[key] === 'unwanted' && isThere)
       yield {
