@@ -125,9 +125,13 @@ export function contactItems({ email, phone, place, address, url, links }: Facts
     ...privateItem(phone, (text) => text, phone && telephoneLink(phone.text)),
     ...(place ? [{ text: place }] : []),
     ...privateItem(address, (text) => text),
-    ...readableLinks(url ? [{ url }, ...links] : links),
+    ...readableLinks(url ? [{ url }, ...links] : links).map((link) => ({ ...link, text: withScheme(link) })),
   ];
 }
+
+/** An address without a path keeps its scheme: programs know it as an address by that alone, and may take it for a name. */
+const withScheme = ({ text, url }: ResumeLink) =>
+  text.includes('/') ? text : `${/^https?:\/\//i.exec(url)?.[0].toLowerCase() ?? ''}${text}`;
 
 /**
  * An address as it is read aloud.

@@ -144,8 +144,9 @@ test('the address of the site leads to the page of ninety seconds where the owne
   };
   const withFact = ', bullets: [Serves 12 people.]';
   expect(addressIn(true, withFact)).toEqual([['ada.example.com/Brief', 'https://ada.example.com/Brief']]);
-  expect(addressIn(false, withFact)).toEqual([['ada.example.com', 'https://ada.example.com/']]);
-  expect(addressIn(true)).toEqual([['ada.example.com', 'https://ada.example.com/']]);
+  // Without a path, programs take it for a name.
+  expect(addressIn(false, withFact)).toEqual([['https://ada.example.com', 'https://ada.example.com/']]);
+  expect(addressIn(true)).toEqual([['https://ada.example.com', 'https://ada.example.com/']]);
 });
 
 test('experience is in the order of time, and sections with one heading are one', () => {

@@ -3,6 +3,7 @@
 // its dates; a bullet begins with its mark; the rest is known by its form.
 import { type Formats } from '#words/formats.ts';
 import { formatsFor } from '#words/patterns.ts';
+import { nameIn } from './name.ts';
 import type { ReadLine } from './read-line.ts';
 
 /** What a program would put into its form. */
@@ -33,7 +34,7 @@ export function extractFields(lines: readonly ReadLine[], language: string): Ext
   const words = text.split(/\s+/);
   const dates = datesAtEnd(language);
   return {
-    name: header[0]?.text,
+    name: nameIn(header),
     email: /\S+@\S+\.\S+/.exec(text)?.[0],
     phone: text.match(/\+?\(?\d[\d ().-]{5,}\d\S*/g)?.find((one) => one.replace(/\D/g, '').length >= 7),
     place: /\p{Lu}[\p{L} .'’-]*, \p{Lu}{2}(?!\S)/u.exec(text)?.[0],

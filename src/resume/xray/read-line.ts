@@ -6,9 +6,14 @@ export type ReadLine = {
   text: string;
   /** Whether its first letter is bold, or its last one as well. */
   bold: 'none' | 'start' | 'whole';
+  /** The texts of the line that stand apart, if the program keeps them apart. */
+  items?: ReadItem[] | undefined;
   /** What the PDF says that it is, where a program goes by that. Example: `H2` */
   tag?: string | undefined;
 };
+
+/** A text that stands apart from its neighbors in a line. */
+export type ReadItem = { text: string; isBold: boolean };
 
 /** How bold a line is by its two ends. */
 export const boldnessOf = (starts: boolean, ends: boolean) => (!starts ? 'none' : ends ? 'whole' : 'start');
@@ -28,14 +33,18 @@ export function joinPieces(lines: readonly PrintedPiece[][]): ReadLine[] {
   const common = [...sizes.values()].toSorted((one, other) => lettersIn(other) - lettersIn(one))[0] ?? [];
   const letter = common.reduce((sum, { width }) => sum + width, 0) / Math.max(1, lettersIn(common));
   return lines.map((pieces) => {
-    let text = '';
+    const items: ReadItem[] = [];
     let end = 0;
-    for (const { text: own, x, width } of pieces) {
-      const isApart = x - end > letter || wantsSpaceAfter.test(text) || wantsSpaceBefore.test(own);
-      text += text && isApart ? ` ${own}` : own;
+    for (const { text: own, x, width, isBold } of pieces) {
+      const last = items.at(-1);
+      const isApart = x - end > letter;
+      const isSpaced = wantsSpaceAfter.test(last?.text ?? '') || wantsSpaceBefore.test(own);
+      if (last && !isApart) last.text += isSpaced ? ` ${own}` : own;
+      else items.push({ text: own, isBold });
       end = x + width;
     }
-    return { text, bold: boldnessOf(pieces[0]?.isBold ?? false, pieces.at(-1)?.isBold ?? false) };
+    const text = items.map((item) => item.text).join(' ');
+    return { text, items, bold: boldnessOf(pieces[0]?.isBold ?? false, pieces.at(-1)?.isBold ?? false) };
   });
 }
 

@@ -1,12 +1,14 @@
 // The X-ray agrees with a good PDF, and shows what is wrong with a bad one.
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPrintFonts } from '#platform/print-fonts.ts';
 import { openTypst } from '#platform/typst.ts';
 import { bulletsOf, education, entryOf, experience, projects, resumeOf, skills } from '#tests/support/resumes.ts';
+import { contactItems } from '../entries.ts';
 import { makeResumePdf } from '../pdf/pdf.ts';
 import { readPdf } from '../pdf/reading.ts';
+import type { Resume } from '../resume.ts';
 import type { FieldKind } from './expected.ts';
 import { adviseOnLostFields, agrees, type Xray, xrayPdf } from './xray.ts';
 
@@ -116,6 +118,60 @@ test.each([
   expect(said.some(({ found }) => found.includes(`may take "${title}" for the employer`))).toBe(isSaid);
 });
 
+describe('a name with letters besides A to Z', () => {
+  const nameIn = async (given: Partial<Resume>) => {
+    const made = await make({ ...resume, contact: resume.contact.slice(0, 2), ...given });
+    const { fields, readers } = await xrayPdf(made, { ...resume, ...given });
+    const name = fields.find(({ kind }) => kind === 'name');
+    return { taken: name?.taken[readers.indexOf('pdf.js')], remedy: name?.remedy };
+  };
+  const site = (text: string) => [{ text, url: 'https://zoe.example.com/' }];
+
+  test.each(['Zoë Łukaszewska', 'Anne-Marie Example', 'Ada O’Example'])('%s is read as the name', async (name) => {
+    const contact = contactItems({ url: 'https://ada.example.com/', links: [] });
+    expect(await nameIn({ name, contact })).toEqual({ taken: name, remedy: undefined });
+  });
+
+  test.each<[about: string, given: Partial<Resume>, taken: string | undefined, remedy: RegExp]>([
+    [
+      'an address without a path',
+      { contact: site('zoe.example.com') },
+      'zoe.example.com',
+      /write .*a number or a comma/i,
+    ],
+    ['a place of one word', { contact: [{ text: 'Exampleton' }] }, 'Exampleton', /a number or a comma/],
+    ['a short headline', { title: 'Student of physics' }, 'Student of physics', /a number or a comma/],
+    ['four words, which are a sentence', { name: 'María de los Ángeles' }, undefined, /Nothing needs to change/],
+  ])('%s is what the X-ray says that programs take', async (_, given, taken, remedy) => {
+    expect(await nameIn(given)).toEqual({ taken, remedy: expect.stringMatching(remedy) });
+  });
+
+  test('a build says so where the owner can do something about it, and else nothing', async () => {
+    const adviceOn = async (given: Partial<Resume>) => {
+      const whole = { ...resume, ...given };
+      return adviseOnLostFields(await readPdf(await make(whole)), whole, 'resume.pdf').map(({ found }) => found);
+    };
+    expect(await adviceOn({ title: 'Student of physics' })).toEqual([
+      expect.stringMatching(/do not find the name "Zoë Łukaszewska", but "Student of physics"/),
+    ]);
+    expect(await adviceOn({ name: 'María de los Ángeles' })).toEqual([]);
+  });
+});
+
+test('the X-ray names the sections of jobs that a program for one section leaves out', async () => {
+  const sections = [
+    { ...experience(entryOf({ title: 'Captain' })), title: 'Leadership' },
+    { ...experience(entryOf({ title: 'Intern' })), title: 'Technical Experience' },
+    { ...experience(entryOf({ title: 'Tutor' }), entryOf({ title: 'Clerk' })), title: 'Work on Campus' },
+  ];
+  const { faults } = await xrayPdf(pdfOf(), { ...resume, sections });
+  expect(faults.map(({ found }) => found)).toContainEqual(
+    expect.stringMatching(/take "Technical Experience", and leave out "Leadership" and "Work on Campus" \(3 entries\)/),
+  );
+  const one = await xrayPdf(pdfOf(), { ...resume, sections: sections.slice(1, 2) });
+  expect(one.faults.filter(({ found }) => found.includes('leave out'))).toEqual([]);
+});
+
 /** Each is planted in the good PDF. What is seen of it is a field that some programs no longer find, or a fault as a whole. */
 const faults: [
   fault: string,
@@ -206,11 +262,14 @@ test('a build says which of the fields that nobody does without are lost', async
   expect(merged[1]).toMatch(/do not find the telephone "\+1 541 555 0134"/);
 });
 
-test('our own layout gives every program the name, and every title, employer, date and bullet', async () => {
+async function make(given: Resume): Promise<Buffer> {
   const typst = await openTypst();
   if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
-  const { pdf } = await makeResumePdf(typst, resume, '#0e4a40');
+  return (await makeResumePdf(typst, given, '#0e4a40')).pdf;
+}
+
+test('our own layout gives every program the name, and every title, employer, date and bullet', async () => {
   const wanted: FieldKind[] = ['name', 'school', 'title', 'employer', 'dates', 'heading', 'bullet'];
-  const lost = lostIn(await xrayPdf(pdf, resume));
+  const lost = lostIn(await xrayPdf(await make(resume), resume));
   expect(lost.filter((one) => wanted.some((kind) => one.startsWith(`${kind} by`)))).toEqual([]);
 });

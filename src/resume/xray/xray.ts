@@ -8,6 +8,7 @@ import { readByPdftotext, type ReadPdf, readPdf } from '../pdf/reading.ts';
 import { beginningOf, type Resume } from '../resume.ts';
 import { type ExpectedField, expectedFields, type FieldKind, type FieldSource, isSame } from './expected.ts';
 import { extractFields } from './extract.ts';
+import { isPlain } from './name.ts';
 import { joinPieces } from './read-line.ts';
 import { readEverywhere, readTags } from './readers.ts';
 
@@ -61,7 +62,7 @@ export async function xrayPdf(pdf: Buffer, resume: Resume): Promise<Xray> {
       found: 'It has no tags, by which people who cannot see it find their way, and programs the headings.',
       remedy: 'Please report this: the program writes them.',
     });
-  faults.push(...mistakableTitles(resume));
+  faults.push(...mistakableTitles(resume), ...lostSections(resume));
   const fields = expectedFields(resume).map(({ take, ...field }): XrayField => {
     const taken = extracted.map((one) => take(one));
     return { ...field, taken, remedy: remedyFor(field, taken) };
@@ -83,6 +84,29 @@ function mistakableTitles({ sections, language }: Resume): Xray['faults'] {
   const found = `Programs that know titles by words such as "Intern" or "Assistant" may take ${which} for the employer.`;
   const remedy = 'Write it with capitals, and no comma behind what you were: "Teaching Assistant for Data Structures".';
   return [{ found, remedy }];
+}
+
+/** Headings of jobs as OpenResume knows them. */
+const jobHeading = /work|experience|employment|history|job/i;
+
+/** Sections of jobs that a program with room for one leaves out: OpenResume takes the first whose heading it knows. */
+function lostSections({ sections, language }: Resume): Xray['faults'] {
+  if (new Intl.Locale(language).language !== 'en') return [];
+  const jobs = sections.filter(({ part }) => part === 'experience');
+  const taken = sections.find(({ title }) => jobHeading.test(title));
+  const lost = jobs.filter((section) => section !== taken);
+  if (lost.length === 0) return [];
+  const names = lost.map(({ title }) => `"${title}"`).join(' and ');
+  const count = lost.reduce((sum, { entries }) => sum + entries.length, 0);
+  const what = `${names} (${count === 1 ? '1 entry' : `${count} entries`})`;
+  return [
+    {
+      found: taken
+        ? `Programs with room for one section of jobs, such as OpenResume, take "${taken.title}", and leave out ${what}.`
+        : `Programs that know a section of jobs by its heading, such as OpenResume, leave out ${what}.`,
+      remedy: 'Give sections the same "resumeTitle", such as "Experience", and they are one. People read them all.',
+    },
+  ];
 }
 
 /** Whether a program took what the content says. */
@@ -134,6 +158,8 @@ export function adviseOnLostFields({ lines }: ReadPdf, resume: Resume, file: str
   return expectedFields(resume).flatMap((field): ResumeAdvice[] => {
     const taken = field.take(extracted);
     if (!neverLost.includes(field.kind) || agrees(field, taken)) return [];
+    // About a name that no text was taken for instead, nothing can be done.
+    if (field.kind === 'name' && taken === undefined) return [];
     const { kind, where, expected } = field;
     // Of other files than those of entries the name says where it is.
     const source = field.source && isEntrySource(field.source) ? field.source : undefined;
@@ -163,6 +189,10 @@ function remedyFor(
     const code = strange.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     return `There is a character in it that programs trip over (U+${code}); write it anew.`;
   }
+  if (kind === 'name' && !isPlain(expected))
+    return other === undefined
+      ? 'Nothing needs to change: programs made for English take names of up to three words, or of the letters A to Z alone. Correct the name in the form that they fill in.'
+      : `Programs made for English know a name by the letters A to Z, and "${beginningOf(other, 60)}" has no others. Write it with a number or a comma, and they take your name.`;
   if (kind === 'place')
     return 'Programs know a place by its form "City, ST", such as "Portland, OR". Elsewhere than in the United States leave it.';
   if (kind === 'dates' && !/\d{4}/.test(expected))
