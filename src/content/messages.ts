@@ -416,6 +416,9 @@ export const referenceMessages = {
   }),
 };
 
+const writeProject = (title: string) =>
+  `write between two lines "---" at the top of the file: project: ${JSON.stringify(title)}`;
+
 /** Longer texts: case pages, pages of one's own and notes. */
 export const textMessages = {
   noAddress: (file: string, day?: string): Message => ({
@@ -448,23 +451,36 @@ export const textMessages = {
     expected: 'one case page for each project',
     remedy: 'Make one of the two, or name another project with "project:".',
   }),
-  /** @param isInside whether its settings name the project, and not its file */
-  noProject: (written: string, projects: readonly { title: string; name: string }[], isInside: boolean): Message => {
-    const titles = projects.map(({ title }) => title);
-    const short = written.replace(/^.*\/|\.md$/gi, '');
-    const names = projects.map(({ name }) => name.toLowerCase());
-    const meant = isInside ? closestMatch(written, titles) : titles[names.indexOf(closestMatch(short, names) ?? '')];
-    return {
-      found: isInside
-        ? `No project on the site is called "${written}".`
-        : `No project on the site has the name "${short}".`,
-      expected:
-        'a project of projects.yaml that is on the site, by its title, or by what stands before the first comma in it',
-      remedy: meant
-        ? `If it is that one, write between two lines "---" at the top of the file: project: ${JSON.stringify(meant)}`
-        : 'Add the project to projects.yaml, or move the file to pages/ or notes/.',
-    };
-  },
+  /** @param meant the title of a project with a similar name */
+  noProject: (written: string, meant: string | undefined): Message => ({
+    found: `No project on the site is called "${written}".`,
+    expected: 'a project of projects.yaml, by its title, or by what stands before the first comma in it',
+    remedy: meant
+      ? `If it is that one, ${writeProject(meant)}`
+      : 'Add the project to projects.yaml, or move the file to pages/ or notes/.',
+  }),
+  severalProjects: (written: string, titles: readonly string[]): Message => ({
+    found: `"${written}" does not say which project it is: ${titles.map((title) => `"${title}"`).join(' or ')}.`,
+    expected: 'the whole title of one project',
+    remedy: `For the first one, ${writeProject(titles[0] ?? '')}`,
+  }),
+  hiddenProject: (title: string, show: string): Message => ({
+    found:
+      show === 'resume' || show === 'neither'
+        ? `The project "${title}" is not on the site: it has "show: ${show}".`
+        : `The project "${title}" is not on the site: "menu:" in site.yaml leaves Projects out.`,
+    expected: 'a project that is on the site',
+    remedy:
+      show === 'resume' || show === 'neither'
+        ? `Write "show: ${show === 'resume' ? 'both' : 'site'}" there in projects.yaml, or move the file to pages/ or notes/.`
+        : 'Add projects to the menu, or move the file to pages/ or notes/.',
+  }),
+  /** @param file the file of a text that only "npm start" shows */
+  unpublished: (url: string, file: string, why: 'draft' | 'empty'): Message => ({
+    found: `"${url}" leads to nothing on the built site: ${file} ${why === 'draft' ? 'is a draft' : 'has no words yet'}.`,
+    expected: 'a page that the built site has',
+    remedy: `${why === 'draft' ? 'Delete "draft: true" there' : 'Write some below its settings'}, or remove the link until then.`,
+  }),
   notMarkdown: (file: string): Message => ({
     found: `A file named "${file}" is not read.`,
     expected: 'Markdown files, such as late-ferries.md, and no folders within the folder',

@@ -17,7 +17,7 @@ import { artOf } from './jacket-art.ts';
 import { type Timeline, timelineOf } from './timeline/timeline.ts';
 import { type Brief, briefOf, briefSkills } from './brief/brief.ts';
 import { decoded, isOwn } from './links.ts';
-import { fileMessages, referenceMessages, vitalsMessages } from './messages.ts';
+import { fileMessages, referenceMessages, textMessages, vitalsMessages } from './messages.ts';
 import { homeFile } from './schema/home.ts';
 import { type Contact, type EditorPlace, type Person, personFile } from './schema/site.ts';
 import { photoCatalogue } from './schema/photos.ts';
@@ -38,6 +38,7 @@ import { projectsFile } from './schema/projects.ts';
 import { repositoriesFile } from './schema/repositories.ts';
 import { type LinksAndCode, withCode } from './projects/code.ts';
 import type { Videos } from './markdown/figures.ts';
+import type { ProseReferences } from './markdown/prose.ts';
 import { resumeFile, type ResumeSettings } from './schema/resume.ts';
 import { themeFile } from './schema/theme.ts';
 import { fileOfText, openTexts, readTexts, type Text } from './texts/texts.ts';
@@ -196,15 +197,16 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   const menu = read.site?.value?.menu ?? [];
   const isListed = (page: PageId) => menuOf(menu).includes(page);
   const shown = showEntries(read, entries, photos, isListed);
-  const texts = openTexts(
+  const opened = openTexts(
     {
       files: input.files,
       projects: read.projects?.value && shown.projects.projects,
+      allProjects: entries.projects,
       hasFile: (address) => hasFile(address, input.ownFiles),
-      withDrafts: input.withDrafts ?? false,
     },
     problems,
   );
+  const texts = opened.filter(({ unpublished }) => input.withDrafts || !unpublished);
   // A file with a problem counts as one that has something to show.
   const missing: PageId[] = (Object.keys(shown) as (keyof typeof shown)[]).filter(
     (page) => read[pages[page].content]?.value && isEmpty(shown[page]),
@@ -220,7 +222,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   const isUnread = (address: string) => {
     const file = input.files.get(fileOfText([...input.files.keys()], address) ?? '');
     if (isBroken) return file !== undefined || address.startsWith(skillAddress(''));
-    return problems.some((problem) => problem.file === file);
+    return file !== undefined && problems.some((problem) => problem.file.path === file.path);
   };
   const isShownResume = (address: string) =>
     (['docx', 'txt'] as const).some((ending) => address === `/resume.${ending}` && read.resume?.value?.[ending]);
@@ -236,12 +238,24 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     if (page === 'evidence') return early.evidence !== undefined;
     return page === 'aboutMe' ? hasStory(about) && isListed(page) : !missing.includes(page);
   };
+  const explainLink = (url: string) => {
+    const text = opened.find(({ facts }) => isAt(facts.address, withoutQuery(url)));
+    return text?.unpublished && textMessages.unpublished(url, text.file.path, text.unpublished);
+  };
   // What a text shows is known when it is read, and for that has to be known where its links may lead.
   const prove = (stories: readonly Text[]) =>
     proveSkills({ ...shown, stories }, input.today, read.site?.value?.language);
   const early = prove([]);
-  for (const file of [read.site, ...withWords]) if (file) checkOwnLinks(file.yaml, isAddress, input, problems);
-  const references = { photos, videos: input.videos ?? new Map(), isAddress, problems, advice: [] as Advice[] };
+  for (const file of [read.site, ...withWords])
+    if (file) checkOwnLinks(file.yaml, { isAddress, explainLink }, input, problems);
+  const references = {
+    photos,
+    videos: input.videos ?? new Map(),
+    isAddress,
+    explainLink,
+    problems,
+    advice: [] as Advice[],
+  };
   const introduction = readIntroduction(read.home, references);
   const aboutMe = readAbout(about, references);
   const projects = withStories(
@@ -447,17 +461,22 @@ const hasFile = (address: string, files: ContentInput['ownFiles']) =>
 /** Files that the build makes, and that a link may lead to. */
 const madeFiles = [...Object.values(files), 'resume.pdf'].map((name) => `/${name}`);
 
+const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
+
 /** A link to a page or a file of the site leads to one that is there. */
 function checkOwnLinks(
   yaml: YamlFile,
-  isAddress: (address: string) => boolean,
+  { isAddress, explainLink }: Pick<ProseReferences, 'isAddress' | 'explainLink'>,
   { ownFiles }: ContentInput,
   problems: Problem[],
 ) {
   for (const [path, value] of everyValue(yaml.value))
     if (/^(?:url|reportTo)$/.test(String(path.at(-1))) && path.length > 1 && typeof value === 'string' && isOwn(value))
-      if (!isAddress(value.replace(/[?#].*$/, '')))
-        problems.push({ ...yaml.positionOf(path), ...referenceMessages.noOwnFile(value, [...(ownFiles ?? [])]) });
+      if (!isAddress(withoutQuery(value)))
+        problems.push({
+          ...yaml.positionOf(path),
+          ...(explainLink?.(value) ?? referenceMessages.noOwnFile(value, [...(ownFiles ?? [])])),
+        });
 }
 
 function checkVitals(site: ReadFiles['site'], { vitalsCallback }: ContentInput, problems: Problem[]) {

@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { Draft } from '#cli/draft.ts';
 import { addEntry } from '#cli/new/new-entry.ts';
+import { newText } from '#cli/new/new-text.ts';
 import { addNewPhoto } from '#cli/new-photo.ts';
 import { takePhoto } from '#photos/take-photo.ts';
 import { readContent } from '#content/load.ts';
@@ -26,6 +27,16 @@ beforeEach(async () => {
 });
 
 const project = { title: 'A new one', date: '2025-06', bullets: ['Did: this.', 'And that.'] };
+
+test('a new page says how the menu leads to it', async () => {
+  const said = await newText(undefined, content, 'page', { title: 'Talks', summary: undefined });
+  expect(said.join(' ')).toContain('place: menu');
+  const file = path.join(content, 'pages/talks.md');
+  const written = await readFile(file, 'utf8');
+  expect(written).toMatch(/^# place: menu$/m);
+  await writeFile(file, written.replace('# place:', 'place:').replace(/<!--[^]*-->/, 'Words.'));
+  expect((await readContent(content)).site.texts).toMatchObject([{ title: 'Talks', place: 'menu' }]);
+});
 
 describe('an entry', () => {
   const dates = (text: string) => listOf(text).map(({ date }) => String(date));

@@ -2,9 +2,9 @@
 import path from 'node:path';
 import { readContent } from '#content/load.ts';
 import { currentDay, isoDate } from '#content/dates.ts';
-import { findProject } from '#content/texts/texts.ts';
+import { findProject } from '#content/texts/case-project.ts';
 import { readTextName, slugOf, textFolders, type TextKind } from '#content/texts/addresses.ts';
-import { caseFile } from '#content/schema/texts.ts';
+import { caseFile, ownPageFile } from '#content/schema/texts.ts';
 import { printYaml } from '#content/yaml/print-yaml.ts';
 import { metaOf } from '#content/yaml/validate.ts';
 import { UsageError } from '#platform/paths.ts';
@@ -80,17 +80,26 @@ export async function newText(
   if (site.texts.some((text) => text.address.toLowerCase() === address.toLowerCase()))
     throw new UsageError(`There is a text at ${address} already. Give another --name.`);
   const draft = new Draft(content);
-  const isKnown = project && findProject([project], name ?? '');
+  const isKnown = project && findProject(projects, name ?? '')?.anchor === project.anchor;
   const settings = project ? { ...(isKnown ? {} : { project: project.title }), summary } : { title, summary };
   const known = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
   const front = Object.keys(known).length > 0 ? printYaml(known) : '';
-  const examples = kind === 'case' ? preparedParts() : '';
+  const examples = kind === 'case' ? preparedParts() : kind === 'page' ? placeOfPage() : '';
   await draft.edit(file, () => `---\n${front}${examples}---\n\n<!-- ${beginning} -->\n`);
   await draft.save();
   return [
     `"${project?.title ?? title}" begins in ${path.relative(process.cwd(), path.join(content, file))}.`,
     `Its page is ${address}: npm start shows it at once, and the built site has it as soon as there are words in it.`,
+    ...(kind === 'page'
+      ? [`For a link to it in the menu, write "place: menu" at its top; "footer" is the other place.`]
+      : []),
   ];
+}
+
+/** The setting that leads to a page, as a comment. */
+function placeOfPage(): string {
+  const { place } = ownPageFile.shape;
+  return `# ${metaOf(place).description}\n# place: ${place.unwrap().options[0]}\n`;
 }
 
 /** The parts of a case page that have places of their own, as comments with an example each. */

@@ -64,6 +64,8 @@ export type ProseReferences = {
   videos: Videos;
   /** The addresses of the site's own pages, for links that begin with `/`. */
   isAddress(path: string): boolean;
+  /** A better message than that the site has no such page. */
+  explainLink?(url: string): Message | undefined;
   problems: Problem[];
   /** Where advice on the Markdown goes. */
   advice: Advice[];
@@ -95,7 +97,7 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
   context.advice.push(...adviseOnMarkdown(tree, source, context.positionOf));
   resolveImageReferences(tree);
   showTasks(tree);
-  checkLinks(tree, context.isAddress, report);
+  checkLinks(tree, context, report);
   tree.children = tree.children.map((block): RootContent => {
     const figure = readFigure(block, { ...context, report });
     if (!figure) return formulaAlone(block) ?? block;
@@ -161,7 +163,7 @@ export const whyNoProseLink = (url: string): string | undefined => whyNoLink(url
 
 function checkLinks(
   tree: Root,
-  isAddress: ProseContext['isAddress'],
+  { isAddress, explainLink }: ProseContext,
   report: (position: Position, message: Message) => unknown,
 ) {
   const nodes = [...descendants(tree)];
@@ -180,7 +182,8 @@ function checkLinks(
     if (reason !== undefined)
       report(
         startOf(node),
-        own && /\.[^/]*$/.test(url) ? referenceMessages.noOwnFile(url, []) : proseMessages.noLink(url, reason, own),
+        (own && explainLink?.(url)) ||
+          (own && /\.[^/]*$/.test(url) ? referenceMessages.noOwnFile(url, []) : proseMessages.noLink(url, reason, own)),
       );
     else if (!own) node.url = asUri(url);
   }

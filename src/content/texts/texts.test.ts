@@ -119,7 +119,7 @@ test.each([
     { 'notes/2026-01-01-one.md': titled('A'), 'notes/2026-01-02-One.md': titled('B') },
     'content/notes/2026-01-01-one.md is at /Notes/one already',
   ],
-  ['a case page of no project', { 'projects/ferrymam.md': 'Words.' }, 'has the name "ferrymam"'],
+  ['a case page of no project', { 'projects/ferrymam.md': 'Words.' }, 'is called "ferrymam"'],
   [
     'two case pages of one project',
     { 'projects/ferryman.md': 'A.', 'projects/ferryman-a-timetable.md': 'B.' },

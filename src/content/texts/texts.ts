@@ -5,7 +5,6 @@ import { hasStory } from '../markdown/about-file.ts';
 import { openMarkdown } from '../markdown/markdown-file.ts';
 import type { Prose, ProseReferences } from '../markdown/prose.ts';
 import { textMessages } from '../messages.ts';
-import { partsOfTitle } from '../projects/names.ts';
 import { caseFile, noteFile, ownPageFile } from '../schema/texts.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import {
@@ -18,7 +17,8 @@ import {
   readParts,
   type WholeProject,
 } from './case-page.ts';
-import { readTextName, slugOf, textFolders, type TextKind, type TextName, type WholeDay } from './addresses.ts';
+import { type CaseCandidate, explainNoProject, findProject, projectNamed } from './case-project.ts';
+import { readTextName, textFolders, type TextKind, type TextName, type WholeDay } from './addresses.ts';
 
 /** A longer text, as its page shows it. */
 export type Text = {
@@ -52,14 +52,18 @@ type Read = Pick<Text, 'story' | 'parts'>;
 /** What leads to a text. */
 export type TextLink = Pick<Text, 'address' | 'title'>;
 
-/** A project that may have a case page. */
-type Project = { title: string; name: string; anchor: string };
+/** A draft, or a text without words. */
+export type Unpublished = 'draft' | 'empty';
+
+const unpublishedAs = (isDraft: boolean, hasWords: boolean): Unpublished | undefined =>
+  isDraft ? 'draft' : hasWords ? undefined : 'empty';
 
 /** A text whose story is not read yet, since it may link to any other. */
 type OpenText = {
   file: SourceFile;
-  facts: Omit<Text, keyof Read | 'project' | 'next' | 'older' | 'newer'> & { project?: Project };
-  isDraft: boolean;
+  facts: Omit<Text, keyof Read | 'project' | 'next' | 'older' | 'newer'> & { project?: CaseCandidate };
+  /** Why the built site does not have it. */
+  unpublished?: Unpublished | undefined;
   read(references: ProseReferences): Read;
 };
 
@@ -67,11 +71,11 @@ export type TextsInput = {
   /** Every text file, by its name below the content folder. */
   files: ReadonlyMap<string, SourceFile>;
   /** The projects of the site, or `undefined` while their file has a mistake, or where they are on no page. */
-  projects: readonly Project[] | undefined;
+  projects: readonly CaseCandidate[] | undefined;
+  /** Every project of projects.yaml. */
+  allProjects: Parameters<typeof explainNoProject>[2];
   /** Whether a file of the owner's lies at an address already. */
   hasFile(address: string): boolean;
-  /** Whether what is still being written is among them: drafts, and what has no words yet. */
-  withDrafts: boolean;
 };
 
 /** Whether a content file is a longer text, by its name below the content folder. */
@@ -87,9 +91,9 @@ export const fileOfText = (names: readonly string[], address: string): string | 
 
 /**
  * Reads the settings of all texts, and says what is wrong with them and with their addresses.
- * @returns those that the site has: notes with the newest first, other texts in the order of their files
+ * @returns all of them, drafts too: notes with the newest first, other texts in the order of their files
  */
-export function openTexts({ files, projects, hasFile, withDrafts }: TextsInput, problems: Problem[]): OpenText[] {
+export function openTexts({ files, hasFile, ...ofProjects }: TextsInput, problems: Problem[]): OpenText[] {
   const opened: OpenText[] = [];
   for (const [name, file] of [...files]
     .filter(([name]) => isTextFile(name))
@@ -101,7 +105,7 @@ export function openTexts({ files, projects, hasFile, withDrafts }: TextsInput, 
       report(said);
       continue;
     }
-    const text = openText(name, said, file, projects, problems);
+    const text = openText(name, said, file, ofProjects, problems);
     if (!text) continue;
     const { address } = said;
     const same = opened.find(({ facts }) => facts.address.toLowerCase() === address.toLowerCase());
@@ -113,14 +117,14 @@ export function openTexts({ files, projects, hasFile, withDrafts }: TextsInput, 
     else opened.push(text);
   }
   const dayOf = ({ facts: { date } }: OpenText) => (date ? date.year * 10_000 + date.month * 100 + date.day : Infinity);
-  return opened.filter(({ isDraft }) => withDrafts || !isDraft).sort((one, other) => dayOf(other) - dayOf(one) || 0);
+  return opened.sort((one, other) => dayOf(other) - dayOf(one) || 0);
 }
 
 function openText(
   name: string,
   { kind, slug, address, date }: TextName,
   file: SourceFile,
-  projects: TextsInput['projects'],
+  { projects, allProjects }: Pick<TextsInput, 'projects' | 'allProjects'>,
   problems: Problem[],
 ): OpenText | undefined {
   if (kind === 'case') {
@@ -131,14 +135,15 @@ function openText(
     const project = named === undefined ? projectNamed(projects, slug) : findProject(projects, named);
     if (!project) {
       const place = named === undefined ? { file, line: 1, column: 1 } : yaml?.positionOf(['project']);
-      if (place) problems.push({ ...place, ...textMessages.noProject(named ?? name, projects, named !== undefined) });
+      const written = named ?? name.replace(/^.*\/|\.md$/gi, '');
+      if (place) problems.push({ ...place, ...explainNoProject(written, projects, allProjects) });
       return undefined;
     }
     const facts = { kind, address, title: title ?? project.title, summary, jacket: 'projects', project } as const;
     return {
       file,
       facts,
-      isDraft: draft || !(hasStory(file) || hasParts(value)),
+      unpublished: unpublishedAs(draft, hasStory(file) || hasParts(value)),
       read: (references) => ({
         parts: yaml && hasParts(value) ? readParts(value, yaml, references) : undefined,
         story: readProse(references),
@@ -150,7 +155,8 @@ function openText(
   const { value, readProse } = opened;
   const { draft, ...settings } = value;
   const facts = { kind, address, date, jacket: 'about', ...settings } as const;
-  return { file, facts, isDraft: draft || !hasStory(file), read: (references) => ({ story: readProse(references) }) };
+  const unpublished = unpublishedAs(draft, hasStory(file));
+  return { file, facts, unpublished, read: (references) => ({ story: readProse(references) }) };
 }
 
 /** Reads the words of the texts, and joins them with what they lead to and with what the projects of case pages say. */
@@ -178,23 +184,4 @@ export function readTexts(
       ...(note >= 0 && { newer: notes[note - 1], older: notes[note + 1] }),
     };
   });
-}
-
-/** The project that the name of a file means: by its title, whole or in short, where no other has the same name. */
-function projectNamed<One extends Project>(projects: readonly One[], slug: string): One | undefined {
-  const whole = projects.find(({ title, name, anchor }) => [title, name, anchor].some((one) => slugOf(one) === slug));
-  const [only, ...more] = projects.filter(({ title }) => slugOf(partsOfTitle(title).name) === slug);
-  return whole ?? (more.length === 0 ? only : undefined);
-}
-
-/**
- * The project that somebody means by its title, or by what it is called in short.
- * @example findProject(projects, 'ferryman') // { title: 'Ferryman, a timetable that admits things', … }
- */
-export function findProject<One extends Project>(projects: readonly One[], written: string): One | undefined {
-  const slug = slugOf(written);
-  return (
-    projects.find(({ title, name }) => [title, name].some((one) => one.toLowerCase() === written.toLowerCase())) ??
-    (slug === undefined ? undefined : projectNamed(projects, slug))
-  );
 }

@@ -1,0 +1,77 @@
+// Which project a case page belongs to, and what is said where it cannot be told.
+import { expect, test } from 'vitest';
+import { ContentError } from '#platform/problem.ts';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
+
+/** The problems of some files. */
+function problemsOf(files: Record<string, string>) {
+  try {
+    siteFromYaml(files);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems.map(({ file, line, found, remedy }) => ({ at: `${file.path}:${line}`, found, remedy }));
+  }
+}
+
+const projects = (rest: string) => `projects:\n  - { title: Crumb, date: 2025-01 }\n${rest}`;
+
+test('a case page of a project that is in the résumé alone says so', () => {
+  const hidden = projects('  - { title: "Ferryman, a timetable", date: 2026-09, show: resume }\n');
+  const [problem, ...more] = problemsOf({ 'projects.yaml': hidden, 'projects/ferryman.md': 'Words.' });
+  expect(more).toEqual([]);
+  expect(problem?.found).toContain('"Ferryman, a timetable" is not on the site');
+  expect(problem?.found).toContain('show: resume');
+  expect(problem?.remedy).toContain('show: both');
+});
+
+test('a case page whose name fits two projects names both, and what to write', () => {
+  const twins = projects(
+    '  - { title: "Ferry, the map", date: 2026-09 }\n  - { title: "Ferry, the board", date: 2026-08 }\n',
+  );
+  const [problem, ...more] = problemsOf({ 'projects.yaml': twins, 'projects/ferry.md': 'Words.' });
+  expect(more).toEqual([]);
+  expect(problem?.found).toContain('"Ferry, the map"');
+  expect(problem?.found).toContain('"Ferry, the board"');
+  expect(problem?.remedy).toContain('project: "Ferry, the map"');
+  const named = { 'projects.yaml': twins, 'projects/ferry.md': '---\nproject: Ferry, the map\n---\nWords.' };
+  expect(problemsOf(named)).toEqual([]);
+});
+
+test('a project that is nothing like the name of the file is not proposed', () => {
+  const [problem] = problemsOf({ 'projects.yaml': projects(''), 'projects/timetable-of-ferries.md': 'Words.' });
+  expect(problem?.remedy).not.toContain('Crumb');
+  expect(problem?.remedy).toContain('pages/ or notes/');
+});
+
+test('a slip in the settings of a case page is the only problem, though links lead to it', () => {
+  const files = {
+    'projects.yaml': projects('  - { title: Ferryman, date: 2026-09 }\n'),
+    'home.yaml': 'introduction: See [it](/Projects/ferryman).\n',
+    'about.md': 'See [it](/Projects/ferryman).\n',
+    'projects/ferryman.md': '---\nquestion: When: now?\n---\nWords.\n',
+  };
+  expect(problemsOf(files)).toMatchObject([{ at: 'content/projects/ferryman.md:2' }]);
+  const strange = { ...files, 'projects/ferryman.md': '---\nproject: Ferrymann\n---\nWords.\n' };
+  expect(problemsOf(strange)).toMatchObject([{ at: 'content/projects/ferryman.md:2' }]);
+});
+
+test('a link to a draft says that it is a draft, and where', () => {
+  const draft = '---\ntitle: Counting\ndraft: true\n---\nWords.\n';
+  const files = {
+    'projects.yaml': projects(
+      '  - { title: Ferryman, date: 2026-09, links: [{ label: How, url: /Notes/counting }] }\n',
+    ),
+    'about.md': 'See [it](/Notes/counting) and [more](/Empty).\n',
+    'notes/2026-11-01-counting.md': draft,
+    'pages/empty.md': '---\ntitle: Empty\n---\n\n<!-- Later. -->\n',
+  };
+  const counting = {
+    found: expect.stringContaining('content/notes/2026-11-01-counting.md is a draft') as string,
+    remedy: expect.stringContaining('draft: true') as string,
+  };
+  const empty = { found: expect.stringContaining('content/pages/empty.md has no words yet') as string };
+  const problems = problemsOf(files);
+  expect(problems).toHaveLength(3);
+  expect(problems).toMatchObject([{ ...counting, at: 'content/projects.yaml:3' }, counting, empty]);
+});
