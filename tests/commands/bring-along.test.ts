@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const sources = [
   ['linkedin', linkedIn],
-  ...['linkedin-de', 'linkedin-es', 'europass-2019.xml', 'europass-2024.xml'].map((name) => [
+  ...['linkedin-de', 'linkedin-es', 'europass-2019.xml', 'europass-2024.xml', 'reactive-resume.json'].map((name) => [
     name,
     path.join(fixtures, name),
   ]),
@@ -50,10 +50,11 @@ describe.each(sources)('"%s"', (name, file) => {
 
 /** Codes, what names an account of LinkedIn's or a file, and months, which become numbers. */
 const isOfTheFormat =
-  /^(?:Mobile|mobile|Email|Telephone|home|language|false|true|sept|abc-|Owner|PORTFOLIO|OTHER|\w+_\w+|CEF-.*|[A-Z]{2,3}|[A-Z]?[a-z]{2,3}|V3)$/;
+  /^(?:Mobile|mobile|Email|Telephone|home|language|false|true|sept|abc-|August|January|Present|Summary|Owner|PORTFOLIO|OTHER|\w+_\w+|CEF-.*|[A-Z]{2,3}|[A-Z]?[a-z]{2,3}|V3)$/;
 
 async function wordsOf(name: string): Promise<string[]> {
   const place = path.join(fixtures, name);
+  if (name.endsWith('.json')) return jsonWordsIn(JSON.parse(await readFile(place, 'utf8')));
   const names = name.endsWith('.xml')
     ? [place]
     : (await readdir(place)).filter((one) => one !== 'Connections.csv').map((one) => path.join(place, one));
@@ -64,6 +65,19 @@ async function wordsOf(name: string): Promise<string[]> {
       : text.slice(text.indexOf('\n'));
     return values.match(/[\p{L}_][\p{L}_-]{2,}/gu) ?? [];
   });
+}
+
+/** The words in the texts of a document, without tags, ids and what is about the program that made it. */
+function jsonWordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.replace(/<[^>]+>/g, ' ').match(/[\p{L}_][\p{L}_-]{2,}/gu) ?? [];
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).filter(
+    ([key, item]) => !(/^(?:id|icon|metadata)$/.test(key) || 'items' in Object(item)),
+  );
+  const items = Object.entries(value).flatMap(([key, item]) =>
+    key === 'items' ? [] : ((item as { items?: unknown } | null)?.items ?? []),
+  );
+  return [...inner.map(([, item]) => item), ...items].flatMap(jsonWordsIn);
 }
 
 test('a folder that a browser made of the zip is taken as the zip', async () => {
@@ -90,13 +104,23 @@ test.each<[string, string, string | Uint8Array]>([
   ['a zip of something else', 'holiday.zip', zipSync({ 'photo.jpg': strToU8('x'), '../../etc/passwd': strToU8('x') })],
   ['more than a table holds', 'bomb.zip', bomb],
   ['a quote that is not closed', 'half.zip', csv('First Name,Last Name\n"Robin,Example\n')],
-  ['another encoding', 'latin.zip', csv(Buffer.from('First Name\nZoé\n', 'latin1'))],
   ['a billion laughs', 'laughs.xml', xml('&lol;', '<!DOCTYPE a [<!ENTITY lol "lol"><!ENTITY l2 "&lol;&lol;">]>')],
   ['an entity nobody defined', 'entity.xml', xml('<LearnerInfo>&file;</LearnerInfo>')],
   ['half an XML', 'half.xml', '<SkillsPassport><LearnerInfo><Identification>'],
   ['another XML', 'feed.xml', '<rss><channel/></rss>'],
   ['too deep', 'deep.xml', xml('<a>'.repeat(500) + '</a>'.repeat(500))],
-  ['UTF-16', 'wide.xml', Buffer.from(`\uFEFF${xml('')}`, 'utf16le')],
+  ['a PDF', 'resume.pdf', '%PDF-1.7\n%âãÏÓ\n'],
+  ['a PDF that is called JSON', 'resume.json', '%PDF-1.7\n'],
+  ['a Word document', 'resume.docx', zipSync({ 'word/document.xml': strToU8('<w:document/>') })],
+  ['an old Word document', 'resume.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+  ['a RenderCV file', 'Robin_Example_CV.yaml', 'cv:\n  name: Robin Example\n  sections:\n    experience: []\n'],
+  ['a JSON Resume in YAML', 'resume.yaml', 'basics:\n  name: Robin Example\n'],
+  ['plain text', 'resume.txt', 'Robin Example\nComputer science student\n'],
+  ['a LaTeX file', 'resume.tex', '\\documentclass{moderncv}\n'],
+  ['a saved web page', 'Robin Example _ LinkedIn.html', '<!DOCTYPE html>\n<html lang="en"><head></head></html>'],
+  ['a picture', 'resume.png', Buffer.from('89504e470d0a1a0a00ff', 'hex')],
+  ['an empty file', 'resume.xml', ' \n'],
+  ['an archive without a profile', 'basic.zip', zipSync({ 'Skills.csv': strToU8('Name\nGo\n') })],
 ])('refused in words, with nothing changed: %s', async (_what, name, bytes) => {
   const file = path.join(folder, name);
   await writeFile(file, bytes);
@@ -108,6 +132,36 @@ test.each<[string, string, string | Uint8Array]>([
   expect(said).toMatch(/^UsageError: .*\n {2}Expected: .*\n {2}What to do: [^]*Nothing was changed\.$/);
   expect(said).toMatchSnapshot();
   expect(await readdir(folder)).not.toContain('refused');
+});
+
+test.each<[string, Buffer]>([
+  ['UTF-16 with a mark', Buffer.from('\uFEFF{ "basics": { "name": "Zoé Example" } }', 'utf16le')],
+  ['Windows-1252', Buffer.from('{ "basics": { "name": "Zoé Example" } }', 'latin1')],
+  ['UTF-8 with a mark', Buffer.from('\uFEFF{ "basics": { "name": "Zoé Example" } }')],
+])('a file in %s is read', async (encoding, bytes) => {
+  const file = path.join(folder, 'encoded.json');
+  await writeFile(file, bytes);
+  const { files, notes = [] } = await readResume(file);
+  expect(files.site.name).toBe('Zoé Example');
+  expect(notes.some(({ value }) => value === 'Windows-1252')).toBe(encoding === 'Windows-1252');
+});
+
+test('tables in another encoding, jobs that still run and scores of tests come from LinkedIn', async () => {
+  const file = path.join(folder, 'details.zip');
+  await writeFile(
+    file,
+    zipSync({
+      'Profile.csv': Buffer.from('First Name,Last Name\nZoé,Example\n', 'latin1'),
+      'Positions.csv': strToU8('Company Name,Title,Started On,Finished On\nSignals,Intern,Jun 2025,Present\n'),
+      'Test Scores.csv': strToU8('Name,Score,Dated On\nTOEFL,112,Mar 2023\n'),
+    }),
+  );
+  const { files } = await readResume(file);
+  expect(files.site.name).toBe('Zoé Example');
+  expect(files.experience.sections?.[0]?.entries).toMatchObject([
+    { title: 'Intern', start: '2025-06', end: 'present' },
+  ]);
+  expect(files.education.testScores).toEqual([{ test: 'TOEFL', score: '112', date: '2023-03' }]);
 });
 
 test('a zip that holds more than it says is unpacked no further than it says', async () => {

@@ -15,7 +15,7 @@ import { contentTexts } from '#cli/content-files.ts';
 import { parseJsonResume } from '#cli/import/json.ts';
 import { parseJson } from '#cli/import/json-mistake.ts';
 import { importReport } from '#cli/import/report.ts';
-import { importResume } from '#cli/import/import-resume.ts';
+import { importResume, readResume } from '#cli/import/import-resume.ts';
 import { contentFolder, projectFolder, UsageError } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';
@@ -381,7 +381,7 @@ describe('the content that is there', () => {
     await writeFile(path.join(content, 'thesis.doc'), 'three years');
     const before = await snapshotOf(folder);
     await expect(importObject({}, { replace: true })).rejects.toThrow(/already something in .*content/);
-    expect(await snapshotOf(folder)).toEqual({ ...before, 'resume.json': '{}' });
+    expect(await snapshotOf(folder)).toEqual({ ...before, 'resume.json': expect.any(String) as string });
   });
 
   test('an empty folder is filled, and an earlier report is kept', async () => {
@@ -436,6 +436,30 @@ describe('a file that cannot be used is explained, and changes nothing', () => {
     expect(await readFile(report, 'utf8')).toContain('`"2023-9-28"`');
   });
 
+  test('a text in place of a group is its name, where it can be nothing else', async () => {
+    await importObject(
+      {},
+      {
+        text: '{ "basics": { "name": "Ada" }, "skills": ["Go", "SQL"], "languages": ["Latin"], "awards": "First prize" }',
+      },
+    );
+    expect(await yaml('experience')).toMatchObject({
+      lists: [
+        { title: 'Skills', items: ['Go', 'SQL'] },
+        { title: 'Awards', items: ['First prize'] },
+      ],
+      languages: [{ language: 'Latin' }],
+    });
+  });
+
+  test('a file without a name is refused, and taken with a name from elsewhere', async () => {
+    const file = path.join(folder, 'nameless.json');
+    await writeFile(file, '{ "work": [{ "position": "Cook", "startDate": "2020" }] }');
+    await expect(importResume({ file, to: content })).rejects.toThrow(/There is no name in it[^]*--name/);
+    const { files } = await readResume(file, 'Bo Example');
+    expect([files.site.name, files.home.tagline]).toEqual(['Bo Example', 'Bo Example']);
+  });
+
   test('what can mean two things is not guessed, however often it stands there', async () => {
     const work = Array.from({ length: 50 }, () => ({ position: 'Cook', startDate: '03/04/2024' }));
     expect(await failure(JSON.stringify({ work }))).toMatch(/50 problems in resume\.json/);
@@ -461,13 +485,13 @@ describe('a file that cannot be used is explained, and changes nothing', () => {
     ] as const)
       await expect(importResume({ file, to: content })).rejects.toThrow(words);
     const file = path.join(folder, 'resume.json');
-    await writeFile(file, Buffer.from([0x7b, 0xff, 0xfe, 0x7d]));
-    await expect(importResume({ file, to: content })).rejects.toThrow('not text in UTF-8');
+    await writeFile(file, Buffer.from([0x7b, 0xff, 0x01, 0x7d]));
+    await expect(importResume({ file, to: content })).rejects.toThrow('This is no text');
     expect(await readdir(folder)).toEqual(['resume.json']);
   });
 
   test('empty texts and null count as no value', async () => {
-    const blank = { name: null, email: '', url: ' ', profiles: null };
+    const blank = { label: null, email: '', url: ' ', profiles: null };
     await importObject({ basics: blank, work: [null, { position: 'Cook', startDate: '2020', endDate: '' }] });
     expect((await yaml('experience')).sections[0].entries).toEqual([{ title: 'Cook', start: 2020, end: 'present' }]);
   });
@@ -516,11 +540,14 @@ describe('npm run import', () => {
 });
 
 /** Imports a document as a file. */
-async function importObject(resume: object, { replace = false, text = JSON.stringify(resume) } = {}) {
+async function importObject(resume: object, { replace = false, text = JSON.stringify(named(resume)) } = {}) {
   const file = path.join(folder, 'resume.json');
   await writeFile(file, text);
   return importResume({ file, to: content, replace });
 }
+
+/** The same with a name, without which nothing is imported. */
+const named = (resume: { basics?: object }) => ({ ...resume, basics: { name: 'Ada Example', ...resume.basics } });
 
 async function failure(text: string): Promise<string> {
   const error = await importObject({}, { text }).then(

@@ -13,19 +13,23 @@ import { type Note, Part } from './part.ts';
 import { toMarkdown } from './words.ts';
 import { type ContentFiles, filesWith } from '../content-files.ts';
 
-/** The name that stands in the content while the file gives none. */
-const unknownName = 'Your name';
+/** The name in the content of a file that gives none. */
+export const unknownName = 'Your name';
 
 /**
  * Turns a valid JSON Resume into content. It never fails: what has no place is in the notes.
+ * @param givenName the name to use if the file has none
  * @example contentFromJsonResume({ basics: { name: 'Ada Example' } }).files.site.name // 'Ada Example'
  */
-export function contentFromJsonResume(document: object): { files: ContentFiles; notes: Note[] } {
+export function contentFromJsonResume(
+  document: object,
+  givenName = unknownName,
+): { files: ContentFiles; notes: Note[] } {
   // Our own export says of itself that its texts are plain.
   const isPlain = new Part(document, true).at('meta').at('x-text').is('plain');
   const resume = new Part(document, isPlain);
   const basics = resume.at('basics');
-  const name = basics.at('name').text() ?? unknownName;
+  const name = basics.at('name').text() ?? givenName;
   if (name === unknownName) basics.at('name').check('The file gives no name: write yours into site.yaml.');
   const headline = basics.at('label').text();
   const story = basics.at('summary').original() ?? '';

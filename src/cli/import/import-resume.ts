@@ -1,18 +1,20 @@
 // Makes a content folder from what somebody brings along. It is written beside the target, checked as any content is, and takes its
 // place in one step; until then nothing has changed. Runs by hand, with `npm run import`.
-import { isUtf8 } from 'node:buffer';
 import { copyFile, mkdir, open, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from '#platform/problem.ts';
 import type { Site } from '#content/site.ts';
-import { contentFromJsonResume } from './content.ts';
+import { contentFromJsonResume, unknownName } from './content.ts';
 import { type ContentFiles, contentTexts } from '../content-files.ts';
 import { readEuropass } from './europass/europass.ts';
-import { parseJsonResume } from './json.ts';
+import { importableFiles, readTextFile, rejectKnownKind } from './file-kind.ts';
+import { readJsonResume } from './json.ts';
+import { parseJson } from './json-mistake.ts';
 import { readLinkedIn } from './linkedin/linkedin.ts';
 import type { Note } from './part.ts';
+import { isReactiveResume, readReactiveResume } from './reactive-resume.ts';
 import { importReport } from './report.ts';
-import { contentFromSource, refusal } from './source.ts';
+import { contentFromSource, oldEncoding, refusal } from './source.ts';
 import { holdsSomething, type Maker, putInPlace, refuseToReplace, unfinishedFolder } from '../content-folder.ts';
 import { assertFile } from '#platform/assert-file.ts';
 import { freeName } from '#platform/free-name.ts';
@@ -49,38 +51,59 @@ export async function importResume(options: { file: string; to: string; replace?
 export type NewContent = { files: ContentFiles; notes?: Note[]; from?: string };
 
 /**
- * Reads what somebody brings along: a JSON Resume, LinkedIn's export (a zip, or the folder that a browser makes of it), or a
- * Europass CV as XML.
+ * Reads what somebody brings along: a JSON Resume, a file of Reactive Resume, LinkedIn's export (a zip, or the folder that
+ * a browser makes of it), or a Europass CV as XML.
+ * @param name the owner's name, if the file need not give one
  * @throws {UsageError} when the file cannot be used
  */
-export async function readResume(file: string): Promise<NewContent> {
+export async function readResume(file: string, name?: string): Promise<NewContent> {
+  const from = path.basename(file);
+  const { files, notes } = await readAny(file, name);
+  if (files.site.name === unknownName)
+    throw refusal(
+      from,
+      'There is no name in it.',
+      'the name of the owner: in basics.name of a JSON Resume, in Profile.csv of the zip from LinkedIn',
+      `Give the name: npm run init -- --from "${from}" --name "Ada Example". From LinkedIn, ask for the larger archive; the small one may lack Profile.csv.`,
+    );
+  return { files, notes, from };
+}
+
+async function readAny(file: string, name: string | undefined): Promise<Required<Omit<NewContent, 'from'>>> {
   const from = path.basename(file);
   const isFolder = await stat(file).then(
     (found) => found.isDirectory(),
     () => false,
   );
-  if (!isFolder) await assertFile(file, expected, '\n\nNothing was changed.');
-  if (isFolder || (await isZip(file))) return { ...contentFromSource(await readLinkedIn(file)), from };
-  if (/\.(?:zip|csv)$/i.test(file))
-    throw refusal(file, 'This is no zip.', expected, 'Give the zip that LinkedIn sends, as it is.');
-  if ((await stat(file)).size > maxBytes)
-    throw refusal(file, `It is larger than ${maxBytes / 1e6} MB.`, expected, 'Look whether this is the right file.');
-  const bytes = await readFile(file);
-  if (!isUtf8(bytes))
+  if (isFolder) return contentFromSource(await readLinkedIn(file), name);
+  await assertFile(file, importableFiles, '\n\nNothing was changed.');
+  if ((await stat(file)).size > maxBytes && !(await isZip(file)))
     throw refusal(
       file,
-      'The file is not text in UTF-8.',
-      expected,
-      'Save it as UTF-8 in a text editor, or export it again.',
+      `It is larger than ${maxBytes / 1e6} MB.`,
+      importableFiles,
+      'Look whether this is the right file.',
     );
-  const text = bytes.toString().replace(/^\uFEFF/, '');
-  if (text.trimStart().startsWith('<')) return { ...contentFromSource(readEuropass(text, from)), from };
-  const { document, notes: mended } = parseJsonResume(text, from);
-  const { files, notes } = contentFromJsonResume(document);
-  return { files, notes: [...mended, ...notes], from };
+  const bytes = await readFile(file);
+  rejectKnownKind(bytes, from);
+  if (await isZip(file)) return contentFromSource(await readLinkedIn(file), name);
+  if (/\.zip$/i.test(file))
+    throw refusal(from, 'This is no zip.', importableFiles, 'Give the zip that LinkedIn sends, as it is.');
+  const { text, encoding } = readTextFile(bytes, from);
+  const guessed = encoding === 'windows-1252' ? [oldEncoding(from)] : [];
+  const { files, notes } = text.trimStart().startsWith('<')
+    ? contentFromSource(readEuropass(text, from), name)
+    : readJson(text, from, name);
+  return { files, notes: [...guessed, ...notes] };
 }
 
-const expected = 'a JSON Resume, the zip of your data from LinkedIn, or a Europass CV as XML';
+function readJson(text: string, from: string, name: string | undefined) {
+  const parsed = parseJson(text, from);
+  if (isReactiveResume(parsed)) return contentFromSource(readReactiveResume(parsed), name);
+  const { document, notes: mended } = readJsonResume(parsed, from);
+  const { files, notes } = contentFromJsonResume(document, name);
+  return { files, notes: [...mended, ...notes] };
+}
 
 /** More words than anybody has to say. A photo may be in them. */
 const maxBytes = 20e6;

@@ -10,9 +10,9 @@ await command(
   {
     call: 'npm run import',
     about:
-      'Makes the content from what you have already: a JSON Resume (jsonresume.org), as many programs export it; the zip\n' +
-      'that LinkedIn sends (Settings → Data privacy → Get a copy of your data), or its folder; a Europass CV as XML. What\n' +
-      'cannot be taken over is named in a report beside it, with the reason. No network, no login.',
+      'Makes the content from what you have already: a JSON Resume (jsonresume.org), as many programs export it; a JSON file\n' +
+      'from Reactive Resume; the zip that LinkedIn sends (Settings → Data privacy → Get a copy of your data), or its folder;\n' +
+      'a Europass CV as XML. What cannot be imported is named in a report, with the reason. No network, no login.',
     takes: '<resume.json | linkedin.zip | europass.xml>',
     options: {
       to: { type: 'string', value: '<folder>', about: 'the folder to make, in place of content/' },

@@ -19,8 +19,10 @@ ajvFormats.default(ajv);
  * @returns the document, and a note on each value in it that was mended
  * @throws {UsageError} with every problem that is left
  */
-export function parseJsonResume(text: string, name: string): { document: object; notes: Note[] } {
-  const document = parseJson(text.replace(/^\uFEFF/, ''), name);
+export const parseJsonResume = (text: string, name: string) => readJsonResume(parseJson(text, name), name);
+
+/** The same for a document that is parsed already; it is changed in place. */
+export function readJsonResume(document: unknown, name: string): { document: object; notes: Note[] } {
   const notes: Note[] = [];
   let errors = errorsIn(document);
   // A list that is made of one thing may have a date in it that is to be mended as well, and no format lies deeper.

@@ -8,13 +8,20 @@ import { bare } from '#content/schema/written.ts';
 /** A value that the format takes, and why it is that one, for the owner. */
 export type Mended = { value: unknown; reason: string };
 
+/** Items of lists in which a text alone can only be the name. In the schema it is the first field. */
+const namedLists = /^\/(?:skills|languages|interests|certificates|awards|publications|projects)\/\d+$/;
+
 /**
  * The value that was meant where the format refuses one.
  * @returns `undefined` where that is not certain
  * @example mend(error) // { value: '2023-09', reason: 'The date is written as the format asks.' }
  */
-export function mend({ keyword, params, data, instancePath }: ErrorObject): Mended | undefined {
+export function mend({ keyword, params, data, instancePath, parentSchema }: ErrorObject): Mended | undefined {
   const type: unknown = params.type;
+  if (type === 'object' && typeof data === 'string' && namedLists.test(instancePath)) {
+    const [name = 'name'] = Object.keys((parentSchema as { properties?: object } | undefined)?.properties ?? {});
+    return { value: { [name]: data }, reason: 'A group was made of the text that stood there alone.' };
+  }
   if (type === 'string' && (typeof data === 'number' || typeof data === 'boolean'))
     return { value: String(data), reason: 'A text was taken from what stood there without quotes.' };
   if (type === 'array' && data !== null && (typeof data === 'string' || typeof data === 'object'))

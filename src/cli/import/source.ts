@@ -33,7 +33,7 @@ export class Found {
 export type Source = { resume: object; notes: Note[] };
 
 /** Turns a source into content, with notes that name its own places. */
-export function contentFromSource({ resume, notes }: Source): { files: ContentFiles; notes: Note[] } {
+export function contentFromSource({ resume, notes }: Source, name?: string): { files: ContentFiles; notes: Note[] } {
   const places = new Map<string, string>();
   const plain = (value: unknown, path: string): unknown => {
     if (value instanceof Found) {
@@ -47,7 +47,7 @@ export function contentFromSource({ resume, notes }: Source): { files: ContentFi
       said.map(([key, inner]) => [key, plain(inner, /^\w+$/.test(key) ? `${path}.${key}` : `${path}["${key}"]`)]),
     );
   };
-  const content = contentFromJsonResume(plain(resume, '$') as object);
+  const content = contentFromJsonResume(plain(resume, '$') as object, name);
   const named = content.notes.map(({ path, reason = reasonFor(path), ...note }) => ({
     ...note,
     path: places.get(path) ?? path.replace(/^\$\.(?:basics|meta)\W*(?:x-)?/, '').replace(/"\]$/, ''),
@@ -55,6 +55,14 @@ export function contentFromSource({ resume, notes }: Source): { files: ContentFi
   }));
   return { ...content, notes: [...named, ...notes] };
 }
+
+/** Asks the owner to check a file whose encoding is a guess. */
+export const oldEncoding = (file: string): Note => ({
+  kind: 'toCheck',
+  path: file,
+  value: 'Windows-1252',
+  reason: 'The file is not in UTF-8, so it was read in this older encoding. Check the letters with accents.',
+});
 
 /**
  * A file that cannot be imported, in words.

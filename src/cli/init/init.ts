@@ -27,7 +27,7 @@ const options = {
   from: {
     type: 'string',
     value: '<file>',
-    about: 'take the words from a JSON Resume, LinkedIn’s zip or a Europass XML',
+    about: 'take the words from a JSON Resume, LinkedIn’s zip, a Europass XML or a Reactive Resume file',
   },
   answers: {
     type: 'string',
@@ -58,12 +58,12 @@ await command(
   async ({ values: { from, answers: file, yes, to: folder, replace, ...typed }, help }) => {
     const to = folder === undefined ? contentFolder : fileFrom(folder);
     const isSample = await isSampleIn(to, replace);
-    const resume = from === undefined ? undefined : await readResume(fileFrom(from));
     const isTyped = ([, value]: [string, string | string[] | undefined]) => value !== undefined && value.length > 0;
     const given = {
       ...(file === undefined ? {} : await readAnswers(fileFrom(file))),
       ...Object.fromEntries(Object.entries(typed).filter(isTyped)),
     };
+    const resume = from === undefined ? undefined : await readResume(fileFrom(from), given.name);
     const talk = yes || resume ? undefined : openTalk(`Or give the answers as options, with --yes.\n\n${help}`);
     const hasScreen = process.stdin.isTTY && process.stdout.isTTY;
     const preview = talk && hasScreen ? openPreview(givenPort(5173), talk.say) : undefined;

@@ -1,11 +1,12 @@
 // Opens the export that LinkedIn makes of one's own data: a zip of CSV files, or the folder that a browser has made of it.
 // Only the few files that a résumé is made from are unpacked; nothing is written, so no name in a zip leads anywhere.
-import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { count } from '../../command.ts';
-import { refusal } from '../source.ts';
+import { decodeText } from '#platform/decode-text.ts';
+import type { Note } from '../part.ts';
+import { oldEncoding, refusal } from '../source.ts';
 import { type Table, readTable } from './table.ts';
 
 const expected = 'the zip that LinkedIn sends: Settings → Data privacy → Get a copy of your data';
@@ -16,7 +17,7 @@ const maxBytes = 5e6;
 /**
  * The tables of an export, by their names without what differs between exports. Example: `emailaddresses`
  * @param wanted the names of those to open; of the others, most are of other people, so none is even read
- * @returns the tables, and the names of the other files
+ * @returns the tables, the names of the other files, and notes on how the tables were read
  * @throws {UsageError} when it is no such export, or is damaged
  */
 export async function openArchive(file: string, wanted: ReadonlySet<string>) {
@@ -31,18 +32,15 @@ export async function openArchive(file: string, wanted: ReadonlySet<string>) {
       'Ask for the larger archive; the small one comes first and has no positions. Do not pack it anew.',
     );
   const tables = new Map<string, Table>();
+  const notes: Note[] = [];
   for (const [key, { title, bytes }] of found.files) {
     if (bytes.length >= maxBytes) throw refusal(name, `${title} is larger than ${maxBytes / 1e6} MB.`, expected, again);
-    if (!isUtf8(bytes))
-      throw refusal(
-        name,
-        `${title} is not text in UTF-8.`,
-        expected,
-        'Use the zip as LinkedIn made it, not saved anew.',
-      );
-    tables.set(key, readTable(Buffer.from(bytes).toString(), title, name));
+    const decoded = decodeText(bytes);
+    if (!decoded) throw refusal(name, `${title} is no text.`, expected, again);
+    if (decoded.encoding === 'windows-1252') notes.push(oldEncoding(title));
+    tables.set(key, readTable(decoded.text, title, name));
   }
-  return { tables, others: found.others };
+  return { tables, others: found.others, notes };
 }
 
 const again = 'Download the zip again, and do not change it.';

@@ -3,9 +3,10 @@
 import type { Note } from '../part.ts';
 import type { Found, Source } from '../source.ts';
 import { openArchive } from './archive.ts';
-import type { Row } from './table.ts';
+import { isNow } from '#content/schema/written-date.ts';
+import type { Row } from '../row.ts';
 
-/** The tables that a résumé is made from; test scores and patents are opened to be named in the report. */
+/** The tables that a résumé is made from; patents are opened to be named in the report. */
 const wanted = new Set([
   ...['profile', 'profilesummary', 'positions', 'education', 'skills', 'languages', 'certifications', 'projects'],
   ...['honors', 'publications', 'volunteering', 'organizations', 'courses', 'emailaddresses', 'phonenumbers'],
@@ -17,8 +18,7 @@ const wanted = new Set([
  * @throws {UsageError} when it is none, or is damaged
  */
 export async function readLinkedIn(file: string): Promise<Source> {
-  const { tables, others } = await openArchive(file, wanted);
-  const notes: Note[] = [];
+  const { tables, others, notes } = await openArchive(file, wanted);
   const rowsOf = (name: string) => tables.get(name)?.rows ?? [];
   const each = (name: string, read: (row: Row) => object) => rowsOf(name).map(read);
   const leave = (name: string, reason: string) => {
@@ -53,6 +53,7 @@ export async function readLinkedIn(file: string): Promise<Source> {
       name: row.take('Name'),
       issuer: row.take('Authority'),
       date: row.take('Started On')?.date(),
+      'x-expires': row.take('Finished On')?.date(),
       url: row.take('Url'),
     })),
     projects: each('projects', (row) => ({
@@ -79,6 +80,11 @@ export async function readLinkedIn(file: string): Promise<Source> {
       summary: row.take('Description'),
       ...datesOf(row),
     })),
+    'x-test-scores': each('testscores', (row) => ({
+      test: row.take('Name'),
+      score: row.take('Score'),
+      date: row.take('Dated On')?.date(),
+    })),
   };
 
   if (!belong)
@@ -102,7 +108,6 @@ export async function readLinkedIn(file: string): Promise<Source> {
   for (const row of phones) notes.push(...row.left(onlyOne, 'Number'));
   // What kind of number it is, and when an address was confirmed, is LinkedIn's own affair.
   for (const row of [...rowsOf('emailaddresses'), ...rowsOf('phonenumbers')]) row.skip();
-  leave('testscores', 'A score has no place of its own. Add it to "honors" of a school, or to a list.');
   leave('patents', 'A patent has no place of its own. Add it as a project.');
   for (const { rows } of tables.values()) for (const row of rows) notes.push(...row.left(undefined));
   notes.push(
@@ -144,10 +149,10 @@ const readSchool = (row: Row) => ({
   'x-involvement': row.take('Activities') && [row.take('Activities')],
 });
 
-const datesOf = (row: Row) => ({
-  startDate: row.take('Started On')?.date(),
-  endDate: row.take('Finished On')?.date(),
-});
+function datesOf(row: Row) {
+  const end = row.take('Finished On');
+  return { startDate: row.take('Started On')?.date(), endDate: end && isNow(end.text) ? undefined : end?.date() };
+}
 
 function joined(...parts: (Found | undefined)[]): Found | undefined {
   const said = parts.filter((part) => part !== undefined);

@@ -1,6 +1,6 @@
 // A CSV file of LinkedIn's, by rows whose columns go by their English names, in whichever language the export is.
 import { CsvError, parse } from 'csv-parse/sync';
-import type { Note } from '../part.ts';
+import { Row } from '../row.ts';
 import { Found, refusal } from '../source.ts';
 
 /** The columns in other languages. Two that share a word are never in one file. */
@@ -53,45 +53,6 @@ const translations: Record<string, string[]> = {
   Type: ['Typ', 'Tipo'],
 };
 
-const comparable = (header: string) =>
-  header
-    .normalize('NFD')
-    .replace(/[^\p{L}\d]/gu, '')
-    .toLowerCase();
-
-/** A row of a table. What nobody takes of it is told at the end, so that no column is lost in silence. */
-export class Row {
-  private readonly cells: Map<string, { found: Found; isTaken: boolean }>;
-
-  constructor(cells: [header: string, found: Found][]) {
-    this.cells = new Map(cells.map(([header, found]) => [comparable(header), { found, isTaken: false }]));
-  }
-
-  /** What stands in a column, by its English name; `undefined` where there is nothing. */
-  take(column: string): Found | undefined {
-    for (const name of [column, ...(translations[column] ?? [])]) {
-      const cell = this.cells.get(comparable(name));
-      if (!cell) continue;
-      cell.isTaken = true;
-      return cell.found;
-    }
-    return undefined;
-  }
-
-  /** Takes all that is left, which is of no use to anybody. */
-  skip(): void {
-    for (const cell of this.cells.values()) cell.isTaken = true;
-  }
-
-  /** Leaves a column out for a reason, or all that nobody has taken. */
-  *left(reason: string | undefined, column?: string): Generator<Note> {
-    const all = [...this.cells.values()].filter(({ isTaken }) => !isTaken);
-    const found = column === undefined ? all.map((cell) => cell.found) : [this.take(column)];
-    for (const cell of all) cell.isTaken ||= column === undefined;
-    for (const one of found) if (one) yield { kind: 'leftOut', path: one.place, value: one.text, reason };
-  }
-}
-
 export type Table = { title: string; rows: Row[] };
 
 /**
@@ -111,7 +72,7 @@ export function readTable(text: string, title: string, archive: string): Table {
         if (!header || cell.trim() === '') return [];
         return [[header, new Found(cell.trim(), `${title}, row ${row + 2}, ${header}`)]];
       });
-      return new Row(cells);
+      return new Row(cells, translations);
     });
     return { title, rows };
   } catch (error) {

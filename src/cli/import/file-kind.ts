@@ -1,0 +1,90 @@
+// Recognizes files that the import cannot read, by their bytes, and says what to do instead.
+import { decodeText } from '#platform/decode-text.ts';
+import { refusal } from './source.ts';
+
+export const importableFiles =
+  'a JSON Resume, a JSON file from Reactive Resume, the zip of your data from LinkedIn, or a Europass CV as XML';
+
+const elsewhere =
+  'Export JSON Resume from the program that you made it with, ask LinkedIn for your data (Settings → Data privacy → Get a copy of your data), or download your Europass CV as XML. Without any of these, begin with npm run init.';
+
+type FileKind = { found: string; remedy?: string };
+
+/** What a file begins with. */
+const beginnings: [RegExp, FileKind][] = [
+  [/^\s*%PDF-/, { found: 'This is a PDF, which the import cannot read.' }],
+  [/^PK[\x03\x05][^]*word\/document\.xml/, { found: 'This is a Word document (DOCX), which the import cannot read.' }],
+  [
+    /^PK[\x03\x05][^]*opendocument\.text/,
+    { found: 'This is a LibreOffice document (ODT), which the import cannot read.' },
+  ],
+  [/^PK[\x03\x05][^]*Index\/Document\.iwa/, { found: 'This is a Pages document, which the import cannot read.' }],
+  [/^PK[\x03\x05][^]*xl\/workbook\.xml/, { found: 'This is a spreadsheet (XLSX), which the import cannot read.' }],
+  [/^\xd0\xcf\x11\xe0/, { found: 'This is an old Office document (DOC or XLS), which the import cannot read.' }],
+  [/^\{\\rtf/, { found: 'This is a rich text document (RTF), which the import cannot read.' }],
+  [/^(?:\x89PNG|\xff\xd8\xff|GIF8)/, { found: 'This is a picture, which the import cannot read.' }],
+];
+
+/** What a text says. */
+const texts: [RegExp, FileKind][] = [
+  [
+    /^\s*(?:<!doctype html|<html)|^(?:From|MIME-Version|Snapshot-Content-Location): .*[^]*text\/html/i,
+    {
+      found: 'This is a saved web page, which the import cannot read.',
+      remedy: `A saved profile holds only what the page showed. ${elsewhere}`,
+    },
+  ],
+  [
+    /^cv:\s*$/m,
+    {
+      found: 'This is a RenderCV file (YAML), which the import cannot read.',
+      remedy:
+        'RenderCV has no export that the import reads. Begin with npm run init, then copy your entries into the files in content/; docs/content.md names every field.',
+    },
+  ],
+  [
+    /^(?:---\s*\n)?(?:basics|work|education):\s*$/m,
+    {
+      found: 'This is a JSON Resume written as YAML, and the import reads JSON.',
+      remedy: 'Convert it with: npx yaml --json --single < resume.yaml > resume.json',
+    },
+  ],
+  [/\\documentclass|\\begin\{document\}/, { found: 'This is a LaTeX file, which the import cannot read.' }],
+  [
+    /^[^\n{]*[,;\t][^\n]*\n/,
+    { found: 'This is a table (CSV).', remedy: 'Give the zip that LinkedIn sends as it is, not one table of it.' },
+  ],
+];
+
+/**
+ * Refuses a file by its bytes if it is of a kind that the import knows and cannot read.
+ * @param file as its owner calls it
+ * @throws {UsageError}
+ */
+export function rejectKnownKind(bytes: Buffer, file: string): void {
+  const text = bytes.toString('latin1');
+  reject(beginnings.find(([pattern]) => pattern.test(text))?.[1], file);
+}
+
+/**
+ * Reads a file as text, and refuses a text that is neither JSON nor XML.
+ * @throws {UsageError}
+ */
+export function readTextFile(bytes: Buffer, file: string): ReturnType<typeof decodeText> & object {
+  const decoded = decodeText(bytes);
+  if (!decoded) throw rejected({ found: 'This is no text, and no zip from LinkedIn.' }, file);
+  const { text } = decoded;
+  const isMarkup = /^\s*</.test(text);
+  if (isMarkup || !/^\s*[{[]/.test(text)) reject(texts.find(([pattern]) => pattern.test(text))?.[1], file);
+  // What calls itself JSON gets the reason why it is none.
+  if (/^\s*[{[<]/.test(text) || /\.json$/i.test(file)) return decoded;
+  if (text.trim() === '') throw rejected({ found: 'The file is empty.', remedy: 'Save or download it again.' }, file);
+  throw rejected({ found: 'This is plain text, which the import cannot read.' }, file);
+}
+
+function reject(kind: FileKind | undefined, file: string): void {
+  if (kind) throw rejected(kind, file);
+}
+
+const rejected = ({ found, remedy = elsewhere }: FileKind, file: string) =>
+  refusal(file, found, importableFiles, remedy);

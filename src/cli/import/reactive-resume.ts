@@ -1,0 +1,169 @@
+// A file of Reactive Resume (rxresu.me), versions 4 and 5, as a JSON Resume. Reactive Resume has no export of JSON Resume.
+import { isNow } from '#content/schema/written-date.ts';
+import type { Note } from './part.ts';
+import { Row } from './row.ts';
+import { Found, type Source } from './source.ts';
+
+/** Names of a field in versions 4 and 5. */
+type Names = readonly string[];
+
+const text: Names = ['summary', 'description'];
+const link: Names = ['url.href', 'website.url'];
+
+/** For each list of JSON Resume: the section that it comes from, and the names of each field there. */
+const sections: Record<string, { from: string; fields: Record<string, Names>; isDated?: boolean }> = {
+  work: {
+    from: 'experience',
+    fields: { name: ['company'], position: ['position'], location: ['location'], summary: text, url: link },
+    isDated: true,
+  },
+  volunteer: {
+    from: 'volunteer',
+    fields: {
+      organization: ['organization'],
+      position: ['position'],
+      'x-place': ['location'],
+      summary: text,
+      url: link,
+    },
+    isDated: true,
+  },
+  education: {
+    from: 'education',
+    fields: {
+      institution: ['institution', 'school'],
+      studyType: ['studyType', 'degree'],
+      area: ['area'],
+      score: ['score', 'grade'],
+      'x-place': ['location'],
+    },
+    isDated: true,
+  },
+  projects: {
+    from: 'projects',
+    fields: { name: ['name'], description: ['description', 'summary'], url: link },
+    isDated: true,
+  },
+  awards: { from: 'awards', fields: { title: ['title'], awarder: ['awarder'], date: ['date'], summary: text } },
+  certificates: {
+    from: 'certifications',
+    fields: { name: ['name', 'title'], issuer: ['issuer'], date: ['date'], url: link },
+  },
+  publications: {
+    from: 'publications',
+    fields: { name: ['name', 'title'], publisher: ['publisher'], releaseDate: ['date'], url: link },
+  },
+  skills: { from: 'skills', fields: { name: ['name'] } },
+  languages: { from: 'languages', fields: { language: ['name', 'language'], fluency: ['description', 'fluency'] } },
+  interests: { from: 'interests', fields: { name: ['name'] } },
+};
+
+/** Whether a document is a file of Reactive Resume. */
+export const isReactiveResume = (document: unknown): document is Record<string, unknown> =>
+  isGroup(document) && isGroup(document.basics) && isGroup(document.sections) && !('work' in document);
+
+/** Reads a file of Reactive Resume; fields that have no place are in the notes. */
+export function readReactiveResume(document: Record<string, unknown>): Source {
+  const notes: Note[] = [];
+  const rows: Row[] = [];
+  const open = (value: unknown, path: string) => {
+    const row = new Row(leaves(value, path));
+    rows.push(row);
+    return row;
+  };
+  const itemsOf = (section: string) => {
+    const { items, ...whole } = ((document.sections as Record<string, unknown>)[section] ?? {}) as Record<
+      string,
+      unknown
+    >;
+    return (Array.isArray(items) ? items : []).flatMap((item: unknown, index) => {
+      if (!isGroup(item)) return [];
+      const path = `sections.${section}.items[${index}]`;
+      const row = open(item, path);
+      if ([whole, item].every(({ visible, hidden }) => visible !== false && hidden !== true)) return [row];
+      notes.push(...row.left('It is hidden in Reactive Resume.'));
+      return [];
+    });
+  };
+
+  const basics = open(document.basics, 'basics');
+  const summaries = [document.summary, (document.sections as Record<string, unknown>).summary];
+  const [summary] = summaries.flatMap((value, index) =>
+    isGroup(value)
+      ? (open({ content: value.content }, index ? 'sections.summary' : 'summary').take('content') ?? [])
+      : [],
+  );
+  const lists = Object.entries(sections).map(([list, { from, fields, isDated }]) => {
+    const entries = itemsOf(from).map((row) => ({
+      ...Object.fromEntries(Object.entries(fields).map(([key, names]) => [key, inForm(key, takeFirst(row, names))])),
+      ...(isDated && datesOf(takeFirst(row, ['date', 'period']))),
+      keywords: textsOf(row, 'keywords'),
+    }));
+    return [list, entries] as const;
+  });
+  const profiles = itemsOf('profiles').map((row) => ({
+    network: row.take('network'),
+    username: row.take('username'),
+    url: takeFirst(row, link),
+  }));
+  for (const reference of itemsOf('references'))
+    notes.push(...reference.left('References are given when somebody asks for them.'));
+  const own = isGroup(document.sections) && document.sections.custom;
+  const custom = new Row(leaves(own || document.customSections, own ? 'sections.custom' : 'customSections'));
+  notes.push(...custom.left('A section of your own has no place here. Add it by hand where it belongs.'));
+  const resume = {
+    basics: {
+      name: basics.take('name'),
+      label: basics.take('headline'),
+      email: basics.take('email'),
+      phone: basics.take('phone'),
+      url: takeFirst(basics, link),
+      location: { city: basics.take('location') },
+      summary,
+      profiles,
+    },
+    ...Object.fromEntries(lists),
+  };
+  notes.push(...rows.flatMap((row) => [...row.left(undefined)]));
+  return { resume, notes };
+}
+
+function takeFirst(row: Row, names: Names): Found | undefined {
+  const [first, ...more] = names.flatMap((name) => row.take(name) ?? []);
+  // Version 4 has a line and a longer text for some entries.
+  return first?.as([first, ...more].map(({ text }) => text).join('\n\n'));
+}
+
+const inForm = (key: string, found: Found | undefined) => (/date/i.test(key) ? found?.date() : found);
+
+function textsOf(row: Row, key: string): Found[] | undefined {
+  const texts: Found[] = [];
+  for (let next = row.take(`${key}[0]`); next; next = row.take(`${key}[${texts.length}]`)) texts.push(next);
+  return texts.length > 0 ? texts : undefined;
+}
+
+/** A time as it was typed: "August 2018 - Present", "2014 to 2018" or "June 2023". */
+function datesOf(typed: Found | undefined): object {
+  const [from = '', to] =
+    typed?.text.split(/\s+(?:-|to|bis|until|à|a)\s+|\s*[–—]\s*|(?<=\d{4})\s*-\s*(?=\d{4})/i) ?? [];
+  // One date alone is an end, which the import knows how to read.
+  if (to === undefined) return { endDate: typed?.date() };
+  return { startDate: typed?.as(from)?.date(), endDate: isNow(to) ? undefined : typed?.as(to)?.date() };
+}
+
+/** The texts in a value with their places, without what the program keeps for itself. */
+function leaves(value: unknown, path: string, key = ''): [string, Found][] {
+  if (typeof value === 'string') {
+    const isOwn = value.trim() === '' || value === '<p></p>' || /^(?:|.*\.)(?:id|icon|iconColor)$/.test(key);
+    return isOwn ? [] : [[key, new Found(value.trim(), path)]];
+  }
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => leaves(item, `${path}[${index}]`, `${key}[${index}]`));
+  if (!isGroup(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    leaves(inner, `${path}.${name}`, key ? `${key}.${name}` : name),
+  );
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
