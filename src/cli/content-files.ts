@@ -27,12 +27,12 @@ A telephone number or postal address is only in the files that "npm run resume" 
 To publish one, write it as "text" with "show: both".`,
   theme: `The colours of the site. Write "palette: harbour" for another set; docs/content.md names them all.`,
   home: `The first page: the large words, and the introduction in Markdown, where an empty line starts a paragraph.`,
-  education: `Your schools, in the order in which they show. Copy a block that begins with "- " to add one.
+  education: `Your schools. The site sorts them by their dates, current ones first. Copy a block that begins with "- " to add one.
 Dates are year-month (2024-08) or a year (2024); an end in the future is shown as expected.`,
   projects: `Your projects, in the order in which they show. Each needs a title.
 Copy a block that begins with "- " to add a project, move it to reorder, delete it to remove.`,
   experience: `The Relevant Experience page: sections with entries, and lists below them.
-Rename, add or reorder the sections as you like. "end: present" is for what still runs.`,
+Rename, add or reorder the sections as you like; the entries of each are sorted by their dates, current ones first. "end: present" is for what still runs.`,
   irrelevant: `The light-hearted page: jobs and skills that belong on no résumé. While it is empty, there is no such page.`,
   resume: `The résumé: a PDF and a page, made from the words of the other files.
 An entry with "show: site" is not in it, and one with "show: resume" is nowhere else.`,

@@ -13,15 +13,23 @@ export const firstMonth = ({ year, month = 1 }: PartialDate) => year * 12 + mont
 /** The last month that a date can mean: a year alone runs to December. */
 export const lastMonth = ({ year, month = 12 }: PartialDate) => year * 12 + month - 1;
 
-/** For a sort of what runs from when to when: what ended last, or still runs, comes first. */
+/**
+ * Compares ranges for the one order of jobs and schools on pages, in résumés and in data: what still runs comes first,
+ * then what ended last; of the same end, what began last.
+ */
 export const newestFirst = (one: DateRange, other: DateRange) =>
   lastOf(other) - lastOf(one) || firstMonth(other.start) - firstMonth(one.start);
 
 const lastOf = ({ end }: DateRange) => (end === 'present' ? Infinity : lastMonth(end));
 
-/** The same for single dates; what has none comes last. */
-export const newestDateFirst = (one: PartialDate | undefined, other: PartialDate | undefined) =>
-  (other ? lastMonth(other) : 0) - (one ? lastMonth(one) : 0);
+/** The same for what has a range, a single date or none, which comes last. */
+export const newestTimeFirst = (
+  one: PartialDate | DateRange | undefined,
+  other: PartialDate | DateRange | undefined,
+) =>
+  one && other ? newestFirst(rangeOf(one), rangeOf(other)) : Number(one === undefined) - Number(other === undefined);
+
+const rangeOf = (when: PartialDate | DateRange) => ('start' in when ? when : { start: when, end: when });
 
 /**
  * The year that a text names; of several, the last.

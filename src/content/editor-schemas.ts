@@ -14,6 +14,7 @@ const ownWords = [
   'isPrivate',
   'isMarkdown',
   'isColour',
+  'isSorted',
   'houseForm',
 ] as const;
 

@@ -1,7 +1,7 @@
 // The first page, as its file and the newest of the other pages make it.
 import type { z } from 'zod';
 import { buttonOrder, menuOf, type PageId, pageNamed } from '#pages.ts';
-import { type DateRange, type Day, lastMonth, newestDateFirst, type PartialDate } from './dates.ts';
+import { type DateRange, type Day, newestFirst, newestTimeFirst, type PartialDate } from './dates.ts';
 import { isFigure } from './markdown/figure.ts';
 import { parseProse, type Prose, type ProseReferences } from './markdown/prose.ts';
 import { type PhotoFinder, type WithPhotos, withPhotos } from './photo-references.ts';
@@ -88,13 +88,12 @@ function taglineOf(taglines: readonly string[] = [], { year, month = 1, day = 1 
 const hasText = (prose: Prose) => prose.some((block) => !isFigure(block));
 
 function newestOf(projects: readonly Project[], schools: readonly School[]): Newest | undefined {
-  const monthOf = (date: DateRange['end']) => (date === 'present' ? Infinity : lastMonth(date));
-  const [project] = projects.toSorted((one, other) => newestDateFirst(one.date, other.date));
+  const [project] = projects.toSorted((one, other) => newestTimeFirst(one.date, other.date));
   if (project) {
     const { title, anchor, date, summary, bullets } = project;
     return { page: 'projects', anchor, title, line: summary, bullets, when: date, isExpected: false };
   }
-  const [newest] = schools.toSorted((one, other) => monthOf(other.end) - monthOf(one.end));
+  const [newest] = schools.toSorted(newestFirst);
   if (!newest) return undefined;
   const { school, anchor, major, start, end, isExpected } = newest;
   return { page: 'education', anchor, title: school, line: major, bullets: [], when: { start, end }, isExpected };

@@ -1,7 +1,7 @@
 // What of the content the art of two pages goes by: the years at school, and what was done in each year.
 import type { OwnArt } from '#theme/art.ts';
 import { drawArcs, drawStairs, type YearsOfSchool } from '#theme/art-from-facts.ts';
-import { type DateRange, firstMonth, isAhead, lastMonth, type PartialDate } from './dates.ts';
+import { type DateRange, firstMonth, isAhead, newestFirst, type PartialDate } from './dates.ts';
 
 type ShownEntries = {
   education: { schools: readonly DateRange[] };
@@ -24,8 +24,8 @@ export function artOf({ education, relevantExperience }: ShownEntries, today: Pa
 /** The school that somebody is at, or else the newest one. */
 function currentSchool<School extends DateRange>(schools: readonly School[], today: PartialDate): School | undefined {
   const isRunning = ({ start, end }: DateRange) => !isAhead(start, today) && !isPast(end, today);
-  const newestFirst = schools.toSorted((one, other) => monthOf(other.end) - monthOf(one.end));
-  return newestFirst.find(isRunning) ?? newestFirst[0];
+  const sorted = schools.toSorted(newestFirst);
+  return sorted.find(isRunning) ?? sorted[0];
 }
 
 /**
@@ -56,5 +56,3 @@ export function yearsOf({ start, end }: DateRange, today: PartialDate): YearsOfS
 }
 
 const isPast = (end: DateRange['end'], today: PartialDate) => end !== 'present' && !isAhead(end, today);
-
-const monthOf = (end: DateRange['end']) => (end === 'present' ? Infinity : lastMonth(end));

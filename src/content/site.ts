@@ -4,7 +4,7 @@ import { type AboutMe, hasStory, readAbout } from './markdown/about-file.ts';
 import type { Advice } from './advice.ts';
 import { aboutFrontMatter } from './schema/about.ts';
 import { choose, isOnSite, type Visibility } from './schema/visibility.ts';
-import { type Day, isAhead, type PartialDate } from './dates.ts';
+import { type Day, isAhead, newestFirst, type PartialDate } from './dates.ts';
 import type { OwnArt } from '#theme/art.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import type { Evidence, SkillPage } from './evidence/evidence.ts';
@@ -348,14 +348,14 @@ function readEntries(
 ): Entries {
   const placed = <Entry>(file: EntrySource['file'], path: EntrySource['path'], entries: Entry[] = []) =>
     entries.map((entry, index) => ({ ...entry, source: { file, path: [...path, index] } }));
+  // Jobs and schools have the order of their dates; everything else has that of its file.
   return {
-    schools: placed('education', ['schools'], education?.value?.schools).map((school) => ({
-      ...school,
-      isExpected: school.end !== 'present' && isAhead(school.end, today),
-    })),
+    schools: placed('education', ['schools'], education?.value?.schools)
+      .toSorted(newestFirst)
+      .map((school) => ({ ...school, isExpected: school.end !== 'present' && isAhead(school.end, today) })),
     sections: (experience?.value?.sections ?? []).map((section, index) => ({
       ...section,
-      entries: placed('experience', ['sections', index, 'entries'], section.entries),
+      entries: placed('experience', ['sections', index, 'entries'], section.entries).toSorted(newestFirst),
     })),
     projects: withCode(
       placed('projects', ['projects'], projects?.value?.projects),

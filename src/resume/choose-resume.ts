@@ -116,12 +116,11 @@ function rank({ tags }: Tagged, variant: Variant | undefined): number {
 
 /** What a variant picks from everything, the light-hearted included if the owner lets it in. */
 function pick(all: Facts, variant: Variant | undefined) {
-  const { settings: _settings, contact: _contact, portrait: _portrait, schools, projects, lists, ...others } = all;
+  const { settings: _settings, contact: _contact, portrait: _portrait, projects, lists, ...others } = all;
   const byRank = <Item extends Tagged>(items: readonly Item[]) =>
     items.toSorted((one, other) => rank(one, variant) - rank(other, variant));
   const facts = {
     ...others,
-    schools: schools.toSorted(newestFirst),
     projects: byRank(projects).map((project) => ({ ...project, skills: byRank(project.skills) })),
     lists: byRank(lists).map((list) => ({
       ...list,

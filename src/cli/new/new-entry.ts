@@ -1,5 +1,5 @@
 // Adds an entry to the owner's content, as `npm run new` does: in its file, where its date belongs, with its photo.
-import { firstMonth, lastMonth, type PartialDate } from '#content/dates.ts';
+import { type DateRange, newestFirst, type PartialDate } from '#content/dates.ts';
 import { monthOrYear } from '#content/schema/date-fields.ts';
 import { insertItem } from '#content/yaml/edit-yaml.ts';
 import { Draft } from '../draft.ts';
@@ -54,18 +54,15 @@ function placeFor(entry: Values, kind: Kind, section: string, content: Values) {
 
 /** Before the first that is older or as old: the newest first, and what the owner has ordered otherwise stays so. */
 function placeAmong(entries: readonly Values[], entry: Values): number {
-  const [end, start] = whenOf(entry);
-  const index = entries.findIndex((one) => {
-    const [itsEnd, itsStart] = whenOf(one);
-    return itsEnd < end || (itsEnd === end && itsStart <= start);
-  });
+  const index = entries.findIndex((one) => newestFirst(rangeOf(entry), rangeOf(one)) <= 0);
   return index < 0 ? entries.length : index;
 }
 
-function whenOf({ date, start, end }: Values): [end: number, start: number] {
-  const [from, to] = [dateOf(date ?? start), dateOf(date ?? end)];
-  return [to === undefined ? Infinity : lastMonth(to), from === undefined ? Infinity : firstMonth(from)];
-}
+/** An entry without a date counts as one that begins now. */
+const rangeOf = ({ date, start, end }: Values): DateRange => ({
+  start: dateOf(date ?? start) ?? { year: Infinity },
+  end: dateOf(date ?? end) ?? 'present',
+});
 
 const knownDate = monthOrYear('A date of an entry.');
 

@@ -56,7 +56,7 @@ test('nobody is said to have graduated from an exchange, a school without a degr
     expect(briefOf({ ...given, schools: [only] }, day(2029, 1))?.schools[0]?.graduation).toBeUndefined();
 });
 
-test('the three facts are those that the owner named, the newest first; else bullets, those with a number first', () => {
+test('the three facts are those that the owner named, current ones first; else bullets, those with a number first', () => {
   const projects = [
     project('Old', day(2020), { highlight: { figure: '9 of 10', text: 'ferries.' }, bullets: ['Cut 4 s.'] }),
     project('Newest', day(2026, 9), { bullets: ['Wrote it.', 'Serves 1,300 people.'] }),
@@ -66,8 +66,8 @@ test('the three facts are those that the owner named, the newest first; else bul
   const texts = (more = projects) => briefOf({ ...given, projects: more, jobs }, day(2026, 11))?.facts;
   expect(texts()?.map(({ figure, text, name }) => [figure, text, name])).toEqual([
     ['9 of 10', 'ferries.', 'Old'],
-    [undefined, 'Serves 1,300 people.', 'Newest'],
     [undefined, 'Took ٢٢ minutes.', 'Signals'],
+    [undefined, 'Serves 1,300 people.', 'Newest'],
   ]);
   expect(texts(projects.slice(2))?.map(({ name }) => name)).toEqual(['Signals', 'New']);
 });

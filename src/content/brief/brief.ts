@@ -1,7 +1,15 @@
 // What a recruiter reads in ninety seconds, taken from what the other pages say. Whatever is told by a date is told as it
 // is on the day that the site is made, so that nobody has to remember to change it.
 import type { Evidence, SkillLink } from '../evidence/evidence.ts';
-import { type DateRange, firstMonth, isAhead, lastMonth, newestDateFirst, type PartialDate } from '../dates.ts';
+import {
+  type DateRange,
+  firstMonth,
+  isAhead,
+  lastMonth,
+  newestFirst,
+  newestTimeFirst,
+  type PartialDate,
+} from '../dates.ts';
 
 /** The page `/Brief`. */
 export type Brief = {
@@ -84,15 +92,14 @@ export function briefOf(
  */
 function factsOf(projects: Given['projects'], jobs: Given['jobs']): BriefFact[] {
   const entries = [
-    ...projects.map((project) => ({ ...project, page: 'projects' as const, when: project.date, began: project.date })),
+    ...projects.map((project) => ({ ...project, page: 'projects' as const, when: project.date })),
     ...jobs.map(({ start, end, ...job }) => ({
       ...job,
       page: 'relevantExperience' as const,
       name: job.organization ?? job.title,
       when: { start, end },
-      began: start,
     })),
-  ].toSorted((one, other) => newestDateFirst(one.began, other.began));
+  ].toSorted((one, other) => newestTimeFirst(one.when, other.when));
   const all = entries.flatMap(({ highlight, bullets, page, name, anchor, when }) => {
     const text = highlight?.text ?? bullets.find(hasNumber) ?? bullets[0];
     if (text === undefined) return [];
@@ -120,9 +127,8 @@ export function briefSkills({ periods }: Pick<Evidence, 'periods'>): Pick<Brief,
 }
 
 function schoolsOf(schools: Given['schools'], today: PartialDate): BriefSchool[] {
-  const monthOf = (end: DateRange['end']) => (end === 'present' ? Infinity : lastMonth(end));
   return schools
-    .toSorted((one, other) => monthOf(other.end) - monthOf(one.end))
+    .toSorted(newestFirst)
     .slice(0, most.schools)
     .map(({ school, major, start, end, gpa }, index) => ({
       school,

@@ -1,5 +1,5 @@
 // What may show a skill: every project, job, paper and course that is on the site, with what is said there.
-import { type DateRange, isAhead, lastMonth, newestFirst, type PartialDate } from '../dates.ts';
+import { type DateRange, isAhead, lastMonth, newestTimeFirst, type PartialDate } from '../dates.ts';
 import type { LabelledLink } from '../schema/link.ts';
 
 /** The pages that it goes by, as they show, each entry with the anchor that leads to it. */
@@ -108,8 +108,7 @@ export function witnessesIn(
       witness({ kind: 'course', title, page: 'education', anchor, dates: { start, end } }, [title]),
     ),
   );
-  const byDate = ({ use: { dates: one } }: Witness, { use: { dates: other } }: Witness) =>
-    one && other ? newestFirst(one, other) : Number(one === undefined) - Number(other === undefined);
+  const byDate = ({ use: { dates: one } }: Witness, { use: { dates: other } }: Witness) => newestTimeFirst(one, other);
   return [...told.toSorted(byDate), ...courses.toSorted(byDate)].filter(
     ({ use: { dates } }) => !dates || !isAhead(dates.start, today),
   );

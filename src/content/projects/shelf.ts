@@ -1,5 +1,5 @@
 // The projects as the books on the shelf of Home.
-import { newestDateFirst, type PartialDate } from '../dates.ts';
+import { newestTimeFirst, type PartialDate } from '../dates.ts';
 import { partsOfTitle, type TitleParts } from './names.ts';
 
 /** A project as a book, of which the spine is seen. */
@@ -26,7 +26,7 @@ const maxBooks = 12;
 export function shelfOf(projects: readonly Project[]): Book[] {
   const longest = Math.max(...projects.map(lengthOf));
   return projects
-    .toSorted((one, other) => newestDateFirst(one.date, other.date))
+    .toSorted((one, other) => newestTimeFirst(one.date, other.date))
     .slice(0, maxBooks)
     .map((project) => ({
       ...partsOfTitle(project.title),

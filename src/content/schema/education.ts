@@ -69,11 +69,15 @@ const school = z
   .check(endsAfterStart)
   .meta({ description: 'A school.', examples: [{ school: 'Example University', start: '2024-08', end: '2028-05' }] });
 
-/** `content/education.yaml`: the schools, the newest first. */
+/** `content/education.yaml`: the schools. */
 export const educationFile = z
   .strictObject({
     subtitle: subtitle('Education'),
-    schools: list(school, 'Your schools, in the order in which they show.'),
+    schools: list(
+      school,
+      'Your schools. Those that you still attend come first, then the others by their end, the latest first.',
+      { isSorted: true },
+    ),
     testScores,
   })
   .meta({ title: 'content/education.yaml', description: 'The schools on the Education page.', in: shown });

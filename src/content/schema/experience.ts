@@ -95,7 +95,11 @@ export const experienceFile = z
             'Experience',
             { in: [...resume, 'search engines', 'link preview'] },
           ).optional(),
-          entries: list(relevantEntry, 'What belongs to the section, in the order in which it shows.'),
+          entries: list(
+            relevantEntry,
+            'What belongs to the section. What still runs comes first, then the others by their end, the latest first.',
+            { isSorted: true },
+          ),
         })
         .meta({ description: 'A section of the page.', examples: [{ title: 'Leadership', entries: [] }] }),
       'The sections, in the order in which they show.',

@@ -16,6 +16,8 @@ declare module 'zod' {
     isMarkdown?: boolean;
     /** A colour, for which there is a picker. */
     isColour?: boolean;
+    /** A list whose entries show in the order of their dates, whatever their order in the file. */
+    isSorted?: boolean;
   }
 }
 
@@ -25,6 +27,8 @@ export type More = Partial<Showing> & {
   remedy?: string;
   /** Where it does not show though the rest of its group does. */
   notIn?: readonly Place[];
+  /** Whether the entries of a list show in the order of their dates. */
+  isSorted?: boolean;
   /** What people write for it in another way, in the form that it has. */
   houseForm?: HouseForm;
 };

@@ -24,6 +24,8 @@ export type Field = {
   mainKey?: string | undefined;
   /** What an item of a list is, as a field without a value. */
   item?: Field;
+  /** Whether the site shows the items of a list in the order of their dates. */
+  isSorted?: boolean | undefined;
 };
 
 /** The schema of a content file, by its name. */
@@ -59,7 +61,7 @@ const bodyField = (file: string, value: unknown): Field => ({
 });
 
 function describe(schema: z.core.$ZodType, place: Place, value: unknown): Field {
-  const { description = '', examples, isMarkdown, isPhoto, isColour } = metaOf(schema);
+  const { description = '', examples, isMarkdown, isPhoto, isColour, isSorted } = metaOf(schema);
   const [example] = (examples as unknown[] | undefined) ?? [];
   const base = {
     place,
@@ -75,7 +77,7 @@ function describe(schema: z.core.$ZodType, place: Place, value: unknown): Field 
     const items = Array.isArray(value) ? value : [];
     // What is in an entry is asked for when it opens: hundreds of them take a phone a while.
     const fields = items.map((item, index): Field => ({ ...describe(element, at(index), item), fields: [] }));
-    return { ...base, kind: 'list', fields, item: describe(element, at(items.length), undefined) };
+    return { ...base, kind: 'list', fields, isSorted, item: describe(element, at(items.length), undefined) };
   }
   if (core instanceof z.core.$ZodRecord) {
     const { valueType } = core._zod.def;

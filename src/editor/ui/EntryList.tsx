@@ -12,13 +12,13 @@ import { useChange } from './Said.tsx';
 export function EntryList({ field }: { field: Field }) {
   const { words, openFields } = useEditing();
   const [change, said] = useChange();
-  const { place, fields = [], item, kind } = field;
+  const { place, fields = [], item, kind, isSorted } = field;
   const label = labelOf(place, words);
   const names = fields.map(({ value, place: { path } }) => (kind === 'record' ? String(path.at(-1)) : titleOf(value)));
   // The same ones, since hundreds would be drawn anew with each letter.
   const items = useMemo(() => Array.from({ length: fields.length }, (_, id) => ({ id })), [fields.length]);
   const { dragAndDropHooks } = useDragAndDrop({
-    isDisabled: kind === 'record',
+    isDisabled: kind === 'record' || isSorted === true,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': names[Number(key)] ?? '' })),
     onReorder({ keys, target }) {
       const from = Number([...keys][0]);
@@ -47,7 +47,7 @@ export function EntryList({ field }: { field: Field }) {
       >
         {({ id: index }) => (
           <GridListItem id={index} textValue={names[index] ?? ''} className={styles.item ?? ''}>
-            {kind === 'list' && (
+            {kind === 'list' && !isSorted && (
               <Button slot="drag" aria-label={filled(words.move, { name: names[index] ?? '' })}>
                 ≡
               </Button>

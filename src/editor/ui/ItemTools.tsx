@@ -36,12 +36,16 @@ export function ItemTools({ place, onGone, canGo }: ItemToolsProps) {
   const item = field?.fields?.[index]?.value;
   return (
     <>
-      <button type="button" aria-disabled={index === 0} onClick={() => index > 0 && move(index - 1)}>
-        {words.earlier}
-      </button>
-      <button type="button" aria-disabled={index >= count - 1} onClick={() => index < count - 1 && move(index + 1)}>
-        {words.later}
-      </button>
+      {!field?.isSorted && (
+        <>
+          <button type="button" aria-disabled={index === 0} onClick={() => index > 0 && move(index - 1)}>
+            {words.earlier}
+          </button>
+          <button type="button" aria-disabled={index >= count - 1} onClick={() => index < count - 1 && move(index + 1)}>
+            {words.later}
+          </button>
+        </>
+      )}
       <button
         type="button"
         onClick={() => void run({ kind: 'insert', place: list, item, before: index + 1 }, words.copy)}
