@@ -41,6 +41,8 @@ export type ResumeAdvice = {
   /** Where the entry stands that it is about; else it is about the heading or the file `about`. */
   source?: EntrySource | undefined;
   about?: string | undefined;
+  /** The first of several entries that it is about. */
+  firstSource?: EntrySource | undefined;
   /** The words in question. */
   text?: string | undefined;
   found: string;
@@ -191,7 +193,7 @@ function adviseOnNumbers(jobs: readonly Placed[]): ResumeAdvice[] {
   const first = places.length > 0 ? ` Start with ${places.join(' and ')}.` : '';
   const found = `${counted} of ${all.length} bullets about your experience have a number in them.`;
   const remedy = `Say how many, how much or how fast.${first}`;
-  return [{ kind: 'few-numbers', about: 'experience.yaml', found, remedy }];
+  return [{ kind: 'few-numbers', about: 'experience.yaml', firstSource: without[0]?.source, found, remedy }];
 }
 
 function adviseOnRepetition(entries: readonly Placed[]): ResumeAdvice[] {

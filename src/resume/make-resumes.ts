@@ -142,7 +142,7 @@ function adviseOnLeftOut(leftOut: readonly LeftOutPdf[]): ResumeAdvice[] {
 /** Whoever has more to shorten begins with these. */
 const maxListed = 40;
 
-function adviseOnPdf(file: string, { resume, size, leftOut, lostSigns }: ResumePdf): ResumeAdvice[] {
+function adviseOnPdf(file: string, { resume, size, leftOut, firstCut, lostSigns }: ResumePdf): ResumeAdvice[] {
   const advice = adviseOnResume(resume, file, size);
   for (const { signs, source } of lostSigns) {
     const found = `No font of the résumé has ${signs.map((sign) => `"${sign}"`).join(' and ')}, so ${file} leaves it out.`;
@@ -155,5 +155,5 @@ function adviseOnPdf(file: string, { resume, size, leftOut, lostSigns }: ResumeP
   const more = leftOut.length > maxListed ? `\n    and ${leftOut.length - maxListed} more` : '';
   const found = `${count} not fit on the page of ${file}:${lines.join('')}${more}`;
   const remedy = 'Shorten something, or add "show: site" to what can be left out.';
-  return [{ kind: 'no-room', about: file, found, remedy }, ...advice];
+  return [{ kind: 'no-room', about: file, firstSource: firstCut, found, remedy }, ...advice];
 }

@@ -7,7 +7,7 @@ import { ResumeError } from './problem.ts';
 import { checkText } from './text-check.ts';
 import { textsOf } from './texts.ts';
 import { openTypst } from '#platform/typst.ts';
-import { bulletsOf, education, entryOf, experience, resumeOf, skills } from '#tests/support/resumes.ts';
+import { bulletsOf, education, entryOf, experience, projects, resumeOf, skills } from '#tests/support/resumes.ts';
 
 const typst = await openTypst();
 if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
@@ -33,6 +33,22 @@ Languages: TypeScript, Go`;
 test('a good text passes, with its lines broken anywhere between two words', () => {
   expect(checkText(good, textsOf(resume()), 'pdf.js')).toEqual([]);
   expect(checkText(good.replace('Expected May', 'Expected\nMay'), textsOf(resume()), 'pdf.js')).toEqual([]);
+});
+
+test('characters that a font draws with one shape are one', () => {
+  const printed = [{ kind: 'name' as const, where: 'Your name', text: 'front‐end µs ∆t' }];
+  expect(checkText('front‑end μs Δt', printed, 'pdf.js')).toEqual([]);
+});
+
+test('a problem knows the entry that it is about', () => {
+  const source = { file: 'projects' as const, path: ['projects', 0] };
+  const texts = textsOf(resumeOf({}, projects(entryOf({ title: 'Ferryman', source }))));
+  const [problem] = checkText(
+    '',
+    texts.filter((one) => one.source),
+    'pdf.js',
+  );
+  expect(problem).toMatchObject({ source, text: 'Ferryman' });
 });
 
 test.each<[fault: string, from: string, to: string, found: RegExp]>([
@@ -94,7 +110,7 @@ test('an error lists every problem of a PDF with its place and what to do', asyn
   const { problems } = error as ResumeError;
   expect(problems).toHaveLength(hasPdftotext ? 2 : 1);
   const found = expect.stringMatching(/^"Zoë Łukaszewska" cannot be found/) as string;
-  expect(problems[0]).toEqual({ where: 'Your name', found, remedy: expect.stringMatching(/./) as string });
+  expect(problems[0]).toMatchObject({ where: 'Your name', found, remedy: expect.stringMatching(/./) as string });
 });
 
 const resume = () =>

@@ -6,7 +6,7 @@ import type { Resume } from '../resume.ts';
 import { ResumeError, type ResumeProblem } from './problem.ts';
 import { readByPdftotext, type ReadPdf, readPdf } from './reading.ts';
 import { checkText } from './text-check.ts';
-import { textsOf } from './texts.ts';
+import { textsOf, withOneShape } from './texts.ts';
 
 /** The least distance of text from the edges of the page, in points; printers leave more than that white. */
 const minMargin = 14;
@@ -40,7 +40,7 @@ async function checkRead(read: ReadPdf, pdf: Buffer, resume: Resume): Promise<Re
 }
 
 /** Whether a résumé has letters that every program reads in another way. */
-export const isShaped = (resume: Resume) => textsOf(resume).some(({ text }) => shaped.test(text));
+export const isShaped = (resume: Resume) => textsOf(resume).some(({ text }) => shaped.test(withOneShape(text)));
 
 /** What is wrong with the text of a PDF as one program read it; nothing where no two programs would read the same. */
 export const textProblems = (text: string, resume: Resume, reader: string): ResumeProblem[] =>

@@ -1,4 +1,5 @@
 // Makes a résumé shorter, by one line or entry at a time, where it would not fit a page.
+import type { EntrySource } from '#content/site.ts';
 import { joined } from '../entries.ts';
 import { describeEntry } from '../resume.ts';
 import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '../resume.ts';
@@ -15,6 +16,7 @@ type LeftOut = {
   isItem?: true;
   /** What tells its entry from all others. */
   entry?: string;
+  source?: EntrySource | undefined;
 };
 
 type PlacedEntry = { section: ResumeSection; entry: ResumeEntry; age: number; place: string; id: string };
@@ -90,6 +92,9 @@ export function describeCuts(cuts: readonly Cut[]): string[] {
   });
 }
 
+/** The first entry that lost something, in the order of cutting. */
+export const firstCutSource = (cuts: readonly Cut[]) => cuts.find(({ leftOut }) => leftOut.source)?.leftOut.source;
+
 const bulletCount = ({ entry }: PlacedEntry) => entry.bullets.length;
 
 const canGo = ({ section }: PlacedEntry, { label, links }: ResumeBullet) =>
@@ -114,7 +119,7 @@ function cutBullet(
   const { place, id } = placed;
   return {
     resume: withEntry(resume, placed, { ...placed.entry, bullets }),
-    leftOut: { place, entry: id, words: gone.map(wordsOf).join(' ') },
+    leftOut: { place, entry: id, source: placed.entry.source, words: gone.map(wordsOf).join(' ') },
   };
 }
 
@@ -140,7 +145,9 @@ function cutList(lists: readonly PlacedList[]): Cut | undefined {
 }
 
 function cutEntry(resume: Resume, placed: PlacedEntry | undefined): Cut | undefined {
-  return placed && { resume: withEntry(resume, placed), leftOut: { place: placed.place, entry: placed.id } };
+  if (!placed) return undefined;
+  const { place, id, entry } = placed;
+  return { resume: withEntry(resume, placed), leftOut: { place, entry: id, source: entry.source } };
 }
 
 const lastOf = (from: readonly PlacedEntry[]) => from.filter(({ section, entry }) => entry === section.entries.at(-1));

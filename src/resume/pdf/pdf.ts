@@ -2,9 +2,10 @@
 // not do. Setting takes a few milliseconds, so it tries.
 import { contrastOf, type Hex } from '#theme/colour.ts';
 import type { Theme } from '#theme/derive-theme.ts';
+import type { EntrySource } from '#content/site.ts';
 import { beginningOf, type Resume } from '../resume.ts';
 import { wordsFor } from '#words/catalogues.ts';
-import { type Cut, cutResume, describeCuts } from './cuts.ts';
+import { type Cut, cutResume, describeCuts, firstCutSource } from './cuts.ts';
 import { ResumeError, type ResumeProblem } from './problem.ts';
 import { type Lacking, longestWhole, printedHeading, textsOf, withKnownLetters, withPlainLetters } from './texts.ts';
 import { installCommand } from '#platform/print-fonts.ts';
@@ -19,6 +20,8 @@ export type ResumePdf = {
   size: number;
   /** What found no room, each in all its words. Example: `Projects, "Ferryman": Serves 1,300 people a week.` */
   leftOut: string[];
+  /** The first entry that lost something by that. */
+  firstCut?: EntrySource | undefined;
   /** The signs that no font has, by where they stood. */
   lostSigns: Lacking[];
 };
@@ -69,9 +72,10 @@ export async function fitOnPage(
   const unknown = lacking.flatMap((one) => unknownWords(one, resume.language));
   if (unknown.length > 0) throw new ResumeError(unknown);
   const fitsWhole = await fits(whole, sizes.min);
-  const { fitted, leftOut } = fitsWhole ? { fitted: whole, leftOut: [] } : await shorten(whole, fits);
+  const shorter = fitsWhole ? { fitted: whole, leftOut: [] } : await shorten(whole, fits);
+  const { fitted, ...cut } = shorter;
   const size = await largestFitting(fitted, fitsWhole ? sizes.min : sizes.comfortable, fits);
-  return { page: await set(fitted, size), resume: fitted, size: textSize(size), leftOut, lostSigns: lacking };
+  return { page: await set(fitted, size), resume: fitted, size: textSize(size), ...cut, lostSigns: lacking };
 }
 
 /** No page holds more letters, even of the narrowest; setting them all would take long. */
@@ -86,7 +90,10 @@ type Fits = (resume: Resume, size: number) => Promise<boolean>;
 const textSize = (size: number) => Math.min(size, sizes.largest);
 
 /** As few cuts as let it fit at the comfortable size; each makes it shorter. */
-async function shorten(whole: Resume, fits: Fits): Promise<{ fitted: Resume; leftOut: string[] }> {
+async function shorten(
+  whole: Resume,
+  fits: Fits,
+): Promise<{ fitted: Resume } & Pick<ResumePdf, 'leftOut' | 'firstCut'>> {
   const cuts: Cut[] = [];
   for (let cut = cutResume(whole); cut; cut = cutResume(cut.resume)) cuts.push(cut);
   const fitsWithout = (spared: number) => fits(cuts.at(-1 - spared)?.resume ?? whole, sizes.comfortable);
@@ -99,7 +106,7 @@ async function shorten(whole: Resume, fits: Fits): Promise<{ fitted: Resume; lef
       },
     ]);
   const done = cuts.slice(0, cuts.length - (await largest(cuts.length, fitsWithout)));
-  return { fitted: done.at(-1)?.resume ?? whole, leftOut: describeCuts(done) };
+  return { fitted: done.at(-1)?.resume ?? whole, leftOut: describeCuts(done), firstCut: firstCutSource(done) };
 }
 
 /** The largest size at which a résumé fits a page that fits it at `min`. */

@@ -17,7 +17,16 @@ export type ReadPdf = {
   lines: PrintedPiece[][];
 };
 
-export type PrintedPiece = { text: string; x: number; y: number; width: number; size: number; isBold: boolean };
+export type PrintedPiece = {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  isBold: boolean;
+  /** Whether there is a space between it and the piece before it in its line. */
+  hasSpaceBefore: boolean;
+};
 
 /** Whether the name of a font says that it is bold. Example: `APZHEN+BricolageGrotesque-SemiBold` */
 export const isBoldFont = (name: string | undefined) => /bold|black|heavy/i.test(name ?? '');
@@ -34,10 +43,12 @@ export async function readPdf(file: Buffer): Promise<ReadPdf> {
     const items = content.items.filter((item) => 'str' in item);
     const [, , width = 0, height = 0] = page.view;
     const lines: PrintedPiece[][] = [[]];
+    let hasSpaceBefore = false;
     for (const { str, transform, width, fontName, hasEOL } of items) {
       const [, , , size = 0, x = 0, y = 0] = transform as number[];
-      const font = page.commonObjs.get(fontName) as { name?: string } | null;
-      if (str.trim()) lines.at(-1)?.push({ text: str, x, y, width, size, isBold: isBoldFont(font?.name) });
+      const isBold = isBoldFont((page.commonObjs.get(fontName) as { name?: string } | null)?.name);
+      if (str.trim()) lines.at(-1)?.push({ text: str, x, y, width, size, isBold, hasSpaceBefore });
+      hasSpaceBefore = !str.trim() && (str !== '' || hasSpaceBefore);
       if (hasEOL) lines.push([]);
     }
     return {

@@ -1,6 +1,6 @@
 // Checks the text of a résumé PDF, as one program read it, against the words that belong there.
 import type { ResumeProblem } from './problem.ts';
-import { longestWhole, type PrintedText, type TextKind } from './texts.ts';
+import { longestWhole, type PrintedText, type TextKind, withOneShape } from './texts.ts';
 
 /** What may stand between two texts: nothing but the marks of the layout. */
 const onlyMarks = /^[\s•·]*$/;
@@ -20,25 +20,27 @@ const strange: [RegExp, string][] = [
  */
 export function checkText(read: string, texts: readonly PrintedText[], reader: string): ResumeProblem[] {
   const problems: ResumeProblem[] = [];
-  const report = (where: string, found: string) =>
+  const report = (where: string, found: string, about?: PrintedText) =>
     problems.push({
       where,
+      ...(about && { source: about.source, text: about.text }),
       found: `${found} (read with ${reader})`,
       remedy: 'If there is a strange character in it, replace it. If not, please report this; it is not your mistake.',
     });
-  const text = read.normalize('NFC');
+  const text = withOneShape(read);
   for (const [characters, what] of strange) {
     const word = new RegExp(`\\S*${characters.source}\\S*`, 'u').exec(text)?.[0];
     if (word) report('The PDF', `"${word}" contains ${what}.`);
   }
   let end = 0;
   let isSure = true;
-  for (const { kind, text: wanted, where } of texts) {
+  for (const printed of texts) {
+    const { kind, text: wanted, where } = printed;
     const words = pattern(wanted);
     words.lastIndex = end;
     const found = words.exec(text);
     if (!found) {
-      report(where, words.test(text) ? `"${wanted}" is not in its place.` : `"${wanted}" cannot be found.`);
+      report(where, words.test(text) ? `"${wanted}" is not in its place.` : `"${wanted}" cannot be found.`, printed);
       isSure = false;
       continue;
     }
@@ -46,9 +48,9 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
     end = words.lastIndex;
     // Behind a text that was not found, its remains stand.
     if (isSure && !onlyMarks.test(between))
-      report(where, `Before "${wanted}" there is "${between.trim()}", which is not in the content.`);
+      report(where, `Before "${wanted}" there is "${between.trim()}", which is not in the content.`, printed);
     else if (isSure && !rules[kind].isMet(between, text.slice(end)))
-      report(where, `"${wanted}" is not where it should be: ${rules[kind].expectation}.`);
+      report(where, `"${wanted}" is not where it should be: ${rules[kind].expectation}.`, printed);
     isSure = true;
   }
   if (isSure && !onlyMarks.test(text.slice(end)))
@@ -98,8 +100,7 @@ const withoutSpaces = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul
 
 /** The words of a text with any space between them, and within those that may be broken; no line ends with a dot. */
 function pattern(text: string): RegExp {
-  const words = text
-    .normalize('NFC')
+  const words = withOneShape(text)
     .split(/\s+(?:·\s+)?/)
     .filter(Boolean);
   const sources = words.map((word) => {

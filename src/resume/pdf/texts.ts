@@ -11,7 +11,7 @@ export const longestWhole = 48;
 export type TextKind = 'name' | 'contact' | 'heading' | 'dates' | 'line' | 'bullet' | 'continued';
 
 /** A text that stands in one piece, and where the owner finds it. */
-export type PrintedText = { kind: TextKind; text: string; where: string };
+export type PrintedText = { kind: TextKind; text: string; where: string; source?: EntrySource | undefined };
 
 /**
  * A résumé without what programs that read résumés get wrong: soft hyphens, zero-width spaces, line breaks, and
@@ -37,6 +37,14 @@ function plainText(text: string): string {
       .trim()
   );
 }
+
+/** A text in which characters that fonts draw with one shape are one: a PDF gives back either of them. */
+export const withOneShape = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/µ/g, 'μ')
+    .replace(/∆/g, 'Δ')
+    .replace(/[\u2010\u2011]/g, '-');
 
 /** What the fonts lack in an entry, or in what belongs to none. */
 export type Lacking = Pick<KnownLetters, 'signs' | 'words'> & { where: string; source?: EntrySource | undefined };
@@ -111,8 +119,8 @@ export function textsOf({ name, title, contact, summary, sections, language }: R
   const labelled = (label: string | undefined, text: string) =>
     [label && label + colon, text].filter(Boolean).join(' ');
   const texts: PrintedText[] = [];
-  const add = (kind: TextKind, where: string, text: string | undefined) => {
-    if (text) texts.push({ kind, where, text });
+  const add = (kind: TextKind, where: string, text: string | undefined, source?: EntrySource) => {
+    if (text) texts.push({ kind, where, text, source });
   };
   add('name', 'Your name', name);
   add('line', 'The line below your name', title);
@@ -122,12 +130,13 @@ export function textsOf({ name, title, contact, summary, sections, language }: R
     add('heading', `The heading "${section.title}"`, printedHeading(section, language));
     for (const entry of section.entries) {
       const where = describeEntry(section, entry.title);
-      add('line', where, entry.title);
-      add('dates', where, entry.dates);
-      for (const line of entry.lines) add('line', where, line);
+      add('line', where, entry.title, entry.source);
+      add('dates', where, entry.dates, entry.source);
+      for (const line of entry.lines) add('line', where, line, entry.source);
       for (const { label, text, links } of entry.bullets) {
         const pieces = [labelled(label, text), ...links.map((link) => link.text)].filter(Boolean);
-        for (const [index, piece] of pieces.entries()) add(index === 0 ? 'bullet' : 'continued', where, piece);
+        for (const [index, piece] of pieces.entries())
+          add(index === 0 ? 'bullet' : 'continued', where, piece, entry.source);
       }
     }
     for (const { label, items } of section.lists)

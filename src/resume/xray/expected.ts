@@ -1,9 +1,9 @@
 // The fields that a résumé has, and for each where a program should have put it.
 import type { EntrySource, Sources } from '#content/site.ts';
 import { wordsFor } from '#words/catalogues.ts';
-import { printedHeading } from '../pdf/texts.ts';
+import { printedHeading, withOneShape } from '../pdf/texts.ts';
 import { type ContactItem, describeEntry, type Resume, type ResumeEntry, type ResumeSection } from '../resume.ts';
-import { type Extracted, type ExtractedEntry, plain } from './extract.ts';
+import { type Extracted, type ExtractedEntry, isInCapitals, plain } from './extract.ts';
 
 /** What a field is. */
 export type FieldKind =
@@ -35,6 +35,8 @@ export type ExpectedField = {
   /** What the content says. */
   expected: string;
   source?: FieldSource | undefined;
+  /** Whether it belongs to an entry whose title looks like a heading: in capitals, alone on its line. */
+  isBelowCapitals?: boolean | undefined;
   /** Finds what a program took for it. */
   take: (extracted: Extracted) => string | undefined;
 };
@@ -132,6 +134,7 @@ function entryFields(
     where,
     expected,
     source,
+    isBelowCapitals: dates === undefined && isInCapitals(title),
     take: (all: Extracted) => {
       const found = find(all);
       return found && take(found);
@@ -172,12 +175,17 @@ export const isSame = (one: string, other: string) => comparable(one) === compar
 
 /** Between letters that need no space one may stand, where a line ends. */
 const comparable = (text: string) =>
-  plain(text)
+  withOneShape(plain(text))
     .replace(/ [·•] /g, ' ')
     .replace(
       /(?<=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]) | (?=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}])/gu,
       '',
     );
+
+/** Whether a person reads a text in another one, however its letters are encoded. */
+export const isReadable = (text: string, expected: string) => wordsIn([folded(text)], folded(expected)) !== undefined;
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[’‘ʼ]/g, "'");
 
 /** A text that may have its line ends elsewhere. */
 const wordsIn = (lines: readonly string[], expected: string) =>

@@ -28,7 +28,7 @@ export type ExtractedEntry = { title: string; dates?: string | undefined; lines:
  */
 export function extractFields(lines: readonly ReadLine[], language: string): Extracted {
   const all = lines.map((line) => ({ ...line, text: plain(line.text) })).filter(({ text }) => text !== '');
-  const headings = all.flatMap((line, index) => (isHeading(line) ? [index] : []));
+  const headings = all.flatMap((line, index) => (isHeading(line, index) ? [index] : []));
   const header = all.slice(0, headings[0]);
   const text = header.map((line) => line.text).join('\n');
   const words = text.split(/\s+/);
@@ -53,10 +53,15 @@ export const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' '
 
 const mark = /^[•◦▪●○∙⋅]\s*/;
 
-function isHeading({ text, bold, tag }: ReadLine): boolean {
+/** The name and the line below it may be in capitals, too. */
+const minHeadingIndex = 2;
+
+function isHeading({ text, bold, tag }: ReadLine, index: number): boolean {
   if (tag !== undefined) return tag === 'H2';
-  return bold === 'whole' && text !== text.toLowerCase() && text === text.toUpperCase() && !mark.test(text);
+  return index >= minHeadingIndex && bold === 'whole' && isInCapitals(text) && !mark.test(text);
 }
+
+export const isInCapitals = (text: string) => text !== text.toLowerCase() && text === text.toUpperCase();
 
 const beginsEntry = ({ text, bold, tag }: ReadLine) =>
   tag === undefined ? bold !== 'none' && !mark.test(text) : tag === 'H3';
@@ -99,8 +104,8 @@ const dateIn = ({ month, year, months, day }: Formats) => {
   return `(?:${[day, month, year].map((words) => filled(words, values)).join('|')})`;
 };
 
-/** A pattern of words as one of letters. */
+/** A pattern of words as one of letters, with single spaces as in lines. */
 const filled = (words: string, values: Record<string, string>) =>
   words.replace(/\{(\w+)\}|[^{}]+/g, (text, name?: string) =>
-    name === undefined ? RegExp.escape(text) : (values[name] ?? '.+'),
+    name === undefined ? RegExp.escape(text.replace(/\s+/g, ' ')) : (values[name] ?? '.+'),
   );

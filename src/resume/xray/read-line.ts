@@ -23,8 +23,8 @@ const wantsSpaceAfter = /[:,|.•∙⋅●○]$/;
 const wantsSpaceBefore = /^[|•∙⋅●○]/;
 
 /**
- * Joins the pieces of lines as OpenResume does: those that stand no further apart than a letter is wide are one text, and
- * blanks between them don't count. So what stands too close to its neighbour is read as one word with it.
+ * Joins the pieces of lines as OpenResume does: those that stand no further apart than a letter is wide are one text.
+ * Without a space between them, they are read as one word.
  */
 export function joinPieces(lines: readonly PrintedPiece[][]): ReadLine[] {
   const all = lines.flat();
@@ -35,10 +35,10 @@ export function joinPieces(lines: readonly PrintedPiece[][]): ReadLine[] {
   return lines.map((pieces) => {
     const items: ReadItem[] = [];
     let end = 0;
-    for (const { text: own, x, width, isBold } of pieces) {
+    for (const { text: own, x, width, isBold, hasSpaceBefore } of pieces) {
       const last = items.at(-1);
       const isApart = x - end > letter;
-      const isSpaced = wantsSpaceAfter.test(last?.text ?? '') || wantsSpaceBefore.test(own);
+      const isSpaced = hasSpaceBefore || wantsSpaceAfter.test(last?.text ?? '') || wantsSpaceBefore.test(own);
       if (last && !isApart) last.text += isSpaced ? ` ${own}` : own;
       else items.push({ text: own, isBold });
       end = x + width;

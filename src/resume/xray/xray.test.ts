@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readPrintFonts } from '#platform/print-fonts.ts';
 import { openTypst } from '#platform/typst.ts';
+import { formatResumeRange } from '#words/formats.ts';
+import { formatsFor } from '#words/patterns.ts';
 import { bulletsOf, education, entryOf, experience, projects, resumeOf, skills } from '#tests/support/resumes.ts';
 import { contactItems } from '../entries.ts';
 import { makeResumePdf } from '../pdf/pdf.ts';
@@ -156,6 +158,42 @@ describe('a name with letters besides A to Z', () => {
     ]);
     expect(await adviceOn({ name: 'María de los Ángeles' })).toEqual([]);
   });
+});
+
+test.each<[about: string, given: Partial<Resume>]>([
+  ['a name in capitals', { name: 'ÉLODIE MARTIN', title: 'ÉTUDIANTE' }],
+  ['a name of one letter', { name: 'X' }],
+  ['a Greek name and heading', { language: 'el', name: 'Ελένη Παπαδοπούλου', title: 'Φοιτήτρια φυσικής' }],
+])('programs find the name and the mail of %s', async (_, given) => {
+  const whole = { ...resume, ...given, contact: resume.contact.slice(0, 1), sections: [] };
+  const xray = await xrayPdf(await make({ ...whole, sections: [skills('Go')] }), {
+    ...whole,
+    sections: [skills('Go')],
+  });
+  expect(lostIn(xray)).toEqual([]);
+});
+
+test.each(['el', 'ru', 'uk', 'bg', 'fr'])(
+  'programs find titles and dates as the language writes them (%s)',
+  async (language) => {
+    const dates = formatResumeRange(
+      { start: { year: 2024, month: 8 }, end: { year: 2025, month: 5 } },
+      formatsFor(language),
+    );
+    const job = experience(entryOf({ title: 'Στέλεχος τεχνικός Техник d’été', dates, lines: ['Example Transit'] }));
+    const whole = { ...resume, language, sections: [job] };
+    const { fields } = await xrayPdf(await make(whole), whole);
+    for (const { kind, remedy } of fields)
+      if (kind === 'title' || kind === 'dates') expect({ kind, remedy }).toEqual({ kind, remedy: undefined });
+  },
+);
+
+test('a field that can be read is not called a fault of the layout', async () => {
+  const sections = [projects(entryOf({ title: 'API', dates: undefined, lines: ['Serves timetables.'] }))];
+  const { fields } = await xrayPdf(await make({ ...resume, sections }), { ...resume, sections });
+  const remedies = fields.flatMap(({ remedy = [] }) => remedy);
+  expect(remedies).toContainEqual(expect.stringMatching(/a title in capitals for a heading.* Give the entry a date/));
+  expect(remedies).not.toContainEqual(expect.stringContaining('report'));
 });
 
 test('the X-ray names the sections of jobs that a program for one section leaves out', async () => {

@@ -6,7 +6,14 @@ import type { ResumeAdvice } from '../advice.ts';
 import { isShaped, textProblems } from '../pdf/check.ts';
 import { readByPdftotext, type ReadPdf, readPdf } from '../pdf/reading.ts';
 import { beginningOf, type Resume } from '../resume.ts';
-import { type ExpectedField, expectedFields, type FieldKind, type FieldSource, isSame } from './expected.ts';
+import {
+  type ExpectedField,
+  expectedFields,
+  type FieldKind,
+  type FieldSource,
+  isReadable,
+  isSame,
+} from './expected.ts';
 import { extractFields } from './extract.ts';
 import { isPlain } from './name.ts';
 import { joinPieces } from './read-line.ts';
@@ -63,9 +70,9 @@ export async function xrayPdf(pdf: Buffer, resume: Resume): Promise<Xray> {
       remedy: 'Please report this: the program writes them.',
     });
   faults.push(...mistakableTitles(resume), ...lostSections(resume));
-  const fields = expectedFields(resume).map(({ take, ...field }): XrayField => {
+  const fields = expectedFields(resume).map(({ take, isBelowCapitals, ...field }): XrayField => {
     const taken = extracted.map((one) => take(one));
-    return { ...field, taken, remedy: remedyFor(field, taken) };
+    return { ...field, taken, remedy: remedyFor({ ...field, isBelowCapitals }, taken, text.text) };
   });
   return { readers: readings.map(({ reader }) => reader), fields, faults, text };
 }
@@ -152,7 +159,7 @@ const neverLost: readonly FieldKind[] = [
  * What a build says of fields that are lost in what it reads itself.
  * @param file the name of the PDF
  */
-export function adviseOnLostFields({ lines }: ReadPdf, resume: Resume, file: string): ResumeAdvice[] {
+export function adviseOnLostFields({ lines, text }: ReadPdf, resume: Resume, file: string): ResumeAdvice[] {
   if (isShaped(resume)) return [];
   const extracted = extractFields(joinPieces(lines), resume.language);
   return expectedFields(resume).flatMap((field): ResumeAdvice[] => {
@@ -167,7 +174,8 @@ export function adviseOnLostFields({ lines }: ReadPdf, resume: Resume, file: str
       `${where}: programs that read ${file} do not find the ${kind} "${beginningOf(expected, 60)}"` +
       `${taken ? `, but "${beginningOf(taken, 60)}"` : ''}.`;
     const about = source ? file : 'site.yaml';
-    return [{ kind: 'lost-field', source, about, text: expected, found, remedy: remedyFor(field, [taken]) ?? '' }];
+    const remedy = remedyFor(field, [taken], text) ?? '';
+    return [{ kind: 'lost-field', source, about, text: expected, found, remedy }];
   });
 }
 
@@ -176,29 +184,38 @@ const isEntrySource = (source: FieldSource): source is EntrySource =>
 
 const report = 'If a character in it is unusual, write it anew. If not, it is the layout’s fault: please report it.';
 
-/** What to change, in the words of the content; nothing where all programs agree. */
+/**
+ * What to change, in the words of the content; nothing where all programs agree.
+ * @param text all words of the PDF, as one program gives them: what stands there is no fault of the layout
+ */
 function remedyFor(
-  field: Pick<ExpectedField, 'kind' | 'expected'>,
+  field: Pick<ExpectedField, 'kind' | 'expected' | 'isBelowCapitals'>,
   taken: readonly (string | undefined)[],
+  text: string,
 ): string | undefined {
   const other = taken.find((one) => !agrees(field, one));
   if (taken.every((one) => agrees(field, one))) return undefined;
-  const { kind, expected } = field;
+  const { kind, expected, isBelowCapitals } = field;
   const strange = /[\0-\u0008\u000E-\u001F\u00AD\uE000-\uF8FF\uFB00-\uFB06\uFFFD]/.exec(other ?? '')?.[0];
   if (strange !== undefined) {
     const code = strange.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     return `There is a character in it that programs trip over (U+${code}); write it anew.`;
   }
-  if (kind === 'name' && !isPlain(expected))
+  const canBeRead = isReadable(text, expected);
+  if (kind === 'name' && !isPlain(expected) && canBeRead)
     return other === undefined
       ? 'Nothing needs to change: programs made for English take names of up to three words, or of the letters A to Z alone. Correct the name in the form that they fill in.'
       : `Programs made for English know a name by the letters A to Z, and "${beginningOf(other, 60)}" has no others. Write it with a number or a comma, and they take your name.`;
   if (kind === 'place')
     return 'Programs know a place by its form "City, ST", such as "Portland, OR". Elsewhere than in the United States leave it.';
-  if (kind === 'dates' && !/\d{4}/.test(expected))
+  if (kind === 'dates' && (canBeRead || !/\d{4}/.test(expected)))
     return 'Give "start" and "end"; programs don’t know words for dates.';
-  if (kind === 'heading')
+  if (isBelowCapitals && canBeRead)
+    return 'Programs take a title in capitals for a heading when no date stands beside it. Give the entry a date, or write its title with small letters.';
+  if (kind === 'heading' && !canBeRead)
     return `Programs know a heading by its capitals, alone on its line. ${other === undefined || !isSpaced(other) ? report : 'Its letters stand apart, so they are read one by one: set it without tracking.'}`;
+  if (canBeRead)
+    return 'Programs read its letters, and take them for something else. Leave out signs such as bullets; if there are none, nothing needs to change.';
   if (other?.includes(expected) && kind !== 'bullet')
     return 'It is read as one with what stands beside it. That is the layout’s fault: please report it.';
   return report;

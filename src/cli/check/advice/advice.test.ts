@@ -375,7 +375,7 @@ const cases: Case[] = [
   },
   {
     name: 'no-room: resume.pdf',
-    message: /resume\.yaml:1:1 {2}\d+ lines do not fit on the page of resume\.pdf:\n {4}Experience, "Job 0"/,
+    message: /experience\.yaml:4:9 {2}\d+ lines do not fit on the page of resume\.pdf:\n {4}Experience, "Job 0"/,
     given: { 'experience.yaml': jobs(6, 12) },
     neighbour: { 'experience.yaml': jobs(3, 4) },
   },
@@ -385,6 +385,24 @@ const cases: Case[] = [
       /experience\.yaml:\d+:\d+ {2}.*programs that read resume\.pdf do not find the employer "• Example University"/,
     given: { 'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}`).replace(': Example U', ': • Example U') },
     neighbour: { 'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}`) },
+  },
+  {
+    name: 'lost-field: API',
+    message: /experience\.yaml:2:5 {2}.*do not find the title "API"[^]*Give the entry a date/,
+    given: { 'experience.yaml': 'talks:\n  - title: API\n' },
+    neighbour: { 'experience.yaml': 'talks:\n  - title: API\n    date: 2026-05\n' },
+  },
+  {
+    name: 'lost-field: site.yaml',
+    message: /site\.yaml:1:7 {2}.*do not find the name "Adá Example", but "Student of physics"/,
+    given: {
+      'site.yaml': `${site.replace('Ada', 'Adá')}headline: Student of physics\n`,
+      'projects.yaml': project(`bullets:\n  - ${bullet}`),
+    },
+    neighbour: {
+      'site.yaml': `${site.replace('Ada', 'Adá')}headline: Student of physics, Exampleton\n`,
+      'projects.yaml': project(`bullets:\n  - ${bullet}`),
+    },
   },
   {
     name: 'small-type: resume.pdf',

@@ -17,13 +17,24 @@ export function placeResumeAdvice(
 ): Advice[] {
   const idOf = ({ file, path }: EntrySource) => [file, ...path].join('/');
   const entries = new Map(entriesOf(site, sources).map((entry) => [idOf(entry.source), entry]));
-  return advice.map(({ kind, source, about, text, found, remedy }) => {
+  return advice.map(({ kind, source, about, firstSource = source, text, found, remedy }) => {
     const entry = source && entries.get(idOf(source));
-    const name = adviceName(kind, entry?.name ?? about ?? 'resume.pdf');
-    const place = entry ? placeInEntry(entry, kind, text) : placeInFile(sources, about);
-    const isOfLetters = kind === 'lost-sign' || kind === 'no-pdf' || kind === 'strange-place';
+    const name = adviceName(kind, (entry?.name ?? (source && titleOf(sources, source))) || (about ?? 'resume.pdf'));
+    const place = entry
+      ? placeInEntry(entry, kind, text)
+      : firstSource
+        ? sources[firstSource.file].yaml.positionOf(firstSource.path)
+        : placeInFile(sources, about);
+    const isOfLetters =
+      kind === 'lost-sign' || kind === 'no-pdf' || kind === 'strange-place' || (kind === 'lost-field' && !source);
     return { ...((isOfLetters && text && placeOfLetters(sources, entry, text)) || place), name, found, remedy };
   });
+}
+
+/** The title of an entry that is said in a line, such as a talk. */
+function titleOf(sources: Sources, { file, path }: EntrySource): string | undefined {
+  const entry = path.reduce<unknown>((inner, key) => (inner as never)?.[key], sources[file].value);
+  return (entry as { title?: string } | undefined)?.title;
 }
 
 function placeInEntry({ yaml, source: { path }, titlePath, bullets }: Entry, kind: AdviceKind, text?: string) {
