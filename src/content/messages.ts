@@ -305,7 +305,7 @@ export const proseMessages = {
       : 'Copy the address from the browser, with "https://"; put "mailto:" before an e-mail address.',
   }),
   noFormula: (formula: string, reason: string): Message => ({
-    found: `The formula "${formula}" cannot be read${reason ? `: ${reason}` : ''}.`,
+    found: `The formula "${formula.length > 80 ? `${formula.slice(0, 80)}…` : formula}" cannot be read${reason ? `: ${reason}` : ''}.`,
     expected: 'a formula in LaTeX, such as $\\frac{a}{b}$',
     remedy: 'Mend it, or write "\\$" where you mean a dollar.',
   }),
@@ -328,6 +328,23 @@ export const figureMessages = {
     expected: 'a diagram in the language of Graphviz, such as digraph { Receiver -> Log -> Board }',
     remedy: 'Mend it, or write "text" in place of "dot" if it is to be shown as it is typed.',
   }),
+  /** @param what `count`, `letters` of what is made of them, or `milliseconds` */
+  tooManyDrawings: ({ scope, what, max }: { scope: 'text' | 'site'; what: string; max: number }): Message => {
+    const where = scope === 'text' ? 'in this text' : 'in all texts of the site together';
+    const limit = {
+      count: `there are more than ${max}`,
+      letters: `they make more than ${Math.ceil(max / 1000)} kB of page`,
+      milliseconds: `drawing them takes more time than ${Math.ceil(max / 1000)} seconds`,
+    }[what];
+    return {
+      found: `From here on there is no room for formulas and diagrams ${where}: ${limit}.`,
+      expected: scope === 'text' ? 'a text that a page can show' : 'a site that can be built',
+      remedy:
+        scope === 'text'
+          ? 'Split the text into two, or show the largest as photos.'
+          : 'Show the largest as photos, or leave some out.',
+    };
+  },
   looseDiagram: {
     found: 'A diagram within a list or a quote.',
     expected: 'diagrams in a place of their own, between paragraphs',

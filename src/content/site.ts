@@ -38,6 +38,7 @@ import { projectsFile } from './schema/projects.ts';
 import { repositoriesFile } from './schema/repositories.ts';
 import { type LinksAndCode, withCode } from './projects/code.ts';
 import type { Videos } from './markdown/figures.ts';
+import { DrawingBudget } from './markdown/budget.ts';
 import type { ProseReferences } from './markdown/prose.ts';
 import { resumeFile, type ResumeSettings } from './schema/resume.ts';
 import { themeFile } from './schema/theme.ts';
@@ -255,6 +256,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     explainLink,
     problems,
     advice: [] as Advice[],
+    budget: new DrawingBudget(),
   };
   const introduction = readIntroduction(read.home, references);
   const aboutMe = readAbout(about, references);

@@ -1,7 +1,8 @@
 // Draws diagrams while the site is built: blocks of code called "dot" (docs/decisions/0047). Graphviz says where things
 // stand; what is drawn there is ours, so nothing of the source comes into the page but lines and words.
 import { positionIn } from '#platform/problem.ts';
-import { layOut } from './engines.ts';
+import { maxDrawing } from './budget.ts';
+import { draw } from './engines.ts';
 
 /** A drawn diagram. Its unit is a sixteenth of the size of text. */
 export type Diagram = {
@@ -37,9 +38,6 @@ const defaultsFor = (by: number) => {
   };
 };
 
-/** A few hundred arrows; what takes longer than this would be no picture anybody could read. */
-const limits = { letters: 5_000, milliseconds: 10_000, lines: 1_500 };
-
 /** What Graphviz draws; of what it knows, only what is drawn here. */
 type Operation = {
   op: string;
@@ -68,16 +66,16 @@ export function drawDiagram(source: string, caption: string): Diagram | NoDiagra
   const key = JSON.stringify([caption, source]);
   const known = drawn.get(key);
   if (known) return known;
-  const made = draw(source, caption);
+  const made = makeDiagram(source, caption);
   drawn.set(key, made);
   return made;
 }
 
-function draw(source: string, caption: string): Diagram | NoDiagram {
-  if (source.length > limits.letters)
-    return { reason: `it has ${source.length} letters, and ${limits.letters} are the most` };
+function makeDiagram(source: string, caption: string): Diagram | NoDiagram {
+  const { letters, madeLetters, milliseconds } = maxDrawing;
+  if (source.length > letters) return { reason: `it has ${source.length} letters, and ${letters} are the most` };
   const by = wide.test(source) ? wideBy : 1;
-  const { output, errors } = layOut(source, defaultsFor(by), limits.milliseconds);
+  const { output, errors } = draw({ diagram: source, defaults: defaultsFor(by) }, milliseconds);
   if (output === undefined || errors.length > 0) return explain(source, errors[0]);
   const second = secondGraph(source);
   if (second !== undefined) {
@@ -87,8 +85,8 @@ function draw(source: string, caption: string): Diagram | NoDiagram {
   const layout = JSON.parse(output) as Layout;
   const diagram = pictureOf(layout, by);
   if (diagram.texts.length === 0) return { reason: 'there are no words in it' };
-  if (diagram.texts.length > limits.lines) return { reason: 'there is too much in it' };
-  return { caption, ...diagram, said: wordsOf(layout) };
+  const made = { caption, ...diagram, said: wordsOf(layout) };
+  return JSON.stringify(made).length > madeLetters ? { reason: 'it becomes too large for anybody to read' } : made;
 }
 
 /** The index of what follows the first graph in a source, other than comments. Graphviz would leave it out. */

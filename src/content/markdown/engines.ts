@@ -6,12 +6,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { HighlighterCore, ThemeRegistrationRaw } from '@shikijs/core';
-import type { Answer, Question } from './diagram-worker.ts';
+import type { Answer, DrawingSource, Question } from './drawing-worker.ts';
 
 const require = createRequire(import.meta.url);
-
-/** Temml, which makes MathML of formulas. */
-export const temml = () => require('temml') as typeof import('temml').default;
 
 /** The names of the languages that code can be coloured in. */
 export function grammarNames(): string[] {
@@ -41,17 +38,35 @@ export function highlighterFor(language: string, theme: ThemeRegistrationRaw): H
 
 let worker: Worker | undefined;
 
+/** For a machine that does much else besides. */
+const maxStart = 60_000;
+
+function startWorker(): Worker {
+  const isReady = new Int32Array(new SharedArrayBuffer(4));
+  const started = new Worker(new URL('./drawing-worker.ts', import.meta.url), {
+    execArgv: [],
+    workerData: isReady,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  // Nothing waits for it at the end.
+  started.unref();
+  // One that ran out of memory is replaced.
+  started.on('error', () => {
+    if (worker === started) worker = undefined;
+  });
+  Atomics.wait(isReady, 0, 0, maxStart);
+  return started;
+}
+
 /**
- * Asks Graphviz for a layout, as JSON, and waits.
+ * Has Graphviz lay out a diagram, as JSON, or Temml set a formula, as MathML, and waits.
  * @param patience how long, in milliseconds
  */
-export function layOut(source: string, defaults: object, patience: number): Answer {
-  worker ??= new Worker(new URL('./diagram-worker.ts', import.meta.url), { execArgv: [] });
-  // Nothing waits for it at the end.
-  worker.unref();
+export function draw(source: DrawingSource, patience: number): Answer {
+  worker ??= startWorker();
   const { port1, port2 } = new MessageChannel();
   const signal = new Int32Array(new SharedArrayBuffer(4));
-  const question: Question = { source, defaults, signal, port: port2 };
+  const question: Question = { source, signal, port: port2 };
   worker.postMessage(question, [port2]);
   const isDone = Atomics.wait(signal, 0, 0, patience) !== 'timed-out';
   const answer = receiveMessageOnPort(port1)?.message as Answer | undefined;
@@ -59,5 +74,8 @@ export function layOut(source: string, defaults: object, patience: number): Answ
   if (isDone && answer) return answer;
   void worker.terminate();
   worker = undefined;
-  return { errors: ['it takes too long to draw'] };
+  return { errors: [tooCostly] };
 }
+
+/** What is said of one that was stopped. */
+const tooCostly = 'it takes too long, or too much memory';

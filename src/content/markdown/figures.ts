@@ -23,6 +23,8 @@ export type FigureContext = {
   isShort?: boolean | undefined;
   positionOf(position: Position): FilePosition;
   report(position: Position, message: Message): unknown;
+  /** Draws something, unless there is no room left. */
+  draw<Drawing>(position: Position, make: () => Drawing): Drawing | undefined;
 };
 
 /**
@@ -38,7 +40,8 @@ export function readFigure(block: RootContent, context: FigureContext): Figure |
     if (context.isShort) return report(figureMessages.noRoom('A diagram'));
     const caption = block.meta?.trim();
     if (!caption) return report(figureMessages.noCaption);
-    const diagram = drawDiagram(block.value, caption);
+    const diagram = context.draw(startOf(block), () => drawDiagram(block.value, caption));
+    if (!diagram) return { photos: [] };
     if (!('reason' in diagram)) return { diagram };
     const fence = startOf(block);
     const { reason, line, column = 1 } = diagram;

@@ -5,7 +5,8 @@ import type { Extension as FromMarkdown } from 'mdast-util-from-markdown';
 import rehypeParse from 'rehype-parse';
 import type { Code, State, Tokenizer } from 'micromark-util-types';
 import { type Processor, unified } from 'unified';
-import { temml } from './engines.ts';
+import { maxDrawing } from './budget.ts';
+import { draw } from './engines.ts';
 
 /** A formula in a text, as it was typed between its dollars. */
 export type Formula = { type: 'formula'; value: string; isAlone: boolean };
@@ -156,15 +157,43 @@ const formulaAttributes = [
 ];
 
 /**
- * A formula as MathML.
- * @throws with a reason where it is none
+ * A formula as MathML, or the reason why it is none, in a few words.
+ * @param isAlone whether it has lines of its own
  */
-export function formulaElement(value: string, isAlone: boolean): Element {
-  const html = temml().renderToString(value, { displayMode: isAlone, throwOnError: true, trust: false });
-  const [math] = unified().use(rehypeParse, { fragment: true }).parse(html).children;
-  if (math?.type !== 'element') throw new Error('it is empty');
+export function setFormula(value: string, isAlone: boolean): { element: Element } | { reason: string } {
+  const { letters, madeLetters, levels, milliseconds } = maxDrawing;
+  if (value.length > letters) return { reason: `it has ${value.length} letters, and ${letters} are the most` };
+  // Without a limit a wrong number makes a space that is wider than any page.
+  const options = { displayMode: isAlone, throwOnError: true, trust: false, maxSize: [50, 500] as [number, number] };
+  const { output, errors } = draw({ formula: value, options }, milliseconds);
+  if (output === undefined) return { reason: reasonIn(errors[0] ?? '') };
+  if (output.length > madeLetters) return { reason: 'it becomes too large' };
+  const [math] = unified().use(rehypeParse, { fragment: true }).parse(output).children;
+  if (math?.type !== 'element') return { reason: 'it is empty' };
+  if (depthOf(math) > levels) return { reason: tooDeep };
   math.properties.alttext = value;
-  return math;
+  return { element: math };
+}
+
+const tooDeep = 'it is nested too deeply';
+
+/** The first line of what Temml says, without what concerns programmers. */
+function reasonIn(message: string): string {
+  if (/Too many expansions/.test(message)) return 'its macros never end, or are too many';
+  if (/call stack/.test(message)) return tooDeep;
+  const [line = ''] = message.trim().split('\n');
+  return line
+    .replace(/ at (?:position|end of input).*/, '')
+    .replace(/:$/, '')
+    .trim();
+}
+
+/** The levels of an element, counted without a step down for each. */
+function depthOf(element: Element): number {
+  let depth = 0;
+  for (let level: Element[] = [element]; level.length > 0; depth++)
+    level = level.flatMap(({ children }) => children.filter((child) => child.type === 'element'));
+  return depth;
 }
 
 /** How an element of a formula is set. */
@@ -175,18 +204,4 @@ export function attributesOf({ properties }: Element): Record<string, string> {
     properties[name] === undefined ? [] : [[name, String(properties[name])]],
   );
   return Object.fromEntries(side ? [...named, ['data-side', side]] : named);
-}
-
-/** Why a formula is none, in a few words; `undefined` where it is one. */
-export function whyNoFormula(value: string): string | undefined {
-  try {
-    formulaElement(value, true);
-    return undefined;
-  } catch (error) {
-    const [line = ''] = (error instanceof Error ? error.message : String(error)).trim().split('\n');
-    return line
-      .replace(/ at (?:position|end of input).*/, '')
-      .replace(/:$/, '')
-      .trim();
-  }
 }

@@ -13,16 +13,9 @@ import type { Position, Problem } from '#platform/problem.ts';
 import type { PhotoFinder } from '../photo-references.ts';
 import type { FilePosition } from '../yaml/read-yaml.ts';
 import type { CodeKind } from './code.ts';
-import {
-  attributesOf,
-  dollarsAsFences,
-  type Formula,
-  formulaElement,
-  formulaTags,
-  remarkFormulas,
-  whyNoFormula,
-} from './formulas.ts';
-import { type Message, proseMessages, referenceMessages } from '../messages.ts';
+import { attributesOf, dollarsAsFences, type Formula, formulaTags, remarkFormulas, setFormula } from './formulas.ts';
+import { DrawingBudget } from './budget.ts';
+import { figureMessages, type Message, proseMessages, referenceMessages } from '../messages.ts';
 import { type Figure, isFigure } from './figure.ts';
 import { looseFigure, readFigure, resolveImageReferences, type Videos } from './figures.ts';
 import { codeInPieces, htmlAsTyped } from './hast-handlers.ts';
@@ -67,6 +60,8 @@ export type ProseReferences = {
   /** A better message than that the site has no such page. */
   explainLink?(url: string): Message | undefined;
   problems: Problem[];
+  /** What the formulas and diagrams of all texts may cost. */
+  budget?: DrawingBudget;
   /** Where advice on the Markdown goes. */
   advice: Advice[];
 };
@@ -93,26 +88,29 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
   const tree = unified().use(remarkParse).use(remarkGfm).use(remarkFormulas).parse(source);
   const deep = deepest(tree);
   if (deep) return report(startOf(deep.node), deep.message);
+  const { budget = new DrawingBudget(), positionOf } = context;
+  const { path } = positionOf({ line: 1, column: 1 }).file;
+  const draw = <Drawing>(position: Position, make: () => Drawing) =>
+    budget.draw(path, make, (exceeded) => report(position, figureMessages.tooManyDrawings(exceeded)));
   const figures: Figure[] = [];
   context.advice.push(...adviseOnMarkdown(tree, source, context.positionOf));
   resolveImageReferences(tree);
   showTasks(tree);
   checkLinks(tree, context, report);
   tree.children = tree.children.map((block): RootContent => {
-    const figure = readFigure(block, { ...context, report });
+    const figure = readFigure(block, { ...context, report, draw });
     if (!figure) return formulaAlone(block) ?? block;
     figures.push(figure);
     return { type: 'paragraph', children: [], data: { hName: figureTag, hProperties: { figure: figures.length - 1 } } };
   });
+  const formulas = new Map<Nodes, Element>();
   for (const node of descendants(tree)) {
     const loose = looseFigure(node);
     if (loose) report(startOf(node), loose);
     else if (node.type === 'formula' || isFormulaBlock(node)) {
-      const reason = whyNoFormula(node.value);
-      if (reason !== undefined) {
-        report(startOf(node), proseMessages.noFormula(node.value, reason));
-        node.value = '';
-      }
+      const formula = draw(startOf(node), () => setFormula(node.value, isFormulaBlock(node)));
+      if (formula && 'element' in formula) formulas.set(node, formula.element);
+      else if (formula) report(startOf(node), proseMessages.noFormula(node.value, formula.reason));
     }
   }
   numberNotes(tree);
@@ -121,8 +119,8 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
     .use(remarkRehype, {
       handlers: {
         html: htmlAsTyped,
-        code: (_state, node: Code) => (isFormulaBlock(node) ? formulaElement(node.value, true) : codeInPieces(node)),
-        formula: (_state, node: Formula) => formulaElement(node.value, false),
+        code: (_state, node: Code) => (isFormulaBlock(node) ? formulas.get(node) : codeInPieces(node)),
+        formula: (_state, node: Formula & Nodes) => formulas.get(node),
       },
       clobberPrefix: notePrefix,
       footnoteBackContent: (index) => String(index + 1),

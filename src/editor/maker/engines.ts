@@ -1,9 +1,7 @@
 // What the editor has in place of src/content/markdown/engines.ts: formulas as in the build; code without its colours and
 // diagrams as an empty frame, since their programs would have to be fetched by a phone before a letter is typed.
-import temmlModule from 'temml';
+import temml from 'temml';
 import type * as node from '#content/markdown/engines.ts';
-
-export const temml: typeof node.temml = () => temmlModule;
 
 export const grammarNames: typeof node.grammarNames = () => [];
 
@@ -11,7 +9,13 @@ export const highlighterFor: typeof node.highlighterFor = () => {
   throw new Error('Nothing is coloured while it is edited.');
 };
 
-export const layOut: typeof node.layOut = () => {
+export const draw: typeof node.draw = (source) => {
+  if ('formula' in source)
+    try {
+      return { output: temml.renderToString(source.formula, source.options), errors: [] };
+    } catch (error) {
+      return { errors: [error instanceof Error ? error.message : String(error)] };
+    }
   const text = { op: 'T', pt: [150, 40], text: '…' };
   return { output: JSON.stringify({ bb: '0,0,300,80', directed: true, objects: [{ _ldraw_: [text] }] }), errors: [] };
 };
