@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { findUnshowable } from '#content/characters.ts';
 import type { Problem } from '#platform/problem.ts';
 import { contentSchemas } from '#content/site.ts';
-import { metaOf, stepInto, validate } from '#content/yaml/validate.ts';
+import { metaOf, stepInto } from '#content/yaml/schema-walk.ts';
+import { validate } from '#content/yaml/validate.ts';
 import { inHouseForm } from '#content/yaml/house-form.ts';
 import type { Path, YamlFile } from '#content/yaml/read-yaml.ts';
 

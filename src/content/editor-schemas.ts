@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatKey, formatSchema } from './format.ts';
 import { contentSchemas } from './site.ts';
-import { metaOf } from './yaml/validate.ts';
+import { metaOf } from './yaml/schema-walk.ts';
 
 /** What our schemas say besides what JSON Schema knows; editors have no use for it. */
 const ownWords = [
@@ -16,6 +16,9 @@ const ownWords = [
   'isColour',
   'isSorted',
   'houseForm',
+  'synonyms',
+  'elsewhere',
+  'valueSynonyms',
 ] as const;
 
 /** The text of each schema file, by name without its ending. */

@@ -3,7 +3,8 @@ import type { Reading } from './schema/written.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { parseYamlFile, type YamlFile } from './yaml/read-yaml.ts';
 import { type FormedYaml, inHouseForm } from './yaml/house-form.ts';
-import { everyKey, validate } from './yaml/validate.ts';
+import { everyKey } from './yaml/schema-walk.ts';
+import { validate } from './yaml/validate.ts';
 
 /**
  * The format of the content files that this version of the program reads. It counts up when words that were good before

@@ -23,6 +23,7 @@ import { type MeasuredVideo, measureVideos } from '#photos/videos/videos.ts';
 import { textFolders } from './texts/addresses.ts';
 import { isTextFile } from './texts/texts.ts';
 import { checkLetterNames, isLetterFile, type Letter, letterFolder, readLetters } from './letters/letters.ts';
+import { isCalled, namedKey } from './yaml/meant-key.ts';
 import { everyValue } from './yaml/read-yaml.ts';
 
 /** The content, checked, with the pictures that it publishes. */
@@ -258,8 +259,23 @@ function strangeFiles(names: string[], shownFolder: string): Problem[] {
       ...topOf(`${shownFolder}/${name}`),
       ...(name.includes('/')
         ? textMessages.notMarkdown(path.posix.basename(name))
-        : fileMessages.unknownName(name, /[jt]sx?$/i.test(name) ? callbackFiles : knownFiles)),
+        : fileMessages.unknownName(name, /[jt]sx?$/i.test(name) ? callbackFiles : knownFiles, homeOf(name))),
     }));
+}
+
+/** The file, and the key in it, to which belongs what has a file of its own in other tools. */
+function homeOf(name: string): { file: string; key: string | undefined } | undefined {
+  const stem = name.replace(/\.\w+$/, '');
+  const schemas = Object.entries(contentSchemas);
+  const fileOf = (file: string) => knownFiles.find((known) => known.startsWith(`${file}.`)) ?? file;
+  if (schemas.some(([file]) => file === stem.toLowerCase())) return undefined;
+  const meant = schemas.find(([, schema]) => isCalled(stem, schema));
+  if (meant) return { file: fileOf(meant[0]), key: undefined };
+  for (const [file, schema] of schemas) {
+    const key = namedKey(stem, schema);
+    if (key !== undefined) return { file: fileOf(file), key };
+  }
+  return undefined;
 }
 
 /** What explains a folder to people, and what macOS and editors leave behind. */

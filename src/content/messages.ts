@@ -1,16 +1,19 @@
 // What `npm run check` says of mistakes in the content, all in one place. What a field says of itself stands beside it, in
 // schema/: its description and example are what is expected, its `remedy` is what to do. Photos that cannot be read have
 // their messages in src/photos/problems.ts, dates and colours in their fields.
-import { closestMatch } from 'leven';
 import type { YAMLError } from 'yaml';
 import type { Problem } from '#platform/problem.ts';
+import { closestName } from '#platform/closest-name.ts';
 
 /** What is said of a mistake, wherever it is. */
 export type Message = Pick<Problem, 'found' | 'expected' | 'remedy'>;
 
-/** What to do where a name is close to a known one. */
-export function didYouMean(name: string, known: readonly string[], maxDistance = 4): string | undefined {
-  const meant = closestMatch(name, [...known], { maxDistance });
+/** What to do about a name that is a known one with a slip of the keyboard, in other capitals, or with another ending. */
+export function didYouMean(name: string, known: readonly string[]): string | undefined {
+  const stem = (file: string) => file.toLowerCase().replace(/\.\w+$/, '');
+  const byLowerCase = new Map(known.map((one) => [one.toLowerCase(), one]));
+  const close = closestName(name.toLowerCase(), [...byLowerCase.keys()]);
+  const meant = known.find((one) => stem(one) === stem(name)) ?? byLowerCase.get(close ?? '');
   return meant && `Did you mean "${meant}"?`;
 }
 
@@ -32,14 +35,14 @@ export const fileMessages = {
     expected: 'the folder with your words and pictures',
     remedy: 'Put it back: from a copy, from Git, or from the template.',
   }),
-  unknownName: (name: string, known: readonly string[]): Message => {
-    const stem = (file: string) => file.toLowerCase().replace(/\..*$/, '');
-    const sameStem = known.find((one) => stem(one) === stem(name));
-    const meant = sameStem === undefined ? didYouMean(name, known) : `Did you mean "${sameStem}"?`;
+  /** @param home the file, and the key in it, to which what the name says belongs */
+  unknownName: (name: string, known: readonly string[], home?: { file: string; key: string | undefined }): Message => {
+    const meant = didYouMean(name, known);
+    const moved = home && `Move what it says to ${home.file}${home.key === undefined ? '' : `, below "${home.key}:"`}.`;
     return {
       found: `A file named "${name}" is not read.`,
       expected: `one of ${known.join(', ')}`,
-      remedy: meant ? `${meant} Then rename the file.` : 'Move it out of the folder.',
+      remedy: moved ?? (meant ? `${meant} Then rename the file.` : 'Move it out of the folder.'),
     };
   },
   notAFile: {
@@ -213,6 +216,13 @@ export const startsWithDash = (text: string) => /^-\p{L}/u.test(text);
 
 const inBrackets = (items: readonly string[]) => `[${items.map((item) => JSON.stringify(item)).join(', ')}]`;
 
+/** Several messages in a line, or as many of them as can be read at once. */
+const inOneLine = (messages: readonly Message[]) => {
+  const most = 4;
+  const sentences = messages.slice(0, most).map(({ found, remedy }) => `${found} ${remedy}`);
+  return [...sentences, ...(messages.length > most ? ['And more.'] : [])].join(' ');
+};
+
 /** What does not fit the schema; where a message leaves something out, the field says it. */
 export const schemaMessages = {
   missing: (name: string) => ({ found: `${name} is missing.` }),
@@ -225,7 +235,7 @@ export const schemaMessages = {
   notOneOf: (name: string, value: string, known: readonly string[]): Message => ({
     found: `${name} cannot be "${value}".`,
     expected: `one of ${known.join(', ')}`,
-    remedy: didYouMean(value.toLowerCase(), known, Math.ceil(value.length / 3)) ?? 'Write one of these.',
+    remedy: didYouMean(value, known) ?? 'Write one of these.',
   }),
   noEmail: (value: string) => ({
     found: `"${value}" is not an e-mail address.`,
@@ -236,10 +246,28 @@ export const schemaMessages = {
     expected: '"- " before each item of a list',
     remedy: `Write "- ${key.slice(1)}:", with its dash below the other dashes.`,
   }),
-  unknownKey: (key: string, known: readonly string[], meant: string | undefined): Message => ({
+  /** @param next the problems that the value would have under the key that was meant */
+  unknownKey: (
+    key: string,
+    known: readonly string[],
+    {
+      meant,
+      isTaken,
+      remedy,
+      next,
+    }: Record<'meant' | 'remedy', string | undefined> & {
+      isTaken: boolean;
+      next: readonly Message[];
+    },
+  ): Message => ({
     found: `There is no key "${key}" here.`,
     expected: `one of ${known.join(', ')}`,
-    remedy: meant ? `Did you mean "${meant}"?` : 'Remove the line, or move it to where it belongs.',
+    remedy:
+      meant === undefined
+        ? (remedy ?? 'Remove the line, or move it to where it belongs.')
+        : isTaken
+          ? `Add what it says to "${meant}", and remove "${key}".`
+          : `Did you mean "${meant}"?${next.length > 0 ? ` Then change what follows as well: ${inOneLine(next)}` : ''}`,
   }),
   /** What to do where a field has nothing of its own to say. */
   remedyOfAll: 'Write it like the example in docs/content.md.',
@@ -259,8 +287,14 @@ export const schemaMessages = {
     return `Write ${inBrackets(items)} for ${items.length} items, or ${inBrackets([text])} for one.`;
   },
   quoteIt: (value: unknown) => `Put quotes around it: "${String(value)}".`,
-  groupForText: (quoted?: string) =>
-    `A colon followed by a space starts a new key. If this is one text, ${quoted ? `write: ${quoted}` : 'put quotes around all of it.'}`,
+  /** @param quoted the line in quotes; left out where the group has several lines */
+  groupForText: (key: string, value: object, quoted?: string) => {
+    const parts = Object.values(value as Record<string, unknown>).filter((part) => part !== '');
+    const whole = `${key}: ${JSON.stringify(parts.map(String).join(', '))}`;
+    if (!quoted && parts.length > 0 && parts.every((part) => typeof part !== 'object'))
+      return `Write it as one text, such as: ${whole}`;
+    return `A colon followed by a space starts a new key. If this is one text, ${quoted ? `write: ${quoted}` : 'put quotes around all of it.'}`;
+  },
   listForText: 'Write it after the colon, on one line and without a dash.',
 };
 
@@ -414,13 +448,21 @@ export const referenceMessages = {
     expected: 'a JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF picture',
     remedy,
   }),
-  unlistedPhoto: (name: string, folder: string, known: readonly string[], altExample: string): Message => ({
-    found: `The photo "${name}" is not in ${folder}/photos.yaml.`,
-    expected: 'the file name of a photo that is listed there',
-    remedy:
-      didYouMean(name, known) ??
-      `Add "${name}:" to ${folder}/photos.yaml, and below it, two spaces in, what it shows, such as: alt: ${JSON.stringify(altExample)}`,
-  }),
+  /** @param isFile whether the picture itself is there */
+  unlistedPhoto: (
+    name: string,
+    folder: string,
+    { known, isFile, altExample }: { known: readonly string[]; isFile: boolean; altExample: string },
+  ): Message => {
+    const listIt = `"${name}:" to ${folder}/photos.yaml, and below it, two spaces in, what it shows, such as: alt: ${JSON.stringify(altExample)}`;
+    return {
+      found: `The photo "${name}" is not in ${folder}/photos.yaml.`,
+      expected: 'the file name of a photo that is listed there',
+      remedy: isFile
+        ? `Add ${listIt}`
+        : (didYouMean(name, known) ?? `Put the picture into ${folder}/photos/, and add ${listIt}`),
+    };
+  },
   noOwnFile: (address: string, files: readonly string[]): Message => ({
     found: `There is no file "${address.slice(1)}" in public/, and no such page.`,
     expected: 'the name of a file in public/, in the same case, or a page of the site such as /Projects',
@@ -429,8 +471,14 @@ export const referenceMessages = {
   unknownTag: (tag: string, variant: string, known: readonly string[]): Message => ({
     found: `No entry has the tag "${tag}", so the focus "${variant}" finds nothing with it.`,
     expected: known.length > 0 ? `one of ${known.join(', ')}` : 'a tag that an entry has',
-    remedy: didYouMean(tag, known, 3) ?? `Add "tags: [${tag}]" to the entries that belong to it.`,
+    remedy: didYouMean(tag, known) ?? `Add "tags: [${tag}]" to the entries that belong to it.`,
   }),
+};
+
+/** What other tools call the folders of texts. */
+const folderSynonyms: Partial<Record<string, string>> = {
+  ...{ blog: 'notes', posts: 'notes', _posts: 'notes', news: 'notes', articles: 'notes' },
+  ...{ cases: 'projects', portfolio: 'projects', _projects: 'projects', _pages: 'pages' },
 };
 
 const writeProject = (title: string) =>
@@ -508,7 +556,11 @@ export const textMessages = {
   strangeFolder: (folder: string, known: readonly string[]): Message => ({
     found: `The texts in a folder named "${folder}" are not read.`,
     expected: `texts in one of ${known.join(', ')}`,
-    remedy: didYouMean(folder.toLowerCase(), known) ?? 'Move them to one of these, or move the folder out.',
+    remedy:
+      didYouMean(
+        Object.hasOwn(folderSynonyms, folder.toLowerCase()) ? folderSynonyms[folder.toLowerCase()]! : folder,
+        known,
+      ) ?? 'Move them to one of these, or move the folder out.',
   }),
 };
 

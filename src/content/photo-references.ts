@@ -16,11 +16,15 @@ export type PhotoInput = {
 export type ReadCatalogue = { yaml: YamlFile; value: PhotoCatalogue | undefined } | undefined;
 
 /**
- * The name by which a photo is known, for what may be written for it. macOS writes the ž of a file name in two characters,
- * a keyboard in one.
- * @example photoName('photos/cat.jpg') // 'cat.jpg'
+ * The name by which a photo is known, for what may be written for it: also the path from a text to it, which editors and
+ * GitHub follow. macOS writes the ž of a file name in two characters, a keyboard in one.
+ * @example photoName('../photos/cat.jpg') // 'cat.jpg'
  */
-export const photoName = (written: string) => written.normalize().replace(/^(?:\.?\/)?(?:content\/)?photos\//, '');
+export const photoName = (written: string) =>
+  written
+    .normalize()
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.{0,2}\/)*(?:content\/)?photos\//, '');
 
 /** Every photo in the catalogue has a file, and the file is a picture. */
 export function checkCatalogue(catalogue: ReadCatalogue, { pictures, folder }: PhotoInput, problems: Problem[]) {
@@ -64,7 +68,11 @@ export function photoFinder(catalogue: ReadCatalogue, input: PhotoInput, problem
       if (!known || known.includes(photoName(name))) return;
       const message = isElsewhere(name)
         ? referenceMessages.remotePhoto(name, input.folder)
-        : referenceMessages.unlistedPhoto(photoName(name), input.folder, known, altExample);
+        : referenceMessages.unlistedPhoto(photoName(name), input.folder, {
+            known,
+            isFile: input.pictures.has(photoName(name)),
+            altExample,
+          });
       problems.push({ ...place, ...message });
     },
   };

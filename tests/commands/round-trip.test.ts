@@ -11,7 +11,7 @@ import { contentFromJsonResume } from '#cli/import/content.ts';
 import { parseJsonResume } from '#cli/import/json.ts';
 import { noReason, reasonFor } from '#cli/import/report.ts';
 import { contentSchemas } from '#content/site.ts';
-import { stepInto } from '#content/yaml/validate.ts';
+import { stepInto } from '#content/yaml/schema-walk.ts';
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
@@ -45,7 +45,8 @@ function shownEverywhere(schema: z.core.$ZodType, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item, index) => shownEverywhere(stepInto(schema, index) ?? schema, item));
   // A record has every key.
   const shows = stepInto(schema, 'show') !== undefined && stepInto(schema, '-') === undefined;
-  if (typeof value !== 'object' || value === null) return shows ? { text: value, show: 'both' } : value;
+  const key = stepInto(schema, 'photo') === undefined ? 'text' : 'photo';
+  if (typeof value !== 'object' || value === null) return shows ? { [key]: value, show: 'both' } : value;
   const inner = Object.entries(value).map(([key, one]) => {
     const part = stepInto(schema, key);
     return [key, part ? shownEverywhere(part, one) : one] as const;

@@ -6,7 +6,7 @@ import { findProject } from '#content/texts/case-project.ts';
 import { readTextName, slugOf, textFolders, type TextKind } from '#content/texts/addresses.ts';
 import { caseFile, ownPageFile } from '#content/schema/texts.ts';
 import { printYaml } from '#content/yaml/print-yaml.ts';
-import { metaOf } from '#content/yaml/validate.ts';
+import { metaOf } from '#content/yaml/schema-walk.ts';
 import { UsageError } from '#platform/paths.ts';
 import { answered, answerTo } from '../answers.ts';
 import { Draft } from '../draft.ts';

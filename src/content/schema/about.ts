@@ -9,6 +9,8 @@ export const subtitle = (page: Place) =>
   }).optional();
 
 /** The part of `content/about.md` between the two `---` lines; the story itself is Markdown. */
-export const aboutFrontMatter = z
-  .strictObject({ subtitle: subtitle('About me') })
-  .meta({ title: 'content/about.md', description: 'The settings at the top of the About me page.' });
+export const aboutFrontMatter = z.strictObject({ subtitle: subtitle('About me') }).meta({
+  title: 'content/about.md',
+  description: 'The settings at the top of the About me page.',
+  synonyms: ['bio', 'story', 'me', 'aboutme'],
+});

@@ -70,10 +70,15 @@ const isMistake = (parsed: unknown): parsed is Mistake =>
 export const monthOrYear = (description: string, more: More = {}) =>
   dateField(parseDate, { description, examples: ['2026-09'], remedy, houseForm: dateForm, ...more });
 
+/** The start of something that has an end as well. */
+export const start = (description: string, more: More = {}) =>
+  monthOrYear(description, { synonyms: ['startDate', 'from', 'begin', 'began', 'started', 'since'], ...more });
+
 /** The end of something: a date, or `present`. */
 export const end = (description: string, showing: Partial<Showing> = {}) =>
   dateField(parseEnd, {
     description,
+    synonyms: ['endDate', 'to', 'until', 'till', 'finish', 'ended', 'graduation', 'graduationDate', 'graduates'],
     ...showing,
     examples: ['present'],
     remedy: 'Write a month such as 2026-09, or present if it has not ended.',

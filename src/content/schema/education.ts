@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { subtitle } from './about.ts';
-import { lines, show, tags } from './visibility.ts';
-import { end, endsAfterStart, monthOrYear } from './date-fields.ts';
-import { list, number, text } from './fields.ts';
-import { photoReference } from './photos.ts';
+import { hiding, lines, show, tags } from './visibility.ts';
+import { end, endsAfterStart, start } from './date-fields.ts';
+import { list, number, sameRemedy, text } from './fields.ts';
+import { photoReference, photosSynonyms } from './photos.ts';
 import { testScores } from './short-entries/test-scores.ts';
 import { bare, numberIn } from './written.ts';
 
@@ -35,39 +35,68 @@ const school = z
       in: ['Education', 'search engines', 'resume.json'],
     }).optional(),
     school: text('The name of the school.', 'Example University', {
+      synonyms: ['institution', 'university', 'college', 'name', 'organization', 'title', 'where'],
       remedy: 'Write the name of the school.',
       in: ['Evidence', ...inShort, 'Timeline', 'contact card'],
     }),
-    major: text('The degree and subject.', 'BSc Computer Science', { in: inShort }).optional(),
+    major: text('The degree and subject.', 'BSc Computer Science', {
+      in: inShort,
+      synonyms: [
+        ...['degree', 'area', 'studyType', 'subject', 'field', 'fieldOfStudy', 'program', 'programme', 'studies'],
+        ...['course', 'studied', 'qualification'],
+      ],
+    }).optional(),
     minor: text('The second subject.', 'Statistics').optional(),
     year: text('The year you are in.', 'Third year').optional(),
-    place: text('The town.', 'Exampleton').optional(),
-    start: monthOrYear('When it began: a month or a year.', { in: ['Evidence', ...inPicture] }),
+    place: text('The town.', 'Exampleton', { synonyms: ['location', 'city', 'town', 'country', 'address'] }).optional(),
+    start: start('When it began: a month or a year.', { in: ['Evidence', ...inPicture] }),
     end: end('When it ended or is expected to end: a month, a year or present. A date ahead is called expected.', {
       in: inPicture,
     }),
     gpa: z
       .strictObject({
-        value: number('The grade point average.', 3.86).positive(),
-        scale: number('The best grade of the scale.', 4.0).positive(),
+        value: number('The grade point average.', 3.86, { synonyms: ['grade', 'score', 'gpa', 'average'] }).positive(),
+        scale: number('The best grade of the scale.', 4.0, {
+          synonyms: ['max', 'maximum', 'outOf', 'of', 'best'],
+        }).positive(),
       })
       .optional()
       .meta({
         description: 'The grade point average with its scale. Leave it out and nothing shows.',
         examples: [{ value: 3.86, scale: 4.0 }],
         in: [...shown, 'In 90 seconds'],
-        remedy: 'Write the value and the scale on a line each, or leave gpa out.',
+        remedy: 'Write the grade and the best one of its scale, such as "gpa: 3.8/4.0", or leave gpa out.',
         houseForm: gradeForm,
+        synonyms: ['score', 'grade', 'grades', 'average', 'cgpa', 'mark', 'marks'],
       }),
-    coursework: lines('A course.', 'Algorithms', 'Courses worth naming.', { in: ['Evidence', ...shown] }),
-    honors: lines('An award or honor.', 'Dean’s list, four semesters', 'Awards and honors.', { in: forEngines }),
-    involvement: lines('A thing you took part in.', 'Robotics club, founder', 'Clubs, teams and offices.'),
-    photos: list(photoReference, 'Photos beside the entry.', { in: ['Education'] }),
+    coursework: lines('A course.', 'Algorithms', 'Courses worth naming.', {
+      in: ['Evidence', ...shown],
+      synonyms: ['courses', 'relevantCoursework', 'modules', 'classes', 'subjects', 'lectures'],
+    }),
+    honors: lines('An award or honor.', 'Dean’s list, four semesters', 'Awards and honors.', {
+      in: forEngines,
+      synonyms: ['awards', 'honours', 'achievements', 'scholarships', 'prizes', 'highlights', 'summary', 'bullets'],
+    }),
+    involvement: lines('A thing you took part in.', 'Robotics club, founder', 'Clubs, teams and offices.', {
+      synonyms: ['activities', 'clubs', 'extracurriculars', 'societies', 'memberships'],
+    }),
+    photos: list(photoReference, 'Photos beside the entry.', { in: ['Education'], synonyms: photosSynonyms }),
     show: show(),
     tags,
   })
   .check(endsAfterStart)
-  .meta({ description: 'A school.', examples: [{ school: 'Example University', start: '2024-08', end: '2028-05' }] });
+  .meta({
+    description: 'A school.',
+    examples: [{ school: 'Example University', start: '2024-08', end: '2028-05' }],
+    elsewhere: {
+      ...hiding,
+      ...sameRemedy(
+        ['date', 'dates', 'years', 'when', 'period', 'duration'],
+        'Write "start:" and "end:" in its place, such as start: 2024-08 and below it end: 2028-05.',
+      ),
+      ...sameRemedy(['url', 'website', 'link', 'links'], 'Remove the line. A school has no link.'),
+    },
+  });
 
 /** `content/education.yaml`: the schools. */
 export const educationFile = z
@@ -76,7 +105,7 @@ export const educationFile = z
     schools: list(
       school,
       'Your schools. Those that you still attend come first, then the others by their end, the latest first.',
-      { isSorted: true },
+      { isSorted: true, synonyms: ['education', 'universities', 'institutions', 'entries', 'items', 'degrees'] },
     ),
     testScores,
   })

@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { subtitle } from './about.ts';
-import { lines, show, tags } from './visibility.ts';
+import { hiding, lines, show, tags } from './visibility.ts';
 import { certificates } from './short-entries/certificates.ts';
-import { end, endsAfterStart, monthOrYear } from './date-fields.ts';
-import { list, refusing, text } from './fields.ts';
+import { end, endsAfterStart, start } from './date-fields.ts';
+import { list, refusing, sameRemedy, text } from './fields.ts';
 import { links, paper } from './link.ts';
-import { bullets, entryPhotos, highlight } from './projects.ts';
+import { bullets, entryPhotos, highlight, linksSynonyms, paperOfEntry, skillSynonyms } from './projects.ts';
 import { publications } from './short-entries/publications.ts';
 import type { Place } from './showing.ts';
 import { spokenLanguages } from './short-entries/spoken-languages.ts';
 import { talks } from './short-entries/talks.ts';
 
 const resume = ['résumé', 'resume.json'] as const;
+
+/** Other names of the place of an entry. */
+const placeSynonyms = ['location', 'city', 'town', 'where', 'country', 'address'];
 
 type Elsewhere = Partial<Record<'title' | 'organization' | 'bullets', readonly Place[]>>;
 
@@ -20,14 +23,16 @@ const jobOn = (page: Place, elsewhere: Elsewhere = {}) => {
   const inShort = [page, ...resume, 'search engines', 'link preview'] as const;
   return {
     title: text('What you were.', 'Software Engineering Intern', {
+      synonyms: ['position', 'role', 'job', 'jobTitle'],
       remedy: 'Write what you were there.',
       in: [...inShort, ...(elsewhere.title ?? [])],
     }),
     organization: text('For whom.', 'Example Transit', {
+      synonyms: ['company', 'employer', 'name', 'institution', 'entity', 'firm', 'at', 'org', 'club'],
       in: [...inShort, ...(elsewhere.organization ?? [])],
     }).optional(),
-    place: text('Where.', 'Exampleton').optional(),
-    bullets: bullets([page, ...resume, ...(elsewhere.bullets ?? [])]),
+    place: text('Where.', 'Exampleton', { synonyms: placeSynonyms }).optional(),
+    bullets: bullets([page, ...resume, ...(elsewhere.bullets ?? [])], ['summary', 'description']),
     photos: entryPhotos(page),
   };
 };
@@ -43,14 +48,15 @@ const relevantEntry = z
       bullets: ['In 90 seconds', 'Evidence'],
     }),
     highlight,
-    start: monthOrYear('When it began: a month or a year.', {
+    start: start('When it began: a month or a year.', {
       in: ['In 90 seconds', 'Evidence', 'Timeline', ...forEngines],
     }),
     end: end('When it ended: a month, a year or present.', { in: ['In 90 seconds', 'Timeline', ...forEngines] }),
     skills: lines('A tool or a skill.', 'Go', 'What you used there; each leads to the page Evidence.', {
       in: ['Relevant Experience', 'Evidence', 'In 90 seconds', 'tab', 'search engines', 'link preview'],
+      synonyms: skillSynonyms,
     }),
-    links: links('Links that belong to it.', { in: ['Evidence', ...shown] }),
+    links: links('Links that belong to it.', { in: ['Evidence', ...shown], synonyms: linksSynonyms }),
     paper: paper(forEngines).optional(),
     show: show(),
     tags,
@@ -59,17 +65,30 @@ const relevantEntry = z
   .meta({
     description: 'A job, an office or another piece of experience.',
     examples: [{ title: 'Software Engineering Intern', start: '2026-06', end: '2026-08' }],
+    elsewhere: {
+      ...hiding,
+      ...paperOfEntry,
+      ...sameRemedy(
+        ['date', 'dates', 'year', 'years', 'when', 'period', 'duration'],
+        'Write "start:" and "end:" in its place, such as start: 2026-06 and below it end: 2026-08, or end: present.',
+      ),
+    },
   });
+
+const itemSynonyms = ['keywords', 'skills', 'details', 'list', 'entries', 'tools'];
 
 const skillList = z
   .strictObject({
-    title: text('The heading of the list.', 'Languages'),
-    items: lines('An item.', 'TypeScript', 'The items, if they need no groups.', { in: forEngines }),
+    title: text('The heading of the list.', 'Languages', { synonyms: ['name', 'heading', 'label', 'category'] }),
+    items: lines('An item.', 'TypeScript', 'The items, if they need no groups.', {
+      in: forEngines,
+      synonyms: itemSynonyms,
+    }),
     groups: list(
       z
         .strictObject({
-          label: text('The name of the group.', 'Every week'),
-          items: lines('An item.', 'Git', 'The items of the group.', { in: forEngines }),
+          label: text('The name of the group.', 'Every week', { synonyms: ['name', 'title', 'category'] }),
+          items: lines('An item.', 'Git', 'The items of the group.', { in: forEngines, synonyms: itemSynonyms }),
         })
         .meta({ description: 'A group of items.', examples: [{ label: 'Every week', items: ['Git'] }] }),
       'The items in named groups.',
@@ -89,7 +108,10 @@ export const experienceFile = z
     sections: list(
       z
         .strictObject({
-          title: text('The heading of the section.', 'Technical Experience', { in: [...forEngines, 'link preview'] }),
+          title: text('The heading of the section.', 'Technical Experience', {
+            in: [...forEngines, 'link preview'],
+            synonyms: ['name', 'heading', 'section'],
+          }),
           resumeTitle: text(
             'Its heading in the résumé; sections with the same one become one there. The title, unless said otherwise.',
             'Experience',
@@ -98,7 +120,10 @@ export const experienceFile = z
           entries: list(
             relevantEntry,
             'What belongs to the section. What still runs comes first, then the others by their end, the latest first.',
-            { isSorted: true },
+            {
+              isSorted: true,
+              synonyms: ['jobs', 'items', 'positions', 'roles', 'list', 'experiences', 'experience'],
+            },
           ),
         })
         .meta({ description: 'A section of the page.', examples: [{ title: 'Leadership', entries: [] }] }),
@@ -107,20 +132,42 @@ export const experienceFile = z
     publications,
     talks,
     certificates,
-    lists: list(skillList, 'Lists below the sections, such as Languages and Skills.'),
+    lists: list(skillList, 'Lists below the sections, such as Languages and Skills.', {
+      synonyms: ['skillLists', 'list'],
+    }),
     languages: spokenLanguages,
-    interests: lines('An interest.', 'Rowing', 'What you like besides work, a word or two each.', { in: shown }),
+    interests: lines('An interest.', 'Rowing', 'What you like besides work, a word or two each.', {
+      in: shown,
+      synonyms: ['hobbies', 'likes'],
+    }),
     closing: text('A line before the button to the Irrelevant Experience page.', 'There is also the other kind.', {
       in: ['Relevant Experience'],
     }).optional(),
   })
-  .meta({ title: 'content/experience.yaml', description: 'The Relevant Experience page.', in: shown });
+  .meta({
+    title: 'content/experience.yaml',
+    description: 'The Relevant Experience page.',
+    in: shown,
+    synonyms: ['work', 'jobs', 'skills', 'career'],
+    elsewhere: {
+      ...sameRemedy(
+        ['work', 'jobs', 'experience', 'entries', 'positions', 'volunteer', 'volunteering'],
+        'Write "sections:" in its place, below it "- title: Work" and "entries:", and the list below that.',
+      ),
+      ...sameRemedy(
+        ['skills', 'skillset', 'technologies', 'tools'],
+        'Write "lists:" in its place, below it "- title: Skills" and "items:", and the list below that.',
+      ),
+    },
+  });
 
 const lightHeartedJob = z
   .strictObject({
     ...jobOn('Irrelevant Experience'),
-    when: text('When, in your own words; instead of start and end.', 'Every October').optional(),
-    start: monthOrYear('When it began: a month or a year.').optional(),
+    when: text('When, in your own words; instead of start and end.', 'Every October', {
+      synonyms: ['date', 'dates', 'year', 'years', 'period', 'duration'],
+    }).optional(),
+    start: start('When it began: a month or a year.').optional(),
     end: end('When it ended: a month, a year or present.').optional(),
     show: show('site'),
     tags,
@@ -154,6 +201,7 @@ export const irrelevantFile = z
     jobs: list(
       lightHeartedJob,
       'Light-hearted jobs, in the order in which they show. Those with "show: both" are in the résumé too.',
+      { synonyms: ['entries', 'sections', 'items', 'experiences', 'experience', 'work'] },
     ),
     skillsTitle: text(
       'The heading above the skills. Left out, it is "Skills", in the language of the site.',

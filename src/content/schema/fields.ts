@@ -12,6 +12,12 @@ declare module 'zod' {
     isPrivate?: boolean;
     /** What people write for it in another way, in the form that the field has. */
     houseForm?: HouseForm;
+    /** Other names of the key, also those of other tools; compared without case, blanks, hyphens and underscores. */
+    synonyms?: readonly string[];
+    /** What to do about keys of other tools that are no key here, by their names, which are compared in the same way. */
+    elsewhere?: Readonly<Record<string, string>>;
+    /** Other words for the values of a choice: each is read as the value. */
+    valueSynonyms?: Readonly<Record<string, string>>;
     /** Text in which Markdown is read, so that what it means is not said to be shown as it is typed. */
     isMarkdown?: boolean;
     /** A colour, for which there is a picker. */
@@ -31,7 +37,13 @@ export type More = Partial<Showing> & {
   isSorted?: boolean;
   /** What people write for it in another way, in the form that it has. */
   houseForm?: HouseForm;
+  /** Other names of the key. */
+  synonyms?: readonly string[];
 };
+
+/** One remedy for several keys that are none here, for `elsewhere`. */
+export const sameRemedy = (keys: readonly string[], remedy: string): Record<string, string> =>
+  Object.fromEntries(keys.map((key) => [key, remedy]));
 
 /** What is wrong with a value, where its field does not say it; at a path if it is in a part. */
 export type Mistake = { found: string; expected?: string; remedy?: string; path?: (string | number)[] };
@@ -149,14 +161,23 @@ function remedyForHandle(value: string): string | undefined {
   return name && `Write the whole address, such as https://github.com/${name} or https://www.linkedin.com/in/${name}.`;
 }
 
-/** What lacks its scheme, or has it by halves. A file has no such address, though its ending may be that of a country. */
-const linkForm = (protocols: readonly string[], takesOwn: boolean) =>
-  ofText((text, { hasFile }) => {
+/**
+ * What lacks its scheme, or has it by halves, or is the one address of a group. A file has no such address, though its
+ * ending may be that of a country.
+ */
+const linkForm = (protocols: readonly string[], takesOwn: boolean): HouseForm => {
+  const formOfText = ofText((text, { hasFile }) => {
     const address = text.replace(/^<(.*)>$/, '$1');
     const own = `/${address.replace(/^(?:\.?\/)?(?:public\/)?/, '')}`;
     if (takesOwn && (isOwn(address) || hasFile(own))) return hasFile(own) ? own : address;
     return completeAddress(address, protocols);
   });
+  return (written, reading) => {
+    if (typeof written !== 'object' || written === null || Array.isArray(written)) return formOfText(written, reading);
+    const addresses = Object.values(written).flatMap((value) => formOfText(value, reading) ?? []);
+    return addresses.length === 1 ? addresses[0] : undefined;
+  };
+};
 
 /**
  * An address with its scheme, which many leave out.

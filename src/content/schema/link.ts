@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { completeAddress, link, list, text, webLink } from './fields.ts';
+import { completeAddress, link, list, type More, sameRemedy, text, webLink } from './fields.ts';
 import type { Place, Showing } from './showing.ts';
 import { monthOrYear } from './date-fields.ts';
 import { bare } from './written.ts';
@@ -8,26 +8,33 @@ import { bare } from './written.ts';
 export const labelledLink = z
   .strictObject({
     label: text('The words to click on.', 'Source code', {
+      synonyms: ['name', 'title', 'text', 'network', 'icon', 'platform', 'site', 'type', 'service'],
       // On paper a link has its address for words.
       notIn: ['résumé', 'search engines'],
     }),
-    url: link('Where the link leads: an address, or a file in public/, such as /thesis.pdf.', 'https://example.com'),
+    url: link('Where the link leads: an address, or a file in public/, such as /thesis.pdf.', 'https://example.com', {
+      synonyms: ['link', 'href', 'address', 'uri', 'website', 'to'],
+    }),
   })
   .meta({
     description: 'A link with its words.',
     examples: [{ label: 'Source code', url: 'https://example.com' }],
     remedy: 'Give it a label and a url, each on a line of its own.',
     houseForm: linkForm,
+    elsewhere: sameRemedy(
+      ['username', 'user', 'handle', 'iconPack', 'color'],
+      'Remove the line. "url" has the whole address, such as https://github.com/ada.',
+    ),
   });
 
 export type LabelledLink = z.output<typeof labelledLink>;
 
 /** A list of links. */
-export const links = (description: string, showing: Showing) =>
+export const links = (description: string, showing: Showing & Pick<More, 'synonyms'>) =>
   list(labelledLink, description, { ...showing, houseForm: linksForm });
 
 /** A list of links of which some may have died. */
-export const mortalLinks = (description: string, showing: Showing) =>
+export const mortalLinks = (description: string, showing: Showing & Pick<More, 'synonyms'>) =>
   list(
     z
       .strictObject({
@@ -68,15 +75,27 @@ function linkByAddress(written: string): { label: string; url: string } | undefi
   return host ? { label: host, url } : undefined;
 }
 
+/** Other names of where a paper appeared, and of its address. */
+export const venueSynonyms = [
+  ...['journal', 'publisher', 'publication', 'publicationShort', 'conference', 'booktitle', 'publishedIn', 'where'],
+];
+export const paperUrlSynonyms = ['doi', 'link', 'href', 'website', 'pdf', 'urlPdf', 'arxiv', 'links'];
+
 /** A published paper; its link opens in a new tab, since it leads to somebody else's site. */
 export const paper = (places: readonly Place[]) =>
   z
     .strictObject({
-      title: text('The title of the paper.', 'How long people wait for a late bus', { in: [...places, 'Timeline'] }),
-      venue: text('Where and when it appeared.', 'Journal of Small Buses, 2026').optional(),
+      title: text('The title of the paper.', 'How long people wait for a late bus', {
+        in: [...places, 'Timeline'],
+        synonyms: ['name'],
+      }),
+      venue: text('Where and when it appeared.', 'Journal of Small Buses, 2026', {
+        synonyms: venueSynonyms,
+      }).optional(),
       url: webLink(
         'The address of the paper, best its DOI; or a file in public/, such as /paper.pdf.',
         'https://doi.org/10.5555/12345678',
+        { synonyms: paperUrlSynonyms },
       ),
     })
     .meta({

@@ -5,7 +5,22 @@ import { list, refusing, text } from './fields.ts';
 import type { Place } from './showing.ts';
 
 const names = Object.keys(pageNamed) as [PageName, ...PageName[]];
-const pageName = z.enum(names);
+const pageName = z.enum(names).meta({
+  valueSynonyms: {
+    ...{ work: 'experience', jobs: 'experience', career: 'experience', relevantexperience: 'experience' },
+    ...{ school: 'education', schools: 'education', studies: 'education', portfolio: 'projects' },
+    ...{
+      aboutme: 'about',
+      'about me': 'about',
+      bio: 'about',
+      story: 'about',
+      hobbies: 'irrelevant',
+      fun: 'irrelevant',
+    },
+    ...{ irrelevantexperience: 'irrelevant', cv: 'resume', résumé: 'resume', blog: 'notes', news: 'notes' },
+    ...{ skills: 'evidence', index: 'home', start: 'home' },
+  },
+});
 
 type PageListOptions = {
   /** What the order of the pages changes. */
@@ -26,8 +41,9 @@ export const pageList = (description: string, { effect, label: [words, example, 
             examples: ['projects'],
             effect,
             remedy: 'Write "page:" and the name of a page.',
+            synonyms: ['name', 'id', 'url', 'link', 'path'],
           }),
-          label: text(words, example, { in: places }).optional(),
+          label: text(words, example, { in: places, synonyms: ['title', 'text', 'words'] }).optional(),
         }),
       ])
       .transform((listed): ListedPage => (typeof listed === 'string' ? { page: listed } : listed))
@@ -37,7 +53,10 @@ export const pageList = (description: string, { effect, label: [words, example, 
         houseForm: listedForm,
       }),
     description,
-    { example: [{ page: 'projects', label: example }, 'about', 'education', 'experience', 'irrelevant'] },
+    {
+      example: [{ page: 'projects', label: example }, 'about', 'education', 'experience', 'irrelevant'],
+      houseForm: listForm,
+    },
   ).check(
     refusing((listed) =>
       listed.flatMap(({ page }, index) =>
@@ -54,6 +73,13 @@ export const pageList = (description: string, { effect, label: [words, example, 
       ),
     ),
   );
+
+/** Pages with their words in a group in place of a list. */
+function listForm(written: unknown): unknown {
+  if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined;
+  const pages = Object.entries(written).map(([page, label]) => listedForm({ [page]: label as unknown }));
+  return pages.length > 0 && !pages.includes(undefined) ? pages : undefined;
+}
 
 /** A page with its words, as in "projects: Work". */
 function listedForm(written: unknown): unknown {

@@ -1,7 +1,7 @@
 // The words of photos. The `remedy` of a field is what the check says to do when it is missing; that "alt" is missing, as
 // any field may be, it says in src/content/messages.ts (`schemaMessages.missing`).
 import { z } from 'zod';
-import { refusing, text } from './fields.ts';
+import { refusing, sameRemedy, text } from './fields.ts';
 import { ofText } from './written.ts';
 
 declare module 'zod' {
@@ -60,6 +60,7 @@ const cutting = {
       examples: ['40% 30%'],
       remedy: 'Write two numbers from 0% to 100%, such as "focus: 40% 30%", or words such as top left.',
       effect: 'which part of the picture is seen where it is cut',
+      synonyms: ['position', 'focalPoint', 'objectPosition', 'focusPoint', 'crop'],
     })
     .optional(),
   fit: z
@@ -69,6 +70,8 @@ const cutting = {
         'How it is fitted into a place of another shape: crop (cut, to fill it) or whole (with a mount around it). Enlarged it is always whole. Usually crop.',
       examples: ['whole'],
       effect: 'whether the picture is cut to the shape of its place',
+      synonyms: ['objectFit', 'size'],
+      valueSynonyms: { cover: 'crop', cut: 'crop', fill: 'crop', contain: 'whole', full: 'whole', all: 'whole' },
     })
     .optional(),
 };
@@ -79,6 +82,8 @@ export const altField = {
   remedy: 'Describe the picture in a sentence for people who cannot see it.',
 };
 
+const captionSynonyms = ['title', 'label', 'legend', 'credit'];
+
 /** `content/photos.yaml`: every photo by its file name, with its words. */
 export const photoCatalogue = z
   .record(
@@ -86,8 +91,11 @@ export const photoCatalogue = z
     z.strictObject({
       alt: text('What the picture shows, in a sentence, for people who cannot see it.', altField.example, {
         remedy: altField.remedy,
+        synonyms: ['altText', 'description', 'describes', 'text', 'summary'],
       }),
-      caption: text('The line below the picture. Many pictures do without.', 'Code review.').optional(),
+      caption: text('The line below the picture. Many pictures do without.', 'Code review.', {
+        synonyms: captionSynonyms,
+      }).optional(),
       ...cutting,
       shows: z
         .enum(['me'])
@@ -114,15 +122,41 @@ export type PhotoCatalogue = z.output<typeof photoCatalogue>;
 /** A photo named in an entry: its file name, or the file name with what is different at this place. */
 export type PhotoReference = string | ({ photo: string } & Partial<Omit<PhotoCatalogue[string], 'alt'>>);
 
-/** Where an entry names a photo. */
+/** Other names of the photos of an entry. */
+export const photosSynonyms = [
+  'image',
+  'images',
+  'photo',
+  'picture',
+  'pictures',
+  'img',
+  'screenshot',
+  'thumbnail',
+  'cover',
+  'gallery',
+];
+
+/** A photo, where an entry names one. */
 export const photoReference = z
   .union([
     z.string(),
-    z.strictObject({
-      photo: text('The file name of the photo.', 'cat.jpg').meta({ isPhoto: true }),
-      caption: text('A caption for this place alone.', 'Code review.', { notIn: ['search engines'] }).optional(),
-      ...cutting,
-    }),
+    z
+      .strictObject({
+        photo: text('The file name of the photo.', 'cat.jpg', {
+          synonyms: ['file', 'filename', 'src', 'image', 'name', 'path', 'url', 'img', 'picture'],
+        }).meta({ isPhoto: true }),
+        caption: text('A caption for this place alone.', 'Code review.', {
+          notIn: ['search engines'],
+          synonyms: captionSynonyms,
+        }).optional(),
+        ...cutting,
+      })
+      .meta({
+        elsewhere: sameRemedy(
+          ['alt', 'altText', 'description', 'preview', 'width', 'height'],
+          'Remove the line. What the photo shows is said once, as "alt" in photos.yaml.',
+        ),
+      }),
   ])
   .meta({
     description: 'A photo by its file name in content/photos/, or the file name with what is different at this place.',

@@ -17,6 +17,14 @@ export const resumeParts = [
 ] as const;
 export type ResumePart = (typeof resumeParts)[number];
 
+const resumePart = z.enum(resumeParts).meta({
+  valueSynonyms: {
+    ...{ work: 'experience', jobs: 'experience', employment: 'experience', volunteering: 'experience' },
+    ...{ school: 'education', schools: 'education', studies: 'education', papers: 'publications' },
+    ...{ presentations: 'talks', certifications: 'certificates', courses: 'certificates' },
+  },
+});
+
 const noPartOfAddress = {
   found: 'This cannot be part of an address.',
   expected: 'lowercase letters, digits and hyphens, such as front-end',
@@ -95,6 +103,7 @@ export const resumeFile = z
     for: text('The country of those who read it, in two letters: what is usual there decides the advice.', 'de', {
       effect: 'the size of the page unless "paper" says it, and what `npm run check` advises',
       remedy: noCountry.remedy,
+      synonyms: ['country', 'region', 'locale', 'market'],
       houseForm: ofText((text) =>
         /^uk$/i.test(text) ? 'gb' : /^[a-z]{2}$/i.test(text) ? text.toLowerCase() : undefined,
       ),
@@ -108,6 +117,8 @@ export const resumeFile = z
         description:
           'The size of the page: letter in North America, a4 elsewhere. Left out, it goes by "for", or is letter.',
         examples: ['a4'],
+        synonyms: ['pageSize', 'size', 'paperSize', 'page'],
+        valueSynonyms: { 'us letter': 'letter', usletter: 'letter', us: 'letter', 'din a4': 'a4', dina4: 'a4' },
         effect: 'the size of the PDF, and of the page when it is printed',
       }),
     photo: privatePhoto(
@@ -119,18 +130,25 @@ export const resumeFile = z
       'Your date of birth, as it is to be read, for countries that expect it.',
       '17 March 2004',
       ['résumé', 'resume.json'],
-    ).optional(),
+    )
+      .optional()
+      .meta({ synonyms: ['birthday', 'dateOfBirth', 'dob', 'born', 'birth'] }),
     summary: text(
       'A sentence or two below your name. Many do without.',
       'I build small tools that somebody is waiting for.',
-      { in: ['résumé', 'resume.json', 'link preview', 'search engines'] },
+      {
+        in: ['résumé', 'resume.json', 'link preview', 'search engines'],
+        synonyms: ['objective', 'profile', 'about', 'statement', 'intro'],
+      },
     ).optional(),
-    order: list(z.enum(resumeParts), 'The parts in their order; one that is left out is not in the résumé.', {
+    order: list(resumePart, 'The parts in their order; one that is left out is not in the résumé.', {
       example: ['education', 'experience', 'projects', 'skills'],
       effect: 'the order of the résumé, and what is in it',
+      synonyms: ['sections', 'parts'],
     }),
     focuses: list(variant, 'Résumés for different kinds of work, made from the same entries.', {
       example: [{ name: 'frontend', title: 'Front-end engineering', tags: ['frontend'] }],
+      synonyms: ['variants', 'versions', 'targets', 'profiles'],
     }),
   })
   .check(
@@ -150,6 +168,7 @@ export const resumeFile = z
   }))
   .meta({
     title: 'content/resume.yaml',
+    synonyms: ['cv', 'lebenslauf', 'curriculum'],
     description: 'The résumé: what it takes from the other files, and how.',
   });
 

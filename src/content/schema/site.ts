@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { privateDetail } from './visibility.ts';
-import { email, link, list, number, refusing, text, webAddress, yesUnless } from './fields.ts';
+import { email, link, list, number, refusing, sameRemedy, text, webAddress, yesUnless } from './fields.ts';
 import { links } from './link.ts';
 import { pageList } from './page-list.ts';
-import { bare } from './written.ts';
+import { repositoryNamed } from './repositories.ts';
+import { bare, ofText } from './written.ts';
 
 const noLanguage = {
   found: 'This is not a language tag.',
@@ -30,6 +31,14 @@ export type EditorPlace = { github?: string; branch?: string | undefined; folder
 
 const forPrograms = ['search engines', 'résumé', 'resume.json'] as const;
 
+/** What people write for the editor: that there is one, that there is none, or the repository alone. */
+const editorForm = ofText((text) => {
+  if (/^(?:true|yes|on|github|github\.com)$/i.test(text)) return 'github';
+  if (/^(?:false|no|off|none)$/i.test(text)) return false;
+  const github = repositoryNamed(text);
+  return github === undefined ? undefined : { github };
+});
+
 /** `content/site.yaml`: who the site is about, and what every page shows. */
 export const personFile = z
   .strictObject({
@@ -46,11 +55,15 @@ export const personFile = z
         'feed',
       ],
       remedy: 'Write your name the way it should appear.',
+      synonyms: ['fullName', 'owner', 'author', 'title', 'firstName', 'lastName', 'displayName'],
     }),
     headline: text(
       'One line above the tagline on Home: subject, school, year.',
       'Computer science, Example University, class of 2028',
-      { in: ['Home', 'link preview', ...forPrograms, 'contact card'] },
+      {
+        in: ['Home', 'link preview', ...forPrograms, 'contact card'],
+        synonyms: ['label', 'subtitle', 'role', 'jobTitle', 'position', 'profession', 'occupation'],
+      },
     ).optional(),
     description: text(
       'One sentence about you and the site, for search engines and link previews.',
@@ -58,6 +71,7 @@ export const personFile = z
       {
         in: ['icon', 'link preview', 'search engines', 'feed'],
         remedy: 'Write one sentence that a search engine can show below your name.',
+        synonyms: ['summary', 'about', 'bio', 'abstract', 'seo', 'metaDescription'],
       },
     ),
     language: z
@@ -69,6 +83,7 @@ export const personFile = z
           'The language of your words, as a language tag. The words of the site itself are in Arabic, Chinese, English, French, German, Greek, Hindi, Slovak, Spanish or Thai; in any other language they are English.',
         examples: ['en'],
         houseForm: languageForm,
+        synonyms: ['lang', 'locale', 'i18n'],
         in: [],
         effect:
           'the words of the site itself, how dates are written, and how every page is read aloud, hyphenated and translated',
@@ -76,18 +91,26 @@ export const personFile = z
     url: webAddress(
       'The address of the site once it is online. Link previews, search engines and the feed need it.',
       'https://ada.example.com/',
-      { in: ['Projects', 'In 90 seconds', 'footer', 'link preview', ...forPrograms, 'contact card', 'feed'] },
+      {
+        in: ['Projects', 'In 90 seconds', 'footer', 'link preview', ...forPrograms, 'contact card', 'feed'],
+        synonyms: ['website', 'site', 'homepage', 'domain', 'baseUrl', 'siteUrl', 'link', 'web'],
+      },
     ).optional(),
     email: email('Your e-mail address.', 'ada@example.com', {
       in: ['menu', 'Home', 'In 90 seconds', 'footer', ...forPrograms, 'contact card', 'feed'],
+      synonyms: ['mail', 'emailAddress', 'contact'],
     }).optional(),
     place: text('Your town.', 'Exampleton, OR', {
       in: ['In 90 seconds', ...forPrograms, 'contact card'],
+      synonyms: ['location', 'city', 'town', 'based', 'hometown'],
     }).optional(),
-    phone: privateDetail('Your telephone number.', '+1 541 555 0134').optional(),
+    phone: privateDetail('Your telephone number.', '+1 541 555 0134')
+      .optional()
+      .meta({ synonyms: ['telephone', 'tel', 'mobile', 'phoneNumber', 'cell'] }),
     address: privateDetail('Your postal address.', '12 Ferry Lane, Exampleton, OR 97000').optional(),
     links: links('Your other places on the web.', {
       in: ['In 90 seconds', 'footer', ...forPrograms, 'contact card'],
+      synonyms: ['profiles', 'social', 'socials', 'socialNetworks', 'socialLinks', 'networks', 'accounts'],
     }),
     footer: z
       .strictObject({
@@ -136,6 +159,7 @@ export const personFile = z
     editor: z
       .union([
         z.enum(['github']),
+        z.literal(false),
         z.strictObject({
           github: text('Whose repository it is, and its name, as in its address.', 'ada/portfolio', {
             remedy: 'Write owner and name, such as ada/portfolio.',
@@ -151,12 +175,13 @@ export const personFile = z
             .optional(),
         }),
       ])
-      .transform((place): EditorPlace => (place === 'github' ? {} : place))
+      .transform((place): EditorPlace | undefined => (place === 'github' ? {} : place || undefined))
       .optional()
       .meta({
         effect: 'whether there is an editor at /edit, for you alone (docs/editing.md)',
         description:
           'Whether you can edit the site in a browser, on a phone too, with a token of GitHub: `github`. Where the build cannot know the repository, it is named below it, as "github". Nothing leads to the editor, and no page changes by it.',
+        houseForm: editorForm,
         remedy:
           'Write "github", or below "editor:" the line "github:" with the name of the repository, such as ada/portfolio.',
         examples: ['github'],
@@ -190,6 +215,40 @@ export const personFile = z
   .meta({
     title: 'content/site.yaml',
     description: 'Who you are, and what every page shows.',
+    synonyms: ['config', 'settings', 'profile', 'person', 'contact', 'me', 'author', 'basics', 'socials'],
+    elsewhere: {
+      ...sameRemedy(
+        [
+          ...[
+            'github',
+            'githubUsername',
+            'linkedin',
+            'linkedinUsername',
+            'twitter',
+            'twitterUsername',
+            'x',
+            'mastodon',
+          ],
+          ...['gitlab', 'instagram', 'facebook', 'youtube', 'orcid', 'orcidId', 'scholar', 'scholarUserid', 'bluesky'],
+          ...['stackoverflow', 'kaggle', 'behance', 'dribbble', 'medium', 'xing'],
+        ],
+        'Write the whole address below "links:" in its place, such as: - https://github.com/ada',
+      ),
+      ...sameRemedy(
+        ['basics', 'cv', 'work', 'sections'],
+        'This looks like the file of another tool. Save it as it was, and take all of it over with: npm run import',
+      ),
+      ...sameRemedy(
+        ['tagline', 'introduction', 'photo', 'image', 'picture', 'avatar', 'availability'],
+        'Move the line to home.yaml; the photo of the first page is "photo" there.',
+      ),
+      ...sameRemedy(
+        ['palette', 'theme', 'colors', 'colours', 'appearance', 'darkMode'],
+        'Move it to theme.yaml, which has "palette", "appearance" and "colours".',
+      ),
+      skills: 'Move it to experience.yaml, as "lists:" with "- title: Skills" and below it "items:".',
+      analytics: 'Remove the line. Loading times can be measured with "webVitals" (docs/web-vitals.md).',
+    },
   });
 
 type PersonFile = z.output<typeof personFile>;

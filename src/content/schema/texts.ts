@@ -7,6 +7,7 @@ import { list, markdown, type More, refusing, text } from './fields.ts';
 const summary = text(
   'What it is about, in a sentence: the line below its title, and what search engines and link previews say of it.',
   'Why the ferry is late, and how a page can know before the ferry does.',
+  { synonyms: ['description', 'excerpt', 'abstract', 'subtitle', 'intro'] },
 ).optional();
 
 const draft = z
@@ -16,6 +17,7 @@ const draft = z
     description: 'Whether it is still being written: then "npm start" shows it, and the built site does not have it.',
     examples: [true],
     effect: 'whether the built site has it',
+    synonyms: ['hidden', 'wip', 'unpublished'],
   });
 
 /** A text that is set large, so that a long one would fill the page. */
@@ -91,7 +93,7 @@ export const caseFile = z
 /** `content/pages/<name>.md`: a page of the owner's own. */
 export const ownPageFile = z
   .strictObject({
-    title: text('The title of the page.', 'Talks', { remedy: remedyForTitle }),
+    title: text('The title of the page.', 'Talks', { remedy: remedyForTitle, synonyms: ['name', 'heading'] }),
     summary,
     place: z
       .enum(['menu', 'footer'])
@@ -99,6 +101,8 @@ export const ownPageFile = z
         description: 'Where a link to it stands on every page: menu or footer. Left out, only other texts lead to it.',
         examples: ['footer'],
         effect: 'whether the menu or the footer leads to it',
+        synonyms: ['nav', 'position', 'location', 'link'],
+        valueSynonyms: { nav: 'menu', navbar: 'menu', header: 'menu', top: 'menu', bottom: 'footer' },
       })
       .optional(),
     label: text('What that link says, where the title is too long for it.', 'Talks').optional(),
@@ -117,7 +121,10 @@ export const ownPageFile = z
 /** `content/notes/<date>-<name>.md`: a note. */
 export const noteFile = z
   .strictObject({
-    title: text('The title of the note.', 'Why ferries are late', { remedy: remedyForTitle }),
+    title: text('The title of the note.', 'Why ferries are late', {
+      remedy: remedyForTitle,
+      synonyms: ['name', 'heading'],
+    }),
     summary,
     draft,
   })

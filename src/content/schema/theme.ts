@@ -80,6 +80,7 @@ export const themeFile = z
           .map(([name, { description }]) => `${name} (${description.replace(/\.$/, '')})`)
           .join('; ')}.`,
         examples: ['harbour'],
+        synonyms: ['theme', 'scheme', 'colorScheme', 'preset', 'skin'],
         effect: 'the colours of every page, of link previews, the icon and the résumé',
       }),
     appearance: z
@@ -89,6 +90,11 @@ export const themeFile = z
         description:
           'Whether visitors see the site light, dark, or both: then it follows their system, and a button in the menu switches it. On paper it is always light.',
         examples: ['dark'],
+        synonyms: ['mode', 'darkMode', 'dark', 'defaultTheme'],
+        valueSynonyms: {
+          ...{ night: 'dark', black: 'dark', day: 'light', white: 'light', bright: 'light' },
+          ...{ auto: 'both', automatic: 'both', system: 'both', all: 'both', 'light and dark': 'both', true: 'dark' },
+        },
         effect:
           'the colours of every page, of link previews and the icon, and whether there is a button for the dark theme',
       }),
@@ -97,6 +103,7 @@ export const themeFile = z
         'Colours of your own in place of the palette’s. Text on them, their night edition and the shapes of the art are worked out from them. A jacket that could not be told from the paper by night is lifted until it can.',
       examples: [{ home: '#113a58', spark: '#ffb25e' }],
       effect: 'the colours that are named',
+      synonyms: ['color', 'colors', 'colour', 'custom'],
     }),
   })
   .check(

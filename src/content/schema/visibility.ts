@@ -1,6 +1,6 @@
 // What is shown where: on the site, in the résumé, in both or in neither; and which variant of the résumé picks it.
 import { z } from 'zod';
-import { list, type More, text } from './fields.ts';
+import { list, type More, sameRemedy, text } from './fields.ts';
 import type { Place } from './showing.ts';
 import { ofText } from './written.ts';
 
@@ -29,14 +29,31 @@ export const show = (usually: Visibility = 'both') =>
         (text) => otherWords.find(([word, , when = usually]) => word.test(text) && when === usually)?.[1],
       ),
       effect: 'where the rest of its entry or line shows',
+      synonyms: ['visibility', 'showOn', 'display'],
     });
 
 /** What a variant of the résumé picks an entry by. */
 export const tags = list(
   text('A tag.', 'frontend'),
   'Tags by which a focus in resume.yaml picks and orders it. An entry without tags suits every focus.',
-  { effect: 'what is in the résumé of a focus, and in which order' },
+  { effect: 'what is in the résumé of a focus, and in which order', synonyms: ['category', 'categories', 'focus'] },
 );
+
+/** What to do about keys that hide something. */
+export const hiding = sameRemedy(
+  ['hidden', 'visible', 'draft', 'published', 'hide', 'enabled', 'public', 'private'],
+  'Remove the line. To hide the entry, write "show: neither" in its place.',
+);
+
+const textAlone = sameRemedy(
+  [
+    ...['level', 'rating', 'proficiency', 'years', 'icon', 'color', 'percent', 'keywords'],
+    ...['date', 'year', 'issuer', 'awarder', 'organization', 'url', 'link'],
+  ],
+  'Remove the line. An item is a text alone: what matters of it goes into the text.',
+);
+
+const lineSynonyms = ['name', 'title', 'bullet', 'label', 'content', 'description', 'course', 'award', 'skill'];
 
 /** A text with where it shows and what picks it. */
 export type Line = { text: string; show: Visibility; tags: string[] };
@@ -45,7 +62,12 @@ export type Line = { text: string; show: Visibility; tags: string[] };
 export const lines = (item: string, example: string, description: string, more: More = {}) =>
   list(
     z
-      .union([text(item, example), z.strictObject({ text: text(item, example), show: show(), tags })])
+      .union([
+        text(item, example),
+        z
+          .strictObject({ text: text(item, example, { synonyms: lineSynonyms }), show: show(), tags })
+          .meta({ elsewhere: { ...hiding, ...textAlone } }),
+      ])
       .transform((value): Line => (typeof value === 'string' ? { text: value, show: 'both', tags: [] } : value))
       .meta({
         description: `${item} Alone, or as "text" beside "show" or "tags".`,

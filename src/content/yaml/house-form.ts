@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { numberIn, bare, type Reading } from '../schema/written.ts';
 import { startsWithDash } from '../messages.ts';
 import type { FilePosition, Path, YamlFile } from './read-yaml.ts';
-import { metaOf, objectShape, stepInto, unwrap } from './validate.ts';
+import { comparableKey, metaOf, objectShape, stepInto, unwrap } from './schema-walk.ts';
 
 /** Something that stands in a file in another form than it is read. */
 export type Rewrite = {
@@ -38,7 +38,8 @@ export function inHouseForm(schema: z.ZodType, yaml: YamlFile, reading: Reading)
     const written = isText ? ((at && yaml.sourceOf(at)) ?? String(value)) : value;
     const field = branchFor(here, isText);
     const form = metaOf(here).houseForm?.(written, reading) ?? metaOf(field).houseForm?.(written, reading);
-    const read = form ?? generalForm(unwrap(field), written);
+    const valueSynonyms = metaOf(here).valueSynonyms ?? metaOf(field).valueSynonyms;
+    const read = form ?? generalForm(unwrap(field), written, valueSynonyms);
     // Quotes around a number make no difference.
     const isSame = read === value || (typeof read !== 'object' && String(read) === written);
     if (read === undefined || isSame) return inside(field, read ?? value, at);
@@ -72,6 +73,7 @@ export function inHouseForm(schema: z.ZodType, yaml: YamlFile, reading: Reading)
     ...yaml,
     value,
     rewrites,
+    inForm: (other) => formed(schema, other, undefined),
     positionOf: (path) => yaml.positionOf(asWritten(path)),
     positionOfKey: (path) => yaml.positionOfKey(asWritten(path)),
     sourceOf: (path) => yaml.sourceOf(asWritten(path)),
@@ -84,26 +86,31 @@ export function inHouseForm(schema: z.ZodType, yaml: YamlFile, reading: Reading)
  * those that stand there twice.
  */
 function keysInOtherLetters(keys: readonly string[], names: readonly string[]): Map<string, string> {
-  const written = Map.groupBy(keys, comparable);
+  const written = Map.groupBy(keys, comparableKey);
   return new Map(
     names.flatMap((name) => {
-      const [key, ...rivals] = written.get(comparable(name)) ?? [];
+      const [key, ...rivals] = written.get(comparableKey(name)) ?? [];
       return key !== undefined && rivals.length === 0 && key !== name ? [[key, name]] : [];
     }),
   );
 }
 
-const comparable = (key: string) => key.toLowerCase().replace(/[-_ ]/g, '');
-
 /** Of a choice between a text and a group, the one that the value is. */
 function branchFor(schema: z.core.$ZodType, isText: boolean): z.core.$ZodType {
   const core = unwrap(schema);
   if (!isText || !(core instanceof z.core.$ZodUnion)) return schema;
-  return core._zod.def.options.find((option) => unwrap(option) instanceof z.core.$ZodString) ?? schema;
+  const { options } = core._zod.def;
+  const optionOf = (type: typeof z.core.$ZodString | typeof z.core.$ZodEnum) =>
+    options.find((option) => unwrap(option) instanceof type);
+  return optionOf(z.core.$ZodString) ?? optionOf(z.core.$ZodEnum) ?? schema;
 }
 
 /** What holds for every field of a kind. */
-function generalForm(core: z.core.$ZodType, written: unknown): unknown {
+function generalForm(
+  core: z.core.$ZodType,
+  written: unknown,
+  valueSynonyms: Readonly<Record<string, string>> = {},
+): unknown {
   if (core instanceof z.core.$ZodArray) return listOfOne(core, written);
   if (Array.isArray(written)) return oneOfList(core, written);
   if (typeof written !== 'string') return undefined;
@@ -112,7 +119,10 @@ function generalForm(core: z.core.$ZodType, written: unknown): unknown {
   if (core instanceof z.core.$ZodNumber) return numberIn(text);
   if (core instanceof z.core.$ZodBoolean) return switches[text.toLowerCase()];
   if (core instanceof z.core.$ZodEnum)
-    return Object.values(core._zod.def.entries).find((entry) => entry === text.toLowerCase());
+    return (
+      Object.values(core._zod.def.entries).find((entry) => entry === text.toLowerCase()) ??
+      Object.entries(valueSynonyms).find(([word]) => word === text.toLowerCase())?.[1]
+    );
   return undefined;
 }
 
@@ -124,8 +134,8 @@ function oneOfList(core: z.core.$ZodType, [first, ...more]: readonly unknown[]):
 
 /** Whether a group has a key that a schema knows. */
 function hasKeyOf(schema: z.core.$ZodType, group: object): boolean {
-  const names = Object.keys(objectShape(unwrap(schema)) ?? {}).map(comparable);
-  return Object.keys(group).some((key) => names.includes(comparable(key)));
+  const names = Object.keys(objectShape(unwrap(schema)) ?? {}).map(comparableKey);
+  return Object.keys(group).some((key) => names.includes(comparableKey(key)));
 }
 
 const switches: Partial<Record<string, boolean>> = {

@@ -34,6 +34,8 @@ export type YamlFile = {
   positionOfKey(path: Path): FilePosition;
   /** The text of a single value as it is spelt in the file: `0900` where its value is 900. */
   sourceOf(path: Path): string | undefined;
+  /** Brings another value of the whole file to the form of its schema, where that is known. */
+  inForm?(value: unknown): unknown;
   /** The line of the value at a path with quotes around the value, where it has no more than a line. */
   inQuotes(path: Path): string | undefined;
 };
@@ -90,6 +92,11 @@ export function parseYamlFile(
     let pair: Pair | undefined;
     for (const step of path) {
       const parent = way.at(-1);
+      // What stands by itself in place of a list is its only item.
+      if (step === 0 && isMap(parent) && !pairsOf(parent).has('0')) {
+        way.push(parent);
+        continue;
+      }
       pair = isMap(parent) ? pairsOf(parent).get(String(step).normalize()) : undefined;
       way.push(isSeq(parent) ? parent.items[Number(step)] : pair?.value);
     }

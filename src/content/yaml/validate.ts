@@ -1,8 +1,9 @@
-import { closestMatch } from 'leven';
 import { z } from 'zod';
 import { maxListed, type Problem } from '#platform/problem.ts';
 import { type Message, schemaMessages, startsWithDash } from '../messages.ts';
 import type { Path, YamlFile } from './read-yaml.ts';
+import { meantKey, remedyElsewhere } from './meant-key.ts';
+import { metaOf, objectShape, schemaAt, unwrap } from './schema-walk.ts';
 import { asKeyAndValue } from './syntax-errors.ts';
 
 /**
@@ -16,27 +17,29 @@ export function validate<Schema extends z.ZodType>(
 ): z.output<Schema> | undefined {
   const result = schema.safeParse(yaml.value);
   if (result.success) return result.data;
-  const { issues } = result.error;
-  const misspelt = new Set(issues.flatMap((issue) => misspeltFields(issue, schema)));
-  const reported = issues.filter((issue) => !misspelt.has(JSON.stringify(issue.path))).slice(0, maxListed);
+  const reported = reportedIssues(result.error, schema).slice(0, maxListed);
   problems.push(...reported.flatMap((issue) => explainIssue(issue, schema, yaml, [])));
   return undefined;
+}
+
+/** The issues without those that follow from others. */
+function reportedIssues({ issues }: z.core.$ZodError, schema: z.ZodType): z.core.$ZodIssue[] {
+  const misspelt = new Set(issues.flatMap((issue) => misspeltFields(issue, schema)));
+  return issues.filter((issue) => !misspelt.has(JSON.stringify(issue.path)));
 }
 
 /** A needed key that was misspelt is one mistake, not an unknown key and a missing one besides. */
 function misspeltFields(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
   if (issue.code !== 'unrecognized_keys') return [];
-  const { keys } = fieldAt(schema, issue.path);
+  const group = schemaAt(schema, issue.path);
   return issue.keys.slice(0, maxListed).flatMap((key) => {
-    const meant = meantKey(key, keys);
-    return meant ? [JSON.stringify([...issue.path, meant])] : [];
+    const meant = meantKey(key, group);
+    const remedy = (meant === undefined && group && remedyElsewhere(key, group)) || '';
+    // A remedy that says to write other keys in its place leaves nothing to say of those that are missing.
+    const others = [...remedy.matchAll(/"(\w+):"/g)].map(([, name]) => name);
+    return [meant, ...others].flatMap((name) => (name === undefined ? [] : [JSON.stringify([...issue.path, name])]));
   });
 }
-
-/** The key that was misspelt or cut short. */
-const meantKey = (key: string, keys: readonly string[]) =>
-  (key.length > 2 ? keys.find((whole) => whole.startsWith(key.toLowerCase())) : undefined) ??
-  closestMatch(key.toLowerCase(), keys, { maxDistance: Math.max(2, Math.ceil(key.length / 3)) });
 
 function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile, above: Path): Problem[] {
   const path = [...above, ...issue.path];
@@ -49,22 +52,22 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
   const wrongType = (wants = field.wants) =>
     report(
       (typeof path.at(-1) === 'string' ? undefined : asKeyOf(field, wants, value)) ??
-        explainType(value, name, wants, { quoted: yaml.inQuotes(path), ofItem: fieldAt(schema, [...path, 0]).wants }),
+        explainType(value, name, wants, {
+          key: String(path.findLast((step) => typeof step === 'string') ?? ''),
+          quoted: yaml.inQuotes(path),
+          ofItem: fieldAt(schema, [...path, 0]).wants,
+          isSaid: field.remedy !== schemaMessages.remedyOfAll,
+        }),
     );
 
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.slice(0, maxListed).map((key) => ({
-        ...yaml.positionOfKey([...path, key]),
-        ...(startsWithDash(key)
-          ? schemaMessages.dashedKey(key)
-          : schemaMessages.unknownKey(key, field.keys, meantKey(key, field.keys))),
-      }));
+      return explainUnknownKeys(issue.keys.slice(0, maxListed), { path, schema, yaml });
     case 'invalid_union': {
       const branch = issue.errors.find((issues) => issues.length > 0 && issues.every(({ path }) => path.length > 0));
       const unknown = issue.errors.flat().filter(({ code }) => code === 'unrecognized_keys');
       if (kindOf(value) === 'group') {
-        if (isSplitText(value as object, issue, field.keys)) return wrongType('text');
+        if (isSplitText(value as object, issue, schemaAt(schema, path))) return wrongType('text');
         const inner = branch ?? unknown;
         if (inner.length > 0) return inner.flatMap((one) => explainIssue(one, schema, yaml, path));
       }
@@ -93,18 +96,71 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
 }
 
 /** Whether a group where a text could stand shares no key with the group that could stand there too. */
-function isSplitText(value: object, { errors }: z.core.$ZodIssueInvalidUnion, keys: readonly string[]): boolean {
+function isSplitText(
+  value: object,
+  { errors }: z.core.$ZodIssueInvalidUnion,
+  group: z.core.$ZodType | undefined,
+): boolean {
   const takesText = errors.flat().some(({ code, path, ...issue }) => {
     return code === 'invalid_type' && path.length === 0 && 'expected' in issue && issue.expected === 'string';
   });
-  return takesText && !Object.keys(value).some((key) => keys.includes(key) || meantKey(key, keys));
+  const keys = Object.keys((group && objectShape(unwrap(group))) ?? {});
+  return takesText && !Object.keys(value).some((key) => keys.includes(key) || meantKey(key, group));
+}
+
+/** Where a group stands, for its unknown keys. */
+type Group = { path: Path; schema: z.ZodType; yaml: YamlFile };
+
+function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
+  const { path, schema, yaml } = group;
+  const here = schemaAt(schema, path);
+  const known = Object.keys((here && objectShape(unwrap(here))) ?? {});
+  const taken = new Set(Object.keys(valueAt(yaml.value, path) as object).filter((key) => known.includes(key)));
+  return keys.map((key) => {
+    const meant = meantKey(key, here);
+    const isTaken = meant !== undefined && taken.has(meant);
+    if (meant !== undefined) taken.add(meant);
+    const remedy = meant === undefined ? here && remedyElsewhere(key, here) : undefined;
+    const next = meant !== undefined && !isTaken ? nextProblems(key, meant, group) : [];
+    return {
+      ...yaml.positionOfKey([...path, key]),
+      ...(startsWithDash(key)
+        ? schemaMessages.dashedKey(key)
+        : schemaMessages.unknownKey(key, known, { meant, isTaken, remedy, next })),
+    };
+  });
+}
+
+/** The problems that would be left if a key had the name that was meant, such as a grade without its scale. */
+function nextProblems(key: string, meant: string, { path, schema, yaml }: Group): Problem[] {
+  const renamed = yaml.inForm?.(withRenamedKey(yaml.value, path, key, meant));
+  const { error } = schema.safeParse(renamed);
+  const issues = error ? reportedIssues(error, schema) : [];
+  const within = [...path, meant];
+  const inside = issues.filter((issue) => within.every((step, at) => issue.path[at] === step));
+  const file = { ...yaml, value: renamed, inQuotes: () => undefined };
+  return renamed === undefined ? [] : inside.flatMap((issue) => explainIssue(issue, schema, file, []));
+}
+
+function withRenamedKey(value: unknown, [step, ...path]: Path, key: string, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => (index === step ? withRenamedKey(item, path, key, name) : item));
+  const entries = Object.entries(value);
+  if (step === undefined) return Object.fromEntries(entries.map(([one, inner]) => [one === key ? name : one, inner]));
+  return Object.fromEntries(
+    entries.map(([one, inner]) => [one, one === step ? withRenamedKey(inner, path, key, name) : inner]),
+  );
 }
 
 /** A message as far as it says more than the schema of the field. */
 type Found = Pick<Message, 'found'> & Partial<Message>;
 
-/** What a remedy goes by: the line with its value in quotes, where it is one line, and the kind of an item of a list. */
-type Around = { quoted: string | undefined; ofItem: Kind | undefined };
+/**
+ * What a remedy goes by: the key, the line with its value in quotes if it is one line, the kind of an item of a list, and
+ * whether the field has a remedy of its own.
+ */
+type Around = { key: string; quoted: string | undefined; ofItem: Kind | undefined; isSaid: boolean };
 
 function explainType(value: unknown, name: string, wants: Kind | undefined, around: Around): Found {
   if (value === undefined) return schemaMessages.missing(name);
@@ -113,11 +169,11 @@ function explainType(value: unknown, name: string, wants: Kind | undefined, arou
   return { found: `${name} is ${describeValue(value)}.`, ...(remedy ? { remedy } : {}) };
 }
 
-function remedyForType(value: unknown, wants: Kind, { quoted, ofItem }: Around): string | undefined {
+function remedyForType(value: unknown, wants: Kind, { key, quoted, ofItem, isSaid }: Around): string | undefined {
   const kind = kindOf(value);
   if (wants === 'list' && kind === 'text' && ofItem === 'text') return schemaMessages.severalOrOne(String(value));
-  if (wants !== 'text') return schemaMessages.remedyFor[wants];
-  if (kind === 'group') return schemaMessages.groupForText(quoted);
+  if (wants !== 'text') return wants === 'group' && isSaid ? undefined : schemaMessages.remedyFor[wants];
+  if (kind === 'group') return schemaMessages.groupForText(key, value as object, quoted);
   if (kind === 'list') return schemaMessages.listForText;
   return kind === 'text' ? undefined : schemaMessages.quoteIt(value);
 }
@@ -161,8 +217,7 @@ const kinds: Partial<Record<z.core.$ZodTypeDef['type'], { kind: Kind; called: st
 type Field = { wants?: Kind | undefined; expected: string; remedy: string; keys: string[] };
 
 function fieldAt(root: z.ZodType, path: Path): Field {
-  let here: z.core.$ZodType | undefined = root;
-  for (const step of path) here = here && stepInto(here, step);
+  const here = schemaAt(root, path);
   if (!here) return { expected: 'what docs/content.md says', remedy: schemaMessages.remedyOfAll, keys: [] };
   const { description, examples, remedy = schemaMessages.remedyOfAll } = metaOf(here);
   const core = unwrap(here);
@@ -176,54 +231,6 @@ function fieldAt(root: z.ZodType, path: Path): Field {
     remedy,
     keys: Object.keys(objectShape(core) ?? {}),
   };
-}
-
-/** The schema of a part of what a schema describes: of a key, of an item. */
-export function stepInto(schema: z.core.$ZodType, step: PropertyKey): z.core.$ZodType | undefined {
-  const core = unwrap(schema);
-  if (core instanceof z.core.$ZodArray) return core._zod.def.element;
-  if (core instanceof z.core.$ZodRecord) return core._zod.def.valueType;
-  if (core instanceof z.core.$ZodUnion && typeof step === 'number')
-    return core._zod.def.options.map((option) => stepInto(option, step)).find((part) => part !== undefined);
-  const shape = objectShape(core) ?? {};
-  // A key may be called "constructor".
-  return Object.hasOwn(shape, step) ? shape[String(step)] : undefined;
-}
-
-/** The keys of a group with their schemas; of a choice between text and a group, those of the group. */
-export function objectShape(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | undefined {
-  if (schema instanceof z.core.$ZodObject) return schema._zod.def.shape;
-  if (!(schema instanceof z.core.$ZodUnion)) return undefined;
-  return schema._zod.def.options.map((option) => objectShape(unwrap(option))).find((shape) => shape !== undefined);
-}
-
-/** The names of all keys in a schema, at any depth. */
-export function everyKey(schema: z.core.$ZodType, found = new Set<string>()): Set<string> {
-  const core = unwrap(schema);
-  for (const [key, inner] of Object.entries(objectShape(core) ?? {})) everyKey(inner, found.add(key));
-  if (core instanceof z.core.$ZodArray) everyKey(core._zod.def.element, found);
-  if (core instanceof z.core.$ZodRecord) everyKey(core._zod.def.valueType, found);
-  return found;
-}
-
-function wrapped(schema: z.core.$ZodType): z.core.$ZodType | undefined {
-  if (schema instanceof z.core.$ZodPipe) return schema._zod.def.in;
-  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
-  return innerType;
-}
-
-/** A schema without what is around it: whether it may be left out, and what is made of it. */
-export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  const inner = wrapped(schema);
-  return inner ? unwrap(inner) : schema;
-}
-
-/**
- * What a schema says of itself. The outermost description wins: it speaks of the field, the inner ones of its parts.
- */
-export function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta {
-  const inner = wrapped(schema);
-  return { ...(inner ? metaOf(inner) : {}), ...z.globalRegistry.get(schema) };
 }
 
 const valueAt = (value: unknown, path: Path) =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { caseFile, noteFile, ownPageFile } from '#content/schema/texts.ts';
 import { contentSchemas } from '#content/site.ts';
 import { formatKey } from '#content/format.ts';
-import { metaOf, objectShape, stepInto, unwrap } from '#content/yaml/validate.ts';
+import { metaOf, objectShape, stepInto, unwrap } from '#content/yaml/schema-walk.ts';
 import type { Place } from './places.ts';
 
 /** A field of a form, with what stands there now. */

@@ -7,7 +7,7 @@ import { didYouMean } from '#content/messages.ts';
 import { contentSchemas, type Sources } from '#content/site.ts';
 import { lineInQuotes } from '#content/yaml/quoted-line.ts';
 import { everyValue, parseYamlFile, type Path, type YamlFile } from '#content/yaml/read-yaml.ts';
-import { metaOf, objectShape, stepInto, unwrap } from '#content/yaml/validate.ts';
+import { metaOf, objectShape, stepInto, unwrap } from '#content/yaml/schema-walk.ts';
 import { positionIn, type SourceFile } from '#platform/problem.ts';
 
 /** A text of the owner's, in whatever words; dates, addresses and choices are none. */
@@ -64,7 +64,7 @@ export function* adviseOnCode(sources: Sources): Generator<Advice> {
     for (const [, before = '', , written = ''] of fences) {
       const { language } = readFence(written);
       if (language === undefined || isCodeLanguage(language)) continue;
-      const meant = didYouMean(language, codeLanguages(), 2);
+      const meant = didYouMean(language, codeLanguages());
       yield {
         file,
         ...positionIn(file.text, file.text.indexOf(before + written, file.text.length - story.length) + before.length),

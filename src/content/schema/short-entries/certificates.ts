@@ -10,15 +10,24 @@ const forEngines = [...shown, 'search engines'] as const;
 const certificate = z
   .strictObject({
     title: text('What it is called.', 'Cloud Practitioner', {
+      synonyms: ['name', 'certificate', 'certification', 'course', 'badge'],
       remedy: 'Write what the certificate is called.',
       in: forEngines,
     }),
-    issuer: text('Who gave it.', 'Example Cloud Academy', { in: forEngines }).optional(),
-    date: monthOrYear('When you got it: a month or a year.').optional(),
-    expires: monthOrYear('Until when it is valid, where it ends.').optional(),
+    issuer: text('Who gave it.', 'Example Cloud Academy', {
+      in: forEngines,
+      synonyms: ['organization', 'authority', 'awarder', 'provider', 'company', 'publisher', 'issuedBy', 'by', 'from'],
+    }).optional(),
+    date: monthOrYear('When you got it: a month or a year.', {
+      synonyms: ['issued', 'year', 'issueDate', 'when', 'start', 'startDate', 'releaseDate'],
+    }).optional(),
+    expires: monthOrYear('Until when it is valid, where it ends.', {
+      synonyms: ['expiry', 'expiration', 'expirationDate', 'validUntil', 'until', 'end', 'endDate'],
+    }).optional(),
     url: webLink(
       'Where it can be looked up; or a file in public/, such as /certificate.pdf.',
       'https://example.com/badges/ada',
+      { synonyms: ['link', 'website', 'href', 'credentialUrl', 'links', 'verify'] },
     ).optional(),
     show: show(),
     tags,
@@ -44,4 +53,5 @@ const certificate = z
 export const certificates = list(
   certificate,
   'Certificates and badges, in the order in which they show; each is a line of the résumé.',
+  { synonyms: ['certifications', 'certs', 'badges', 'licenses', 'courses'] },
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { monthOrYear } from '../date-fields.ts';
 import { list, text, webLink } from '../fields.ts';
+import { paperUrlSynonyms, venueSynonyms } from '../link.ts';
 import { show, tags } from '../visibility.ts';
 
 const shown = ['Relevant Experience', 'résumé', 'resume.json'] as const;
@@ -9,16 +10,26 @@ const forEngines = [...shown, 'search engines'] as const;
 const publication = z
   .strictObject({
     title: text('Its title.', 'How long people wait for a late bus', {
+      synonyms: ['name', 'paper'],
       remedy: 'Write the title of what was published.',
       in: forEngines,
     }),
-    authors: text('Everybody who wrote it, in their order.', 'A. Example, G. Hopper').optional(),
-    venue: text('Where it appeared.', 'Journal of Small Buses', { in: forEngines }).optional(),
-    date: monthOrYear('When it appeared: a month or a year.').optional(),
+    authors: text('Everybody who wrote it, in their order.', 'A. Example, G. Hopper', {
+      synonyms: ['author', 'by'],
+      houseForm: (written) =>
+        Array.isArray(written) && written.every((name) => typeof name === 'string') ? written.join(', ') : undefined,
+    }).optional(),
+    venue: text('Where it appeared.', 'Journal of Small Buses', {
+      in: forEngines,
+      synonyms: venueSynonyms,
+    }).optional(),
+    date: monthOrYear('When it appeared: a month or a year.', {
+      synonyms: ['year', 'releaseDate', 'published', 'publishedOn', 'when'],
+    }).optional(),
     url: webLink(
       'Its address, best its DOI; or a file in public/, such as /paper.pdf.',
       'https://doi.org/10.5555/12345678',
-      { in: forEngines },
+      { in: forEngines, synonyms: paperUrlSynonyms },
     ).optional(),
     show: show(),
     tags,
@@ -33,4 +44,5 @@ const publication = z
 export const publications = list(
   publication,
   'Papers, articles and other publications that belong to no job or project, in the order in which they show.',
+  { synonyms: ['papers', 'articles', 'posters'] },
 );

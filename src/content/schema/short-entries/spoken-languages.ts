@@ -16,6 +16,7 @@ export const levelForm = (text: string): string | undefined =>
 const spokenLanguage = z
   .strictObject({
     language: text('Which one.', 'Spanish', {
+      synonyms: ['name', 'lang', 'title', 'label'],
       remedy: 'Write the name of the language.',
       in: ['Relevant Experience', 'résumé', 'resume.json', 'search engines'],
     }),
@@ -24,6 +25,7 @@ const spokenLanguage = z
       'C1',
       {
         houseForm: ofText(levelForm),
+        synonyms: ['fluency', 'proficiency', 'description', 'cefr', 'details'],
       },
     ).optional(),
     show: show(),
@@ -42,4 +44,6 @@ const spokenLanguage = z
   });
 
 /** Spoken languages. Example: `[{ language: 'Spanish', level: 'native' }, { language: 'English', level: 'C1' }]` */
-export const spokenLanguages = list(spokenLanguage, 'Languages that you speak, with how well, the best first.');
+export const spokenLanguages = list(spokenLanguage, 'Languages that you speak, with how well, the best first.', {
+  synonyms: ['spokenLanguages'],
+});

@@ -5,13 +5,19 @@ import { show, tags } from '../visibility.ts';
 
 const talk = z
   .strictObject({
-    title: text('Its title.', 'Buses that tell the truth', { remedy: 'Write the title of the talk.' }),
-    event: text('Where it was given: a conference, a meetup, a class.', 'Example Conference').optional(),
-    place: text('The town.', 'Exampleton').optional(),
-    date: monthOrYear('When it was: a month or a year.').optional(),
+    title: text('Its title.', 'Buses that tell the truth', {
+      remedy: 'Write the title of the talk.',
+      synonyms: ['name', 'talk'],
+    }),
+    event: text('Where it was given: a conference, a meetup, a class.', 'Example Conference', {
+      synonyms: ['conference', 'venue', 'organization', 'organizer', 'publisher', 'at'],
+    }).optional(),
+    place: text('The town.', 'Exampleton', { synonyms: ['location', 'city', 'town', 'where'] }).optional(),
+    date: monthOrYear('When it was: a month or a year.', { synonyms: ['year', 'when', 'releaseDate'] }).optional(),
     url: webLink(
       'Its slides or its recording; or a file in public/, such as /slides.pdf.',
       'https://example.com/talks/buses',
+      { synonyms: ['link', 'website', 'href', 'slides', 'video', 'recording', 'urlSlides', 'urlVideo', 'links'] },
     ).optional(),
     show: show(),
     tags,
@@ -23,4 +29,6 @@ const talk = z
   });
 
 /** Talks. Example: `[{ title: 'Buses that tell the truth', event: 'Example Conference', date: '2026-09' }]` */
-export const talks = list(talk, 'Talks, in the order in which they show; each is a line of the résumé.');
+export const talks = list(talk, 'Talks, in the order in which they show; each is a line of the résumé.', {
+  synonyms: ['presentations', 'speaking', 'lectures', 'conferences'],
+});

@@ -5,11 +5,15 @@ import { show, tags } from '../visibility.ts';
 
 const testScore = z
   .strictObject({
-    test: text('The test.', 'TOEFL iBT', { remedy: 'Write what the test is called.' }),
+    test: text('The test.', 'TOEFL iBT', {
+      remedy: 'Write what the test is called.',
+      synonyms: ['name', 'title', 'exam'],
+    }),
     score: text('What you reached, best with the highest score there is.', '112/120', {
       remedy: 'Write what you reached, such as 112/120.',
+      synonyms: ['result', 'points', 'grade', 'value', 'mark'],
     }),
-    date: monthOrYear('When it was: a month or a year.').optional(),
+    date: monthOrYear('When it was: a month or a year.', { synonyms: ['year', 'when'] }).optional(),
     show: show(),
     tags,
   })
@@ -20,4 +24,6 @@ const testScore = z
   });
 
 /** Scores of tests. Example: `[{ test: 'TOEFL iBT', score: '112/120', date: '2026-03' }]` */
-export const testScores = list(testScore, 'Scores of tests, in the order in which they show.');
+export const testScores = list(testScore, 'Scores of tests, in the order in which they show.', {
+  synonyms: ['tests', 'exams', 'scores', 'languageTests'],
+});

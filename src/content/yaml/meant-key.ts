@@ -1,0 +1,42 @@
+// Finds the key that an owner meant: by its meaning first, since other tools have other names, then by its letters.
+import { z } from 'zod';
+import { closestName } from '#platform/closest-name.ts';
+import { comparableKey, metaOf, objectShape, unwrap } from './schema-walk.ts';
+
+/**
+ * The key of a group that an unknown key stands for.
+ * @example meantKey('company', relevantEntry) // 'organization'
+ */
+export function meantKey(key: string, group: z.core.$ZodType | undefined): string | undefined {
+  const named = group && namedKey(key, group);
+  if (named !== undefined) return named;
+  const names = Object.keys((group && objectShape(unwrap(group))) ?? {});
+  if (group && remedyElsewhere(key, group) !== undefined) return undefined;
+  const cutShort = key.length > 2 ? names.find((name) => name.startsWith(key.toLowerCase())) : undefined;
+  return cutShort ?? closestName(key.toLowerCase(), names);
+}
+
+/** The key of a group that has a name, or has it as a synonym. */
+export function namedKey(name: string, group: z.core.$ZodType): string | undefined {
+  const fields = Object.entries(objectShape(unwrap(group)) ?? {});
+  const [key] =
+    fields.find(([key]) => comparableKey(key) === comparableKey(name)) ??
+    fields.find(([, field]) => isCalled(name, field)) ??
+    [];
+  return key;
+}
+
+/** Whether a name is a synonym of a field or of a file. */
+export const isCalled = (name: string, schema: z.core.$ZodType) =>
+  (metaOf(schema).synonyms ?? []).some((synonym) => comparableKey(synonym) === comparableKey(name));
+
+/** What to do about a key of another tool that is no key of this group. */
+export function remedyElsewhere(key: string, group: z.core.$ZodType): string | undefined {
+  const core = unwrap(group);
+  const options = core instanceof z.core.$ZodUnion ? core._zod.def.options : [];
+  const remedies = Object.assign({}, ...[...options, group].map((one) => metaOf(one).elsewhere)) as Record<
+    string,
+    string
+  >;
+  return Object.entries(remedies).find(([name]) => comparableKey(name) === comparableKey(key))?.[1];
+}

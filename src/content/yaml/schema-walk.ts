@@ -1,0 +1,60 @@
+// Finds the parts of a schema: of a key, of an item, without what is around it.
+import { z } from 'zod';
+
+/** The schema of a part of what a schema describes: of a key, of an item. */
+export function stepInto(schema: z.core.$ZodType, step: PropertyKey): z.core.$ZodType | undefined {
+  const core = unwrap(schema);
+  if (core instanceof z.core.$ZodArray) return core._zod.def.element;
+  if (core instanceof z.core.$ZodRecord) return core._zod.def.valueType;
+  if (core instanceof z.core.$ZodUnion && typeof step === 'number')
+    return core._zod.def.options.map((option) => stepInto(option, step)).find((part) => part !== undefined);
+  const shape = objectShape(core) ?? {};
+  // A key may be called "constructor".
+  return Object.hasOwn(shape, step) ? shape[String(step)] : undefined;
+}
+
+/** The keys of a group with their schemas; of a choice between text and a group, those of the group. */
+export function objectShape(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | undefined {
+  if (schema instanceof z.core.$ZodObject) return schema._zod.def.shape;
+  if (!(schema instanceof z.core.$ZodUnion)) return undefined;
+  return schema._zod.def.options.map((option) => objectShape(unwrap(option))).find((shape) => shape !== undefined);
+}
+
+/** A key as it is compared: without case, blanks, hyphens and underscores. */
+export const comparableKey = (key: string) => key.toLowerCase().replace(/[-_ ]/g, '');
+
+/** The names of all keys in a schema, at any depth. */
+export function everyKey(schema: z.core.$ZodType, found = new Set<string>()): Set<string> {
+  const core = unwrap(schema);
+  for (const [key, inner] of Object.entries(objectShape(core) ?? {})) everyKey(inner, found.add(key));
+  if (core instanceof z.core.$ZodArray) everyKey(core._zod.def.element, found);
+  if (core instanceof z.core.$ZodRecord) everyKey(core._zod.def.valueType, found);
+  return found;
+}
+
+function wrapped(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  if (schema instanceof z.core.$ZodPipe) return schema._zod.def.in;
+  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
+  return innerType;
+}
+
+/** A schema without what is around it: whether it may be left out, and what is made of it. */
+export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  const inner = wrapped(schema);
+  return inner ? unwrap(inner) : schema;
+}
+
+/**
+ * What a schema says of itself. The outermost description wins: it speaks of the field, the inner ones of its parts.
+ */
+export function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta {
+  const inner = wrapped(schema);
+  return { ...(inner ? metaOf(inner) : {}), ...z.globalRegistry.get(schema) };
+}
+
+/** The schema of what stands at a path, if there is one. */
+export function schemaAt(root: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
+  let here: z.core.$ZodType | undefined = root;
+  for (const step of path) here = here && stepInto(here, step);
+  return here;
+}
