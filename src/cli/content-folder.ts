@@ -10,6 +10,9 @@ import { UsageError } from '#platform/paths.ts';
 /** Who makes the folder; it gives names to what lies beside it. */
 export type Maker = 'import' | 'init';
 
+/** Folder beside the content for reports and earlier content, which hold private data; Git and Docker ignore it. */
+export const importsFolder = 'imports';
+
 /** Where a folder is made before it takes its place: beside it, so on the same disk, and hidden. */
 export function unfinishedFolder(target: string, maker: Maker): string {
   return path.join(path.dirname(target), `.${path.basename(target)}-${maker}-${randomUUID()}`);
@@ -38,7 +41,7 @@ export async function refuseToReplace(target: string, replace: boolean): Promise
   if (!settings?.isFile())
     refuse(found, 'a content folder, with a site.yaml in it, or a folder that is new or empty', anotherName);
   const remedy =
-    'Run it again with --replace: the folder is then moved aside, and nothing in it is lost. Or give another name with --to.';
+    'Run it again with --replace: the folder is then moved to imports/, and nothing in it is lost. Or give another name with --to.';
   if (!replace) refuse(found, 'a folder that is new or empty', remedy);
 }
 
@@ -63,7 +66,9 @@ export async function putInPlace(
   await mkdir(parent, { recursive: true });
   const day = new Date().toISOString().slice(0, 10);
   const name = `${path.basename(target)}-before-${maker}-${day}`;
-  const kept = isKept && (await holdsSomething(target)) ? await freeName(parent, name, '') : undefined;
+  const isKeptHere = isKept && (await holdsSomething(target));
+  const kept = isKeptHere ? await freeName(path.join(parent, importsFolder), name, '') : undefined;
+  if (kept) await mkdir(path.dirname(kept), { recursive: true });
   const aside = kept ?? unfinishedFolder(target, maker);
   goOn();
   const isThere = lstatSync(target, { throwIfNoEntry: false }) !== undefined;

@@ -48,7 +48,7 @@ beforeEach(async () => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   content = path.join(folder, 'content');
-  report = path.join(folder, 'import-report.md');
+  report = path.join(folder, 'imports/import-report.md');
 });
 
 describe.each(resumes)('the résumé "%s"', (name, file) => {
@@ -56,7 +56,7 @@ describe.each(resumes)('the résumé "%s"', (name, file) => {
   beforeAll(() => importResume({ file, to: path.join(imported, name, 'content') }));
   beforeEach(() => {
     content = path.join(imported, name, 'content');
-    report = path.join(imported, name, 'import-report.md');
+    report = path.join(imported, name, 'imports/import-report.md');
   });
 
   test('becomes content that passes the check, in files that need no formatting', async () => {
@@ -217,7 +217,7 @@ describe('the import', () => {
       { replace: true },
     );
     expect(await yaml('resume')).toEqual({ format: 1 });
-    expect(await readFile(path.join(folder, 'import-report-2.md'), 'utf8')).toContain('ნინო');
+    expect(await readFile(path.join(folder, 'imports/import-report-2.md'), 'utf8')).toContain('ნინო');
   });
 
   test('reads the keys that JSON Resume had before version 1.0, once where both names are there', async () => {
@@ -374,6 +374,12 @@ describe('the content that is there', () => {
     expect(await snapshotOf(second.backup ?? '')).not.toEqual(before);
     expect(await yaml('site')).toMatchObject({ name: 'Cy Example' });
     expect(Object.keys(await snapshotOf(content))).not.toContain('about.md');
+    // All that holds private details lies in one folder, which Git and Docker ignore.
+    expect(await readdir(folder)).toEqual(['content', 'imports', 'resume.json']);
+    for (const name of ['.gitignore', '.dockerignore', '.prettierignore'])
+      expect((await readFile(path.join(projectFolder, name), 'utf8')).split('\n')).toContainEqual(
+        expect.stringMatching(/^imports\/?$/),
+      );
   });
 
   test('is never taken for content when it is another folder', async () => {
@@ -386,6 +392,7 @@ describe('the content that is there', () => {
 
   test('an empty folder is filled, and an earlier report is kept', async () => {
     await mkdir(content);
+    await mkdir(path.dirname(report));
     await writeFile(report, 'from before');
     const { report: made } = await importObject({ basics: { name: 'Ada Example' } });
     expect(path.basename(made ?? '')).toBe('import-report-2.md');

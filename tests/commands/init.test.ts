@@ -298,9 +298,9 @@ describe('what was there', () => {
     const before = await snapshotOf(content);
     const { code, said } = await init(['--name', 'Eve', '--yes', '--replace']);
     expect(code, said).toBe(0);
-    const aside = (await readdir(folder)).find((name) => name.startsWith('content-before-init-'));
-    expect(said).toContain(aside);
-    expect(await snapshotOf(path.join(folder, aside ?? ''))).toEqual(before);
+    const aside = (await readdir(path.join(folder, 'imports'))).find((name) => name.startsWith('content-before-init-'));
+    expect(said).toContain(`imports/${aside}`);
+    expect(await snapshotOf(path.join(folder, 'imports', aside ?? ''))).toEqual(before);
     expect((await readContent(content)).site.person.name).toBe('Eve');
   });
 
@@ -359,7 +359,7 @@ describe('a JSON Resume', () => {
   test('becomes the content, with a report; options go over it and examples stand where it is silent', async () => {
     const resume = JSON.parse(await readFile(file, 'utf8')) as { education: { institution: string }[] };
     const { code, said } = await init(['--from', file, '--name', 'Hal Tester', '--palette', 'orchard']);
-    expect(said).toMatch(/is yours now, Hal Tester[^]*init-report\.md/);
+    expect(said).toMatch(/is yours now, Hal Tester[^]*imports\/init-report\.md/);
     expect(code).toBe(0);
     const { site } = await readContent(content);
     expect(site.person.name).toBe('Hal Tester');
@@ -368,7 +368,7 @@ describe('a JSON Resume', () => {
     );
     expect(await readFile(path.join(content, 'irrelevant.yaml'), 'utf8')).toContain('# skills:');
     expect(await readFile(path.join(content, 'education.yaml'), 'utf8')).not.toContain('# schools:');
-    expect(await readFile(path.join(folder, 'init-report.md'), 'utf8')).toContain('student.json');
+    expect(await readFile(path.join(folder, 'imports/init-report.md'), 'utf8')).toContain('student.json');
   });
 
   test.skipIf(isQuick)('keeps its links, but for those that an option gives anew', async () => {

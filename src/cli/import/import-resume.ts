@@ -15,7 +15,14 @@ import type { Note } from './part.ts';
 import { isReactiveResume, readReactiveResume } from './reactive-resume.ts';
 import { importReport } from './report.ts';
 import { contentFromSource, oldEncoding, refusal } from './source.ts';
-import { holdsSomething, type Maker, putInPlace, refuseToReplace, unfinishedFolder } from '../content-folder.ts';
+import {
+  holdsSomething,
+  importsFolder,
+  type Maker,
+  putInPlace,
+  refuseToReplace,
+  unfinishedFolder,
+} from '../content-folder.ts';
 import { assertFile } from '#platform/assert-file.ts';
 import { freeName } from '#platform/free-name.ts';
 import { clearingUp } from '#platform/unfinished.ts';
@@ -151,7 +158,9 @@ export async function writeContent(
     let report: string | undefined;
     if (notes.length > 0) {
       // The report is written first: should that fail, the content is still untouched.
-      report = await freeName(path.dirname(to), `${maker}-report`, '.md');
+      const folder = path.join(path.dirname(to), importsFolder);
+      await mkdir(folder, { recursive: true });
+      report = await freeName(folder, `${maker}-report`, '.md');
       leftovers.push(report);
       await writeFile(report, importReport(notes, from), { flag: 'wx' });
     }

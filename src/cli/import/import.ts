@@ -16,7 +16,7 @@ await command(
     takes: '<resume.json | linkedin.zip | europass.xml>',
     options: {
       to: { type: 'string', value: '<folder>', about: 'the folder to make, in place of content/' },
-      replace: { type: 'boolean', about: 'move the folder that is there aside first; nothing is deleted' },
+      replace: { type: 'boolean', about: 'move the folder that is there to imports/ first; nothing is deleted' },
     },
   },
   async ({ values: { to: given, replace }, positionals, help }) => {

@@ -40,7 +40,7 @@ const options = {
   ...photoOptions,
   yes: { type: 'boolean', about: 'ask nothing; what is not given is left out' },
   to: { type: 'string', value: '<folder>', about: 'the folder to make, in place of content/' },
-  replace: { type: 'boolean', about: 'move content of yours that is there aside first; nothing is deleted' },
+  replace: { type: 'boolean', about: 'move content of yours that is there to imports/ first; nothing is deleted' },
 } as const;
 
 const welcome = `A few questions, and content/ is yours; every answer can be changed later, in a file there.

@@ -12,7 +12,7 @@ import { bytesOf } from './put-files.mjs';
 export type Versions = { newer: string; base: string | undefined };
 
 /** What an upgrade never touches: the owner's words and pictures, secrets, history, and what is made. */
-const ownersFolders = ['content', 'applications', '.git', '.cache', 'dist', 'node_modules'];
+const ownersFolders = ['content', 'applications', 'imports', 'resumes', '.git', '.cache', 'dist', 'node_modules'];
 
 /**
  * Whether a path is the owner's in every version. So is each file that no version of the engine has had; that is known
