@@ -3,6 +3,7 @@
 import { copyFile, mkdir, open, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from '#platform/problem.ts';
+import { maxBytes as maxContentBytes } from '#content/messages.ts';
 import type { Site } from '#content/site.ts';
 import { contentFromJsonResume, unknownName } from './content.ts';
 import { type ContentFiles, contentTexts } from '../content-files.ts';
@@ -84,12 +85,13 @@ async function readAny(file: string, name: string | undefined): Promise<Required
   );
   if (isFolder) return contentFromSource(await readLinkedIn(file), name);
   await assertFile(file, importableFiles, '\n\nNothing was changed.');
-  if ((await stat(file)).size > maxBytes && !(await isZip(file)))
+  const most = (await isZip(file)) ? maxZipBytes : maxBytes;
+  if ((await stat(file)).size > most)
     throw refusal(
       file,
-      `It is larger than ${maxBytes / 1e6} MB.`,
+      `It is larger than ${most / 1e6} MB.`,
       importableFiles,
-      'Look whether this is the right file.',
+      'Look whether this is the right file. A zip from LinkedIn can be unpacked, and its folder given instead.',
     );
   const bytes = await readFile(file);
   rejectKnownKind(bytes, from);
@@ -97,6 +99,14 @@ async function readAny(file: string, name: string | undefined): Promise<Required
   if (/\.zip$/i.test(file))
     throw refusal(from, 'This is no zip.', importableFiles, 'Give the zip that LinkedIn sends, as it is.');
   const { text, encoding } = readTextFile(bytes, from);
+  // A photo may be in the file as base64.
+  if (text.replace(/[\w+/=]{10000,}/g, '').length > maxLetters)
+    throw refusal(
+      from,
+      `It holds more than ${maxLetters} characters of text.`,
+      'the résumé of one person',
+      'Look whether this is the right file.',
+    );
   const guessed = encoding === 'windows-1252' ? [oldEncoding(from)] : [];
   const { files, notes } = text.trimStart().startsWith('<')
     ? contentFromSource(readEuropass(text, from), name)
@@ -112,8 +122,11 @@ function readJson(text: string, from: string, name: string | undefined) {
   return { files, notes: [...mended, ...notes] };
 }
 
-/** More words than anybody has to say. A photo may be in them. */
+/** Limits that no résumé reaches, and that a photo or videos beside it may. */
+const maxLetters = 2_000_000;
 const maxBytes = 20e6;
+
+const maxZipBytes = 500e6;
 
 /** Whether it begins as a zip does (PKWARE's APPNOTE, 4.3.7). */
 async function isZip(file: string): Promise<boolean> {
@@ -149,8 +162,11 @@ export async function writeContent(
     const photoFolder = path.join(unfinished, 'photos');
     await mkdir(maker === 'init' ? photoFolder : unfinished, { recursive: true });
     for (const { name, original } of photos) await copyFile(original, path.join(photoFolder, name));
-    for (const [name, text] of textsOf(files, to)) await writeFile(path.join(unfinished, name), text);
-    const site = await check(unfinished, from);
+    for (const [name, text] of textsOf(files, to)) {
+      limitSize(name, text, files, from);
+      await writeFile(path.join(unfinished, name), text);
+    }
+    const site = await check(unfinished, to, from);
     goOn();
     const { advice = [] } = await makeResumes(site, undefined, undefined, 'recipients');
     for (const { kind, found: value, remedy } of advice)
@@ -170,14 +186,31 @@ export async function writeContent(
   });
 }
 
+/** @throws {UsageError} for a content file that is larger than `readContent` allows */
+function limitSize(name: string, text: string, files: ContentFiles, from: string | undefined) {
+  const bytes = Buffer.byteLength(text);
+  if (bytes <= maxContentBytes) return;
+  const content = Object.entries(files[path.parse(name).name as keyof ContentFiles] ?? {});
+  const sizeOf = (value: unknown) => JSON.stringify(value)?.length ?? 0;
+  const [largest] = content.toSorted(([, one], [, other]) => sizeOf(other) - sizeOf(one));
+  throw refusal(
+    from ?? name,
+    `It would make ${name} ${bytes} bytes long.`,
+    `at most ${maxContentBytes} bytes in each file of the content`,
+    `Shorten your file, first what becomes "${largest?.[0] ?? name}".`,
+  );
+}
+
 /** The content is checked by the one check there is; should it refuse, that is a mistake of ours. */
-async function check(folder: string, from: string | undefined): Promise<Site> {
+async function check(folder: string, to: string, from: string | undefined): Promise<Site> {
   try {
     return (await readContent(folder)).site;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
+    // The folder has its final name in messages: the one in which it is made is hidden, and gone afterwards.
+    const said = error.message.replaceAll(path.basename(folder), path.basename(to));
     throw new UsageError(
-      `${error.message}\n\nThe content made${from === undefined ? '' : ` from ${from}`} does not pass the check. That is a mistake in the program, not yours: please report it, with the lines above. Nothing was changed.`,
+      `${said}\n\nThe content made${from === undefined ? '' : ` from ${from}`} does not pass the check. That is a mistake in the program, not yours: please report it, with the lines above. Nothing was changed.`,
     );
   }
 }

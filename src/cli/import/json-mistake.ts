@@ -5,8 +5,9 @@ import { createScanner } from 'jsonc-parser';
 import { UsageError } from '#platform/paths.ts';
 import { describeFound, type Position, positionIn } from '#platform/problem.ts';
 
-/** Whoever nests deeper than this wants to break a program. */
+/** Limits that no résumé reaches: a long one has two thousand texts, numbers, lists and groups. */
 const maxDepth = 200;
+const maxValues = 50_000;
 
 const closes = new Map([
   ['{', '}'],
@@ -22,6 +23,7 @@ export function parseJson(text: string, name: string): unknown {
   const scanner = createScanner(text);
   let at = 0;
   let token = '';
+  let values = 0;
   const mistake = (expected: string, remedy = adviceFor(text[at]), found = `There is a ${text[at]} here.`) => {
     const nothing = text.trim() === '' ? 'The file is empty.' : 'The file ends here, in the middle of a value.';
     const isCutOff = token === '';
@@ -57,6 +59,10 @@ export function parseJson(text: string, name: string): unknown {
     pass(':', 'a colon after the key');
   };
   const passValue = (level: number) => {
+    if (++values > maxValues)
+      throw new UsageError(
+        `${name}:${positionIn(text, at).line}: There are more than ${maxValues} values in the file.\n  Expected: the résumé of one person\n  What to do: Look whether this is the right file.\n\nNothing was changed.`,
+      );
     if (isLiteral(token)) return goOn();
     const close = closes.get(token);
     if (!close) throw mistake('a text in double quotes, a number, a list in [ ] or a group in { }');

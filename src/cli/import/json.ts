@@ -7,6 +7,7 @@ import { mend } from './mend.ts';
 import { type Note, pathOf } from './part.ts';
 import { count } from '../command.ts';
 import { UsageError } from '#platform/paths.ts';
+import { maxListed } from '#platform/problem.ts';
 
 const schema = createRequire(import.meta.url)('@jsonresume/schema/schema.json') as object;
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
@@ -31,8 +32,13 @@ export function readJsonResume(document: unknown, name: string): { document: obj
     errors = errorsIn(document);
   }
   if (errors.length === 0) return { document: document as object, notes };
+  const more = errors.length > maxListed ? [`… and ${errors.length - maxListed} more.`] : [];
   throw new UsageError(
-    [...errors.map(explain), `${count(errors.length, 'problem')} in ${name}. Nothing was changed.`].join('\n\n'),
+    [
+      ...errors.slice(0, maxListed).map(explain),
+      ...more,
+      `${count(errors.length, 'problem')} in ${name}. Nothing was changed.`,
+    ].join('\n\n'),
   );
 }
 

@@ -5,8 +5,9 @@ import { beginningOf } from '#resume/resume.ts';
 import type { Note } from '../part.ts';
 import { Found, refusal } from '../source.ts';
 
-/** Whoever nests deeper wants to break a program. */
+/** Limits that no CV reaches; without them a file of 10 MB takes gigabytes. */
 const maxDepth = 100;
+const maxElements = 50_000;
 
 /** An element; what nobody takes of it is told at the end. */
 export class Element {
@@ -14,6 +15,8 @@ export class Element {
   readonly place: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: Element[] = [];
+  /** How many children of a name there are. */
+  readonly counts = new Map<string, number>();
   text = '';
   private isTaken = false;
 
@@ -76,6 +79,7 @@ export function readXml(text: string, file: string, expected: string): Element {
   const parser = sax.parser(true);
   const root = new Element('', file);
   const open = [root];
+  let elements = 0;
   const refuse = (found: string, remedy: string): never => {
     throw refusal(`${file}:${parser.line + 1}`, found, expected, remedy);
   };
@@ -85,8 +89,10 @@ export function readXml(text: string, file: string, expected: string): Element {
   parser.onopentag = ({ name: prefixed, attributes }) => {
     const parent = open.at(-1) ?? root;
     if (open.length > maxDepth) refuse(`There are more than ${maxDepth} elements inside one another.`, exported);
+    if (++elements > maxElements) refuse(`There are more than ${maxElements} elements in it.`, exported);
     const name = prefixed.replace(/^.*:/, '');
-    const siblings = parent.children.filter((child) => child.name === name).length;
+    const siblings = parent.counts.get(name) ?? 0;
+    parent.counts.set(name, siblings + 1);
     const place = `${parent === root ? '' : `${parent.place}/`}${name}${siblings > 0 ? `[${siblings + 1}]` : ''}`;
     const element = new Element(name, place, attributes as Record<string, string>);
     parent.children.push(element);

@@ -2,16 +2,16 @@
 // Only the few files that a résumé is made from are unpacked; nothing is written, so no name in a zip leads anywhere.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { unzipSync } from 'fflate';
 import { count } from '../../command.ts';
 import { decodeText } from '#platform/decode-text.ts';
 import type { Note } from '../part.ts';
 import { oldEncoding, refusal } from '../source.ts';
 import { type Table, readTable } from './table.ts';
+import { ZipError, zipEntries } from './zip.ts';
 
 const expected = 'the zip that LinkedIn sends: Settings → Data privacy → Get a copy of your data';
 
-/** No table about one person is larger; a zip can say less than it holds, and that is all that is unpacked of it. */
+/** No table about one person is larger. */
 const maxBytes = 5e6;
 
 /**
@@ -34,7 +34,6 @@ export async function openArchive(file: string, wanted: ReadonlySet<string>) {
   const tables = new Map<string, Table>();
   const notes: Note[] = [];
   for (const [key, { title, bytes }] of found.files) {
-    if (bytes.length >= maxBytes) throw refusal(name, `${title} is larger than ${maxBytes / 1e6} MB.`, expected, again);
     const decoded = decodeText(bytes);
     if (!decoded) throw refusal(name, `${title} is no text.`, expected, again);
     if (decoded.encoding === 'windows-1252') notes.push(oldEncoding(title));
@@ -55,36 +54,27 @@ async function openFolder(folder: string, wanted: ReadonlySet<string>): Promise<
   const opened: Opened = { files: new Map(), others: [] };
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const key = keyOf(entry.name);
+    const file = path.join(folder, entry.name);
     if (!entry.isFile() || key === undefined || !wanted.has(key)) opened.others.push(entry.name);
-    else opened.files.set(key, { title: entry.name, bytes: await readFile(path.join(folder, entry.name)) });
+    else if ((await stat(file)).size > maxBytes)
+      throw refusal(file, `It is larger than ${maxBytes / 1e6} MB.`, expected, again);
+    else opened.files.set(key, { title: entry.name, bytes: await readFile(file) });
   }
   return opened;
 }
 
 function openZip(zip: Buffer, name: string, wanted: ReadonlySet<string>): Opened {
   const opened: Opened = { files: new Map(), others: [] };
-  const large: string[] = [];
-  let unpacked: Record<string, Uint8Array>;
   try {
-    unpacked = unzipSync(zip, {
-      filter: ({ name: entry, originalSize }) => {
-        const key = keyOf(entry);
-        const isWanted = key !== undefined && wanted.has(key) && !opened.files.has(key);
-        if (!isWanted && !entry.endsWith('/')) opened.others.push(path.posix.basename(entry));
-        if (!isWanted) return false;
-        if (originalSize > maxBytes) large.push(path.posix.basename(entry));
-        else opened.files.set(key, { title: path.posix.basename(entry), bytes: new Uint8Array() });
-        return originalSize <= maxBytes;
-      },
-    });
-  } catch {
-    throw refusal(name, 'It is no whole zip: it is cut off, damaged, or has a password.', expected, again);
-  }
-  if (large[0] !== undefined)
-    throw refusal(name, `${large[0]} in it is larger than ${maxBytes / 1e6} MB once unpacked.`, expected, again);
-  for (const [entry, bytes] of Object.entries(unpacked)) {
-    const key = keyOf(entry);
-    if (key !== undefined) opened.files.set(key, { title: path.posix.basename(entry), bytes });
+    for (const entry of zipEntries(zip)) {
+      const key = keyOf(entry.name);
+      const title = path.posix.basename(entry.name);
+      if (key === undefined || !wanted.has(key) || opened.files.has(key)) opened.others.push(title);
+      else opened.files.set(key, { title, bytes: entry.read(maxBytes) });
+    }
+  } catch (error) {
+    if (!(error instanceof ZipError)) throw error;
+    throw refusal(name, error.message, expected, again);
   }
   return opened;
 }

@@ -110,18 +110,15 @@ export async function readLinkedIn(file: string): Promise<Source> {
   for (const row of [...rowsOf('emailaddresses'), ...rowsOf('phonenumbers')]) row.skip();
   leave('patents', 'A patent has no place of its own. Add it as a project.');
   for (const { rows } of tables.values()) for (const row of rows) notes.push(...row.left(undefined));
-  notes.push(
-    ...others.map((path): Note => {
-      return {
-        kind: 'leftOut',
-        path,
-        value: 'not opened',
-        reason: 'This file of the export is not about your résumé.',
-      };
-    }),
-  );
+  const listed = others.slice(0, maxListed);
+  if (others.length > maxListed) listed.push(`${others.length - maxListed} more files`);
+  const reason = 'This file of the export is not about your résumé.';
+  notes.push(...listed.map((path): Note => ({ kind: 'leftOut', path, value: 'not opened', reason })));
   return { resume, notes };
 }
+
+/** The files of an export that the report names. */
+const maxListed = 100;
 
 const onlyOne = 'Only one of them is shown.';
 

@@ -3,6 +3,10 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { Row } from '../row.ts';
 import { Found, refusal } from '../source.ts';
 
+/** Nobody has this many jobs, or writes this much about one. */
+const maxRows = 1000;
+const maxRowLength = 200_000;
+
 /** The columns in other languages. Two that share a word are never in one file. */
 const translations: Record<string, string[]> = {
   'First Name': ['Vorname', 'Nombre'],
@@ -64,8 +68,16 @@ export function readTable(text: string, title: string, archive: string): Table {
   // Whoever opened it in a spreadsheet may have saved it with another sign between the columns.
   const delimiter = [',', ';', '\t'].find((sign) => first.includes(sign)) ?? ',';
   try {
-    const options = { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true } as const;
+    const limits = { to: maxRows + 2, max_record_size: maxRowLength };
+    const options = { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, ...limits } as const;
     const [headers = [], ...records] = parse(text, options);
+    if (records.length > maxRows)
+      throw refusal(
+        `${archive}, ${title}`,
+        `It has more than ${maxRows} rows.`,
+        `at most ${maxRows} rows in a table about one person`,
+        'Download the zip again. If all rows are yours, delete some from the unpacked file and give the folder.',
+      );
     const rows = records.map((record, row) => {
       const cells = record.flatMap((cell, index): [string, Found][] => {
         const header = headers[index]?.trim();
@@ -77,9 +89,13 @@ export function readTable(text: string, title: string, archive: string): Table {
     return { title, rows };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
+    const what =
+      error.code === 'CSV_MAX_RECORD_SIZE'
+        ? `A row is longer than ${maxRowLength} characters`
+        : `This is no whole CSV file: ${error.message.replace(/:? at line.*|[.,]? got .*$/is, '')}`;
     throw refusal(
       `${archive}, ${title}`,
-      `This is no whole CSV file: ${error.message.replace(/:? at line.*|[.,]? got .*$/is, '')} (line ${String(error.lines ?? '?')}).`,
+      `${what} (line ${String(error.lines ?? '?')}).`,
       'a table in which every quotation mark is closed',
       'Download the zip again, and do not change it; the file may have been cut off.',
     );

@@ -1,0 +1,71 @@
+// Reads single files of a zip by its central directory (PKWARE's APPNOTE, 4.3.12). fflate trusts the size that an entry
+// states; here inflating stops at a limit, and an entry that holds more or less than it states is an error.
+import { crc32, inflateRawSync } from 'node:zlib';
+
+/** An error in a zip, in a sentence for its owner. */
+export class ZipError extends Error {}
+
+const damaged = 'It is no whole zip: it is cut off, damaged, or has a password.';
+
+/** A person's data has some dozens of files. */
+const maxEntries = 10_000;
+
+export type ZipEntry = {
+  name: string;
+  /** @throws {ZipError} */
+  read(maxBytes: number): Uint8Array;
+};
+
+/**
+ * Lists the files of a zip without unpacking them.
+ * @throws {ZipError}
+ */
+export function zipEntries(zip: Buffer): ZipEntry[] {
+  try {
+    const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+    if (end < 0) throw new ZipError(damaged);
+    const count = zip.readUInt16LE(end + 10);
+    if (count > maxEntries) throw new ZipError(`There are more than ${maxEntries} files in it.`);
+    const entries: ZipEntry[] = [];
+    let at = zip.readUInt32LE(end + 16);
+    for (let index = 0; index < count; index++) {
+      if (zip.toString('latin1', at, at + 4) !== 'PK\x01\x02') throw new ZipError(damaged);
+      const header = zip.subarray(at, at + 46);
+      const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => header.readUInt16LE(offset));
+      const nameEnd = at + 46 + (nameLength ?? 0);
+      const name = zip.toString('utf8', at + 46, nameEnd);
+      if (!name.endsWith('/')) entries.push({ name, read: (maxBytes) => readEntry(zip, header, name, maxBytes) });
+      at = nameEnd + (extraLength ?? 0) + (commentLength ?? 0);
+    }
+    return entries;
+  } catch (error) {
+    // A number that would lie outside the file.
+    if (error instanceof RangeError) throw new ZipError(damaged);
+    throw error;
+  }
+}
+
+function readEntry(zip: Buffer, header: Buffer, name: string, maxBytes: number): Uint8Array {
+  const [flags, method] = [header.readUInt16LE(8), header.readUInt16LE(10)];
+  const [sum, packedSize, size, local] = [16, 20, 24, 42].map((offset) => header.readUInt32LE(offset)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const tooLarge = new ZipError(`${name} in it is larger than ${maxBytes / 1e6} MB once unpacked.`);
+  if (size > maxBytes) throw tooLarge;
+  // Encrypted, or packed in another way than every program writes.
+  if (flags & 1 || ![0, 8].includes(method)) throw new ZipError(damaged);
+  let bytes: Uint8Array;
+  try {
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const packed = zip.subarray(start, start + packedSize);
+    bytes = method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: maxBytes });
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge : new ZipError(damaged);
+  }
+  if (bytes.length !== size || crc32(bytes) !== sum)
+    throw new ZipError(`${name} in it is not as the zip says: it states ${size} bytes and holds ${bytes.length}.`);
+  return bytes;
+}
