@@ -32,7 +32,8 @@ Dates are year-month (2024-08) or a year (2024); an end in the future is shown a
   projects: `Your projects, in the order in which they show. Each needs a title.
 Copy a block that begins with "- " to add a project, move it to reorder, delete it to remove.`,
   experience: `The Relevant Experience page: sections with entries, and lists below them.
-Rename, add or reorder the sections as you like; the entries of each are sorted by their dates, current ones first. "end: present" is for what still runs.`,
+Rename, add or reorder the sections as you like. The site sorts the entries of each by date, current ones first.
+"end: present" is for what still runs.`,
   irrelevant: `The light-hearted page: jobs and skills that belong on no résumé. While it is empty, there is no such page.`,
   resume: `The résumé: a PDF and a page, made from the words of the other files.
 An entry with "show: site" is not in it, and one with "show: resume" is nowhere else.`,

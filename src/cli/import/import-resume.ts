@@ -195,8 +195,8 @@ function limitSize(name: string, text: string, files: ContentFiles, from: string
   const [largest] = content.toSorted(([, one], [, other]) => sizeOf(other) - sizeOf(one));
   throw refusal(
     from ?? name,
-    `It would make ${name} ${bytes} bytes long.`,
-    `at most ${maxContentBytes} bytes in each file of the content`,
+    `It would make a file ${name} of ${Math.ceil(bytes / 1000)} kB.`,
+    `at most ${maxContentBytes / 1000} kB in each file of the content`,
     `Shorten your file, first what becomes "${largest?.[0] ?? name}".`,
   );
 }
