@@ -187,6 +187,35 @@ test('tables in another encoding, jobs that still run and scores of tests come f
   expect(files.education.testScores).toEqual([{ test: 'TOEFL', score: '112', date: '2023-03' }]);
 });
 
+test('headings, levels and dates are in the language that the owner names', async () => {
+  const file = path.join(folder, 'deutsch.zip');
+  await writeFile(
+    file,
+    zipSync({
+      'Profile.csv': strToU8('First Name,Last Name\nRobin,Example\n'),
+      'Positions.csv': strToU8('Company Name,Title,Started On\nSignals,Praktikant,05/2026\n'),
+      'Volunteering.csv': strToU8('Company Name,Role,Started On\nTafel,Fahrer,Mai 2025\n'),
+      'Skills.csv': strToU8('Name\nGo\n'),
+      'Languages.csv': strToU8(
+        'Name,Proficiency\nDeutsch,Native or bilingual proficiency\nEnglisch,Full professional proficiency\n',
+      ),
+    }),
+  );
+  const { files } = await readResume(file, { language: 'de' });
+  expect(files.site.language).toBe('de');
+  expect(files.experience).toMatchObject({
+    sections: [
+      { title: 'Berufserfahrung', entries: [{ start: '2026-05' }] },
+      { title: 'Ehrenamt', entries: [{ start: '2025-05' }] },
+    ],
+    lists: [{ title: 'Kenntnisse', items: ['Go'] }],
+    languages: [
+      { language: 'Deutsch', level: 'native' },
+      { language: 'Englisch', level: 'Verhandlungssicher' },
+    ],
+  });
+});
+
 test('names in a zip lead nowhere', async () => {
   const file = path.join(folder, 'paths.zip');
   const profile = strToU8('First Name,Last Name\nRobin,Example\n');

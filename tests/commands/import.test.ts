@@ -225,6 +225,7 @@ describe('the import', () => {
     const { notes } = await importObject({
       basics: { name: 'Ada', website, meta: 1 },
       education: [{ institution: 'College', startDate: '2020', score: '', gpa: '3.5/4.0' }],
+      certificates: [{ name: 'First Aid', date: '2024-05', 'x-expires': '05/2026' }],
       projects: [
         { name: 'A', website: url, url },
         { name: 'B', website, url },
@@ -232,6 +233,7 @@ describe('the import', () => {
     });
     expect(await yaml('site')).toMatchObject({ url: website });
     expect((await yaml('education')).schools[0].gpa).toEqual({ value: 3.5, scale: 4 });
+    expect((await yaml('experience')).certificates[0].expires).toBe('2026-05');
     const { projects } = await yaml('projects');
     expect(projects.map(({ links }: { links: { url: string }[] }) => links.map((link) => link.url))).toEqual([
       [url],
@@ -463,7 +465,7 @@ describe('a file that cannot be used is explained, and changes nothing', () => {
     const file = path.join(folder, 'nameless.json');
     await writeFile(file, '{ "work": [{ "position": "Cook", "startDate": "2020" }] }');
     await expect(importResume({ file, to: content })).rejects.toThrow(/There is no name in it[^]*--name/);
-    const { files } = await readResume(file, 'Bo Example');
+    const { files } = await readResume(file, { name: 'Bo Example' });
     expect([files.site.name, files.home.tagline]).toEqual(['Bo Example', 'Bo Example']);
   });
 

@@ -13,38 +13,46 @@ import { type Note, Part } from './part.ts';
 import { toMarkdown } from './words.ts';
 import { type ContentFiles, filesWith } from '../content-files.ts';
 
+/** What is known of the owner besides the file. */
+export type KnownOwner = {
+  /** The name if the file has none. */
+  name?: string | undefined;
+  /** The language of the site, whatever the file says. */
+  language?: string | undefined;
+};
+
 /** The name in the content of a file that gives none. */
 export const unknownName = 'Your name';
 
 /**
  * Turns a valid JSON Resume into content. It never fails: what has no place is in the notes.
- * @param givenName the name to use if the file has none
  * @example contentFromJsonResume({ basics: { name: 'Ada Example' } }).files.site.name // 'Ada Example'
  */
 export function contentFromJsonResume(
   document: object,
-  givenName = unknownName,
+  known: KnownOwner = {},
 ): { files: ContentFiles; notes: Note[] } {
   // Our own export says of itself that its texts are plain.
   const isPlain = new Part(document, true).at('meta').at('x-text').is('plain');
   const resume = new Part(document, isPlain);
   const basics = resume.at('basics');
-  const name = basics.at('name').text() ?? givenName;
+  const name = basics.at('name').text() ?? known.name ?? unknownName;
   if (name === unknownName) basics.at('name').check('The file gives no name: write yours into site.yaml.');
   const headline = basics.at('label').text();
   const story = basics.at('summary').original() ?? '';
   const summary = basics.at('summary').paragraphs().join(' ');
 
+  const language = known.language ?? languageOf(resume.at('meta').at('x-language'));
   const schools = resume.at('education').each(importSchool);
-  const sections = importSections(resume);
+  const sections = importSections(resume, language);
   const projects = resume.at('projects').each(importProject);
   const publications = placePublications(resume, sections, projects);
-  const lists = importLists(resume, schools);
+  const lists = importLists(resume, schools, language);
   const site: ContentFiles['site'] = {
     name,
     headline,
     description: summary ? firstSentences(summary) : [name, headline].filter(Boolean).join(', '),
-    language: languageOf(resume.at('meta').at('x-language')),
+    language,
     url: pageOf(basics.at('url')),
     email: emailOf(basics.at('email')),
     ...locationOf(basics),
@@ -56,7 +64,7 @@ export function contentFromJsonResume(
     home: { tagline: name, introduction: (summary && toMarkdown(story, isPlain)) || undefined },
     education: { schools, testScores: importTestScores(resume) },
     projects: { projects },
-    experience: { sections, publications, ...importShortEntries(resume), lists },
+    experience: { sections, publications, ...importShortEntries(resume, language), lists },
     irrelevant: { jobs: importLightHearted(resume) },
     resume: {
       birthDate: birthDateOf(basics),

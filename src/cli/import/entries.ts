@@ -8,6 +8,7 @@ import { readableAddress } from '#resume/entries.ts';
 import { joinDegree } from '#resume/json-resume/degree.ts';
 import { workLabel } from '#resume/json-resume/json-resume.ts';
 import type { ContentFiles, LightHearted, Projects, Schools, Sections } from '../content-files.ts';
+import { headingsIn } from './headings.ts';
 import { knownDate, type Part } from './part.ts';
 
 type School = Schools[number];
@@ -51,7 +52,8 @@ function readGpa(education: Part): School['gpa'] {
 const isLightHearted = (work: Part) => work.at('x-light-hearted').is(true);
 
 /** `work` in its sections, and `volunteer` in one of its own below. */
-export function importSections(resume: Part): Sections {
+export function importSections(resume: Part, language?: string): Sections {
+  const headings = headingsIn(language);
   const sections: (Sections[number] & { entries: Entry[] })[] = [];
   const add = (title: string, part: Part, organizationKey: string) => {
     const job = importJob(part, organizationKey);
@@ -65,9 +67,9 @@ export function importSections(resume: Part): Sections {
     else sections.push({ title, resumeTitle, entries: [entry] });
   };
   for (const work of resume.at('work').groups())
-    if (!isLightHearted(work)) add(work.at('x-section').text() ?? 'Experience', work, 'name');
+    if (!isLightHearted(work)) add(work.at('x-section').text() ?? headings.experience, work, 'name');
   for (const volunteer of resume.at('volunteer').groups())
-    add(volunteer.at('x-section').text() ?? 'Volunteering', volunteer, 'organization');
+    add(volunteer.at('x-section').text() ?? headings.volunteering, volunteer, 'organization');
   return sections;
 }
 

@@ -4,8 +4,9 @@ import { copyFile, mkdir, open, readFile, stat, writeFile } from 'node:fs/promis
 import path from 'node:path';
 import { ContentError } from '#platform/problem.ts';
 import { maxBytes as maxContentBytes } from '#content/messages.ts';
+import { isLanguage } from '#content/schema/site.ts';
 import type { Site } from '#content/site.ts';
-import { contentFromJsonResume, unknownName } from './content.ts';
+import { contentFromJsonResume, type KnownOwner, unknownName } from './content.ts';
 import { type ContentFiles, contentTexts } from '../content-files.ts';
 import { readEuropass } from './europass/europass.ts';
 import { importableFiles, readTextFile, rejectKnownKind } from './file-kind.ts';
@@ -48,9 +49,14 @@ export type Imported = {
  * @param options.replace whether content that is there may be moved aside; it is never deleted
  * @throws {UsageError} when the file cannot be used or the folder may not be; then nothing was changed
  */
-export async function importResume(options: { file: string; to: string; replace?: boolean }): Promise<Imported> {
-  const { file, to, replace = false } = options;
-  const content = await readResume(file);
+export async function importResume(options: {
+  file: string;
+  to: string;
+  replace?: boolean;
+  language?: string | undefined;
+}): Promise<Imported> {
+  const { file, to, replace = false, language } = options;
+  const content = await readResume(file, { language });
   if (await holdsSomething(to)) await refuseToReplace(to, replace);
   return writeContent(content, { to, maker: 'import' });
 }
@@ -61,12 +67,15 @@ export type NewContent = { files: ContentFiles; notes?: Note[]; from?: string };
 /**
  * Reads what somebody brings along: a JSON Resume, a file of Reactive Resume, LinkedIn's export (a zip, or the folder that
  * a browser makes of it), or a Europass CV as XML.
- * @param name the owner's name, if the file need not give one
+ * @param known the owner's name, if the file need not give one, and the language of the site
  * @throws {UsageError} when the file cannot be used
  */
-export async function readResume(file: string, name?: string): Promise<NewContent> {
+export async function readResume(file: string, known: KnownOwner = {}): Promise<NewContent> {
   const from = path.basename(file);
-  const { files, notes } = await readAny(file, name);
+  const { files, notes } = await readAny(file, {
+    ...known,
+    language: known.language && isLanguage(known.language) ? known.language : undefined,
+  });
   if (files.site.name === unknownName)
     throw refusal(
       from,
@@ -77,13 +86,13 @@ export async function readResume(file: string, name?: string): Promise<NewConten
   return { files, notes, from };
 }
 
-async function readAny(file: string, name: string | undefined): Promise<Required<Omit<NewContent, 'from'>>> {
+async function readAny(file: string, known: KnownOwner): Promise<Required<Omit<NewContent, 'from'>>> {
   const from = path.basename(file);
   const isFolder = await stat(file).then(
     (found) => found.isDirectory(),
     () => false,
   );
-  if (isFolder) return contentFromSource(await readLinkedIn(file), name);
+  if (isFolder) return contentFromSource(await readLinkedIn(file, known.language), known);
   await assertFile(file, importableFiles, '\n\nNothing was changed.');
   const most = (await isZip(file)) ? maxZipBytes : maxBytes;
   if ((await stat(file)).size > most)
@@ -95,7 +104,7 @@ async function readAny(file: string, name: string | undefined): Promise<Required
     );
   const bytes = await readFile(file);
   rejectKnownKind(bytes, from);
-  if (await isZip(file)) return contentFromSource(await readLinkedIn(file), name);
+  if (await isZip(file)) return contentFromSource(await readLinkedIn(file, known.language), known);
   if (/\.zip$/i.test(file))
     throw refusal(from, 'This is no zip.', importableFiles, 'Give the zip that LinkedIn sends, as it is.');
   const { text, encoding } = readTextFile(bytes, from);
@@ -109,16 +118,16 @@ async function readAny(file: string, name: string | undefined): Promise<Required
     );
   const guessed = encoding === 'windows-1252' ? [oldEncoding(from)] : [];
   const { files, notes } = text.trimStart().startsWith('<')
-    ? contentFromSource(readEuropass(text, from), name)
-    : readJson(text, from, name);
+    ? contentFromSource(readEuropass(text, from), known)
+    : readJson(text, from, known);
   return { files, notes: [...guessed, ...notes] };
 }
 
-function readJson(text: string, from: string, name: string | undefined) {
+function readJson(text: string, from: string, known: KnownOwner) {
   const parsed = parseJson(text, from);
-  if (isReactiveResume(parsed)) return contentFromSource(readReactiveResume(parsed), name);
+  if (isReactiveResume(parsed)) return contentFromSource(readReactiveResume(parsed), known);
   const { document, notes: mended } = readJsonResume(parsed, from);
-  const { files, notes } = contentFromJsonResume(document, name);
+  const { files, notes } = contentFromJsonResume(document, known);
   return { files, notes: [...mended, ...notes] };
 }
 

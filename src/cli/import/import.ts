@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { importResume, type Imported } from './import-resume.ts';
 import type { Note } from './part.ts';
+import { isLanguage } from '#content/schema/site.ts';
 import { contentFolder, UsageError } from '#platform/paths.ts';
 import { command, count, typedPath } from '../command.ts';
 
@@ -16,17 +17,24 @@ await command(
     takes: '<resume.json | linkedin.zip | europass.xml>',
     options: {
       to: { type: 'string', value: '<folder>', about: 'the folder to make, in place of content/' },
+      language: {
+        type: 'string',
+        value: '<tag>',
+        about: 'the language of your words, such as de',
+      },
       replace: { type: 'boolean', about: 'move the folder that is there to imports/ first; nothing is deleted' },
     },
   },
-  async ({ values: { to: given, replace }, positionals, help }) => {
+  async ({ values: { to: given, replace, language }, positionals, help }) => {
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0)
       throw new UsageError(
         `Give one file to import; there ${file ? `are ${positionals.length}` : 'is none'}.\n\n${help}`,
       );
+    if (language !== undefined && !isLanguage(language))
+      throw new UsageError(`"${language}" is no language tag.\n  Expected: a tag such as de, sk or en-GB`);
     const to = given === undefined ? contentFolder : typedPath(given);
-    const imported = await importResume({ file: typedPath(file), to, replace });
+    const imported = await importResume({ file: typedPath(file), to, replace, language });
     console.log(describe(imported, file, to));
   },
 );

@@ -1,20 +1,22 @@
 // Skills of a JSON Resume as the lists of experience.yaml; awards go to the schools.
 import { schoolLabel } from '#resume/json-resume/json-resume.ts';
 import type { Lists, Schools } from '../content-files.ts';
+import { headingsIn } from './headings.ts';
 import type { Part } from './part.ts';
 
 type List = Lists[number] & { items: string[]; groups: { label: string; items: string[] }[] };
 
-export function importLists(resume: Part, schools: Schools): Lists {
-  const lists = importSkills(resume);
+export function importLists(resume: Part, schools: Schools, language?: string): Lists {
+  const headings = headingsIn(language);
+  const lists = importSkills(resume, headings.skills);
   const awards = placeAwards(resume, schools);
-  if (awards.length > 0) lists.push({ title: 'Awards', items: awards, groups: [] });
+  if (awards.length > 0) lists.push({ title: headings.awards, items: awards, groups: [] });
   return lists;
 }
 
-function importSkills(resume: Part): List[] {
+function importSkills(resume: Part, title: string): List[] {
   const lists: List[] = [];
-  const single: List = { title: 'Skills', items: [], groups: [] };
+  const single: List = { title, items: [], groups: [] };
   for (const skill of resume.at('skills').groups()) {
     const name = skill.at('name').text();
     const items = skill.at('keywords').texts();

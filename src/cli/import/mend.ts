@@ -2,7 +2,8 @@
 import type { ErrorObject } from 'ajv';
 import { asUri } from '#content/links.ts';
 import { completeAddress } from '#content/schema/fields.ts';
-import { isNow, readDate } from '#content/schema/written-date.ts';
+import { isNow } from '#content/schema/written-date.ts';
+import { dateInAnyLanguage } from './part.ts';
 import { bare } from '#content/schema/written.ts';
 
 /** A value that the format takes, and why it is that one, for the owner. */
@@ -30,8 +31,8 @@ export function mend({ keyword, params, data, instancePath, parentSchema }: Erro
   if (keyword === 'pattern') {
     if (instancePath.endsWith('/endDate') && isNow(data))
       return { value: '', reason: 'What has not ended has no end date.' };
-    const { dates, isSure } = readDate(data, 'en');
-    return isSure ? { value: dates[0], reason: 'The date is written as the format asks, without its day.' } : undefined;
+    const date = dateInAnyLanguage(data);
+    return date ? { value: date, reason: 'The date is written as the format asks, without its day.' } : undefined;
   }
   if (params.format === 'uri') {
     const address = completeAddress(bare(data)) ?? data.trim();

@@ -2,8 +2,10 @@
 // placed but to be looked at. A field that nothing took is left out by itself, so none can be lost in silence.
 import { isVisible } from '#content/characters.ts';
 import type { PartialDate } from '#content/dates.ts';
+import { readDate } from '#content/schema/written-date.ts';
 import { monthOrYear } from '#content/schema/date-fields.ts';
 import { whyNoLink } from '#content/schema/fields.ts';
+import { catalogues } from '#words/catalogues.ts';
 import { cleanText, plainParagraphs } from './words.ts';
 
 /** What its owner should know of a field. Example: `{ path: '$.work[0].summary', value: 'Awesome company' }` */
@@ -21,6 +23,15 @@ export function pathOf(parent: string, step: string): string {
   if (/^\d+$/.test(step)) return `${parent}[${step}]`;
   return /^[a-z_$][\w$]*$/i.test(step) ? `${parent}.${step}` : `${parent}[${JSON.stringify(step)}]`;
 }
+
+/**
+ * A date as content has it, if it can mean nothing else in any language of the interface.
+ * @example dateInAnyLanguage('05/2026') // '2026-05'
+ */
+export const dateInAnyLanguage = (text: string): string | undefined =>
+  Object.keys(catalogues)
+    .map((language) => readDate(text, language))
+    .find(({ isSure }) => isSure)?.dates[0];
 
 /** A date as the content takes it. */
 export const knownDate = monthOrYear('A date of a résumé.');
@@ -131,7 +142,9 @@ export class Part {
   ): PartialDate | undefined {
     const value = this.original()?.trim();
     if (value === undefined) return undefined;
-    const shorter = value.replace(longer, '$1');
+    // Fields that the format does not know may have a date in another form.
+    const isWritten = /^\d{4}(?:-\d\d){0,2}$/.test(value);
+    const shorter = (isWritten ? value : (dateInAnyLanguage(value) ?? value)).replace(longer, '$1');
     const { success, data, error } = knownDate.safeParse(shorter);
     if (!success) return this.leave(`This date is not possible. ${error.issues[0]?.message ?? ''}`);
     this.place(shorter, reason);

@@ -5,12 +5,14 @@ import { webProtocols } from '#content/schema/fields.ts';
 import { levelForm } from '#content/schema/short-entries/spoken-languages.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { writtenDate } from './entries.ts';
+import { levelIn } from './headings.ts';
 import type { Part } from './part.ts';
 
 type Experience = ContentFiles['experience'];
 
 export const importShortEntries = (
   resume: Part,
+  siteLanguage = 'en',
 ): Pick<Experience, 'certificates' | 'talks' | 'languages' | 'interests'> => ({
   certificates: resume.at('certificates').each((part) => {
     const name = part.at('name').text();
@@ -39,7 +41,8 @@ export const importShortEntries = (
     const language = part.at('language').text();
     if (language === undefined) return part.leave('It does not say which language.');
     const fluency = part.at('fluency');
-    const level = levelForm(fluency.original()?.trim() ?? '');
+    const written = fluency.original()?.trim() ?? '';
+    const level = levelForm(written) ?? levelIn(siteLanguage, written);
     if (level !== undefined) fluency.place(level, 'A level is written in one way.');
     return { language, level: level ?? fluency.text() };
   }),

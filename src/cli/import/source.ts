@@ -1,10 +1,9 @@
 // What the sources other than JSON Resume have in common: each becomes a JSON Resume, and goes the one way from there. Its
 // texts know where they stood, so the report speaks of the owner's own file and not of the one in between.
-import { readDate } from '#content/schema/written-date.ts';
 import { UsageError } from '#platform/paths.ts';
 import type { ContentFiles } from '../content-files.ts';
-import { contentFromJsonResume } from './content.ts';
-import type { Note } from './part.ts';
+import { contentFromJsonResume, type KnownOwner } from './content.ts';
+import { dateInAnyLanguage, type Note } from './part.ts';
 import { reasonFor } from './report.ts';
 
 /** A text of a source, with its place there. Example: `new Found('Intern', 'Positions.csv, row 2, Title')` */
@@ -24,8 +23,7 @@ export class Found {
 
   /** Its date as JSON Resume writes it; one that cannot be read stays as it is, for the import to refuse. */
   date(): Found {
-    const read = ['de', 'es', 'fr'].map((language) => readDate(this.text, language)).find(({ isSure }) => isSure);
-    return new Found(read?.dates[0] ?? this.text, this.place);
+    return new Found(dateInAnyLanguage(this.text) ?? this.text, this.place);
   }
 }
 
@@ -33,7 +31,10 @@ export class Found {
 export type Source = { resume: object; notes: Note[] };
 
 /** Turns a source into content, with notes that name its own places. */
-export function contentFromSource({ resume, notes }: Source, name?: string): { files: ContentFiles; notes: Note[] } {
+export function contentFromSource(
+  { resume, notes }: Source,
+  known?: KnownOwner,
+): { files: ContentFiles; notes: Note[] } {
   const places = new Map<string, string>();
   const plain = (value: unknown, path: string): unknown => {
     if (value instanceof Found) {
@@ -47,7 +48,7 @@ export function contentFromSource({ resume, notes }: Source, name?: string): { f
       said.map(([key, inner]) => [key, plain(inner, /^\w+$/.test(key) ? `${path}.${key}` : `${path}["${key}"]`)]),
     );
   };
-  const content = contentFromJsonResume(plain(resume, '$') as object, name);
+  const content = contentFromJsonResume(plain(resume, '$') as object, known);
   const named = content.notes.map(({ path, reason = reasonFor(path), ...note }) => ({
     ...note,
     path: places.get(path) ?? path.replace(/^\$\.(?:basics|meta)\W*(?:x-)?/, '').replace(/"\]$/, ''),

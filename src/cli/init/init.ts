@@ -63,7 +63,7 @@ await command(
       ...(file === undefined ? {} : await readAnswers(fileFrom(file))),
       ...Object.fromEntries(Object.entries(typed).filter(isTyped)),
     };
-    const resume = from === undefined ? undefined : await readResume(fileFrom(from), given.name);
+    const resume = from === undefined ? undefined : await readResume(fileFrom(from), given);
     const talk = yes || resume ? undefined : openTalk(`Or give the answers as options, with --yes.\n\n${help}`);
     const hasScreen = process.stdin.isTTY && process.stdout.isTTY;
     const preview = talk && hasScreen ? openPreview(givenPort(5173), talk.say) : undefined;

@@ -2,6 +2,7 @@
 // has asked LinkedIn for the zip.
 import type { Note } from '../part.ts';
 import type { Found, Source } from '../source.ts';
+import { headingsIn } from '../headings.ts';
 import { openArchive } from './archive.ts';
 import { isNow } from '#content/schema/written-date.ts';
 import type { Row } from '../row.ts';
@@ -17,7 +18,7 @@ const wanted = new Set([
  * Reads an export of LinkedIn's, a zip or its folder.
  * @throws {UsageError} when it is none, or is damaged
  */
-export async function readLinkedIn(file: string): Promise<Source> {
+export async function readLinkedIn(file: string, language?: string): Promise<Source> {
   const { tables, others, notes } = await openArchive(file, wanted);
   const rowsOf = (name: string) => tables.get(name)?.rows ?? [];
   const each = (name: string, read: (row: Row) => object) => rowsOf(name).map(read);
@@ -45,7 +46,7 @@ export async function readLinkedIn(file: string): Promise<Source> {
       },
       profiles: [...websites(profile?.take('Websites')), ...handles(profile?.take('Twitter Handles'))],
     },
-    work: [...each('positions', readPosition), ...each('organizations', readOrganization)],
+    work: [...each('positions', readPosition), ...each('organizations', (row) => readOrganization(row, language))],
     education: schools.map((school) => (belong ? { ...school, courses } : school)),
     skills: each('skills', (row) => ({ name: row.take('Name') })),
     languages: each('languages', (row) => ({ language: row.take('Name'), fluency: row.take('Proficiency') })),
@@ -131,12 +132,12 @@ const readPosition = (row: Row) => ({
 });
 
 /** A membership is an entry below a heading of its own. */
-const readOrganization = (row: Row) => ({
+const readOrganization = (row: Row, language?: string) => ({
   name: row.take('Name'),
   position: row.take('Position'),
   summary: row.take('Description'),
   ...datesOf(row),
-  'x-section': 'Organizations',
+  'x-section': headingsIn(language).organizations,
 });
 
 const readSchool = (row: Row) => ({
