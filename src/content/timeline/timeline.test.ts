@@ -90,6 +90,17 @@ test('what is ahead is drawn as such, and comes first in the tall picture', () =
   expect([picture?.ahead, picture?.rows.map(({ entry }) => entry.title)]).toEqual([1, ['College', 'Map']]);
 });
 
+test('the picture ends three years ahead, and what ends later is drawn to its edge', () => {
+  const schools = [school('College', [2024, 8], [2099, 5], true), school('High school', [2020], [2024])];
+  const jobs = [job('Moon base', [2050, 1], 'present')];
+  const picture = timelineOf({ ...nothing, schools, jobs }, today);
+  expect(picture?.years.at(-1)).toBe(2029);
+  expect(picture?.groups[0]?.lanes.at(-1)?.bars.at(-1)).toMatchObject({ kind: 'education', isAhead: true });
+  expect(picture?.rows.find(({ entry }) => entry.title === 'College')?.entry.when).toMatchObject({
+    end: { year: 2099, month: 5 },
+  });
+});
+
 test('two schools that follow each other in years alone do not overlap', () => {
   const schools = [school('College', [2024], [2028], true), school('High school', [2020], [2024])];
   expect(timelineOf({ ...nothing, schools }, today)?.rows.map(({ cells }) => cells.length)).toEqual([1, 1]);

@@ -54,6 +54,9 @@ type Placed = Span & { entry: TimelineEntry; row: number };
  */
 const most = { years: 15, bars: 10 };
 
+/** How many years ahead the picture shows; what ends later is drawn to its edge, and says its date. */
+const yearsAhead = 3;
+
 /**
  * The picture of all entries.
  * @returns `undefined` where there are fewer than two, which make no picture
@@ -63,7 +66,11 @@ export function timelineOf(given: Given, { year, month = 1 }: PartialDate): Time
   if (entries.length < 2) return undefined;
   const today = { year, month };
   const now = firstMonth(today);
-  const months = entries.map((entry) => monthsOf(entry, now));
+  const end = (year + yearsAhead) * 12 + 11;
+  const months = entries.map((entry) => {
+    const { from, to } = monthsOf(entry, now);
+    return { from: Math.min(from, end), to: Math.min(to, end) };
+  });
   const firstYear = Math.floor(Math.min(now, ...months.map(({ from }) => from)) / 12);
   const lastYear = Math.floor(Math.max(now, ...months.map(({ to }) => to)) / 12);
   const step = Math.ceil((lastYear - firstYear + 1) / most.years);
