@@ -22,10 +22,43 @@ export function titlesOf({ person, pages }: SiteWithResumes): Map<ArtPage, strin
 /** The width of the longest word of each title, in em, as `--longest` of the element that is named for it. */
 export function titleRules(site: SiteWithResumes): string {
   const rules = [...titlesOf(site)].map(([page, title]) => {
-    const longest = Math.max(...lineParts(title).map(widthOf));
+    const longest = page === 'home' ? taglineWidth(title) : Math.max(...lineParts(title).map(widthOf));
     return `[data-title='${page}'] { --longest: ${longest.toFixed(2)}; }`;
   });
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;
+}
+
+/** What a line of the tagline may be wide at least, in em, for each line: so it leaves room on the first screen. */
+const widthPerLine = 1.45;
+
+/**
+ * The width of a line of the tagline, in em: that of its longest word, or more if it would have too many lines for the first
+ * screen.
+ */
+function taglineWidth(tagline: string): number {
+  const parts = tagline.replaceAll(' - ', '\u00a0-\n').split('\n');
+  let width = Math.max(...lineParts(tagline).map(widthOf));
+  while (linesIn(parts, width) * widthPerLine > width) width += 0.1;
+  return width;
+}
+
+/** How many lines the parts of a tagline take. */
+function linesIn(parts: readonly string[], width: number): number {
+  let lines = 0;
+  for (const part of parts) {
+    let rest = 0;
+    for (const piece of part
+      .split(/(?<=[^\S\u00a0])/)
+      .flatMap((word) => (withoutSpaces.test(word) ? [...word] : word))) {
+      const wide = [...piece].reduce((sum, letter) => sum + widthOf(letter), 0);
+      if (rest === 0 || rest + wide - widthOf(/\s?$/.exec(piece)?.[0] ?? '') > width) {
+        lines += 1;
+        rest = 0;
+      }
+      rest += wide;
+    }
+  }
+  return lines;
 }
 
 /**
