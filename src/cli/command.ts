@@ -84,7 +84,8 @@ export async function command<const Options extends Record<string, Option>>(
     process.exitCode = isMisread || error instanceof UsageError ? 2 : 1;
     // NO_COLOR (no-color.org) and plain terminals say that messages may not be coloured.
     const colour = process.stderr.isTTY && process.stderr.hasColors();
-    if (error instanceof ContentError) console.error(describeProblems(error.problems, { colour }));
+    if (error instanceof ContentError)
+      console.error(describeProblems(error.problems, { colour, source: error.source }));
     else if (error instanceof OwnerError) console.error(error.message);
     else if (isMisread) console.error(`${error.message}\n\n${shownHelp}`);
     else console.error(explainSystemError(error) ?? error);

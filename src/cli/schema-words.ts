@@ -33,7 +33,8 @@ export function whyNot(file: FileName, value: object): string | undefined {
   const unshowable = findUnshowable(JSON.stringify(value));
   if (unshowable) return `It contains a character that no page can show (${unshowable.code}).`;
   const problems: Problem[] = [];
-  validate(contentSchemas[file], typedYaml(file, value), problems);
+  const yaml = inHouseForm(contentSchemas[file], typedYaml(file, value), asTyped);
+  validate(contentSchemas[file], yaml, problems);
   const [problem] = problems;
   return problem && `${problem.found} ${problem.remedy}`;
 }
@@ -43,8 +44,10 @@ export function whyNot(file: FileName, value: object): string | undefined {
  * @example inForm('projects', { projects: [{ date: 'Sep 2024' }] }) // { projects: [{ date: '2024-09' }] }
  */
 export function inForm(file: FileName, value: object): unknown {
-  return inHouseForm(contentSchemas[file], typedYaml(file, value), { language: 'en', hasFile: () => false }).value;
+  return inHouseForm(contentSchemas[file], typedYaml(file, value), asTyped).value;
 }
+
+const asTyped = { language: 'en', hasFile: () => false };
 
 /** A value that was typed and stands in no file yet. */
 function typedYaml(file: FileName, value: object): YamlFile {

@@ -38,10 +38,13 @@ export const maxListed = 50;
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly problems: readonly Problem[];
+  readonly source: string;
 
-  constructor(problems: readonly Problem[]) {
-    super(describeProblems(problems));
+  /** @param source what was read. Example: `me.yaml` */
+  constructor(problems: readonly Problem[], source = 'the content') {
+    super(describeProblems(problems, { source }));
     this.problems = problems;
+    this.source = source;
   }
 }
 
@@ -49,12 +52,15 @@ export class ContentError extends Error {
  * The whole report: every problem with its place, what was found and expected, what to do, and the lines around it.
  * @example describeProblems(problems, { colour: process.stderr.isTTY })
  */
-export function describeProblems(problems: readonly Problem[], { colour = false } = {}): string {
+export function describeProblems(
+  problems: readonly Problem[],
+  { colour = false, source = 'the content' } = {},
+): string {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   const sorted = [...problems].sort(byPlace);
   const reports = sorted.slice(0, maxListed).map((problem) => describeProblem(problem, colour));
   const rest = sorted.length > maxListed ? ` These are the first ${maxListed}; fix them and check again.` : '';
-  return `${reports.join('\n\n')}\n\n${count} in the content.${rest}`;
+  return `${reports.join('\n\n')}\n\n${count} in ${source}.${rest}`;
 }
 
 function describeProblem(problem: Problem, colour: boolean): string {

@@ -186,7 +186,7 @@ caption: The fern.
         ['name: Bo\nscool: Fern College\n', /me\.yaml:2:1 {2}There is no key "scool" here[^]*Did you mean "school"\?/],
         ['name: Bo\nemail: bo\n', /me\.yaml:2:8 {2}"bo" is not an e-mail address[^]*delete it to leave the answer out/],
         ['name: Bo\nuntil: 2020\nsince: 2024\n', /me\.yaml:3:8 {2}The end, 2020, is before the start/],
-        ['name: Bo\nlink:\n  - bo.example\n', /me\.yaml:3:3 {2}[^]*https:\/\//],
+        ['name: Bo\nlink:\n  - my blog\n', /me\.yaml:3:3 {2}[^]*https:\/\//],
         ['name: [Bo]\n', /me\.yaml:1:7 {2}"name" is a list/],
         ['name: "Bo\n', /me\.yaml:1:7 {2}.*never closed/],
       ] as const;
@@ -197,6 +197,7 @@ caption: The fern.
       }
       const { code, said } = await init(['--answers', 'me.yaml', '--yes']);
       expect(said).toContain('never closed');
+      expect(said).toMatch(/1 problem in \S*me\.yaml\./);
       expect(code).toBe(1);
       await expect(readAnswers(path.join(folder, 'none.yaml'))).rejects.toThrow('There is no such file');
       expect(await readdir(folder)).toEqual(['me.yaml']);
@@ -227,7 +228,7 @@ caption: The fern.
       [['--yes'], /Give --name/],
       [['--name', 'Di', '--email', 'di', '--yes'], /--email: "di" is not an e-mail address/],
       [['--name', 'Di', '--palette', 'harbor', '--yes'], /--palette: .*Did you mean "harbour"\?/],
-      [['--name', 'Di', '--link', 'Blog blog.example', '--yes'], /--link: .*https:/],
+      [['--name', 'Di', '--link', 'Blog nowhere', '--yes'], /--link: .*https:/],
       [['--name', 'Di', '--photo', 'none.jpg', '--yes'], /There is no such file/],
       [['--name', 'Di', '--alt', 'A cat.', '--yes'], /--alt needs a photo/],
       [[], /There is no answer to "name"[^]*--name <words>/],

@@ -26,7 +26,7 @@ export async function readAnswers(file: string): Promise<GivenAnswers> {
   const source = { path: path.relative(process.cwd(), file).replaceAll('\\', '/'), text: await readFile(file, 'utf8') };
   const yaml = parseYamlFile(source, problems);
   const given: GivenAnswers | undefined = yaml && validate(answersFile, yaml, problems);
-  if (!yaml || !given) throw new ContentError(problems);
+  if (!yaml || !given) throw new ContentError(problems, source.path);
   const report = (key: string, reason: string | undefined, expected: string) => {
     if (reason !== undefined) problems.push({ ...yaml.positionOf([key]), found: reason, expected, remedy });
   };
@@ -35,7 +35,7 @@ export async function readAnswers(file: string): Promise<GivenAnswers> {
     if (given[option] !== undefined) report(option, whyNot(given[option], given), `${about}, such as "${example}"`);
   }
   for (const link of given.link ?? []) report('link', whyNoLinks([linkFrom(link)]), `a link, such as "${linkExample}"`);
-  if (problems.length > 0) throw new ContentError(problems);
+  if (problems.length > 0) throw new ContentError(problems, source.path);
   // One that begins with "~" is in the home folder, as the terminal has it.
   const photo = given.photo?.startsWith('~')
     ? given.photo

@@ -1,8 +1,6 @@
 // The content files of somebody who begins: what was answered, and below it, commented out, an example of what else can
 // stand in each file.
 import { defaultPalette } from '#theme/palettes.ts';
-import { isoDate } from '#content/dates.ts';
-import { end } from '#content/schema/date-fields.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import { contentSchemas } from '#content/site.ts';
 import { contentFormat, formatKey } from '#content/format.ts';
@@ -11,7 +9,7 @@ import { exampleOf } from './examples.ts';
 import { accountLink, type TextAnswers } from './text-answers.ts';
 import { kinds } from '../new/entry-kinds.ts';
 import type { NewPhoto } from '../new-photo.ts';
-import { describeField } from '../schema-words.ts';
+import { describeField, inForm } from '../schema-words.ts';
 
 /** All that is known of somebody who begins. */
 export type Answers = TextAnswers & { links: LabelledLink[]; photo?: NewPhoto | undefined };
@@ -35,8 +33,9 @@ export function contentOf({ links, photo, ...given }: Answers, from?: ContentFil
   const lookingFor = given['looking-for'];
   if (lookingFor !== undefined) files.home.availability = { title: lookingFor };
   if (school !== undefined && since !== undefined) {
-    const entry = { school, ...defined({ major: study }), start: dateOf(since), end: dateOf(given.until ?? 'present') };
-    files.education.schools = [entry, ...(files.education.schools ?? [])];
+    const entry = { school, ...defined({ major: study }), start: since, end: given.until ?? 'present' };
+    const { schools = [] } = inForm('education', { schools: [entry] }) as ContentFiles['education'];
+    files.education.schools = [...schools, ...(files.education.schools ?? [])];
   }
   const { github, linkedin } = given;
   const all = [
@@ -46,6 +45,7 @@ export function contentOf({ links, photo, ...given }: Answers, from?: ContentFil
   ];
   const isNew = ({ label }: LabelledLink) => all.every((link) => link.label !== label);
   files.site.links = [...(files.site.links ?? []).filter(isNew), ...all];
+  files.site = inForm('site', files.site) as ContentFiles['site'];
   if (photo) files.photos = { [photo.name]: { alt: photo.alt, caption: photo.caption } };
   return files;
 }
@@ -58,15 +58,6 @@ const usualSite = (name: string): ContentFiles['site'] => ({
 
 const defined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
-
-const knownDate = end('A date that was answered.');
-
-/** A date as the house writes it; a year alone is a number in YAML, as everybody writes it. */
-function dateOf(text: string): string | number {
-  const date = knownDate.parse(text);
-  if (date === 'present') return date;
-  return date.month === undefined ? date.year : isoDate(date);
-}
 
 /** The text of each file, with an example below what there is; a list that has entries needs none. */
 export function firstTexts(files: ContentFiles, folder: string): Map<string, string> {

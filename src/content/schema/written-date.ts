@@ -63,9 +63,17 @@ const withLatinDigits = (text: string) =>
     ),
   );
 
-/** The months that a word can name, whole or shortened, in the content's language or in English. */
+/** The languages of the interface, whose names of months are known in content of every language. */
+export const monthLanguages = ['en', 'de', 'es', 'fr', 'sk', 'el', 'ar', 'hi', 'th', 'zh'];
+
+/** The months that a word can name, whole or shortened: in the content's language or in English, or else in another one. */
 function monthsNamed(word: string, language: string): number[] {
-  const names = [language, 'en'].flatMap(monthNames);
+  const found = monthsNamedIn([language, 'en'], word);
+  return found.length > 0 ? found : monthsNamedIn(monthLanguages, word);
+}
+
+function monthsNamedIn(languages: readonly string[], word: string): number[] {
+  const names = languages.flatMap(monthNames);
   const meant = comparable(word);
   const exact = names.filter(({ name }) => name === meant);
   const found = exact.length > 0 || meant.length < 3 ? exact : names.filter(({ name }) => name.startsWith(meant));
@@ -92,7 +100,7 @@ function monthNames(language: string): { name: string; month: number }[] {
   return names;
 }
 
-/** A name without its accents, which many leave out, and without the dot of what is shortened. */
+/** A name without its accents and without the dot of what is shortened; Greek ones as they are beside a day. */
 const comparable = (name: string) =>
   name
     .normalize('NFKC')
@@ -100,7 +108,8 @@ const comparable = (name: string) =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
-    .replace(/\.$/, '');
+    .replace(/\.$/, '')
+    .replace(/ος$/, 'ου');
 
 /** Words for what still runs, in the languages that students write. */
 const now = new Set(

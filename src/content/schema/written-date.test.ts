@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { catalogues } from '#words/catalogues.ts';
+import { monthLanguages, readDate } from './written-date.ts';
+
+test('the names of months are known in each language of the interface', () => {
+  expect(monthLanguages.toSorted()).toEqual(Object.keys(catalogues).toSorted());
+});
+
+test.each([
+  'juin 2028',
+  'Juni 2028',
+  'jún 2028',
+  'junio de 2028',
+  'Ιούνιος 2028',
+  'يونيو 2028',
+  'जून 2028',
+  '05.06.2028',
+])('%s is a month in content of any language', (written) => {
+  expect(readDate(written, 'en')).toEqual({ dates: ['2028-06'], isSure: true });
+});
