@@ -8,6 +8,7 @@ import type { FilePosition, YamlFile } from './yaml/read-yaml.ts';
 export type AdviceKind = (typeof adviceKinds)[number];
 const adviceKinds = [
   'customs',
+  'dates-ahead',
   'dead-link',
   'few-numbers',
   'first-person',
@@ -39,6 +40,7 @@ const adviceKinds = [
   'photo-place',
   'repeated-alt',
   'repeated-bullet',
+  'repeated-entry',
   'sample',
   'short-bullet',
   'short-description',

@@ -506,6 +506,16 @@ export const textMessages = {
     expected: 'an address for each text; capital letters, hyphens and the day of a note make no difference',
     remedy: 'Rename one of the two files.',
   }),
+  fullMenu: (count: number, max: number): Message => ({
+    found: `The menu has ${count} pages of your own, more than it has room for.`,
+    expected: `at most ${max}`,
+    remedy: 'Write "place: footer", or leave the line out and link to the page from another one.',
+  }),
+  longMenuLabel: (letters: number, max: number, isLabel: boolean): Message => ({
+    found: `The ${isLabel ? '"label"' : 'title'} has ${letters} letters, and the menu has room for ${max}.`,
+    expected: 'one or two words',
+    remedy: isLabel ? 'Shorten the label.' : 'Add a line "label:" with one or two words for the menu.',
+  }),
   fileThere: (address: string, file: string): Message => ({
     found: `The text would be at ${address}, where public${file} lies already.`,
     expected: 'an address that no file in public/ has',

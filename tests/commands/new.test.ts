@@ -53,6 +53,14 @@ describe('an entry', () => {
     expect(schools.map(({ end }) => String(end))).toEqual(['present', '2025-02', '2024']);
   });
 
+  test('that is there already with the same dates is told to its owner', async () => {
+    const school = { school: 'Fern College', start: '2024-09', end: 'present' };
+    const add = (entry: object) => addEntry(content, { kind: 'school', entry: { ...school, ...entry } });
+    expect((await add({})).isRepeated).toBe(false);
+    expect((await add({ start: '2020-09' })).isRepeated).toBe(false);
+    expect((await add({})).isRepeated).toBe(true);
+  });
+
   test('goes into its section, and a section that there is not is made below the others', async () => {
     await write(
       'experience',

@@ -32,7 +32,16 @@ export async function addEntry(folder: string, { kind: name, entry, section = ''
   const index = placeAmong(entries, whole);
   await draft.edit(file, (text) => insertItem(text, list, made, made === whole ? index : undefined));
   await draft.save();
-  return { file, position: index + 1, count: entries.length + 1 };
+  const isRepeated = entries.some((one) => isSame(kind, one, whole));
+  return { file, position: index + 1, count: entries.length + 1, isRepeated };
+}
+
+/** Whether two entries would be told apart by nothing that a page shows first. */
+function isSame(kind: Kind, one: Values, other: Values): boolean {
+  const [title] = kind.options;
+  const keys = [title, 'organization', 'major', 'date', 'start', 'end'];
+  const shown = (entry: Values) => keys.map((key) => String(entry[key] ?? '').toLowerCase()).join('\n');
+  return shown(one) === shown(other);
 }
 
 /** The sections of experience.yaml, by their headings. */

@@ -139,7 +139,7 @@ async function newEntry(talk: Talk | undefined, content: string, name: KindName,
   const about = 'A photo to show beside it.';
   const photo = await photoFrom(talk, given, { content, about, altExample: altExample(kind.file, entry) });
   talk?.close();
-  const { file, position, count } = await addEntry(content, { kind: name, entry, section, photo });
+  const { file, position, count, isRepeated } = await addEntry(content, { kind: name, entry, section, photo });
   const title = String(entry[kind.options[0]]);
   const where =
     count === 1
@@ -151,6 +151,9 @@ async function newEntry(talk: Talk | undefined, content: string, name: KindName,
           : `number ${position}`;
   return [
     `"${title}" is in ${shown(content, file)}${section === undefined ? '' : `, in "${section}"`}, as ${where}${count === 1 ? '' : ` of ${count}`}.`,
+    ...(isRepeated
+      ? ['The same is there already, with the same dates: delete one of the two if you meant that one.']
+      : []),
     ...(photo ? [photoLine(content, photo)] : []),
   ];
 }

@@ -78,6 +78,25 @@ export const text = (description: string, example: string, more: More = {}) =>
     .min(1)
     .meta(metaOf(description, example, more));
 
+/**
+ * A text for which a page has little room.
+ * @param room what there is room for besides. Example: `is set so large that there is room for`
+ */
+export const shortText = (
+  max: number,
+  description: string,
+  example: string,
+  { room = 'is set so large that there is room for', ...more }: More & { room?: string } = {},
+) =>
+  text(description, example, more).check(
+    refusing((value) => {
+      const letters = [...value].length;
+      if (letters <= max) return undefined;
+      const found = `It has ${letters} letters, and ${room} ${max}.`;
+      return { found, remedy: more.remedy ?? 'Shorten it, and say the rest in the words below it.' };
+    }),
+  );
+
 /** Markdown: paragraphs, emphasis, lists and links. HTML in it stays text. */
 export const markdown = (description: string, example: string, more: More = {}) =>
   z

@@ -1,7 +1,7 @@
 // Pages as the owner lists them: the menu, and the buttons on Home.
 import { z } from 'zod';
 import { type ListedPage, type PageName, pageNamed } from '#pages.ts';
-import { list, refusing, text } from './fields.ts';
+import { list, refusing, shortText } from './fields.ts';
 import type { Place } from './showing.ts';
 
 const names = Object.keys(pageNamed) as [PageName, ...PageName[]];
@@ -21,6 +21,11 @@ const pageName = z.enum(names).meta({
     ...{ skills: 'evidence', index: 'home', start: 'home' },
   },
 });
+
+/** How many letters a link of the menu may have: the longest of our own has 21, and longer ones squeeze the owner's name. */
+export const maxMenuLabel = 24;
+
+export const labelRemedy = 'Shorten it to one or two words.';
 
 type PageListOptions = {
   /** What the order of the pages changes. */
@@ -43,7 +48,12 @@ export const pageList = (description: string, { effect, label: [words, example, 
             remedy: 'Write "page:" and the name of a page.',
             synonyms: ['name', 'id', 'url', 'link', 'path'],
           }),
-          label: text(words, example, { in: places, synonyms: ['title', 'text', 'words'] }).optional(),
+          label: shortText(maxMenuLabel, words, example, {
+            in: places,
+            room: 'the menu has room for',
+            remedy: labelRemedy,
+            synonyms: ['title', 'text', 'words'],
+          }).optional(),
         }),
       ])
       .transform((listed): ListedPage => (typeof listed === 'string' ? { page: listed } : listed))

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { subtitle } from './about.ts';
 import { hiding, lines, show, tags } from './visibility.ts';
 import { end, endsAfterStart, monthOrYear, start } from './date-fields.ts';
-import { list, refusing, sameRemedy, text } from './fields.ts';
+import { list, refusing, sameRemedy, shortText, text } from './fields.ts';
 import { mortalLinks, paper } from './link.ts';
 import { photoReference, photosSynonyms } from './photos.ts';
 import { repository } from './repositories.ts';
@@ -38,7 +38,7 @@ export const paperOfEntry = sameRemedy(
 /** What of an entry a recruiter should know first. */
 export const highlight = z
   .strictObject({
-    figure: text('What is set large: a number with its unit, in as few letters as you can.', '9 of 10', {
+    figure: shortText(16, 'What is set large: a number with its unit, in as few letters as you can.', '9 of 10', {
       synonyms: ['number', 'value', 'metric', 'stat'],
     }).optional(),
     text: text('The rest of it, in a sentence.', 'departures are predicted within two minutes.', {

@@ -2,7 +2,7 @@
 // name of its file (src/content/texts/addresses.ts).
 import { z } from 'zod';
 import { type JacketName, jacketNames } from '#pages.ts';
-import { list, markdown, type More, refusing, text } from './fields.ts';
+import { list, markdown, shortText, text } from './fields.ts';
 
 const summary = text(
   'What it is about, in a sentence: the line below its title, and what search engines and link previews say of it.',
@@ -19,17 +19,6 @@ const draft = z
     effect: 'whether the built site has it',
     synonyms: ['hidden', 'wip', 'unpublished'],
   });
-
-/** A text that is set large, so that a long one would fill the page. */
-const shortText = (most: number, description: string, example: string, more: More = {}) =>
-  text(description, example, more).check(
-    refusing((value) => {
-      const letters = [...value].length;
-      if (letters <= most) return undefined;
-      const found = `It has ${letters} letters, and is set so large that there is room for ${most}.`;
-      return { found, remedy: 'Shorten it, and say the rest in the words below it.' };
-    }),
-  );
 
 const figure = z
   .strictObject({

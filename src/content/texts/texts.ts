@@ -5,8 +5,9 @@ import { hasStory } from '../markdown/about-file.ts';
 import { openMarkdown } from '../markdown/markdown-file.ts';
 import type { Prose, ProseReferences } from '../markdown/prose.ts';
 import { textMessages } from '../messages.ts';
+import { maxMenuLabel } from '../schema/page-list.ts';
 import { caseFile, noteFile, ownPageFile } from '../schema/texts.ts';
-import type { Problem, SourceFile } from '#platform/problem.ts';
+import { positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import {
   type CaseParts,
   type CaseProject,
@@ -116,9 +117,30 @@ export function openTexts({ files, hasFile, ...ofProjects }: TextsInput, problem
     else if (fileThere !== undefined) report(textMessages.fileThere(address, fileThere));
     else opened.push(text);
   }
+  checkMenu(opened, problems);
   const dayOf = ({ facts: { date } }: OpenText) => (date ? date.year * 10_000 + date.month * 100 + date.day : Infinity);
   return opened.sort((one, other) => dayOf(other) - dayOf(one) || 0);
 }
+
+/** How many pages of the owner's own the menu has room for beside the six of every site. */
+const maxOwnInMenu = 6;
+
+/** Checks that the links of the owner's own pages leave room for the name beside the menu. */
+function checkMenu(opened: readonly OpenText[], problems: Problem[]) {
+  const inMenu = opened.filter(({ facts, unpublished }) => facts.place === 'menu' && !unpublished);
+  for (const [index, { file, facts }] of inMenu.entries()) {
+    const { label, title } = facts;
+    const letters = [...(label ?? title)].length;
+    const message =
+      index >= maxOwnInMenu
+        ? textMessages.fullMenu(inMenu.length, maxOwnInMenu)
+        : letters > maxMenuLabel && textMessages.longMenuLabel(letters, maxMenuLabel, label !== undefined);
+    if (message) problems.push({ file, ...positionOfMenu(file.text), ...message });
+  }
+}
+
+/** Where the settings of a text say that the menu has it. */
+const positionOfMenu = (text: string) => positionIn(text, Math.max(0, text.search(/^place:/m)));
 
 function openText(
   name: string,

@@ -18,10 +18,12 @@ import {
   adviseOnOwner,
   adviseOnSnapshots,
 } from './content.ts';
+import { adviseOnDatesAhead } from './dates-ahead.ts';
 import { entriesOf } from './entries.ts';
 import { adviseOnFigures } from './figures.ts';
 import { adviseOnForms } from './forms.ts';
 import { adviseOnPhotos } from './photos.ts';
+import { adviseOnRepeatedEntries } from './repeated-entries.ts';
 import { placeResumeAdvice } from './resume.ts';
 import { adviseOnClaims, adviseOnSkillNames } from './skills.ts';
 import { adviseOnCode, adviseOnLostText, adviseOnMarkup } from './texts.ts';
@@ -66,6 +68,8 @@ export async function advise(
     ...adviseOnCustoms(sources),
     ...adviseOnOldDates(sources, today),
     ...adviseOnEnds(entries, sources, today),
+    ...adviseOnDatesAhead(entries, site, sources, today),
+    ...adviseOnRepeatedEntries(entries),
     ...adviseOnSnapshots(site, sources, today),
     ...adviseOnSkillNames(site, sources),
     ...adviseOnClaims(site, sources),

@@ -6,7 +6,11 @@ export type Entry = ReturnType<typeof entriesOf>[number];
 
 type Project = Site['facts']['projects'][number];
 type Fact = Pick<Project, 'source' | 'show' | 'photos'> &
-  Partial<Pick<Project, 'bullets' | 'paper'>> & { organization?: string | undefined };
+  Partial<Pick<Project, 'bullets' | 'paper'>> & {
+    organization?: string | undefined;
+    date?: Project['date'];
+    major?: string | undefined;
+  };
 
 /** Every entry of the content, also those that show nowhere. */
 export function entriesOf({ facts }: Pick<Site, 'facts'>, sources: Sources) {
@@ -16,6 +20,8 @@ export function entriesOf({ facts }: Pick<Site, 'facts'>, sources: Sources) {
     ...fact,
     bullets: fact.bullets ?? [],
     yaml: sources[fact.source.file].yaml,
+    date: fact.date,
+    major: fact.major,
     titlePath: [...fact.source.path, fact.source.file === 'education' ? 'school' : 'title'],
     /** What it is called in advice: its title, and for whom. Example: `Intern, Example Transit` */
     name: [title, fact.organization].filter(Boolean).join(', '),
