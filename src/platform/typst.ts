@@ -65,9 +65,20 @@ async function open(): Promise<Typst | undefined> {
       return {
         pages: document.numOfPages,
         pdf: (made = new Date(0)) =>
-          compiler.pdf(document, { creationTimestamp: made.getTime() / 1000, pdfStandard: 'ua-1' }),
+          withoutDirection(compiler.pdf(document, { creationTimestamp: made.getTime() / 1000, pdfStandard: 'ua-1' })),
         svg: () => compiler.plainSvg(document),
       };
     },
   };
+}
+
+/**
+ * A PDF without the wish to show its pages from right to left, which says nothing about a single page: PDFium takes it to
+ * turn every line around, addresses included.
+ */
+function withoutDirection(pdf: Buffer): Buffer {
+  const at = pdf.indexOf('/Direction /R2L');
+  // The same length, so that every offset in the file stays.
+  if (at >= 0) pdf.write('/Direction /L2R', at, 'latin1');
+  return pdf;
 }

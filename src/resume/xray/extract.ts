@@ -48,8 +48,13 @@ export function extractFields(lines: readonly ReadLine[], language: string): Ext
   };
 }
 
-/** A text with single spaces between its words. */
-export const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+/** A text with single spaces between its words, and without the marks of direction that some programs add. */
+export const plain = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const mark = /^[•◦▪●○∙⋅]\s*/;
 

@@ -18,6 +18,7 @@ import { extractFields } from './extract.ts';
 import { isPlain } from './name.ts';
 import { joinPieces } from './read-line.ts';
 import { readEverywhere, readTags } from './readers.ts';
+import { lostWords } from './words-read.ts';
 
 /** What programs see in a PDF. */
 export type Xray = {
@@ -70,9 +71,15 @@ export async function xrayPdf(pdf: Buffer, resume: Resume): Promise<Xray> {
       remedy: 'Please report this: the program writes them.',
     });
   faults.push(...mistakableTitles(resume), ...lostSections(resume));
+  const read = readings.map(({ reader, lines }) => ({ reader, text: lines.map((line) => line.text).join('\n') }));
+  faults.push(...lostWords(resume, [text, ...read.filter(({ reader }) => reader !== text.reader)]));
   const fields = expectedFields(resume).map(({ take, isBelowCapitals, ...field }): XrayField => {
     const taken = extracted.map((one) => take(one));
-    return { ...field, taken, remedy: remedyFor({ ...field, isBelowCapitals }, taken, text.text) };
+    return {
+      ...field,
+      taken,
+      remedy: remedyFor({ ...field, isBelowCapitals }, taken, isShaped(resume) ? undefined : text.text),
+    };
   });
   return { readers: readings.map(({ reader }) => reader), fields, faults, text };
 }
@@ -186,12 +193,13 @@ const report = 'If a character in it is unusual, write it anew. If not, it is th
 
 /**
  * What to change, in the words of the content; nothing where all programs agree.
- * @param text all words of the PDF, as one program gives them: what stands there is no fault of the layout
+ * @param text all words of the PDF, as one program gives them: what stands there is no fault of the layout; `undefined`
+ * where no two programs read the same
  */
 function remedyFor(
   field: Pick<ExpectedField, 'kind' | 'expected' | 'isBelowCapitals'>,
   taken: readonly (string | undefined)[],
-  text: string,
+  text: string | undefined,
 ): string | undefined {
   const other = taken.find((one) => !agrees(field, one));
   if (taken.every((one) => agrees(field, one))) return undefined;
@@ -201,6 +209,8 @@ function remedyFor(
     const code = strange.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     return `There is a character in it that programs trip over (U+${code}); write it anew.`;
   }
+  if (text === undefined)
+    return 'Nothing needs to change: programs put the letters of this script together differently.';
   const canBeRead = isReadable(text, expected);
   if (kind === 'name' && !isPlain(expected) && canBeRead)
     return other === undefined

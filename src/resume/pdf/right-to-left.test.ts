@@ -1,0 +1,90 @@
+// Programs find the words of a résumé that runs from right to left.
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { openTypst } from '#platform/typst.ts';
+import { bulletsOf, entryOf, experience, resumeOf, siteOf, skills } from '#tests/support/resumes.ts';
+import { chooseResume } from '../choose-resume.ts';
+import type { Resume } from '../resume.ts';
+import { countWordsRead } from '../xray/words-read.ts';
+import { xrayPdf } from '../xray/xray.ts';
+import { readEverywhere } from '../xray/readers.ts';
+import { makeResumePdf } from './pdf.ts';
+import { readByPdftotext } from './reading.ts';
+
+/** The content of a file without its photos, as YAML. */
+const withoutPhotos = (name: string) =>
+  JSON.stringify(parse(readFileSync(`tests/fixtures/rtl/${name}.yaml`, 'utf8')), (key, value: unknown) =>
+    key === 'photos' ? undefined : value,
+  );
+
+const arabic = chooseResume(
+  siteOf(
+    Object.fromEntries(['site', 'education', 'experience', 'projects'].map((name) => [name, withoutPhotos(name)])),
+  ),
+);
+
+const hebrew = resumeOf(
+  {
+    language: 'he',
+    name: 'נועה בן־דוד',
+    title: 'מדעי המחשב, אוניברסיטת הדוגמה',
+    contact: [
+      { text: 'noa@example.com', url: 'mailto:noa@example.com' },
+      { text: '+972 50 000 0000', url: 'tel:+972500000000' },
+    ],
+  },
+  {
+    ...experience(
+      entryOf({
+        title: 'מתמחה בהנדסת תוכנה',
+        dates: 'יוני 2020 – אוגוסט 2020',
+        lines: ['חברת האותות (Brightwater Signals), עיר הדוגמה'],
+        bullets: bulletsOf('שכתבתי את ייבוא הנתונים; לקח 5 שעות ועכשיו 22 דקות.', 'תיקנתי שגיאה ב־React וכתבתי עליה.'),
+      }),
+    ),
+    title: 'ניסיון',
+  },
+  { ...skills('TypeScript', 'עברית'), title: 'כישורים' },
+);
+
+let texts: (resume: Resume) => Promise<{ texts: Map<string, string>; pdf: Buffer; resume: Resume }>;
+beforeAll(async () => {
+  const typst = await openTypst();
+  if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
+  texts = async (whole) => {
+    const { pdf, resume } = await makeResumePdf(typst, whole, '#0e4a40');
+    const readings = await readEverywhere(pdf);
+    const texts = new Map(readings.map(({ reader, lines }) => [reader, lines.map(({ text }) => text).join('\n')]));
+    return { texts: texts.set('pdftotext', (await readByPdftotext(pdf)) ?? ''), pdf, resume };
+  };
+});
+
+test.each([
+  ['Arabic', arabic],
+  ['Hebrew', hebrew],
+])('programs read most words of an %s résumé', async (_, whole) => {
+  const { texts: read, resume } = await texts(whole);
+  const shareOf = (reader: string) => {
+    const { all, read: found } = countWordsRead(resume, read.get(reader) ?? '');
+    return found / all;
+  };
+  if (read.get('pdftotext')) expect(shareOf('pdftotext')).toBeGreaterThanOrEqual(0.9);
+  expect(shareOf('PDFium')).toBeGreaterThanOrEqual(0.9);
+  expect(shareOf('pdf.js')).toBeGreaterThanOrEqual(0.7);
+});
+
+test('the ways to reach the owner of an Arabic résumé are read apart', async () => {
+  const { texts: read } = await texts(arabic);
+  for (const reader of ['pdf.js', 'PDFium'])
+    expect(read.get(reader)).toContain('layla@example.com · github.com/example');
+});
+
+test('the X-ray says which programs lose words, and blames nobody', async () => {
+  const { pdf, resume } = await texts(arabic);
+  const { faults, fields } = await xrayPdf(pdf, resume);
+  expect(faults.map(({ found }) => found)).toContainEqual(
+    expect.stringMatching(/^Of \d+ different words, not every program reads all: pdf\.js \d+, LibPDF \d+, Tags \d+\.$/),
+  );
+  expect(fields.filter(({ remedy }) => remedy?.includes('report'))).toEqual([]);
+});

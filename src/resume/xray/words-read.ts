@@ -1,0 +1,33 @@
+// Letters that join, take marks or run from right to left are stored as shapes, from which every program makes its own
+// words. So of such résumés the X-ray counts the words, before it looks for fields.
+import { isShaped } from '../pdf/check.ts';
+import { textsOf } from '../pdf/texts.ts';
+import type { Resume } from '../resume.ts';
+
+/** A program that reads less of the words is said to lose some. */
+const enough = 0.9;
+
+const wordsIn = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** The number of different words of a résumé, and how many of them a program has read whole. */
+export function countWordsRead(resume: Resume, text: string): { all: number; read: number } {
+  const all = new Set(textsOf(resume).flatMap((one) => wordsIn(one.text)));
+  const read = new Set(wordsIn(text));
+  return { all: all.size, read: [...all].filter((word) => read.has(word)).length };
+}
+
+/** What programs lose of the words of a résumé in such letters. */
+export function lostWords(
+  resume: Resume,
+  readings: readonly { reader: string; text: string }[],
+): { found: string; remedy: string }[] {
+  if (!isShaped(resume)) return [];
+  const counts = readings.map(({ reader, text }) => ({ reader, ...countWordsRead(resume, text) }));
+  const lost = counts.filter(({ all, read }) => read / all < enough);
+  if (lost.length === 0) return [];
+  const [{ all } = { all: 0 }] = counts;
+  const shares = lost.map(({ reader, read }) => `${reader} ${read}`).join(', ');
+  const remedy =
+    'Nothing needs to change: the letters of your script are stored as shapes, and each program makes its own words of them. Where a form does not take the PDF, send the file that "npm run resume" writes as DOCX or text.';
+  return [{ found: `Of ${all} different words, not every program reads all: ${shares}.`, remedy }];
+}
