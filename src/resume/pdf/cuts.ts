@@ -80,6 +80,21 @@ export function cutResume(resume: Resume): Cut | undefined {
   );
 }
 
+/** A page has fewer lines, and an entry takes one at least. */
+const maxEntries = 120;
+
+/** Cuts the entries of a section that no page has room for, all at once: one by one, thousands take minutes. */
+export function cutBeyondPage(resume: Resume): Cut[] {
+  const sections = resume.sections.map((section) => ({ ...section, entries: section.entries.slice(0, maxEntries) }));
+  return resume.sections.flatMap((section) =>
+    section.entries.slice(maxEntries).map((entry) => {
+      const place = describeEntry(section, entry.title);
+      const leftOut = { place, entry: `${place}, ${entry.dates}`, source: entry.source };
+      return { resume: { ...resume, sections }, leftOut };
+    }),
+  );
+}
+
 /** What was left out, in words: the items of a list together, and nothing of an entry that is gone as a whole. */
 export function describeCuts(cuts: readonly Cut[]): string[] {
   const all = cuts.map(({ leftOut }) => leftOut);

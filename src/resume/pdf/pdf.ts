@@ -5,7 +5,7 @@ import type { Theme } from '#theme/derive-theme.ts';
 import type { EntrySource } from '#content/site.ts';
 import { beginningOf, type Resume } from '../resume.ts';
 import { wordsFor } from '#words/catalogues.ts';
-import { type Cut, cutResume, describeCuts, firstCutSource } from './cuts.ts';
+import { type Cut, cutBeyondPage, cutResume, describeCuts, firstCutSource } from './cuts.ts';
 import { ResumeError, type ResumeProblem } from './problem.ts';
 import { type Lacking, longestWhole, printedHeading, textsOf, withKnownLetters, withPlainLetters } from './texts.ts';
 import { installCommand } from '#platform/print-fonts.ts';
@@ -94,8 +94,8 @@ async function shorten(
   whole: Resume,
   fits: Fits,
 ): Promise<{ fitted: Resume } & Pick<ResumePdf, 'leftOut' | 'firstCut'>> {
-  const cuts: Cut[] = [];
-  for (let cut = cutResume(whole); cut; cut = cutResume(cut.resume)) cuts.push(cut);
+  const cuts: Cut[] = cutBeyondPage(whole);
+  for (let cut = cutResume(cuts.at(-1)?.resume ?? whole); cut; cut = cutResume(cut.resume)) cuts.push(cut);
   const fitsWithout = (spared: number) => fits(cuts.at(-1 - spared)?.resume ?? whole, sizes.comfortable);
   if (!(await fitsWithout(0)))
     throw new ResumeError([
