@@ -1,9 +1,12 @@
 // The files of the built sites, as they are served: html-validate finds nothing in them.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
 import { siteNames, sites } from '#tests/support/sites.ts';
-import { documentsIn } from './site-files.ts';
+import { vagueWords } from '#site/ui/vague-words.ts';
+import { documentsIn, textOf } from './site-files.ts';
 
 /** Words that mean harm are beyond measure. */
 const names = siteNames.filter((name) => name !== 'hostile');
@@ -37,4 +40,26 @@ test.each(names)('html-validate finds no fault in any page of the site "%s"', as
     ),
   );
   expect(faults).toEqual([]);
+});
+
+/** The words that Lighthouse takes for saying nothing of where a link leads, in all its languages. */
+const lighthouse = createRequire(import.meta.url).resolve('lighthouse/core/audits/seo/link-text.js');
+const [, lists = ''] = /nonDescriptiveLinkTexts = \{([^]*?)\n\};/.exec(await readFile(lighthouse, 'utf8')) ?? [];
+const vagueTexts = [...lists.matchAll(/^\s+'(.+)',$/gm)].map(([, text = '']) => text);
+
+test('every single word of the list of Lighthouse is known to say nothing as a link', () => {
+  expect(vagueTexts).toContain('go');
+  const words = vagueTexts.filter((text) => !text.includes(' '));
+  expect(words.filter((word) => !vagueWords.has(word))).toEqual([]);
+  expect([...vagueWords].filter((word) => !words.includes(word))).toEqual([]);
+});
+
+test.each(names)('every link to a skill says more than a vague word on the site "%s"', async (name) => {
+  let skills = 0;
+  for (const [file, html] of await documentsIn(sites[name].folder))
+    for (const [, inner = ''] of html.matchAll(/<a\b[^>]* href="[^"#]*\/Evidence\/[^"#]+"[^>]*>(.*?)<\/a>/gs)) {
+      skills++;
+      expect(vagueTexts, `${file}: ${inner}`).not.toContain(textOf(inner).toLowerCase());
+    }
+  if (name === 'root') expect(skills).toBeGreaterThan(10);
 });

@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import { skillAddress } from '#pages.ts';
-import { formats } from './frame.ts';
+import { formats, ofTitle, words } from './frame.ts';
 import { linkAddress } from './link-address.ts';
+import styles from './Skills.module.css';
+import { vagueWords } from './vague-words.ts';
 
 /** What the page of each skill is called in its address, by the name of the skill. */
 type Proved = Readonly<Record<string, string>>;
@@ -9,8 +11,27 @@ type Proved = Readonly<Record<string, string>>;
 /** A skill, which leads to where else it was used. Its name may read in another direction than the page, as C++ does. */
 export function Skill({ name, proved }: { name: string; proved: Proved }) {
   const slug = Object.hasOwn(proved, name) ? proved[name] : undefined;
-  return <bdi>{slug === undefined ? name : <a href={linkAddress(skillAddress(slug))}>{name}</a>}</bdi>;
+  return (
+    <bdi>
+      {slug === undefined ? (
+        name
+      ) : (
+        <a href={linkAddress(skillAddress(slug))}>
+          {name}
+          <Destination of={name} />
+        </a>
+      )}
+    </bdi>
+  );
 }
+
+/** For programs alone: says where the link of a skill leads whose name they take for a vague link text, as "Go". */
+export const Destination = ({ of: name }: { of: string }) =>
+  vagueWords.has(name.toLowerCase()) && (
+    <span className={styles.destination} {...ofTitle('evidence')}>
+      {`: ${words.titles.evidence}`}
+    </span>
+  );
 
 /** Skills as a list within a text. A comma belongs to the skill before it, so that no line begins with one. */
 export function SkillText({ skills, proved }: { skills: readonly string[]; proved: Proved }) {

@@ -10,6 +10,7 @@ import { DateText, WhenText } from '../../ui/DateText.tsx';
 import { formats, own } from '../../ui/frame.ts';
 import { linkAddress } from '../../ui/link-address.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { Destination } from '../../ui/Skills.tsx';
 import styles from './EvidencePage.module.css';
 
 type EvidenceProps = Evidence & { words: Words['evidence'] };
@@ -89,7 +90,13 @@ const Index = ({ index, words }: Pick<EvidenceProps, 'index' | 'words'>) => (
         <li key={slug}>
           <a href={linkAddress(skillAddress(slug))}>
             <bdi>{name}</bdi>{' '}
-            {last === 'present' ? <span data-current>{words.current}</span> : last && <DateText date={last} />}
+            {last === 'present' ? (
+              <span data-current>{words.current}</span>
+            ) : last ? (
+              <DateText date={last} />
+            ) : (
+              <Destination of={name} />
+            )}
           </a>
         </li>
       ))}
@@ -105,6 +112,7 @@ function Skill({ skill: { name, slug, uses, dates, years: used }, years, words }
       <h3>
         <a href={linkAddress(skillAddress(slug))}>
           <bdi>{name}</bdi>
+          <Destination of={name} />
         </a>
       </h3>
       <When dates={dates} />

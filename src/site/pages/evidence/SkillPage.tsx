@@ -9,6 +9,7 @@ import { ofTitle, own, words as shared } from '../../ui/frame.ts';
 import { linkAddress } from '../../ui/link-address.ts';
 import { List } from '../../ui/List.tsx';
 import { TextHead } from '../../ui/prose/TextHead.tsx';
+import { Destination } from '../../ui/Skills.tsx';
 import styles from './SkillPage.module.css';
 
 type SkillPageProps = DocumentWords['skill'];
@@ -62,6 +63,7 @@ export function SkillPage({ name, slug, dates, years, uses, together, words, wid
               items={together.map((other) => (
                 <a href={linkAddress(skillAddress(other.slug))}>
                   <bdi>{other.name}</bdi>
+                  <Destination of={other.name} />
                 </a>
               ))}
             />
