@@ -12,7 +12,7 @@ import { filesIn } from './site-files.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
 /** What Markdown may become on a page, whatever is written; a table is in a part with a name, which scrolls. */
-const prose = [...proseTags, 'a[href]', 'ol[start]', 'div[role]', 'div[aria-label]'];
+const prose = [...proseTags, 'a[href]', 'li[class]', 'ol[start]', 'div[role]', 'div[aria-label]'];
 const { content, folder, base } = sites.hostile;
 const work = await temporaryFolder('hostile');
 
