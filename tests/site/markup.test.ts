@@ -5,7 +5,7 @@ import path from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
 import { siteNames, sites } from '#tests/support/sites.ts';
-import { vagueWords } from '#site/ui/vague-words.ts';
+import { vagueWords } from '#site/ui/skills/vague-words.ts';
 import { documentsIn, textOf } from './site-files.ts';
 
 /** Words that mean harm are beyond measure. */

@@ -13,7 +13,7 @@ import { JacketArt } from '../../ui/JacketArt.tsx';
 import { linkAddress } from '../../ui/link-address.ts';
 import { List } from '../../ui/List.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
-import { SkillText } from '../../ui/Skills.tsx';
+import { SkillText } from '../../ui/skills/Skills.tsx';
 import styles from './BriefPage.module.css';
 
 /** Its own words, and those that the page of evidence has for the same. */

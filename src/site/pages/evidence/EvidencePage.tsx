@@ -10,7 +10,7 @@ import { DateText, WhenText } from '../../ui/DateText.tsx';
 import { formats, own } from '../../ui/frame.ts';
 import { linkAddress } from '../../ui/link-address.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Destination } from '../../ui/Skills.tsx';
+import { Destination } from '../../ui/skills/Skills.tsx';
 import styles from './EvidencePage.module.css';
 
 type EvidenceProps = Evidence & { words: Words['evidence'] };

@@ -9,7 +9,7 @@ import { ofTitle, own, words as shared } from '../../ui/frame.ts';
 import { linkAddress } from '../../ui/link-address.ts';
 import { List } from '../../ui/List.tsx';
 import { TextHead } from '../../ui/prose/TextHead.tsx';
-import { Destination } from '../../ui/Skills.tsx';
+import { Destination } from '../../ui/skills/Skills.tsx';
 import styles from './SkillPage.module.css';
 
 type SkillPageProps = DocumentWords['skill'];

@@ -8,7 +8,7 @@ import { ArchivedLine, RepositoryLine } from '../../ui/project/RepositoryLine.ts
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PaperLink } from '../../ui/PaperLink.tsx';
 import { Photos } from '../../ui/photos/Photos.tsx';
-import { SkillText } from '../../ui/Skills.tsx';
+import { SkillText } from '../../ui/skills/Skills.tsx';
 import { Cover } from './Cover.tsx';
 import styles from './ProjectsPage.module.css';
 

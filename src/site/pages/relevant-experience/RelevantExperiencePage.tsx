@@ -10,7 +10,7 @@ import { formats, isShown, ofTitle, own, words } from '../../ui/frame.ts';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PaperLink } from '../../ui/PaperLink.tsx';
-import { Skill, SkillText } from '../../ui/Skills.tsx';
+import { Skill, SkillText } from '../../ui/skills/Skills.tsx';
 import { ListSection, ShortEntries } from './ShortEntries.tsx';
 import styles from './RelevantExperiencePage.module.css';
 

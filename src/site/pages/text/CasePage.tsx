@@ -12,7 +12,7 @@ import { linkAddress } from '../../ui/link-address.ts';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
 import { PaperLink } from '../../ui/PaperLink.tsx';
 import { PhotoFigure } from '../../ui/photos/PhotoFigure.tsx';
-import { SkillText } from '../../ui/Skills.tsx';
+import { SkillText } from '../../ui/skills/Skills.tsx';
 import { Story } from '../../ui/Story.tsx';
 import { ArchivedLine, RepositoryLine } from '../../ui/project/RepositoryLine.tsx';
 import styles from './CasePage.module.css';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { skillAddress } from '#pages.ts';
-import { formats, ofTitle, words } from './frame.ts';
-import { linkAddress } from './link-address.ts';
+import { formats, ofTitle, words } from '../frame.ts';
+import { linkAddress } from '../link-address.ts';
 import styles from './Skills.module.css';
 import { vagueWords } from './vague-words.ts';
 
