@@ -1,6 +1,6 @@
 // What a career adviser would say about a résumé: nothing that is wrong, but what readers of many résumés notice.
 import { type AdviceKind, comparableWords } from '#content/advice.ts';
-import { formatGrade } from '#content/grade.ts';
+import { formatScore } from '#content/grade.ts';
 import { beginningOf, isSentence, describeEntry, type Resume, type ResumeEntry } from './resume.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
 import type { EntrySource } from '#content/site.ts';
@@ -113,7 +113,7 @@ function adviseOnPlace(contact: Resume['contact']): ResumeAdvice[] {
 function adviseOnGrade({ grade, source }: Placed): ResumeAdvice[] {
   // Other scales have other customs: 13 of 20 is good in France, and in Germany 1.0 is the best there is.
   if (!grade || Math.floor(grade.scale) !== 4 || grade.value / grade.scale >= minGrade) return [];
-  const found = `A GPA of ${formatGrade(grade)} says less for you than your work. Most people leave out a GPA below 3.0.`;
+  const found = `A GPA of ${formatScore(grade)} says less for you than your work. Most people leave out a GPA below 3.0.`;
   return [{ kind: 'low-gpa', source, found, remedy: 'Delete "gpa".' }];
 }
 

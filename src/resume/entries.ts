@@ -4,7 +4,7 @@ import { type Chosen, isInResume, isOnSite, type PrivateDetail } from '#content/
 import type { Words } from '#words/en.ts';
 import { fill } from '#words/fill.ts';
 import { formatDate, type Formats, formatResumeRange } from '#words/formats.ts';
-import { formatGrade } from '#content/grade.ts';
+import { formatGrade } from '#words/format-grade.ts';
 import type { LabelledLink, Paper } from '#content/schema/link.ts';
 import type { ContactItem, ResumeBullet, ResumeEntry, ResumeLink, ResumeList } from './resume.ts';
 import type { Facts } from '#content/site.ts';
@@ -28,7 +28,7 @@ export function schoolEntry(school: PickedFacts['schools'][number], words: Resum
     // The degree stands alone, where programs that read résumés look for it.
     lines: texts(major, joined(' · ', minor && fill(education.minor, { subject: minor }), place, year)),
     bullets: [
-      ...labelled(education.gpa, gpa && formatGrade(gpa)),
+      ...labelled(education.gpa, gpa && formatGrade(gpa, words.formats)),
       ...labelledList(education.coursework, coursework, comma),
       ...labelledList(resume.honors, honors, semicolon),
       ...labelledList(education.involvement, involvement, semicolon),

@@ -17,8 +17,8 @@ export type Formats = {
   range: RangeFormats;
   /** The same in the résumé, where programs look for both dates in full. */
   resumeRange: RangeFormats & { expected: string };
-  /** What parts a large number, from how many digits on, and in twos or threes before the last three. */
-  number: { group: string; least: number; size: number };
+  /** What parts a large number, from how many digits on, in twos or threes before the last three; and the decimal mark. */
+  number: { group: string; least: number; size: number; decimal: string };
   /** What stands between two items of a list, between the first ones of more, and before the last. */
   list: { pair: string; between: string; last: string };
 };

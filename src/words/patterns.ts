@@ -82,5 +82,6 @@ function listOf(format: Intl.ListFormat): Formats['list'] {
 function numberOf(format: Intl.NumberFormat): Formats['number'] {
   const [, group, middle] = format.formatToParts(1_234_567);
   const isParted = (value: number) => format.formatToParts(value).length > 1;
-  return { group: group?.value ?? '', least: isParted(1234) ? 4 : 5, size: middle?.value.length ?? 3 };
+  const decimal = format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  return { group: group?.value ?? '', least: isParted(1234) ? 4 : 5, size: middle?.value.length ?? 3, decimal };
 }

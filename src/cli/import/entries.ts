@@ -1,6 +1,6 @@
 // The entries of a JSON Resume, which have dates, links and lines: schools, jobs, projects and their papers.
 import { firstMonth, isoDate, lastMonth, type PartialDate, yearIn } from '#content/dates.ts';
-import { formatGrade } from '#content/grade.ts';
+import { formatScore } from '#content/grade.ts';
 import { webProtocols } from '#content/schema/fields.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import { repositoryNamed } from '#content/schema/repositories.ts';
@@ -45,7 +45,7 @@ function readGpa(education: Part): School['gpa'] {
   const score = /^(\d{1,4}(?:\.\d{1,4})?)\s*\/\s*(\d{1,4}(?:\.\d{1,4})?)$/.exec(field.original()?.trim() ?? '');
   const gpa = { value: Number(score?.[1]), scale: Number(score?.[2]) };
   if (!(gpa.value > 0 && gpa.scale > 0)) return undefined;
-  field.place(formatGrade(gpa), 'A grade is kept as two numbers.');
+  field.place(formatScore(gpa), 'A grade is kept as two numbers.');
   return gpa;
 }
 

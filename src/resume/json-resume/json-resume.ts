@@ -1,7 +1,7 @@
 // The general résumé as JSON Resume 1.3.1, a format that other programs read: https://jsonresume.org/schema.
 // It is published with the site, so it holds only what may be on the web. What the format has no field for stands in
 // fields that begin with "x-", which it allows.
-import { formatGrade } from '#content/grade.ts';
+import { formatScore } from '#content/grade.ts';
 import { asciiMail, asUri, isAscii, isOwn } from '#content/links.ts';
 import { choose, isInResume, isOnSite, type PrivateDetail } from '#content/schema/visibility.ts';
 import { type DateRange, isoDate, newestFirst, splitYear, yearIn } from '#content/dates.ts';
@@ -197,7 +197,7 @@ const education = (school: PickedFacts['schools'][number]) => ({
   institution: school.school,
   ...(school.major === undefined ? {} : splitDegree(school.major)),
   ...dateFields(school),
-  score: school.gpa && formatGrade(school.gpa),
+  score: school.gpa && formatScore(school.gpa),
   courses: school.coursework,
   'x-level': school.level,
   'x-minor': school.minor,

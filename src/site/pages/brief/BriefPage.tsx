@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { Brief, BriefFact, BriefSchool } from '#content/brief/brief.ts';
-import { formatDecimal } from '#content/grade.ts';
 import { mailLink } from '#content/links.ts';
 import { pages } from '#pages.ts';
 import { art } from '#theme/art.ts';
 import type { Words } from '#words/en.ts';
+import { gradeParts } from '#words/format-grade.ts';
 import { formatDate } from '#words/formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateText, RangeText, WhenText } from '../../ui/DateText.tsx';
@@ -148,6 +148,7 @@ function School({
   words,
 }: { school: BriefSchool } & Pick<BriefProps, 'words'>) {
   const isCurrent = end === 'present' || graduation?.isOver === false;
+  const grade = gpa && gradeParts(gpa, formats);
   return (
     <div className={styles.school}>
       <h3>
@@ -169,9 +170,9 @@ function School({
             <RangeText range={{ start, end }} />
           )}
         </p>
-        {gpa && (
+        {grade && (
           <p>
-            <span {...own}>{shared.education.gpa}</span> {formatDecimal(gpa.value)} / {formatDecimal(gpa.scale)}
+            <span {...own}>{shared.education.gpa}</span> {[grade.value, grade.scale].filter(Boolean).join(' / ')}
           </p>
         )}
       </div>

@@ -1,8 +1,8 @@
-import { formatDecimal } from '#content/grade.ts';
+import { gradeParts } from '#words/format-grade.ts';
 import type { Education, School } from '#content/site.ts';
 import type { Art } from '#theme/art.ts';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
-import { own, words } from '../../ui/frame.ts';
+import { formats, own, words } from '../../ui/frame.ts';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Photos } from '../../ui/photos/Photos.tsx';
@@ -105,14 +105,17 @@ function SchoolEntry({ school, isFirst, isFirstWithPhoto }: SchoolEntryProps) {
 }
 
 /** The numbers run from left to right everywhere; where they stand goes by the page. */
-const Grade = ({ value, scale }: NonNullable<School['gpa']>) => (
-  <>
-    <dt {...own}>{words.education.gpa}</dt>
-    <dd data-long={formatDecimal(value).length > 4 || undefined}>
-      <strong dir="ltr">{formatDecimal(value)}</strong> <span dir="ltr">/ {formatDecimal(scale)}</span>
-    </dd>
-  </>
-);
+function Grade(grade: NonNullable<School['gpa']>) {
+  const { value, scale } = gradeParts(grade, formats);
+  return (
+    <>
+      <dt {...own}>{words.education.gpa}</dt>
+      <dd data-long={value.length > 4 || undefined}>
+        <strong dir="ltr">{value}</strong> {scale && <span dir="ltr">/ {scale}</span>}
+      </dd>
+    </>
+  );
+}
 
 function FactList({ title, items, areShort = false }: { title: string; items: string[]; areShort?: boolean }) {
   if (items.length === 0) return null;

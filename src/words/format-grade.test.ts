@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { formatGrade } from './format-grade.ts';
+import { formatsFor } from './patterns.ts';
+
+test.each([
+  ['en', 3.86, 4, '3.86/4.0'],
+  ['de', 3.86, 4, '3,86/4,0'],
+  ['de', 1.4, 1, '1,4'],
+  ['sk', 1, 1, '1,0'],
+  ['fr', 15.5, 20, '15,5/20'],
+  ['ar', 3.86, 4, '3.86/4.0'],
+  ['en', 87, 100, '87/100'],
+])('in %s a grade of %d with the best grade %d is written as %s', (language, value, scale, text) => {
+  expect(formatGrade({ value, scale }, formatsFor(language))).toBe(text);
+});
