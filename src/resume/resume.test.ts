@@ -78,7 +78,7 @@ interests: [Rudern, {text: Schach, show: site}]`,
     chooseResume(site).sections.flatMap(({ lists }) => lists.map(({ label, items }) => [label, ...items])),
   ).toEqual([
     ['Testergebnisse', 'TOEFL iBT 112/120 (März 2026)', 'GRE 330'],
-    ['Sprachen', 'Deutsch (Muttersprache)', 'Englisch (C1)', 'Latein'],
+    ['Sprachkenntnisse', 'Deutsch (Muttersprache)', 'Englisch (C1)', 'Latein'],
     ['Interessen', 'Rudern'],
   ]);
 });
