@@ -53,4 +53,7 @@ export function wordsOf({ language, menu }: { language: string; menu: readonly L
 }
 
 /** A button has one line. */
-const buttonOf = (title: string, language: string) => title.replaceAll('\u00ad', '').toLocaleUpperCase(language);
+/** The title of a page without soft hyphens, which only a browser understands. */
+export const plainTitle = (title: string) => title.replaceAll('\u00ad', '');
+
+const buttonOf = (title: string, language: string) => plainTitle(title).toLocaleUpperCase(language);

@@ -74,7 +74,7 @@ export const homeFile = z
       .meta({
         houseForm: ofText((title) => ({ title })),
         description: 'What you are looking for, set apart on Home.',
-        in: ['Home', 'In 90 seconds'],
+        in: ['Home', 'In 90 seconds', 'link preview', 'search engines'],
         synonyms: ['lookingFor', 'status', 'available', 'openTo', 'seeking', 'openToWork'],
         examples: [{ title: 'Looking for summer 2027', text: 'A backend internship, from May.' }],
       }),

@@ -111,12 +111,38 @@ test('a school that is still attended is no credential, and nobody is its alumnu
   expect(about.award).toEqual(['First prize']);
 });
 
-test('only what still runs says where its owner is', () => {
-  const { mainEntity } = dataOf(fullSite(), 'home') as { mainEntity: { affiliation: unknown[] } };
-  expect(mainEntity.affiliation).toMatchObject([
-    { affiliation: { name: 'New College' } },
-    { affiliation: { name: 'Example Transit' }, roleName: 'Intern', startDate: '2026-06' },
-  ]);
+test.each(['home', 'relevantExperience', 'resume', 'brief', 'timeline'] as const)(
+  'the page "%s" says which job its owner has, and which ones ended',
+  (page) => {
+    const { mainEntity, about = mainEntity } = dataOf(fullSite(), page) as Record<string, Record<string, unknown>>;
+    const kitchen = { alumniOf: { name: 'Example Kitchen' }, roleName: 'Cook', startDate: '2024', endDate: '2025' };
+    expect(about).toMatchObject({
+      jobTitle: 'Intern',
+      worksFor: [{ worksFor: { name: 'Example Transit' }, roleName: 'Intern', startDate: '2026-06' }],
+      alumniOf: expect.arrayContaining([
+        expect.objectContaining({ ...kitchen, alumniOf: expect.objectContaining(kitchen.alumniOf) }),
+      ]),
+    });
+    expect(JSON.stringify(about)).not.toContain('Hidden');
+  },
+);
+
+test('a club and volunteering are affiliations, and no employers', () => {
+  const running = 'start: 2026-06, end: present';
+  const site = siteFromYaml({
+    'experience.yaml': `sections:
+  - title: Leadership
+    entries: [{ title: Founder, organization: Chess Club, ${running} }]
+  - title: Other
+    entries: [{ title: Volunteer, organization: River Watch, ${running} }]
+`,
+  });
+  const { mainEntity } = dataOf(site, 'home') as { mainEntity: Record<string, unknown> };
+  expect(mainEntity).toMatchObject({
+    affiliation: [{ affiliation: { name: 'Chess Club' } }, { affiliation: { name: 'River Watch' } }],
+  });
+  expect(mainEntity).not.toHaveProperty('worksFor');
+  expect(mainEntity).not.toHaveProperty('jobTitle');
 });
 
 test('projects are a list in the order of the page, each by the owner', () => {

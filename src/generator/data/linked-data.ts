@@ -1,13 +1,10 @@
-// What the pages say, as schema.org data in JSON-LD, so that search engines need not guess it. Only what is certain
-// from the content: a school that is still attended is no credential yet, and nobody is called an employer.
-// Made for each page, from what the page shows and nothing else.
+// What the pages say, as schema.org data in JSON-LD, so that search engines need not guess it. Made for each page, from
+// what the page shows and nothing else; the pages about the whole person all describe that person alike.
 import type {
   BlogPostingLeaf,
   CollectionPageLeaf,
   CreativeWorkLeaf,
-  EducationalOccupationalCredentialLeaf,
   PersonLeaf,
-  PostalAddressLeaf,
   ProfilePageLeaf,
   ScholarlyArticleLeaf,
   SoftwareSourceCodeLeaf,
@@ -15,24 +12,28 @@ import type {
   WebSiteLeaf,
   WithContext,
 } from 'schema-dts';
-import { type DateRange, isoDate } from '#content/dates.ts';
-import { asciiMail, completeLinks } from '#content/links.ts';
-import { splitPlace } from '#content/place.ts';
+import { isoDate } from '#content/dates.ts';
+import { completeLinks } from '#content/links.ts';
 import type { Repository } from '#content/projects/code.ts';
 import type { Paper } from '#content/schema/link.ts';
-import { isPhoto, type Photo, pictureAddress, plainFormat } from '#photos/picture.ts';
-import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import type { RelevantEntry, School } from '#content/site.ts';
 import type { CaseProject } from '#content/texts/case-page.ts';
 import type { Text } from '#content/texts/texts.ts';
 import { type PageId, pages } from '#pages.ts';
 import type { DocumentPage } from '#site/ui/document-page.ts';
 import type { Absolute } from '../addresses.ts';
+import {
+  isWebAddress,
+  jobsOf,
+  learning,
+  type PublicSite,
+  schoolsOf,
+  stated,
+  wholePerson,
+  working,
+} from './person-data.ts';
 
 /** The page that the data is of. */
 type Described = { page?: PageId; own?: DocumentPage; address: string; title: string; description: string };
-
-type PublicSite = Pick<SiteWithResumes, 'person' | 'pages' | 'lastChange'>;
 
 /** The data of a page. */
 export type LinkedData = WithContext<
@@ -74,7 +75,12 @@ export function linkedData(
     case 'aboutMe':
       return { ...context, '@type': 'ProfilePage', ...facts, mainEntity: wholePerson(site, owner, absolute) };
     case 'education':
-      return { ...context, '@type': 'WebPage', ...facts, about: stated<PersonLeaf>({ ...owner, ...learning(site) }) };
+      return {
+        ...context,
+        '@type': 'WebPage',
+        ...facts,
+        about: stated<PersonLeaf>({ ...owner, ...learning(schoolsOf(site)) }),
+      };
     case 'projects': {
       const items = site.pages.projects?.projects.map((project) => work(project, owner, absolute)) ?? [];
       const itemListElement = items.map((item, index) => ({ '@type': 'ListItem' as const, position: index + 1, item }));
@@ -83,12 +89,16 @@ export function linkedData(
     }
     case 'relevantExperience': {
       const papers = [
-        ...entriesOf(site).flatMap(({ paper }) => paper ?? []),
+        ...jobsOf(site).flatMap(({ paper }) => paper ?? []),
         ...(site.pages.relevantExperience?.publications ?? []),
       ].map((paper) => article(paper, owner));
-      const about = stated<PersonLeaf>({ ...owner, ...working(site) });
+      const about = stated<PersonLeaf>({ ...owner, ...working(jobsOf(site), site.pages.relevantExperience) });
       return { ...context, ...stated<WebPageLeaf>({ '@type': 'WebPage', ...facts, about, mentions: papers }) };
     }
+    case 'resume':
+    case 'brief':
+    case 'timeline':
+      return { ...context, '@type': 'WebPage', ...facts, about: wholePerson(site, owner, absolute) };
     default:
       return undefined;
   }
@@ -129,113 +139,6 @@ export function jsonForScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** The owner with all that the pages say; with an address, every page calls them by it. */
-function wholePerson(site: PublicSite, owner: PersonLeaf, absolute: Absolute | undefined): PersonLeaf {
-  const { description, email, phone, place, address, links } = site.person;
-  const photo = photosOf([site.pages.home, site.pages.aboutMe]).find(({ shows }) => shows === 'me');
-  const [learnt, done] = [learning(site), working(site)];
-  return stated<PersonLeaf>({
-    ...owner,
-    description,
-    url: absolute?.(''),
-    image: photo && absolute?.(fileOf(photo)),
-    email: email && asciiMail(email),
-    telephone: phone,
-    address:
-      place || address
-        ? stated<PostalAddressLeaf>({ '@type': 'PostalAddress', ...townOf(place), streetAddress: address })
-        : undefined,
-    sameAs: links.map(({ url }) => url).filter(isWebAddress),
-    ...learnt,
-    ...done,
-    affiliation: [...learnt.affiliation, ...done.affiliation],
-    hasCredential: [...learnt.hasCredential, ...done.hasCredential],
-  });
-}
-
-function townOf(place: string | undefined) {
-  const { town, region } = splitPlace(place ?? '');
-  return { addressLocality: town || undefined, addressRegion: region };
-}
-
-/** The photos in a part of the content, in their order. */
-function photosOf(content: unknown): Photo[] {
-  if (isPhoto(content)) return [content];
-  return typeof content === 'object' && content !== null ? Object.values(content).flatMap(photosOf) : [];
-}
-
-/** Schools: one is an alumnus of those that are finished, and has what was learnt there. */
-function learning({ pages: { education } }: PublicSite) {
-  const schools = education?.schools ?? [];
-  const finished = schools.filter((school) => !isAttended(school));
-  return {
-    affiliation: schools.filter(isAttended).map((school) => affiliation(schoolOf(school.school), school.major, school)),
-    alumniOf: finished.map((school) => ({
-      '@type': 'OrganizationRole' as const,
-      alumniOf: schoolOf(school.school),
-      ...period(school),
-      ...roleName(school.major),
-    })),
-    hasCredential: finished.flatMap(({ school, major, level }) =>
-      major
-        ? stated<EducationalOccupationalCredentialLeaf>({
-            '@type': 'EducationalOccupationalCredential',
-            name: major,
-            recognizedBy: schoolOf(school),
-            educationalLevel: level,
-          })
-        : [],
-    ),
-    award: schools.flatMap(({ honors }) => honors),
-  };
-}
-
-/** Jobs and offices that still run, certificates, and what the lists name. */
-function working(site: PublicSite) {
-  const { lists = [], certificates = [], languages = [] } = site.pages.relevantExperience ?? {};
-  const running = entriesOf(site).filter(({ end, organization }) => end === 'present' && organization);
-  return {
-    affiliation: running.map(({ title, organization: name = '', ...dates }) =>
-      affiliation({ '@type': 'Organization', name }, title, dates),
-    ),
-    hasCredential: certificates.map(({ title, issuer }) =>
-      stated<EducationalOccupationalCredentialLeaf>({
-        '@type': 'EducationalOccupationalCredential',
-        name: title,
-        recognizedBy: issuer === undefined ? undefined : { '@type': 'Organization', name: issuer },
-      }),
-    ),
-    knowsLanguage: languages.map(({ language }) => language),
-    knowsAbout: [
-      ...new Set(lists.flatMap(({ items, groups }) => [...items, ...groups.flatMap((group) => group.items)])),
-    ],
-  };
-}
-
-type Organization = { '@type': 'Organization' | 'EducationalOrganization'; name: string };
-
-const affiliation = (organization: Organization, role: string | undefined, dates: DateRange) => ({
-  '@type': 'OrganizationRole' as const,
-  affiliation: organization,
-  ...roleName(role),
-  ...period(dates),
-});
-
-const roleName = (role: string | undefined) => (role ? { roleName: role } : {});
-
-const period = ({ start, end }: DateRange) => ({
-  startDate: isoDate(start),
-  ...(end === 'present' ? {} : { endDate: isoDate(end) }),
-});
-
-const isAttended = ({ isExpected, end }: School) => isExpected || end === 'present';
-
-/** Whether it is a high school or a college is in the owner's words, not in data. */
-const schoolOf = (name: string) => ({ '@type': 'EducationalOrganization' as const, name });
-
-const entriesOf = ({ pages: { relevantExperience } }: PublicSite): RelevantEntry[] =>
-  relevantExperience?.sections.flatMap(({ entries }) => entries) ?? [];
-
 type ShownWork = Omit<CaseProject, 'proved'> & { story?: string | undefined };
 
 /** A project leads to its case page, or else to its place on the page of all; elsewhere it is called by other addresses. */
@@ -274,15 +177,3 @@ const article = ({ title, venue, url }: Omit<Paper, 'url'> & { url?: string | un
     author,
     isPartOf: venue ? { '@type': 'CreativeWork', name: venue } : undefined,
   });
-
-const fileOf = ({ name, widths }: Photo) => pictureAddress(name, widths.at(-1) ?? 0, plainFormat);
-
-const isWebAddress = (url: string) => /^https?:/i.test(url);
-
-/** Leaves out what the content doesn't say, and lists with nothing in them. */
-function stated<Facts extends object>(facts: {
-  [Key in keyof Facts]: Facts[Key] | (object extends Pick<Facts, Key> ? undefined : never);
-}): Facts {
-  const isSaid = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => isSaid(value))) as Facts;
-}

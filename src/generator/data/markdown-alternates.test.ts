@@ -36,6 +36,20 @@ test('what a page sets apart by space alone is parted by signs, and what is true
   expect(textOf(html)).toBe('Jun 2026 · Exampleton\n\nPaper: [On maps](/x) · Counts\n\nA map · 2026\n');
 });
 
+test('links that stand one after the other are separated', () => {
+  const html = `<main><p>Go <a href="/a">One</a> <a href="/b">Two</a><a href="/c">Three</a> and <a href="/d">four</a>.</p></main>`;
+  expect(textOf(html)).toBe('Go [One](/a) · [Two](/b) · [Three](/c) and [four](/d).\n');
+});
+
+test('soft hyphens are left out', () => {
+  expect(textOf('<main><h1>Barriere\u00adfreiheit</h1></main>')).toBe('# Barrierefreiheit\n');
+  const site = siteFromYaml({
+    'site.yaml': 'name: Ada\ndescription: Maps of Ada.\nlanguage: de\naccessibilityPage: true\n',
+  });
+  expect(llmsTxt(site, String)).toMatch(/Barrierefreiheit/);
+  expect(llmsTxt(site, String)).not.toContain('\u00ad');
+});
+
 test('a résumé stands under the name of whose it is', () => {
   const html =
     '<main><div><header><h1>Résumé</h1><p>Maps</p></header><div><p data-heading="">Ada</p><p>Maps</p></div></div></main>';

@@ -69,7 +69,8 @@ function toMarkdown(tree: Root, colon: string): string {
     .use(rehypeRemark, { document: true, handlers: handlersWith(colon) })
     .use(remarkGfm)
     .use(remarkStringify, { bullet: '-', resourceLink: true });
-  return writer.stringify(writer.runSync(tree));
+  // Only a browser understands soft hyphens.
+  return writer.stringify(writer.runSync(tree)).replaceAll('\u00ad', '');
 }
 
 /** The same string, in which a program that takes it for Markdown finds neither an element nor a link. */
@@ -170,12 +171,19 @@ const codeOf = (value: string): ElementContent => ({
   children: [textOf(value)],
 });
 
+const isLink = (node: ElementContent | undefined) => node?.type === 'element' && node.tagName === 'a';
+
 const isInWord = (node: ElementContent) => node.type !== 'element' || /^(?:em|strong|del|code)$/.test(node.tagName);
 
-/** Elements that the stylesheet keeps apart, such as a button behind a sentence, need a space between their words. */
+/**
+ * Elements that the stylesheet keeps apart, such as a button after a sentence, need a space between their words; links
+ * that stand one after the other need a sign.
+ */
 const setApart = (children: ElementContent[]): ElementContent[] =>
   children.flatMap((child, index) => {
     const before = children[index - 1];
+    if (isLink(child) && isLink(isSpace(before) ? children[index - 2] : before))
+      return [textOf(isSpace(before) ? '· ' : ' · '), child];
     const touch = before !== undefined && !isInWord(before) && !isInWord(child);
     return touch ? [{ type: 'text', value: ' ' }, child] : [child];
   });

@@ -51,3 +51,12 @@ test('a text that is too long ends after a whole word, or where the longest word
   expect(emoji.length).toBeLessThanOrEqual(160);
   expect(emoji).toMatch(/^(?:👩‍🎓)+…$/u);
 });
+
+test('In 90 seconds is described by what its owner looks for', () => {
+  const site = siteFromYaml({
+    'home.yaml': 'availability: { title: Looking for summer 2027, text: A backend internship from May. }\n',
+    'projects.yaml': 'projects: [{ title: A map, date: 2026-09, bullets: [Drew 3 maps.] }]\n',
+    'education.yaml': 'schools: [{ school: New College, major: BSc, level: College, start: 2024, end: 2028 }]\n',
+  });
+  expect(pageDescription(site, 'brief')).toMatch(/^Looking for summer 2027\. A backend internship from May\. A map\./);
+});

@@ -6,7 +6,7 @@ import type { Site } from '#content/site.ts';
 import type { SkillPage } from '#content/evidence/evidence.ts';
 import type { Text } from '#content/texts/texts.ts';
 import type { PageId } from '#pages.ts';
-import { wordsFor } from '#words/catalogues.ts';
+import { plainTitle, wordsFor } from '#words/catalogues.ts';
 import { fill } from '#words/fill.ts';
 
 /** What a description is made from; before the résumés are chosen there is none to describe. */
@@ -90,10 +90,13 @@ function saidOn({ person, pages }: Described, page: PageId): Said {
     case 'evidence':
       return { lead: evidenceWords.subtitle, texts: evidence?.index.map((skill) => skill.name) };
     case 'brief':
-      return { lead: titles.brief, texts: brief?.facts.map((fact) => fact.name) };
+      return {
+        lead: brief?.seeking ? join(brief.seeking.title, brief.seeking.text ?? '') : plainTitle(titles.brief),
+        texts: brief?.facts.map((fact) => fact.name),
+      };
     case 'timeline':
       return {
-        lead: titles.timeline,
+        lead: plainTitle(titles.timeline),
         texts: timeline?.rows.flatMap(({ entry }) => (entry.kind === 'paper' ? [] : [entry.title])),
       };
     case 'accessibility':

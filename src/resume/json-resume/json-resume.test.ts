@@ -30,6 +30,7 @@ test('each part of the content is in its field, and nothing that is for the site
       label: 'Mathematics, class of 2028',
       email: 'ada@example.com',
       url: 'https://ada.example.com/',
+      website: 'https://ada.example.com/',
       summary: 'I count things.',
       location: { city: 'Exampleton' },
       profiles: [
@@ -45,6 +46,7 @@ test('each part of the content is in its field, and nothing that is for the site
         location: 'Exampleton',
         startDate: '2025-09',
         url: 'https://one.example.com',
+        website: 'https://one.example.com',
         highlights: ['Counted.', 'In the résumé alone.'],
         'x-section': 'Work',
         'x-links': [
@@ -67,6 +69,7 @@ test('each part of the content is in its field, and nothing that is for the site
         area: 'Mathematics',
         startDate: '2026-09',
         score: '4.1/4.33',
+        gpa: '4.1/4.33',
         'x-place': 'Exampleton',
       },
       {
@@ -76,6 +79,7 @@ test('each part of the content is in its field, and nothing that is for the site
         startDate: '2022',
         endDate: '2026-05',
         score: '3.9/4.0',
+        gpa: '3.9/4.0',
         courses: ['Algebra'],
         'x-level': 'College',
         'x-minor': 'Music',
@@ -95,9 +99,10 @@ test('each part of the content is in its field, and nothing that is for the site
         publisher: 'Counts',
         releaseDate: '2026',
         url: 'https://doi.org/10.5555/1',
+        website: 'https://doi.org/10.5555/1',
         'x-work': 'Researcher, Example University, 2025-09',
       },
-      { name: 'On maps', url: 'https://doi.org/10.5555/2', 'x-project': 'A map' },
+      { name: 'On maps', url: 'https://doi.org/10.5555/2', website: 'https://doi.org/10.5555/2', 'x-project': 'A map' },
     ],
     skills: [
       { name: 'Tools', keywords: ['Chalk'] },

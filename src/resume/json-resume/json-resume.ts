@@ -5,6 +5,7 @@ import { formatScore } from '#content/grade.ts';
 import { asciiMail, asUri, isAscii, isOwn } from '#content/links.ts';
 import { choose, isInResume, isOnSite, type PrivateDetail } from '#content/schema/visibility.ts';
 import { type DateRange, isoDate, newestFirst, splitYear, yearIn } from '#content/dates.ts';
+import { isVolunteering } from '#content/kind-of-work.ts';
 import { splitPlace } from '#content/place.ts';
 import { joinDegree, splitDegree } from './degree.ts';
 import type { PickedFacts } from '../entries.ts';
@@ -52,7 +53,7 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
       // The format has no letters beyond ASCII here, and what stands before the @ has no other spelling.
       [isAscii(email) ? 'email' : 'x-email']: email || undefined,
       phone,
-      url: contact.url,
+      ...urlFields(contact.url),
       summary: settings.summary,
       location:
         contact.place === undefined && address === undefined ? undefined : { address, ...townOf(contact.place) },
@@ -62,8 +63,8 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
       'x-public': [...(phone === undefined ? [] : ['phone']), ...(address === undefined ? [] : ['address'])],
     },
     // The light-hearted stand behind, or the newest job of somebody would be that of a cat's assistant.
-    work: [...datedJobs.filter((job) => !isVolunteering(job)).map(work), ...jobs.map(lightHeartedWork)],
-    volunteer: datedJobs.filter(isVolunteering).map(volunteer),
+    work: [...datedJobs.filter((job) => !isVolunteer(job)).map(work), ...jobs.map(lightHeartedWork)],
+    volunteer: datedJobs.filter(isVolunteer).map(volunteer),
     education: schools.map(education),
     awards: schools.flatMap((school) =>
       school.honors.map((honor) => {
@@ -80,7 +81,7 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
         name: title,
         publisher: venue,
         releaseDate: date && isoDate(date),
-        url: urlOf(link),
+        ...urlFields(urlOf(link)),
         'x-authors': authors,
       })),
     ],
@@ -154,12 +155,7 @@ function byDate(sections: readonly Section[]): Job[] {
   );
 }
 
-/** A section is of volunteering if its heading says so, in one of the languages that the site speaks. */
-const isVolunteering = ({ section: { title, resumeTitle = '' } }: Job) =>
-  [title, resumeTitle].some((heading) => volunteering.test(heading.normalize('NFC')));
-
-const volunteering =
-  /volunt|ehrenamt|freiwillig|b[ée]n[ée]vol|dobrovoľ|dobrovol|εθελοντ|تطوع|志愿|志願|义工|義工|स्वयंसेव|อาสา/iu;
+const isVolunteer = ({ section: { title, resumeTitle = '' } }: Job) => isVolunteering(title, resumeTitle);
 
 const work = (job: Job) => ({
   name: job.organization,
@@ -198,6 +194,7 @@ const education = (school: PickedFacts['schools'][number]) => ({
   ...(school.major === undefined ? {} : splitDegree(school.major)),
   ...dateFields(school),
   score: school.gpa && formatScore(school.gpa),
+  gpa: school.gpa && formatScore(school.gpa),
   courses: school.coursework,
   'x-level': school.level,
   'x-minor': school.minor,
@@ -230,7 +227,7 @@ function publication(paper: Paper | undefined, belongsTo: { 'x-work': string } |
       name: paper.title,
       publisher: publisher || undefined,
       releaseDate: year?.toString(),
-      url: uriOf(paper),
+      ...urlFields(uriOf(paper)),
       ...belongsTo,
     },
   ];
@@ -265,7 +262,10 @@ const skills = ({ title, items, groups }: PickedFacts['lists'][number]) =>
   ].filter(({ keywords }) => keywords.length > 0);
 
 /** `url` is the first of all links; the others, and the words of each, stand in a field of ours. */
-const linkFields = (links: LabelledLink[]) => ({ url: links[0] && uriOf(links[0]), 'x-links': links });
+const linkFields = (links: LabelledLink[]) => ({ ...urlFields(links[0] && uriOf(links[0])), 'x-links': links });
+
+/** Before version 1.0 the format had `website`, and `gpa` for `score`: many themes read only those. */
+const urlFields = (url: string | undefined) => ({ url, website: url });
 
 /** The format wants a complete address, which a file of a site that has none is without. */
 const uriOf = ({ url }: { url: string }) => (isOwn(url) ? undefined : url);

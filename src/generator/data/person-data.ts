@@ -1,0 +1,154 @@
+// The owner as schema.org data. Only what is certain from the content: a school that is still attended is no credential
+// yet, and only a job that still runs has an employer.
+import type { EducationalOccupationalCredentialLeaf, PersonLeaf, PostalAddressLeaf } from 'schema-dts';
+import { type DateRange, isoDate, newestFirst } from '#content/dates.ts';
+import { isJob } from '#content/kind-of-work.ts';
+import { asciiMail } from '#content/links.ts';
+import { splitPlace } from '#content/place.ts';
+import type { RelevantEntry, RelevantExperience, School } from '#content/site.ts';
+import { isPhoto, type Photo, pictureAddress, plainFormat } from '#photos/picture.ts';
+import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import type { Absolute } from '../addresses.ts';
+
+export type PublicSite = Pick<SiteWithResumes, 'person' | 'pages' | 'lastChange'>;
+
+/** The owner with all that the pages say; with an address, every page calls them by it. */
+export function wholePerson(site: PublicSite, owner: PersonLeaf, absolute: Absolute | undefined): PersonLeaf {
+  const { description, email, phone, place, address, links } = site.person;
+  const photo = photosOf([site.pages.home, site.pages.aboutMe]).find(({ shows }) => shows === 'me');
+  const [learnt, done] = [learning(schoolsOf(site)), working(jobsOf(site), site.pages.relevantExperience)];
+  return stated<PersonLeaf>({
+    ...owner,
+    description,
+    url: absolute?.(''),
+    image: photo && absolute?.(fileOf(photo)),
+    email: email && asciiMail(email),
+    telephone: phone,
+    address:
+      place || address
+        ? stated<PostalAddressLeaf>({ '@type': 'PostalAddress', ...townOf(place), streetAddress: address })
+        : undefined,
+    sameAs: links.map(({ url }) => url).filter(isWebAddress),
+    ...learnt,
+    ...done,
+    affiliation: [...learnt.affiliation, ...done.affiliation],
+    alumniOf: [...learnt.alumniOf, ...done.alumniOf],
+    hasCredential: [...learnt.hasCredential, ...done.hasCredential],
+  });
+}
+
+function townOf(place: string | undefined) {
+  const { town, region } = splitPlace(place ?? '');
+  return { addressLocality: town || undefined, addressRegion: region };
+}
+
+/** The photos in a part of the content, in their order. */
+function photosOf(content: unknown): Photo[] {
+  if (isPhoto(content)) return [content];
+  return typeof content === 'object' && content !== null ? Object.values(content).flatMap(photosOf) : [];
+}
+
+/** Schools: one is an alumnus of those that are finished, and has what was learnt there. */
+export function learning(schools: readonly School[]) {
+  const finished = schools.filter((school) => !isAttended(school));
+  return {
+    affiliation: schools.filter(isAttended).map((school) => affiliation(schoolOf(school.school), school.major, school)),
+    alumniOf: finished.map((school) => ({
+      '@type': 'OrganizationRole' as const,
+      alumniOf: schoolOf(school.school),
+      ...period(school),
+      ...roleName(school.major),
+    })),
+    hasCredential: finished.flatMap(({ school, major, level }) =>
+      major
+        ? stated<EducationalOccupationalCredentialLeaf>({
+            '@type': 'EducationalOccupationalCredential',
+            name: major,
+            recognizedBy: schoolOf(school),
+            educationalLevel: level,
+          })
+        : [],
+    ),
+    award: schools.flatMap(({ honors }) => honors),
+  };
+}
+
+type Job = RelevantEntry & { isJob: boolean };
+
+/** Jobs: one works for what still runs, and is an alumnus of what ended. Clubs and offices are affiliations. */
+export function working(
+  jobs: readonly Job[],
+  { lists = [], certificates = [], languages = [] }: Partial<RelevantExperience> = {},
+) {
+  const current = jobs.filter(({ end }) => end === 'present');
+  const employed = current.filter((job) => job.isJob);
+  const organization = (name: string) => ({ '@type': 'Organization' as const, name });
+  return {
+    jobTitle: employed[0]?.title,
+    worksFor: employed.flatMap(({ title, organization: name, ...dates }) =>
+      name
+        ? [{ '@type': 'OrganizationRole' as const, worksFor: organization(name), ...roleName(title), ...period(dates) }]
+        : [],
+    ),
+    affiliation: current.flatMap(({ title, organization: name, isJob, ...dates }) =>
+      name && !isJob ? [affiliation(organization(name), title, dates)] : [],
+    ),
+    alumniOf: jobs.flatMap(({ title, organization: name, ...dates }) =>
+      name && dates.end !== 'present'
+        ? [{ '@type': 'OrganizationRole' as const, alumniOf: organization(name), ...roleName(title), ...period(dates) }]
+        : [],
+    ),
+    hasCredential: certificates.map(({ title, issuer }) =>
+      stated<EducationalOccupationalCredentialLeaf>({
+        '@type': 'EducationalOccupationalCredential',
+        name: title,
+        recognizedBy: issuer === undefined ? undefined : { '@type': 'Organization', name: issuer },
+      }),
+    ),
+    knowsLanguage: languages.map(({ language }) => language),
+    knowsAbout: [
+      ...new Set(lists.flatMap(({ items, groups }) => [...items, ...groups.flatMap((group) => group.items)])),
+    ],
+  };
+}
+
+type Organization = { '@type': 'Organization' | 'EducationalOrganization'; name: string };
+
+const affiliation = (organization: Organization, role: string | undefined, dates: DateRange) => ({
+  '@type': 'OrganizationRole' as const,
+  affiliation: organization,
+  ...roleName(role),
+  ...period(dates),
+});
+
+const roleName = (role: string | undefined) => (role ? { roleName: role } : {});
+
+const period = ({ start, end }: DateRange) => ({
+  startDate: isoDate(start),
+  ...(end === 'present' ? {} : { endDate: isoDate(end) }),
+});
+
+const isAttended = ({ isExpected, end }: School) => isExpected || end === 'present';
+
+/** Whether it is a high school or a college is in the owner's words, not in data. */
+const schoolOf = (name: string) => ({ '@type': 'EducationalOrganization' as const, name });
+
+export const schoolsOf = ({ pages: { education } }: PublicSite): readonly School[] => education?.schools ?? [];
+
+/** All entries of Relevant Experience in one order. */
+export const jobsOf = ({ pages: { relevantExperience } }: Pick<PublicSite, 'pages'>): Job[] =>
+  (relevantExperience?.sections ?? [])
+    .flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, isJob: isJob(title, entry.title) })))
+    .toSorted(newestFirst);
+
+const fileOf = ({ name, widths }: Photo) => pictureAddress(name, widths.at(-1) ?? 0, plainFormat);
+
+export const isWebAddress = (url: string) => /^https?:/i.test(url);
+
+/** Leaves out what the content doesn't say, and lists with nothing in them. */
+export function stated<Facts extends object>(facts: {
+  [Key in keyof Facts]: Facts[Key] | (object extends Pick<Facts, Key> ? undefined : never);
+}): Facts {
+  const isSaid = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => isSaid(value))) as Facts;
+}
