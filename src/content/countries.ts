@@ -29,3 +29,31 @@ export const countryName = (country: string): string =>
  * @example paperIn('de') // 'a4'
  */
 export const paperIn = (country: string) => (/^(?:us|ca|mx)$/i.test(country) ? 'letter' : 'a4');
+
+/** Groups of countries and places that have a code but are no country. */
+const noCountries = /^(?:AC|CP|DG|E[AUZ]|IC|QO|TA|UN|X[AB]|ZZ)$/;
+
+const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const isCode = (code: string) =>
+  !noCountries.test(code) && nameIn(code, 'en') !== undefined && new Intl.Locale(`und-${code}`).region === code;
+const nameIn = (code: string, language: string) =>
+  new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(code)?.toLowerCase();
+
+let codes: readonly string[] | undefined;
+
+/**
+ * The code of a country by its name in a language, in English or in its own language.
+ * @returns `undefined` for what is no country, and for Georgia, which may be the state
+ * @example countryCodeOf('España', 'en') // 'ES'
+ */
+export function countryCodeOf(name: string, language: string): string | undefined {
+  const wanted = name.normalize('NFC').trim().toLowerCase();
+  if (/^u\.?s\.?(?:a\.?)?$/.test(wanted)) return 'US';
+  if (/^u\.?k\.?$/.test(wanted)) return 'GB';
+  if (wanted === 'georgia') return undefined;
+  codes ??= capitals.flatMap((first) => capitals.map((second) => first + second)).filter(isCode);
+  const ownLanguage = (code: string) => new Intl.Locale(`und-${code}`).maximize().language;
+  return codes.find((code) =>
+    [language, 'en', ownLanguage(code)].some((inLanguage) => nameIn(code, inLanguage) === wanted),
+  );
+}

@@ -1,8 +1,19 @@
+import { countryCodeOf } from './countries.ts';
+
+/** A place as formats have it, in several fields. */
+type SplitPlace = { town: string; region?: string | undefined; country?: { name: string; code: string } | undefined };
+
 /**
- * A town, and behind its comma where that lies, as formats have it in two fields.
- * @example splitPlace('Exampleton, OR') // { town: 'Exampleton', region: 'OR' }
+ * A town, and after its comma where that is: a region, a country, or both.
+ * @param language the language of the text
+ * @example splitPlace('Exampleton, OR', 'en') // { town: 'Exampleton', region: 'OR' }
+ * @example splitPlace('Sevilla, España', 'es') // { town: 'Sevilla', country: { name: 'España', code: 'ES' } }
  */
-export function splitPlace(place: string): { town: string; region?: string | undefined } {
-  const [, town, region] = /^(.*?[^\s,])\s*[,，،]\s*(\S.*)$/u.exec(place) ?? [];
-  return town === undefined ? { town: place } : { town, region };
+export function splitPlace(place: string, language: string): SplitPlace {
+  const [, town, rest] = /^(.*?[^\s,])\s*[,，،]\s*(\S.*)$/u.exec(place) ?? [];
+  if (town === undefined || rest === undefined) return { town: place };
+  const [, before, last = rest] = /^(.*\S)\s*[,，،]\s*(\S.*)$/u.exec(rest) ?? [];
+  const code = countryCodeOf(last, language);
+  if (code === undefined) return { town, region: rest };
+  return { town, ...(before !== undefined && { region: before }), country: { name: last, code } };
 }

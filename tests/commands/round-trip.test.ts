@@ -102,3 +102,12 @@ function exampleOf(schema: JsonSchema, root: JsonSchema): unknown {
     return Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, exampleOf(inner, root)]));
   return { uri: 'https://example.com', email: 'ada@example.com' }[format ?? ''] ?? 'Words';
 }
+
+test('a place comes back with its country, which sets no paper', () => {
+  const site = siteFromYaml({ 'site.yaml': 'name: Ada\ndescription: Maps of Ada.\nplace: Sevilla, España\n' });
+  const exported = JSON.stringify(toJsonResume(site));
+  const { files, notes } = contentFromJsonResume(parseJsonResume(exported, 'resume.json').document);
+  expect(files.site.place).toBe('Sevilla, España');
+  expect(files.resume.paper).toBeUndefined();
+  expect(notes?.filter(({ path }) => path.includes('location'))).toEqual([]);
+});

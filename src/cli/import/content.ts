@@ -68,7 +68,7 @@ export function contentFromJsonResume(
     irrelevant: { jobs: importLightHearted(resume) },
     resume: {
       birthDate: birthDateOf(basics),
-      paper: paperOf(basics.at('location').at('countryCode')),
+      paper: paperOf(basics.at('location')),
       summary: summary || undefined,
     },
   };
@@ -108,7 +108,10 @@ function emailOf(field: Part): string | undefined {
 function locationOf(basics: Part): Pick<ContentFiles['site'], 'place' | 'address'> {
   const location = basics.at('location');
   const city = location.at('city').text();
-  const place = [city, location.at('region').text()].filter(Boolean).join(', ') || undefined;
+  const country = location.at('x-country').text();
+  const place = [city, location.at('region').text(), country].filter(Boolean).join(', ') || undefined;
+  // A site of ours made the code from the name.
+  if (country !== undefined) location.at('countryCode').text();
   const street = location.at('address').text();
   if (street === undefined) return { place };
   // A site of ours that shows the address gives all of it in this one field.
@@ -137,8 +140,9 @@ const isPublic = (basics: Part, name: 'phone' | 'address') =>
     .some((item) => item.is(name));
 
 /** What is usual anyway is not written down. */
-function paperOf(field: Part): 'a4' | undefined {
-  const country = field.original()?.trim() ?? '';
+function paperOf(location: Part): 'a4' | undefined {
+  if (location.at('x-country').original() !== undefined) return undefined;
+  const country = location.at('countryCode').original()?.trim() ?? '';
   return /^[A-Z]{2}$/i.test(country) && paperIn(country) === 'a4' ? 'a4' : undefined;
 }
 

@@ -14,7 +14,7 @@ links: [{ label: 'Code; mine', url: 'https://github.com/ada' }]
   expect(read(site)).toMatchObject({
     VERSION: '3.0',
     FN: 'Ada van Example',
-    N: 'Example;Ada van;;;',
+    N: 'van Example;Ada;;;',
     TITLE: 'Maps, second year',
     EMAIL: 'ada@example.com',
     URL: 'https://ada.example.com/some/path/',
@@ -44,6 +44,36 @@ test('the card names the town, and what one is for whom, by what began last and 
   const student = read(siteFromYaml(files));
   expect(student).toMatchObject({ ORG: 'College', TITLE: 'Maps, second year' });
   expect(student).not.toHaveProperty('ROLE');
+});
+
+test.each([
+  ['en', 'Ada Example', 'Example;Ada;;;'],
+  ['en', 'ada example', 'example;ada;;;'],
+  ['en', 'J. Ada Example, PhD', 'Example;J. Ada;;;PhD'],
+  ['de', 'Dr. Ada von Example', 'von Example;Ada;;Dr.;'],
+  ['de', 'Dipl.-Ing. Ada Example', 'Example;Ada;;Dipl.-Ing.;'],
+  ['sk', 'Ing. Bc. Ada Nováková', 'Nováková;Ada;;Ing. Bc.;'],
+  ['es', 'Ana María García López', 'García López;Ana María;;;'],
+  ['es', 'Ana de la Cruz', 'de la Cruz;Ana;;;'],
+  ['es', 'Ana García de la Cruz', 'García de la Cruz;Ana;;;'],
+  ['es', 'Ana García', 'García;Ana;;;'],
+])('in %s the name "%s" is split as %s', (language, name, parts) => {
+  const site = siteFromYaml({ 'site.yaml': `name: ${name}\ndescription: Ada.\nlanguage: ${language}\n` });
+  expect(read(site)).toMatchObject({ FN: name, N: parts });
+});
+
+test('a club or volunteering is not the organization of the card', () => {
+  const files = {
+    'site.yaml': `${who}headline: Maps\nplace: 'Sevilla, España'\n`,
+    'education.yaml': 'schools: [{ school: College, start: 2024-08, end: 2028-05 }]\n',
+    'experience.yaml': `sections:
+  - title: Leadership
+    entries: [{ title: Founder, organization: Chess Club, start: 2026-01, end: present }]
+  - title: Other
+    entries: [{ title: 'Volunteer, River Watch', organization: River Watch, start: 2026-01, end: present }]
+`,
+  };
+  expect(read(siteFromYaml(files))).toMatchObject({ ORG: 'College', TITLE: 'Maps', ADR: ';;;Sevilla;;;España' });
 });
 
 test('phone and address are on the card where the owner shows them, with their commas', () => {

@@ -6,15 +6,16 @@ import { newestFirst } from '#content/dates.ts';
 import { splitPlace } from '#content/place.ts';
 import type { Site } from '#content/site.ts';
 import type { Absolute } from '../addresses.ts';
+import { jobsOf } from './person-data.ts';
 
 /**
  * The owner's contact card.
  * @example contactCard(site, absolute) // 'BEGIN:VCARD\r\nVERSION:3.0\r\n…FN:Ada Example\r\n…'
  */
 export function contactCard({ person, pages }: Pick<Site, 'person' | 'pages'>, absolute?: Absolute): string {
-  const { name, headline, email, phone, place, address, links } = person;
+  const { name, headline, email, phone, place, address, links, language } = person;
   const card = new VCard();
-  card.addFullName(name).addName(nameParts(name));
+  card.addFullName(name).addName(nameParts(name, language));
   const current = currentPlace(pages);
   if (current) card.addCompany({ name: current.organization });
   const jobTitle = current?.title ?? headline;
@@ -23,8 +24,9 @@ export function contactCard({ person, pages }: Pick<Site, 'person' | 'pages'>, a
   if (email) card.addEmail({ address: asciiMail(email) });
   // The library escapes text, but no number and no property of one's own.
   if (phone) card.addPhoneNumber({ number: escape(phone) });
-  const { town, region = '' } = splitPlace(place ?? '');
-  if (address || town) card.addAddress({ street: address ?? '', locality: town, region, type: [] });
+  const { town, region = '', country } = splitPlace(place ?? '', language);
+  if (address || town)
+    card.addAddress({ street: address ?? '', locality: town, region, country: country?.name ?? '', type: [] });
   if (absolute) card.addUrl({ url: absolute('') });
   const complete = links.map(({ label, url }) => ({ label, url: completeLink(url, absolute?.('')) }));
   // Whoever has the card is not on the site.
@@ -37,9 +39,12 @@ export function contactCard({ person, pages }: Pick<Site, 'person' | 'pages'>, a
   return card.toString().replace(/^REV:.*\r\n/m, '');
 }
 
-/** Where the owner works or studies at present, by what began last; a school says nothing of what one is there. */
+/**
+ * Where the owner works or studies at present, by what began last, and no club; a school says nothing of what one is
+ * there.
+ */
 function currentPlace({ relevantExperience, education }: Site['pages']) {
-  const jobs = relevantExperience?.sections.flatMap(({ entries }) => entries) ?? [];
+  const jobs = jobsOf({ relevantExperience }).filter((entry) => entry.isJob);
   const schools = education?.schools ?? [];
   const [newest] = [
     ...jobs.flatMap(({ title, organization, start, end }) =>
@@ -54,10 +59,40 @@ function currentPlace({ relevantExperience, education }: Site['pages']) {
   return newest;
 }
 
-/** The last word counts as the family name: a guess that address books sort by. The full name stands beside it whole. */
-function nameParts(name: string): { givenName: string; familyName: string } {
-  const [, givenName, familyName] = /^(.*)\s+(\S+)$/s.exec(name.trim()) ?? ['', name, ''];
-  return { givenName: givenName ?? '', familyName: familyName ?? '' };
+/** Example: `Dr.`, `Dipl.-Ing.`; the initial of a given name is none. */
+const isTitle = (word: string) => /^\p{L}{2,}[\p{L}.-]*\.$/u.test(word);
+
+/** Example: `van`, `de` */
+const isParticle = (word = '') => /^\p{Ll}/u.test(word);
+
+/**
+ * The parts of a name, by which address books sort: a guess, beside which the full name stands whole. Titles stand first
+ * and end with a dot, or stand after a comma. The last word is the family name, in Spanish the last two of three or
+ * more, together with the particles before it.
+ */
+function nameParts(name: string, language: string) {
+  const [full = '', ...suffixes] = name.trim().split(/\s*,\s*/);
+  const words = full.split(/\s+/);
+  const titles = words.splice(
+    0,
+    Math.max(
+      0,
+      words.findIndex((word) => !isTitle(word)),
+    ),
+  );
+  const names = words.filter((word) => !isParticle(word)).length;
+  const hasTwoSurnames = new Intl.Locale(language).language === 'es' && names > 2;
+  let start = words.length;
+  for (let left = hasTwoSurnames ? 2 : Math.min(1, words.length - 1); left > 0; left -= 1) {
+    start -= 1;
+    while (names > 0 && start > 1 && isParticle(words[start - 1])) start -= 1;
+  }
+  return {
+    givenName: words.slice(0, start).join(' '),
+    familyName: words.slice(start).join(' '),
+    honorificPrefix: titles.join(' '),
+    honorificSuffix: suffixes.join(', '),
+  };
 }
 
 const escape = (text: string) => text.replace(/[\\,;]/g, String.raw`\$&`).replace(/\r\n?|\n/g, String.raw`\n`);

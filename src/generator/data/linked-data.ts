@@ -1,5 +1,5 @@
 // What the pages say, as schema.org data in JSON-LD, so that search engines need not guess it. Made for each page, from
-// what the page shows and nothing else; the pages about the whole person all describe that person alike.
+// what the page shows and nothing else.
 import type {
   BlogPostingLeaf,
   CollectionPageLeaf,
@@ -22,6 +22,7 @@ import { type PageId, pages } from '#pages.ts';
 import type { DocumentPage } from '#site/ui/document-page.ts';
 import type { Absolute } from '../addresses.ts';
 import {
+  career,
   isWebAddress,
   jobsOf,
   learning,
@@ -89,16 +90,16 @@ export function linkedData(
     }
     case 'relevantExperience': {
       const papers = [
-        ...jobsOf(site).flatMap(({ paper }) => paper ?? []),
+        ...jobsOf(site.pages).flatMap(({ paper }) => paper ?? []),
         ...(site.pages.relevantExperience?.publications ?? []),
       ].map((paper) => article(paper, owner));
-      const about = stated<PersonLeaf>({ ...owner, ...working(jobsOf(site), site.pages.relevantExperience) });
+      const about = stated<PersonLeaf>({ ...owner, ...working(jobsOf(site.pages), site.pages.relevantExperience) });
       return { ...context, ...stated<WebPageLeaf>({ '@type': 'WebPage', ...facts, about, mentions: papers }) };
     }
     case 'resume':
     case 'brief':
     case 'timeline':
-      return { ...context, '@type': 'WebPage', ...facts, about: wholePerson(site, owner, absolute) };
+      return { ...context, '@type': 'WebPage', ...facts, about: career(site, owner, page) };
     default:
       return undefined;
   }

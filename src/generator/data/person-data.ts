@@ -16,7 +16,7 @@ export type PublicSite = Pick<SiteWithResumes, 'person' | 'pages' | 'lastChange'
 export function wholePerson(site: PublicSite, owner: PersonLeaf, absolute: Absolute | undefined): PersonLeaf {
   const { description, email, phone, place, address, links } = site.person;
   const photo = photosOf([site.pages.home, site.pages.aboutMe]).find(({ shows }) => shows === 'me');
-  const [learnt, done] = [learning(schoolsOf(site)), working(jobsOf(site), site.pages.relevantExperience)];
+  const [learnt, done] = [learning(schoolsOf(site)), working(jobsOf(site.pages), site.pages.relevantExperience)];
   return stated<PersonLeaf>({
     ...owner,
     description,
@@ -26,7 +26,11 @@ export function wholePerson(site: PublicSite, owner: PersonLeaf, absolute: Absol
     telephone: phone,
     address:
       place || address
-        ? stated<PostalAddressLeaf>({ '@type': 'PostalAddress', ...townOf(place), streetAddress: address })
+        ? stated<PostalAddressLeaf>({
+            '@type': 'PostalAddress',
+            ...townOf(place, site.person.language),
+            streetAddress: address,
+          })
         : undefined,
     sameAs: links.map(({ url }) => url).filter(isWebAddress),
     ...learnt,
@@ -37,9 +41,27 @@ export function wholePerson(site: PublicSite, owner: PersonLeaf, absolute: Absol
   });
 }
 
-function townOf(place: string | undefined) {
-  const { town, region } = splitPlace(place ?? '');
-  return { addressLocality: town || undefined, addressRegion: region };
+/**
+ * Where the owner works and studies, and did before, for pages that show it in short: the résumé has entries of its own
+ * choice, and In 90 seconds has no more than what is current.
+ */
+export function career({ pages }: PublicSite, owner: PersonLeaf, page: 'resume' | 'brief' | 'timeline'): PersonLeaf {
+  const inResume = new Set(pages.resume?.resume.sections.flatMap(({ entries }) => entries.map(({ title }) => title)));
+  const isShown = (title: string) => page !== 'resume' || inResume.has(title);
+  const learnt = learning((pages.education?.schools ?? []).filter(({ school }) => isShown(school)));
+  const done = working(jobsOf(pages).filter(({ title }) => isShown(title)));
+  return stated<PersonLeaf>({
+    ...owner,
+    jobTitle: done.jobTitle,
+    worksFor: done.worksFor,
+    affiliation: learnt.affiliation,
+    alumniOf: [...learnt.alumniOf, ...done.alumniOf],
+  });
+}
+
+function townOf(place: string | undefined, language: string) {
+  const { town, region, country } = splitPlace(place ?? '', language);
+  return { addressLocality: town || undefined, addressRegion: region, addressCountry: country?.code };
 }
 
 /** The photos in a part of the content, in their order. */
@@ -136,7 +158,7 @@ const schoolOf = (name: string) => ({ '@type': 'EducationalOrganization' as cons
 export const schoolsOf = ({ pages: { education } }: PublicSite): readonly School[] => education?.schools ?? [];
 
 /** All entries of Relevant Experience in one order. */
-export const jobsOf = ({ pages: { relevantExperience } }: Pick<PublicSite, 'pages'>): Job[] =>
+export const jobsOf = ({ relevantExperience }: Pick<PublicSite['pages'], 'relevantExperience'>): Job[] =>
   (relevantExperience?.sections ?? [])
     .flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, isJob: isJob(title, entry.title) })))
     .toSorted(newestFirst);

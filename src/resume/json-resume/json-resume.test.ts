@@ -194,8 +194,9 @@ test.each([
 test.each([
   ['Exampleton', { city: 'Exampleton' }],
   ['Exampleton, OR', { city: 'Exampleton', region: 'OR' }],
-  ['Exampleton, Oregon, USA', { city: 'Exampleton', region: 'Oregon, USA' }],
-])('of the place "%s", what stands behind the town is its region', (place, location) => {
+  ['Exampleton, Oregon, USA', { city: 'Exampleton', region: 'Oregon', countryCode: 'US', 'x-country': 'USA' }],
+  ['Sevilla, España', { city: 'Sevilla', countryCode: 'ES', 'x-country': 'España' }],
+])('of the place "%s", what follows the town is its region and country', (place, location) => {
   const site = `name: Ada\ndescription: A page.\nplace: ${place}\n`;
   expect(toJsonResume(siteOf({ site })).basics.location).toEqual(location);
 });

@@ -56,7 +56,9 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
       ...urlFields(contact.url),
       summary: settings.summary,
       location:
-        contact.place === undefined && address === undefined ? undefined : { address, ...townOf(contact.place) },
+        contact.place === undefined && address === undefined
+          ? undefined
+          : { address, ...townOf(contact.place, person.language) },
       'x-birth-date': publicText(settings.birthDate),
       profiles: contact.links.filter(({ url }) => !isOwn(url)).map(profile),
       // The details that the owner shows to everybody, and that others would keep for the PDF.
@@ -132,9 +134,10 @@ const profile = ({ label, url }: LabelledLink) => ({
   url,
 });
 
-const townOf = (place: string | undefined) => {
-  const { town, region } = splitPlace(place ?? '');
-  return { city: town || undefined, region };
+const townOf = (place: string | undefined, language: string) => {
+  const { town, region, country } = splitPlace(place ?? '', language);
+  // The format has the code of a country alone.
+  return { city: town || undefined, region, countryCode: country?.code, 'x-country': country?.name };
 };
 
 type Section = PickedFacts['sections'][number];
