@@ -2,7 +2,7 @@
 // yet, and only a job that still runs has an employer.
 import type { EducationalOccupationalCredentialLeaf, PersonLeaf, PostalAddressLeaf } from 'schema-dts';
 import { type DateRange, isoDate, newestFirst } from '#content/dates.ts';
-import { isJob } from '#content/kind-of-work.ts';
+import { isJob } from '#resume/kind-of-work.ts';
 import { asciiMail } from '#content/links.ts';
 import { splitPlace } from '#content/place.ts';
 import type { RelevantEntry, RelevantExperience, School } from '#content/site.ts';

@@ -5,7 +5,7 @@ import { formatScore } from '#content/grade.ts';
 import { asciiMail, asUri, isAscii, isOwn } from '#content/links.ts';
 import { choose, isInResume, isOnSite, type PrivateDetail } from '#content/schema/visibility.ts';
 import { type DateRange, isoDate, newestFirst, splitYear, yearIn } from '#content/dates.ts';
-import { isVolunteering } from '#content/kind-of-work.ts';
+import { isVolunteering } from '../kind-of-work.ts';
 import { splitPlace } from '#content/place.ts';
 import { joinDegree, splitDegree } from './degree.ts';
 import type { PickedFacts } from '../entries.ts';
