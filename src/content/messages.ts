@@ -239,7 +239,7 @@ export const schemaMessages = {
   }),
   noEmail: (value: string) => ({
     found: `"${value}" is not an e-mail address.`,
-    remedy: 'Write only the address, such as ada@example.com, without "mailto:".',
+    remedy: 'Write one address alone, such as ada@example.com, without "mailto:".',
   }),
   dashedKey: (key: string): Message => ({
     found: `No space after the dash in "${key}".`,
@@ -291,11 +291,16 @@ export const schemaMessages = {
   groupForText: (key: string, value: object, quoted?: string) => {
     const parts = Object.values(value as Record<string, unknown>).filter((part) => part !== '');
     const whole = `${key}: ${JSON.stringify(parts.map(String).join(', '))}`;
-    if (!quoted && parts.length > 0 && parts.every((part) => typeof part !== 'object'))
+    if ((!quoted || quoted.includes('"{')) && parts.length > 0 && parts.every((part) => typeof part !== 'object'))
       return `Write it as one text, such as: ${whole}`;
     return `A colon followed by a space starts a new key. If this is one text, ${quoted ? `write: ${quoted}` : 'put quotes around all of it.'}`;
   },
-  listForText: 'Write it after the colon, on one line and without a dash.',
+  listForText: (items: readonly unknown[]) =>
+    items.length > 1
+      ? 'There is room for one. Write it after the colon, on one line and without a dash or brackets.'
+      : 'Write it after the colon, on one line and without a dash.',
+  ofEntry: (list: string, key: string) =>
+    `It belongs to an entry of "${list}". Write "${list}:" above it, and below that the entry, with "- " before its first line, such as: - ${key}: …`,
 };
 
 /** Markdown. */

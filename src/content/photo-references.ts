@@ -28,6 +28,7 @@ export const photoName = (written: string) =>
 
 /** Every photo in the catalogue has a file, and the file is a picture. */
 export function checkCatalogue(catalogue: ReadCatalogue, { pictures, folder }: PhotoInput, problems: Problem[]) {
+  if (Array.isArray(catalogue?.yaml.value)) return;
   for (const name of Object.keys(catalogue?.yaml.value ?? {})) {
     const picture = pictures.get(photoName(name));
     const message = isElsewhere(name)

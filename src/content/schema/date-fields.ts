@@ -17,9 +17,13 @@ const dateForm = ofText((text, { language }) => {
   return isSure ? dates.map((date) => (/^\d+$/.test(date) ? Number(date) : date))[0] : undefined;
 });
 
+/** That an end is expected, in words. */
+const expectedWord =
+  /\(?(?<!\p{L})(?:expected|anticipated|exp\.|est\.|voraussichtlich|erwartet|vsl\.|prévue?|previst[oa]|očakávan[ýé]|predpokladan[ýé])(?!\p{L})\)?:?/iu;
+
 /** The same for an end; that a date ahead is expected, the pages say by themselves. */
 const endForm = ofText((text, reading) =>
-  isNow(text) ? 'present' : dateForm(text.replace(/\(?\b(?:expected|anticipated|exp\.)\)?:?/i, '').trim(), reading),
+  isNow(text) ? 'present' : dateForm(text.replace(expectedWord, '').trim(), reading),
 );
 
 function parseDate(value: string | number): PartialDate | Mistake {
@@ -40,6 +44,13 @@ function parseDate(value: string | number): PartialDate | Mistake {
 
 /** What is said of a date that is not understood, or can be read in several ways. */
 function doubtAbout(written: string): Mistake {
+  const [, from, to] = /^(\d{4})\s*[-–—/]\s*(\d{4})$/.exec(bare(written)) ?? [];
+  if (to !== undefined)
+    return {
+      found: `"${bare(written)}" is a span of time, where one date belongs.`,
+      expected: aDate,
+      remedy: `Write "start: ${from}" and "end: ${to}", each in a line of its own.`,
+    };
   const { dates, isSure } = readDate(written, 'en');
   const [first, second] = dates;
   const notSo = { found: `"${bare(written)}" is not a date as it is written here.`, expected: aDate };

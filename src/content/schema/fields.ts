@@ -176,7 +176,7 @@ const address =
 
 /** A name such as "@ada" says nothing of the place where it is known. */
 function remedyForHandle(value: string): string | undefined {
-  const name = /^@([\w.-]+)$/.exec(value)?.[1];
+  const name = /^@?([\w-]+|(?<=@)[\w.-]+)$/.exec(value)?.[1];
   return name && `Write the whole address, such as https://github.com/${name} or https://www.linkedin.com/in/${name}.`;
 }
 

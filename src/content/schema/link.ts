@@ -54,7 +54,10 @@ export const mortalLinks = (description: string, showing: Showing & Pick<More, '
 
 /** Links by their words, as in "GitHub: https://github.com/ada", or one by its address. */
 function linksForm(written: unknown): unknown[] | undefined {
-  if (typeof written === 'string') return linkByAddress(written) && [written];
+  if (typeof written === 'string') {
+    const addresses = written.split(/[\s,;]+/).filter(Boolean);
+    return addresses.length > 0 && addresses.every(linkByAddress) ? addresses : undefined;
+  }
   if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined;
   const entries = Object.entries(written);
   const isByWords = entries.every(([label, url]) => !/^(?:label|url)$/i.test(label) && typeof url === 'string');
@@ -70,9 +73,10 @@ function linkForm(written: unknown): unknown {
 
 /** An address alone has its host for words. */
 function linkByAddress(written: string): { label: string; url: string } | undefined {
-  const url = completeAddress(bare(written));
-  const host = url && URL.parse(url)?.host.replace(/^www\./, '');
-  return host ? { label: host, url } : undefined;
+  const [, label, address = written] = /^\[(.+)\]\((\S+)\)$/.exec(bare(written)) ?? [];
+  const url = completeAddress(bare(address));
+  const host = url && (URL.parse(url)?.host.replace(/^www\./, '') || url.replace(/^mailto:/, ''));
+  return host ? { label: label ?? host, url } : undefined;
 }
 
 /** Other names of where a paper appeared, and of its address. */

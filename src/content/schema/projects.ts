@@ -8,7 +8,7 @@ import { mortalLinks, paper } from './link.ts';
 import { photoReference, photosSynonyms } from './photos.ts';
 import { repository } from './repositories.ts';
 import type { Place } from './showing.ts';
-import { ofText } from './written.ts';
+import { asGroup } from './written.ts';
 
 /** The bullet points of an entry. */
 export const bullets = (places: readonly Place[], synonyms: readonly string[] = []) =>
@@ -48,7 +48,7 @@ export const highlight = z
   .optional()
   .meta({
     in: ['In 90 seconds'],
-    houseForm: ofText((text) => ({ text })),
+    houseForm: asGroup('text'),
     description:
       'Its strongest fact, for the page of a recruiter. The newest three that are named so stand there; where there are fewer, bullets of your newest projects and jobs do, those with a number first.',
     examples: [{ figure: '9 of 10', text: 'departures are predicted within two minutes.' }],

@@ -133,6 +133,8 @@ export const personFile = z
       .meta({
         in: ['footer'],
         description: 'The words at the foot of every page.',
+        houseForm: ofText((note) => (/^(?:true|false|yes|no|none|off)$/i.test(note) ? undefined : { note })),
+        remedy: 'Write "thanks:", "report:" or "note:" below it with your words, or remove the line: the footer stays.',
         examples: [{ thanks: 'Thank you for reading.' }],
       }),
     menu: pageList(

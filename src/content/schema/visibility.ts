@@ -58,12 +58,15 @@ const lineSynonyms = ['name', 'title', 'bullet', 'label', 'content', 'descriptio
 /** A text with where it shows and what picks it. */
 export type Line = { text: string; show: Visibility; tags: string[] };
 
+/** A text without the dot or the dash that begins an item in a word processor. */
+const withoutDot = ofText((text) => /^(?:[•▪‣◦∙]\s*|[-–]\s+)(.+)$/su.exec(text)?.[1]);
+
 /** A list of texts, each alone or with where it shows and what picks it. */
 export const lines = (item: string, example: string, description: string, more: More = {}) =>
   list(
     z
       .union([
-        text(item, example),
+        text(item, example, { houseForm: withoutDot }),
         z
           .strictObject({ text: text(item, example, { synonyms: lineSynonyms }), show: show(), tags })
           .meta({ elsewhere: { ...hiding, ...textAlone } }),

@@ -16,7 +16,7 @@ export function readDate(written: string, language: string): DateReading {
   const text = withLatinDigits(bare(written).normalize('NFKC'))
     .toLowerCase()
     .replace(/[‐‑‒–—−]/g, '-')
-    .replace(/^(\d{4}-\d\d-\d\d)[t ].*$/, '$1')
+    .replace(/^(\d{4}-\d\d-\d\d)[t ]\d\d?:.*$/, '$1')
     .replace(/(\d)\s*[年月日년월일]/g, '$1 ')
     .replace(/(\d)(?:st|nd|rd|th|er|º|ª)\b/g, '$1');
   const words = (text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).filter((word) => !/^(?:of|de|del|di|do|da)$/.test(word));

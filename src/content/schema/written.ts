@@ -27,6 +27,10 @@ export const ofText =
   (written, reading) =>
     typeof written === 'string' ? form(bare(written), reading) : undefined;
 
+/** A group in place of which its main text stands alone; a word that switches something on or off is no such text. */
+export const asGroup = (key: string) =>
+  ofText((text) => (/^(?:true|false|yes|no|on|off|none)$/i.test(text) ? undefined : { [key]: text }));
+
 /**
  * A number in digits, with a point or a comma before its decimals.
  * @example numberIn('3,8') // 3.8

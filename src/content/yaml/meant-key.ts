@@ -11,7 +11,7 @@ export function meantKey(key: string, group: z.core.$ZodType | undefined): strin
   const named = group && namedKey(key, group);
   if (named !== undefined) return named;
   const names = Object.keys((group && objectShape(unwrap(group))) ?? {});
-  if (group && remedyElsewhere(key, group) !== undefined) return undefined;
+  if (group && (remedyElsewhere(key, group) !== undefined || listWithKey(key, group) !== undefined)) return undefined;
   const cutShort = key.length > 2 ? names.find((name) => name.startsWith(key.toLowerCase())) : undefined;
   return cutShort ?? closestName(key.toLowerCase(), names);
 }
@@ -29,6 +29,16 @@ export function namedKey(name: string, group: z.core.$ZodType): string | undefin
 /** Whether a name is a synonym of a field or of a file. */
 export const isCalled = (name: string, schema: z.core.$ZodType) =>
   (metaOf(schema).synonyms ?? []).some((synonym) => comparableKey(synonym) === comparableKey(name));
+
+/** The list of a group of which each entry has a key with this name. */
+export function listWithKey(key: string, group: z.core.$ZodType): string | undefined {
+  const lists = Object.entries(objectShape(unwrap(group)) ?? {});
+  return lists.find(([, list]) => {
+    const core = unwrap(list);
+    const item = core instanceof z.core.$ZodArray ? objectShape(unwrap(core._zod.def.element)) : undefined;
+    return item !== undefined && Object.hasOwn(item, key) && !['text', 'show', 'tags'].includes(key);
+  })?.[0];
+}
 
 /** What to do about a key of another tool that is no key of this group. */
 export function remedyElsewhere(key: string, group: z.core.$ZodType): string | undefined {

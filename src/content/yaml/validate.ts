@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxListed, type Problem } from '#platform/problem.ts';
 import { type Message, schemaMessages, startsWithDash } from '../messages.ts';
 import type { Path, YamlFile } from './read-yaml.ts';
-import { meantKey, remedyElsewhere } from './meant-key.ts';
+import { listWithKey, meantKey, remedyElsewhere } from './meant-key.ts';
 import { metaOf, objectShape, schemaAt, unwrap } from './schema-walk.ts';
 import { asKeyAndValue } from './syntax-errors.ts';
 
@@ -120,7 +120,11 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
     const meant = meantKey(key, here);
     const isTaken = meant !== undefined && taken.has(meant);
     if (meant !== undefined) taken.add(meant);
-    const remedy = meant === undefined ? here && remedyElsewhere(key, here) : undefined;
+    const list = meant === undefined && here ? listWithKey(key, here) : undefined;
+    const remedy =
+      meant === undefined && here
+        ? (remedyElsewhere(key, here) ?? (list && schemaMessages.ofEntry(list, key)))
+        : undefined;
     const next = meant !== undefined && !isTaken ? nextProblems(key, meant, group) : [];
     return {
       ...yaml.positionOfKey([...path, key]),
@@ -174,7 +178,7 @@ function remedyForType(value: unknown, wants: Kind, { key, quoted, ofItem, isSai
   if (wants === 'list' && kind === 'text' && ofItem === 'text') return schemaMessages.severalOrOne(String(value));
   if (wants !== 'text') return wants === 'group' && isSaid ? undefined : schemaMessages.remedyFor[wants];
   if (kind === 'group') return schemaMessages.groupForText(key, value as object, quoted);
-  if (kind === 'list') return schemaMessages.listForText;
+  if (kind === 'list') return schemaMessages.listForText(value as unknown[]);
   return kind === 'text' ? undefined : schemaMessages.quoteIt(value);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { list, text } from '../fields.ts';
 import { show, tags } from '../visibility.ts';
-import { ofText } from '../written.ts';
+import { bare, ofText } from '../written.ts';
 
 /** The level of who grew up with a language; every other one stands as it is written. */
 const native = 'native';
@@ -40,10 +40,35 @@ const spokenLanguage = z
     examples: [{ language: 'Spanish', level: 'native' }],
     in: ['Relevant Experience', 'résumé', 'resume.json'],
     remedy: 'Write "language", and "level" below it if you like.',
-    houseForm: ofText((language) => ({ language })),
+    houseForm: spokenForm,
   });
+
+/** A language as people write it in a line: "English (C1)", or "German: B2", which is a group. */
+function spokenForm(written: unknown): unknown {
+  if (typeof written === 'string') {
+    const [, language = written, level] = /^([^()]+?)\s*\(([^()]+)\)$/.exec(bare(written)) ?? [];
+    return { language: bare(language), ...(level === undefined ? {} : { level }) };
+  }
+  const [first, ...more] = typeof written === 'object' && written !== null ? Object.entries(written) : [];
+  if (!first || more.length > 0 || typeof first[1] !== 'string') return undefined;
+  return /^(?:language|name|lang|title|label)$/i.test(first[0]) ? undefined : { language: first[0], level: first[1] };
+}
+
+/** Languages in one line, or each with its level in a group. */
+function spokenListForm(written: unknown): unknown {
+  if (typeof written === 'string')
+    return written
+      .split(/\s*[,;]\s*/)
+      .filter(Boolean)
+      .map(spokenForm);
+  if (typeof written !== 'object' || written === null || Array.isArray(written) || 'language' in written)
+    return undefined;
+  const spoken = Object.entries(written).map(([language, level]) => spokenForm({ [language]: level as unknown }));
+  return spoken.includes(undefined) ? undefined : spoken;
+}
 
 /** Spoken languages. Example: `[{ language: 'Spanish', level: 'native' }, { language: 'English', level: 'C1' }]` */
 export const spokenLanguages = list(spokenLanguage, 'Languages that you speak, with how well, the best first.', {
   synonyms: ['spokenLanguages'],
+  houseForm: spokenListForm,
 });
