@@ -52,6 +52,7 @@ const adviceKinds = [
   'strange-video',
   'two-names',
   'unknown-language',
+  'unpublished-file',
   'unused-photo',
 ] as const;
 

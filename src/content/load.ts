@@ -12,7 +12,8 @@ import { type ContentInput, contentSchemas, readSite, type Site, type Sources } 
 import { whyNoLogo } from './logo.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { type Measured, measurePicture, measurePictures, type MeasuredPicture } from '#photos/photos.ts';
-import { projectFolder, publicFolder } from '#platform/paths.ts';
+import { projectFolder } from '#platform/paths.ts';
+import { readPublicAddresses } from './public-files.ts';
 import { photoName } from './photo-references.ts';
 import { callbackFiles, readVitalsCallback } from './vitals-callback.ts';
 import type { OnProgress } from '#platform/progress.ts';
@@ -150,7 +151,7 @@ export async function readFolder(
   const vitalsCallback = await readVitalsCallback(callbacks, problems);
   return {
     input: {
-      ownFiles: await readOwnFiles(),
+      ownFiles: await readPublicAddresses(),
       files: new Map([...files].filter(([name]) => knownFiles.includes(name) || isTextFile(name))),
       pictures: new Map([...measured].map(([name, one]) => [photoName(name), 'unusable' in one ? one : one.picture])),
       videos: new Map([...measuredVideos].map(([name, one]) => [name, 'unusable' in one ? one : one.video])),
@@ -173,12 +174,6 @@ export async function readFolder(
  */
 export const isContentFile = (name: string) =>
   knownFiles.includes(name) || (isTextFile(name) && !isNoise(name) && !/[\\:\p{Cc}]/u.test(name));
-
-/** The files that the owner has put beside the pages, as addresses. Example: `/thesis.pdf` */
-export async function readOwnFiles(): Promise<Set<string>> {
-  const names = await readdir(publicFolder, { recursive: true }).catch(() => []);
-  return new Set(names.map((name) => `/${name.replaceAll('\\', '/')}`.normalize()));
-}
 
 /** The names under which an owner can put a logo into the folder. */
 const logoFiles = ['logo.svg', 'logo.png'];

@@ -33,7 +33,8 @@ import { noProgress, type OnProgress } from '#platform/progress.ts';
 import { openTypst } from '#platform/typst.ts';
 import { makeVersion, versionsOf } from '#photos/versions.ts';
 import { decoded } from '#content/links.ts';
-import { type Content, readContent, readOwnFiles } from '#content/load.ts';
+import { type Content, readContent } from '#content/load.ts';
+import { readPublicAddresses, readPublicFiles } from '#content/public-files.ts';
 import { unfinishedEnding } from '#content/replace-files.ts';
 import { makeResumes, type Resumes } from '#resume/make-resumes.ts';
 import { type ShownPage, shownPages } from './shown-pages.ts';
@@ -153,8 +154,15 @@ export async function serveLive({
           });
           const isOwnPage = (request: IncomingMessage) => isFromHere(request, new URL(address).host);
           middlewares.use('/__open-in-editor', guardOpenInEditor(folder, isOwnPage));
-          // As in a build, an owner's file comes before one of that name that is made.
-          middlewares.use(sirv(path.join(projectFolder, 'public'), { dev: true }));
+          // As in a build, a file in public/ replaces a generated file of the same name.
+          const servePublicFile = sirv(publicFolder, { dev: true });
+          middlewares.use((request, response, next) => {
+            const address = decoded(new URL(request.url ?? '/', 'http://localhost').pathname).normalize();
+            readPublicAddresses().then(
+              (addresses) => (addresses.has(address) ? servePublicFile(request, response, next) : next()),
+              next,
+            );
+          });
           middlewares.use((request, response, next) => {
             answer(request.url ?? '/', request.headers.accept ?? '').then((reply) => {
               if (!reply) return next();
@@ -268,8 +276,8 @@ export async function serveLive({
     if (path.posix.basename(name) === workerFile) return compileWorker('remove', '/');
     if (!content || !/\.\w+$/.test(name)) return undefined;
     const own = decoded(name);
-    if ((await readOwnFiles()).has(`/${own}`.normalize()))
-      return readFile(path.join(publicFolder, own)).catch(() => undefined);
+    const publicFile = [...(await readPublicFiles()).files].find(([name]) => name.normalize() === own.normalize())?.[1];
+    if (publicFile) return readFile(publicFile).catch(() => undefined);
     const { pictures, videos, files } = content;
     const everyPicture = [...pictures, ...(isEdited ? edited.pictures : [])];
     for (const measured of name.startsWith(`${pictureFolder}/`) ? everyPicture : [])

@@ -1,6 +1,6 @@
 // The whole build, in order. It works in a folder of its own and takes the place of the last site only when
 // everything is there, so a build that fails leaves the last good site as it was.
-import { constants, copyFile, cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { constants, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type HostAddress, siteAddress } from './addresses.ts';
 import { bundle } from './program/bundle.ts';
@@ -11,10 +11,10 @@ import { forgetUnused, openCache, buildCacheFolder } from '#platform/cache.ts';
 import { makeFiles } from './made-files.ts';
 import { noteFiles, refuseForeignFiles } from './publish/foreign-files.ts';
 import { makePages } from './documents/pages.ts';
-import { publicFolder } from '#platform/paths.ts';
 import { makeVersions } from '#photos/versions.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { type Content, readContent } from '#content/load.ts';
+import { type OmittedFile, readPublicFiles } from '#content/public-files.ts';
 import { clearUpAfterDeadBuilds, openWorkFolder, replaceFolder, targetOf } from './publish/replace-folder.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { makeWorker } from './publish/worker.ts';
@@ -53,6 +53,8 @@ export type BuildReport = {
   content: Content;
   /** What is to be said of the résumés; `undefined` where no PDF was made that could be judged. */
   resumeAdvice: ResumeAdvice[] | undefined;
+  /** Files of public/ that are not published. */
+  omittedFiles: readonly OmittedFile[];
   /** How many pages it has, those of a variant among them. */
   pages: number;
   /** The size of all files, with each photo in all its sizes. */
@@ -80,6 +82,7 @@ export async function buildSite({
   await refuseForeignFiles(outDir, target);
   const content = await readContent(folder, { cache, isDated: true, onProgress });
   const { logo, pictures, videos } = content;
+  const publicFiles = await readPublicFiles();
   const cached = openCache(cache);
   const { base, url } = siteAddress(content.site, { base: givenBase, host });
   // From here on the site is where it will be; that the résumé names it is for its owner's own words.
@@ -110,7 +113,7 @@ export async function buildSite({
     const [made, madeVideos] = await Promise.all(work);
     await copyInto(path.join(unfinished, pictureFolder), made);
     if (madeVideos.length > 0) await copyInto(path.join(unfinished, mediaFolder), madeVideos);
-    await cp(publicFolder, unfinished, { recursive: true, force: true });
+    await copyPublicFiles(publicFiles.files, unfinished);
     if (isCompressed) await compressFiles(unfinished, cached, onProgress);
     const bytes = await weigh(unfinished);
     await refuseForeignFiles(outDir, target);
@@ -122,6 +125,7 @@ export async function buildSite({
       content,
       resumeAdvice,
       bytes,
+      omittedFiles: publicFiles.omitted,
       pages: shownPages(site).length,
       resumes: [...resumes.keys()],
     };
@@ -137,6 +141,14 @@ async function copyInto(folder: string, files: readonly string[]) {
   await Promise.all(
     files.map((file) => copyFile(file, path.join(folder, path.basename(file)), constants.COPYFILE_FICLONE)),
   );
+}
+
+async function copyPublicFiles(files: ReadonlyMap<string, string>, folder: string) {
+  for (const [name, file] of files) {
+    const copy = path.join(folder, name);
+    await mkdir(path.dirname(copy), { recursive: true });
+    await copyFile(file, copy);
+  }
 }
 
 async function weigh(folder: string): Promise<number> {

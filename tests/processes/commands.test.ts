@@ -65,6 +65,15 @@ describe('a build that takes its time', async () => {
     expect(await readFile(path.join(project, 'dist/resume.pdf'), 'utf8')).toBe('Made elsewhere.');
   });
 
+  test('publishes no hidden file of public/, and names it', async () => {
+    const secret = path.join(project, 'public/.env');
+    await writeFile(secret, 'TOKEN=1');
+    const { output } = await typed('node src/cli/build/build.ts', project);
+    await rm(secret);
+    expect(output).toContain('public/.env:1:1  ".env" is hidden');
+    expect(await readdir(path.join(project, 'dist'))).not.toContain('.env');
+  });
+
   test.skipIf(!python)('that is ended by Ctrl-C leaves nothing of its line behind (needs python3)', async () => {
     await forgetPhotos();
     const { code, output } = await typedInTerminal('node src/cli/build/build.ts', 'Photos');

@@ -18,7 +18,7 @@ await command(
   async ({ values, onProgress }) => {
     const started = performance.now();
     const host = hostAddress();
-    const { base, content, resumeAdvice, pages, bytes, resumes } = await buildSite({
+    const { base, content, resumeAdvice, pages, bytes, omittedFiles, resumes } = await buildSite({
       content: contentFolder,
       outDir: distFolder,
       base: givenBase(),
@@ -27,7 +27,7 @@ await command(
       onProgress,
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const advice = adviseOnBuild(content, resumeAdvice, host);
+    const advice = adviseOnBuild(content, resumeAdvice, host, omittedFiles);
     const said = describeAdvice(advice, { colour: process.stdout.isTTY });
     if (said !== undefined) console.log(`${said}\n`);
     const dist = path.relative(projectFolder, distFolder);

@@ -4,6 +4,7 @@
 import { type Advice, type AdviceKind, adviceName, adviseOnKnown, withoutKnown } from '#content/advice.ts';
 import type { PartialDate } from '#content/dates.ts';
 import type { Content } from '#content/load.ts';
+import { type OmittedFile, readPublicFiles } from '#content/public-files.ts';
 import { adviseOnAddress, type HostAddress } from '#generator/addresses.ts';
 import type { ResumeAdvice } from '#resume/advice.ts';
 import { adviseOnSample } from '../sample/remains.ts';
@@ -23,6 +24,7 @@ import { entriesOf } from './entries.ts';
 import { adviseOnFigures } from './figures.ts';
 import { adviseOnForms } from './forms.ts';
 import { adviseOnPhotos } from './photos.ts';
+import { adviseOnPublicFiles } from './public-files.ts';
 import { adviseOnRepeatedEntries } from './repeated-entries.ts';
 import { placeResumeAdvice } from './resume.ts';
 import { adviseOnClaims, adviseOnSkillNames } from './skills.ts';
@@ -74,6 +76,7 @@ export async function advise(
     ...adviseOnSkillNames(site, sources),
     ...adviseOnClaims(site, sources),
     ...(await adviseOnPhotos(content, entries)),
+    ...adviseOnPublicFiles((await readPublicFiles()).omitted),
     ...placeResumeAdvice(content, resume ?? []),
     ...(links ?? []),
   ];
@@ -100,12 +103,14 @@ export function adviseOnBuild(
   { site, sources }: Pick<Content, 'site' | 'sources'>,
   resume: readonly ResumeAdvice[] = [],
   host?: HostAddress,
+  omittedFiles: readonly OmittedFile[] = [],
 ): Advice[] {
   const { yaml, value } = sources.site;
   const address = adviseOnAddress(site, host);
   const all = [
     ...adviseOnLostText(sources),
     ...sources.markdownAdvice,
+    ...adviseOnPublicFiles(omittedFiles),
     ...placeResumeAdvice({ site, sources }, resume),
   ];
   if (address) all.unshift({ ...yaml.positionOf(['url']), name: adviceName('other-url', 'site.yaml'), ...address });

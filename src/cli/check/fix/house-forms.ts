@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readYaml } from '#content/format.ts';
-import { readOwnFiles } from '#content/load.ts';
+import { readPublicAddresses } from '#content/public-files.ts';
 import { isLanguage } from '#content/schema/site.ts';
 import { contentSchemas } from '#content/site.ts';
 import { commentsIn, renameKey, setValue } from '#content/yaml/edit-yaml.ts';
@@ -18,7 +18,7 @@ export const writeHouseForms: Fixer = async (draft) => {
   const { about: _about, ...schemas } = contentSchemas;
   const given = String((await draft.value('site.yaml')).language ?? 'en');
   const language = isLanguage(given) ? given : 'en';
-  const ownFiles = await readOwnFiles();
+  const ownFiles = await readPublicAddresses();
   for (const [name, schema] of Object.entries(schemas)) {
     const file = `${name}.yaml`;
     if (!existsSync(path.join(draft.folder, file))) continue;
