@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 import readExif from 'exif-reader';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { largeAddress, pictureAddress } from './picture.ts';
+import { largeAddress, pictureAddress, stemOf } from './picture.ts';
 import { sizesIn } from './layout.ts';
 import { makeVersion, versionsOf } from './versions.ts';
 import { isQuick } from '#tests/support/speed.ts';
@@ -18,6 +18,15 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'photos-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+test('the name of a device on Windows gets an addition, any other name keeps its words', () => {
+  expect(['con.jpg', 'LPT1.png', 'Console.jpg', 'Mein Foto (1).JPG'].map(stemOf)).toEqual([
+    'con-photo',
+    'lpt1-photo',
+    'console',
+    'mein-foto-1',
+  ]);
+});
 
 test.each(isQuick ? [6] : [1, 2, 3, 4, 5, 6, 7, 8])(
   'a photo that the camera stored in orientation %i comes out upright',

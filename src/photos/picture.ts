@@ -63,6 +63,7 @@ export function largeAddress({ name, widths, isAnimated }: Pick<Picture, 'name' 
 /**
  * The words of a file name that can stand in an address.
  * @example stemOf('Mein Foto (1).JPG') // 'mein-foto-1'
+ * @example stemOf('CON.jpg') // 'con-photo'
  */
 export function stemOf(file: string): string {
   const stem = file
@@ -74,5 +75,6 @@ export function stemOf(file: string): string {
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')
     .toLowerCase();
-  return stem || 'photo';
+  // Windows opens a device of this name instead of a file, whatever its ending.
+  return /^(?:con|prn|aux|nul|com\d|lpt\d)$/.test(stem) ? `${stem}-photo` : stem || 'photo';
 }

@@ -10,6 +10,7 @@ const place = 'the place where it was taken';
 const camera = 'the name of the camera';
 const serial = 'a serial number';
 const person = 'the name of a person';
+const trailer = 'data after the end of the image, such as a film';
 
 const phone = () => readFile(new URL('../../tests/fixtures/pictures/phone.heic', import.meta.url));
 const exif = {
@@ -18,6 +19,12 @@ const exif = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '0/1 7/1 0/1' },
 };
 const xmp = (inner: string) => `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description ${inner}/></x:xmpmeta>`;
+
+/** The beginning of an MP4, as phones append it to a "motion photo". */
+const film = Buffer.concat([
+  Buffer.from('\0\0\0\x14ftypmp42\0\0\0\0isom', 'latin1'),
+  Buffer.from('\0\0\0\x0fmdatPlanted', 'latin1'),
+]);
 
 /** A picture in the colours of a phone, with a corner that says which side is up. */
 const picture = () =>
@@ -42,7 +49,7 @@ test.each<[string, string[], () => Promise<Buffer>]>([
   ]),
   [
     'IPTC, a comment and a film behind a JPEG with Exif',
-    [place, camera, serial, person],
+    [place, camera, serial, person, trailer],
     async () => {
       const iptc = Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x0c\x1c\x02\x5a\0\x07Planted', 'latin1');
       const jpeg = await tagged((one) => one.jpeg())();
@@ -67,6 +74,11 @@ test.each<[string, string[], () => Promise<Buffer>]>([
       return Buffer.concat([png.subarray(0, 33), chunk('tEXt', 'Author\0Planted'), png.subarray(33)]);
     },
   ],
+  ...(['jpeg', 'png', 'webp', 'avif', 'gif'] as const).map((format): [string, string[], () => Promise<Buffer>] => [
+    `a film behind a clean ${format}`,
+    [trailer],
+    async () => Buffer.concat([await picture().toFormat(format).toBuffer(), film]),
+  ]),
 ])('%s is taken out, and the picture stays the same', async (_, found, draw) => {
   const bytes = await draw();
   expect(await findPrivateData(bytes)).toEqual(found);
@@ -82,6 +94,11 @@ test.each<[string, string[], () => Promise<Buffer>]>([
 test('a file that says nothing private stays the same, byte for byte', async () => {
   const bytes = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect((await withoutPrivateData(bytes)).bytes).toBe(bytes);
+});
+
+test('padding after the end of an image is no private data', async () => {
+  const bytes = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('\0\0\r\n')]);
+  expect(await findPrivateData(bytes)).toEqual([]);
 });
 
 /** All that decides how a picture is seen. */

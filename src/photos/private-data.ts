@@ -2,7 +2,8 @@
 // since every file of a page is made anew; but the photo itself lies in the owner's repository, for everybody who reads
 // that. So it is taken out of a photo that comes into the content, and out of those that are there by `check -- --fix`.
 import readExif from 'exif-reader';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
+import { findTrailer } from './image-end.ts';
 import { strip } from './strip.ts';
 
 /** A photo without what its file said besides the picture. */
@@ -29,13 +30,21 @@ const kinds: readonly (readonly [what: string, names: RegExp])[] = [
   ['the name of a person', /^(?:Artist|Author|By-?line|(?:Camera)?OwnerName|Copyright|Creator|Rights|XPAuthor)$/i],
 ];
 
+/** A film that a phone has appended has its own place and time. */
+const appendedData = 'data after the end of the image, such as a film';
+
 /**
  * What the file of a picture says that is private. What cannot be read says nothing.
  * @example await findPrivateData(bytes) // ['the place where it was taken', 'the name of the camera']
  */
 export async function findPrivateData(bytes: Buffer): Promise<string[]> {
-  const names = await namesIn(bytes);
-  return kinds.flatMap(([what, pattern]) => (names.some((name) => pattern.test(name)) ? what : []));
+  const header = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
+  if (!header) return [];
+  const names = namesIn(bytes, header);
+  const found = kinds.flatMap(([what, pattern]) => (names.some((name) => pattern.test(name)) ? what : []));
+  return findTrailer(bytes, header.format) === undefined ? found : [...found, appendedData];
 }
 
 /**
@@ -53,21 +62,18 @@ export async function withoutPrivateData(bytes: Buffer): Promise<Cleaned> {
 }
 
 /** The names of all that a file says. */
-async function namesIn(bytes: Buffer): Promise<string[]> {
-  const header = await sharp(bytes)
-    .metadata()
-    .catch(() => undefined);
+function namesIn(bytes: Buffer, header: Metadata): string[] {
   // A TIFF file is itself what Exif is in the others.
-  const exif = header?.format === 'tiff' ? bytes : header?.exif;
-  const xmp = header?.xmp?.toString('utf8') ?? '';
+  const exif = header.format === 'tiff' ? bytes : header.exif;
+  const xmp = header.xmp?.toString('utf8') ?? '';
   return [
     ...(exif ? namesInExif(exif) : []),
     ...[...xmp.matchAll(/\w:([\w-]+)(?:\s*=\s*["'][^"']|[^<>/]*>)/g)].map(([, name = '']) => name),
     // A field of IPTC begins with these two bytes and its number.
-    ...[...(header?.iptc?.toString('latin1') ?? '').matchAll(/\x1c\x02(.)/gs)].map(
+    ...[...(header.iptc?.toString('latin1') ?? '').matchAll(/\x1c\x02(.)/gs)].map(
       ([, number = '']) => iptcNames[number.charCodeAt(0)] ?? '',
     ),
-    ...(header?.comments ?? []).map(({ keyword }) => keyword),
+    ...(header.comments ?? []).map(({ keyword }) => keyword),
   ];
 }
 

@@ -4,9 +4,10 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { type Box, boxesIn } from './boxes.ts';
+import { findTrailer, heifBoxes, isImageBox, jpegSegments } from './image-end.ts';
 
 /**
- * A picture without whatever else its file says; a GIF, in which no camera writes anything, stays as it is.
+ * A picture without whatever else its file says; of a GIF, in which no camera writes anything, only a trailer is cut.
  * @throws {Error} where the file is not built as its kind should be
  */
 export async function strip(bytes: Buffer): Promise<Buffer> {
@@ -18,7 +19,7 @@ export async function strip(bytes: Buffer): Promise<Buffer> {
   // Its parts lie anywhere in the file, so it is written anew, without loss; pages that are not shown would be lost.
   if (format === 'tiff' && pages === 1)
     return sharp(bytes).autoOrient().toColourspace(space).keepIccProfile().tiff({ compression: 'deflate' }).toBuffer();
-  return bytes;
+  return bytes.subarray(0, findTrailer(bytes, format));
 }
 
 /** All of Exif that is needed: which side is up. */
@@ -28,7 +29,7 @@ function exifOf(orientation: number): Buffer {
   return exif;
 }
 
-/** A JPEG is a row of segments; what its last one is followed by is none of the picture, as is a film of a phone. */
+/** Keeps the segments that make the image, and cuts what follows its end, such as the film of a phone. */
 function stripJpeg(bytes: Buffer, orientation: number): Buffer {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
   if (orientation > 1) {
@@ -36,28 +37,10 @@ function stripJpeg(bytes: Buffer, orientation: number): Buffer {
     exif.writeUInt16BE(exif.length - 2, 2);
     kept.push(exif);
   }
-  for (let at = 2; bytes[at + 1] !== 0xd9;) {
-    const marker = bytes[at + 1];
-    if (bytes[at] !== 0xff || marker === undefined) throw new Error('No segment of a JPEG.');
-    // Any number of these may stand before a segment.
-    if (marker === 0xff) {
-      at++;
-      continue;
-    }
-    const end = at + 2 + bytes.readUInt16BE(at + 2);
-    // Behind the start of a scan are its pixels, in which this byte is followed by one of these, or by a segment.
-    let next = end;
-    if (marker === 0xda)
-      do next = bytes.indexOf(0xff, next) + 1 || bytes.length + 1;
-      while (bytes[next] === 0 || isRestart(bytes[next]));
-    const after = marker === 0xda ? next - 1 : end;
-    if (isOfPicture(marker, bytes.toString('latin1', at + 4, at + 16))) kept.push(bytes.subarray(at, after));
-    at = after;
-  }
-  return Buffer.concat([...kept, Buffer.from([0xff, 0xd9])]);
+  for (const { marker, start, end } of jpegSegments(bytes))
+    if (isOfPicture(marker, bytes.toString('latin1', start + 4, start + 16))) kept.push(bytes.subarray(start, end));
+  return Buffer.concat(kept);
 }
-
-const isRestart = (marker = 0) => marker >= 0xd0 && marker <= 0xd7;
 
 /** Whether a segment has to do with the picture: of those for programs and for comments, these say what colours mean. */
 function isOfPicture(marker: number, start: string): boolean {
@@ -127,13 +110,11 @@ function stripWebp(bytes: Buffer, orientation: number): Buffer {
  */
 function blankHeif(bytes: Buffer): Buffer {
   const blanked = Buffer.from(bytes);
-  const all = [...boxesIn(bytes, 0, bytes.length)];
-  for (const { type, at, start, end } of all)
-    if (!/^(?:ftyp|meta|mdat|moov|moof|mfra|free|skip)$/.test(type)) {
-      // A phone's film, or what its maker has added.
-      blanked.write('free', at + 4, 'latin1');
-      blanked.fill(0, start, end);
-    }
+  const { all, end: endOfPicture } = heifBoxes(bytes);
+  for (const box of all.filter((one) => !isImageBox(one))) {
+    blanked.write('free', box.at + 4, 'latin1');
+    blanked.fill(0, box.start, box.end);
+  }
   const meta = all.find(({ type }) => type === 'meta');
   if (!meta) throw new Error('There is no picture in the file.');
   const inner = [...boxesIn(bytes, meta.start + 4, meta.end)];
@@ -153,7 +134,7 @@ function blankHeif(bytes: Buffer): Buffer {
       from += length;
     }
   }
-  return blanked;
+  return blanked.subarray(0, endOfPicture);
 }
 
 /** In HEIC, Exif comes behind four bytes that say where in it to begin. */
