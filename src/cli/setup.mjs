@@ -45,9 +45,9 @@ if (argument !== undefined && !isForAll) {
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 /** Says which lock file was installed, and whether without what only work on the program needs. */
 const stamp = 'node_modules/.installed-lock';
-const [installedLock, extent] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
-const isCurrent = installedLock === lock;
-const hasAll = installedLock !== undefined && extent !== 'runtime';
+const [installedLock, extent] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [lock, installedByNpm()];
+const isCurrent = installedLock === lock && extent !== 'nothing';
+const hasAll = extent !== 'runtime' && extent !== 'nothing';
 
 // What is there already is not taken away again.
 const wantsAll = isForAll || hasAll;
@@ -76,6 +76,24 @@ if (Number(version.slice(1).split('.')[0]) < wantedMajor) {
   process.exit(1);
 }
 if (isOnItsOwn) console.log(`The packages are in node_modules/, and Node is ${version}. Next: npm start`);
+
+/**
+ * How much of package-lock.json npm has installed, as it notes itself: hosts such as Netlify install before the build.
+ * @returns {'all' | 'runtime' | 'nothing'}
+ */
+function installedByNpm() {
+  const noted = 'node_modules/.package-lock.json';
+  if (!existsSync(noted)) return 'nothing';
+  /** @param {string} file */
+  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const installed = packagesOf(noted);
+  const missing = Object.entries(packagesOf('package-lock.json')).filter(
+    // An optional package is one for another system, or npm could not get it.
+    ([name, { version, optional }]) => name !== '' && !optional && installed[name]?.version !== version,
+  );
+  if (missing.length === 0) return 'all';
+  return missing.every(([, { dev, devOptional }]) => dev || devOptional) ? 'runtime' : 'nothing';
+}
 
 /**
  * Runs npm, which tries on for minutes where there is no network and says nothing meanwhile.

@@ -45,6 +45,17 @@ describe.skipIf(process.platform === 'win32').concurrent('packages', () => {
     expect(code).toBe(0);
   });
 
+  test.each([
+    ['that the host has installed are not installed again', {}, /^The packages are in node_modules\//],
+    ['of another version than the locked one are installed', { react: '1.0.0' }, /^Installing the packages/],
+  ])('%s', async (_, versions, expected) => {
+    const lock = await readFile(path.join(projectFolder, 'package-lock.json'), 'utf8');
+    const { packages } = JSON.parse(lock) as { packages: Record<string, { version?: string }> };
+    for (const [name, version] of Object.entries(versions)) packages[`node_modules/${name}`] = { version };
+    const { ended } = await install(await serve((answer) => answer()), 'exit 1', { packages });
+    expect((await ended).output).toMatch(expected);
+  });
+
   test('that npm refuses are refused at once, with its reason', async () => {
     const { ended } = await install(await serve((answer) => answer()), 'echo "npm error E404 Not found" >&2; exit 1');
     const { code, errors } = await ended;
@@ -60,12 +71,19 @@ async function serve(onRequest: (answer: () => void) => void): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}/`;
 }
 
-/** Runs the setup in a folder of its own, with a script in the place of npm. */
-async function install(registry: string, script: string) {
+/**
+ * Runs the setup in a folder of its own, with a script in the place of npm.
+ * @param installed what npm has noted of an earlier installation
+ */
+async function install(registry: string, script: string, installed?: object) {
   const folder = path.join(work, new URL(registry).port);
   await mkdir(path.join(folder, 'bin'), { recursive: true });
   for (const file of ['package.json', 'package-lock.json', 'src/cli/setup.mjs'])
     await copyFile(path.join(projectFolder, file), path.join(folder, path.basename(file)));
+  if (installed) {
+    await mkdir(path.join(folder, 'node_modules'));
+    await writeFile(path.join(folder, 'node_modules/.package-lock.json'), JSON.stringify(installed));
+  }
   const npm = `#!/bin/sh\nif [ "$1" = config ]; then echo ${registry}; exit; fi\n${script}\n`;
   await writeFile(path.join(folder, 'bin/npm'), npm, { mode: 0o755 });
   const where = [path.join(folder, 'bin'), path.dirname(process.execPath), process.env.PATH].join(path.delimiter);
