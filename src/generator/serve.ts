@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import compression from 'compression';
 import sirv from 'sirv';
 import { OwnerError } from '#platform/paths.ts';
 import { contentTypeOf } from './hosts/headers.ts';
@@ -18,6 +19,8 @@ export type ServeOptions = {
   mayChange?: boolean;
   /** Whether other devices of the network may open it too; otherwise only this machine can. */
   isShared?: boolean | undefined;
+  /** Whether text is sent as Brotli or gzip, as hosts send it. */
+  isCompressed?: boolean;
 };
 
 /**
@@ -30,6 +33,7 @@ export async function serveFolder({
   port,
   mayChange = false,
   isShared = false,
+  isCompressed = false,
 }: ServeOptions): Promise<{ server: Server; address: string }> {
   const files = sirv(folder, {
     etag: true,
@@ -40,7 +44,10 @@ export async function serveFolder({
       if (type) response.setHeader('Content-Type', type);
     },
   });
+  const compress = isCompressed ? compression() : undefined;
   const server = createServer((request, response) => {
+    // It waits for nothing: from here on, the response compresses what is written to it.
+    compress?.(request, response, () => undefined);
     const answerNotFound = () => {
       readFile(path.join(folder, '404.html'))
         .catch(() => 'Not found')

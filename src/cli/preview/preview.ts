@@ -26,6 +26,7 @@ await command(
       port,
       mayChange: true,
       isShared: values.host,
+      isCompressed: true,
     });
     const where = sayWhere(address, values.host ? await networkAddresses() : undefined, call);
     console.log(`${aboutPort(address, port)}${where}\nThis is what the last build made. Press Ctrl-C to stop.`);
