@@ -25,12 +25,15 @@ const measures: Record<Part, (given: Given) => Promise<string>> = {
   build: measureBuilds,
 };
 
+/** What `--quick` measures. */
+const quick = { parts: ['first-view'], pages: ['/', '/Projects'], runs: '3' };
+
 await command(
   {
     call: 'npm run bench',
     about:
       'Measures the site beside the same pages written by hand without JavaScript, and how fast it is built. A whole run\n' +
-      'writes docs/performance.md.',
+      'writes docs/performance.md. Ctrl-C ends it early and prints what has been measured by then.',
     options: {
       only: {
         type: 'string',
@@ -46,37 +49,44 @@ await command(
         about: 'measure pages of as many entries and photos, and build that many. Default: content/; 10, 100, 1000',
       },
       runs: { type: 'string', value: '<n>', about: 'how often everything is measured; the medians count. Default: 5' },
+      quick: { type: 'boolean', about: 'measure two pages on a phone three times, in less than two minutes' },
       write: { type: 'boolean', about: 'write into docs/performance.md what was measured, where only a part was' },
     },
   },
   async ({ values, onProgress }) => {
     const unknown = values.only.find((name) => !(name in measures));
     if (unknown !== undefined) throw new UsageError(`"${unknown}" is none of ${parts.join(', ')}.`);
-    const wanted = parts.filter((part) => values.only.length === 0 || values.only.includes(part));
-    const runs = wholeNumber(values.runs ?? '5');
+    const only = values.quick && values.only.length === 0 ? quick.parts : values.only;
+    const wanted = parts.filter((part) => only.length === 0 || only.includes(part));
+    const runs = wholeNumber(values.runs ?? (values.quick ? quick.runs : '5'));
     const entries = values.entries === undefined ? undefined : wholeNumber(values.entries);
-    // Nobody knows how many runs there will be, so the line shows the last of them.
+    // A pipe gets a line for each run, since a whole measurement takes many minutes.
     let last = 'Building and serving the sites';
-    const onRun = (text: string) => {
+    const onRun = (text: string, done?: number, total?: number) => {
+      const line = total === undefined ? text : `${done} of ${total}: ${text}`;
       onProgress(last, 1, 1);
-      onProgress((last = text), 0, 1);
+      onProgress((last = line), 0, 1);
+      if (!process.stderr.isTTY) console.error(line);
     };
     onRun(last);
+    const stop = new AbortController();
+    process.once('SIGINT', () => stop.abort());
     await using folder = await mkdtempDisposable(path.join(os.tmpdir(), 'bench-'));
     const large = path.join(folder.path, 'content');
     if (entries) await writeLargeContent(large, entries);
     await using browser = await openChromium();
     using served = await buildAndServe(entries ? large : contentFolder, folder.path);
     const given = {
-      ...{ browser, runs, onRun, sites: served.sites, work: path.join(folder.path, 'builds') },
-      pages: values.pages.length > 0 ? values.pages : served.pages,
+      ...{ browser, runs, onRun, signal: stop.signal, sites: served.sites, work: path.join(folder.path, 'builds') },
+      pages: values.pages.length > 0 ? values.pages : values.quick ? quick.pages : served.pages,
       to: values.to ?? '/Projects',
       sizes: entries ? [entries] : [10, 100, 1000],
     };
     const tables = new Map<Part, string>();
-    for (const part of wanted) tables.set(part, await measures[part](given));
+    for (const part of wanted) if (!stop.signal.aborted) tables.set(part, await measures[part](given));
     console.log([...tables.values()].join('\n\n'));
-    const isWhole = values.only.length === 0 && values.pages.length === 0 && !entries;
+    if (stop.signal.aborted) return console.log('Stopped early: what was not complete is left out.');
+    const isWhole = wanted.length === parts.length && values.pages.length === 0 && !entries;
     if (!isWhole && !values.write) return;
     await writeResults(tables, await browser.version());
     console.log('Written into docs/performance.md.');

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Given, median } from './compare.ts';
+import { type Given, median, untilAborted } from './compare.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { writeLargeContent } from './large-content.ts';
 import { manyTexts, writeManyTexts } from './many-texts.ts';
@@ -25,13 +25,14 @@ const withTexts: Large = {
 };
 
 /** Builds contents of several sizes, each build in a process of its own. */
-export async function measureBuilds({ work, sizes, runs, onRun }: Given): Promise<string> {
+export async function measureBuilds({ work, sizes, runs, onRun, signal }: Given): Promise<string> {
   const rows: string[][] = [];
-  for (const [number, { name, write, changed }] of [...sizes.map(withEntries), withTexts].entries()) {
+  const measureContent = async (number: number, { name, write, changed }: Large) => {
     const folder = path.join(work, `${number}`);
     const [content = '', site = '', cache = ''] = ['content', 'site', 'cache'].map((name) => path.join(folder, name));
     await write(content);
     const build = async (what: string) => {
+      signal.throwIfAborted();
       const started = performance.now();
       const script = path.join(import.meta.dirname, 'build-once.ts');
       await promisify(execFile)(process.execPath, [script, content, site, cache]);
@@ -50,7 +51,10 @@ export async function measureBuilds({ work, sizes, runs, onRun }: Given): Promis
     }
     rows.push([name, ...[cold, median(again), median(afterWord)].map(seconds)]);
     await rm(folder, { recursive: true });
-  }
+  };
+  await untilAborted(signal, async () => {
+    for (const [number, large] of [...sizes.map(withEntries), withTexts].entries()) await measureContent(number, large);
+  });
   return tableOfFigures(['content', 'cold', 'again', 'a word'], rows);
 }
 

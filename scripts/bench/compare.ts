@@ -16,8 +16,10 @@ export type Given = {
   sizes: readonly number[];
   work: string;
   runs: number;
-  /** Hears of each run. */
-  onRun: (text: string) => void;
+  /** Progress callback, called after each run. Of a comparison it also gets how many runs are done, and of how many. */
+  onRun: (text: string, done?: number, total?: number) => void;
+  /** Aborted when the person at the keyboard stops the measurement: then the cases that are complete count. */
+  signal: AbortSignal;
 };
 
 type Figures = Record<string, number | string>;
@@ -43,17 +45,33 @@ export async function compare<Case extends { name: string }, Found extends Figur
   { columns, sites, cases, measure, say, row }: Comparison<Case, Found>,
 ): Promise<string> {
   const rows: string[][] = [];
-  for (const one of cases) {
+  const total = cases.length * given.runs * sites.length;
+  let done = 0;
+  const measureCase = async (one: Case) => {
     const found = sites.map((name) => ({ site: given.sites[name], all: [] as Found[] }));
     for (let run = 0; run < given.runs; run++)
       for (const { site, all } of found) {
+        given.signal.throwIfAborted();
         const figures = await measure(site, one);
         all.push(figures);
-        given.onRun(`${one.name}, ${site.name}: ${say(figures)}`);
+        given.onRun(`${one.name}, ${site.name}: ${say(figures)}`, ++done, total);
       }
     rows.push([one.name, ...row(...found.map(({ all }) => middle(all)))]);
-  }
+  };
+  await untilAborted(given.signal, async () => {
+    for (const one of cases) await measureCase(one);
+  });
   return tableOfFigures(columns, rows);
+}
+
+/** Runs some work, and returns at once without an error when it is aborted. */
+export async function untilAborted(signal: AbortSignal, run: () => Promise<void>): Promise<void> {
+  const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  // Ctrl-C ends the browser as well, so a measurement may fail instead of returning.
+  const work = run().catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+  if (!signal.aborted) await Promise.race([work, aborted]);
 }
 
 /** The median of each figure over several runs, and of words all that there were. */

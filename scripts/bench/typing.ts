@@ -6,7 +6,7 @@ import type { Page } from 'puppeteer-core';
 import { serveLive } from '#generator/live.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { withPage } from './chromium.ts';
-import { type Given, median } from './compare.ts';
+import { type Given, median, untilAborted } from './compare.ts';
 import { writeLargeContent } from './large-content.ts';
 import { milliseconds, quotient, tableOfFigures } from './report.ts';
 
@@ -15,15 +15,15 @@ const words = ' and some more words that nobody needs';
 /** How long after a letter the next one comes, in milliseconds: somebody quick, and somebody who looks for each. */
 const paces = [90, 330];
 
-const contents = {
-  'content/': (folder: string) => cp(contentFolder, folder, { recursive: true }),
-  [`${entries} entries`]: (folder: string) => writeLargeContent(folder, entries),
-};
+const contents: readonly (readonly [name: string, write: (folder: string) => Promise<unknown>])[] = [
+  ['content/', (folder) => cp(contentFolder, folder, { recursive: true })],
+  [`${entries} entries`, (folder) => writeLargeContent(folder, entries)],
+];
 
 /** Types into the field of a title over the page, and into the first field beside it. */
-export async function measureTyping({ browser, work, onRun }: Given): Promise<string> {
+export async function measureTyping({ browser, work, onRun, signal }: Given): Promise<string> {
   const rows: string[][] = [];
-  for (const [number, [name, write]] of Object.entries(contents).entries()) {
+  const measureContent = async (number: number, [name, write]: (typeof contents)[number]) => {
     const content = path.join(work, `typing-${number}`);
     await write(content);
     const live = await serveLive({ content, port: 5990 + number, isEditable: true });
@@ -31,6 +31,7 @@ export async function measureTyping({ browser, work, onRun }: Given): Promise<st
     try {
       for (const [place, open] of Object.entries(places))
         for (const pace of paces) {
+          signal.throwIfAborted();
           const plain = await withPage(browser, 'phone', async (page) => {
             await page.setContent('<textarea></textarea>');
             return typeInto(page, 'textarea', pace);
@@ -49,7 +50,10 @@ export async function measureTyping({ browser, work, onRun }: Given): Promise<st
     } finally {
       await live.close();
     }
-  }
+  };
+  await untilAborted(signal, async () => {
+    for (const [number, content] of contents.entries()) await measureContent(number, content);
+  });
   return tableOfFigures(['', 'median', 'one in twenty', 'empty page', 'ratio'], rows);
 }
 
