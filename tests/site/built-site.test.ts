@@ -5,6 +5,7 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { pageDescription } from '#generator/data/page-description.ts';
+import { fontPackages } from '#generator/program/fonts.ts';
 import { readContent } from '#content/load.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { downloadName } from '#resume/resume.ts';
@@ -28,6 +29,12 @@ describe.each(siteNames)('the site "%s"', async (name) => {
   const shown = everyPage.filter((id) => site.pages[id] !== undefined);
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const html = (id: string) => [...documents.values()].filter((text) => text.includes(`data-page="${id}"`)).join('\n');
+
+  test('licenses.txt names the packages that browsers load', async () => {
+    const licenses = await read('licenses.txt');
+    for (const name of ['react-dom', 'react-router', 'web-vitals', ...fontPackages])
+      expect(licenses).toContain(`\n${name} `);
+  });
 
   test.each(shown.filter((id) => pages[id].content))(
     '%s shows every word and photo that the content has for it, in its order',

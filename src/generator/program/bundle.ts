@@ -7,6 +7,7 @@ import { formatsFor } from '#words/patterns.ts';
 import type { Program } from './compile.ts';
 import { focusRules, frameData } from './content-modules.ts';
 import { cutFonts, lettersOf } from './fonts.ts';
+import { licensesFile } from './licenses.ts';
 import { titlesOf } from './titles.ts';
 import type { Cached } from '#platform/cache.ts';
 import { writeFiles } from '#platform/write-files.ts';
@@ -14,7 +15,7 @@ import { writeFiles } from '#platform/write-files.ts';
 /** The compiled program: what a document must name, and what renders a page. */
 export type Bundle = {
   scripts: Program['scripts'];
-  /** Every file that it became, below the base path. */
+  /** Every file that browsers load of it, below the base path. */
   assets: string[];
   renderer: typeof import('#site/prerender.tsx');
 };
@@ -45,7 +46,7 @@ export async function bundle({ site, base, outDir, workDir, cached }: BundleOpti
   await Promise.all([writeFiles(files, outDir), writeFiles(renderer, rendererFolder)]);
   return {
     scripts,
-    assets: [...files.keys()].sort(),
+    assets: [...files.keys()].filter((file) => file !== licensesFile).sort(),
     renderer: (await import(pathToFileURL(path.join(rendererFolder, 'prerender.mjs')).href)) as Bundle['renderer'],
   };
 }

@@ -11,6 +11,8 @@ import { projectFolder } from '#platform/paths.ts';
 import type { Files } from '#platform/write-files.ts';
 import type { Script } from './compile.ts';
 import { contentModules } from './content-modules.ts';
+import { fontPackages } from './fonts.ts';
+import { folderOfPackage, licensesFile, licensesOf, packagesIn } from './licenses.ts';
 import { noTimings, viteConfig } from './vite-config.ts';
 
 /** The editor as browsers load it; everything is named by its path below the base. */
@@ -49,13 +51,20 @@ async function compile({ base, fonts }: EditorOptions): Promise<CompiledEditor> 
   const moduleText = (name: string) =>
     name === 'fonts.css' ? fonts : name.endsWith('.css') ? '' : (moduleTexts[name] ?? 'export default {}');
   const config = viteConfig(base, moduleText);
+  const packages = fontPackages.map(folderOfPackage);
+  // The output of a worker does not name its modules.
+  const collectPackages: Plugin = {
+    name: 'collect-packages',
+    generateBundle: (_, output) => void packages.push(...packagesIn(Object.values(output))),
+  };
   const { output } = (await build({
     ...config,
+    plugins: [...(config.plugins ?? []), collectPackages],
     // Some packages have one form for workers, which have no document.
     resolve: { conditions: ['worker', ...defaultClientConditions] },
     worker: {
       format: 'es',
-      plugins: () => [react(), contentModules(moduleText), forEditing],
+      plugins: () => [react(), contentModules(moduleText), forEditing, collectPackages],
       // One file: what loads parts of a program needs a document.
       rolldownOptions: { output: { ...namesIn(assets), codeSplitting: false }, checks: noTimings },
     },
@@ -71,8 +80,10 @@ async function compile({ base, fonts }: EditorOptions): Promise<CompiledEditor> 
   })) as Rolldown.RolldownOutput;
   const [main] = output.filter((one): one is Rolldown.OutputChunk => one.type === 'chunk' && one.isEntry);
   const named = (pattern: RegExp) => output.flatMap(({ fileName }) => (pattern.test(fileName) ? fileName : []));
+  const files: Files = new Map(output.map((one) => [one.fileName, one.type === 'chunk' ? one.code : one.source]));
+  files.set(`edit/${licensesFile}`, await licensesOf(packages));
   return {
-    files: new Map(output.map((one) => [one.fileName, one.type === 'chunk' ? one.code : one.source])),
+    files,
     script: {
       file: main?.fileName ?? '',
       integrity: `sha384-${hash('sha384', main?.code ?? '', 'base64')}`,

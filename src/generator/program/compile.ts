@@ -5,7 +5,8 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { Precached } from '#site/worker/cached-files.ts';
 import { contentModule, wordsName } from './content-modules.ts';
-import type { CutFonts } from './fonts.ts';
+import { type CutFonts, fontPackages } from './fonts.ts';
+import { folderOfPackage, licensesFile, licensesOf, packagesIn } from './licenses.ts';
 import { entries, noTimings, viteConfig } from './vite-config.ts';
 import type { Files } from '#platform/write-files.ts';
 
@@ -46,6 +47,7 @@ export async function compileProgram(
   const started = chunks.filter(({ isEntry }) => isEntry).map((chunk) => [chunk.name, script(chunk)]);
   const files = filesOf(output);
   for (const [file, content] of fonts.files) files.set(`assets/${file}`, content);
+  files.set(licensesFile, await licensesOf([...packagesIn(output), ...fontPackages.map(folderOfPackage)]));
   return { files, scripts: Object.fromEntries(started) as Program['scripts'] };
 }
 

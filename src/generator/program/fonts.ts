@@ -157,6 +157,9 @@ export async function otherWholeFonts(): Promise<string> {
   return [...(await Promise.all(faces)), "h1 { font-variation-settings: 'opsz' 96; }"].join('\n');
 }
 
+/** The packages that the fonts come from. */
+export const fontPackages = families.map((family) => `@fontsource-variable/${family.package}`);
+
 const folderOf = (family: Family) => `node_modules/@fontsource-variable/${family.package}`;
 
 const fileOf = (family: Family, part: string) =>
