@@ -13,7 +13,7 @@ import { whyNoLogo } from './logo.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { type Measured, measurePicture, measurePictures, type MeasuredPicture } from '#photos/photos.ts';
 import { projectFolder } from '#platform/paths.ts';
-import { readPublicAddresses } from './public-files.ts';
+import { readPublicAddresses } from '#platform/public-files.ts';
 import { photoName } from './photo-references.ts';
 import { callbackFiles, readVitalsCallback } from './vitals-callback.ts';
 import type { OnProgress } from '#platform/progress.ts';

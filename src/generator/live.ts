@@ -34,7 +34,7 @@ import { openTypst } from '#platform/typst.ts';
 import { makeVersion, versionsOf } from '#photos/versions.ts';
 import { decoded } from '#content/links.ts';
 import { type Content, readContent } from '#content/load.ts';
-import { readPublicAddresses, readPublicFiles } from '#content/public-files.ts';
+import { readPublicAddresses, readPublicFiles } from '#platform/public-files.ts';
 import { unfinishedEnding } from '#content/replace-files.ts';
 import { makeResumes, type Resumes } from '#resume/make-resumes.ts';
 import { type ShownPage, shownPages } from './shown-pages.ts';

@@ -14,7 +14,7 @@ import { makePages } from './documents/pages.ts';
 import { makeVersions } from '#photos/versions.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { type Content, readContent } from '#content/load.ts';
-import { type OmittedFile, readPublicFiles } from '#content/public-files.ts';
+import { type OmittedFile, readPublicFiles } from '#platform/public-files.ts';
 import { clearUpAfterDeadBuilds, openWorkFolder, replaceFolder, targetOf } from './publish/replace-folder.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { makeWorker } from './publish/worker.ts';

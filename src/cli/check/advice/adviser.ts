@@ -4,7 +4,7 @@
 import { type Advice, type AdviceKind, adviceName, adviseOnKnown, withoutKnown } from '#content/advice.ts';
 import type { PartialDate } from '#content/dates.ts';
 import type { Content } from '#content/load.ts';
-import { type OmittedFile, readPublicFiles } from '#content/public-files.ts';
+import { type OmittedFile, readPublicFiles } from '#platform/public-files.ts';
 import { adviseOnAddress, type HostAddress } from '#generator/addresses.ts';
 import type { ResumeAdvice } from '#resume/advice.ts';
 import { adviseOnSample } from '../sample/remains.ts';

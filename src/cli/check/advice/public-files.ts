@@ -1,5 +1,5 @@
 import { type Advice, adviceName, topOf } from '#content/advice.ts';
-import type { OmittedFile } from '#content/public-files.ts';
+import type { OmittedFile } from '#platform/public-files.ts';
 
 const reasons: Record<OmittedFile['reason'], { found: string; remedy: string }> = {
   hidden: {

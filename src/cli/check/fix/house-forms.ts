@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readYaml } from '#content/format.ts';
-import { readPublicAddresses } from '#content/public-files.ts';
+import { readPublicAddresses } from '#platform/public-files.ts';
 import { isLanguage } from '#content/schema/site.ts';
 import { contentSchemas } from '#content/site.ts';
 import { commentsIn, renameKey, setValue } from '#content/yaml/edit-yaml.ts';
