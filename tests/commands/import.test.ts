@@ -111,7 +111,7 @@ test.skipIf(isQuick)('whatever a valid résumé holds, it becomes content, and n
   // Without the PDF, which takes longer than all the rest.
   const become = async (resume: object) => {
     await rm(folder, { recursive: true, force: true });
-    await mkdir(content, { recursive: true });
+    for (const made of [content, path.dirname(report)]) await mkdir(made, { recursive: true });
     const { files, notes } = contentFromJsonResume(parseJsonResume(JSON.stringify(resume), 'resume.json').document);
     for (const [name, text] of contentTexts(files, content)) await writeFile(path.join(content, name), text);
     await writeFile(report, importReport(notes, 'resume.json'));
