@@ -35,7 +35,7 @@ const widthPerLine = 1.45;
  * The width of a line of the tagline, in em: that of its longest word, or more if it would have too many lines for the first
  * screen.
  */
-function taglineWidth(tagline: string): number {
+export function taglineWidth(tagline: string): number {
   const parts = tagline.replaceAll(' - ', '\u00a0-\n').split('\n');
   let width = Math.max(...lineParts(tagline).map(widthOf));
   while (linesIn(parts, width) * widthPerLine > width) width += 0.1;

@@ -1,5 +1,17 @@
 // What a recruiter looks for stands on the first screen of Home.
+import { taglineWidth } from '#generator/program/titles.ts';
 import { expect, openHome, test, title } from '#tests/support/test.ts';
+
+/** Three parts of up to 30 letters, as owners write them in several languages. */
+const longTaglines = [
+  'Student of computer science - Captain of the rowing team - Maker of small machines',
+  'Studentin der Wirtschaftsinfor - Vorsitzende der Fachschaft - Entwicklerin für Barrierefrei',
+  'Étudiante en mathématiques - Présidente du club de voile - Développeuse de logiciels',
+  'Sinh viên khoa học máy tính - Trưởng câu lạc bộ robot - Lập trình viên giao diện',
+  'Študentka aplikovanej fyziky - Vedúca oddielu skautov - Vývojárka meracích staníc',
+  'Φοιτήτρια πληροφορικής - Πρόεδρος ομάδας ρομποτικής - Προγραμματίστρια',
+  '計算機科学を専攻している大学院生です - ロボット研究会の会長をしています - 小さな道具を作る開発者です',
+];
 
 for (const { tag, ...viewport } of [
   { width: 1440, height: 900, tag: [] },
@@ -18,6 +30,27 @@ for (const { tag, ...viewport } of [
         .locator('h1 ~ :is(p, ul)')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
       expect(Math.max(...ends)).toBeLessThanOrEqual(viewport.height);
+    });
+
+    test('so they are below a long tagline, in each language', async ({ page }) => {
+      await openHome(page);
+      for (const tagline of longTaglines) {
+        await title(page).evaluate(
+          (heading, [parts, longest]) => {
+            const [first, ...others] = parts.map((part) =>
+              Object.assign(document.createElement('span'), { textContent: part }),
+            );
+            const hyphen = () => Object.assign(document.createElement('i'), { textContent: ' - ' });
+            heading.replaceChildren(first ?? '', ...others.flatMap((span) => [hyphen(), span]));
+            heading.style.setProperty('--longest', longest);
+          },
+          [tagline.split(' - '), taglineWidth(tagline).toFixed(2)] as const,
+        );
+        const ends = await page
+          .locator('h1 ~ :is(p, ul)')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+        expect(Math.max(...ends), tagline).toBeLessThanOrEqual(viewport.height);
+      }
     });
 
     test('the one dot that travels rests on the edge of the large photo', async ({ page }) => {
