@@ -10,6 +10,7 @@ const ownWords = [
   'in',
   'notIn',
   'effect',
+  'evidence',
   'isPhoto',
   'isPrivate',
   'isMarkdown',

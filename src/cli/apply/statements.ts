@@ -1,89 +1,106 @@
-// What the content says of its owner's work, each with its place: what a requirement can be shown by. It is found by walking
-// the files, so a field that comes in is among them.
+// What the content says of its owner's abilities, each text with its position: what a requirement can be shown by. The schema
+// says of each field whether it is evidence, so a new field is read without a change here.
+import type { z } from 'zod';
 import { type Day, firstMonth, lastMonth } from '#content/dates.ts';
-import type { Sources } from '#content/site.ts';
-import { everyValue, type Path } from '#content/yaml/read-yaml.ts';
+import { evidenceTexts, type Group } from '#content/evidence/evidence-texts.ts';
+import type { EvidenceKind } from '#content/schema/evidence-kind.ts';
+import { contentSchemas, type Sources } from '#content/site.ts';
+import type { Path } from '#content/yaml/read-yaml.ts';
+import { objectShape, stepInto, unwrap } from '#content/yaml/schema-walk.ts';
 
 /** Something that the content says. */
 export type Statement = {
   text: string;
-  /** A skill by its name, the name of something else that was done or learnt, a degree, or a sentence. */
-  kind: 'skill' | 'name' | 'degree' | 'sentence';
-  /** What it is said of. Example: `Ferryman, a timetable` */
+  kind: Exclude<EvidenceKind, 'none'>;
+  /** The entry, by its name. Example: `Ferryman, a timetable` */
   entry: string;
-  /** Where that stands, to be changed. Example: `{ name: 'projects.yaml', path: ['projects', 0] }` */
+  /** The entry's position, to edit it. Example: `{ name: 'projects.yaml', path: ['projects', 0] }` */
   at: { name: string; path: Path };
-  /** Where it is said itself. Example: `content/projects.yaml:12` */
+  /** The text's position. Example: `content/projects.yaml:12` */
   place: string;
   tags: readonly string[];
   isInResume: boolean;
-  /** For how long it went on, if that is known; a part of a list has no time. */
+  /** How long the entry lasted; unknown for a part of a list. */
   months: number | undefined;
-  /** Whether it is only claimed, in a list of skills. */
+  /** Whether it is only listed, without an entry where it was used. */
   isClaim: boolean;
 };
 
-/** What was done before what is only claimed. */
+/** Sorts statements about work before mere claims. */
 export const doneFirst = (statements: readonly Statement[]): Statement[] =>
-  statements.toSorted((one, other) => Number(one.isClaim) - Number(other.isClaim));
-
-/** The files that say what was done. */
-const files = ['experience', 'projects', 'education'] as const;
-
-/** Fields that say nothing of a skill. */
-const others =
-  /^(?:subtitle|closing|place|start|end|date|show|tags|photos?|links|repository|resumeTitle|level|year|gpa|url|venue|highlight|label)$/;
-const kinds: [RegExp, Statement['kind']][] = [
-  [/^(?:skills|items)$/, 'skill'],
-  [/^major$/, 'degree'],
-  [/^(?:title|school|organization|minor|coursework)$/, 'name'],
-];
+  statements.toSorted((a, b) => Number(a.isClaim) - Number(b.isClaim));
 
 /**
- * Everything that the content says of its owner's work, but for what shows nowhere.
- * @param today until when something runs that has no end yet
+ * Everything that the content says of its owner's abilities, except what shows nowhere.
+ * @param today the end of what has none yet
  */
 export function statementsIn(sources: Sources, today: Day): Statement[] {
-  return files.flatMap((file) => {
-    const { yaml } = sources[file];
-    return [...everyValue(yaml.value)].flatMap(([path, text]): Statement[] => {
-      const names = path.filter((step): step is string => typeof step === 'string');
-      if (typeof text !== 'string' || names.some((name) => others.test(name))) return [];
-      const around = path.map((_, depth) => ({ path: path.slice(0, depth), value: valueAt(yaml.value, path, depth) }));
-      const holder = around.findLast(({ value }) => nameOf(value) !== undefined);
-      const shows = around.map(({ value }) => value.show);
-      const isHeading =
-        path.at(-1) === 'title' && ['entries', 'items', 'groups'].some((key) => key in (holder?.value ?? {}));
-      if (!holder || isHeading || shows.includes('neither')) return [];
-      const key = names.findLast((name) => name !== 'text') ?? '';
+  const { about: _about, experience, ...others } = contentSchemas;
+  // Jobs first, since they are the strongest evidence.
+  const schemas = { experience, ...others };
+  const inYaml = Object.entries(schemas).flatMap(([name, schema]) => {
+    const { yaml } = sources[name as keyof typeof schemas];
+    return evidenceTexts(schema, yaml.value).flatMap(({ text, kind, path, groups }): Statement[] => {
+      const shows = groups.map(visibilityOf);
+      if (kind === 'none' || shows.includes('neither')) return [];
+      const entry = groups.findLast(isEntry);
       return [
         {
           text,
-          kind: kinds.find(([pattern]) => pattern.test(key))?.[1] ?? 'sentence',
-          entry: nameOf(holder.value) ?? '',
-          at: { name: `${file}.yaml`, path: holder.path },
+          kind,
+          entry: (entry && titleOf(entry)) ?? String(path[0]),
+          at: { name: `${name}.yaml`, path: entry?.path ?? [] },
           place: `${yaml.file.path}:${yaml.positionOf(path).line}`,
-          tags: around.flatMap(({ value }) => (Array.isArray(value.tags) ? value.tags.map(String) : [])),
-          isInResume: !shows.includes('site'),
-          months: monthsOf(holder.value, today),
-          isClaim: names[0] === 'lists',
+          tags: groups.flatMap(({ value: { tags } }) => (Array.isArray(tags) ? tags.map(String) : [])),
+          isInResume: entry !== undefined && !shows.includes('site'),
+          months: entry && monthsOf(entry.value, today),
+          isClaim: kind === 'claim' || kind === 'language' || entry === undefined,
         },
       ];
     });
   });
+  return [...inYaml, ...sources.texts.filter(({ path }) => path.endsWith('.md')).flatMap(paragraphsIn)];
 }
 
-type Group = Record<string, unknown>;
-
-function valueAt(value: unknown, path: Path, depth: number): Group {
-  const found = path.slice(0, depth).reduce((inner, step) => (inner as Group | undefined)?.[String(step)], value);
-  return typeof found === 'object' && found !== null ? (found as Group) : {};
+/** The paragraphs of a Markdown file, such as a case page; its settings are read line by line. */
+function paragraphsIn({ path, text }: Sources['texts'][number]): Statement[] {
+  if (/\/letters\/|^draft: true$/m.test(`${path}\n${text}`)) return [];
+  const about = {
+    kind: 'sentence',
+    entry: path.split('/').at(-1) ?? path,
+    at: { name: path, path: [] },
+    tags: [],
+  } as const;
+  return [...text.matchAll(/\S(?:.|\n(?!\s*\n))*/g)].map(({ 0: paragraph, index }) => ({
+    ...about,
+    text: paragraph,
+    place: `${path}:${text.slice(0, index).split('\n').length}`,
+    isInResume: false,
+    months: undefined,
+    isClaim: false,
+  }));
 }
 
-/** What an entry is called; a paper is told of within another. */
-const nameOf = ({ title, school, venue }: Group) => (venue === undefined ? (title ?? school)?.toString() : undefined);
+const keysOf = ({ schema }: Group) => Object.entries(objectShape(unwrap(schema)) ?? {});
 
-function monthsOf({ start, end }: Group, today: Day): number | undefined {
+/** Whether a group is an entry; a line that says where it shows is part of one. */
+function isEntry(group: Group): boolean {
+  const keys = keysOf(group).map(([key]) => key);
+  return keys.includes('show') && !keys.includes('text');
+}
+
+/** The first text that an entry must have. */
+function titleOf(entry: Group): string | undefined {
+  const [key = ''] = keysOf(entry).find(([, field]) => field._zod.optin !== 'optional') ?? [];
+  return entry.value[key]?.toString();
+}
+
+/** Where a group shows, as it says or as its schema does. */
+function visibilityOf({ value, schema }: Group): unknown {
+  return value.show ?? (stepInto(schema, 'show') as z.ZodType | undefined)?.parse(undefined);
+}
+
+function monthsOf({ start, end }: Group['value'], today: Day): number | undefined {
   const [from, to] = [start, end].map((date) => {
     const [, year, month] = /^(\d{4})(?:-(\d\d))?$/.exec(String(date)) ?? [];
     return year === undefined ? undefined : { year: Number(year), ...(month && { month: Number(month) }) };

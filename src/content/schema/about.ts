@@ -6,6 +6,7 @@ import type { Place } from './showing.ts';
 export const subtitle = (page: Place) =>
   text('The line below the title of the page.', 'The longer story, with pictures.', {
     in: [page, 'link preview', 'search engines'],
+    evidence: 'none',
   }).optional();
 
 /** The part of `content/about.md` between the two `---` lines; the story itself is Markdown. */

@@ -33,22 +33,28 @@ const school = z
   .strictObject({
     level: text('The kind of school, above its name.', 'College', {
       in: ['Education', 'search engines', 'resume.json'],
+      evidence: 'none',
     }).optional(),
     school: text('The name of the school.', 'Example University', {
       synonyms: ['institution', 'university', 'college', 'name', 'organization', 'title', 'where'],
       remedy: 'Write the name of the school.',
       in: ['Evidence', ...inShort, 'Timeline', 'contact card'],
+      evidence: 'none',
     }),
     major: text('The degree and subject.', 'BSc Computer Science', {
       in: inShort,
+      evidence: 'degree',
       synonyms: [
         ...['degree', 'area', 'studyType', 'subject', 'field', 'fieldOfStudy', 'program', 'programme', 'studies'],
         ...['course', 'studied', 'qualification'],
       ],
     }).optional(),
-    minor: text('The second subject.', 'Statistics').optional(),
+    minor: text('The second subject.', 'Statistics', { evidence: 'name' }).optional(),
     year: text('The year you are in.', 'Third year').optional(),
-    place: text('The town.', 'Exampleton', { synonyms: ['location', 'city', 'town', 'country', 'address'] }).optional(),
+    place: text('The town.', 'Exampleton', {
+      evidence: 'none',
+      synonyms: ['location', 'city', 'town', 'country', 'address'],
+    }).optional(),
     start: start('When it began: a month or a year.', { in: ['Evidence', ...inPicture] }),
     end: end('When it ended or is expected to end: a month, a year or present. A date ahead is called expected.', {
       in: inPicture,
@@ -71,6 +77,7 @@ const school = z
       }),
     coursework: lines('A course.', 'Algorithms', 'Courses worth naming.', {
       in: ['Evidence', ...shown],
+      evidence: 'name',
       synonyms: ['courses', 'relevantCoursework', 'modules', 'classes', 'subjects', 'lectures'],
     }),
     honors: lines('An award or honor.', 'Dean’s list, four semesters', 'Awards and honors.', {

@@ -25,13 +25,15 @@ const jobOn = (page: Place, elsewhere: Elsewhere = {}) => {
     title: text('What you were.', 'Software Engineering Intern', {
       synonyms: ['position', 'role', 'job', 'jobTitle'],
       remedy: 'Write what you were there.',
+      evidence: 'name',
       in: [...inShort, ...(elsewhere.title ?? [])],
     }),
     organization: text('For whom.', 'Example Transit', {
       synonyms: ['company', 'employer', 'name', 'institution', 'entity', 'firm', 'at', 'org', 'club'],
       in: [...inShort, ...(elsewhere.organization ?? [])],
+      evidence: 'none',
     }).optional(),
-    place: text('Where.', 'Exampleton', { synonyms: placeSynonyms }).optional(),
+    place: text('Where.', 'Exampleton', { evidence: 'none', synonyms: placeSynonyms }).optional(),
     bullets: bullets([page, ...resume, ...(elsewhere.bullets ?? [])], ['summary', 'description']),
     photos: entryPhotos(page),
   };
@@ -55,6 +57,7 @@ const relevantEntry = z
     skills: lines('A tool or a skill.', 'Go', 'What you used there; each leads to the page Evidence.', {
       in: ['Relevant Experience', 'Evidence', 'In 90 seconds', 'tab', 'search engines', 'link preview'],
       synonyms: skillSynonyms,
+      evidence: 'skill',
     }),
     links: links('Links that belong to it.', { in: ['Evidence', ...shown], synonyms: linksSynonyms }),
     paper: paper(forEngines).optional(),
@@ -79,16 +82,27 @@ const itemSynonyms = ['keywords', 'skills', 'details', 'list', 'entries', 'tools
 
 const skillList = z
   .strictObject({
-    title: text('The heading of the list.', 'Languages', { synonyms: ['name', 'heading', 'label', 'category'] }),
+    title: text('The heading of the list.', 'Languages', {
+      evidence: 'none',
+      synonyms: ['name', 'heading', 'label', 'category'],
+    }),
     items: lines('An item.', 'TypeScript', 'The items, if they need no groups.', {
       in: forEngines,
+      evidence: 'claim',
       synonyms: itemSynonyms,
     }),
     groups: list(
       z
         .strictObject({
-          label: text('The name of the group.', 'Every week', { synonyms: ['name', 'title', 'category'] }),
-          items: lines('An item.', 'Git', 'The items of the group.', { in: forEngines, synonyms: itemSynonyms }),
+          label: text('The name of the group.', 'Every week', {
+            evidence: 'none',
+            synonyms: ['name', 'title', 'category'],
+          }),
+          items: lines('An item.', 'Git', 'The items of the group.', {
+            in: forEngines,
+            evidence: 'claim',
+            synonyms: itemSynonyms,
+          }),
         })
         .meta({ description: 'A group of items.', examples: [{ label: 'Every week', items: ['Git'] }] }),
       'The items in named groups.',
@@ -111,11 +125,12 @@ export const experienceFile = z
           title: text('The heading of the section.', 'Technical Experience', {
             in: [...forEngines, 'link preview'],
             synonyms: ['name', 'heading', 'section'],
+            evidence: 'none',
           }),
           resumeTitle: text(
             'Its heading in the résumé; sections with the same one become one there. The title, unless said otherwise.',
             'Experience',
-            { in: [...resume, 'search engines', 'link preview'] },
+            { in: [...resume, 'search engines', 'link preview'], evidence: 'none' },
           ).optional(),
           entries: list(
             relevantEntry,
@@ -139,9 +154,11 @@ export const experienceFile = z
     interests: lines('An interest.', 'Rowing', 'What you like besides work, a word or two each.', {
       in: shown,
       synonyms: ['hobbies', 'likes'],
+      evidence: 'claim',
     }),
     closing: text('A line before the button to the Irrelevant Experience page.', 'There is also the other kind.', {
       in: ['Relevant Experience'],
+      evidence: 'none',
     }).optional(),
   })
   .meta({
@@ -166,12 +183,13 @@ const lightHeartedJob = z
     ...jobOn('Irrelevant Experience'),
     when: text('When, in your own words; instead of start and end.', 'Every October', {
       synonyms: ['date', 'dates', 'year', 'years', 'period', 'duration'],
+      evidence: 'none',
     }).optional(),
     start: start('When it began: a month or a year.').optional(),
     end: end('When it ended: a month, a year or present.').optional(),
     show: show('site'),
     tags,
-    leaving: text('Your reason for leaving, below the bullets.', 'The play ended.').optional(),
+    leaving: text('Your reason for leaving, below the bullets.', 'The play ended.', { evidence: 'none' }).optional(),
   })
   .check(endsAfterStart)
   .check(
@@ -206,10 +224,11 @@ export const irrelevantFile = z
     skillsTitle: text(
       'The heading above the skills. Left out, it is "Skills", in the language of the site.',
       'Skills I would defend in an interview',
-      { in: ['Irrelevant Experience'] },
+      { in: ['Irrelevant Experience'], evidence: 'none' },
     ).optional(),
     skills: list(text('A light-hearted skill.', 'Typing with one hand'), 'Light-hearted skills.', {
       in: ['Irrelevant Experience'],
+      evidence: 'claim',
     }),
   })
   .meta({

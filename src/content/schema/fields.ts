@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isVisible } from '../characters.ts';
 import { asciiMail, asUri, decoded, isAscii, isOwn } from '../links.ts';
+import type { EvidenceKind } from './evidence-kind.ts';
 import type { Place, Showing } from './showing.ts';
 import { type HouseForm, ofText } from './written.ts';
 
@@ -39,6 +40,8 @@ export type More = Partial<Showing> & {
   houseForm?: HouseForm;
   /** Other names of the key. */
   synonyms?: readonly string[];
+  /** What it says of the owner's abilities. Prose counts as a sentence about them unless this says otherwise. */
+  evidence?: EvidenceKind;
 };
 
 /** One remedy for several keys that are none here, for `elsewhere`. */
@@ -76,7 +79,7 @@ export const text = (description: string, example: string, more: More = {}) =>
     .string()
     .overwrite((value) => (isVisible(value) ? value.trim().replace(/\s+/g, ' ') : ''))
     .min(1)
-    .meta(metaOf(description, example, more));
+    .meta(metaOf(description, example, { evidence: 'sentence', ...more }));
 
 /**
  * A text for which a page has little room.
@@ -102,7 +105,7 @@ export const markdown = (description: string, example: string, more: More = {}) 
   z
     .string()
     .min(1)
-    .meta({ ...metaOf(description, example, more), isMarkdown: true });
+    .meta({ ...metaOf(description, example, { evidence: 'sentence', ...more }), isMarkdown: true });
 
 /** A number. */
 export const number = (description: string, example: number, more: More = {}) =>

@@ -47,6 +47,7 @@ export const homeFile = z
     notice: text(
       'The notice on which devices the site suits. Leave it out and it is gone.',
       'This site is designed to handle a phone, but it is best on a computer.',
+      { evidence: 'none' },
     ).optional(),
     availability: z
       .strictObject({
@@ -77,6 +78,8 @@ export const homeFile = z
         description: 'What you are looking for, set apart on Home.',
         in: ['Home', 'In 90 seconds', 'link preview', 'search engines'],
         synonyms: ['lookingFor', 'status', 'available', 'openTo', 'seeking', 'openToWork'],
+        // What the owner wants says nothing of what they can do.
+        evidence: 'none',
         examples: [{ title: 'Looking for summer 2027', text: 'A backend internship, from May.' }],
       }),
     photos: list(photoReference, 'Photos below the introduction.', { synonyms: ['images', 'gallery', 'pictures'] }),

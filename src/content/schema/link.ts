@@ -20,6 +20,7 @@ export const labelledLink = z
     description: 'A link with its words.',
     examples: [{ label: 'Source code', url: 'https://example.com' }],
     remedy: 'Give it a label and a url, each on a line of its own.',
+    evidence: 'none',
     houseForm: linkForm,
     elsewhere: sameRemedy(
       ['username', 'user', 'handle', 'iconPack', 'color'],
@@ -91,9 +92,11 @@ export const paper = (places: readonly Place[]) =>
     .strictObject({
       title: text('The title of the paper.', 'How long people wait for a late bus', {
         in: [...places, 'Timeline'],
+        evidence: 'name',
         synonyms: ['name'],
       }),
       venue: text('Where and when it appeared.', 'Journal of Small Buses, 2026', {
+        evidence: 'none',
         synonyms: venueSynonyms,
       }).optional(),
       url: webLink(

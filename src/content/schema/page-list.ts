@@ -50,6 +50,7 @@ export const pageList = (description: string, { effect, label: [words, example, 
           }),
           label: shortText(maxMenuLabel, words, example, {
             in: places,
+            evidence: 'none',
             room: 'the menu has room for',
             remedy: labelRemedy,
             synonyms: ['title', 'text', 'words'],

@@ -114,6 +114,7 @@ export const photoCatalogue = z
   .meta({
     description: 'The photos in content/photos/, by file name, with the words that belong to them.',
     in: ['Home', 'About me', 'Education', 'Projects', 'Relevant Experience', 'Irrelevant Experience'],
+    evidence: 'none',
     examples: [{ 'cat.jpg': { alt: altField.example, caption: 'Code review.' } }],
   });
 
@@ -162,5 +163,6 @@ export const photoReference = z
     description: 'A photo by its file name in content/photos/, or the file name with what is different at this place.',
     examples: ['cat.jpg'],
     isPhoto: true,
+    evidence: 'none',
     remedy: 'Write the file name of a photo from content/photos.yaml.',
   });

@@ -39,6 +39,7 @@ export const paperOfEntry = sameRemedy(
 export const highlight = z
   .strictObject({
     figure: shortText(16, 'What is set large: a number with its unit, in as few letters as you can.', '9 of 10', {
+      evidence: 'none',
       synonyms: ['number', 'value', 'metric', 'stat'],
     }).optional(),
     text: text('The rest of it, in a sentence.', 'departures are predicted within two minutes.', {
@@ -69,6 +70,7 @@ const project = z
       synonyms: ['name', 'project', 'heading'],
       remedy: 'Give the project a title.',
       in: ['Home', 'In 90 seconds', 'Evidence', 'Timeline', ...inShort],
+      evidence: 'name',
     }),
     date: monthOrYear(
       'The month and year it was finished or shown; the year alone where you no longer know the month. Without one nothing says when, the timeline and the feed do without it, and where the newest comes first it stands behind.',
@@ -90,6 +92,7 @@ const project = z
     bullets: bullets([...shown, 'In 90 seconds', 'Evidence']),
     skills: lines('A tool or a skill.', 'TypeScript', 'What it was built with.', {
       in: ['Evidence', 'tab', 'link preview', ...inBrief],
+      evidence: 'skill',
       synonyms: skillSynonyms,
     }),
     links: mortalLinks('Where to see it; the first one is the main one.', {

@@ -48,10 +48,10 @@ export const snapshot = z
     languages: list(
       text('A programming language.', 'TypeScript').max(100),
       'The languages of its code, the most used first.',
-      { in: ['Projects', 'search engines'] },
+      { in: ['Projects', 'search engines'], evidence: 'claim' },
     ),
-    release: text('What its newest release is called.', 'v2.1.0').max(100).optional(),
-    license: text('Its license.', 'MIT').max(100).optional(),
+    release: text('What its newest release is called.', 'v2.1.0', { evidence: 'none' }).max(100).optional(),
+    license: text('Its license.', 'MIT', { evidence: 'none' }).max(100).optional(),
     archived: z
       .boolean()
       .meta({

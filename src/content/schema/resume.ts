@@ -44,6 +44,7 @@ const variant = z
       }),
     title: text('The line below your name, in place of the headline.', 'Front-end engineering', {
       remedy: 'Write what you want to be called in this application.',
+      evidence: 'none',
     }),
     summary: text(
       'A sentence or two at the top, in place of the general one.',
@@ -52,7 +53,7 @@ const variant = z
     tags: list(
       text('A tag.', 'frontend'),
       'What it picks: entries with one of these tags, those with the first tag first, and entries without tags. Its name, unless said otherwise.',
-      { effect: 'what is in it, and in which order' },
+      { effect: 'what is in it, and in which order', evidence: 'none' },
     ),
   })
   .transform((value) => ({ ...value, tags: value.tags.length > 0 ? value.tags : [value.name] }))
@@ -104,6 +105,7 @@ export const resumeFile = z
       effect: 'the size of the page unless "paper" says it, and what `npm run check` advises',
       remedy: noCountry.remedy,
       synonyms: ['country', 'region', 'locale', 'market'],
+      evidence: 'none',
       houseForm: ofText((text) =>
         /^uk$/i.test(text) ? 'gb' : /^[a-z]{2}$/i.test(text) ? text.toLowerCase() : undefined,
       ),

@@ -56,6 +56,7 @@ export const personFile = z
       ],
       remedy: 'Write your name the way it should appear.',
       synonyms: ['fullName', 'owner', 'author', 'title', 'firstName', 'lastName', 'displayName'],
+      evidence: 'none',
     }),
     headline: text(
       'One line above the tagline on Home: subject, school, year.',
@@ -103,6 +104,7 @@ export const personFile = z
     place: text('Your town.', 'Exampleton, OR', {
       in: ['In 90 seconds', ...forPrograms, 'contact card'],
       synonyms: ['location', 'city', 'town', 'based', 'hometown'],
+      evidence: 'none',
     }).optional(),
     phone: privateDetail('Your telephone number.', '+1 541 555 0134')
       .optional()
@@ -132,6 +134,7 @@ export const personFile = z
       .prefault({})
       .meta({
         in: ['footer'],
+        evidence: 'none',
         description: 'The words at the foot of every page.',
         houseForm: ofText((note) => (/^(?:true|false|yes|no|none|off)$/i.test(note) ? undefined : { note })),
         remedy: 'Write "thanks:", "report:" or "note:" below it with your words, or remove the line: the footer stays.',
@@ -181,6 +184,7 @@ export const personFile = z
       .optional()
       .meta({
         effect: 'whether there is an editor at /edit, for you alone (docs/editing.md)',
+        evidence: 'none',
         description:
           'Whether you can edit the site in a browser, on a phone too, with a token of GitHub: `github`. Where the build cannot know the repository, it is named below it, as "github". Nothing leads to the editor, and no page changes by it.',
         houseForm: editorForm,
@@ -211,7 +215,7 @@ export const personFile = z
     known: list(
       text('The name of a piece of advice, in quotes.', 'no-url: site.yaml'),
       'Advice of `npm run check` that you have read and decided against, each by its name in quotes. It is not given again.',
-      { effect: 'what `npm run check` leaves unsaid' },
+      { effect: 'what `npm run check` leaves unsaid', evidence: 'none' },
     ),
   })
   .meta({

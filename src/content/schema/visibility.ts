@@ -36,7 +36,11 @@ export const show = (usually: Visibility = 'both') =>
 export const tags = list(
   text('A tag.', 'frontend'),
   'Tags by which a focus in resume.yaml picks and orders it. An entry without tags suits every focus.',
-  { effect: 'what is in the résumé of a focus, and in which order', synonyms: ['category', 'categories', 'focus'] },
+  {
+    effect: 'what is in the résumé of a focus, and in which order',
+    evidence: 'none',
+    synonyms: ['category', 'categories', 'focus'],
+  },
 );
 
 /** What to do about keys that hide something. */
@@ -104,6 +108,7 @@ export const privateDetail = (item: string, example: string, places: readonly Pl
       description: `${item} ${whereItIs('text')}`,
       examples: [example],
       isPrivate: true,
+      evidence: 'none',
       in: places,
       remedy: 'Write it in quotes, or as "text" with "show".',
     });
@@ -121,6 +126,7 @@ export const privatePhoto = (item: string, example: string, effect: string) =>
       examples: [example],
       isPhoto: true,
       isPrivate: true,
+      evidence: 'none',
       effect,
       remedy: 'Write the file name of a photo from content/photos.yaml, or "photo" with "show".',
     });

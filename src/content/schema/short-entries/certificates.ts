@@ -13,9 +13,11 @@ const certificate = z
       synonyms: ['name', 'certificate', 'certification', 'course', 'badge'],
       remedy: 'Write what the certificate is called.',
       in: forEngines,
+      evidence: 'name',
     }),
     issuer: text('Who gave it.', 'Example Cloud Academy', {
       in: forEngines,
+      evidence: 'name',
       synonyms: ['organization', 'authority', 'awarder', 'provider', 'company', 'publisher', 'issuedBy', 'by', 'from'],
     }).optional(),
     date: monthOrYear('When you got it: a month or a year.', {

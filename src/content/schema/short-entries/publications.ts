@@ -13,14 +13,17 @@ const publication = z
       synonyms: ['name', 'paper'],
       remedy: 'Write the title of what was published.',
       in: forEngines,
+      evidence: 'name',
     }),
     authors: text('Everybody who wrote it, in their order.', 'A. Example, G. Hopper', {
+      evidence: 'none',
       synonyms: ['author', 'by'],
       houseForm: (written) =>
         Array.isArray(written) && written.every((name) => typeof name === 'string') ? written.join(', ') : undefined,
     }).optional(),
     venue: text('Where it appeared.', 'Journal of Small Buses', {
       in: forEngines,
+      evidence: 'none',
       synonyms: venueSynonyms,
     }).optional(),
     date: monthOrYear('When it appeared: a month or a year.', {

@@ -19,6 +19,7 @@ const spokenLanguage = z
       synonyms: ['name', 'lang', 'title', 'label'],
       remedy: 'Write the name of the language.',
       in: ['Relevant Experience', 'résumé', 'resume.json', 'search engines'],
+      evidence: 'language',
     }),
     level: text(
       'How well: native, a level from A1 to C2, or your own words. "native" is written in the language of the site.',
@@ -26,6 +27,7 @@ const spokenLanguage = z
       {
         houseForm: ofText(levelForm),
         synonyms: ['fluency', 'proficiency', 'description', 'cefr', 'details'],
+        evidence: 'none',
       },
     ).optional(),
     show: show(),

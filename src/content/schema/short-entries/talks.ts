@@ -3,16 +3,23 @@ import { monthOrYear } from '../date-fields.ts';
 import { list, text, webLink } from '../fields.ts';
 import { show, tags } from '../visibility.ts';
 
+const shown = ['Relevant Experience', 'résumé', 'resume.json'] as const;
+
 const talk = z
   .strictObject({
     title: text('Its title.', 'Buses that tell the truth', {
       remedy: 'Write the title of the talk.',
+      evidence: 'name',
       synonyms: ['name', 'talk'],
     }),
     event: text('Where it was given: a conference, a meetup, a class.', 'Example Conference', {
+      evidence: 'none',
       synonyms: ['conference', 'venue', 'organization', 'organizer', 'publisher', 'at'],
     }).optional(),
-    place: text('The town.', 'Exampleton', { synonyms: ['location', 'city', 'town', 'where'] }).optional(),
+    place: text('The town.', 'Exampleton', {
+      evidence: 'none',
+      synonyms: ['location', 'city', 'town', 'where'],
+    }).optional(),
     date: monthOrYear('When it was: a month or a year.', { synonyms: ['year', 'when', 'releaseDate'] }).optional(),
     url: webLink(
       'Its slides or its recording; or a file in public/, such as /slides.pdf.',
@@ -25,7 +32,7 @@ const talk = z
   .meta({
     description: 'A talk.',
     examples: [{ title: 'Buses that tell the truth', event: 'Example Conference', date: '2026-09' }],
-    in: ['Relevant Experience', 'résumé', 'resume.json'],
+    in: shown,
   });
 
 /** Talks. Example: `[{ title: 'Buses that tell the truth', event: 'Example Conference', date: '2026-09' }]` */

@@ -3,11 +3,14 @@ import { monthOrYear } from '../date-fields.ts';
 import { list, text } from '../fields.ts';
 import { show, tags } from '../visibility.ts';
 
+const shown = ['Education', 'résumé', 'resume.json'] as const;
+
 const testScore = z
   .strictObject({
     test: text('The test.', 'TOEFL iBT', {
       remedy: 'Write what the test is called.',
       synonyms: ['name', 'title', 'exam'],
+      evidence: 'name',
     }),
     score: text('What you reached, best with the highest score there is.', '112/120', {
       remedy: 'Write what you reached, such as 112/120.',
@@ -20,7 +23,7 @@ const testScore = z
   .meta({
     description: 'The score of a test.',
     examples: [{ test: 'TOEFL iBT', score: '112/120', date: '2026-03' }],
-    in: ['Education', 'résumé', 'resume.json'],
+    in: shown,
   });
 
 /** Scores of tests. Example: `[{ test: 'TOEFL iBT', score: '112/120', date: '2026-03' }]` */
