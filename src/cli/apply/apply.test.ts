@@ -1,12 +1,13 @@
-// What ten planted postings ask for, and by which entries of the content beside them it is shown: nothing more, nothing less.
+// By which entries of the content the requirements of planted postings are shown: nothing more, nothing less.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readContent } from '#content/load.ts';
+import { parseYamlFile } from '#content/yaml/read-yaml.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { frameOf, proposeFocus } from './focus.ts';
 import { readPosting } from './posting.ts';
-import { judge, type Proof } from './proofs.ts';
+import { type Judged, judge, type Proof } from './proofs.ts';
 import { doneFirst, statementsIn } from './statements.ts';
 
 const folder = path.join(projectFolder, 'tests/fixtures/postings');
@@ -15,6 +16,10 @@ const statements = statementsIn(sources, { year: 2026, month: 11, day: 24 });
 
 const textOf = (name: string) => readFile(path.join(folder, `${name}.txt`), 'utf8');
 const read = async (name: string) => readPosting(await textOf(name), `${name}.txt`);
+const yamlOf = (text: string) => {
+  const file = { path: 'content/experience.yaml', text };
+  return { ...sources.experience.yaml, ...parseYamlFile(file, []) };
+};
 const judged = (text: string) => judge(readPosting(text, 'it'), statements, 'en');
 
 /** The entries that show something, what is only listed in brackets. */
@@ -22,184 +27,50 @@ const entriesOf = ({ shownBy }: Proof) => [
   ...new Set(doneFirst(shownBy).map(({ entry, isClaim }) => (isClaim ? `(${entry})` : entry))),
 ];
 
-const [web, tutor, tide, wind, star] = ['Web developer', 'Tutor, Statistics', 'Tide table', 'Wind gauge', 'Star map'];
-const [school, listed, weekly] = ['Example University', '(Languages)', '(Skills)'];
+const [tutor, wind] = ['Tutor, Statistics', 'Wind gauge'];
 
-type Expected = {
-  name: string;
-  language: string;
-  title: string | undefined;
-  shown: Record<string, (string | undefined)[]>;
-  open: string[];
-  tags: string[];
-};
+/** Every requirement with what shows it; the name alone where nothing does. */
+const describeAll = (judged: readonly Judged[]) =>
+  judged.map(({ kind, names, proofs }) => {
+    const shown = proofs.map((proof) => `${names.length > 1 ? `${proof.name} ` : ''}← ${entriesOf(proof).join(', ')}`);
+    return [
+      kind === 'skill' ? '' : `${kind} `,
+      names.join(' | '),
+      ...(shown.length > 0 ? [' ', shown.join('; ')] : []),
+    ].join('');
+  });
 
-const expected: Expected[] = [
-  {
-    name: 'english-bullets',
-    language: 'en',
-    title: 'Full-stack Engineer, new graduate',
-    shown: {
-      "Bachelor's": [school],
-      'Computer Science': [school],
-      React: [web],
-      Typescript: [web, tide, listed],
-      '2+ years': [web],
-      NodeJS: [tide],
-      'Postgre SQL': [tide],
-      'code-review': [web],
-      git: [tutor, weekly],
-      'unit tests': [web],
-      Go: [listed],
-      Rust: [wind],
-      'distributed systems': [school],
-    },
-    open: ['GraphQL', 'react quickly to a changing plan', 'Go the extra mile when a boat is late'],
-    tags: ['web', 'embedded'],
-  },
-  {
-    name: 'english-html',
-    language: 'en',
-    title: 'Embedded Software Intern',
-    shown: {
-      C: [wind],
-      Rust: [wind],
-      LoRaWAN: [wind],
-      'Operating-systems': [school],
-    },
-    open: ['C++', 'Bluetooth'],
-    tags: ['embedded'],
-  },
-  {
-    name: 'english-long',
-    language: 'en',
-    title: 'Software Engineer, Platform',
-    shown: {
-      Bachelor: [school],
-      Python: [tutor, star, listed],
-      Go: [listed],
-      Docker: [weekly],
-      'Machine learning': [school],
-    },
-    open: ['3 years', 'Terraform', 'designing large systems'],
-    tags: ['web', 'data', 'embedded'],
-  },
-  {
-    name: 'english-prose',
-    language: 'en',
-    title: undefined,
-    shown: {
-      Python: [tutor, star, listed],
-      PostgreSQL: [tide],
-      German: [tutor],
-    },
-    open: ['Apache Kafka', 'keep a pipeline alive at night', "Master's"],
-    tags: ['web'],
-  },
-  {
-    name: 'german-bullets',
-    language: 'de',
-    title: 'Werkstudent Softwareentwicklung',
-    shown: {
-      Bachelor: [school],
-      React: [web],
-      TypeScript: [web, tide, listed],
-      'Node.JS': [tide],
-      PostgreSQL: [tide],
-      Git: [tutor, weekly],
-      Deutschkenntnisse: [tutor],
-      Englisch: [tutor],
-    },
-    open: ['Informatik'],
-    tags: ['web'],
-  },
-  {
-    name: 'german-mixed',
-    language: 'de',
-    title: 'Praktikum Datenanalyse',
-    shown: {
-      Python: [tutor, star, listed],
-      NumPy: [star],
-      'Machine Learning': [school],
-      Spanisch: [tutor],
-    },
-    open: ['pandas', 'Statistik'],
-    tags: ['web', 'data', 'embedded'],
-  },
-  {
-    name: 'german-prose',
-    language: 'de',
-    title: undefined,
-    shown: {
-      C: [wind],
-      Rust: [wind],
-      LoRaWAN: [wind],
-    },
-    open: ['5 Jahre', 'eingebetteten Systemen', 'MQTT'],
-    tags: ['embedded'],
-  },
-  {
-    name: 'spanish-bullets',
-    language: 'es',
-    title: 'Desarrolladora o desarrollador web (prácticas)',
-    shown: {
-      Grado: [school],
-      React: [web],
-      NodeJS: [tide],
-      '1 año': [web],
-      HTML: [web],
-      CSS: [web],
-      Docker: [weekly],
-      inglés: [tutor],
-      alemán: [tutor],
-    },
-    open: ['Ingeniería Informática', 'Angular'],
-    tags: ['web'],
-  },
-  {
-    name: 'spanish-prose',
-    language: 'es',
-    title: undefined,
-    shown: {
-      Python: [tutor, star, listed],
-      PostgreSQL: [tide],
-      Git: [tutor, weekly],
-    },
-    open: ['Airflow'],
-    tags: ['web'],
-  },
+const names = [
+  'english-bullets',
+  'english-html',
+  'english-long',
+  'english-prose',
+  'german-bullets',
+  'german-mixed',
+  'german-prose',
+  'spanish-bullets',
+  'spanish-prose',
 ];
 
-describe.each(expected)('$name', ({ name, language, title, shown, open, tags }) => {
-  test('is read in its language, and every requirement is shown by the right entries or by none', async () => {
-    const posting = await read(name);
-    expect({ language: posting.language, title: posting.title }).toEqual({ language, title });
-    const found = judge(posting, statements, 'en');
-    const proofs = found.flatMap((one) => one.shown);
-    expect(Object.fromEntries(proofs.map((one) => [one.what, entriesOf(one)]))).toEqual(shown);
-    expect(found.flatMap((one) => one.open)).toEqual(open);
-    expect(proposeFocus(posting, found, statements).tags.map(({ tag }) => tag)).toEqual(tags);
-  });
+test.each(names)('%s: every requirement is shown by the right entries or by none', async (name) => {
+  const posting = await read(name);
+  const found = judge(posting, statements, 'en');
+  const { tags } = proposeFocus(posting, found, statements);
+  expect({
+    language: posting.language,
+    title: posting.title,
+    requirements: describeAll(found),
+    tags: tags.map(({ tag }) => tag),
+  }).toMatchSnapshot();
+});
 
-  test('every word of the answer leads to its line, in the posting and in the content', async () => {
-    const text = await textOf(name);
-    const lines = text.split('\n');
-    for (const { line, shown, open } of judge(readPosting(text, name), statements, 'en')) {
-      // As a browser would show it, from there on.
-      const here = lines
-        .slice(line - 1, line + 2)
-        .join(' ')
-        .replace(/<[^>]*>|&shy;|\u200B/g, '')
-        .replace(/&#43;/g, '+')
-        .replace(/&#8209;/g, '-');
-      for (const what of [...open, ...shown.map((one) => one.what)]) expect(here).toContain(what);
-      for (const { text: said, place } of shown.flatMap(({ shownBy }) => shownBy)) {
-        const [file = '', at] = place.split(':');
-        const source = await readFile(path.join(projectFolder, file), 'utf8');
-        expect(source.split('\n')[Number(at) - 1]).toContain(said);
-      }
+test.each(names)('%s: every place leads to the line that says it', async (name) => {
+  for (const { proofs } of judge(await read(name), statements, 'en'))
+    for (const { text: said, place } of proofs.flatMap(({ shownBy }) => shownBy)) {
+      const [file = '', at] = place.split(':');
+      const source = await readFile(path.join(projectFolder, file), 'utf8');
+      expect(source.split('\n')[Number(at) - 1]).toContain(said);
     }
-  });
 });
 
 test.each([
@@ -210,9 +81,10 @@ test.each([
   expect(() => readPosting(text, 'it')).toThrow(message);
 });
 
+const found = (line: string) => judged(`Requirements\n- ${line}`);
+
 test('a word of the language is not taken for a skill of the same letters', () => {
-  const shownOf = (line: string) =>
-    judged(`Requirements\n- ${line}`).flatMap(({ shown }) => shown.map(({ what }) => what));
+  const isShown = (line: string) => found(line).some(({ proofs }) => proofs.length > 0);
   for (const line of [
     'You react quickly',
     'React to incidents',
@@ -221,29 +93,42 @@ test('a word of the language is not taken for a skill of the same letters', () =
     'A C-level mindset',
     'R&D and C++',
   ])
-    expect(shownOf(line), line).toEqual([]);
+    expect(isShown(line), line).toBe(false);
   for (const line of ['Some react and git', 'React experience', 'Go', 'C', 'C, Java'])
-    expect(shownOf(line), line).not.toEqual([]);
-});
-
-test('a skill is found beside one that has its letters, and not within it', () => {
-  const whatOf = (line: string) =>
-    judged(`Requirements\n- ${line}`).flatMap(({ shown }) => shown.map(({ what }) => what));
-  expect(whatOf('C and CSS').toSorted()).toEqual(['C', 'CSS']);
-  expect(whatOf('HTML and CSS')).toEqual(['HTML and CSS']);
+    expect(isShown(line), line).toBe(true);
 });
 
 test('a single word counts in a name, and several in a sentence', () => {
-  const shownOf = (line: string) => judged(`Requirements\n- ${line}`).flatMap(({ shown }) => shown.flatMap(entriesOf));
-  expect(shownOf('Battery')).toEqual([]);
-  expect(shownOf('A year on one battery')).toEqual([wind]);
-  expect(shownOf('Statistics')).toEqual([tutor]);
+  const entries = (line: string) => found(line).flatMap(({ proofs }) => proofs.flatMap(entriesOf));
+  expect(entries('Battery')).toEqual([]);
+  expect(entries('A year on one battery')).toEqual([wind]);
+  expect(entries('Knowledge of statistics')).toEqual([tutor]);
+});
+
+test('a spoken language is shown by the list of languages', () => {
+  const spoken = statementsIn(
+    { ...sources, experience: { ...sources.experience, yaml: yamlOf('languages: [{ language: German, level: C1 }]') } },
+    { year: 2026, month: 11, day: 24 },
+  );
+  const [german] = judge(readPosting('Anforderungen\n- Deutsch (C1)\n- und mehr', 'it'), spoken, 'en');
+  expect(german).toMatchObject({
+    kind: 'language',
+    names: ['Deutsch C1'],
+    proofs: [{ shownBy: [{ entry: 'German', isClaim: true }] }],
+  });
+});
+
+test('a degree needs its level and its subject, or a posting that takes others', () => {
+  const isShown = (line: string) => found(line).some(({ proofs }) => proofs.length > 0);
+  expect(
+    ['Bachelor in Computer Science', 'BSc in Physics or a related field', 'A degree'].filter(isShown),
+  ).toHaveLength(3);
+  expect(['Master in Computer Science', 'Bachelor in Physics'].filter(isShown)).toEqual([]);
 });
 
 test('what shows nowhere shows nothing, and what nothing shows gets no focus', () => {
-  const found = judged('Requirements\n- Kubernetes');
-  expect(found.map(({ shown, open }) => [shown, open])).toEqual([[[], ['Kubernetes']]]);
-  expect(() => proposeFocus(readPosting('x', 'it'), found, statements)).toThrow(
+  expect(found('Kubernetes')).toMatchObject([{ names: ['Kubernetes'], proofs: [] }]);
+  expect(() => proposeFocus(readPosting('x', 'it'), found('Kubernetes'), statements)).toThrow(
     /Nothing in the résumé shows any of it/,
   );
 });

@@ -1,8 +1,6 @@
 // `npm run apply -- posting.txt`: says which requirements of a posting the content shows and what nothing shows, proposes a
 // focus for it, and with a yes writes it with the frame of a letter. Later it prints both. The posting itself is only read.
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { text as textOf } from 'node:stream/consumers';
 import { currentDay } from '#content/dates.ts';
 import { letterFileOf } from '#content/letters/letters.ts';
 import { readContent } from '#content/load.ts';
@@ -14,9 +12,10 @@ import { command, typedPath } from '../command.ts';
 import { openTalk } from '../questions.ts';
 import { focusOf, frameOf, proposeFocus, writeFocus } from './focus.ts';
 import { readPosting } from './posting.ts';
+import { readPasted, readPostingFile } from './posting-file.ts';
 import { printApplication } from './print-application.ts';
 import { judge } from './proofs.ts';
-import { describeJudged, describeTags } from './report.ts';
+import { describeFocus, describeJudged } from './report.ts';
 import { statementsIn } from './statements.ts';
 
 await command(
@@ -25,7 +24,8 @@ await command(
     about:
       'Says which requirements of a job posting your content shows, by which entry, and what nothing shows. It proposes a\n' +
       'focus for the résumé, and with a yes writes it, with the frame of a letter. Write the letter, and run it again with\n' +
-      'the name alone: it makes both PDFs. The posting is a text file, or what is pasted, in English, German or Spanish.',
+      'the name alone: it makes both PDFs. The posting is a text file, a saved page, a PDF or what is pasted, in English,\n' +
+      'French, German, Slovak or Spanish.',
     takes: '<posting.txt>',
     options: {
       name: { type: 'string', value: '<name>', about: 'what the focus is called; one that is there is printed' },
@@ -55,17 +55,17 @@ await command(
     if (file === undefined && givenName !== undefined && isThere(givenName)) return print(givenName);
 
     const name = file === undefined ? 'the posting' : path.basename(file);
-    const posting = readPosting(file === undefined ? await pasted() : await readTyped(file), name);
+    const posting = readPosting(file === undefined ? await pasted() : await readPostingFile(file), name);
     const { language } = content.site.person;
     const statements = statementsIn(content.sources, currentDay());
     const judged = judge(posting, statements, language);
     if (judged.length === 0)
       throw new UsageError(
-        `No requirement was found in ${name}.\n  Expected: lines below a heading such as Requirements, Anforderungen or Requisitos, or bullets\n  What to do: Paste all of the posting, or write such a heading above what it asks for.`,
+        `No requirement was found in ${name}.\n  Expected: lines below a heading such as Requirements, Anforderungen or Requisitos, or sentences that ask for something\n  What to do: Paste all of the posting, or write such a heading above what it asks for.`,
       );
     console.log(describeJudged(judged, name));
     const proposal = proposeFocus(posting, judged, statements);
-    console.log(`\nA focus for it would bring forward, in this order:\n${describeTags(proposal)}`);
+    console.log(`\n${describeFocus(proposal)}`);
 
     const talk = yes || file === undefined ? undefined : openTalk(`Or give --name and --title, with --yes.\n\n${help}`);
     try {
@@ -121,17 +121,8 @@ await command(
   },
 );
 
-/** @throws {UsageError} when there is no such file */
-async function readTyped(file: string): Promise<string> {
-  return readFile(typedPath(file), 'utf8').catch(() => {
-    throw new UsageError(
-      `There is no file ${file} that can be read.\n  What to do: Copy the posting into a text file, and name that.`,
-    );
-  });
-}
-
 /** What is pasted, or comes by a pipe. Questions would read on from there, so none are asked then. */
 async function pasted(): Promise<string> {
   if (process.stdin.isTTY) console.log('Paste the posting, then Enter and Ctrl-D (on Windows Ctrl-Z and Enter):\n');
-  return textOf(process.stdin);
+  return readPasted(process.stdin);
 }

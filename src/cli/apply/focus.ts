@@ -10,6 +10,7 @@ import { Draft } from '../draft.ts';
 import type { Posting } from './posting.ts';
 import { postingWords } from './posting-words.ts';
 import type { Judged } from './proofs.ts';
+import { namesOf } from './report.ts';
 import { doneFirst, type Statement } from './statements.ts';
 
 /** A focus, before its owner has said yes. */
@@ -33,12 +34,12 @@ export function proposeFocus(
   judged: readonly Judged[],
   statements: readonly Statement[],
 ): Proposal {
-  const proofs = judged.flatMap(({ shown }) => shown);
+  const proofs = judged.flatMap((one) => one.proofs);
   const entries = proofs.flatMap(({ shownBy }) => shownBy).filter(({ isInResume, isClaim }) => isInResume && !isClaim);
   if (entries.length === 0)
     throw new OwnerError('Nothing in the résumé shows any of it, so no focus would bring anything forward.');
   const left = new Map<string, Set<string>>();
-  for (const { what, shownBy } of proofs)
+  for (const { name: what, shownBy } of proofs)
     for (const tag of shownBy.flatMap(({ isInResume, tags }) => (isInResume ? tags : [])))
       left.set(tag, (left.get(tag) ?? new Set()).add(what));
   const tags: Proposal['tags'] = [];
@@ -97,10 +98,12 @@ export function frameOf(posting: Posting, judged: readonly Judged[], siteLanguag
   const front = Object.entries(settings)
     .map(([key, value]) => printYaml({ [key]: value }))
     .join('');
-  const shown = judged.flatMap((one) =>
-    one.shown.map(({ what, shownBy }) => `${what}: ${doneFirst(shownBy)[0]?.entry ?? ''}`),
+  const shown = judged.flatMap(({ proofs }) =>
+    proofs.map(({ name, shownBy }) => `${name}: ${doneFirst(shownBy)[0]?.entry ?? ''}`),
   );
-  const open = judged.flatMap((one) => one.open.map((what) => `${what}: nothing shows it`));
+  const open = judged
+    .filter(({ proofs }) => proofs.length === 0)
+    .map((one) => (one.kind === 'line' ? one.text : `${namesOf(one)}: nothing shows it`));
   const notes = [...beginning, ...new Set([...shown, ...open])].map((line) =>
     line.replaceAll('--', '–').replaceAll('>', ''),
   );

@@ -1,22 +1,29 @@
-// The words by which a posting is read, for each language that one may be in. None of them is a skill; they only say where
-// requirements stand, and which words of one name nothing.
+// The words by which a posting is read, for each language that it may have. None of them names a skill: they tell where the
+// requirements are, and where the name of one begins and ends.
 
 /** A language in which a posting can be read. */
-export type PostingLanguage = 'en' | 'de' | 'es';
+export type PostingLanguage = 'en' | 'de' | 'es' | 'fr' | 'sk';
 
 type PostingWords = {
-  /** Words of every text, by which its language is told, and which say nothing by themselves. */
+  /** Frequent words of every text, by which its language is told. */
   functionWords: string;
-  /** Words of every posting, which name nothing either. */
-  commonWords: string;
+  /** Words beside the name of a skill, such as "good" and "knowledge". */
+  fillers: string;
   /** Headings above requirements. */
   requirements: RegExp;
-  /** Headings above what is not asked for. */
+  /** Headings above anything else. */
   others: RegExp;
+  /** What announces the names of skills: "experience with". */
+  before: RegExp;
+  /** What follows the name of a skill: "is a plus". */
+  behind: RegExp;
   /** What a requirement says that stands among other sentences. */
   cues: RegExp;
-  /** What stands between two requirements of one line. */
-  between: RegExp;
+  /** What separates names of which one is enough, and names of which all are needed. */
+  or: RegExp;
+  and: RegExp;
+  /** The ending that a case may give to a name. */
+  ending: RegExp;
   /** How a letter begins and ends for somebody whose name is unknown. */
   letter: { greeting: string; closing: string };
 };
@@ -24,51 +31,126 @@ type PostingWords = {
 export const postingWords: Record<PostingLanguage, PostingWords> = {
   en: {
     functionWords:
-      'a about all also an and any are as at be been but by can do for from get has have how if in into is it its more new not of on or our out own some that the their them this to up us we well what when where which who will with within would you your',
-    commonWords:
-      'ability able applying background basic basics bonus candidate comfortable commercial communicate concepts current currently degree demonstrated desirable enrolled enjoy equivalent etc excellent experience experienced familiar familiarity field fluency fluent good great hands-on hands helps ideally interest interested know knowledge language languages least like minimum must need nice other plus practical preferably preferred prior production proficiency proficient programming pursuing related required requirement same should similar skill skills solid strong studying subject such technologies technology tool tools understanding used using willingness work working write year years yrs',
+      'a about all also am an and any are aren as at be been but by can do doesn don either for from get has have how i if in into is isn it its least more new not of on one or our out own ready some that the their them then there this to up us ve we well what when where whether which who will willing with within would you your',
+    fillers:
+      'ability able academic additional advanced another appropriate basic basics bonus certain commercial common completed confident current currently demonstrable demonstrated desirable e.g early equivalent essential etc excellent experience experienced expertise familiar familiarity fluency fluent first-hand fundamentals good great hands-on ideally initial intermediate knowledge level library libraries like love minimum modern must nice other plus popular practical preferably preferred previous prior professional proficiency proficient programming proven recent related relevant required requirement several similar skill skills solid some strong such theoretical tools understanding used useful using very well-versed willingness working years year',
     requirements:
-      /requirements?|qualifications?|skills|must[- ]haves?|nice[- ]to[- ]haves?|what you(?:[’']ll)? (?:need|bring|have)|what we(?:[’']re| are)? (?:need|expect|look)|who you are|about you|you (?:have|bring|are|know)|your profile|bonus|we(?:[’']re| are)? looking for/i,
+      /requirements?|qualifications?|\bskills|must[- ]haves?|nice[- ]to[- ]haves?|good to have|what you(?:[’']ll)? (?:need|bring|have)|what we(?:[’']re| are)? (?:need|expect|look|want|hope)|who (?:you are|we(?:[’']re| are)? look)|about you|you(?:[’']ll|[’']re)?(?: will| might| may)? (?:have|bring|are|be a|know|need|should)|your (?:profile|background|skills)|bonus|(?:we(?:[’']re| are)? )?looking for|criteria|person(?:al)? specification|eligib|prerequisites?|experience$|education$|^languages?$|essentials?$|desirable|preferred|pluses|ideal candidate|the candidate|profile$/i,
     others:
-      /offer|benefits|perks|about (?:us|the)|responsibilit|what you(?:[’']ll| will)? do|your (?:role|tasks|day)|tasks|the role|how to apply|location|salary|compensation|equal opportunit|process|contact/i,
-    cues: /\b(?:you (?:have|know|are|bring|should)|must|requir\w*|need|experienced?|knowledge|familiar\w*|fluent|degree|proficien\w*|skills?)\b/i,
-    between: /[,;](?=\s)|\s(?:and|or|as well as|plus)\s|[()]|:\s/,
+      /offer|benefits|perks|about (?:us|the|[A-Z])|responsibilit|duties|what you(?:[’']ll| will)? (?:do|get|learn|work)|your (?:role|tasks|day|mission)|tasks|the (?:role|job|position|team|project)|how to apply|to apply|appl(?:y|ication)|location|salary|compensation|pay\b|equal opportunit|process|contact|why (?:us|join)|our (?:stack|team|values)|tech(?:nology)? stack|who we are|we are$|deadline|next steps/i,
+    before:
+      /\b(?:experienced?|expertise|familiar(?:ity)?|knowledge(?:able)?|understanding|background|proficien(?:t|cy)|skill(?:s|ed)?|fluen(?:t|cy)|comfortable|confident|grounding|command|mastery|competen(?:t|ce|cy)|certified|training|work(?:ed|ing)|versed|grasp|awareness|basics|foundations?|interest(?:ed)?|exposure|sense|coursework)\s+(?:working |programming |coding )?(?:with|in|of|using|at|about|to)\s|\byou(?:[’']ve| have)?(?: already)? (?:know|used|seen)\s|\bable to (?:use|program in|work with)\s|\b(?:know|used|use of|using)\s/giu,
+    behind:
+      /\s+(?:(?:is|are|would be|will be)\s+(?:also\s+)?(?:a |an )?(?:strong |big |huge |real |definite )?(?:must|plus|bonus|advantage|asset|required|needed|preferred|desirable|essential|useful|welcome|nice)|also welcome|welcome|required|preferred|desired|desirable|a plus)\b/iu,
+    cues: /\b(?:you (?:have|know|are|bring|should|must|need)|should|must|requir\w*|need|experienced?|knowledge|familiar\w*|fluen\w*|degree|enrolled|proficien\w*|skills?|comfortable|it helps|helps if|worked with)\b/i,
+    or: /\s+(?:and\/or|or)\s+/iu,
+    and: /\s+(?:and|as well as|plus|&)\s+/iu,
+    ending: /^(?:s|[’']s)?$/,
     letter: { greeting: 'Dear hiring team,', closing: 'Kind regards,' },
   },
   de: {
     functionWords:
-      'aber als am an auch auf aus bei bis das dein deine deinen dem den der des die du durch ein eine einem einen einer es für haben hast ihr ihre im in ist kannst mit nach nicht oder sich sie sind sowie über um und uns unser unsere vom von vor was wie wir wird zu zum zur',
-    commonWords:
-      'abgeschlossenes bereich bereits beherrschst bist bringst erfahrung erfahrungen erste ersten fach fließend fundierte gern gerne gute gutem guten idealerweise jahr jahre jahren kenntnis kenntnisse kennst laufendes mindestens muttersprache niveau praktische praxis programmiersprache programmiersprachen programmierung sehr sicher sichere sicherer studium technologien umgang vergleichbar vergleichbares verhandlungssicher verständnis vertraut vorteil wort schrift wünschenswert werkzeugen kenntnissen grundkenntnisse',
+      'aber als am an arbeiten auch auf aus bei bis das dass dein deine deinen dem den der des die du durch ein eine einem einen einer eines es für haben hast hat ihr ihre im in ist kannst mit nach nicht oder sich sie sind sowie über um und uns unser unsere vom von vor was wie wir wird werden wenn zu zum zur',
+    fillers:
+      'abgeschlossenes aktuelle andere anderen beherrschst bereits bevorzugt bist bringst einfache einschlägige erfahrung erfahrungen erste ersten fließend fließende fortgeschrittene fundierte gern gerne grundkenntnisse grundlagen gut gute gutem guten guter hohe idealerweise insbesondere kenntnis kenntnisse kenntnissen mehrjährige mindestens möglichst nachweisbare praktische praxis programmiererfahrung programmierkenntnisse programmiersprache programmiersprachen programmierung sehr sichere sicherer solide technologien umgang vergleichbar vergleichbare vergleichbaren verhandlungssicher verständnis vertraut vertiefte vorteil wünschenswert z.b',
     requirements:
-      /anforderung|(?:dein|ihr) profil|^profil|qualifikation|voraussetzung|(?:du|sie) mitbring|bring\w* (?:du|sie)|was (?:dich|du) (?:auszeichne|kannst)|du (?:hast|bist|kannst)|wir erwarten|wünschenswert|kenntnisse/i,
+      /anforderung|(?:dein|ihr|das) profil|^profil|profil$|qualifikation|voraussetzung|(?:du|sie)\s+mit(?:bring|$)|bring\w* (?:du|sie)|mitbring|was (?:dich|du|sie) (?:auszeichne|kannst|können)|(?:du|sie) (?:hast|bist|kannst|haben|sind|solltest|verfüg)|erwarten wir|wir erwarten|wünsch|kenntnisse|wen wir suchen|wir suchen|über dich|pluspunkte|von vorteil|sprachen$/i,
     others:
-      /bieten|benefits|vorteile|aufgaben|über uns|wir sind|bew[ei]rb|kontakt|standort|gehalt|dich erwartet|deine rolle|tätigkeit/i,
-    cues: /(?:du (?:hast|kennst|bist|bringst|kannst)|sie (?:haben|bringen|verfügen)|kenntnisse|erfahrung|studium|studierst|abschluss|beherrsch|vertraut|voraus(?:gesetzt|setzung))/i,
-    between: /[,;](?=\s)|\s(?:und|oder|sowie|bzw\.)\s|[()]|:\s/,
+      /bieten|benefits|vorteile|aufgaben|aufgabengebiet|über uns|wir sind|bew[ei]rb|kontakt|standort|gehalt|vergütung|(?:dich|sie) erwartet|deine rolle|ihre rolle|tätigkeit|das machst du|wer wir sind|warum|unternehmen|projekt|perspektive/i,
+    before:
+      /(?:erfahrung(?:en)?|\p{L}*kenntnisse?n?|umgang|verständnis|grundlagen|vertraut(?:heit)?|interesse|praxis|wissen|ausbildung|weiterbildung|beherrschung|expertise|einblicke?|sicher)\s+(?:bereits\s+)?(?:(?:im|in der|in den) (?:bereich|umgang mit|programmierung mit)\s+)?(?:mit|in|von|an|für|der|des|im|zu|über)\s|(?:du|sie) (?:kennst|kennen|beherrschst|beherrschen|sprichst|sprechen)\s/giu,
+    behind:
+      /\s+(?:(?:ist|sind|wären?|wird|werden)\s+)?(?:von vorteil|wünschenswert|ein plus|vorausgesetzt|erforderlich|notwendig|erwünscht|hilfreich|gern gesehen|willkommen)/iu,
+    cues: /(?:du (?:hast|kennst|bist|bringst|kannst)|sie (?:haben|bringen|verfügen|arbeiten)|kenntnisse|erfahrung|studium|studierst|abschluss|beherrsch|vertraut|umgang|voraus(?:gesetzt|setzung)|wünschenswert|vorteil)/i,
+    or: /\s+(?:oder|bzw\.|und\/oder)\s+/iu,
+    and: /\s+(?:und|sowie|als auch|&)\s+/iu,
+    ending: /^(?:s|en?)?$/,
     letter: { greeting: 'Guten Tag,', closing: 'Mit freundlichen Grüßen' },
   },
   es: {
     functionWords:
-      'a al algún alguna como con cual de del desde el ella en entre es está este esta estas estos han hay la las lo los más muy nos nuestra nuestro o para pero por que qué se ser si sin sobre son su sus te tu tus un una uno y',
-    commonWords:
-      'alto año años básico buen buena bueno capacidad carrera conocimiento conocimientos demostrable deseable dominio estudiante estudios etc experiencia fluido habilidades herramientas idioma idiomas imprescindible lenguaje lenguajes manejo menos mínima mínimo nativo nivel persona preferible programación proyectos requiere saber sólida sólidos similar similares tecnologías tener título universitario uso valorable valora',
+      'a al algo algún alguna como con cual de del desde el ella en entre es está este esta estas estos han has hay la las lo los más muy nos nuestra nuestras nuestro nuestros o para pero por que qué se sea ser si sin sobre somos son su sus te tu tus un una uno unos y ya',
+    fillers:
+      'alto amplia amplios años año avanzado avanzada avanzados básico básicos buen buena buenos capacidad conocimiento conocimientos demostrable deseable dominio etc excelente experiencia fluido habilidades herramientas imprescindible lenguaje lenguajes manejo mínima mínimo nativo nativa nivel nociones otras otros preferible preferiblemente previa previo programación requiere saber similar similares soltura sólida sólidos tecnologías uso valorable valorará valora',
     requirements:
-      /requisitos?|perfil|(?:lo )?que (?:buscamos|necesitas|pedimos|esperamos|aportas)|qué (?:buscamos|necesitas|pedimos|esperamos)|conocimientos|imprescindible|deseable|valorable|se valora/i,
+      /requisitos?|requerimientos|perfil|(?:lo )?qu[eé] (?:buscamos|necesitas|pedimos|esperamos|aportas|te pedimos)|buscamos|conocimientos|imprescindible|deseable|valorable|se valora|valoramos|formación|idiomas$|experiencia$|competencias/i,
     others:
-      /ofrecemos|beneficios|funciones|responsabilidades|tareas|sobre (?:nosotros|la)|quiénes somos|tu (?:rol|misión)|cómo|ubicación|salario|contacto/i,
-    cues: /(?:experiencia|conocimientos?|dominio|título|grado|nivel|requ[ei]|necesit|imprescindible|valora|sepas|tengas|manej)/i,
-    between: /[,;](?=\s)|\s(?:y|e|o|u|así como)\s|[()]|:\s/,
+      /ofrecemos|beneficios|funciones|responsabilidades|tareas|sobre (?:nosotros|la|el)|quiénes somos|(?:tu|el) (?:rol|misión|puesto)|qué harás|qué vas a|harás|cómo|ubicación|salario|contacto|empresa|condiciones|por qué/i,
+    before:
+      /(?:experiencia|conocimientos?|dominio|manejo|familiaridad|nociones|formación|soltura|uso|bases?|comprensión|interés|práctica)\s+(?:\p{L}+\s+)?(?:con|en|de|del|por|sobre)\s|(?:sepas|conoces|conozcas|domines|manejes|hablas?|hables)\s/giu,
+    behind:
+      /\s+(?:(?:es|son|será|sería)\s+)?(?:imprescindibles?|deseables?|valorables?|un plus|obligatorios?|se valorará|avanzado)/iu,
+    cues: /(?:experiencia|conocimientos?|dominio|título|titulación|grado|nivel|requ[ei]|necesit|imprescindible|valora|sepas|tengas|manej|estudiante)/i,
+    or: /\s+(?:o|u|y\/o)\s+/iu,
+    and: /\s+(?:y|e|así como|además de|&)\s+/iu,
+    ending: /^s?$/,
     letter: { greeting: 'Buenos días:', closing: 'Un cordial saludo,' },
+  },
+  fr: {
+    functionWords:
+      'a au aux avec ce ces cette chez dans de des du elle en est et être il ils la le les leur ou où nos notre nous par pas plus pour qu que qui sa se ses sommes son sont sur ta tes ton tous tout tu un une vos votre vous y',
+    fillers:
+      'additionnelle appréciée apprécié atout autres avancée bases bon bonne bonnes capacité compétences confirmée connaissance connaissances courant courante etc excellente expérience idéalement langage langages maîtrise maîtrisez minimum niveau notamment notions outils parfaite plus pratique première premières professionnelle programmation requise significative similaire similaires solide solides souhaitée souhaité technologies très équivalent',
+    requirements:
+      /profil|compétences|pr[ée]-?requis|qualifications?|exigences|vous (?:êtes|avez|maîtrisez|justifiez|serez)|tu (?:es|as)|(?:ce que )?nous (?:recherchons|attendons|cherchons)|qui (?:êtes|cherchons)|atouts|candidat|formation|langues$|savoir|expérience$|souhaité/i,
+    others:
+      /offrons|proposons|avantages|missions?|responsabilités|tâches|à propos|qui sommes|entreprise|(?:le|votre) (?:poste|rôle|quotidien)|postuler|candidature|lieu|salaire|rémunération|contact|pourquoi|conditions|équipe$|processus/i,
+    before:
+      /(?:expériences?|connaissances?|maîtrise|compétences?|notions|pratique|bases|formation|aisance|familiarité|familier|familière|intérêt|sens)\s+(?:\p{L}+\s+)?(?:(?:avec|en|de la|de|du|des|dans|sur|pour)\s|(?:de l|d)[’']\s?)|(?:maîtrisez|maîtrises|connaissez|connais|parlez|parles|utilisez)\s/giu,
+    behind:
+      /\s+(?:(?:est|sont|serait|seraient)\s+)?(?:un plus|un atout|requise?s?|souhaitée?s?|exigée?s?|indispensables?|appréciée?s?|obligatoires?)/iu,
+    cues: /(?:expérience|connaissances?|maîtris|diplôme|formation|niveau|requis|exigé|vous (?:avez|êtes|savez)|indispensable|atout|un plus|étudiant|compétences)/i,
+    or: /\s+(?:ou|et\/ou)\s+/iu,
+    and: /\s+(?:et|ainsi que|&)\s+/iu,
+    ending: /^s?$/,
+    letter: { greeting: 'Madame, Monsieur,', closing: 'Cordialement,' },
+  },
+  sk: {
+    functionWords:
+      'a aj ako ale alebo ak aby by čo do ho i ich je každý k ku kto ktorá ktoré ktorý máš máte mať na nad nám naša naše náš ne nie o od po pod pre pri s sa si sme so som sú svoj ste ťa tak tebe to tvoj u už v vám váš vo vy z za že zo',
+    fillers:
+      'aktívna aktívne aspoň dobrá dobré iné iných komunikatívna minimálne napr ovládanie ovládaš ovládate podobné podobných pokročilá praktické praktická práca prax programovací programovania programovacích programovanie prehľad skúsenosti skúsenosť základy základná základné znalosti znalosť výborná výborné výhodou úroveň úrovni výhoda jazyk jazyka jazykov technológie technológií',
+    requirements:
+      /požiadavky|požadujeme|požadovan|(?:čo|od teba|od vás) očakávame|očakávame|očakávania|koho hľadáme|hľadáme|profil|predpoklady|výhod(?:ou|a)|znalosti|vzdelanie|mal by si|mali by ste|čo by si|kvalifik|prax$|jazyky$/i,
+    others:
+      /ponúkame|benefity|výhody (?:práce|u nás)|náplň|o nás|o spoločnosti|kto sme|úlohy|zodpovednosti|čo (?:budeš|ťa čaká|vás čaká)|mzda|plat|odmena|miesto|kontakt|ako sa prihlásiť|informácie|životopis|prečo/i,
+    before:
+      /(?:skúsenos(?:ť|ti|ťami)|znalos(?:ť|ti|ťou|ťami)|ovládanie|prehľad|orientácia|základy|prax|záujem|vedomosti|práca|práce|vzťah|schopnosť)\s+(?:(?:so|s|v|vo|z|zo|o|na|k)\s)?|(?:ovládaš|ovládate|poznáš|poznáte|vieš|viete)\s/giu,
+    behind: /\s+(?:(?:je|sú|bude)\s+)?(?:výhodou|výhoda|vítan[áéý]|podmienkou|nutn[áéý]|nevyhnutn[áéý]|potrebn[áéý])/iu,
+    cues: /(?:skúsenos|znalos|ovláda|vzdelanie|vyžaduj|požaduj|očakáv|potrebuj|výhodou|úrovni|študent|prax)/i,
+    or: /\s+(?:alebo|či|príp\.)\s+/iu,
+    and: /\s+(?:a|aj|ako aj|i|&)\s+/iu,
+    ending: /^(?:a|u|e|y|i|om|ou|ovi|och|mi)?$/,
+    letter: { greeting: 'Dobrý deň,', closing: 'S pozdravom' },
   },
 };
 
-/** Levels of degrees, as a posting and a school name them in any of these languages. */
+/** Frequent words of languages that are not read, so that such a posting is not taken for one in a language beside it. */
+export const otherLanguages: Record<string, string> = {
+  ca: 'amb i els les dels una per que és són o als nostre nostra tenim',
+  cs: 've se je na že jsme pro nebo jako které jsou být naše máte zkušenosti při',
+  da: 'og i at det er en til på med af som vi du har din vores eller ikke',
+  et: 'ja on ei see meie kui või mis sinu oma ning oled töö',
+  fi: 'ja on ei että tai sinulla meillä kanssa olet työ sekä kuin voit',
+  hu: 'a az és egy hogy nem vagy van is meg csapat munka mi',
+  it: 'il di e la che per un una con del della sono nel alla gli o siamo dei',
+  nb: 'og i at det er en til på med av som vi du har din vår eller ikke',
+  nl: 'de het een en van in je met voor ons zijn wij op aan bij ervaring werken jouw',
+  pl: 'i w na z do się jest oraz nie dla o że jako lub od pracy nasz doświadczenie',
+  pt: 'de e o a do da em um uma para com não os as no na nós ou você são',
+  ro: 'și în de la cu pe un o pentru este sunt ai noastră sau care din',
+  sv: 'och i att det är en på med av som vi du har din vår eller inte till för',
+  tr: 've bir bu için ile da de olarak olan en veya çok ekip',
+};
+
+/** Levels of degrees, the lowest first, as a posting and a school name them in any of these languages. */
 export const degrees = [
-  /\b(?:bachelor\w*|b\.?\s?sc\b\.?|b\.?a\b\.?|bs\b|licenciatura|grado)(?:[’']s)?/iu,
-  /\b(?:master\w*|m\.?\s?sc\b\.?|máster)(?:[’']s)?/iu,
-  /\b(?:ph\.?\s?d\b\.?|doctorate|doctorado|promotion)/iu,
+  /(?<![\p{L}\p{N}])(?:degree|diploma|enrolled|undergraduate|studying|studium|(?:hochschul|universitäts|fachhochschul)?abschluss|diplom|studierst|studierende|studentin|titulación|título|estudiantes?|carrera|diplôme|étudiante?|étudiant\(e\)|école d[’']ingénieurs?|bac ?\+ ?\d|študent(?:ka)?|štúdium|vysokoškolsk(?:é|ého)(?: vzdelani[ea])?|vysokoškolák|vš)(?![\p{L}\p{N}])/iu,
+  /(?<![\p{L}\p{N}])(?:bachelor\p{L}*|b\.? ?sc\.?|b\.? ?eng\.?|b\.?a\.?|bs|bc\.|bakalár\p{L}*|licenciatura|licence|grado)(?![\p{L}\p{N}])/iu,
+  /(?<![\p{L}\p{N}])(?:master\p{L}*|m\.? ?sc\.?|m\.? ?eng\.?|máster|magister\p{L}*|mgr\.|ing\.|inžinier)(?![\p{L}\p{N}])/iu,
+  /(?<![\p{L}\p{N}])(?:ph\.? ?d\.?|doctorate|doctoral|doctorado|doctorat|promotion|doktorát)(?![\p{L}\p{N}])/iu,
 ];
 
 /** So many years of something. */
-export const yearsAsked = /(\d+)\s*(?:\+|[-–]\s*\d+)?\s*(?:years?|yrs|jahren?|años?)\b/iu;
+export const yearsAsked =
+  /(\d+)\s*(?:\+|[-–]\s*\d+)?\s*(?:\+\s*)?(?:years?|yrs|jahren?|años?|ans|années?|rok(?:y|ov|u)?)(?:[’'])?(?:\s+(?:of|de|d[’']))?(?![\p{L}])/iu;

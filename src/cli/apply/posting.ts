@@ -1,21 +1,19 @@
-// Reads a job posting as it was pasted: from a page, a mail or a PDF, in English, German or Spanish. What is found are lines
-// of it, word for word; nothing is rewritten.
-import type { Nodes } from 'hast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
+// Reads a job posting as it was pasted: from a page, a mail or a PDF, in a language of posting-words.ts. It finds the lines
+// that ask for something, word for word.
 import { UsageError } from '#platform/paths.ts';
-import { postingWords, type PostingLanguage } from './posting-words.ts';
+import { htmlLines, type Line } from './html-lines.ts';
+import { otherLanguages, postingWords, type PostingLanguage } from './posting-words.ts';
 
 /** A job posting. */
 export type Posting = {
   language: PostingLanguage;
   /** Its first line, if it looks like the name of a position. */
   title: string | undefined;
-  requirements: Requirement[];
+  asked: AskingLine[];
 };
 
-/** Something that is asked for. Example: `{ line: 12, text: 'Experience with Go and SQL', parts: ['Experience with Go', 'SQL'] }` */
-export type Requirement = { line: number; text: string; parts: string[] };
+/** A bullet or a sentence that asks for something. */
+export type AskingLine = Line & { isBullet: boolean };
 
 /** Far more than a posting has. */
 const maxLetters = 200_000;
@@ -23,22 +21,28 @@ const maxLetters = 200_000;
 /**
  * Reads a posting.
  * @param name what it is called in messages. Example: `posting.txt`
- * @throws {UsageError} when there is nothing in it, or no posting
+ * @throws {UsageError} when there is nothing in it, it is no posting, or its language is not read
  */
 export function readPosting(text: string, name: string): Posting {
-  if (text.length > maxLetters)
-    throw new UsageError(`${name} has ${text.length} letters, which is no posting. Give the text of one alone.`);
-  const lines = linesOf(text).map(({ line, text }) => ({ line, text: cleaned(text) }));
-  const filled = withoutWraps(lines).filter(({ text }) => /\p{L}/u.test(text));
+  const isHtml = /<\/?(?:li|p|br|div|ul|h\d|strong|span)\b|&(?:\w+|#\d+);/i.test(text);
+  const written = isHtml
+    ? htmlLines(text, name)
+    : text.split(/\r\n|\n|\r/).map((one, index) => ({ line: index + 1, text: one }));
+  const length = written.reduce((sum, one) => sum + one.text.length, 0);
+  if (length > maxLetters)
+    throw new UsageError(`${name} has ${length} letters, which is no posting. Give the text of one alone.`);
+  const lines = withoutWraps(written.map(({ line, text }) => ({ line, text: cleaned(text) })));
+  const filled = lines.filter(({ text }) => /\p{L}/u.test(text));
   if (filled.length === 0)
     throw new UsageError(
       `There is nothing to read in ${name}.\n  Expected: the text of a job posting\n  What to do: Copy it from the page into a text file, and name that: npm run apply -- posting.txt`,
     );
-  const language = languageOf(text);
-  return { language, title: titleOf(filled[0]?.text ?? ''), requirements: requirementsIn(filled, language) };
+  const language = languageOf(filled.map((one) => one.text).join('\n'), name);
+  const title = titleOf(
+    (isHtml ? filled.find((one) => one.text.startsWith('# ')) : undefined)?.text ?? filled[0]?.text ?? '',
+  );
+  return { language, title, asked: askingLines(lines, language) };
 }
-
-type Line = { line: number; text: string };
 
 /** Without what cannot be seen, and with one kind of space. */
 const cleaned = (text: string) =>
@@ -48,32 +52,6 @@ const cleaned = (text: string) =>
     .replace(/[\p{Cf}\p{Cc}\p{Co}\uFFFD]/gu, (sign) => (sign === '\t' ? ' ' : ''))
     .replace(/\s+/g, ' ')
     .trim();
-
-/** The lines of a text; of HTML, those that a browser would show, each with the line at which it begins. */
-function linesOf(text: string): Line[] {
-  if (!/<\/?(?:li|p|br|div|ul|h\d|strong|span)\b|&(?:\w+|#\d+);/i.test(text))
-    return text.split(/\r\n|\n|\r/).map((line, index) => ({ line: index + 1, text: line }));
-  const lines: Line[] = [];
-  const begin = (text: string) => lines.push({ line: 0, text });
-  const walk = (node: Nodes, isInside: boolean) => {
-    if (node.type === 'text')
-      for (const [index, piece] of (isInside ? [node.value] : node.value.split('\n')).entries()) {
-        if (index > 0 || lines.length === 0) begin('');
-        const last = lines.at(-1);
-        if (!last) continue;
-        last.text += piece;
-        last.line ||= (node.position?.start.line ?? 1) + index + (/^\s*\n/.exec(piece) ? 1 : 0);
-      }
-    if (!('children' in node)) return;
-    const tag = node.type === 'element' ? node.tagName : '';
-    const isBlock = /^(?:li|p|br|div|ul|ol|h\d|tr|section)$/.test(tag);
-    if (isBlock) begin(tag === 'li' ? '- ' : /^h\d/.test(tag) ? '# ' : '');
-    for (const child of node.children) walk(child, isInside || /^(?:li|p|h\d)$/.test(tag));
-    if (isBlock) begin('');
-  };
-  walk(unified().use(rehypeParse, { fragment: true }).parse(text), false);
-  return lines;
-}
 
 /** What a line that was wrapped is joined by: white space to whoever looks for sentences, and in no cleaned line. */
 const wrap = '\v';
@@ -91,17 +69,53 @@ function withoutWraps(lines: readonly Line[]): Line[] {
   return joined;
 }
 
-/** The language whose words are in it most often. */
-function languageOf(text: string): PostingLanguage {
+const wordSet = (words: string) => new Set(words.split(' '));
+const readLanguages = Object.keys(postingWords) as PostingLanguage[];
+const frequentWords = [
+  ...readLanguages.map((language) => [language, wordSet(postingWords[language].functionWords)] as const),
+  ...Object.entries(otherLanguages).map(([language, words]) => [language, wordSet(words)] as const),
+];
+
+/** The languages by the share of a text that their most frequent words make up. */
+function rankLanguages(text: string) {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const counted = (Object.keys(postingWords) as PostingLanguage[]).map((language) => {
-    const known = new Set(postingWords[language].functionWords.split(' '));
-    return { language, count: words.filter((word) => known.has(word)).length };
-  });
-  return counted.toSorted((one, other) => other.count - one.count)[0]?.language ?? 'en';
+  return frequentWords
+    .map(([language, known]) => ({
+      language,
+      count: words.length,
+      share: words.filter((word) => known.has(word)).length / words.length,
+    }))
+    .toSorted((a, b) => b.share - a.share);
 }
 
-const bullet = /^(?:[-*•·▪▫◦‣⁃●○■□✓✔➤►→»–—]|\d{1,2}[.)])\s*(?=\S)/u;
+/** How much of a text is made of frequent words of a language: almost nothing if its letters were decoded wrongly. */
+export const languageShare = (text: string): number => rankLanguages(text)[0]?.share ?? 0;
+
+/** Scripts of languages that are not read. */
+const otherScripts = ['Hira', 'Hang', 'Hani', 'Cyrl', 'Grek', 'Arab', 'Hebr', 'Deva', 'Thai'].map(
+  (script) => [script, new RegExp(`\\p{Script=${script}}`, 'gu')] as const,
+);
+
+/** @throws {UsageError} when it is a language that is not read */
+function languageOf(text: string, name: string): PostingLanguage {
+  const refuse = (what: string): never => {
+    const read = new Intl.ListFormat('en').format(readLanguages.map(languageName));
+    throw new UsageError(`${name} is ${what}, which apply does not read.\n  What to do: Translate it into ${read}.`);
+  };
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  for (const [script, pattern] of otherScripts)
+    if ((text.match(pattern)?.length ?? 0) > letters / 5)
+      refuse(`in ${new Intl.DisplayNames('en', { type: 'script' }).of(script === 'Hira' ? 'Jpan' : script)} script`);
+  const [best] = rankLanguages(text);
+  // A list of tools has no words of any language.
+  if (!best || best.count < 40) return readLanguages.find((language) => language === best?.language) ?? 'en';
+  if (best.share < 0.06) refuse('in a language or an encoding that was not recognized');
+  return readLanguages.find((language) => language === best.language) ?? refuse(`in ${languageName(best.language)}`);
+}
+
+const languageName = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+
+const bullet = /^(?:(?:[•·▪▫◦‣⁃●○■□✓✔✅➤►→»–—-]|\p{Extended_Pictographic}\uFE0F?|\d{1,2}[.)](?=\s))\s*(?=\S)|\*\s+)/u;
 const marks = /^(?:#+\s*|\*\*)|\*\*:?$/g;
 
 /** Without what says for whom it is: (m/w/d), (f/m/x). */
@@ -113,40 +127,66 @@ function titleOf(first: string): string | undefined {
   return title.length > 0 && title.length <= 80 && !/[.!?:]$/.test(title) ? title : undefined;
 }
 
-/** The lines below headings that announce requirements; where there is no such heading, bullets; else sentences that ask. */
-function requirementsIn(lines: readonly Line[], language: PostingLanguage): Requirement[] {
-  const { requirements, others, cues, between } = postingWords[language];
-  const asked: Line[] = [];
-  const bullets: Line[] = [];
-  const sentences: Line[] = [];
+/** The lines below headings that announce requirements; where there is no such heading, those that ask for something. */
+function askingLines(lines: readonly Line[], language: PostingLanguage): AskingLine[] {
+  const { cues } = postingWords[language];
+  const asked: AskingLine[] = [];
+  const others: AskingLine[] = [];
   let isAsked: boolean | undefined;
+  let hasBullets = false;
   for (const [index, { line, text }] of lines.entries()) {
+    if (!/\p{L}/u.test(text)) continue;
+    const isAfterBlank = (lines[index - 1]?.text ?? '') === '';
     const isBullet = bullet.test(text) && !text.startsWith('**');
-    const next = lines[index + 1]?.text ?? '';
-    const words = text.replace(marks, '').replace(/:$/, '');
+    const next = lines.slice(index + 1).find((one) => one.text !== '')?.text ?? '';
+    const words = text.replace(marks, '').replace(/:$/, '').trim();
     const isShort = !isBullet && words.split(' ').length <= 9 && !/[.!?;,]$/.test(words);
     const isMarked = /^(?:#|\*\*)/.test(text) || (words === words.toUpperCase() && /\p{L}{4}/u.test(words));
-    if (isShort && (isMarked || text.endsWith(':') || bullet.test(next) || others.test(words))) {
-      if (others.test(words)) isAsked = false;
-      else if (requirements.test(words)) isAsked = true;
-      else if (isMarked) isAsked = undefined;
+    const kind = headingKind(words, language);
+    if (
+      isShort &&
+      (isMarked ||
+        text.endsWith(':') ||
+        (bullet.test(next) && (isAfterBlank || kind !== undefined)) ||
+        (kind !== undefined && isAfterBlank && words.split(' ').length <= 5))
+    ) {
+      if (kind !== undefined) isAsked = kind;
+      else if (isMarked || isAfterBlank) isAsked = undefined;
+      hasBullets = false;
       continue;
     }
-    const found = isBullet ? [{ line, text: text.replace(bullet, '') }] : sentencesOf({ line, text }, language);
-    if (isAsked) asked.push(...found);
-    else if (isAsked === undefined && isBullet) bullets.push(...found);
-    else if (isAsked === undefined) sentences.push(...found.filter((one) => cues.test(one.text)));
+    // What follows the list of a section is no part of it any more.
+    if (isAsked && hasBullets && isAfterBlank && !isBullet) isAsked = undefined;
+    hasBullets ||= isBullet;
+    const content = text.replace(bullet, '');
+    const [, label = '', rest = ''] = /^(\p{L}[\p{L} /’'&-]{2,40}):\s+(\S.*)$/su.exec(content) ?? [];
+    const labelKind = label.split(' ').length <= 4 ? headingKind(label, language) : undefined;
+    const here = labelKind ?? isAsked;
+    const shown = labelKind === undefined ? content : rest;
+    const found =
+      isBullet || labelKind
+        ? [{ line, text: shown.replaceAll(wrap, ' ') }]
+        : sentencesOf({ line, text: shown }, language);
+    if (here) asked.push(...found.map((one) => ({ ...one, isBullet: isBullet || labelKind === true })));
+    else if (here === undefined)
+      others.push(...found.filter((one) => cues.test(one.text)).map((one) => ({ ...one, isBullet })));
   }
-  const best = [asked, bullets, sentences].find(({ length }) => length > 0) ?? [];
-  return best.map(({ line, text: wrapped }) => {
-    const text = wrapped.replaceAll(wrap, ' ');
-    const parts = text.split(between).map((part) => part.replace(/^[\s–-]+|[\s.!?:–-]+$/g, ''));
-    return { line, text, parts: parts.filter((part) => /[\p{L}\p{N}]/u.test(part)) };
-  });
+  return (asked.length > 0 ? asked : others).filter(({ text }) => !notNeeded.test(text));
 }
+
+/** Whether a heading announces requirements, or anything else; `undefined` for one that says neither. */
+function headingKind(words: string, language: PostingLanguage): boolean | undefined {
+  const [asks, tells] = [postingWords[language].requirements.exec(words), postingWords[language].others.exec(words)];
+  if (!asks || !tells) return asks ? true : tells ? false : undefined;
+  return asks.index < tells.index || (asks.index === tells.index && asks[0].length > tells[0].length);
+}
+
+/** A sentence that says what is not needed, in any of the languages. */
+const notNeeded =
+  /(?:n[’']t|\bnot|\bno|\bnicht|\bkein\p{L}*|\bpas|\bnie)\s(?:.{0,24}\s)?(?:required|needed|necessary|a must|erforderlich|notwendig|nötig|necesari|imprescindible|nécessaire|obligatoire|potrebn|nutn)/iu;
 
 const sentencesOf = ({ line, text }: Line, language: PostingLanguage): Line[] =>
   [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)].map(({ segment, index }) => ({
     line: line + text.slice(0, index).split(wrap).length - 1,
-    text: segment.trim(),
+    text: segment.replaceAll(wrap, ' ').trim(),
   }));

@@ -1,4 +1,4 @@
-// What `npm run apply` says of a posting: each requirement in its own words, and where the content shows it.
+// What `npm run apply` says of a posting: each requirement in the posting's words, and where the content shows it.
 import type { Proposal } from './focus.ts';
 import type { Judged } from './proofs.ts';
 import { doneFirst, type Statement } from './statements.ts';
@@ -6,42 +6,57 @@ import { doneFirst, type Statement } from './statements.ts';
 /** As many places as say enough of one thing. */
 const maxPlaces = 3;
 
+const oneOf = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** The names of a requirement. Example: `Go, Java, or Kotlin` */
+export const namesOf = ({ names }: Pick<Judged, 'names'>): string => oneOf.format(names);
+
 /**
- * The lines on every requirement, and on what nothing shows.
+ * The lines on every requirement: what shows it, what nothing shows, and what only a person can judge.
  * @param name what the posting is called. Example: `posting.txt`
  */
 export function describeJudged(judged: readonly Judged[], name: string): string {
+  const isShown = ({ proofs }: Judged) => proofs.length > 0;
   const shown = judged
-    .filter(({ shown }) => shown.length > 0)
-    .flatMap(({ line, text, shown }) => [
-      `\n${name}:${line}  ${text}`,
-      ...shown.flatMap(({ what, shownBy }) => [`  ${what}`, ...placesOf(shownBy).map((place) => `    ${place}`)]),
+    .filter(isShown)
+    .flatMap((one) => [
+      `\n${name}:${one.line}  ${one.kind === 'line' ? one.text : namesOf(one)}`,
+      ...one.proofs.flatMap((proof) => [
+        ...(one.names.length > 1 ? [`  ${proof.name}`] : []),
+        ...placesOf(proof.shownBy).map((place) => `    ${place}`),
+      ]),
     ]);
-  const open = judged.flatMap(({ line, open }) => open.map((what) => `  ${name}:${line}  ${what}`));
+  const open = (isLine: boolean) =>
+    judged
+      .filter((one) => !isShown(one) && (one.kind === 'line') === isLine)
+      .map((one) => `  ${name}:${one.line}  ${namesOf(one)}`);
+  const [missing, lines] = [open(false), open(true)];
   return [
     ...(shown.length > 0 ? ['Your content shows:', ...shown] : ['Your content shows nothing of it by name.']),
-    ...(open.length > 0 ? ['\nNothing in your content shows, by these words:\n', ...open] : []),
+    ...(missing.length > 0 ? ['\nNothing in your content shows, by these words:\n', ...missing] : []),
+    ...(lines.length > 0 ? ['\nAlso asked for, without a name to look up:\n', ...lines] : []),
   ].join('\n');
 }
 
-/** Where something is shown: what was done first, and what is only claimed last; each entry once. */
+/** Where something is shown: work first, mere claims last; each entry once. */
 function placesOf(shownBy: readonly Statement[]): string[] {
-  const byEntry = Map.groupBy(doneFirst(shownBy), ({ at }) => JSON.stringify(at));
+  const byEntry = Map.groupBy(doneFirst(shownBy), ({ at, place }) => JSON.stringify(at.path.length > 0 ? at : place));
   const lines = [...byEntry.values()].flatMap(([first]) => {
     if (!first) return [];
-    const note = first.isClaim ? ' (listed)' : first.isInResume ? '' : ' (not in the résumé: show: site)';
-    return [`${first.place}  ${first.entry}${note}`];
+    const note = first.isClaim ? ' (listed)' : first.isInResume ? '' : ' (not in the résumé)';
+    const said = first.kind === 'degree' ? `: ${first.text}` : '';
+    return [`${first.place}  ${first.entry}${said}${note}`];
   });
   const more = lines.length > maxPlaces ? [`and ${lines.length - maxPlaces} more`] : [];
   return [...lines.slice(0, maxPlaces), ...more];
 }
 
-/** The lines that say why a focus has its tags. */
-export function describeTags({ tags, untagged }: Proposal): string {
+/** What a focus would have, and why. */
+export function describeFocus({ tags, untagged }: Proposal): string {
   if (tags.length > 0)
-    return tags
+    return `A focus for it would bring forward, in this order:\n${tags
       .map(({ tag, shows }) => `  ${tag}: ${shows.join(', ') || 'nothing of it, like every other tag'}`)
-      .join('\n');
+      .join('\n')}`;
   const places = new Set(untagged.map(({ name, path }) => `${name}: ${path.join('.')}`));
-  return `  No entry has a tag yet. What shows it gets the name of the focus as its tag:\n  ${[...places].join('\n  ')}`;
+  return `No entry has a tag yet. A focus for it would give its name as a tag to:\n  ${[...places].join('\n  ')}`;
 }

@@ -1,0 +1,55 @@
+import sax from 'sax';
+import { UsageError } from '#platform/paths.ts';
+
+/** A line of a posting. */
+export type Line = { line: number; text: string };
+
+const block = /^(?:li|p|br|div|ul|ol|h\d|tr|td|th|dt|dd|section|article|header|footer|nav|main|title)$/;
+const hidden = /^(?:script|style|head|svg|noscript|template)$/;
+
+/** Far more than a posting has. A page with more is a mistake or an attack. */
+const maxTags = 100_000;
+
+/**
+ * The lines of HTML that a browser would show, each with the line at which it begins. It reads tag by tag, so deep nesting
+ * costs no memory.
+ * @param name what the posting is called in messages
+ * @throws {UsageError} when there are more tags than a page has
+ */
+export function htmlLines(html: string, name: string): Line[] {
+  const parser = sax.parser(false, { lowercase: true });
+  const lines: Line[] = [{ line: 1, text: '' }];
+  let tags = 0;
+  let hiddenDepth = 0;
+  const begin = (text: string) => void lines.push({ line: 0, text });
+  const count = () => {
+    if (++tags > maxTags)
+      throw new UsageError(
+        `${name} has more than ${maxTags.toLocaleString('en')} tags, which is no posting.\n  What to do: Copy the text of the posting from the page into a text file, and name that.`,
+      );
+  };
+  parser.onerror = () => void (parser.error = null as never);
+  parser.onopentag = ({ name: tag }) => {
+    count();
+    if (hidden.test(tag)) hiddenDepth++;
+    if (block.test(tag)) begin(tag === 'li' ? '- ' : /^h\d/.test(tag) ? '# ' : '');
+  };
+  parser.onclosetag = (tag) => {
+    count();
+    if (hidden.test(tag)) hiddenDepth--;
+    if (block.test(tag)) begin('');
+  };
+  parser.ontext = (text) => {
+    if (hiddenDepth > 0) return;
+    const pieces = text.replace(/<\/[\w-]+>/g, '').split('\n');
+    const first = parser.line + 1 - text.split('\n').length + 1;
+    for (const [index, piece] of pieces.entries()) {
+      const last = lines.at(-1);
+      if (!last) continue;
+      if (piece.trim() !== '') last.line ||= first + index;
+      last.text += index > 0 ? ` ${piece}` : piece;
+    }
+  };
+  parser.write(html).close();
+  return lines.map(({ line, text }) => ({ line: line || 1, text }));
+}

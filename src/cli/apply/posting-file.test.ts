@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { projectFolder } from '#platform/paths.ts';
+import { readPosting } from './posting.ts';
+import { readPasted, textOf } from './posting-file.ts';
+import { requirementsOf } from './requirements.ts';
+
+const read = async (bytes: Uint8Array, name = 'job.txt') => readPosting(await textOf(bytes, name), name);
+const french = `Profil recherché
+- Maîtrise de Python
+- Expérience avec des données géographiques
+Nous offrons
+- Un café à côté de la gare, où vous êtes bienvenue et où nous sommes tous les jours
+`.repeat(3);
+
+test.each([
+  ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${french}`)],
+  ['UTF-16, little end first', Buffer.from(`\uFEFF${french}`, 'utf16le')],
+  ['UTF-16, big end first', Buffer.from(`\uFEFF${french}`, 'utf16le').swap16()],
+  ['UTF-16 without a mark', Buffer.from(french, 'utf16le')],
+  ['the western encoding of Windows', Buffer.from(french, 'latin1')],
+])('%s is decoded', async (_, bytes) => {
+  const posting = await read(bytes);
+  expect(posting.language).toBe('fr');
+  expect(requirementsOf(posting, []).map(({ names }) => names)).toEqual([['Python'], ['données géographiques']]);
+});
+
+test('the encoding of Windows for central Europe is decoded', async () => {
+  const slovak = await readFile(path.join(projectFolder, 'tests/fixtures/postings/measured/slovak.txt'), 'utf8');
+  const signs: Record<string, number> = {
+    ľ: 0xbe,
+    š: 0x9a,
+    č: 0xe8,
+    ť: 0x9d,
+    ž: 0x9e,
+    ň: 0xf2,
+    ď: 0xef,
+    Ž: 0x8e,
+    '€': 0x80,
+  };
+  const bytes = Uint8Array.from(slovak, (letter) => signs[letter] ?? letter.charCodeAt(0));
+  expect(requirementsOf(await read(bytes), [])).toEqual(requirementsOf(await read(Buffer.from(slovak)), []));
+});
+
+/** The smallest PDF that has a line of text for each of some. */
+function pdfOf(lines: readonly string[]): Buffer {
+  const shown = `BT /F1 12 Tf 72 720 Td 16 TL ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${shown.length}>>stream\n${shown}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('');
+  return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n%%EOF`);
+}
+
+test('a PDF is read', async () => {
+  const pdf = pdfOf(['Software Engineer', 'Requirements', '- Go or Rust', '- SQL']);
+  expect(requirementsOf(await read(pdf, 'job.pdf'), []).map(({ names }) => names)).toEqual([['Go', 'Rust'], ['SQL']]);
+});
+
+const dutch =
+  'Wij zijn op zoek naar een ontwikkelaar voor ons team in Utrecht. Je hebt ervaring met Python en je houdt van het werken in een klein team. Wij bieden een goed salaris en een fiets van de zaak, en op vrijdag is er taart voor iedereen die dat wil.';
+
+test.each([
+  ['a Word document', Buffer.from('PK\u0003\u0004word/document.xml'), /is a Word document or an archive/],
+  ['a picture', Buffer.from('\u0089PNG\r\n\u0000\u0000\u0000\rIHDR\u0000\u0001', 'latin1'), /is not a text/],
+  ['a damaged PDF', Buffer.from('%PDF-1.7 nothing'), /There is no text in job\.txt/],
+  [
+    'Dutch',
+    Buffer.from(dutch),
+    /job\.txt is in Dutch, which apply does not read\.\n {2}What to do: Translate it into English, German, Spanish, French, and Slovak\./,
+  ],
+  ['Japanese', Buffer.from('応募資格\n・Pythonの経験\n・英語ができる方'), /is in Japanese script/],
+  ['Greek', Buffer.from('Απαιτούμενα προσόντα\n- Γνώση Python'), /is in Greek script/],
+])('%s is refused in one sentence', async (_, bytes, message) => {
+  await expect(read(bytes)).rejects.toThrow(message);
+});
+
+test('deep nesting is read, and too many tags are refused', async () => {
+  const nested = (depth: number) =>
+    `${'<div>'.repeat(depth)}<h2>Requirements</h2><ul><li>Rust</li></ul>${'</div>'.repeat(depth)}`;
+  expect(requirementsOf(await read(Buffer.from(nested(3000))), []).map(({ names }) => names)).toEqual([['Rust']]);
+  await expect(read(Buffer.from(nested(60_000)))).rejects.toThrow(/has more than 100,000 tags, which is no posting/);
+});
+
+test('a stream of many megabytes is refused as soon as it is too long', async () => {
+  let sent = 0;
+  const endless = Readable.from(
+    (function* () {
+      for (;;) yield Buffer.alloc(++sent && 1_000_000, 'x');
+    })(),
+  );
+  await expect(readPasted(endless)).rejects.toThrow(/has more than 5 MB, which is no posting/);
+  expect(sent).toBeLessThan(10);
+});

@@ -1,0 +1,91 @@
+// Reads the file of a posting, whatever a student saves: text in the usual encodings, a saved page, a PDF.
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { UsageError } from '#platform/paths.ts';
+import { typedPath } from '../command.ts';
+import { languageShare } from './posting.ts';
+
+/** A saved page has its scripts in it; a posting alone has a few kilobytes. */
+const maxMegabytes = 5;
+
+const copyIt = 'What to do: Copy the text of the posting into a text file, and name that.';
+
+const tooLarge = (name: string) =>
+  new UsageError(`${name} has more than ${maxMegabytes} MB, which is no posting.\n  ${copyIt}`);
+
+/**
+ * Reads the text of a file.
+ * @throws {UsageError} when there is no such file, it is too large, or it is not text
+ */
+export async function readPostingFile(name: string): Promise<string> {
+  const file = await open(typedPath(name)).catch(() => undefined);
+  try {
+    const stats = await file?.stat();
+    if (!file || !stats?.isFile()) throw new UsageError(`There is no file ${name} that can be read.\n  ${copyIt}`);
+    if (stats.size > maxMegabytes * 1e6) throw tooLarge(name);
+    return await textOf(await file.readFile(), name);
+  } finally {
+    await file?.close();
+  }
+}
+
+/** Reads what is pasted or piped. */
+export async function readPasted(input: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of input as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxMegabytes * 1e6) throw tooLarge('The posting');
+    chunks.push(chunk);
+  }
+  return textOf(Buffer.concat(chunks), 'the posting');
+}
+
+/** Decodes the bytes of a posting. */
+export async function textOf(bytes: Uint8Array, name: string): Promise<string> {
+  const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
+  if (head.startsWith('%PDF')) return pdfText(bytes, name);
+  if (head.startsWith('PK\u0003'))
+    throw new UsageError(`${name} is a Word document or an archive, which apply does not read.\n  ${copyIt}`);
+  const decoded = decode(bytes);
+  if (decoded.includes('\0')) throw new UsageError(`${name} is not a text.\n  ${copyIt}`);
+  return decoded;
+}
+
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  // Of the letters that most languages use, one of the two bytes is zero.
+  const zeros = [0, 1].map(
+    (offset) => bytes.subarray(0, 1000).filter((byte, at) => at % 2 === offset && byte === 0).length,
+  );
+  const most = Math.min(bytes.length, 1000) / 5;
+  if ((first === 0xff && second === 0xfe) || (zeros[1] ?? 0) > most) return new TextDecoder('utf-16le').decode(bytes);
+  if ((first === 0xfe && second === 0xff) || (zeros[0] ?? 0) > most) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Windows in the west and in the middle of Europe: the words tell which.
+    const texts = ['windows-1252', 'windows-1250'].map((encoding) => new TextDecoder(encoding).decode(bytes));
+    return texts.toSorted((a, b) => languageShare(b) - languageShare(a))[0] ?? '';
+  }
+}
+
+async function pdfText(bytes: Uint8Array, name: string): Promise<string> {
+  const read = async () => {
+    const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+    try {
+      if (pdf.numPages > 20)
+        throw new UsageError(`${name} has ${pdf.numPages} pages, which is no posting.\n  ${copyIt}`);
+      return (await extractText(pdf)).text.join('\n');
+    } finally {
+      await pdf.loadingTask.destroy();
+    }
+  };
+  const text = await read().catch((error: unknown) => {
+    if (error instanceof UsageError) throw error;
+    return '';
+  });
+  if (text.trim() === '') throw new UsageError(`There is no text in ${name}: it is a scan, or damaged.\n  ${copyIt}`);
+  return text;
+}

@@ -1,0 +1,295 @@
+// Finds what the lines of a posting ask for: technologies, whatever "experience with" announces, degrees, languages and years.
+// Alternatives are one requirement. What has none of these is kept as a line, for a person to judge.
+import technologies from './technologies.json' with { type: 'json' };
+import type { Posting } from './posting.ts';
+import { degrees, postingWords, type PostingLanguage, yearsAsked } from './posting-words.ts';
+import { keyOf, type Span, spansOf, type Token, tokensOf } from './tokens.ts';
+
+/** Something that is asked for. */
+export type Requirement = {
+  /** Its line in the posting, from 1, and the text there. */
+  line: number;
+  text: string;
+  /** A line is one in which nothing has a name. */
+  kind: 'skill' | 'language' | 'degree' | 'years' | 'line';
+  /** Its words in the posting; of several names one is enough. Example: `['Go', 'Java', 'Kotlin']` */
+  names: string[];
+};
+
+type Found = Pick<Requirement, 'kind' | 'names'>;
+
+/** Words that are names of technologies too, where they stand alone in a list. */
+const technologyKeys = new Set(technologies.names);
+
+/**
+ * Finds the requirements of a posting.
+ * @param skills the owner's own, which are looked for as well
+ */
+export function requirementsOf({ asked, language }: Posting, skills: readonly string[]): Requirement[] {
+  const reader = readerFor(language, skills);
+  const seen = new Set<string>();
+  return asked.flatMap(({ line, text, isBullet }) => {
+    const found = reader(text);
+    const all: Found[] = found.length > 0 ? found : isBullet ? [{ kind: 'line', names: [text] }] : [];
+    return all
+      .filter(({ names }) => seen.size < seen.add(names.map((name) => name.toLowerCase()).join()).size)
+      .map((one) => ({ line, text, ...one }));
+  });
+}
+
+/** What introduces examples: each of them is enough. */
+const examples =
+  /[\s,]*\(?\b(?:such as|including|for example|for instance|e\.?\s?g\.?|like|z\.\s?B\.|zum Beispiel|beispielsweise|wie etwa|wie|p\.\s?ej\.|por ejemplo|tales como|como|par exemple|p\.\s?ex\.|tels? que|comme|napr(?:\.|íklad)|ako napr\.)[\s:,]+/iu;
+
+function readerFor(language: PostingLanguage, skills: readonly string[]) {
+  const { functionWords, fillers, before, behind, or, and, ending } = postingWords[language];
+  const [small, filling] = [new Set(functionWords.split(' ')), new Set(fillers.split(' '))];
+  const names = skills.flatMap((skill) => [skill, ...skill.split(/\s+(?:and|und|y|et|a|&)\s+|\//)]);
+  const own = new Set(names.map(keyOf));
+  const isFilling = (key: string) => small.has(key) || filling.has(key) || /^\d+$/.test(key);
+  const isSpoken = languageTest(language);
+  const choices = new RegExp(`,\\s+|${or.source}|\\s\\/\\s`, 'iu');
+
+  const isKnown = (key: string) => (own.has(key) || technologyKeys.has(key)) && !isFilling(key);
+  /** With the ending that a case gives it. */
+  const isName = ({ key, text }: Span) =>
+    isKnown(key) ||
+    (/^\p{Lu}\p{L}{3,}$/u.test(text) &&
+      [1, 2, 3].some((count) => {
+        const stem = key.slice(0, -count);
+        return ending.test(key.slice(-count)) && (isKnown(stem) || (language === 'sk' && isKnown(`${stem}a`)));
+      }));
+
+  const isEmpty = ({ key, text }: Token) => isFilling(key) && !/^\p{Lu}{2,}$/u.test(text);
+
+  /** Without the words at its ends that name nothing. */
+  const bare = (text: string): string => {
+    const words = tokensOf(text);
+    const first = words.findIndex((word) => !isEmpty(word));
+    const last = words.findLast((word) => !isEmpty(word));
+    // The sign before a name is part of it: ".NET".
+    const start = words[first]?.start ?? 0;
+    return text.slice(text[start - 1] === '.' ? start - 1 : start, last?.end ?? 0);
+  };
+
+  /** A name together with the capitalized words behind it: "Spring Boot". German nouns have capitals anyway. */
+  const extended = (span: Span, item: string): Span => {
+    const [more = ''] = (language !== 'de' && /^(?: \p{Lu}[\p{L}\d]*){1,2}/u.exec(item.slice(span.end))) || [];
+    const isMore =
+      more !== '' && isCapital(span.text) && !tokensOf(more).some(({ key }) => isFilling(key) || isKnown(key));
+    const text = isMore ? span.text + more : span.text;
+    return { ...span, text, key: keyOf(text), end: span.start + text.length };
+  };
+
+  /** The names of technologies and skills in an item of a list. */
+  const knownIn = (item: string, isAnnounced: boolean, isStart: boolean): Span[] => {
+    const whole = keyOf(bare(item));
+    const found: Span[] = [];
+    for (let at = 0; at < tokensOf(item).length; at++) {
+      const short = [...spansOf(item, at)].find(isName);
+      if (!short) continue;
+      const span = extended(short, item);
+      const [before, behind] = [item.slice(0, span.start), item.slice(span.end)];
+      const isLetter = span.text.length === 1;
+      if (isLetter && (!isCapital(span.text) || /^[&’'-]/.test(behind) || /[&’'-]$/.test(before))) continue;
+      // "React" may begin a sentence, and "react" be a word; alone, announced or in other letters it is a name.
+      const hasForm = /\p{N}|.\p{Lu}|[+#]/u.test(span.text);
+      const isInside = isCapital(span.text) && !isLetter && !(isStart && before.trim() === '');
+      if (!(span.key === whole || hasForm || (isAnnounced && whole.startsWith(span.key)) || isInside)) continue;
+      found.push(span);
+      at += tokensOf(span.text).length - 1;
+    }
+    return found;
+  };
+
+  /** Whether an item is a name: a few words without those of a sentence. */
+  const isNoun = (item: string, maxWords: number) => {
+    const words = tokensOf(item);
+    const isSentence = words.some(({ key, text }) => small.has(key) && !inNames.test(key) && !isCapital(text));
+    return words.length > 0 && words.length <= maxWords && /\p{L}{2}/u.test(item) && !isSentence && !/ly$/.test(item);
+  };
+
+  type Item = { text: string; isStart: boolean; isAnnounced: boolean; group: number };
+
+  /** The items of a clause. What announces one announces those behind it. */
+  const itemsOf = (clause: string): Item[] => {
+    let isAnnounced = behind.test(clause);
+    let group = 0;
+    return clause.split(and).flatMap((part, index) => {
+      const isChoice = or.test(` ${part} `) || / \/ /.test(part);
+      return part.split(choices).map((written, position) => {
+        const announced = [...written.matchAll(before)].at(-1);
+        isAnnounced ||= announced !== undefined;
+        // An announcement of its own begins another requirement: "experience with Go, knowledge of C or Rust".
+        if (!isChoice || position === 0 || announced) group++;
+        const text = announced ? written.slice(announced.index + announced[0].length) : written;
+        const isStart = index === 0 && position === 0 && !announced;
+        // A language has its name in what announces it: "Englischkenntnisse in Wort und Schrift".
+        return { text: isSpoken(written) ? written : text, isStart, isAnnounced, group };
+      });
+    });
+  };
+
+  /** What a clause asks for; the items of a part with "or" are alternatives. */
+  const readClause = (clause: string): Found[] => {
+    const items = itemsOf(clause).map((item) => {
+      const text = item.text.replace(behind, '\n').split('\n')[0] ?? '';
+      return { ...item, text, known: knownIn(text, item.isAnnounced, item.isStart) };
+    });
+    const hasKnown = items.some(({ known }) => known.length > 0);
+    const found = items.flatMap(({ text, known, isAnnounced, group }) => {
+      const one = (kind: Found['kind'], ...names: string[]) => ({ group, kind, names });
+      const spoken = isSpoken(text);
+      if (spoken) return one('language', spoken.text);
+      if (known.length > 0) return known.map((span) => one('skill', span.text));
+      const name = bare(text);
+      const isNeighbor = hasKnown && (language === 'de' || isCapital(name)) && isNoun(name, 3);
+      const isAccepted = (isAnnounced && isNoun(name, 4)) || isNeighbor || (hasNameForm(name) && isNoun(name, 3));
+      return isAccepted ? one('skill', ...name.split(/(?<=\p{L}{3})\/(?=\p{L}{3})/u)) : [];
+    });
+    const isChoice = (group: number) => items.filter((one) => one.group === group).length > 1;
+    return [...Map.groupBy(found, ({ group }) => group)].flatMap(([group, some]) =>
+      isChoice(group) ? merged(some) : withSlashes(some, clause),
+    );
+  };
+
+  return (text: string): Found[] => {
+    const found: Found[] = [];
+    const asked = text
+      .split(/;|(?<=[.!?])\s+(?=\p{Lu})/u)
+      .flatMap((clause) => degreeIn(clause, new RegExp(before.source, 'iu')) ?? []);
+    // "A degree helps; a Master's degree helps more" asks for one.
+    const named = asked.filter(({ level }) => level > 0);
+    let rest = text;
+    for (const degree of asked) rest = rest.replace(degree.text, ';');
+    for (const degree of named.length > 0 ? named : asked) found.push({ kind: 'degree', names: [degree.text] });
+    const [years] = yearsAsked.exec(rest) ?? [];
+    const clauses = rest
+      .replace(yearsAsked, ' ')
+      .replace(inSpeechAndWriting, '')
+      .replace(new RegExp(examples.source, 'giu'), '\u0001')
+      .split(/;|(?<=[.!?])\s+(?=\p{Lu})|[.!?]$|\s[–—-]\s/u);
+    for (const clause of clauses) {
+      const [head = '', ...lists] = clause.split(/\u0001|:\s|[()]/).filter((one) => /\p{L}/u.test(one));
+      const inHead = readClause(head);
+      const inLists = lists.flatMap(readClause);
+      if (clause.includes('\u0001')) found.push(...merged([...inHead.slice(-1), ...inLists]), ...inHead.slice(0, -1));
+      else {
+        // What is explained by names is no name itself: "one language: Java or C#".
+        const isExplained =
+          inLists.some(({ kind }) => kind === 'skill') &&
+          !inHead.some(({ names }) => names.some((name) => isKnown(keyOf(name))));
+        found.push(...(isExplained ? [] : inHead), ...(oneIsEnough.test(head) ? merged(inLists) : inLists));
+      }
+    }
+    if (years && found.length === 0) {
+      const phrase = text.slice(text.indexOf(years)).split(/[,;.()]/)[0] ?? years;
+      found.push({ kind: 'years', names: [tokensOf(phrase).length <= 9 ? phrase.trim() : years] });
+    }
+    return found.map((one) =>
+      one.kind === 'language' ? { ...one, names: one.names.map((name) => withLevel(name, text)) } : one,
+    );
+  };
+}
+
+/** "in Wort und Schrift" names no skill. */
+const inSpeechAndWriting =
+  /\b(?:in Wort und Schrift|(?:both )?(?:written and (?:spoken|oral|verbal)|(?:spoken|oral|verbal) and written)(?= \p{Lu})|à l[’']oral et à l[’']écrit|oral y escrit[oa]|hablado y escrito|slovom aj písmom)/giu;
+
+const oneIsEnough =
+  /one of|at least one|any of|mindestens eine|eine[rms]? der|al menos un|algun|au moins un|aspoň jed/i;
+
+/** A spoken language with the level that the line asks for. Example: `German C1` */
+function withLevel(name: string, text: string): string {
+  const [, level] =
+    /^[^;.,]{0,40}?(?<!\p{L})([ABC][12]\+?)(?![\p{L}\p{N}])/u.exec(text.slice(text.indexOf(name) + name.length)) ?? [];
+  return level === undefined ? name : `${name} ${level}`;
+}
+
+/** Small words inside names. */
+const inNames = /^(?:of|de|del|du|des|la|der|für|v|na|and|in)$/;
+
+/** Whether a name has the form of one in any language: "REST APIs", "SolidWorks", "CI/CD". */
+const hasNameForm = (name: string) =>
+  /(?<!\p{L})(?![IVX]+(?!\p{L}))(?:\p{Lu}{2,}\d*s?|\p{L}*\p{Ll}\p{Lu}\p{L}*)(?!\p{L})/u.test(name) &&
+  !/^(?:EU|UK|USA?|CV|HR|GPA)$/.test(name);
+
+const isCapital = (text: string) => /^\p{Lu}/u.test(text);
+
+/** One requirement of several, by kind. */
+function merged(found: readonly Found[]): Found[] {
+  return [...Map.groupBy(found, ({ kind }) => kind)].map(([kind, some]) => ({
+    kind,
+    names: some.flatMap(({ names }) => names),
+  }));
+}
+
+/** Names with a slash between them are alternatives: "C/C++". */
+function withSlashes(found: readonly Found[], part: string): Found[] {
+  const joined: Found[] = [];
+  for (const one of found) {
+    const last = joined.at(-1);
+    if (last?.kind === 'skill' && one.kind === 'skill' && part.includes(`${last.names.at(-1)}/${one.names[0]}`))
+      last.names.push(...one.names);
+    else joined.push({ ...one, names: [...one.names] });
+  }
+  return joined;
+}
+
+/** The words of a clause that ask for a degree, up to where something else is announced. */
+function degreeIn(clause: string, announcement: RegExp): { text: string; level: number } | undefined {
+  const matches = degrees.flatMap((pattern, level) =>
+    [...clause.matchAll(new RegExp(pattern.source, 'giu'))].map(({ 0: match, index }) => ({
+      level,
+      start: index,
+      end: index + match.length,
+    })),
+  );
+  if (matches.length === 0) return undefined;
+  const start = Math.min(...matches.map((one) => one.start));
+  const last = Math.max(...matches.map((one) => one.end));
+  const rest = clause.slice(last);
+  const ends = [/[.](?:\s|$)|,?\s+(?:with|mit|con|avec|completed|helps)\s/u, announcement].map((end) =>
+    rest.search(end),
+  );
+  const length = Math.min(...ends.map((end) => (end < 0 ? rest.length : end)));
+  return {
+    text: clause.slice(start, last + length).replace(/[\s,]+$/, ''),
+    level: Math.max(...matches.map(({ level }) => level)),
+  };
+}
+
+const languageCodes =
+  'ar bg bn ca cs cy da de el en es et eu fa fi fr ga gl he hi hr hu id is it ja ko lt lv mt nl no pl pt ro ru sk sl sq sr sv sw ta th tr uk ur vi zh'.split(
+    ' ',
+  );
+
+/** Finds a spoken language in an item, in the words of the posting. */
+export function languageTest(language: PostingLanguage) {
+  const names = languageCodes.map((code) => ({ code, name: spokenName(code, language) }));
+  return (item: string): { code: string; text: string } | undefined => {
+    for (const { text, key, end, start } of tokensOf(item)) {
+      const found = names.find(({ name }) => {
+        if (language === 'sk') return isSlovakName(name, key);
+        if (language === 'de')
+          return (
+            text === name ||
+            (text.startsWith(name) && /^(?:e[nrs]?|k\p{L}+|sprach\p{L}+)$/u.test(text.slice(name.length)))
+          );
+        return language === 'en' ? text === name : key === name.toLowerCase();
+      });
+      if (!found || /^-?(?:style|like)\b/.test(item.slice(end))) continue;
+      return { code: found.code, text: language === 'de' ? found.name : item.slice(start, end) };
+    }
+    return undefined;
+  };
+}
+
+export const spokenName = (code: string, language: string) =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
+
+/** "angličtina", "v angličtine" and "anglický jazyk". */
+function isSlovakName(name: string, key: string): boolean {
+  const stem = name.replace(/(?:č?tina|štin?a|čina|ina)$/, '').replace(/š$/, '');
+  return key.startsWith(stem) && /^(?:[čš]?tin|čin|in|sk|ck|eck)\p{L}{0,4}$/u.test(key.slice(stem.length));
+}
