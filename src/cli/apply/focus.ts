@@ -9,8 +9,7 @@ import { OwnerError } from '#platform/paths.ts';
 import { Draft } from '../draft.ts';
 import type { Posting } from './posting.ts';
 import { postingWords } from './posting-words.ts';
-import type { Judged } from './proofs.ts';
-import { namesOf } from './report.ts';
+import { type Judged, namesOf } from './proofs.ts';
 import { doneFirst, type Statement } from './statements.ts';
 
 /** A focus, before its owner has said yes. */

@@ -9,6 +9,11 @@ import { keyOf, tokensOf } from './tokens.ts';
 /** A requirement with what shows each of its names; those that nothing shows are left out. */
 export type Judged = Requirement & { proofs: Proof[] };
 
+const oneOf = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** The names of a requirement. Example: `Go, Java, or Kotlin` */
+export const namesOf = ({ names }: Pick<Judged, 'names'>): string => oneOf.format(names);
+
 /** A name with what shows it. */
 export type Proof = { name: string; shownBy: Statement[] };
 

@@ -1,15 +1,10 @@
 // What `npm run apply` says of a posting: each requirement in the posting's words, and where the content shows it.
 import type { Proposal } from './focus.ts';
-import type { Judged } from './proofs.ts';
+import { type Judged, namesOf } from './proofs.ts';
 import { doneFirst, type Statement } from './statements.ts';
 
 /** As many places as say enough of one thing. */
 const maxPlaces = 3;
-
-const oneOf = new Intl.ListFormat('en', { type: 'disjunction' });
-
-/** The names of a requirement. Example: `Go, Java, or Kotlin` */
-export const namesOf = ({ names }: Pick<Judged, 'names'>): string => oneOf.format(names);
 
 /**
  * The lines on every requirement: what shows it, what nothing shows, and what only a person can judge.

@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import { type Day, firstMonth, lastMonth } from '#content/dates.ts';
 import { evidenceTexts, type Group } from '#content/evidence/evidence-texts.ts';
-import type { EvidenceKind } from '#content/schema/evidence-kind.ts';
+import type { EvidenceKind } from '#content/schema/fields.ts';
 import { contentSchemas, type Sources } from '#content/site.ts';
 import type { Path } from '#content/yaml/read-yaml.ts';
 import { objectShape, stepInto, unwrap } from '#content/yaml/schema-walk.ts';

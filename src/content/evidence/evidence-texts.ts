@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EvidenceKind } from '../schema/evidence-kind.ts';
+import type { EvidenceKind } from '../schema/fields.ts';
 import type { Path } from '../yaml/read-yaml.ts';
 import { metaOf, objectShape, stepInto, unwrap } from '../yaml/schema-walk.ts';
 

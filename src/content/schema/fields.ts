@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { isVisible } from '../characters.ts';
 import { asciiMail, asUri, decoded, isAscii, isOwn } from '../links.ts';
-import type { EvidenceKind } from './evidence-kind.ts';
 import type { Place, Showing } from './showing.ts';
 import { type HouseForm, ofText } from './written.ts';
 
+/**
+ * What a text says of its owner's abilities: a skill that was used in the entry; a skill in a list, without an entry; the name
+ * of something that was done or learned; a degree; a spoken language; a sentence; or nothing.
+ */
+export type EvidenceKind = 'skill' | 'claim' | 'name' | 'degree' | 'language' | 'sentence' | 'none';
+
 declare module 'zod' {
   interface GlobalMeta {
+    /** What the text says of the owner's abilities. On a list or a group it applies to everything inside. */
+    evidence?: EvidenceKind;
     /** What to do when the field is missing or wrong, as a sentence to the owner. */
     remedy?: string;
     /** A detail that is published only if the owner shows it on the site. */
