@@ -103,9 +103,10 @@ function languageOf(text: string, name: string): PostingLanguage {
     throw new UsageError(`${name} is ${what}, which apply does not read.\n  What to do: Translate it into ${read}.`);
   };
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const named = (script: string) => (/Han|Hira/.test(script) && /\p{Script=Hira}/u.test(text) ? 'Jpan' : script);
   for (const [script, pattern] of otherScripts)
     if ((text.match(pattern)?.length ?? 0) > letters / 5)
-      refuse(`in ${new Intl.DisplayNames('en', { type: 'script' }).of(script === 'Hira' ? 'Jpan' : script)} script`);
+      refuse(`in ${new Intl.DisplayNames('en', { type: 'script' }).of(named(script))} script`);
   const [best] = rankLanguages(text);
   // A list of tools has no words of any language.
   if (!best || best.count < 40) return readLanguages.find((language) => language === best?.language) ?? 'en';
