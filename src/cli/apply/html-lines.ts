@@ -8,7 +8,10 @@ const block = /^(?:li|p|br|div|ul|ol|h\d|tr|td|th|dt|dd|section|article|header|f
 const hidden = /^(?:script|style|head|svg|noscript|template)$/;
 
 /** Far more than a posting has. A page with more is a mistake or an attack. */
-const maxTags = 100_000;
+const maxTags = 40_000;
+
+/** An end without its beginning is compared with every open tag. */
+const maxDepth = 5000;
 
 /**
  * The lines of HTML that a browser would show, each with the line at which it begins. It reads tag by tag, so deep nesting
@@ -20,21 +23,24 @@ export function htmlLines(html: string, name: string): Line[] {
   const parser = sax.parser(false, { lowercase: true });
   const lines: Line[] = [{ line: 1, text: '' }];
   let tags = 0;
+  let depth = 0;
   let hiddenDepth = 0;
   const begin = (text: string) => void lines.push({ line: 0, text });
   const count = () => {
-    if (++tags > maxTags)
+    if (++tags > maxTags || depth > maxDepth)
       throw new UsageError(
-        `${name} has more than ${maxTags.toLocaleString('en')} tags, which is no posting.\n  What to do: Copy the text of the posting from the page into a text file, and name that.`,
+        `${name} has too many tags or nests them too deeply, which is no posting.\n  What to do: Copy the text of the posting from the page into a text file, and name that.`,
       );
   };
   parser.onerror = () => void (parser.error = null as never);
   parser.onopentag = ({ name: tag }) => {
+    depth++;
     count();
     if (hidden.test(tag)) hiddenDepth++;
     if (block.test(tag)) begin(tag === 'li' ? '- ' : /^h\d/.test(tag) ? '# ' : '');
   };
   parser.onclosetag = (tag) => {
+    depth--;
     count();
     if (hidden.test(tag)) hiddenDepth--;
     if (block.test(tag)) begin('');
