@@ -1,5 +1,6 @@
 // The first page, as its file and the newest of the other pages make it.
 import type { z } from 'zod';
+import { type Sourced, viewOf } from '#platform/source.ts';
 import { buttonOrder, menuOf, type PageId, pageNamed } from '#pages.ts';
 import { type DateRange, type Day, newestFirst, newestTimeFirst, type PartialDate } from './dates.ts';
 import { isFigure } from './markdown/figure.ts';
@@ -12,19 +13,20 @@ import type { FormedYaml } from './yaml/house-form.ts';
 
 type HomeFile = z.output<typeof homeFile>;
 
-export type Home = Omit<WithPhotos<HomeFile>, 'introduction' | 'buttons' | 'tagline'> & {
-  /** The one of today. */
-  tagline: string | undefined;
-  introduction: Prose;
-  /** The pages that its buttons lead to, with the owner's words on them; some may have nothing to show. */
-  buttons: { page: PageId; label?: string | undefined }[];
-  /** What Home shows in place of an introduction. */
-  newest?: Newest | undefined;
-  /** The newest projects, the newest first. */
-  shelf: Book[];
-};
+export type Home = Omit<WithPhotos<HomeFile>, 'introduction' | 'buttons' | 'tagline'> &
+  Sourced & {
+    /** The one of today. */
+    tagline: string | undefined;
+    introduction: Prose;
+    /** The pages that its buttons lead to, with the owner's words on them; some may have nothing to show. */
+    buttons: { page: PageId; label?: string | undefined }[];
+    /** What Home shows in place of an introduction. */
+    newest?: Newest | undefined;
+    /** The newest projects, the newest first. */
+    shelf: Book[];
+  };
 /** The newest project, or else the newest school, as far as Home shows it. */
-export type Newest = {
+export type Newest = Sourced & {
   /** Where there is more of it. */
   page: 'projects' | 'education';
   title: string;
@@ -38,7 +40,7 @@ export type Newest = {
 
 /** What the newest of the other pages says of itself. */
 type Project = Parameters<typeof shelfOf>[0][number] & { summary?: string | undefined; bullets: string[] };
-type School = DateRange & { school: string; anchor: string; major?: string | undefined; isExpected: boolean };
+type School = Sourced & DateRange & { school: string; anchor: string; major?: string | undefined; isExpected: boolean };
 
 type Around = {
   photos: PhotoFinder;
@@ -50,11 +52,13 @@ type Around = {
 
 /** The first page. */
 export function homeOf(file: HomeFile, introduction: Prose, { photos, menu, projects, schools, today }: Around): Home {
-  const { availability, tagline, buttons } = file;
+  const { availability, tagline = [], buttons } = file;
+  const turn = dayNumber(today) % tagline.length;
   return {
     ...withPhotos(file, photos),
+    source: { file: 'home', path: [], shows: { tagline: ['tagline', turn] } },
     availability: availability && { title: availability.title, text: availability.text, link: availability.link },
-    tagline: taglineOf(tagline, today),
+    tagline: tagline[turn],
     introduction,
     buttons: buttonsOf(buttons, menu),
     newest: hasText(introduction) ? undefined : newestOf(projects, schools),
@@ -79,11 +83,8 @@ function buttonsOf(buttons: HomeFile['buttons'], menu: Person['menu']): Home['bu
   return order.map((page) => ({ page }));
 }
 
-/** A day has one tagline, so that whoever builds twice gets the same site. */
-function taglineOf(taglines: readonly string[] = [], { year, month = 1, day = 1 }: Day): string | undefined {
-  const days = Date.UTC(year, month - 1, day) / 86_400_000;
-  return taglines[days % taglines.length];
-}
+/** Each day has one of the taglines, so two builds of one day are the same. */
+const dayNumber = ({ year, month = 1, day = 1 }: Day) => Date.UTC(year, month - 1, day) / 86_400_000;
 
 const hasText = (prose: Prose) => prose.some((block) => !isFigure(block));
 
@@ -91,10 +92,21 @@ function newestOf(projects: readonly Project[], schools: readonly School[]): New
   const [project] = projects.toSorted((one, other) => newestTimeFirst(one.date, other.date));
   if (project) {
     const { title, anchor, date, summary, bullets } = project;
-    return { page: 'projects', anchor, title, line: summary, bullets, when: date, isExpected: false };
+    const view = viewOf(project, { line: ['summary'], when: project.source?.shows?.date ?? ['date'] });
+    return { ...view, page: 'projects', anchor, title, line: summary, bullets, when: date, isExpected: false };
   }
   const [newest] = schools.toSorted(newestFirst);
   if (!newest) return undefined;
   const { school, anchor, major, start, end, isExpected } = newest;
-  return { page: 'education', anchor, title: school, line: major, bullets: [], when: { start, end }, isExpected };
+  const view = viewOf(newest, { title: ['school'], line: ['major'], when: [] });
+  return {
+    ...view,
+    page: 'education',
+    anchor,
+    title: school,
+    line: major,
+    bullets: [],
+    when: { start, end },
+    isExpected,
+  };
 }

@@ -56,14 +56,21 @@ export function photoFinder(catalogue: ReadCatalogue, input: PhotoInput, problem
   // A name counts as known when the catalogue lists it, even if its entry has a problem of its own: one mistake,
   // one message.
   const known = catalogue ? Object.keys(catalogue.yaml.value as object).map(photoName) : undefined;
-  const wordsOf = new Map(Object.entries(catalogue?.value ?? {}).map(([name, words]) => [photoName(name), words]));
+  const wordsOf = new Map(
+    Object.entries(catalogue?.value ?? {}).map(([name, words]) => [
+      photoName(name),
+      { ...words, source: { file: 'photos', path: [name] } },
+    ]),
+  );
   return {
     resolve(reference) {
       const { photo: name, ...here } = typeof reference === 'string' ? { photo: reference } : reference;
       const words = wordsOf.get(photoName(name));
       const picture = input.pictures.get(photoName(name));
       if (!words || !picture || 'unusable' in picture) return undefined;
-      return { ...picture, ...words, ...here };
+      // What is written here does not stand in the catalogue.
+      const shows = Object.fromEntries(Object.keys(here).map((key) => [key, undefined]));
+      return { ...picture, ...words, ...here, source: { ...words.source, shows } };
     },
     check(name, place, altExample = altField.example) {
       if (!known || known.includes(photoName(name))) return;
@@ -127,16 +134,18 @@ export function suggestAlts(
   }
 }
 
-/** A value with the photos themselves in place of their names, and nothing of its file. */
+/** A value with the photos themselves in place of their names. */
 export type WithPhotos<Value> = Value extends readonly (infer Item)[]
   ? WithPhotos<Item>[]
   : Value extends object
     ? {
-        [Key in keyof Value as Exclude<Key, 'source'>]: Key extends 'photos'
+        [Key in keyof Value]: Key extends 'photos'
           ? Photo[]
           : Key extends 'photo'
             ? Photo | undefined
-            : WithPhotos<Value[Key]>;
+            : Key extends 'source'
+              ? Value[Key]
+              : WithPhotos<Value[Key]>;
       }
     : Value;
 
@@ -145,9 +154,8 @@ export function withPhotos<Value>(value: Value, photos: PhotoFinder): WithPhotos
     if (key === 'photo') return photos.resolve(inner as PhotoReference);
     if (key === 'photos') return (inner as PhotoReference[]).flatMap((one) => photos.resolve(one) ?? []);
     if (Array.isArray(inner)) return inner.map((item) => shown(item, ''));
-    if (typeof inner !== 'object' || inner === null) return inner;
-    const { source: _source, ...rest } = inner as Record<string, unknown>;
-    return Object.fromEntries(Object.entries(rest).map(([name, one]) => [name, shown(one, name)]));
+    if (typeof inner !== 'object' || inner === null || key === 'source') return inner;
+    return Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, shown(one, name)]));
   };
   return shown(value, '') as WithPhotos<Value>;
 }

@@ -4,7 +4,7 @@ import { type AboutMe, hasStory, readAbout } from './markdown/about-file.ts';
 import type { Advice } from './advice.ts';
 import { aboutFrontMatter } from './schema/about.ts';
 import { choose, isOnSite, type Visibility } from './schema/visibility.ts';
-import { type Day, isAhead, newestFirst, type PartialDate } from './dates.ts';
+import { type DateRange, type Day, isAhead, newestFirst, type PartialDate } from './dates.ts';
 import type { OwnArt } from '#theme/art.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import type { Evidence, SkillPage } from './evidence/evidence.ts';
@@ -32,6 +32,7 @@ import {
   withPhotos,
 } from './photo-references.ts';
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
+import type { Source } from '#platform/source.ts';
 import { anchorsOf } from './anchors.ts';
 import { withCovers } from './projects/covers.ts';
 import { projectsFile } from './schema/projects.ts';
@@ -83,7 +84,7 @@ export type ContentInput = PhotoInput & {
 };
 
 /** Where an entry stands in the content. Example: `{ file: 'projects', path: ['projects', 0] }` */
-export type EntrySource = { file: 'education' | 'projects' | 'experience' | 'irrelevant'; path: (string | number)[] };
+export type EntrySource = Source<'education' | 'projects' | 'experience' | 'irrelevant'>;
 type WithSource<Entry> = Entry & { source: EntrySource };
 
 type Output<Name extends keyof typeof contentSchemas> = z.output<(typeof contentSchemas)[Name]>;
@@ -106,9 +107,15 @@ export type Portrait = Pick<Photo, 'name' | 'alt'> & { show: Visibility; url?: s
 
 type Entries = {
   schools: WithSource<Output<'education'>['schools'][number] & { isExpected: boolean }>[];
-  sections: (Omit<FileSection, 'entries'> & { entries: WithSource<FileSection['entries'][number]>[] })[];
+  sections: WithSource<
+    Omit<FileSection, 'entries'> & {
+      /** The heading in the résumé, where sections with the same one are one. */
+      heading: string;
+      entries: WithSource<FileSection['entries'][number]>[];
+    }
+  >[];
   projects: WithSource<LinksAndCode<Output<'projects'>['projects'][number]>>[];
-  lists: Output<'experience'>['lists'];
+  lists: WithSource<Output<'experience'>['lists'][number]>[];
   jobs: WithSource<Output<'irrelevant'>['jobs'][number]>[];
   testScores: Output<'education'>['testScores'];
   publications: WithSource<Output<'experience'>['publications'][number]>[];
@@ -129,7 +136,7 @@ export type RelevantEntry = RelevantExperience['sections'][number]['entries'][nu
 export type SkillList = RelevantExperience['lists'][number];
 export type IrrelevantExperience = PagesWithEntries['irrelevantExperience'];
 /** The list of the notes, the newest first. */
-export type Notes = { notes: Pick<Text, 'address' | 'title' | 'summary' | 'date'>[] };
+export type Notes = { notes: Pick<Text, 'address' | 'title' | 'summary' | 'date' | 'source'>[] };
 
 /**
  * Everything the content says, checked and joined; the résumés that are chosen from it come to it later. A page that
@@ -295,8 +302,8 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
       projects: unlessEmpty({ ...projects, proved: proved.projects }),
       relevantExperience: unlessEmpty({
         ...shown.relevantExperience,
-        sections: shown.relevantExperience.sections.map(({ title, entries }) => ({
-          title,
+        sections: shown.relevantExperience.sections.map(({ entries, ...section }) => ({
+          ...section,
           entries: entries.map(withoutHighlight),
         })),
         proved: proved.relevantExperience,
@@ -355,16 +362,20 @@ function readEntries(
     schools: placed('education', ['schools'], education?.value?.schools)
       .toSorted(newestFirst)
       .map((school) => ({ ...school, isExpected: school.end !== 'present' && isAhead(school.end, today) })),
-    sections: (experience?.value?.sections ?? []).map((section, index) => ({
+    sections: placed('experience', ['sections'], experience?.value?.sections).map((section) => ({
       ...section,
-      entries: placed('experience', ['sections', index, 'entries'], section.entries).toSorted(newestFirst),
+      heading: section.resumeTitle ?? section.title,
+      entries: placed('experience', [...section.source.path, 'entries'], section.entries).toSorted(newestFirst),
     })),
     projects: withCode(
-      placed('projects', ['projects'], projects?.value?.projects),
+      placed('projects', ['projects'], projects?.value?.projects).map(withShownDates),
       repositories?.value?.repositories ?? [],
     ),
-    lists: experience?.value?.lists ?? [],
-    jobs: placed('irrelevant', ['jobs'], irrelevant?.value?.jobs),
+    lists: placed('experience', ['lists'], experience?.value?.lists).map((list) => ({
+      ...list,
+      groups: placed('experience', [...list.source.path, 'groups'], list.groups),
+    })),
+    jobs: placed('irrelevant', ['jobs'], irrelevant?.value?.jobs).map(withShownDates),
     testScores: education?.value?.testScores ?? [],
     publications: placed('experience', ['publications'], experience?.value?.publications),
     talks: placed('experience', ['talks'], experience?.value?.talks),
@@ -373,6 +384,22 @@ function readEntries(
     interests: experience?.value?.interests ?? [],
   };
 }
+
+/** The origin of the fields at the top of a file. */
+const fileSource = (file: string): Source => ({ file, path: [] });
+
+/** An entry whose `dates` are made from its `start` and `end`; a project without a date of its own has one of these two. */
+const withShownDates = <
+  Entry extends { source: EntrySource; dates?: DateRange | undefined; date?: PartialDate | undefined },
+>(
+  entry: Entry,
+): Entry => {
+  const { source, dates } = entry;
+  if (!dates) return entry;
+  const isOwn = entry.date !== dates.start && entry.date !== dates.end;
+  const date = isOwn ? {} : { date: [dates.end === 'present' ? 'start' : 'end'] };
+  return { ...entry, source: { ...source, shows: { dates: [], ...date } } };
+};
 
 /**
  * The pages of entries with what of them is on the site: sections, lists and groups with nothing on it are gone, and so is
@@ -390,20 +417,30 @@ function showEntries(
     onSite.sections.flatMap(({ entries }) => entries),
     ({ title }) => title,
   );
-  const sections = onSite.sections.map(({ title, entries }) => ({ title, entries: jobs.splice(0, entries.length) }));
+  const sections = onSite.sections.map(({ title, entries, source }) => ({
+    title,
+    entries: jobs.splice(0, entries.length),
+    source,
+  }));
   const lists = onSite.lists.map((list) => ({ ...list, groups: list.groups.filter(({ items }) => items.length > 0) }));
   return {
     education: {
       ...education?.value,
+      source: fileSource('education'),
       schools: listed(
         'education',
         withAnchors(onSite.schools, ({ school }) => school),
       ),
       testScores: listed('education', onSite.testScores),
     },
-    projects: { ...projects?.value, projects: listed('projects', withCovers(onSite.projects)) },
+    projects: {
+      ...projects?.value,
+      source: fileSource('projects'),
+      projects: listed('projects', withCovers(onSite.projects)),
+    },
     relevantExperience: {
       ...experience?.value,
+      source: fileSource('experience'),
       sections: listed(
         'relevantExperience',
         sections.filter(({ entries }) => entries.length > 0),
@@ -420,6 +457,7 @@ function showEntries(
     },
     irrelevantExperience: {
       ...irrelevant?.value,
+      source: fileSource('irrelevant'),
       skills: listed('irrelevantExperience', irrelevant?.value?.skills ?? []),
       jobs: listed('irrelevantExperience', onSite.jobs),
     },
@@ -440,7 +478,7 @@ const withStories = (
 const listNotes = (texts: readonly Text[]): Notes['notes'] =>
   texts
     .filter(({ kind }) => kind === 'note')
-    .map(({ address, title, summary, date }) => ({ address, title, summary, date }));
+    .map(({ address, title, summary, date, source }) => ({ address, title, summary, date, source }));
 
 /** The entries of a page with where each stands on it. */
 function withAnchors<Entry>(entries: readonly Entry[], titleOf: (entry: Entry) => string) {

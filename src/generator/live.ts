@@ -14,6 +14,7 @@ import { ContentError, describeProblems } from '#platform/problem.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { workerFile } from '#site/worker/address.ts';
 import { isAt, pageAt } from '#pages.ts';
+import { withoutSources } from '#platform/source.ts';
 import { pageTitle } from '#site/ui/page-title.ts';
 import { contentModule, forgetContentModules, frameData } from './program/content-modules.ts';
 import { renderDocument } from './documents/document.ts';
@@ -185,7 +186,7 @@ export async function serveLive({
       const said = describeAdvice(advice.filter(isNew), { colour: process.stdout.isTTY });
       if (said !== undefined) console.log(`\n${said}`);
       reported = advice;
-      content = { ...read, ...resumes };
+      content = { ...read, ...resumes, site: withoutSources(resumes.site) };
       if (problem) console.log('The content is fine again.');
       problem = undefined;
       forgetContentModules(vite);

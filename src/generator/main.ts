@@ -24,6 +24,7 @@ import { pictureFolder } from '#photos/picture.ts';
 import { mediaFolder } from '#photos/videos/video.ts';
 import { makeVideoFiles } from '#photos/videos/videos.ts';
 import { shownPages } from './shown-pages.ts';
+import { withoutSources } from '#platform/source.ts';
 
 export type BuildOptions = {
   /** The folder of the content. */
@@ -87,7 +88,8 @@ export async function buildSite({
   const { base, url } = siteAddress(content.site, { base: givenBase, host });
   // From here on the site is where it will be; that the résumé names it is for its owner's own words.
   const placed = { ...content.site, person: { ...content.site.person, url } };
-  const { site, files: resumes, advice: resumeAdvice } = await makeResumes(placed, cached, onProgress);
+  const { files: resumes, advice: resumeAdvice, ...made } = await makeResumes(placed, cached, onProgress);
+  const site = withoutSources(made.site);
   const files = new Map([...resumes, ...(await makeFiles({ site, logo }, base, cached, onProgress))]);
   const workDir = await openWorkFolder(target);
   try {
@@ -110,8 +112,8 @@ export async function buildSite({
     const work = [makeVersions(pictures, cache, onProgress), makeVideos(), makeDocuments()] as const;
     // Whichever fails, nothing is still at work when the folder is cleared up.
     await Promise.allSettled(work);
-    const [made, madeVideos] = await Promise.all(work);
-    await copyInto(path.join(unfinished, pictureFolder), made);
+    const [madePictures, madeVideos] = await Promise.all(work);
+    await copyInto(path.join(unfinished, pictureFolder), madePictures);
     if (madeVideos.length > 0) await copyInto(path.join(unfinished, mediaFolder), madeVideos);
     await copyPublicFiles(publicFiles.files, unfinished);
     if (isCompressed) await compressFiles(unfinished, cached, onProgress);

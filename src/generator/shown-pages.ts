@@ -8,6 +8,7 @@ import type { ArtPage } from '#theme/art.ts';
 import { everyPage, type JacketName, type PageId, pages, skillAddress, variantAddress } from '#pages.ts';
 import { wordsFor, wordsOf } from '#words/catalogues.ts';
 import { pageDescription, skillDescription, textDescription } from './data/page-description.ts';
+import { viewOf } from '#platform/source.ts';
 import { widthOf, widthWhole } from './program/titles.ts';
 
 /** A page of a site. */
@@ -98,7 +99,11 @@ function documentOf(text: Text, language: string) {
   const labels = wordsFor(language).story;
   const { title, project, parts } = text;
   if (!project) return { kind: 'text' as const, words: { ...text, labels, width: widthWhole(title) } };
-  const heading = title.length > 18 ? partsOfTitle(title) : { name: title, between: '', rest: '' };
+  const titleOrigin = text.source?.shows?.title;
+  const heading = {
+    ...(title.length > 18 ? partsOfTitle(title) : { name: title, between: '', rest: '' }),
+    ...viewOf(text, { name: titleOrigin, rest: titleOrigin }),
+  };
   const width = widthWhole(heading.name);
   const numberWidth = Math.ceil(widthOf(parts?.number?.figure ?? '') * 2) / 2;
   return { kind: 'case' as const, words: { ...text, project, heading, labels, width, numberWidth } };

@@ -1,3 +1,5 @@
+import type { Sourced } from '#platform/source.ts';
+
 /** The picture file itself, measured: what a page needs to show it without a jump. */
 export type Picture = {
   /** The name of every file made from it, unique to its content. Example: `campus-1f9a3c2e` */
@@ -19,16 +21,17 @@ export type Picture = {
 };
 
 /** A picture with the words that belong to it, ready to be shown. */
-export type Photo = Picture & {
-  alt: string;
-  caption?: string | undefined;
-  /** The point that stays where its place cuts it, from the left and from the top; else the middle. Example: `40% 30%` */
-  focus?: string | undefined;
-  /** Whether it is shown whole in a place of another shape, instead of cut. */
-  fit?: 'crop' | 'whole' | undefined;
-  /** Whether it shows the owner. */
-  shows?: 'me' | undefined;
-};
+export type Photo = Picture &
+  Sourced & {
+    alt: string;
+    caption?: string | undefined;
+    /** The point that stays where its place cuts it, from the left and from the top; else the middle. Example: `40% 30%` */
+    focus?: string | undefined;
+    /** Whether it is shown whole in a place of another shape, instead of cut. */
+    fit?: 'crop' | 'whole' | undefined;
+    /** Whether it shows the owner. */
+    shows?: 'me' | undefined;
+  };
 
 /** Whether a part of the content is a photo. */
 export const isPhoto = (value: unknown): value is Photo =>

@@ -136,12 +136,13 @@ function pick(all: Facts, variant: Variant | undefined) {
 function groupExperience(picked: PickedFacts['sections'], all: Facts['sections'], variant: Variant | undefined) {
   const count = (heading: string) =>
     all
-      .filter((section) => headingOf(section) === heading)
+      .filter((section) => section.heading === heading)
       .flatMap(({ entries }) => entries)
       .filter((entry) => isInResume(entry) && variant && matches(entry, variant)).length;
-  return [...Map.groupBy(picked, headingOf)]
+  return [...Map.groupBy(picked, ({ heading }) => heading)]
     .toSorted(([one], [other]) => count(other) - count(one))
-    .map(([title, sections]) => ({ title, entries: sections.flatMap(({ entries }) => entries).toSorted(newestFirst) }));
+    .map(([heading, sections]) => ({
+      title: sections[0]?.resumeTitle ?? sections[0]?.title ?? heading,
+      entries: sections.flatMap(({ entries }) => entries).toSorted(newestFirst),
+    }));
 }
-
-const headingOf = ({ title, resumeTitle }: { title: string; resumeTitle?: string | undefined }) => resumeTitle ?? title;

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { pageDescription } from '#generator/data/page-description.ts';
 import { fontPackages } from '#generator/program/fonts.ts';
 import { readContent } from '#content/load.ts';
+import { withoutSources } from '#platform/source.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { downloadName } from '#resume/resume.ts';
 import type { DateRange, PartialDate } from '#content/dates.ts';
@@ -23,7 +24,7 @@ import { addressesIn, decode, documentsIn, filesIn, normal, textOf } from './sit
 
 describe.each(siteNames)('the site "%s"', async (name) => {
   const { content, folder, base } = sites[name];
-  const { site } = await makeResumes((await readContent(content)).site);
+  const site = withoutSources((await makeResumes((await readContent(content)).site)).site);
   const documents = await documentsIn(folder);
   const files = await filesIn(folder);
   const shown = everyPage.filter((id) => site.pages[id] !== undefined);

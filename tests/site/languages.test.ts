@@ -19,6 +19,7 @@ import type { Cached } from '#platform/cache.ts';
 import { makeFiles } from '#generator/made-files.ts';
 import { makePages } from '#generator/documents/pages.ts';
 import { projectFolder } from '#platform/paths.ts';
+import { withoutSources } from '#platform/source.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { writeFiles } from '#platform/write-files.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
@@ -108,7 +109,8 @@ type Made = {
 
 /** Renders everything that has words, as a build does; neither what browsers load nor pictures. */
 async function makeSite(language: string): Promise<Made> {
-  const { site, files: resumes } = await makeResumes(await siteIn(language));
+  const { files: resumes, ...made } = await makeResumes(await siteIn(language));
+  const site = withoutSources(made.site);
   const cards: string[] = [];
   const keep: Cached = async (step, from, make) => {
     if (step === 'card') cards.push(cardText(from as Card));

@@ -1,5 +1,6 @@
 // What a recruiter reads in ninety seconds, taken from what the other pages say. Whatever is told by a date is told as it
 // is on the day that the site is made, so that nobody has to remember to change it.
+import { type Sourced, viewOf } from '#platform/source.ts';
 import type { Evidence, SkillLink } from '../evidence/evidence.ts';
 import {
   type DateRange,
@@ -12,7 +13,7 @@ import {
 } from '../dates.ts';
 
 /** The page `/Brief`. */
-export type Brief = {
+export type Brief = Sourced & {
   /** What is looked for. */
   seeking: { title: string; text: string | undefined } | undefined;
   /** When the owner could begin: a month that is to come, or now. */
@@ -27,7 +28,7 @@ export type Brief = {
 };
 
 /** A fact, and the entry in which there is more of it. */
-export type BriefFact = {
+export type BriefFact = Sourced & {
   figure: string | undefined;
   text: string;
   page: 'projects' | 'relevantExperience';
@@ -37,14 +38,15 @@ export type BriefFact = {
 };
 
 /** A school; `graduation` is there where it is the newest one with a degree, and says when. */
-export type BriefSchool = DateRange & {
-  school: string;
-  major: string | undefined;
-  gpa: { value: number; scale: number } | undefined;
-  graduation: { date: PartialDate; isOver: boolean } | undefined;
-};
+export type BriefSchool = Sourced &
+  DateRange & {
+    school: string;
+    major: string | undefined;
+    gpa: { value: number; scale: number } | undefined;
+    graduation: { date: PartialDate; isOver: boolean } | undefined;
+  };
 
-type Entry = {
+type Entry = Sourced & {
   title: string;
   anchor: string;
   bullets: readonly string[];
@@ -56,11 +58,12 @@ type Given = {
     | undefined;
   projects: readonly (Entry & { name: string; date?: PartialDate | undefined })[];
   jobs: readonly (Entry & DateRange & { organization?: string | undefined })[];
-  schools: readonly (DateRange & {
-    school: string;
-    major?: string | undefined;
-    gpa?: { value: number; scale: number } | undefined;
-  })[];
+  schools: readonly (Sourced &
+    DateRange & {
+      school: string;
+      major?: string | undefined;
+      gpa?: { value: number; scale: number } | undefined;
+    })[];
 };
 
 /** As much as one screen has room for. */
@@ -78,6 +81,7 @@ export function briefOf(
   if (facts.length === 0 && schools.length === 0) return undefined;
   const { title, text, from, permit } = availability ?? {};
   return {
+    source: { file: 'home', path: ['availability'], shows: { seeking: [] } },
     seeking: title === undefined ? undefined : { title, text },
     from: from && !isAhead(from, today) ? 'now' : from,
     permit,
@@ -92,19 +96,27 @@ export function briefOf(
  */
 function factsOf(projects: Given['projects'], jobs: Given['jobs']): BriefFact[] {
   const entries = [
-    ...projects.map((project) => ({ ...project, page: 'projects' as const, when: project.date })),
+    ...projects.map((project) => ({
+      ...project,
+      ...viewOf(project, { when: project.source?.shows?.date ?? ['date'] }),
+      page: 'projects' as const,
+      when: project.date,
+    })),
     ...jobs.map(({ start, end, ...job }) => ({
       ...job,
+      ...viewOf(job, { name: [job.organization === undefined ? 'title' : 'organization'], when: [] }),
       page: 'relevantExperience' as const,
       name: job.organization ?? job.title,
       when: { start, end },
     })),
   ].toSorted((one, other) => newestTimeFirst(one.when, other.when));
-  const all = entries.flatMap(({ highlight, bullets, page, name, anchor, when }) => {
-    const text = highlight?.text ?? bullets.find(hasNumber) ?? bullets[0];
+  const all = entries.flatMap(({ highlight, bullets, page, name, anchor, when, source }) => {
+    const bullet = Math.max(0, bullets.findIndex(hasNumber));
+    const text = highlight?.text ?? bullets[bullet];
     if (text === undefined) return [];
     const rank = highlight ? 0 : hasNumber(text) ? 1 : 2;
-    return [{ rank, figure: highlight?.figure, text, page, name, anchor, when }];
+    const shows = { figure: ['highlight', 'figure'], text: highlight ? ['highlight', 'text'] : ['bullets', bullet] };
+    return [{ ...viewOf({ source }, shows), rank, figure: highlight?.figure, text, page, name, anchor, when }];
   });
   return all
     .toSorted((one, other) => one.rank - other.rank)
@@ -119,7 +131,7 @@ export function briefSkills({ periods }: Pick<Evidence, 'periods'>): Pick<Brief,
   let room = most.skills;
   const shown = periods.flatMap(({ when, skills }) => {
     if (when === undefined) return [];
-    const some = skills.slice(0, room).map(({ name, slug }) => ({ name, slug }));
+    const some = skills.slice(0, room).map(({ name, slug, source }) => ({ name, slug, source }));
     room -= some.length;
     return some.length > 0 ? [{ when, skills: some }] : [];
   });
@@ -130,7 +142,8 @@ function schoolsOf(schools: Given['schools'], today: PartialDate): BriefSchool[]
   return schools
     .toSorted(newestFirst)
     .slice(0, most.schools)
-    .map(({ school, major, start, end, gpa }, index) => ({
+    .map(({ school, major, start, end, gpa, source }, index) => ({
+      ...viewOf({ source }, { graduation: [], date: ['end'] }),
       school,
       major,
       start,

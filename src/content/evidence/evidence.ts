@@ -1,5 +1,6 @@
 // Which skill was used where, from when to when: what the page Evidence shows. It goes by what the content says already,
 // and of that by what shows on the site; a skill that nothing shows is not in it.
+import { type Sourced, viewOf } from '#platform/source.ts';
 import { type DateRange, firstMonth, type PartialDate } from '../dates.ts';
 import type { LabelledLink } from '../schema/link.ts';
 import { mentionsOf } from './mentions.ts';
@@ -9,6 +10,8 @@ import {
   keyOf,
   mostSaid,
   monthOf,
+  namedIn,
+  type NamedSkill,
   untilToday,
   type Use,
   type Witness,
@@ -16,7 +19,7 @@ import {
 } from './witnesses.ts';
 
 /** What leads to the page of a skill, by the name in its address. Example: `{ name: 'C++', slug: 'c-plus-plus' }` */
-export type SkillLink = { name: string; slug: string };
+export type SkillLink = NamedSkill & { slug: string };
 
 /** A skill with everything that shows it. */
 export type ProvenSkill = SkillLink & {
@@ -38,7 +41,7 @@ export type Evidence = {
   /** Skills that only courses show. */
   learned: ProvenSkill[];
   /** The courses of each school. */
-  schools: { school: string; anchor: string; dates: DateRange; courses: string[] }[];
+  schools: (Sourced & { school: string; anchor: string; dates: DateRange; courses: string[] })[];
   /** Every skill by the alphabet, with when it was last used. */
   index: (SkillLink & { last?: DateRange['end'] | undefined })[];
   /** The newest years, up to the last in which something was used. */
@@ -74,17 +77,19 @@ const most = { letters: 240, together: 8 };
 export function evidenceOf(source: EvidenceSource, today: PartialDate, language: string) {
   const witnesses = witnessesIn(source, today);
   const { compare } = new Intl.Collator(language, { numeric: true });
-  const named = Map.groupBy([...claimsIn(source), ...witnesses.flatMap(({ skills }) => skills)], keyOf);
-  const names = [...named].map(([key, [name = key]]) => ({ key, name })).toSorted((a, b) => compare(a.name, b.name));
+  const claims = [...claimsIn(source), ...witnesses.flatMap(({ skills }) => skills)];
+  const names = [...Map.groupBy(claims, ({ name }) => keyOf(name))]
+    .map(([key, [first]]) => ({ name: key, ...first, key }))
+    .toSorted((a, b) => compare(a.name, b.name));
   const slugs = slugsOf(names.map(({ name }) => name));
-  const found = names.flatMap(({ key, name }, index) => {
+  const found = names.flatMap(({ key, name, ...origin }, index) => {
     const isMentioned = mentionsOf(name);
     const isShownBy = ({ keys, titles, texts }: Witness) =>
-      keys.has(key) || titles.some(isMentioned) || texts.some(isMentioned);
+      keys.has(key) || titles.some(isMentioned) || texts.some(({ text }) => isMentioned(text));
     const shownBy = witnesses.filter(isShownBy);
-    return shownBy.length > 0 ? [{ key, name, slug: slugs[index] ?? '', shownBy, isMentioned }] : [];
+    return shownBy.length > 0 ? [{ ...origin, key, name, slug: slugs[index] ?? '', shownBy, isMentioned }] : [];
   });
-  const skills = found.map(({ name, slug, shownBy }) => provenSkill({ name, slug }, shownBy, today));
+  const skills = found.map(({ name, slug, source, shownBy }) => provenSkill({ name, slug, source }, shownBy, today));
   const used = skills.filter((skill) => !isLearned(skill)).toSorted(mostProvenFirst);
   const slugByKey = new Map(found.map(({ key, slug }) => [key, slug]));
   const evidence: Evidence = {
@@ -94,15 +99,17 @@ export function evidenceOf(source: EvidenceSource, today: PartialDate, language:
     learned: skills.filter(isLearned),
     schools: source.education.schools
       .filter(({ coursework }) => coursework.length > 0)
-      .map(({ school, anchor, coursework, ...dates }) => ({
+      .map(({ school, anchor, coursework, start, end, source }) => ({
+        ...viewOf({ source }, { courses: ['coursework'], dates: [] }),
         school,
         anchor,
-        dates: untilToday(dates, today),
+        dates: untilToday({ start, end }, today),
         courses: [...coursework],
       })),
-    index: skills.map(({ name, slug, years, dates }) => ({
+    index: skills.map(({ name, slug, source, years, dates }) => ({
       name,
       slug,
+      source,
       last: years.length > 0 ? dates?.end : undefined,
     })),
     years: yearsBetween(used.flatMap(({ years }) => years)).slice(-mostYears),
@@ -116,8 +123,16 @@ export function evidenceOf(source: EvidenceSource, today: PartialDate, language:
     return {
       ...skill,
       uses: shownBy.map(({ use, texts, gist, story, links }) => {
-        const telling = texts.filter(isMentioned).flatMap((text) => sentencesOf(text).filter(isMentioned));
-        return { ...use, said: telling.length > 0 ? telling.slice(0, mostSaid) : [...gist], story, links };
+        const telling = texts.flatMap(({ text, from }) =>
+          isMentioned(text)
+            ? sentencesOf(text)
+                .filter(isMentioned)
+                .map((sentence) => ({ text: sentence, from }))
+            : [],
+        );
+        const told = telling.length > 0 ? telling.slice(0, mostSaid) : gist;
+        const shows = Object.fromEntries(told.map(({ from }, index) => [`said.${index}`, from]));
+        return { ...use, ...viewOf(use, shows), said: told.map(({ text }) => text), story, links };
       }),
       together: togetherWith(shownBy, found),
     };
@@ -134,7 +149,7 @@ const isLearned = ({ years, dates }: ProvenSkill) => years.length === 0 && dates
 
 /** The skills that the owner names in lists, such as Languages. */
 const claimsIn = ({ relevantExperience: { lists } }: EvidenceSource) =>
-  lists.flatMap(({ items, groups }) => [...items, ...groups.flatMap((group) => group.items)]);
+  lists.flatMap((list) => [list, ...list.groups].flatMap((one) => namedIn(one, 'items', one.items)));
 
 /** The skills that the same projects and jobs show, without those that only courses do. */
 function togetherWith(shownBy: readonly Witness[], found: readonly (SkillLink & { shownBy: readonly Witness[] })[]) {
@@ -144,10 +159,10 @@ function togetherWith(shownBy: readonly Witness[], found: readonly (SkillLink & 
     .filter(({ other, times }) => times > 0 && other.shownBy !== shownBy)
     .toSorted((one, another) => another.times - one.times)
     .slice(0, most.together)
-    .map(({ other: { name, slug } }): SkillLink => ({ name, slug }));
+    .map(({ other: { name, slug, source } }): SkillLink => ({ name, slug, source }));
 }
 
-function provenSkill({ name, slug }: SkillLink, shownBy: readonly Witness[], today: PartialDate): ProvenSkill {
+function provenSkill(skill: SkillLink, shownBy: readonly Witness[], today: PartialDate): ProvenSkill {
   const uses = shownBy.map(({ use }) => use);
   const rangesOf = (some: readonly Use[]) => some.flatMap(({ dates = [] }) => dates);
   const worked = rangesOf(uses.filter(({ kind }) => kind !== 'course'));
@@ -164,7 +179,7 @@ function provenSkill({ name, slug }: SkillLink, shownBy: readonly Witness[], tod
   const years = worked.flatMap(({ start, end }) =>
     yearsBetween([start.year, end === 'present' ? today.year : end.year]),
   );
-  return { name, slug, uses, dates, years: [...new Set(years)].toSorted((one, other) => one - other) };
+  return { ...skill, uses, dates, years: [...new Set(years)].toSorted((one, other) => one - other) };
 }
 
 /** First by when it was last used, as far as periods tell it apart; then by in how many places; then by the month. */

@@ -1,4 +1,5 @@
 // The evidence of the pages that there are, and which skills of each lead to it.
+import type { Sourced } from '#platform/source.ts';
 import type { PartialDate } from '../dates.ts';
 import type { Prose } from '../markdown/prose.ts';
 import { evidenceOf } from './evidence.ts';
@@ -11,7 +12,7 @@ export type Proved = { proved: Readonly<Record<string, string>> };
 /** The pages that tell of skills, as they show, and the longer texts. */
 type Told = Pick<EvidenceSource, 'education' | 'relevantExperience'> & {
   projects: { projects: readonly Omit<EvidenceSource['projects']['projects'][number], 'story'>[] };
-  stories: readonly { address: string; story: Prose; project?: { anchor: string } | undefined }[];
+  stories: readonly (Sourced & { address: string; story: Prose; project?: { anchor: string } | undefined })[];
 };
 
 /**
@@ -25,7 +26,7 @@ export function proveSkills(
 ) {
   const told = projects.projects.map((project) => {
     const text = stories.find((story) => story.project?.anchor === project.anchor);
-    return { ...project, story: text && { address: text.address, texts: storyTexts(text.story) } };
+    return { ...project, story: text && { address: text.address, texts: storyTexts(text.story), source: text.source } };
   });
   const source = { education, projects: { projects: told }, relevantExperience };
   const { evidence, readPages, slugOf } = evidenceOf(source, today, language);

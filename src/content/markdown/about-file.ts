@@ -1,15 +1,17 @@
+import type { Sourced } from '#platform/source.ts';
 import { aboutFrontMatter } from '../schema/about.ts';
 import { isVisible } from '../characters.ts';
 import type { SourceFile } from '#platform/problem.ts';
 import { openMarkdown, splitFrontMatter } from './markdown-file.ts';
 import type { Prose, ProseReferences } from './prose.ts';
 
-export type AboutMe = { subtitle?: string | undefined; story: Prose };
+export type AboutMe = Sourced & { subtitle?: string | undefined; story: Prose };
 
 /** Reads `content/about.md`: Markdown with YAML between two `---` lines at its top. */
 export function readAbout(file: SourceFile | undefined, references: ProseReferences): AboutMe {
   const opened = file && openMarkdown(aboutFrontMatter, file, references.problems);
-  return { ...opened?.value, story: opened?.readProse(references) ?? [] };
+  const source = { file: 'about.md', path: [], shows: { story: [] } };
+  return { ...opened?.value, source, story: opened?.readProse(references) ?? [] };
 }
 
 /** Whether there is anything to read in the file; the comments of Markdown are not for reading. */

@@ -1,8 +1,12 @@
+import { partOf, type Sourced, viewOf } from '#platform/source.ts';
 import type { PartialDate } from '../dates.ts';
 import type { LabelledLink } from '../schema/link.ts';
 import { repositoryAddress, repositoryNamed, type Snapshot } from '../schema/repositories.ts';
 
-type Written = { links: (LabelledLink & { archived?: PartialDate | undefined })[]; repository?: string | undefined };
+type Written = Sourced & {
+  links: (LabelledLink & { archived?: PartialDate | undefined })[];
+  repository?: string | undefined;
+};
 
 /** Where the code of a project is, with what was known of it when GitHub was asked last. */
 export type Repository = {
@@ -14,11 +18,11 @@ export type Repository = {
 };
 
 /** The words of a link that leads nowhere any more; its address is in nothing that is made. */
-export type ArchivedLink = { label: string; since: PartialDate };
+export type ArchivedLink = Sourced & { label: string; since: PartialDate };
 
 /** A project whose links all lead somewhere, beside those that no longer do. */
 export type LinksAndCode<Project extends Written> = Omit<Project, 'links' | 'repository'> & {
-  links: LabelledLink[];
+  links: (LabelledLink & Sourced)[];
   archivedLinks: ArchivedLink[];
   repository?: Repository | undefined;
 };
@@ -31,8 +35,11 @@ export function withCode<Project extends Written>(
   // GitHub takes a name in any case.
   const known = new Map(snapshots.map((snapshot) => [snapshot.name.toLowerCase(), snapshot]));
   return projects.map(({ links: written, repository, ...project }) => {
-    const links = written.flatMap(({ archived, ...link }) => (archived ? [] : link));
-    const archivedLinks = written.flatMap(({ label, archived: since }) => (since ? { label, since } : []));
+    const all = written.map((link, index) => ({ ...link, source: partOf(project, 'links', index) }));
+    const links = all.flatMap(({ archived, ...link }) => (archived ? [] : link));
+    const archivedLinks = all.flatMap(({ label, archived: since, source }) =>
+      since ? { label, since, ...viewOf({ source }, { since: ['archived'] }) } : [],
+    );
     if (repository === undefined) return { ...project, links, archivedLinks };
     const name = repository.toLowerCase();
     return {

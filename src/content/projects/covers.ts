@@ -1,10 +1,11 @@
 import { type Cover, drawCovers } from '#theme/cover.ts';
+import { type Sourced, viewOf } from '#platform/source.ts';
 import type { PartialDate } from '../dates.ts';
 import { anchorsOf } from '../anchors.ts';
 import { namesOf } from './names.ts';
 
 /** What of a project its cover is drawn from. */
-type Covered = {
+type Covered = Sourced & {
   title: string;
   date?: PartialDate | undefined;
   summary?: string | undefined;
@@ -22,6 +23,7 @@ export function withCovers<Project extends Covered>(projects: readonly Project[]
   const anchors = anchorsOf(titles);
   const called = projects.map((project, index) => ({
     ...project,
+    ...viewOf(project, { name: ['title'] }),
     name: names[index] ?? project.title,
     anchor: anchors[index] ?? '',
   }));

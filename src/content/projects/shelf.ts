@@ -1,17 +1,19 @@
 // The projects as the books on the shelf of Home.
+import { type Sourced, viewOf } from '#platform/source.ts';
 import { newestTimeFirst, type PartialDate } from '../dates.ts';
 import { partsOfTitle, type TitleParts } from './names.ts';
 
 /** A project as a book, of which the spine is seen. */
-export type Book = TitleParts & {
-  year: number | undefined;
-  /** Where it stands on the page of the projects: the fragment of a link. */
-  anchor: string;
-  /** How thick it is, from 1 to 5, by how much there is to say of it beside the others. */
-  thickness: number;
-};
+export type Book = Sourced &
+  TitleParts & {
+    year: number | undefined;
+    /** Where it stands on the page of the projects: the fragment of a link. */
+    anchor: string;
+    /** How thick it is, from 1 to 5, by how much there is to say of it beside the others. */
+    thickness: number;
+  };
 
-type Project = {
+type Project = Sourced & {
   title: string;
   date?: PartialDate | undefined;
   summary?: string | undefined;
@@ -30,6 +32,7 @@ export function shelfOf(projects: readonly Project[]): Book[] {
     .slice(0, maxBooks)
     .map((project) => ({
       ...partsOfTitle(project.title),
+      ...viewOf(project, { name: ['title'], rest: ['title'] }),
       year: project.date?.year,
       anchor: project.anchor,
       thickness: Math.ceil((5 * lengthOf(project)) / longest),

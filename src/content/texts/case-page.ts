@@ -1,6 +1,7 @@
 // What a case page shows beside its text: the parts that its settings have, the facts of its project, and the project
 // that comes next.
 import type { z } from 'zod';
+import { type Sourced, viewOf } from '#platform/source.ts';
 import { coversOf } from '../projects/covers.ts';
 import { partsOfTitle, type TitleParts } from '../projects/names.ts';
 import { isFigure } from '../markdown/figure.ts';
@@ -24,7 +25,7 @@ export type CaseParts = {
 };
 
 /** What a project says of itself that its case page shows as well. */
-type Facts = {
+type Facts = Sourced & {
   anchor: string;
   title: string;
   /** What it is called in short. */
@@ -51,7 +52,7 @@ type Proved = Readonly<Record<string, string>>;
 export type CaseProject = Facts & { proved: Proved };
 
 /** A case page that another leads to, as a book. */
-export type NextCase = TitleParts & { date?: PartialDate | undefined; address: string; cover: Cover };
+export type NextCase = Sourced & TitleParts & { date?: PartialDate | undefined; address: string; cover: Cover };
 
 type Settings = z.output<typeof caseFile>;
 type PartName = keyof CaseParts;
@@ -116,14 +117,14 @@ export function allProse({ question, did, number, decisions, result, lesson }: C
 
 /** What a case page shows of its project, and of the skills those that were shown elsewhere. */
 export function factsOf(project: WholeProject, proved: Proved): CaseProject {
-  const { anchor, title, name, date, summary, skills, links, archivedLinks, paper, repository, photos, cover } =
+  const { source, anchor, title, name, date, summary, skills, links, archivedLinks, paper, repository, photos, cover } =
     project;
   const places = skills.flatMap((skill) => {
     const place = Object.hasOwn(proved, skill) ? proved[skill] : undefined;
     return place === undefined ? [] : [[skill, place] as const];
   });
   return {
-    ...{ anchor, title, name, date, summary, skills, links, archivedLinks, paper, repository, photos, cover },
+    ...{ source, anchor, title, name, date, summary, skills, links, archivedLinks, paper, repository, photos, cover },
     proved: Object.fromEntries(places),
   };
 }
@@ -133,10 +134,13 @@ export function nextCases(projects: readonly WholeProject[]): Map<string, NextCa
   const covers = coversOf(projects);
   const after = new Map<string, NextCase>();
   let next: NextCase | undefined;
-  for (const [index, { anchor, story: address, title, date }] of [...projects.entries()].reverse()) {
+  for (const [index, { anchor, story: address, title, date, source }] of [...projects.entries()].reverse()) {
     if (next) after.set(anchor, next);
     const cover = covers[index];
-    if (address !== undefined && cover) next = { ...partsOfTitle(title), date, address, cover };
+    if (address !== undefined && cover) {
+      const view = viewOf({ source }, { name: ['title'], rest: ['title'] });
+      next = { ...view, ...partsOfTitle(title), date, address, cover };
+    }
   }
   return after;
 }

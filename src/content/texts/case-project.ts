@@ -1,12 +1,13 @@
 // Which project a case page belongs to.
 import { closestMatch } from 'leven';
+import type { Sourced } from '#platform/source.ts';
 import { type Message, textMessages } from '../messages.ts';
 import { partsOfTitle } from '../projects/names.ts';
 import type { Visibility } from '../schema/visibility.ts';
 import { slugOf } from './addresses.ts';
 
 /** A project that may have a case page. */
-export type CaseCandidate = { title: string; name: string; anchor: string };
+export type CaseCandidate = Sourced & { title: string; name: string; anchor: string };
 
 /** The project that the name of a file means: by its title, whole or in short, where no other has the same name. */
 export function projectNamed<One extends CaseCandidate>(projects: readonly One[], slug: string): One | undefined {

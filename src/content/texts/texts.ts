@@ -8,6 +8,7 @@ import { textMessages } from '../messages.ts';
 import { maxMenuLabel } from '../schema/page-list.ts';
 import { caseFile, noteFile, ownPageFile } from '../schema/texts.ts';
 import { positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
+import { partOf, type Sourced, viewOf } from '#platform/source.ts';
 import {
   type CaseParts,
   type CaseProject,
@@ -22,7 +23,7 @@ import { type CaseCandidate, explainNoProject, findProject, projectNamed } from 
 import { readTextName, textFolders, type TextKind, type TextName, type WholeDay } from './addresses.ts';
 
 /** A longer text, as its page shows it. */
-export type Text = {
+export type Text = Sourced & {
   kind: TextKind;
   /** Where it lives, below the base path. Example: `/Notes/late-ferries` */
   address: string;
@@ -51,7 +52,7 @@ export type Text = {
 type Read = Pick<Text, 'story' | 'parts'>;
 
 /** What leads to a text. */
-export type TextLink = Pick<Text, 'address' | 'title'>;
+export type TextLink = Pick<Text, 'address' | 'title' | 'source'>;
 
 /** A draft, or a text without words. */
 export type Unpublished = 'draft' | 'empty';
@@ -161,7 +162,20 @@ function openText(
       if (place) problems.push({ ...place, ...explainNoProject(written, projects, allProjects) });
       return undefined;
     }
-    const facts = { kind, address, title: title ?? project.title, summary, jacket: 'projects', project } as const;
+    const source = {
+      file: name,
+      path: [],
+      shows: { story: [], parts: [], title: title === undefined ? partOf(project, 'title') : ['title'] },
+    };
+    const facts = {
+      source,
+      kind,
+      address,
+      title: title ?? project.title,
+      summary,
+      jacket: 'projects',
+      project,
+    } as const;
     return {
       file,
       facts,
@@ -176,7 +190,8 @@ function openText(
   if (!opened?.value) return undefined;
   const { value, readProse } = opened;
   const { draft, ...settings } = value;
-  const facts = { kind, address, date, jacket: 'about', ...settings } as const;
+  const source = { file: name, path: [], shows: { story: [] } };
+  const facts = { source, kind, address, date, jacket: 'about', ...settings } as const;
   const unpublished = unpublishedAs(draft, hasStory(file));
   return { file, facts, unpublished, read: (references) => ({ story: readProse(references) }) };
 }
@@ -189,7 +204,7 @@ export function readTexts(
 ): Text[] {
   const notes = opened
     .filter(({ facts }) => facts.kind === 'note')
-    .map(({ facts: { address, title } }) => ({ address, title }));
+    .map(({ facts: { address, title, source } }) => ({ address, title, source }));
   const projectAt = new Map(projects.map((project) => [project.anchor, project]));
   const next = nextCases(projects);
   return opened.map(({ facts: { project: named, ...facts }, read }): Text => {
@@ -199,6 +214,7 @@ export function readTexts(
       ...facts,
       ...read(references),
       ...(project && {
+        ...(facts.summary === undefined && viewOf(facts, { summary: partOf(project, 'summary') })),
         summary: facts.summary ?? project.summary,
         project: factsOf(project, proved),
         next: next.get(project.anchor),

@@ -1,5 +1,6 @@
 // Study, work, projects and papers as one picture: what stands where, in months along a wide one and in rows along a tall
 // one. It is drawn with the columns and rows of tables (docs/decisions/0042-the-timeline-is-a-table.md).
+import { type ShownFields, type Sourced, viewOf } from '#platform/source.ts';
 import { type DateRange, firstMonth, lastMonth, type PartialDate, yearIn } from '../dates.ts';
 import { laneOf, type Span } from './lanes.ts';
 
@@ -19,7 +20,7 @@ export type Timeline = {
 
 export type Kind = 'education' | 'relevantExperience' | 'projects' | 'paper';
 
-export type TimelineEntry = {
+export type TimelineEntry = Sourced & {
   kind: Kind;
   title: string;
   /** Where there is more of it, below the base path. */
@@ -38,9 +39,9 @@ export type Lane = {
 /** In the tall picture: a bar that begins in this row, or a free place. */
 export type Cell = { rows: number; kind?: Kind; isAhead?: boolean };
 
-type Paper = { paper?: { title: string; venue?: string | undefined } | undefined };
+type Paper = Sourced & { paper?: { title: string; venue?: string | undefined } | undefined };
 type Given = {
-  schools: readonly (DateRange & { school: string; isExpected: boolean })[];
+  schools: readonly (Sourced & DateRange & { school: string; isExpected: boolean })[];
   jobs: readonly (DateRange & Paper & { title: string; anchor: string })[];
   projects: readonly (Paper & { name: string; anchor: string; date?: PartialDate | undefined })[];
 };
@@ -118,27 +119,37 @@ function entriesOf({ schools, jobs, projects }: Given): TimelineEntry[] {
   const jobEntries = jobs.flatMap((job) => {
     const { title, anchor, start, end } = job;
     const page = 'relevantExperience' as const;
-    const entry = { kind: page, title, page, anchor, when: { start, end }, isExpected: false };
-    return [entry, ...paperOf(job, entry, end === 'present' ? undefined : end)];
+    const view = viewOf(job, { when: [] });
+    const entry = { ...view, kind: page, title, page, anchor, when: { start, end }, isExpected: false };
+    return [entry, ...paperOf(job, entry, end === 'present' ? undefined : end, ['end'])];
   });
   const projectEntries = projects.flatMap((project) => {
     const { name, anchor, date } = project;
     const page = 'projects' as const;
-    const entry = { kind: page, title: name, page, anchor, isExpected: false };
-    return [...(date ? [{ ...entry, when: date }] : []), ...paperOf(project, entry, date)];
+    const dated = project.source?.shows?.date ?? ['date'];
+    const view = viewOf(project, { title: ['title'], when: dated });
+    const entry = { ...view, kind: page, title: name, page, anchor, isExpected: false };
+    return [...(date ? [{ ...entry, when: date }] : []), ...paperOf(project, entry, date, dated)];
   });
-  const schoolEntries = schools.map(({ school, start, end, isExpected }) => {
+  const schoolEntries = schools.map(({ school, start, end, isExpected, source }) => {
     const page = 'education' as const;
-    return { kind: page, title: school, page, anchor: undefined, when: { start, end }, isExpected };
+    const view = viewOf({ source }, { title: ['school'], when: [] });
+    return { ...view, kind: page, title: school, page, anchor: undefined, when: { start, end }, isExpected };
   });
   return [...schoolEntries, ...jobEntries, ...projectEntries];
 }
 
 /** A paper by the year that its venue names, or else by when the work on it was done. */
-function paperOf({ paper }: Paper, entry: Omit<TimelineEntry, 'when'>, done: PartialDate | undefined): TimelineEntry[] {
+function paperOf(
+  { paper, source }: Paper,
+  entry: Omit<TimelineEntry, 'when'>,
+  done: PartialDate | undefined,
+  dated: ShownFields[string],
+): TimelineEntry[] {
   const year = yearIn(paper?.venue ?? '');
   const when = year === undefined ? done : { year };
-  return paper && when ? [{ ...entry, kind: 'paper', title: paper.title, when }] : [];
+  const view = viewOf({ source }, { title: ['paper', 'title'], when: year === undefined ? dated : ['paper', 'venue'] });
+  return paper && when ? [{ ...entry, ...view, kind: 'paper', title: paper.title, when }] : [];
 }
 
 /** How wide the narrowest wide picture is, in letters of a label. */

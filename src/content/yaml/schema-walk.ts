@@ -58,3 +58,10 @@ export function schemaAt(root: z.core.$ZodType, path: readonly PropertyKey[]): z
   for (const step of path) here = here && stepInto(here, step);
   return here;
 }
+
+/** Whether a schema takes any text: not a date, an address or another text of a form of its own. */
+export function isFreeText(schema: z.core.$ZodType): boolean {
+  const core = unwrap(schema);
+  const options = core instanceof z.core.$ZodUnion ? core._zod.def.options.map(unwrap) : [core];
+  return options.some((one) => one instanceof z.ZodString && one.minLength === 1) && metaOf(schema).isPhoto !== true;
+}

@@ -1,5 +1,6 @@
-// What JSX becomes where pages are rendered for the editor. Texts carry marks that say where they stand; dates, photos and
-// running text cannot, so the element that shows one says it in an attribute. A page itself knows nothing of it.
+// The JSX runtime of the pages in the editor. Texts carry marks with their place; dates, grades and photos have no letters
+// for that, so the element that shows one gets an attribute. The components stay as they are: the attribute would cost each
+// of them, and every visitor, some bytes.
 import { cloneElement, type ComponentType, isValidElement } from 'react';
 import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
 import { shown } from './shown.ts';
@@ -19,7 +20,7 @@ function make(create: typeof reactJsx, type: unknown, props: Props, key?: string
 
 /** The place of what a component is given that has no letters of its own. */
 function idAmong(props: Props): number | undefined {
-  const known = shown.finder?.known;
+  const known = shown.marker?.known;
   for (const value of Object.values(props)) {
     if (typeof value !== 'object' || value === null || isValidElement(value)) continue;
     // The two ends of a span.

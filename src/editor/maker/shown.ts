@@ -2,10 +2,10 @@
 // which in a built site are made from the content.
 import { everyPage, type PageId } from '#pages.ts';
 import type { FrameData } from '#site/ui/frame-data.ts';
-import type { PlaceFinder } from './places.ts';
+import type { PageMarker } from './page-marker.ts';
 
 /** What is shown: filled by src/editor/maker/site-maker.ts. */
-export const shown: { frame: FrameData; words: Partial<Record<PageId, unknown>>; finder?: PlaceFinder | undefined } = {
+export const shown: { frame: FrameData; words: Partial<Record<PageId, unknown>>; marker?: PageMarker | undefined } = {
   // Everybody holds this very object, so it is filled and not replaced.
   frame: {} as FrameData,
   words: {},

@@ -1,7 +1,7 @@
 // Makes pages from the content while it is edited: the check and the pages are those of the build. It runs in a worker, so
 // that nobody who types has to wait for it, and works one request after the other.
 import { expose } from 'comlink';
-import { contentSchemas, readSite, type Site, type Sources } from '#content/site.ts';
+import { contentSchemas, readSite, type Sources } from '#content/site.ts';
 import { currentDay, isoDate } from '#content/dates.ts';
 import { decoded } from '#content/links.ts';
 import { partsOfTitle } from '#content/projects/names.ts';
@@ -13,15 +13,16 @@ import { photoName } from '#content/photo-references.ts';
 import { parseYamlFile } from '#content/yaml/read-yaml.ts';
 import { byteOrderMark, withKnownBreaks, YamlEditError } from '#content/yaml/yaml-source.ts';
 import type { FileChanges, OpenedContent, SaidProblem } from '#generator/editing/content-store.ts';
-import { contentModule, frameData, wordsOfPage } from '#generator/program/content-modules.ts';
+import { contentModule, frameData } from '#generator/program/content-modules.ts';
 import { type ShownPage, shownPages } from '#generator/shown-pages.ts';
 import { isAt, pageAt, pages } from '#pages.ts';
 import { ContentError } from '#platform/problem.ts';
-import { resumePdfFile } from '#resume/resume.ts';
-import { chooseResumes, resumePage, type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
+import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { type Change, changedTexts, type Texts } from './changes.ts';
 import { type Field, fieldAt, fieldsOfFile, schemaOf } from './fields.ts';
-import { type FileValues, type Place, PlaceFinder, valueAt } from './places.ts';
+import { PageMarker } from './page-marker.ts';
+import { framePropsOf, pagePropsOf, withPdfs } from './page-props.ts';
+import { type FileValues, type Place, valueAt } from './places.ts';
 import { shown } from './shown.ts';
 
 /** A page as the editor shows it. */
@@ -106,21 +107,17 @@ class SiteMaker {
     const page = all.find(isWanted) ?? all[0];
     if (!page) return undefined;
     const files = this.filesOf(page);
-    const pictures = Object.entries(this.content.pictures);
-    const photoFiles = pictures.flatMap(([file, one]) =>
-      'widths' in one ? [[one.name, photoName(file)] as const] : [],
-    );
-    const finder = new PlaceFinder(this.values, new Map(photoFiles));
+    const marker = new PageMarker(this.values);
     // The page as it is, and once more with marks, which could make a line break elsewhere.
-    const html = await render(site, page, undefined, files);
-    const marked = await render(site, page, finder, files);
+    const html = await render(site, page);
+    const marked = await render(site, page, marker);
     const { language } = site.person;
     return {
       address: page.address,
       title: page.title,
       html,
       marked,
-      places: finder.places.map(({ file, path }) => JSON.stringify({ file, path })),
+      places: marker.places.map(({ file, path }) => JSON.stringify({ file, path })),
       styles: contentModule(site, 'theme.css'),
       language,
       pages: frameData(site).pages.join(' '),
@@ -183,22 +180,17 @@ class SiteMaker {
   }
 }
 
-/** Renders a page as a build does; with a finder, its texts are marked. */
-async function render(
-  site: SiteWithResumes,
-  { page, own, address }: ShownPage,
-  finder: PlaceFinder | undefined,
-  files: string[],
-) {
-  const mark = <Value extends object>(value: Value | undefined, from: string[]) =>
-    value && (finder?.mark(value, from) ?? value);
-  shown.finder = finder;
+/** Renders a page as a build does; with a marker, its texts are marked. */
+async function render(site: SiteWithResumes, shownPage: ShownPage, marker?: PageMarker) {
+  const { page, own, address } = shownPage;
+  shown.marker = marker;
   for (const key of Object.keys(shown.frame)) delete shown.frame[key as keyof typeof shown.frame];
-  Object.assign(shown.frame, mark(frameData(site), ['site.yaml']));
-  if (page) shown.words = { [page]: mark(wordsOfPage(site, page), files) };
+  Object.assign(shown.frame, framePropsOf(site, marker));
+  const props = pagePropsOf(site, shownPage, marker);
+  if (page) shown.words = { [page]: props };
   // The words of the frame are read when it is first loaded.
   const { renderPage } = await import('#site/prerender.tsx');
-  return renderPage(address, own && ({ ...own, words: mark<object>(own.words, files) } as typeof own));
+  return renderPage(address, own && ({ ...own, words: props } as typeof own));
 }
 
 /** Reads content as a build does. */
@@ -230,17 +222,6 @@ function readAll({ folder, pictures, videos, ownFiles }: OpenedContent, texts: T
 
 /** What the class can do, for who asks it from outside the worker. */
 export type { SiteMaker };
-
-/** The résumés as pages; their PDFs are made elsewhere, and are there. */
-function withPdfs(site: Site): SiteWithResumes {
-  const { settings } = site.facts;
-  return withResumes(
-    site,
-    chooseResumes(site).map((resume) =>
-      resumePage(resume, settings, settings.pdf ? { pdf: resumePdfFile(resume.variant) } : {}),
-    ),
-  );
-}
 
 /** A text as the check reads it: some programs put a mark in front, and an old Mac ends lines in its own way. */
 const asRead = (text: string) => withKnownBreaks(text.startsWith(byteOrderMark) ? text.slice(1) : text);

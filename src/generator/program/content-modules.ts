@@ -11,6 +11,7 @@ import { isPhoto } from '#photos/picture.ts';
 import { scriptStyles } from './script-styles.ts';
 import { art } from '#theme/art.ts';
 import { titleRules } from './titles.ts';
+import { viewOf } from '#platform/source.ts';
 import { renderTheme } from '#theme/theme-css.ts';
 import { everyValue } from '#content/yaml/read-yaml.ts';
 
@@ -33,8 +34,10 @@ export function frameData({ person, pages, theme, texts }: SiteWithResumes): Fra
     ...person,
     pages: everyPage.filter(isShown),
     menu: menuOf(person.menu).filter(isShown),
-    ownPages: texts.flatMap(({ address, title, label = title, place }) =>
-      place ? [{ address, title: label, place }] : [],
+    ownPages: texts.flatMap(({ address, title, label = title, place, source }) =>
+      place
+        ? [{ ...viewOf({ source }, { title: [label === title ? 'title' : 'label'] }), address, title: label, place }]
+        : [],
     ),
     named: person.menu.flatMap(({ page, label }) => (label ? [pageNamed[page]] : [])),
     resumePdf: pages.resume?.pdf,

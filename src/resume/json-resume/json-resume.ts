@@ -12,6 +12,7 @@ import type { PickedFacts } from '../entries.ts';
 import type { LabelledLink, Paper } from '#content/schema/link.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
 import type { Site } from '#content/site.ts';
+import { withoutSources } from '#platform/source.ts';
 
 /** The address that the format's own samples name for the schema; later versions have no address of their own yet. */
 const schemaAddress = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
@@ -281,8 +282,8 @@ const dateFields = ({ start, end }: DateRange) => ({
   endDate: end === 'present' ? undefined : isoDate(end),
 });
 
-/** The same data without fields that have no value, which JSON has no word for, or are empty lists. */
+/** The same data without origins, fields that have no value, which JSON has no word for, and empty lists. */
 function withoutEmpty<Data>(data: Data): Data {
   const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
-  return JSON.parse(JSON.stringify(data, (_, value: unknown) => (isEmpty(value) ? undefined : value)));
+  return JSON.parse(JSON.stringify(withoutSources(data), (_, value: unknown) => (isEmpty(value) ? undefined : value)));
 }

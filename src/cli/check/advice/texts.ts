@@ -7,7 +7,7 @@ import { didYouMean } from '#content/messages.ts';
 import { contentSchemas, type Sources } from '#content/site.ts';
 import { lineInQuotes } from '#content/yaml/quoted-line.ts';
 import { everyValue, parseYamlFile, type Path, type YamlFile } from '#content/yaml/read-yaml.ts';
-import { metaOf, objectShape, stepInto, unwrap } from '#content/yaml/schema-walk.ts';
+import { isFreeText, metaOf, objectShape, stepInto, unwrap } from '#content/yaml/schema-walk.ts';
 import { positionIn, type SourceFile } from '#platform/problem.ts';
 
 /** A text of the owner's, in whatever words; dates, addresses and choices are none. */
@@ -177,10 +177,6 @@ function textField(root: z.core.$ZodType, path: Path): TextField | undefined {
     schema = stepInto(schema, step);
     if (!schema) return undefined;
   }
-  const { isMarkdown = false, isPhoto = false } = metaOf(schema);
-  const core = unwrap(schema);
-  const options = core instanceof z.core.$ZodUnion ? core._zod.def.options.map(unwrap) : [core];
-  // Dates, addresses and the like take a text too, but only one of their own form, not of any length from 1.
-  const isText = options.some((one) => one instanceof z.ZodString && one.minLength === 1);
-  return isText && !isPhoto ? { isMarkdown, hasLinks } : undefined;
+  const { isMarkdown = false } = metaOf(schema);
+  return isFreeText(schema) ? { isMarkdown, hasLinks } : undefined;
 }

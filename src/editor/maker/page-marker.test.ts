@@ -1,0 +1,148 @@
+// Promised: a text that can be chosen on a page leads to its own entry, also if another entry has the same words; marks
+// change nothing of a page.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { splitFrontMatter } from '#content/markdown/markdown-file.ts';
+import { everyValue, parseYamlFile } from '#content/yaml/read-yaml.ts';
+import { shownPages } from '#generator/shown-pages.ts';
+import { projectFolder } from '#platform/paths.ts';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
+import { takeMarks, unmarked } from './marks.ts';
+import { PageMarker } from './page-marker.ts';
+import { pagePropsOf, withPdfs } from './page-props.ts';
+import { type FileValues, valueAt } from './places.ts';
+
+const folders = { 'the owner’s content': 'content', 'content in Arabic': 'tests/fixtures/rtl' };
+
+test.each(Object.entries(folders))('%s: every marked text stands where its mark says', async (_, name) => {
+  const folder = path.join(projectFolder, name);
+  const names = (await readdir(folder, { recursive: true })).filter((file) => /\.(?:yaml|md)$/.test(file));
+  const read = names.map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')] as const);
+  const texts: Record<string, string> = Object.fromEntries(await Promise.all(read));
+  // The pictures of the fixtures are drawn when they are built.
+  const site = withPdfs(siteFromYaml(texts, Object.keys((parse(texts['photos.yaml'] ?? '') ?? {}) as object)));
+  const values = valuesOf(texts);
+  let found = 0;
+  for (const page of shownPages(site)) {
+    const marker = new PageMarker(values);
+    const props = pagePropsOf(site, page, marker);
+    for (const [, value] of everyValue(props)) {
+      if (typeof value !== 'string') continue;
+      const { text, spans } = takeMarks(value);
+      for (const { id, from, to } of spans) {
+        const place = marker.places[id];
+        const written = place && (place.path.length > 0 ? valueAt(values[place.file], place.path) : texts[place.file]);
+        const words = text.slice(from, to).replace(/\s+/g, ' ').trim();
+        // Markdown says some of it in signs.
+        if (typeof written === 'string' && !/[*_`[\]\\&$<|]/.test(written))
+          expect(written.replace(/\s+/g, ' '), JSON.stringify(place)).toContain(words);
+        found++;
+      }
+    }
+    expect(withoutMarks(props)).toEqual(withoutMarks(pagePropsOf(site, page)));
+  }
+  expect(found).toBeGreaterThan(20);
+});
+
+const years = [2021, 2023];
+
+/** Entries that differ in their dates alone. */
+const twins = (entry: object, dates: (year: number) => object) => years.map((year) => ({ ...entry, ...dates(year) }));
+const range = (year: number) => ({ start: `${year}-06`, end: `${year}-08` });
+const single = (year: number) => ({ date: `${year}-06` });
+const work = {
+  bullets: [{ text: 'Counted 3 trains with Chalk.', show: 'resume' }, 'Counted 3 trains with Chalk.', 'Wrote tests.'],
+  skills: ['Chalk'],
+  tags: ['trains'],
+  links: [{ label: 'More', url: 'https://example.com' }],
+  paper: { title: 'On trains', url: 'https://example.com/paper' },
+};
+const files = {
+  'site.yaml': { name: 'Ada Example', description: 'Twins.', phone: '0123' },
+  'home.yaml': {
+    tagline: ['One', 'Two'],
+    availability: { title: 'A job' },
+    photo: { photo: 'cat.jpg', caption: 'Here.' },
+  },
+  'photos.yaml': { 'cat.jpg': { alt: 'A cat.', caption: 'Asleep.' } },
+  'resume.yaml': { focuses: [{ name: 'trains', title: 'Trains' }] },
+  'education.yaml': {
+    schools: twins(
+      { school: 'Example University', major: 'BSc', coursework: ['Trains'], gpa: { value: 1, scale: 4 } },
+      range,
+    ),
+    testScores: twins({ test: 'TOEFL', score: '110' }, single),
+  },
+  'projects.yaml': { projects: twins({ title: 'Map, a long title of a map', summary: 'A map.', ...work }, single) },
+  'experience.yaml': {
+    sections: [
+      {
+        title: 'Work',
+        resumeTitle: 'Jobs',
+        entries: twins({ title: 'Intern', organization: 'Example University', ...work }, range),
+      },
+    ],
+    certificates: twins({ title: 'Diver', issuer: 'Harbor' }, single),
+    talks: twins({ title: 'Trains', event: 'Example Conference' }, single),
+    publications: twins({ title: 'On trains', venue: 'Journal' }, single),
+    lists: [{ title: 'Skills', items: [{ text: 'Rope', show: 'resume' }, 'Chalk'] }],
+    interests: [{ text: 'Rowing', show: 'resume' }, 'Rowing'],
+  },
+  'irrelevant.yaml': { jobs: twins({ title: 'Clown', show: 'both', bullets: ['Fell.'] }, range) },
+};
+const texts = {
+  ...Object.fromEntries(Object.entries(files).map(([file, value]) => [file, stringify(value)])),
+  'projects/map.md': '---\nproject: Map, a long title of a map\n---\n\nTold with Chalk.\n',
+};
+const site = withPdfs(siteFromYaml(texts, ['cat.jpg']));
+const values = valuesOf(texts);
+
+/** The places of the marks in a value, each as `education.yaml schools.0.school`. */
+function placesIn(value: unknown, { places, known }: PageMarker): string[] {
+  const ids = [...everyValue(value)].flatMap(([, part]) =>
+    typeof part === 'string' ? takeMarks(part).spans.map(({ id }) => id) : (known.get(part as object) ?? []),
+  );
+  return ids.map((id) => `${places[id]?.file} ${places[id]?.path.join('.')}`);
+}
+
+const yearsIn = (value: unknown) => new Set(JSON.stringify(value ?? null).match(/20(?:21|23)/g));
+
+/** The smallest parts of a page that are of one year, which is that of one twin. */
+function partsOfOneYear(value: unknown): { year: number; part: unknown }[] {
+  const [year, ...more] = yearsIn(value);
+  if (year === undefined) return [];
+  if (more.length === 0) return [{ year: Number(year), part: value }];
+  return Object.values(value as object).flatMap(partsOfOneYear);
+}
+
+const ofTwins =
+  /^\w+\.yaml (?:schools|testScores|projects|sections\.0\.entries|certificates|talks|publications|jobs)\.(\d)/;
+
+test.each(shownPages(site).map((page) => [page.address, page] as const))(
+  '%s: each of two entries with the same words leads to its own place',
+  (_, page) => {
+    const marker = new PageMarker(values);
+    const props = pagePropsOf(site, page, marker);
+    for (const { year, part } of partsOfOneYear(props))
+      for (const place of placesIn(part, marker)) {
+        const [, twin] = ofTwins.exec(place) ?? [];
+        if (twin !== undefined) expect([place, Number(twin)]).toEqual([place, years.indexOf(year)]);
+      }
+    expect([...new Set(placesIn(props, marker))].toSorted().join('\n')).toMatchSnapshot();
+  },
+);
+
+function valuesOf(texts: Record<string, string>): FileValues {
+  const yamlOf = (file: string, text: string) => (file.endsWith('.md') ? (splitFrontMatter(text)?.yaml ?? '') : text);
+  const read = Object.entries(texts).map(([file, text]) => [
+    file,
+    parseYamlFile({ path: file, text: yamlOf(file, text) }, [])?.value ?? {},
+  ]);
+  return Object.fromEntries(read) as FileValues;
+}
+
+/** A value without marks, also where an address has encoded them: nobody follows the links of a marked page. */
+const withoutMarks = (value: unknown): unknown =>
+  JSON.parse(unmarked(JSON.stringify(value ?? null)).replace(/%F[34](?:%[89AB][\dA-F]){3}/g, ''));

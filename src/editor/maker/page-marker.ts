@@ -1,0 +1,114 @@
+// Marks what pages show with its place in the content. Entries and views know their origin (src/platform/source.ts); below
+// it, keys and schemas say the rest. Marks are set after the content is read and checked, so they change nothing there.
+import type { ShownFields, Source } from '#platform/source.ts';
+import { schemaOf } from './fields.ts';
+import { marked, unmarked } from './marks.ts';
+import * as places from './places.ts';
+
+type Position = places.Position;
+
+/** The nearest value with an origin: where it stands, and the origins of its other fields. */
+type View = { base: Position; shows: ShownFields };
+
+/** Marks the texts of pages, and records the places of dates, grades and photos. */
+export class PageMarker {
+  /** The places, by their ids in marks. */
+  readonly places: places.Place[] = [];
+  /** The ids of values that have no letters of their own. */
+  readonly known = new WeakMap<object, number>();
+  private readonly ids = new Map<string, number>();
+  private readonly values: places.FileValues;
+
+  constructor(values: places.FileValues) {
+    this.values = values;
+  }
+
+  /**
+   * A copy with marks around its texts.
+   * @param from its origin, if it does not know that itself
+   */
+  mark<Value>(value: Value, from?: Source): Value {
+    return this.markIn(value, '', from && this.positionOf(from)) as Value;
+  }
+
+  private markIn(value: unknown, name: string, at?: Position, view?: View): unknown {
+    if (typeof value === 'string') {
+      const place = at && places.positionOfText(at);
+      return place ? marked(value, this.idOf(place)) : value;
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) {
+      if (at && places.isMarkdown(at)) return this.markProse(value, at);
+      const items = at ? places.itemsOf(at, value.length) : [];
+      return value.map((item, index) => {
+        const key = `${name}.${index}`;
+        return this.markIn(item, '', view && key in view.shows ? this.fieldOf(view, key) : items[index]);
+      });
+    }
+    // Pages look up skills by their names, which are marked by then.
+    if (name === 'proved') return lookedUpUnmarked(value);
+    const { source, ...fields } = value as { source?: Source };
+    const base = source && this.positionOf(source);
+    const own = base ? { base, shows: source.shows ?? {} } : at && at === view?.base ? view : undefined;
+    const isPhoto = 'widths' in value;
+    const copy = Object.fromEntries(
+      Object.entries(fields).map(([key, part]: [string, unknown]) => {
+        // An entry may have other words for a photo than photos.yaml.
+        const here = at && (isPhoto || !own) ? places.stepTo(at, key) : undefined;
+        return [key, this.markIn(part, key, here ?? (own && this.fieldOf(own, key)), own)];
+      }),
+    );
+    const place = isPhoto ? (at ?? base) : at;
+    const isWordless = isPhoto || Object.values(fields).every((part) => typeof part === 'number');
+    if (place && isWordless) this.known.set(copy, this.idOf(place));
+    return copy;
+  }
+
+  /** Running text is edited as a whole, so all of it has one place; photos in it have their own. */
+  private markProse(value: unknown, at: Position): unknown {
+    if (typeof value === 'string') return marked(value, this.idOf(at));
+    if (Array.isArray(value)) return value.map((item) => this.markProse(item, at));
+    if (typeof value !== 'object' || value === null) return value;
+    if ('widths' in value) {
+      const photo = this.markIn(value, '') as { caption?: string };
+      const isFromText = 'caption' in value && photo.caption === value.caption && photo.caption !== undefined;
+      return isFromText ? Object.assign(photo, { caption: this.markProse(photo.caption, at) }) : photo;
+    }
+    const parts = Object.entries(value).map(([key, part]: [string, unknown]) => [
+      key,
+      typeof part === 'string' ? part : this.markProse(part, at),
+    ]);
+    return Object.fromEntries(parts);
+  }
+
+  /** The position of a field, by the name that a view has for it. */
+  private fieldOf({ base, shows }: View, name: string): Position | undefined {
+    if (!Object.hasOwn(shows, name)) return places.stepTo(base, name);
+    const origin = shows[name];
+    if (origin && 'file' in origin) return this.positionOf(origin);
+    return origin?.reduce<Position | undefined>((here, key) => here && places.shownStepTo(here, key), base);
+  }
+
+  private positionOf({ file: name, path }: Source): Position | undefined {
+    const file = name.endsWith('.md') ? name : `${name}.yaml`;
+    const schema = schemaOf(file);
+    const root = schema && { file, path: [], value: this.values[file], schema, isShown: true };
+    return path.reduce<Position | undefined>((here, key) => here && places.stepTo(here, key), root);
+  }
+
+  private idOf({ file, path }: places.Place): number {
+    const name = JSON.stringify([file, path]);
+    const id = this.ids.get(name) ?? this.places.push({ file, path }) - 1;
+    this.ids.set(name, id);
+    return id;
+  }
+}
+
+function lookedUpUnmarked(value: object): object {
+  const bare = (name: string | symbol) => (typeof name === 'string' ? unmarked(name) : name);
+  return new Proxy(value, {
+    get: (all, name) => Reflect.get(all, bare(name)) as unknown,
+    has: (all, name) => Reflect.has(all, bare(name)),
+    getOwnPropertyDescriptor: (all, name) => Reflect.getOwnPropertyDescriptor(all, bare(name)),
+  });
+}

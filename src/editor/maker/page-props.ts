@@ -1,0 +1,52 @@
+// What the pages of the editor are rendered from: the props that a build gives them, with marks if they are asked for.
+import type { Site } from '#content/site.ts';
+import { frameData, wordsOfPage } from '#generator/program/content-modules.ts';
+import type { ShownPage } from '#generator/shown-pages.ts';
+import { variantAddress } from '#pages.ts';
+import { withoutSources } from '#platform/source.ts';
+import { resumePdfFile } from '#resume/resume.ts';
+import { chooseResumes, resumePage, type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
+import type { FrameData } from '#site/ui/frame-data.ts';
+import type { PageMarker } from './page-marker.ts';
+
+/** The data of the frame; with a marker, its texts are marked. */
+export const framePropsOf = (site: SiteWithResumes, marker?: PageMarker): FrameData =>
+  marker ? marker.mark(frameData(site), { file: 'site', path: [] }) : frameData(site);
+
+/** The props of a page; with a marker, its texts are marked. */
+export function pagePropsOf(site: SiteWithResumes, { page, own }: ShownPage, marker?: PageMarker): object | undefined {
+  const isResume = page === 'resume' || own?.kind === 'variant';
+  // A résumé joins the texts of its entries, so these are marked before it is chosen.
+  if (marker && isResume) {
+    const { pages, variantPages } = withPdfs(withMarks(site, marker));
+    return page ? pages[page] : variantPages.find((one) => own?.address === variantAddress(one.resume.variant.name));
+  }
+  const props = page ? wordsOfPage(site, page) : own?.words;
+  return marker ? marker.mark(props) : withoutSources(props);
+}
+
+/** A site with its résumés as pages; their PDFs are made elsewhere, and are there. */
+export function withPdfs(site: Site): SiteWithResumes {
+  const { settings } = site.facts;
+  return withResumes(
+    site,
+    chooseResumes(site).map((resume) =>
+      resumePage(resume, settings, settings.pdf ? { pdf: resumePdfFile(resume.variant) } : {}),
+    ),
+  );
+}
+
+/** A site with marks in everything that its résumés are made from. */
+function withMarks({ person, facts, ...site }: Site, marker: PageMarker): Site {
+  const { contact, settings, testScores } = facts;
+  return {
+    ...site,
+    person: marker.mark(person, { file: 'site', path: [] }),
+    facts: {
+      ...marker.mark(facts, { file: 'experience', path: [] }),
+      testScores: marker.mark(testScores, { file: 'education', path: ['testScores'] }),
+      contact: marker.mark(contact, { file: 'site', path: [] }),
+      settings: marker.mark(settings, { file: 'resume', path: [] }),
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { viewOf, withoutSources } from './source.ts';
+
+const project = { title: 'A map', source: { file: 'projects', path: ['projects', 0] } };
+
+test('a view keeps the origin of its entry and adds the fields that it calls otherwise', () => {
+  const shelved = { ...project, ...viewOf(project, { name: ['title'] }) };
+  expect(viewOf(shelved, { when: ['date'] })).toEqual({
+    source: { file: 'projects', path: ['projects', 0], shows: { name: ['title'], when: ['date'] } },
+  });
+  expect(viewOf({}, { name: ['title'] })).toEqual({});
+});
+
+test('published data has no origin at any depth, and keeps a field of the owner that is called "source"', () => {
+  const site = { pages: { projects: [project] }, made: new Date(0), link: { source: 'A journal' } };
+  expect(withoutSources(site)).toEqual({
+    pages: { projects: [{ title: 'A map' }] },
+    made: new Date(0),
+    link: { source: 'A journal' },
+  });
+});

@@ -1,0 +1,44 @@
+// Of two entries with the same words, the editor opens and changes the one that was chosen.
+import { card, edit, expectFile, shown, test } from '#tests/support/editor/live-editor.ts';
+
+const project = (date: string, title = 'Late trains', bullet = 'Read 400 timetables.') =>
+  `  - title: ${title}\n    date: ${date}\n    bullets:\n      - ${bullet}\n`;
+const job = (year: number, title = 'Counter of cars', organization = 'Marsh College') =>
+  `      - title: ${title}\n        organization: ${organization}\n        start: ${year}-06\n        end: ${year}-08\n        bullets:\n          - Counted cars.\n`;
+const school = (start: number, name = 'Marsh College') =>
+  `  - school: ${name}\n    major: Statistics\n    start: ${start}-08\n    end: ${start + 2}-05\n`;
+
+const projects = (second: string) => `projects:\n${project('2024-05')}\n${second}`;
+const jobs = (second: string) => `sections:\n  - title: Work\n    entries:\n${job(2023)}\n${second}`;
+const schools = (second: string) => `schools:\n${school(2020)}\n${second}`;
+
+/** The second entry of a file is the newer one: it comes first, except in the wide picture of the timeline. */
+const choices = [
+  ['', 'Title: Late trains', 0, 'projects.yaml', projects(project('2026-05', 'Changed'))],
+  ['/Brief', 'Bullets: Read 400 timetables.', 0, 'projects.yaml', projects(project('2026-05', undefined, 'Changed'))],
+  ['/Brief', 'Organization: Marsh College', 0, 'experience.yaml', jobs(job(2025, undefined, 'Changed'))],
+  ['/Brief', 'School: Marsh College', 0, 'education.yaml', schools(school(2022, 'Changed'))],
+  ['/Timeline', 'Title: Counter of cars', 1, 'experience.yaml', jobs(job(2025, 'Changed'))],
+  ['/Resume', 'Title: Counter of cars', 0, 'experience.yaml', jobs(job(2025, 'Changed'))],
+  ['/Resume', 'School: Marsh College', 0, 'education.yaml', schools(school(2022, 'Changed'))],
+] as const;
+
+test('each page opens the entry that was chosen, not its twin', { tag: '@full' }, async ({ page, content }) => {
+  const files = {
+    'projects.yaml': projects(project('2026-05')),
+    'experience.yaml': jobs(job(2025)),
+    'education.yaml': schools(school(2022)),
+  };
+  for (const [name, text] of Object.entries(files)) await content.write(name, text);
+  for (const [address, name, index, file, expected] of choices) {
+    await edit(page, address);
+    await shown(page)
+      .getByRole('button', { name: `Edit ${name}` })
+      .nth(index)
+      .click();
+    await card(page).getByRole('textbox').first().fill('Changed');
+    await expectFile(content, file, expected);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectFile(content, file, files[file]);
+  }
+});
