@@ -245,6 +245,8 @@ export const en = {
     /** {name} is the owner's. */
     resumeOf: 'Résumé of {name}',
     accessibilityOf: 'For whom the site of {name} was tested, and how to report what stands in your way',
+    /** The description of a site whose owner has not written one yet. */
+    descriptionOf: 'Projects, experience and the longer story of {name}.',
   },
 
   /** On the page of evidence, which says of each skill where it was used. */

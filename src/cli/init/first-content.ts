@@ -1,5 +1,6 @@
 // The content files of somebody who begins: what was answered, and below it, commented out, an example of what else can
 // stand in each file.
+import { firstDescription } from '#words/first-description.ts';
 import { defaultPalette } from '#theme/palettes.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import { contentSchemas } from '#content/site.ts';
@@ -21,7 +22,7 @@ export type Answers = TextAnswers & { links: LabelledLink[]; photo?: NewPhoto | 
  * // 'Botany, Fern College'
  */
 export function contentOf({ links, photo, ...given }: Answers, from?: ContentFiles): ContentFiles {
-  const files = structuredClone(from ?? filesWith(usualSite(given.name ?? '')));
+  const files = structuredClone(from ?? filesWith(usualSite(given.name ?? '', given.language)));
   const { study, school, since, about, tagline, email, url } = given;
   const subjectAndSchool = [study, school].filter((part) => part !== undefined).join(', ');
   const headline = given.headline ?? (subjectAndSchool || undefined);
@@ -50,11 +51,10 @@ export function contentOf({ links, photo, ...given }: Answers, from?: ContentFil
   return files;
 }
 
-const usualSite = (name: string): ContentFiles['site'] => ({
-  name,
-  description: String(describeField('site', ['description']).example).replace(/ of .*$/, ` of ${name}.`),
-  language: contentSchemas.site.shape.language.parse(undefined),
-});
+function usualSite(name: string, given: string | undefined): ContentFiles['site'] {
+  const language = contentSchemas.site.shape.language.parse(given);
+  return { name, description: firstDescription(name, language), language };
+}
 
 const defined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;

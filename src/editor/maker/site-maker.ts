@@ -21,6 +21,7 @@ import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { type Change, changedTexts, type Texts } from './changes.ts';
 import { type Field, fieldAt, fieldsOfFile, schemaOf } from './fields.ts';
 import { PageMarker } from './page-marker.ts';
+import { withFollowUps } from './follow-up.ts';
 import { framePropsOf, pagePropsOf, withPdfs } from './page-props.ts';
 import { type FileValues, type Place, valueAt } from './places.ts';
 import { shown } from './shown.ts';
@@ -79,7 +80,7 @@ class SiteMaker {
     const { files } = this.content;
     let texts: Texts;
     try {
-      texts = changedTexts(files, changes);
+      texts = changedTexts(files, withFollowUps(changes, this.values));
     } catch (error) {
       if (!(error instanceof YamlEditError)) throw error;
       const file = changes.at(-1)?.place.file ?? '';
@@ -188,8 +189,10 @@ async function render(site: SiteWithResumes, shownPage: ShownPage, marker?: Page
   Object.assign(shown.frame, framePropsOf(site, marker));
   const props = pagePropsOf(site, shownPage, marker);
   if (page) shown.words = { [page]: props };
-  // The words of the frame are read when it is first loaded.
+  // Both read the frame when they are first loaded.
+  const { readFrame } = await import('#site/ui/frame.ts');
   const { renderPage } = await import('#site/prerender.tsx');
+  readFrame();
   return renderPage(address, own && ({ ...own, words: props } as typeof own));
 }
 

@@ -1,10 +1,10 @@
 // The frame's data, which is the same all over a site. A module and no context of React: nothing changes it while a
-// document stands. In `npm start` a changed word reloads the page.
+// document stands. In `npm start` a changed word reloads the page; the editor, which has no document, calls `readFrame`.
 import frame from 'site:frame';
 import type { PageId } from '#pages.ts';
 
 export { frame };
-export const { formats, words } = frame;
+export let { formats, words } = frame;
 
 /** Whether a page has something to show. */
 export const isShown = (page: PageId): boolean => frame.pages.includes(page);
@@ -14,8 +14,14 @@ export const isShown = (page: PageId): boolean => frame.pages.includes(page);
  * English, and a screen reader has to be told (WCAG 3.1.2).
  * @example <dt {...own}>{words.education.coursework}</dt>
  */
-export const own: { lang?: string } =
+export let own: { lang?: string } =
   frame.language.toLowerCase().split('-')[0] === words.language ? {} : { lang: words.language };
+
+/** Reads the frame again, which the editor has changed. No visitor loads this, so the rule above stands here once more. */
+export function readFrame(): void {
+  ({ formats, words } = frame);
+  own = frame.language.toLowerCase().split('-')[0] === words.language ? {} : { lang: words.language };
+}
 
 /**
  * For elements that show what a page is called: that may be words of the owner's.

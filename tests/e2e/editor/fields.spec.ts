@@ -206,3 +206,17 @@ test('changes are undone and done again, also in several files', { tag: '@full' 
   await page.keyboard.press('Control+z');
   await expectFile(content, 'home.yaml', home);
 });
+
+test('the page speaks a new language without a reload', { tag: '@full' }, async ({ page, content }) => {
+  const before = await content.read('site.yaml');
+  await edit(page, '/Projects');
+  await openFields(page, 'site.yaml');
+  await unfold(page, 'Language');
+  await panel(page).getByRole('textbox', { name: 'Language' }).fill('de');
+  await expect.poll(() => content.read('site.yaml')).toContain('language: de');
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Projekte');
+  await expect(shown(page).locator('html')).toHaveAttribute('lang', 'de');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectFile(content, 'site.yaml', before);
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Projects');
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { firstDescription } from '#words/first-description.ts';
+import type { Change } from './changes.ts';
+import { withFollowUps } from './follow-up.ts';
+
+const set = (key: string, value: string): Change => ({
+  kind: 'set',
+  place: { file: 'site.yaml', path: [key] },
+  value,
+});
+const site = (description: string) => ({ 'site.yaml': { name: 'Ada', description } });
+
+test.each([
+  ['language', 'de', firstDescription('Ada', 'de')],
+  ['name', 'Eva', firstDescription('Eva', 'en')],
+])('a description that nobody has written follows the %s', (key, value, expected) => {
+  const change = set(key, value);
+  expect(withFollowUps([change], site(firstDescription('Ada', 'en')))).toEqual([change, set('description', expected)]);
+});
+
+test.each([
+  ['of the owner', [set('language', 'de')], 'Ada builds maps.'],
+  ['that changes as well', [set('language', 'de'), set('description', 'Ada.')], firstDescription('Ada', 'en')],
+  ['beside a language that is none', [set('language', 'not one')], firstDescription('Ada', 'en')],
+  ['beside another field', [set('place', 'Exampleton')], firstDescription('Ada', 'en')],
+])('a description %s stays', (_, changes, description) => {
+  expect(withFollowUps(changes, site(description))).toEqual(changes);
+});

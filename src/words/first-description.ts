@@ -1,0 +1,13 @@
+import { catalogues, wordsFor } from './catalogues.ts';
+import { fill } from './fill.ts';
+
+/**
+ * The description that a site begins with, in the language of its owner.
+ * @example firstDescription('Ada', 'en') // 'Projects, experience and the longer story of Ada.'
+ */
+export const firstDescription = (name: string, language: string): string =>
+  fill(wordsFor(language).outputs.descriptionOf, { name });
+
+/** Whether a description is still the one that a site begins with, in any language. */
+export const isFirstDescription = (description: string, name: string): boolean =>
+  Object.keys(catalogues).some((language) => firstDescription(name, language) === description);
