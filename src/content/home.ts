@@ -1,6 +1,6 @@
 // The first page, as its file and the newest of the other pages make it.
 import type { z } from 'zod';
-import { type Sourced, viewOf } from '#platform/source.ts';
+import { type Sourced, viewOf } from '#platform/source/source.ts';
 import { buttonOrder, menuOf, type PageId, pageNamed } from '#pages.ts';
 import { type DateRange, type Day, newestFirst, newestTimeFirst, type PartialDate } from './dates.ts';
 import { isFigure } from './markdown/figure.ts';

@@ -32,7 +32,7 @@ import {
   withPhotos,
 } from './photo-references.ts';
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
-import type { Source } from '#platform/source.ts';
+import type { Source } from '#platform/source/source.ts';
 import { anchorsOf } from './anchors.ts';
 import { withCovers } from './projects/covers.ts';
 import { projectsFile } from './schema/projects.ts';

@@ -14,7 +14,7 @@ import { ContentError, describeProblems } from '#platform/problem.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { workerFile } from '#site/worker/address.ts';
 import { isAt, pageAt } from '#pages.ts';
-import { withoutSources } from '#platform/source.ts';
+import { withoutSources } from '#platform/source/source.ts';
 import { pageTitle } from '#site/ui/page-title.ts';
 import { contentModule, forgetContentModules, frameData } from './program/content-modules.ts';
 import { renderDocument } from './documents/document.ts';

@@ -24,7 +24,7 @@ import { pictureFolder } from '#photos/picture.ts';
 import { mediaFolder } from '#photos/videos/video.ts';
 import { makeVideoFiles } from '#photos/videos/videos.ts';
 import { shownPages } from './shown-pages.ts';
-import { withoutSources } from '#platform/source.ts';
+import { withoutSources } from '#platform/source/source.ts';
 
 export type BuildOptions = {
   /** The folder of the content. */

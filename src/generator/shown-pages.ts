@@ -8,7 +8,7 @@ import type { ArtPage } from '#theme/art.ts';
 import { everyPage, type JacketName, type PageId, pages, skillAddress, variantAddress } from '#pages.ts';
 import { wordsFor, wordsOf } from '#words/catalogues.ts';
 import { pageDescription, skillDescription, textDescription } from './data/page-description.ts';
-import { viewOf } from '#platform/source.ts';
+import { viewOf } from '#platform/source/source.ts';
 import { widthOf, widthWhole } from './program/titles.ts';
 
 /** A page of a site. */

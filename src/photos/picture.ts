@@ -1,4 +1,4 @@
-import type { Sourced } from '#platform/source.ts';
+import type { Sourced } from '#platform/source/source.ts';
 
 /** The picture file itself, measured: what a page needs to show it without a jump. */
 export type Picture = {

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { pageDescription } from '#generator/data/page-description.ts';
 import { fontPackages } from '#generator/program/fonts.ts';
 import { readContent } from '#content/load.ts';
-import { withoutSources } from '#platform/source.ts';
+import { withoutSources } from '#platform/source/source.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { downloadName } from '#resume/resume.ts';
 import type { DateRange, PartialDate } from '#content/dates.ts';

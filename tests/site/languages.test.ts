@@ -19,7 +19,7 @@ import type { Cached } from '#platform/cache.ts';
 import { makeFiles } from '#generator/made-files.ts';
 import { makePages } from '#generator/documents/pages.ts';
 import { projectFolder } from '#platform/paths.ts';
-import { withoutSources } from '#platform/source.ts';
+import { withoutSources } from '#platform/source/source.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { writeFiles } from '#platform/write-files.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';

@@ -23,7 +23,7 @@ const telltales: [string, RegExp][] = [
   ['a path of a machine', /file:\/\/\/|(?<![\w.])\/(?:home|Users)\/[\w.-]+\/|\b[A-Z]:\\{1,2}Users\\/],
   ['a path of a package', /\bnode_modules[\\/]/],
   ['a path of the source', /(?<![\w./])(?:\.{0,2}\/)?#?(?:src|build|tools|tests)\/[\w/-]+\.(?:[cm]?[jt]sx?|css)\b/],
-  // As src/platform/source.ts has it, in JSON, in a script, or as React writes an object into an attribute.
+  // As src/platform/source/source.ts has it, in JSON, in a script, or as React writes an object into an attribute.
   ['an origin in the content', /\bsource\W{1,8}file\W{1,6}\w|\bsource="\[object/],
   ['the editor', /editor-settings|\bedit\/(?:api|assets)\/|\bedit-link\b/i],
   ['a map of the source', /sourceMappingURL/],

@@ -1,6 +1,6 @@
 // What a recruiter reads in ninety seconds, taken from what the other pages say. Whatever is told by a date is told as it
 // is on the day that the site is made, so that nobody has to remember to change it.
-import { type Sourced, viewOf } from '#platform/source.ts';
+import { type Sourced, viewOf } from '#platform/source/source.ts';
 import type { Evidence, SkillLink } from '../evidence/evidence.ts';
 import {
   type DateRange,

@@ -1,6 +1,6 @@
 // Which skill was used where, from when to when: what the page Evidence shows. It goes by what the content says already,
 // and of that by what shows on the site; a skill that nothing shows is not in it.
-import { type Sourced, viewOf } from '#platform/source.ts';
+import { type Sourced, viewOf } from '#platform/source/source.ts';
 import { type DateRange, firstMonth, type PartialDate } from '../dates.ts';
 import type { LabelledLink } from '../schema/link.ts';
 import { mentionsOf } from './mentions.ts';

@@ -1,5 +1,5 @@
 // The evidence of the pages that there are, and which skills of each lead to it.
-import type { Sourced } from '#platform/source.ts';
+import type { Sourced } from '#platform/source/source.ts';
 import type { PartialDate } from '../dates.ts';
 import type { Prose } from '../markdown/prose.ts';
 import { evidenceOf } from './evidence.ts';

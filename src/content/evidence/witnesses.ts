@@ -1,5 +1,5 @@
 // What may show a skill: every project, job, paper and course that is on the site, with what is said there.
-import { type ShownFields, type Sourced, viewOf } from '#platform/source.ts';
+import { type ShownFields, type Sourced, viewOf } from '#platform/source/source.ts';
 import { type DateRange, isAhead, lastMonth, newestTimeFirst, type PartialDate } from '../dates.ts';
 import type { LabelledLink } from '../schema/link.ts';
 

@@ -1,4 +1,4 @@
-import type { Sourced } from '#platform/source.ts';
+import type { Sourced } from '#platform/source/source.ts';
 import { aboutFrontMatter } from '../schema/about.ts';
 import { isVisible } from '../characters.ts';
 import type { SourceFile } from '#platform/problem.ts';

@@ -1,4 +1,4 @@
-import { partOf, type Sourced, viewOf } from '#platform/source.ts';
+import { partOf, type Sourced, viewOf } from '#platform/source/source.ts';
 import type { PartialDate } from '../dates.ts';
 import type { LabelledLink } from '../schema/link.ts';
 import { repositoryAddress, repositoryNamed, type Snapshot } from '../schema/repositories.ts';

@@ -1,5 +1,5 @@
 import { type Cover, drawCovers } from '#theme/cover.ts';
-import { type Sourced, viewOf } from '#platform/source.ts';
+import { type Sourced, viewOf } from '#platform/source/source.ts';
 import type { PartialDate } from '../dates.ts';
 import { anchorsOf } from '../anchors.ts';
 import { namesOf } from './names.ts';

@@ -1,5 +1,5 @@
 // The projects as the books on the shelf of Home.
-import { type Sourced, viewOf } from '#platform/source.ts';
+import { type Sourced, viewOf } from '#platform/source/source.ts';
 import { newestTimeFirst, type PartialDate } from '../dates.ts';
 import { partsOfTitle, type TitleParts } from './names.ts';
 

@@ -1,7 +1,7 @@
 // What a case page shows beside its text: the parts that its settings have, the facts of its project, and the project
 // that comes next.
 import type { z } from 'zod';
-import { type Sourced, viewOf } from '#platform/source.ts';
+import { type Sourced, viewOf } from '#platform/source/source.ts';
 import { coversOf } from '../projects/covers.ts';
 import { partsOfTitle, type TitleParts } from '../projects/names.ts';
 import { isFigure } from '../markdown/figure.ts';

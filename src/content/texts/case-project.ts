@@ -1,6 +1,6 @@
 // Which project a case page belongs to.
 import { closestMatch } from 'leven';
-import type { Sourced } from '#platform/source.ts';
+import type { Sourced } from '#platform/source/source.ts';
 import { type Message, textMessages } from '../messages.ts';
 import { partsOfTitle } from '../projects/names.ts';
 import type { Visibility } from '../schema/visibility.ts';

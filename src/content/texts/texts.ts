@@ -8,7 +8,7 @@ import { textMessages } from '../messages.ts';
 import { maxMenuLabel } from '../schema/page-list.ts';
 import { caseFile, noteFile, ownPageFile } from '../schema/texts.ts';
 import { positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
-import { partOf, type Sourced, viewOf } from '#platform/source.ts';
+import { partOf, type Sourced, viewOf } from '#platform/source/source.ts';
 import {
   type CaseParts,
   type CaseProject,

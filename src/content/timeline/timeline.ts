@@ -1,6 +1,6 @@
 // Study, work, projects and papers as one picture: what stands where, in months along a wide one and in rows along a tall
 // one. It is drawn with the columns and rows of tables (docs/decisions/0042-the-timeline-is-a-table.md).
-import { type ShownFields, type Sourced, viewOf } from '#platform/source.ts';
+import { type ShownFields, type Sourced, viewOf } from '#platform/source/source.ts';
 import { type DateRange, firstMonth, lastMonth, type PartialDate, yearIn } from '../dates.ts';
 import { laneOf, type Span } from './lanes.ts';
 

@@ -1,6 +1,6 @@
-// Marks what pages show with its place in the content. Entries and views know their origin (src/platform/source.ts); below
+// Marks what pages show with its place in the content. Entries and views know their origin (src/platform/source/source.ts); below
 // it, keys and schemas say the rest. Marks are set after the content is read and checked, so they change nothing there.
-import type { ShownFields, Source } from '#platform/source.ts';
+import type { ShownFields, Source } from '#platform/source/source.ts';
 import { schemaOf } from './fields.ts';
 import { marked, unmarked } from './marks.ts';
 import * as places from './places.ts';

@@ -3,7 +3,7 @@ import type { Site } from '#content/site.ts';
 import { frameData, wordsOfPage } from '#generator/program/content-modules.ts';
 import type { ShownPage } from '#generator/shown-pages.ts';
 import { variantAddress } from '#pages.ts';
-import { withoutSources } from '#platform/source.ts';
+import { withoutSources } from '#platform/source/source.ts';
 import { resumePdfFile } from '#resume/resume.ts';
 import { chooseResumes, resumePage, type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
 import type { FrameData } from '#site/ui/frame-data.ts';

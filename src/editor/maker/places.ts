@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isOnSite, type Visibility } from '#content/schema/visibility.ts';
 import { isFreeText, metaOf, stepInto, unwrap } from '#content/yaml/schema-walk.ts';
-import type { SourcePath } from '#platform/source.ts';
+import type { SourcePath } from '#platform/source/source.ts';
 
 /** A place in the content: a value in YAML or in the settings of a Markdown file; with an empty path, its text. */
 export type Place = { file: string; path: SourcePath };

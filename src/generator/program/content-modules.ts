@@ -11,7 +11,7 @@ import { isPhoto } from '#photos/picture.ts';
 import { scriptStyles } from './script-styles.ts';
 import { art } from '#theme/art.ts';
 import { titleRules } from './titles.ts';
-import { viewOf } from '#platform/source.ts';
+import { viewOf } from '#platform/source/source.ts';
 import { renderTheme } from '#theme/theme-css.ts';
 import { everyValue } from '#content/yaml/read-yaml.ts';
 

@@ -12,7 +12,7 @@ import type { PickedFacts } from '../entries.ts';
 import type { LabelledLink, Paper } from '#content/schema/link.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
 import type { Site } from '#content/site.ts';
-import { withoutSources } from '#platform/source.ts';
+import { withoutSources } from '#platform/source/source.ts';
 
 /** The address that the format's own samples name for the schema; later versions have no address of their own yet. */
 const schemaAddress = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
