@@ -38,7 +38,7 @@ export async function measureTyping({ browser, work, onRun, signal }: Given): Pr
           });
           const times = await withPage(browser, 'phone', async (page) => {
             page.setDefaultTimeout(120_000);
-            await page.goto(`${live.address}edit/Projects`);
+            await page.goto(live.newSignInUrl().replace('/edit', '/edit/Projects'));
             return typeInto(page, await open(page), pace);
           });
           onRun(`${name}, ${place}: ${milliseconds(median(times))}`);

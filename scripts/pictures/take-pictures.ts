@@ -71,7 +71,9 @@ export async function openStudio(content: string, work: string) {
       const folder = path.join(work, 'edited');
       if (!live) await cp(content, folder, { recursive: true });
       live ??= await serveLive({ content: folder, port: 5173, isEditable: true });
-      return `${live.editor}${pages.projects.address}`;
+      const signIn = new URL(live.newSignInUrl());
+      signIn.pathname += pages.projects.address;
+      return signIn.href;
     },
 
     /** Opens an address, waits until everything on it is painted, and takes a picture. */

@@ -11,9 +11,14 @@ function said(
   networks: Parameters<typeof sayWhere>[1],
   size: { columns: number; rows: number } | undefined = undefined,
   env: NodeJS.ProcessEnv = {},
+  inContainer = false,
 ) {
   const terminal = { isTTY: size !== undefined, ...size, write: () => true, on: () => undefined };
-  return sayWhere(local, networks, 'npm start', { terminal: terminal as unknown as NodeJS.WriteStream, env });
+  return sayWhere(local, networks, 'npm start', {
+    terminal: terminal as unknown as NodeJS.WriteStream,
+    env,
+    inContainer,
+  });
 }
 const hasCode = (text: string) => stripVTControlCharacters(text).includes('█ ▄▄▄▄▄ █');
 
@@ -51,6 +56,13 @@ test('in a codespace it names the address by which GitHub shows it', () => {
   expect(said([wifi], undefined, env)).toBe(
     'Your site is at https://odd-name-x7-5173.app.github.dev/, for you alone unless you make its port public.',
   );
+});
+
+test('in a container it says how the port gets out of it', () => {
+  expect(said([container], undefined, {}, true)).toBe(
+    `Your site is at ${local} if the container publishes the port to this computer: -p 127.0.0.1:5173:5173`,
+  );
+  expect(said(undefined, undefined, {}, true)).toContain('Otherwise run: npm start -- --host');
 });
 
 test('the addresses of this computer are those that others can use', async () => {

@@ -4,6 +4,7 @@ import { createSocket } from 'node:dgram';
 import { networkInterfaces } from 'node:os';
 import { styleText } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
+import { codespaceOrigin, isInContainer } from '#platform/machine.ts';
 
 /** What the option `--host` of a command does; without it only this computer reaches the site. */
 export const aboutHost = 'show it to everyone in this network too, such as your phone, with a code for its camera';
@@ -22,13 +23,20 @@ export function sayWhere(
   address: string,
   networks: readonly NetworkAddress[] | undefined,
   call: string,
-  { terminal = process.stdout, env = process.env }: { terminal?: NodeJS.WriteStream; env?: NodeJS.ProcessEnv } = {},
+  {
+    terminal = process.stdout,
+    env = process.env,
+    inContainer = isInContainer(),
+  }: { terminal?: NodeJS.WriteStream; env?: NodeJS.ProcessEnv; inContainer?: boolean } = {},
 ): string {
-  const { CODESPACE_NAME: codespace, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = env;
   const { port, pathname } = new URL(address);
-  if (codespace && domain)
-    return `Your site is at https://${codespace}-${port}.${domain}${pathname}, for you alone unless you make its port public.`;
+  const codespace = codespaceOrigin(port, env);
+  if (codespace) return `Your site is at ${codespace}${pathname}, for you alone unless you make its port public.`;
   const here = `Your site is at ${address}`;
+  if (inContainer)
+    return networks
+      ? `${here} if the container publishes the port to this computer: -p 127.0.0.1:${port}:${port}`
+      : `${here} inside this container. VS Code forwards the port. Otherwise run: ${call} -- --host`;
   if (!networks) return `${here}, for this computer alone. For your phone too: ${call} -- --host`;
   const [first, ...others] = networks.map(({ name, address }) => ({
     name,

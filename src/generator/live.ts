@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { createServer, type EnvironmentModuleNode, type ErrorPayload, type ViteDevServer } from 'vite';
+import { createServer, type ErrorPayload } from 'vite';
 import { type Advice, describeAdvice } from '#content/advice.ts';
 import { pictureFolder } from '#photos/picture.ts';
 import { videoFiles, mediaFolder } from '#photos/videos/video.ts';
@@ -15,12 +15,11 @@ import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { workerFile } from '#site/worker/address.ts';
 import { isAt, pageAt } from '#pages.ts';
 import { withoutSources } from '#platform/source/source.ts';
-import { pageTitle } from '#site/ui/page-title.ts';
-import { contentModule, forgetContentModules, frameData } from './program/content-modules.ts';
-import { renderDocument } from './documents/document.ts';
+import { contentModule, forgetContentModules } from './program/content-modules.ts';
+import { EditorAccess } from './editing/access.ts';
 import { ContentFolder } from './editing/content-folder.ts';
 import { editLink } from './editing/edit-document.ts';
-import { editServer, type FirstContent, isEditorPath, isFromHere } from './editing/edit-server.ts';
+import { editServer, type FirstContent, isEditorPath } from './editing/edit-server.ts';
 import { guardOpenInEditor } from './editing/open-in-editor.ts';
 import { compileWorker } from './program/compile.ts';
 import { editorProgram } from './program/editor-program.ts';
@@ -29,17 +28,18 @@ import { otherWholeFonts } from './program/fonts.ts';
 import { contentTypeOf } from './hosts/headers.ts';
 import { makeCards } from './cards/cards.ts';
 import { makeDataAndIcons } from './made-files.ts';
-import { renderInside } from './documents/pages.ts';
+import { isInContainer as runsInContainer } from '#platform/machine.ts';
 import { noProgress, type OnProgress } from '#platform/progress.ts';
 import { openTypst } from '#platform/typst.ts';
 import { makeVersion, versionsOf } from '#photos/versions.ts';
 import { decoded } from '#content/links.ts';
 import { type Content, readContent } from '#content/load.ts';
 import { readPublicAddresses, readPublicFiles } from '#platform/public-files.ts';
-import { unfinishedEnding } from '#content/replace-files.ts';
+import { removeAbandoned, unfinishedEnding } from '#content/replace-files.ts';
 import { makeResumes, type Resumes } from '#resume/make-resumes.ts';
+import { renderLive } from './live-page.ts';
 import { type ShownPage, shownPages } from './shown-pages.ts';
-import { entries, viteConfig } from './program/vite-config.ts';
+import { viteConfig } from './program/vite-config.ts';
 import { isXrayPath, xrayServer } from './xray/xray-server.ts';
 
 export type LiveOptions = {
@@ -48,8 +48,12 @@ export type LiveOptions = {
   port: number;
   /** Whether other devices of the network may open it too; otherwise only this machine can. */
   isShared?: boolean | undefined;
-  /** Whether it can be edited in the browser, by nobody but who sits at this machine. */
+  /** Whether it can be edited, in a browser of this machine that has signed in. */
   isEditable?: boolean;
+  /** Whether it runs in a container; found out unless given. */
+  isInContainer?: boolean;
+  /** Prints an address that signs another browser in to the editor. */
+  announce?: (address: string) => void;
   /** How the editor makes somebody's first content. */
   first?: FirstContent;
   /** What there is to say of the content, and of its résumés if they could be made. */
@@ -66,24 +70,30 @@ type Shown = Content &
     complete?: Promise<Resumes>;
   };
 
-/**
- * Serves the content folder, until `close` is called. `editor` is where it can be edited, if that is possible, and `xray`
- * where its owner sees what programs read in the résumé.
- */
+/** A site that is being served. */
+export type LiveSite = {
+  address: string;
+  /** Where it can be edited, if it can; the address signs one browser in. */
+  editor: string | undefined;
+  /** Where the owner sees what programs read in the résumé. */
+  xray: string | undefined;
+  /** Returns another address like `editor`. */
+  newSignInUrl: () => string;
+  close(): Promise<void>;
+};
+
+/** Serves the content folder, until `close` is called. */
 export async function serveLive({
   content: folder,
   port,
   isShared = false,
   isEditable = false,
+  isInContainer = runsInContainer(),
+  announce = () => undefined,
   first,
   advise = () => [],
   onProgress,
-}: LiveOptions): Promise<{
-  address: string;
-  editor: string | undefined;
-  xray: string | undefined;
-  close(): Promise<void>;
-}> {
+}: LiveOptions): Promise<LiveSite> {
   refuseFolderNames(projectFolder);
   let content: Shown | undefined;
   let problem: ErrorPayload | undefined;
@@ -93,28 +103,29 @@ export async function serveLive({
 
   // The domain below which GitHub shows what a codespace serves; there is none on other machines.
   const codespaces = process.env.GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN;
-  // Whom the owner shows the site to, in the network or by a public port of a codespace, shall not write in it.
-  const isEdited = isEditable && !isShared && !codespaces;
   const edited = new ContentFolder(folder);
   let address = '';
   const cached = openCache(buildCacheFolder);
   const fonts = await otherWholeFonts();
   let editor: ReturnType<typeof editorProgram> | undefined;
+  const access = new EditorAccess({
+    address: () => address,
+    isInContainer,
+    announce,
+    theme: () => content?.site.theme,
+  });
   const answerEditor = editServer({
     content: edited,
-    host: () => new URL(address).host,
+    access,
     language: () => content?.site.person.language ?? 'en',
     // Once, or its files would have other names while a browser still asks for them.
     compile: () => (editor ??= editorProgram(content?.site, '/', cached)),
     first,
   });
-  const answerXray = xrayServer(
-    () => {
-      const shown = content;
-      return shown && { resumes: () => completeResumes(shown), theme: shown.site.theme, sources: shown.sources };
-    },
-    () => new URL(address).host,
-  );
+  const answerXray = xrayServer(() => {
+    const shown = content;
+    return shown && { resumes: () => completeResumes(shown), theme: shown.site.theme, sources: shown.sources };
+  });
   const config = viteConfig('/', (name) => {
     if (!content) throw new Error('There is no good content yet.');
     return (name === 'fonts.css' ? `${fonts}\n` : '') + contentModule(content.site, name);
@@ -144,17 +155,12 @@ export async function serveLive({
         configureServer({ middlewares }) {
           middlewares.use((request, response, next) => {
             const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-            if (!isEditable || !isEditorPath(pathname)) return next();
-            if (isEdited) return answerEditor(request, response);
-            response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(whyNotEdited);
+            const isEditor = isEditorPath(pathname);
+            if (!isEditable || !(isEditor || isXrayPath(pathname))) return next();
+            if (access.answers(request, response)) return;
+            (isEditor ? answerEditor : answerXray)(request, response);
           });
-          middlewares.use((request, response, next) => {
-            const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-            if (!isEdited || !isXrayPath(pathname)) return next();
-            answerXray(request, response);
-          });
-          const isOwnPage = (request: IncomingMessage) => isFromHere(request, new URL(address).host);
-          middlewares.use('/__open-in-editor', guardOpenInEditor(folder, isOwnPage));
+          middlewares.use('/__open-in-editor', guardOpenInEditor(folder, access));
           // As in a build, a file in public/ replaces a generated file of the same name.
           const servePublicFile = sirv(publicFolder, { dev: true });
           middlewares.use((request, response, next) => {
@@ -165,7 +171,7 @@ export async function serveLive({
             );
           });
           middlewares.use((request, response, next) => {
-            answer(request.url ?? '/', request.headers.accept ?? '').then((reply) => {
+            answer(request).then((reply) => {
               if (!reply) return next();
               response.writeHead(reply.status, { 'Content-Type': reply.type, 'Cache-Control': 'no-store' });
               response.end(reply.body);
@@ -207,6 +213,7 @@ export async function serveLive({
     return (await shown.complete).resumes;
   }
 
+  await removeAbandoned(folder);
   await read(onProgress);
   vite.ws.on('connection', () => {
     if (problem) vite.ws.send(problem);
@@ -241,8 +248,9 @@ export async function serveLive({
   address = vite.resolvedUrls?.local[0] ?? `http://localhost:${port}/`;
   return {
     address,
-    editor: isEdited ? `${address}edit` : undefined,
-    xray: isEdited ? `${address}__resume` : undefined,
+    editor: isEditable ? access.firstSignInUrl() : undefined,
+    xray: isEditable ? `${access.origin}/__resume` : undefined,
+    newSignInUrl: () => access.newSignInUrl(),
     close,
   };
 
@@ -251,7 +259,9 @@ export async function serveLive({
     return vite.close();
   }
 
-  async function answer(url: string, accept: string) {
+  async function answer(request: IncomingMessage) {
+    const { url = '/', headers } = request;
+    const { accept = '' } = headers;
     const { pathname } = new URL(url, 'http://localhost');
     if (/^\/(?:@|__|src\/|node_modules\/)/.test(pathname)) return undefined;
     const file = await fileAt(pathname.slice(1));
@@ -263,7 +273,7 @@ export async function serveLive({
     if (waiting && isLazy) await readNow();
     isUnseen = false;
     const page = content && shownAt(content.site, pathname);
-    const link = isEdited ? editLink(pathname) : '';
+    const link = isEditable && access.isFromHere(request) ? editLink(pathname) : '';
     const html = (content ? await renderLive(vite, content.site, page) : emptyDocument).replace(
       /(?=<\/body>\s*<\/html>\s*$)/,
       () => link,
@@ -280,7 +290,7 @@ export async function serveLive({
     const publicFile = [...(await readPublicFiles()).files].find(([name]) => name.normalize() === own.normalize())?.[1];
     if (publicFile) return readFile(publicFile).catch(() => undefined);
     const { pictures, videos, files } = content;
-    const everyPicture = [...pictures, ...(isEdited ? edited.pictures : [])];
+    const everyPicture = [...pictures, ...edited.pictures];
     for (const measured of name.startsWith(`${pictureFolder}/`) ? everyPicture : [])
       for (const version of versionsOf(measured.picture))
         if (version.file === path.basename(name))
@@ -301,8 +311,6 @@ export async function serveLive({
 
 /** What is typed into the editor comes in many small changes, and making the résumés anew holds up everything else. */
 const untilPause = 3000;
-const whyNotEdited =
-  'The editor is off while others can open this site. Stop it with Ctrl-C, and run "npm start" without --host.';
 const howItEnds = 'Save the file when it is right, and the page comes back by itself. Esc hides this message.';
 /**
  * Vite takes the path of a file for an address, in which these begin something else. A build needs no addresses.
@@ -324,42 +332,4 @@ const emptyDocument = '<!doctype html><html lang="en"><head><title>Content probl
 function shownAt(site: SiteWithResumes, pathname: string): ShownPage | undefined {
   const wanted = pageAt(pathname);
   return shownPages(site).find(({ page, address }) => (page ? page === wanted : isAt(address, decoded(pathname))));
-}
-
-async function renderLive(vite: ViteDevServer, site: SiteWithResumes, page?: ShownPage): Promise<string> {
-  const renderer = (await vite.ssrLoadModule('/src/site/prerender.tsx')) as typeof import('#site/prerender.tsx');
-  const frame = frameData(site);
-  const { head, body } = await renderInside(renderer, page);
-  return renderDocument({
-    isLive: true,
-    base: '/',
-    frame,
-    title: page?.title ?? pageTitle(frame, undefined),
-    description: frame.description,
-    assets: [],
-    scripts: [{ file: entries.boot }],
-    head: head + (await stylesInPlace(vite)),
-    body,
-  });
-}
-
-/**
- * In the live site styles come with the scripts, so for a moment a page would stand there without them. Vite takes
- * over style elements that are there already.
- */
-async function stylesInPlace(vite: ViteDevServer): Promise<string> {
-  const styles: string[] = [];
-  const seen = new Set<EnvironmentModuleNode>();
-  const visit = async (module: EnvironmentModuleNode) => {
-    if (seen.has(module)) return;
-    seen.add(module);
-    if (module.file?.endsWith('.css') && module.id && !module.id.includes('?')) {
-      const { default: css } = (await vite.ssrLoadModule(`${module.url}?inline`)) as { default: string };
-      styles.push(`<style type="text/css" data-vite-dev-id="${module.id}">${css}</style>\n`);
-    }
-    for (const imported of module.importedModules) await visit(imported);
-  };
-  const root = await vite.environments.ssr.moduleGraph.getModuleByUrl('/src/site/prerender.tsx');
-  if (root) await visit(root);
-  return styles.join('');
 }

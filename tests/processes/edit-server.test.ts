@@ -23,6 +23,7 @@ import { type Browser, chromium, expect as inBrowser } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findBrowser } from '#cli/browser.ts';
+import { networkAddresses } from '#cli/where-to-open.ts';
 import { maxBytes } from '#content/messages.ts';
 import { ContentFolder, type OpenedFolder } from '#generator/editing/content-folder.ts';
 import type { FileChanges, Saved, SavedPhoto } from '#generator/editing/content-store.ts';
@@ -35,6 +36,8 @@ let content: string;
 let site: Awaited<ReturnType<typeof serveLive>>;
 let host: string;
 let key: string;
+let cookie: string;
+const announced: string[] = [];
 let readings = 0;
 let browser: Browser;
 const killed = await temporaryFolder('killed');
@@ -42,8 +45,16 @@ const killed = await temporaryFolder('killed');
 beforeAll(async () => {
   content = await mkdtemp(path.join(os.tmpdir(), 'edited-'));
   await fill();
-  site = await serveLive({ content, port: 4881, isEditable: true, advise: () => (readings++, []) });
+  site = await serveLive({
+    content,
+    port: 4881,
+    isEditable: true,
+    isInContainer: false,
+    announce: (address) => announced.push(address),
+    advise: () => (readings++, []),
+  });
   host = new URL(site.address).host;
+  cookie = await cookieFrom(site.editor);
   key = /"key":"([\w-]{40,})"/.exec((await ask({ path: '/edit' })).text)?.[1] ?? '';
   const executablePath = findBrowser();
   browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
@@ -64,10 +75,17 @@ async function fill() {
 
 type Asked = { path: string; method?: string; headers?: Record<string, string | undefined>; body?: string | Buffer };
 
+/** Signs in as a browser does. */
+async function cookieFrom(address = ''): Promise<string> {
+  const { status, headers } = await fetch(address, { redirect: 'manual' });
+  expect(status, address).toBe(302);
+  return headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
 /** Asks as a program can that sends whatever headers it likes; a browser is more honest. */
 async function ask({ path, method = 'GET', headers = {}, body }: Asked) {
   const { port, hostname } = new URL(site.address);
-  const given = Object.entries({ host, ...headers }).filter(([, value]) => value !== undefined);
+  const given = Object.entries({ host, cookie, ...headers }).filter(([, value]) => value !== undefined);
   const asked = httpRequest({ host: hostname, port, path, method, headers: Object.fromEntries(given) as never });
   asked.end(body);
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
@@ -510,16 +528,162 @@ test('killed in the middle, each file is the old one or the new one', async () =
   expect(Object.keys(files).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
-test('with the network let in there is no editor, and no page leads to one', async () => {
-  const shared = await serveLive({ content, port: 4891, isShared: true, isEditable: true });
-  expect(shared.editor).toBeUndefined();
-  for (const path of ['edit', 'edit/Projects', 'edit/api/content'])
-    expect((await fetch(shared.address + path)).status, path).toBe(403);
+test('a browser that has not signed in gets the pages, and no editor, content or parser report', async () => {
+  const was = await projects();
+  const stolen = `editor-${new URL(site.address).port}=${'A'.repeat(43)}`;
+  for (const cookie of [undefined, stolen, 'editor-4881', 'editor-4881=']) {
+    for (const path of [
+      '/edit',
+      '/edit/Projects',
+      '/__resume',
+      '/__resume/0.svg',
+      '/edit?token=',
+      '/edit?token=AAAA',
+    ]) {
+      const { status, text } = await ask({ path, headers: { cookie } });
+      expect(status, path).toBe(401);
+      expect(text).toContain('Open the address printed by npm start');
+      expect(text).not.toContain(key);
+    }
+    const body = JSON.stringify({ 'projects.yaml': { text: renamed(was), was } });
+    const headers = { ...own(), ...json, cookie };
+    for (const [path, method] of [['content'], ['changes?since='], ['save', 'POST']] as const) {
+      const answer = await ask({ path: `/edit/api/${path}`, headers, ...(method && { method, body }) });
+      expect(answer.status, path).toBe(401);
+      expect(JSON.parse(answer.text)).toMatchObject({
+        kind: 'failed',
+        remedy: expect.stringContaining('Open the address'),
+      });
+    }
+    const file = path.join(content, 'site.yaml');
+    const opened = await ask({
+      path: `/__open-in-editor?file=${file}`,
+      headers: { ...own(), origin: undefined, cookie },
+    });
+    expect(opened.status).toBe(403);
+    for (const path of ['/', '/Projects'])
+      expect((await ask({ path, headers: { accept: 'text/html', cookie } })).status).toBe(200);
+  }
+  expect(await projects()).toBe(was);
+});
+
+test('an address signs in one browser, which a cookie for this port alone remembers', async () => {
+  const address = site.newSignInUrl();
+  const response = await fetch(address, { redirect: 'manual' });
+  expect(response.headers.get('location')).toBe('/edit');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^editor-4881=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+  ]);
+  // In the same browser it still leads to the editor.
+  expect((await fetch(address, { redirect: 'manual', headers: { cookie } })).status).toBe(302);
+  const again = await fetch(address, { redirect: 'manual' });
+  expect(again.status).toBe(401);
+  expect(again.headers.getSetCookie()).toEqual([]);
+  expect(await again.text()).toContain('does not work any more');
+  const report = new URL(site.newSignInUrl());
+  report.pathname = '/__resume';
+  expect((await fetch(report, { redirect: 'manual' })).headers.get('location')).toBe('/__resume');
+});
+
+test('once the printed address is used another is printed for the next browser, and one at a time', async () => {
+  announced.length = 0;
+  const second = await serveLive({
+    content,
+    port: 4911,
+    isEditable: true,
+    announce: (address) => announced.push(address),
+  });
+  const visit = async () => (await fetch(`${second.address}edit`)).text();
+  await visit();
+  expect(announced).toEqual([]);
+  await cookieFrom(second.editor);
+  expect(await visit()).toContain('new address that it has just printed');
+  await visit();
+  expect(announced).toHaveLength(1);
+  const other = await cookieFrom(announced[0]);
+  // Each start has sessions of its own.
+  expect((await ask({ path: '/edit', headers: { cookie: other.replace('4911', '4881') } })).status).toBe(401);
+  await second.close();
+});
+
+test('with the network let in, the editor and its link stay on this computer', async () => {
+  const shared = await serveLive({ content, port: 4891, isShared: true, isEditable: true, isInContainer: false });
+  const cookie = await cookieFrom(shared.editor);
+  const [network] = await networkAddresses();
   const pageOf = async (address: string) => (await fetch(address, { headers: { accept: 'text/html' } })).text();
-  expect(await pageOf(`${shared.address}Projects`)).not.toContain('edit-link');
+  expect((await fetch(`${shared.address}edit`, { headers: { cookie } })).status).toBe(200);
+  expect(await pageOf(`${shared.address}Projects`)).toContain('href="/edit/Projects"');
+  const elsewhere = network && shared.address.replace('localhost', network.address);
+  for (const path of elsewhere ? ['edit', 'edit/Projects', 'edit/api/content', '__resume'] : [])
+    for (const host of [new URL(elsewhere ?? '').host, new URL(shared.address).host]) {
+      const asked = httpRequest(`${elsewhere}${path}`, { headers: { cookie, host } }).end();
+      const [response] = (await once(asked, 'response')) as [IncomingMessage];
+      response.resume();
+      expect(response.statusCode, path).toBe(403);
+    }
+  if (elsewhere) expect(await pageOf(`${elsewhere}Projects`)).not.toContain('edit-link');
   await shared.close();
-  expect(site.editor).toBe(`${site.address}edit`);
-  expect(await pageOf(`${site.address}Projects`)).toContain('href="/edit/Projects"');
+});
+
+test('in a container the machine outside of it edits, by whatever port is published', async () => {
+  const contained = await serveLive({ content, port: 4921, isShared: true, isEditable: true, isInContainer: true });
+  const [network] = await networkAddresses();
+  const through = new URL(contained.editor ?? '');
+  // The bridge of the container: another address than that of the loopback.
+  through.hostname = network?.address ?? 'localhost';
+  const get = async (url: URL, headers: Record<string, string>) => {
+    const asked = httpRequest(url, { headers: { accept: 'text/html', ...headers } }).end();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    response.resume();
+    return response;
+  };
+  const host = 'localhost:8080';
+  expect((await get(new URL('/edit', through), { host })).statusCode).toBe(401);
+  const signedIn = await get(through, { host });
+  const [cookie = ''] = signedIn.headers['set-cookie']?.[0]?.split(';') ?? [];
+  expect(cookie).toMatch(/^editor-8080=/);
+  expect((await get(new URL('/edit', through), { host, cookie })).statusCode).toBe(200);
+  expect((await get(new URL('/edit', through), { host: `${through.hostname}:8080`, cookie })).statusCode).toBe(403);
+  await contained.close();
+});
+
+test('in a codespace the editor opens at the address of GitHub', async () => {
+  vi.stubEnv('GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN', 'app.github.dev');
+  vi.stubEnv('CODESPACE_NAME', 'odd-name-x7');
+  const inCodespace = await serveLive({ content, port: 4931, isEditable: true });
+  const { pathname, search, origin } = new URL(inCodespace.editor ?? '');
+  expect(origin).toBe('https://odd-name-x7-4931.app.github.dev');
+  expect(inCodespace.xray).toBe(`${origin}/__resume`);
+  const { port } = new URL(inCodespace.address);
+  const get = async (path: string, headers: Record<string, string>) => {
+    const asked = httpRequest({ host: new URL(inCodespace.address).hostname, port, path, headers }).end();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    return {
+      ...response,
+      headers: response.headers,
+      status: response.statusCode,
+      text: (await response.setEncoding('utf8').toArray()).join(''),
+    };
+  };
+  // GitHub passes its own name on, or that of the machine.
+  for (const [index, host] of [new URL(origin).host, `localhost:${port}`].entries()) {
+    const address =
+      index === 0
+        ? pathname + search
+        : new URL(inCodespace.newSignInUrl()).pathname + new URL(inCodespace.newSignInUrl()).search;
+    const signedIn = await get(address, { host });
+    expect(signedIn.headers['set-cookie']?.[0], host).toContain('; Secure');
+    const cookie = signedIn.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    const document = await get('/edit', { host, cookie });
+    const [, key = ''] = /"key":"([\w-]{40,})"/.exec(document.text) ?? [];
+    const headers = { host, cookie, 'x-editor-key': key, 'sec-fetch-site': 'same-origin', origin };
+    expect((await get('/edit/api/content', headers)).status, host).toBe(200);
+    expect((await get('/edit/api/content', { ...headers, origin: 'https://example.com' })).status).toBe(403);
+  }
+  expect((await get('/edit', { host: 'another-4931.app.github.dev' })).status).toBe(403);
+  await inCodespace.close();
+  vi.unstubAllEnvs();
 });
 
 test('a page of another site or port in the same browser can neither read nor write', async () => {
@@ -573,6 +737,7 @@ test('a page of another site or port in the same browser can neither read nor wr
 
 test('a page leads to its own place in the editor, wherever one has gone since it was loaded', async () => {
   const page = await browser.newPage();
+  await page.goto(site.newSignInUrl());
   const violations: string[] = [];
   page.on('console', (message) => (message.type() === 'error' ? violations.push(message.text()) : undefined));
   await page.goto(site.address);

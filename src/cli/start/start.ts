@@ -1,10 +1,11 @@
 // `npm start`: the site from content/, at once and kept up to date.
 import { serveLive } from '#generator/live.ts';
-import { contentFolder } from '#platform/paths.ts';
+import { cacheFolder, contentFolder } from '#platform/paths.ts';
 import { adviseOnBuild } from '../check/advice/adviser.ts';
 import { firstInEditor } from '../init/first-in-editor.ts';
 import { aboutPort, command, givenPort } from '../command.ts';
 import { aboutHost, networkAddresses, sayWhere } from '../where-to-open.ts';
+import { openPrivately } from './open-privately.ts';
 
 const call = 'npm start';
 
@@ -17,18 +18,26 @@ await command(
   },
   async ({ values, onProgress }) => {
     const port = givenPort(5173);
-    const { address, editor, xray } = await serveLive({
+    const { address, editor, xray, newSignInUrl } = await serveLive({
       content: contentFolder,
       port,
       isShared: values.host,
       isEditable: true,
+      announce: (address) => console.log(`\nEdit in another browser: ${address}\n`),
       first: firstInEditor,
       advise: adviseOnBuild,
       onProgress,
     });
-    const where = sayWhere(address, values.host ? await networkAddresses() : undefined, call);
-    console.log(
-      `\n${aboutPort(address, port)}${where}\n${editor === undefined ? '' : `Edit your pages in the browser: ${editor}\n`}${xray === undefined ? '' : `What programs read in your résumé: ${xray}\n`}Change something in content/ and the page follows. Press Ctrl-C to stop.\n`,
-    );
+    const networks = values.host ? await networkAddresses() : undefined;
+    const isOpen = process.stdout.isTTY && openPrivately(newSignInUrl(), cacheFolder);
+    const lines = [
+      ...aboutPort(address, port).split('\n').filter(Boolean),
+      sayWhere(address, networks, call),
+      `${isOpen ? 'Your browser opens the editor. If it does not' : 'Edit your pages in the browser'}: ${editor}`,
+      'This address works once, for one browser. Show it to nobody.',
+      `What programs read in your résumé: ${xray}`,
+      'Change something in content/ and the page follows. Press Ctrl-C to stop.',
+    ];
+    console.log(`\n${lines.join('\n')}\n`);
   },
 );

@@ -9,8 +9,8 @@ import type { ContentStore, OpenedContent, Saved, SavedPhoto } from '#generator/
 export function folderStore(api: string, key: string): ContentStore {
   const ask = async (name: string, init: RequestInit = {}): Promise<Response> => {
     const answer = await fetch(api + name, { ...init, headers: { 'X-Editor-Key': key, ...init.headers } });
-    if (answer.status !== 403) return answer;
-    // It was started anew, and its page says by which key it knows it now.
+    if (answer.status !== 401 && answer.status !== 403) return answer;
+    // After a restart the page has another key, once this browser has signed in again.
     const [, found] = /"key":"([\w-]+)"/.exec(await (await fetch(location.pathname)).text()) ?? [];
     if (found === undefined || found === key) return answer;
     key = found;
@@ -24,7 +24,7 @@ export function folderStore(api: string, key: string): ContentStore {
   const send = async <Answer>(name: string, type: string, body: BodyInit) => {
     const headers = { 'Content-Type': type };
     const answer = await ask(name, { method: 'POST', headers, body }).catch(() => undefined);
-    return answer?.ok ? ((await answer.json()) as Answer) : gone;
+    return answer?.ok || answer?.status === 401 ? ((await answer.json()) as Answer) : gone;
   };
   /** What was read last; the server tells of anything else. */
   let version = '';

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ContentError } from '#platform/problem.ts';
 import { contentTypeOf, everyAnswer } from '../hosts/headers.ts';
 import type { CompiledEditor } from '../program/compile-editor.ts';
+import type { EditorAccess } from './access.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { FirstAnswers, Saved } from './content-store.ts';
 import { editDocument, editorPolicy } from './edit-document.ts';
@@ -20,8 +21,7 @@ export type FirstContent = {
 
 export type EditServerOptions = {
   content: ContentFolder;
-  /** The name and port under which the site is open, and no other. Example: `localhost:5173` */
-  host(): string;
+  access: EditorAccess;
   language(): string;
   compile(): Promise<CompiledEditor>;
   first?: FirstContent | undefined;
@@ -48,14 +48,14 @@ const firstAnswers = z.strictObject({ name: z.string(), study: text, school: tex
 /** An answer; without a type its body is sent as JSON. */
 type Answer = { status: number } & ({ body?: object; type?: never } | { body: string | Uint8Array; type: string });
 
-/** Answers requests for `/edit` and what is below it. */
-export function editServer({ content, host, language, compile, first }: EditServerOptions) {
+/** Answers requests for `/edit` and what is below it, which `EditorAccess` has let through. */
+export function editServer({ content, access, language, compile, first }: EditServerOptions) {
   const key = randomBytes(32).toString('base64url');
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const isApi = url.pathname.startsWith('/edit/api/');
-    const refused = whyNot(request, isApi);
+    const refused = isApi ? whyNot(request) : undefined;
     const answer = refused ?? (isApi ? answerApi(request, url) : answerFile(request, url.pathname));
     Promise.resolve(answer)
       .catch((error: unknown) => {
@@ -77,14 +77,10 @@ export function editServer({ content, host, language, compile, first }: EditServ
   };
 
   /** Pages of others can send requests here, though not read the answers. None of them gets any further. */
-  function whyNot({ headers, method, socket }: IncomingMessage, isApi: boolean): Answer | undefined {
-    if (!isFromHere({ headers, socket }, host()))
-      return fault(403, 'The editor is not open under this address.', `Open http://${host()}/edit`);
-    if (!isApi) return undefined;
-    const { origin = method === 'GET' ? `http://${host()}` : undefined } = headers;
-    if (origin !== `http://${host()}` || headers['sec-fetch-site'] !== 'same-origin')
-      return fault(403, 'This request does not come from the editor.', `Open http://${host()}/edit`);
-    const given = Buffer.from(String(headers['x-editor-key'] ?? ''));
+  function whyNot(request: IncomingMessage): Answer | undefined {
+    if (!access.isOwnPage(request))
+      return fault(403, 'This request does not come from the editor.', `Open ${access.origin}/edit`);
+    const given = Buffer.from(String(request.headers['x-editor-key'] ?? ''));
     if (given.length !== key.length || !timingSafeEqual(given, Buffer.from(key)))
       return fault(403, 'npm start was started anew.', 'Copy what is not saved yet, and load this page again.');
     return undefined;
@@ -142,13 +138,6 @@ export function editServer({ content, host, language, compile, first }: EditServ
     return { status: 200, body: document, type: 'text/html; charset=utf-8' };
   }
 }
-
-/**
- * Whether a request comes from this machine, and asks under the site's own name: a name of somebody else's that leads to
- * this machine would make their page one of ours.
- */
-export const isFromHere = ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, host: string) =>
-  /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') && headers.host === host;
 
 /** Whether an address is the editor's. */
 export const isEditorPath = (pathname: string) => /^\/edit(?:\/|$)/.test(pathname);

@@ -3,18 +3,15 @@ import { realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
+import type { EditorAccess } from './access.ts';
 
-/**
- * Refuses a request unless one of our own pages sent it, for a file of the project or of the content.
- * @param isOwnPage whether a request may come from one of our own pages
- */
-export function guardOpenInEditor(content: string, isOwnPage: (request: IncomingMessage) => boolean) {
+/** Refuses a request unless one of our own pages sent it, for a file of the project or of the content. */
+export function guardOpenInEditor(content: string, access: EditorAccess) {
   return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
     // Vite takes a line and a column behind the name.
     const name = (searchParams.get('file') ?? '').replace(/(?::\d+){1,2}$/, '');
-    const isOwn = isOwnPage(request) && request.headers['sec-fetch-site'] === 'same-origin';
-    Promise.resolve(isOwn && isFileBelow(name, [projectFolder, content])).then((isAllowed) => {
+    Promise.resolve(access.isOwnPage(request) && isFileBelow(name, [projectFolder, content])).then((isAllowed) => {
       if (isAllowed) return next();
       response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' });
       response.end('Only the pages of this site can open files of this project.');

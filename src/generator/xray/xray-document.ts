@@ -9,13 +9,14 @@ import { beginningOf } from '#resume/resume.ts';
 import { placeOf } from '#resume/xray/expected.ts';
 import { differenceIn, placesOf, takers, type Xray, type XrayField } from '#resume/xray/xray.ts';
 import type { Theme } from '#theme/derive-theme.ts';
+import { localStyle } from './local-style.ts';
 
 /** Where the picture of a page is. Example: `/__resume/0.svg` */
 export const pictureAddress = (index: number) => `/__resume/${index}.svg`;
 
 /** The document, and the policy that it needs: its own style, and pictures and fonts of this address. */
 export function xrayDocument(looked: readonly LookedInto[], { theme, sources }: { theme: Theme; sources: Sources }) {
-  const style = styleOf(theme);
+  const style = localStyle(theme);
   const hash = createHash('sha256').update(style).digest('base64');
   const contents = looked.map(({ file }, index) => `<a href="#pdf-${index}">${escapeHtml(file)}</a>`).join('\n');
   const html = `<!doctype html>
@@ -102,45 +103,4 @@ ${bars.join('\n')}
 <h3>What found no room</h3>
 ${cut.length > 0 ? `<ul>${cut.join('\n')}</ul>` : '<p class="good">✓ Nothing was cut.</p>'}
 ${changes.length > 0 ? `<h3>${escapeHtml(lead)}</h3>\n<ul>${changes.map((change) => `<li>${escapeHtml(change)}</li>`).join('')}</ul>` : ''}`;
-}
-
-const face = (family: string, file: string) =>
-  `@font-face { font-family: "${family}"; font-weight: 200 900; src: url("/node_modules/@fontsource-variable/${file}-latin-wght-normal.woff2"); }`;
-
-function styleOf({ paper, ink, muted, link, jackets: { home } }: Theme): string {
-  const pair = ({ day, night }: { day: string; night: string }) => `light-dark(${day}, ${night})`;
-  return `
-${face('Bricolage', 'bricolage-grotesque/files/bricolage-grotesque')}
-${face('Source Serif', 'source-serif-4/files/source-serif-4')}
-:root { color-scheme: light dark; --good: light-dark(#0b5a2b, #86dba2); --bad: light-dark(#9a2a12, #ffb4a0); }
-* { box-sizing: border-box; }
-body { margin: 0; background: ${pair(paper)}; color: ${pair(ink)}; font: 1.0625rem/1.5 "Source Serif", serif; overflow-wrap: anywhere; }
-header { background: ${pair(home.ground)}; color: ${pair(home.text)}; padding: 2rem clamp(1.25rem, .4rem + 3.6vw, 4rem); }
-header a { color: inherit; margin-right: 1rem; display: inline-block; padding: .6rem 0; }
-main { padding: 0 clamp(1.25rem, .4rem + 3.6vw, 4rem) 4rem; max-width: 60rem; }
-h1, h2, h3, dt, th, summary, .quiet, nav { font-family: Bricolage, sans-serif; }
-h1 { font-size: clamp(2rem, 1.6rem + 3vw, 4rem); line-height: 1; letter-spacing: -.04em; margin: 0 0 1rem; max-width: 16ch; }
-h2 { font-size: 1.75rem; margin: 3rem 0 .5rem; }
-h3 { margin: 2rem 0 .5rem; }
-main a { color: ${pair(link)}; }
-.quiet { color: ${pair(muted)}; font-size: .9375rem; }
-dt { font-weight: 600; margin-top: 1rem; }
-dd { margin: .25rem 0 0; }
-dd:has(> .good) { display: grid; grid-template-columns: 7.5rem 1fr; }
-dd ul { margin: .25rem 0; }
-.good, .bad b { color: var(--good); }
-.bad b { color: var(--bad); }
-p.bad, dd.bad { border-inline-start: 4px solid var(--bad); padding-inline-start: .75rem; }
-ul { padding-inline-start: 1.25rem; }
-figure { margin: 0; }
-svg { width: 100%; height: auto; }
-svg rect { fill: ${pair(muted)}; opacity: .55; }
-svg .many { opacity: 1; }
-svg .page { fill: #fff; opacity: 1; stroke: ${pair(muted)}; }
-summary { padding: .75rem 0; font-weight: 600; cursor: pointer; }
-pre { white-space: pre-wrap; }
-table { border-collapse: collapse; }
-td, th { text-align: start; vertical-align: top; padding: .25rem .75rem .25rem 0; }
-:focus-visible { outline: 3px solid; outline-offset: 3px; }
-`;
 }

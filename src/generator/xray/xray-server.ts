@@ -1,4 +1,4 @@
-// What `npm start` answers at `/__resume`, to nobody but who sits at this machine: the PDFs hold what the pages don't.
+// What `npm start` answers at `/__resume`, to a browser that has signed in: the PDFs hold what the pages don't.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sources } from '#content/site.ts';
 import { openTypst } from '#platform/typst.ts';
@@ -6,7 +6,6 @@ import { lookInto, type LookedInto } from '#resume/look-into.ts';
 import type { MadeResume } from '#resume/make-resumes.ts';
 import { fitOnPage, resumeColour } from '#resume/pdf/pdf.ts';
 import type { Theme } from '#theme/derive-theme.ts';
-import { isFromHere } from '../editing/edit-server.ts';
 import { everyAnswer } from '../hosts/headers.ts';
 import { pictureAddress, xrayDocument } from './xray-document.ts';
 
@@ -16,20 +15,16 @@ export type ShownResumes = { resumes: () => Promise<readonly MadeResume[]>; them
 export const isXrayPath = (pathname: string) => /^\/__resume(?:\/|$)/.test(pathname);
 
 /**
- * Answers requests for `/__resume` and what is below it.
+ * Answers requests for `/__resume` and what is below it, which `EditorAccess` has let through.
  * @param shown what is shown; nothing while the content has a mistake from the start
- * @param host the name and port under which the site is open, and no other
  */
-export function xrayServer(shown: () => ShownResumes | undefined, host: () => string) {
+export function xrayServer(shown: () => ShownResumes | undefined) {
   // Each content is looked into once, however often the page is loaded.
   const looked = new WeakMap<object, Promise<LookedInto[]>>();
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const refused = isFromHere(request, host())
-      ? undefined
-      : plain(403, `This page is not open under this address. Open http://${host()}/__resume`);
-    Promise.resolve(refused ?? answer(pathname))
+    answer(pathname)
       .catch((error: unknown) => {
         console.error(error);
         return plain(500, 'This page has met an error of its own; the window of npm start says more.');

@@ -78,10 +78,11 @@ for (const [keeps, button] of [
 
 test('the server is killed and started again: what was typed meanwhile is written then', async ({
   page,
+  context,
   content,
   allowErrors,
 }) => {
-  allowErrors(/ERR_|Failed to load|403/);
+  allowErrors(/ERR_|Failed to load|401|403/);
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await content.kill();
@@ -91,6 +92,9 @@ test('the server is killed and started again: what was typed meanwhile is writte
   await expect(shown(page).getByRole('heading', { name: 'Later trains' })).toBeVisible();
   expect(await content.read('projects.yaml')).toBe(before);
   await content.start();
+  await expect(state(page)).toContainText('Open the address that it has printed in this browser');
+  expect(await content.read('projects.yaml')).toBe(before);
+  await content.signIn(context);
   await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Later trains'));
   await expect(state(page)).toContainText('Saved to content/projects.yaml');
   // And it goes on hearing of others.

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test';
 import { projectFolder } from '#platform/paths.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { firstPort } from '#tests/support/sites.ts';
@@ -18,6 +18,8 @@ const fixture = path.join(projectFolder, 'tests/fixtures/edited');
 export class LiveContent {
   readonly folder: string;
   address = '';
+  /** Lets a browser in to the editor. */
+  cookie = { name: '', value: '' };
   private readonly port: number;
   private server: ChildProcess | undefined;
 
@@ -32,15 +34,24 @@ export class LiveContent {
     const args = ['--import', './src/cli/prepare-node.ts', program, this.folder, String(this.port)];
     const server = spawn(process.execPath, args, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'inherit'] });
     this.server = server;
-    this.address = await new Promise((resolve, reject) => {
+    const [address = '', editor = ''] = await new Promise<string[]>((resolve, reject) => {
       let said = '';
       server.stdout.on('data', (data: Buffer) => {
         said += data.toString();
-        const [, address] = /Serving (\S+)/.exec(said) ?? [];
-        if (address) resolve(address);
+        const [, ...addresses] = /Serving (\S+) (\S+)\n/.exec(said) ?? [];
+        if (addresses.length > 0) resolve(addresses);
       });
       server.once('exit', () => reject(new Error(`The server has ended: ${said}`)));
     });
+    this.address = address;
+    const signedIn = await fetch(editor, { redirect: 'manual' });
+    const [name = '', value = ''] = (signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '').split('=');
+    this.cookie = { name, value };
+  }
+
+  /** Lets a browser in, as the address does that the server prints. */
+  async signIn(context: BrowserContext): Promise<void> {
+    await context.addCookies([{ ...this.cookie, url: this.address, httpOnly: true, sameSite: 'Lax' }]);
   }
 
   /** Kills the server as a power cut would. */
@@ -87,12 +98,16 @@ export const test = base.extend<{ content: LiveContent }, { live: LiveContent }>
   ],
   baseURL: async ({ live }, lend) => lend(live.address),
   content: [
-    async ({ live, allowErrors }, lend) => {
+    async ({ live, allowErrors, context }, lend) => {
       // A frame without scripts says so when Playwright looks into it.
       allowErrors(/sandboxed/);
       await live.fill();
       // The test before may have had another language.
-      await expect.poll(async () => (await fetch(`${live.address}edit`)).text()).toContain('"language":"en"');
+      const headers = { cookie: `${live.cookie.name}=${live.cookie.value}` };
+      await expect
+        .poll(async () => (await fetch(`${live.address}edit`, { headers })).text())
+        .toContain('"language":"en"');
+      await live.signIn(context);
       await lend(live);
     },
     { auto: true },

@@ -3,5 +3,5 @@
 import { serveLive } from '#generator/live.ts';
 
 const [content = '', port] = process.argv.slice(2);
-const { address } = await serveLive({ content, port: Number(port), isEditable: true });
-console.log(`Serving ${address}`);
+const { address, editor } = await serveLive({ content, port: Number(port), isEditable: true });
+console.log(`Serving ${address} ${editor}`);

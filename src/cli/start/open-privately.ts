@@ -1,0 +1,36 @@
+// Opens an address with a secret in the owner's browser.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { escapeHtml } from '#platform/escape-html.ts';
+import { codespaceOrigin, isInContainer } from '#platform/machine.ts';
+import { openInBrowser } from '../browser.ts';
+
+/**
+ * Opens the address through a file that only this account can read: on Linux and macOS every account sees the arguments of
+ * every program.
+ * @param folder where the file is written
+ * @returns whether there is a browser to ask
+ */
+export function openPrivately(
+  address: string,
+  folder: string,
+  { env = process.env, open = openInBrowser, isAlone = process.platform === 'win32' || isInContainer() } = {},
+): boolean {
+  if (isAlone || codespaceOrigin(0, env) !== undefined) return open(address);
+  // Here the browser is on another computer, which has no such file.
+  if (env.VSCODE_IPC_HOOK_CLI !== undefined) return false;
+  const file = path.join(folder, 'open-editor.html');
+  mkdirSync(folder, { recursive: true });
+  rmSync(file, { force: true });
+  const url = escapeHtml(address);
+  const html = `<!doctype html>
+<meta charset="utf-8">
+<meta name="referrer" content="no-referrer">
+<meta http-equiv="refresh" content="0; url=${url}">
+<title>The editor of your site</title>
+<p>Your browser goes on to the editor. If it does not: <a href="${url}">open the editor</a></p>
+`;
+  writeFileSync(file, html, { mode: 0o600, flag: 'wx' });
+  return open(pathToFileURL(file).href);
+}

@@ -1,0 +1,158 @@
+// Access to the editor of `npm start`. Every account of this machine reaches the port, so a browser needs a cookie, which it
+// gets in exchange for a secret in an address that works once (docs/decisions/0048-who-may-write.md).
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { codespaceOrigin } from '#platform/machine.ts';
+import { makeTheme, type Theme } from '#theme/derive-theme.ts';
+import { everyAnswer } from '../hosts/headers.ts';
+import { signInDocument } from './sign-in-document.ts';
+
+export type AccessOptions = {
+  /** Address of the site on this machine. Example: `http://localhost:5173/` */
+  address: () => string;
+  /** Whether it runs in a container, where the own machine's requests don't come from the loopback address. */
+  isInContainer: boolean;
+  /** Prints a new sign-in address where only the owner sees it. */
+  announce: (address: string) => void;
+  theme: () => Theme | undefined;
+};
+
+type Answer = { status: number; type?: string; body?: string; headers?: Record<string, string> };
+
+/** Sessions of one start of the server: they end with it. */
+export class EditorAccess {
+  private readonly options: AccessOptions;
+  private readonly session = newSecret();
+  private readonly tokens = new Set<string>();
+  private announced: string | undefined;
+
+  constructor(options: AccessOptions) {
+    this.options = options;
+  }
+
+  /** The origin under which the owner's browser opens the site. */
+  get origin(): string {
+    const { origin, port } = new URL(this.options.address());
+    return codespaceOrigin(port) ?? origin;
+  }
+
+  /** Returns an address that signs in the first browser that opens it, and no other. */
+  newSignInUrl(): string {
+    const token = newSecret();
+    this.tokens.add(token);
+    return `${this.origin}/edit?token=${token}`;
+  }
+
+  /** The sign-in address that the owner is shown at the start. */
+  firstSignInUrl(): string {
+    const url = this.newSignInUrl();
+    this.announced = new URL(url).searchParams.get('token') ?? undefined;
+    return url;
+  }
+
+  /**
+   * Answers a request that has no access, and one that signs in.
+   * @returns whether the request has been answered
+   */
+  answers(request: IncomingMessage, response: ServerResponse): boolean {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const answer = this.answerTo(request, url);
+    if (!answer) return false;
+    for (const { name, value } of everyAnswer) response.setHeader(name, value);
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Content-Security-Policy', `default-src 'none'; frame-ancestors 'none'`);
+    if (answer.type !== undefined) response.setHeader('Content-Type', answer.type);
+    for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
+    response.writeHead(answer.status).end(request.method === 'HEAD' ? undefined : answer.body);
+    return true;
+  }
+
+  /**
+   * Whether a request asks under the site's own name, on this machine: another name that leads to this machine would make
+   * the page of a stranger one of ours.
+   */
+  isFromHere({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
+    const { isInContainer } = this.options;
+    const { host = '' } = headers;
+    // A port of a container may be published under another number.
+    const isOwn = isInContainer ? /^localhost(?::\d+)?$/.test(host) : host === new URL(this.options.address()).host;
+    const isHere = isInContainer || /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+    return isHere && (isOwn || `https://${host}` === this.origin);
+  }
+
+  /** Whether a page of the site itself sends a request, in a browser that has signed in. */
+  isOwnPage(request: IncomingMessage): boolean {
+    const { headers, method } = request;
+    const { origin = method === 'GET' ? `http://${headers.host}` : '' } = headers;
+    return (
+      this.isFromHere(request) &&
+      this.isSignedIn(request) &&
+      [`http://${headers.host}`, this.origin].includes(origin) &&
+      headers['sec-fetch-site'] === 'same-origin'
+    );
+  }
+
+  private isSignedIn({ headers }: IncomingMessage): boolean {
+    const cookies = (headers.cookie ?? '').split(/; */).map((one) => one.split('='));
+    return cookies.some(([name, value = '']) => name === cookieName(headers) && isSame(value, this.session));
+  }
+
+  private answerTo(request: IncomingMessage, url: URL): Answer | undefined {
+    const { headers, method } = request;
+    if (!this.isFromHere(request)) return plain(403, `The editor is open on the computer that runs npm start alone.\n`);
+    const token = url.searchParams.get('token');
+    const isSignedIn = this.isSignedIn(request);
+    if (token === null && isSignedIn) return undefined;
+    if (method === 'GET' && token !== null && (isSignedIn || this.spend(token))) {
+      const secure = this.origin.startsWith('https:') ? '; Secure' : '';
+      // Lax: a link from elsewhere opens the editor, whose document tells other sites nothing.
+      const cookie = `${cookieName(headers)}=${this.session}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+      return { status: 302, headers: { Location: url.pathname, 'Set-Cookie': cookie } };
+    }
+    const hasPrinted = this.announceAgain();
+    if (url.pathname.startsWith('/edit/api/'))
+      return {
+        status: 401,
+        type: 'application/json',
+        body: JSON.stringify({
+          kind: 'failed',
+          reason: 'npm start was started anew.',
+          remedy: 'Open the address that it has printed in this browser. What you changed is kept in this window.',
+        }),
+      };
+    const page = { hasPrinted, isStale: token !== null, example: `${this.origin}/edit?token=…` };
+    const { html, style } = signInDocument(page, this.options.theme() ?? makeTheme('paperback'));
+    const hash = createHash('sha256').update(style).digest('base64');
+    const policy = `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+    return {
+      status: 401,
+      type: 'text/html; charset=utf-8',
+      body: html,
+      headers: { 'Content-Security-Policy': policy },
+    };
+  }
+
+  private spend(token: string): boolean {
+    const found = [...this.tokens].find((one) => isSame(one, token));
+    return found !== undefined && this.tokens.delete(found);
+  }
+
+  /** Prints another address once the printed one is used: a stranger who asks again and again fills no terminal. */
+  private announceAgain(): boolean {
+    if (this.announced === undefined || this.tokens.has(this.announced)) return false;
+    this.options.announce(this.firstSignInUrl());
+    return true;
+  }
+}
+
+const newSecret = () => randomBytes(32).toString('base64url');
+
+function isSame(given: string, secret: string): boolean {
+  const [one, other] = [given, secret].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
+
+/** Browsers send the cookies of one port of localhost to all of them. */
+const cookieName = ({ host = '' }: IncomingMessage['headers']) => `editor-${/:(\d+)$/.exec(host)?.[1] ?? 'site'}`;
+
+const plain = (status: number, body: string): Answer => ({ status, type: 'text/plain; charset=utf-8', body });

@@ -1,0 +1,46 @@
+// The page for a browser that has not signed in to the editor of `npm start`.
+import { escapeHtml } from '#platform/escape-html.ts';
+import type { Theme } from '#theme/derive-theme.ts';
+import { localStyle } from '../xray/local-style.ts';
+
+export type SignInPage = {
+  /** Whether a new address was printed for this request. */
+  hasPrinted: boolean;
+  /** Whether the browser came with an address that does not work any more. */
+  isStale: boolean;
+  /** Form of the address to look for. Example: `http://localhost:5173/edit?token=…` */
+  example: string;
+};
+
+/** Makes the document, and the style in it for its policy. */
+export function signInDocument({ hasPrinted, isStale, example }: SignInPage, theme: Theme) {
+  const style = localStyle(theme);
+  const reason = isStale
+    ? 'This address does not work any more: it was used already, or npm start was started anew since.'
+    : 'This browser may not edit your site yet.';
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Open the address printed by npm start</title>
+<style>${style}</style>
+</head>
+<body>
+<header><h1>Open the address printed by npm start</h1>
+<p>${reason}</p></header>
+<main>
+<h2>What to do</h2>
+<ol>
+<li>Go to the window in which <b>npm start</b> runs.</li>
+<li>In this browser, open the ${hasPrinted ? 'new address that it has just printed' : 'last address for editing that it has printed'}. It begins like this: <code>${escapeHtml(example)}</code></li>
+</ol>
+<p>Each address opens one browser. So nobody else with an account on this computer can read or change your files.</p>
+<p><a href="/">Back to the site</a></p>
+</main>
+</body>
+</html>
+`;
+  return { html, style };
+}

@@ -1,0 +1,48 @@
+// The document of a page while its owner works on it: rendered by Vite from the source, with its styles in place.
+import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
+import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import { pageTitle } from '#site/ui/page-title.ts';
+import { renderDocument } from './documents/document.ts';
+import { renderInside } from './documents/pages.ts';
+import { frameData } from './program/content-modules.ts';
+import { entries } from './program/vite-config.ts';
+import type { ShownPage } from './shown-pages.ts';
+
+/** Renders the document of a page, or of the page that says that there is none. */
+export async function renderLive(vite: ViteDevServer, site: SiteWithResumes, page?: ShownPage): Promise<string> {
+  const renderer = (await vite.ssrLoadModule('/src/site/prerender.tsx')) as typeof import('#site/prerender.tsx');
+  const frame = frameData(site);
+  const { head, body } = await renderInside(renderer, page);
+  return renderDocument({
+    isLive: true,
+    base: '/',
+    frame,
+    title: page?.title ?? pageTitle(frame, undefined),
+    description: frame.description,
+    assets: [],
+    scripts: [{ file: entries.boot }],
+    head: head + (await stylesInPlace(vite)),
+    body,
+  });
+}
+
+/**
+ * In the live site styles come with the scripts, so for a moment a page would stand there without them. Vite takes
+ * over style elements that are there already.
+ */
+async function stylesInPlace(vite: ViteDevServer): Promise<string> {
+  const styles: string[] = [];
+  const seen = new Set<EnvironmentModuleNode>();
+  const visit = async (module: EnvironmentModuleNode) => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    if (module.file?.endsWith('.css') && module.id && !module.id.includes('?')) {
+      const { default: css } = (await vite.ssrLoadModule(`${module.url}?inline`)) as { default: string };
+      styles.push(`<style type="text/css" data-vite-dev-id="${module.id}">${css}</style>\n`);
+    }
+    for (const imported of module.importedModules) await visit(imported);
+  };
+  const root = await vite.environments.ssr.moduleGraph.getModuleByUrl('/src/site/prerender.tsx');
+  if (root) await visit(root);
+  return styles.join('');
+}
