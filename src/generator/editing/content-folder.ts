@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isContentFile, readContent, readFolder } from '#content/load.ts';
-import { ChangedMeanwhile, readIfThere, replaceFiles, type TextsBefore } from '#content/replace-files.ts';
+import { ChangedMeanwhile, finishedName, readIfThere, replaceFiles, type TextsBefore } from '#content/replace-files.ts';
 import { measurePicture, type MeasuredPicture } from '#photos/photos.ts';
 import { stemOf } from '#photos/picture.ts';
 import { takePhoto } from '#photos/take-photo.ts';
@@ -180,7 +180,7 @@ const leadingOut = (name: string) =>
 /** What the system has to say, for somebody who sits before the editor. */
 function unwritten(error: unknown): Failed {
   const { code = '', path: file, message } = error as NodeJS.ErrnoException;
-  const name = file ? `"${path.basename(file).replace(/^\.(.+)-[\w-]{36}\.unfinished$/, '$1')}"` : 'A file';
+  const name = file ? `"${finishedName(file)}"` : 'A file';
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return failed('The disk is full, so nothing was saved.', 'Free some space on it, and save again.');
   if (code === 'EROFS')

@@ -1,0 +1,73 @@
+// A lock between processes that use the same cache folder.
+import { hash, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive } from './is-alive.ts';
+import { cacheFolder, OwnerError } from './paths.ts';
+
+/** How long to wait for others, in milliseconds. */
+const patience = 15_000;
+/** Age from which a lock is abandoned, in milliseconds: work under it is synchronous and short. */
+const maxAge = 10_000;
+
+/**
+ * Does synchronous work while no other process does work under the same name.
+ * @param name what is locked, such as the path of a folder
+ * @throws {OwnerError} when others hold the lock all the time
+ */
+export async function withLock<Result>(
+  name: string,
+  work: () => Result,
+  folder = path.join(cacheFolder, 'locks'),
+): Promise<Result> {
+  const file = path.join(folder, `${hash('sha256', name).slice(0, 20)}.lock`);
+  mkdirSync(folder, { recursive: true });
+  for (const end = Date.now() + patience; !lock(file); await pause(2 + Math.random() * 10))
+    if (Date.now() > end)
+      throw new OwnerError(`Another program of this project is at work. Wait for it, or delete ${file}.`);
+  try {
+    return work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function lock(file: string): boolean {
+  try {
+    writeFileSync(file, `${process.pid} ${os.hostname()}`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const holder = readIfThere(file);
+  if (holder !== undefined && isAbandoned(file, holder)) remove(file, holder);
+  return false;
+}
+
+function isAbandoned(file: string, holder: string): boolean {
+  const [pid, ...host] = holder.split(' ');
+  const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity);
+  return age > maxAge || (host.join(' ') === os.hostname() && !isAlive(Number(pid)));
+}
+
+/** Removes the lock of a holder, and not one that somebody else has taken since. */
+function remove(file: string, holder: string): void {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, aside);
+    if (readIfThere(aside) !== holder) linkSync(aside, file);
+  } catch {
+    // Another process was faster.
+  }
+  rmSync(aside, { force: true });
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,112 @@
+// Several programs write into one content folder at the same time.
+import { spawn, spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { removeAbandoned, replaceFiles } from '#content/replace-files.ts';
+import { projectFolder } from '#platform/paths.ts';
+import { withLock } from '#platform/with-lock.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
+import { isQuick } from '#tests/support/speed.ts';
+
+const foreign = vi.hoisted(() => ({ beforeRename: undefined as (() => void) | undefined }));
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs')>();
+  const renameSync: typeof fs.renameSync = (from, to) => {
+    foreign.beforeRename?.();
+    foreign.beforeRename = undefined;
+    fs.renameSync(from, to);
+  };
+  return { ...fs, renameSync };
+});
+const { writeFileSync } = await import('node:fs');
+
+const work = await temporaryFolder('writers');
+const content = path.join(work, 'content');
+const file = path.join(content, 'about.md');
+const texts = (text: string | undefined) => ({
+  texts: new Map([['about.md', text]]),
+  photos: new Map<string, string>(),
+});
+
+beforeEach(async () => {
+  await mkdir(content, { recursive: true });
+  await writeFile(file, 'Words.\n');
+});
+
+test('of changes that several processes write at the same time none is lost', async () => {
+  const [processes, seconds] = [3, isQuick ? 1 : 10];
+  const program = `
+    import { readFileSync } from 'node:fs';
+    import { ChangedMeanwhile, replaceFiles } from ${JSON.stringify(`file://${projectFolder}src/content/replace-files.ts`)};
+    const [id, file, folder] = process.argv.slice(1);
+    const saved = [];
+    for (const end = Date.now() + ${seconds * 1000}; Date.now() < end; ) {
+      const was = readFileSync(file, 'utf8');
+      const line = id + '.' + saved.length + '\\n';
+      const changes = { texts: new Map([['about.md', was + line]]), photos: new Map() };
+      await replaceFiles(folder, changes, new Map([['about.md', was]])).then(
+        () => saved.push(line),
+        (error) => { if (!(error instanceof ChangedMeanwhile)) throw error; },
+      );
+    }
+    console.log(JSON.stringify(saved));`;
+  const all = await Promise.all(
+    Array.from({ length: processes }, async (_, id) => {
+      const args = ['--input-type=module', '-e', program, String(id), file, content];
+      const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+      const [said, [code]] = await Promise.all([child.stdout.setEncoding('utf8').toArray(), once(child, 'exit')]);
+      expect(code).toBe(0);
+      return JSON.parse(said.join('')) as string[];
+    }),
+  );
+  const lines = (await readFile(file, 'utf8')).split(/(?<=\n)/);
+  const lost = all.flat().filter((line) => !lines.includes(line));
+  expect(all.flat().length).toBeGreaterThan(3 * processes);
+  expect(lost, `${lost.length} of ${all.flat().length}`).toEqual([]);
+});
+
+test('what a foreign program writes between the comparison and the rename stays', async () => {
+  foreign.beforeRename = () => writeFileSync(file, 'Theirs.\n');
+  await expect(replaceFiles(content, texts('Ours.\n'), new Map([['about.md', 'Words.\n']]))).rejects.toThrow(
+    'about.md has changed in the meantime',
+  );
+  expect(await readFile(file, 'utf8')).toBe('Theirs.\n');
+  expect(await readdir(content)).toEqual(['about.md']);
+});
+
+test('what a killed process has left is deleted, and what a living one works on stays', async () => {
+  const { pid: dead } = spawnSync(process.execPath, ['-e', '']);
+  const id = '0b8b5bd6-6c1c-4a8f-8a5e-3a6a1f4f0c11';
+  await mkdir(path.join(content, 'notes'), { recursive: true });
+  const [left, alive] = [dead, process.pid].map((pid) => `.about.md-${pid}-${id}.unfinished`);
+  for (const name of [`${left}`, `notes/${left}`, `${alive}`]) await writeFile(path.join(content, name), 'Half a te');
+  await removeAbandoned(content);
+  expect((await readdir(content)).sort()).toEqual([alive, 'about.md', 'notes']);
+  expect(await readdir(path.join(content, 'notes'))).toEqual([]);
+});
+
+test('a lock that a killed process holds is taken over, and one of a living process is waited for', async () => {
+  const { pid: dead } = spawnSync(process.execPath, ['-e', '']);
+  const locks = path.join(work, 'locks');
+  await withLock('name', () => undefined, locks);
+  const hold = async (pid: number | undefined) => {
+    const lock = path.join(locks, `${hash('sha256', 'name').slice(0, 20)}.lock`);
+    await writeFile(lock, `${pid} ${os.hostname()}`);
+    return lock;
+  };
+  await hold(dead);
+  expect(await withLock('name', () => 'done', locks)).toBe('done');
+  const held = await hold(process.pid);
+  let isDone = false;
+  const waiting = withLock('name', () => (isDone = true), locks);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(isDone).toBe(false);
+  const long = new Date(Date.now() - 60_000);
+  await utimes(held, long, long);
+  await waiting;
+  expect(await readdir(locks)).toEqual([]);
+});
