@@ -31,6 +31,9 @@ export type Github = {
   bytes(path: string): Promise<Uint8Array<ArrayBuffer>>;
 };
 
+/** Whether a token opens all repositories of its owner, as those that GitHub calls classic do. */
+export const isClassicToken = (token: string): boolean => /^(?:ghp_|[\da-f]{40}$)/.test(token);
+
 /**
  * Opens a connection with a token.
  * @param send what sends the requests; another one in tests

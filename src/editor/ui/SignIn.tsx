@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isClassicToken } from '../github/github.ts';
 import { keepToken } from '../github/kept-token.ts';
 import { type EditorWords, filled } from '../words/words.ts';
 import { type GithubAccount, useEditing } from './context.ts';
@@ -57,6 +58,7 @@ function TokenForm({ words, fault = '', onToken }: TokenFormProps) {
   const [isBusy, setIsBusy] = useState(false);
   const signIn = async (form: FormData) => {
     const token = String(form.get('token')).trim();
+    if (isClassicToken(token)) return setSaid(words.classicToken);
     setIsBusy(true);
     setSaid('');
     try {

@@ -84,6 +84,10 @@ test(
     const said = page.getByRole('alert');
     await giveToken(page, 'hello');
     await expect(said).toContainText('This is not a token of GitHub.');
+    for (const classic of [`ghp_${'a'.repeat(36)}`, 'a'.repeat(40)]) {
+      await giveToken(page, classic);
+      await expect(said).toContainText('This is a classic token');
+    }
     await giveToken(page, `github_pat_${'1'.repeat(40)}`);
     await expect(said).toContainText('make a new one on GitHub');
     github.faults = { right: 'write' };
