@@ -13,7 +13,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isAlive } from '#platform/is-alive.ts';
 import { OwnerError } from '#platform/paths.ts';
@@ -137,7 +137,9 @@ const changed = (name: string) =>
   new ChangedMeanwhile(`${name} has changed in the meantime. Nothing was changed; run the command again.`);
 
 function assertText(file: string, expected: string | undefined, name: string): void {
-  const text = statSync(file, { throwIfNoEntry: false }) ? readFileSync(file, 'utf8') : undefined;
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found && !found.isFile()) throw notAFile(file);
+  const text = found && readFileSync(file, 'utf8');
   if (text !== expected) throw changed(name);
 }
 
@@ -158,10 +160,18 @@ function assertWritable(file: string, mode = 0): void {
     throw Object.assign(new Error(`${file} is read-only.`), { code: 'EACCES', path: file, syscall: 'open' });
 }
 
-/** The text of a file to the letter; `undefined` where there is none. */
+/**
+ * The text of a file to the letter; `undefined` where there is none.
+ * @throws {OwnerError} for what is no file: a named pipe would be read for ever
+ */
 export async function readIfThere(file: string): Promise<string | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  if (found && !found.isFile()) throw notAFile(file);
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
 }
+
+const notAFile = (file: string) =>
+  new OwnerError(`${path.basename(file)} is a folder or a device, not a file. Move it out of the way.`);

@@ -1,10 +1,13 @@
 // Content that no program can take: each is refused with its place, in words that help, and before anybody has waited.
 // Most of them were found by chance (tests/fuzz) and are kept here by name.
+import { spawnSync } from 'node:child_process';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { isUntouchedSample } from '#cli/check/sample/traces.ts';
 import { readContent } from '#content/load.ts';
 import { maxBytes } from '#content/messages.ts';
+import { ContentFolder } from '#generator/editing/content-folder.ts';
 import { explainSystemError } from '#platform/system-errors.ts';
 import { ContentError } from '#platform/problem.ts';
 import { maxCharacters, yamlCharacters } from '#content/yaml/character-limit.ts';
@@ -216,3 +219,23 @@ async function refusal(): Promise<string> {
   if (!(error instanceof ContentError)) throw new Error('It was not refused.', { cause: error });
   return error.message;
 }
+
+test.skipIf(process.platform === 'win32')(
+  'a named pipe in the content is reported, and nothing waits for it',
+  async () => {
+    const pipe = (name: string) => expect(spawnSync('mkfifo', [path.join(folder, name)]).status).toBe(0);
+    pipe('about.md');
+    await expect(readContent(folder)).rejects.toThrow('about.md:1:1  This is a folder or a device, not a file.');
+    const saved = await new ContentFolder(folder).save({ 'about.md': { text: 'Words.\n', was: '' } });
+    expect(saved).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringContaining('about.md is a folder or a device'),
+    });
+    expect(await isUntouchedSample(folder)).toBe(false);
+    await rm(path.join(folder, 'about.md'));
+    await mkdir(path.join(folder, 'videos'));
+    for (const name of ['videos/walk.mp4', 'videos/walk.vtt', 'photos/a.jpg', 'logo.png']) pipe(name);
+    await readContent(folder);
+  },
+  10_000,
+);

@@ -12,6 +12,7 @@ import { measurePicture, type MeasuredPicture } from '#photos/photos.ts';
 import { stemOf } from '#photos/picture.ts';
 import { takePhoto } from '#photos/take-photo.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
+import { OwnerError } from '#platform/paths.ts';
 import { byPlace, ContentError, maxListed } from '#platform/problem.ts';
 import type { FileChanges, OpenedContent, Saved, SavedPhoto } from './content-store.ts';
 
@@ -190,6 +191,6 @@ function unwritten(error: unknown): Failed {
       `${name} may not be written, so nothing was saved.`,
       'Look in the properties of the file and its folder whether they are read-only or open in another program, and save again.',
     );
-  console.error(error);
+  if (!(error instanceof OwnerError)) console.error(error);
   return failed(`Nothing was saved: ${message}`, 'Save again. What npm start has written in its window may say more.');
 }

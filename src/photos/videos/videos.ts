@@ -38,6 +38,12 @@ export async function measureVideos(folder: string, cache: string): Promise<Map<
   return measured;
 }
 
+/** The bytes of a file; `undefined` for what cannot be read, or might be read for ever, such as a named pipe. */
+async function readRegular(file: string): Promise<Buffer | undefined> {
+  const isFile = (await stat(file).catch(() => undefined))?.isFile();
+  return isFile ? readFile(file).catch(() => undefined) : undefined;
+}
+
 async function measureVideo(
   folder: string,
   name: string,
@@ -45,9 +51,7 @@ async function measureVideo(
   cache: string,
 ): Promise<MeasuredVideo | Unusable> {
   const original = path.join(folder, name);
-  const bytes = (await stat(original).catch(() => undefined))?.isFile()
-    ? await readFile(original).catch(() => undefined)
-    : undefined;
+  const bytes = await readRegular(original);
   if (!bytes) return { unusable: 'cannot be opened.', remedy: 'Check that you are allowed to read the file.' };
   const container = readVideo(bytes);
   if (!container)
@@ -67,7 +71,7 @@ async function measureVideo(
   const poster = still === undefined ? undefined : await measurePicture(path.join(folder, still), cache);
   if (poster && 'unusable' in poster)
     return { unusable: `has a picture beside it, ${still}, that ${poster.unusable}`, remedy: poster.remedy };
-  const captions = vtt === undefined ? undefined : await readFile(path.join(folder, vtt)).catch(() => undefined);
+  const captions = vtt === undefined ? undefined : await readRegular(path.join(folder, vtt));
   if (captions && !/^\uFEFF?WEBVTT(?:\s|$)/.test(captions.toString()))
     return {
       unusable: `has captions beside it, ${vtt}, that no browser reads.`,

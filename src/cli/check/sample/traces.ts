@@ -1,7 +1,7 @@
 // What gives the sample content away, in sample/traces.yaml: its names, its addresses and the hashes of its files. A
 // copy of the project can look for them long after the sample is gone from its content/. `npm run sample` draws the file.
 import { hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { filesIn } from '#platform/files-in.ts';
@@ -45,6 +45,8 @@ export async function hashesOf(folder: string): Promise<Traces['files']> {
 
 /** The hash by which a file of the sample is known. Git may end the lines of texts in the way of the system. */
 export async function fileHash(file: string): Promise<string> {
+  // A named pipe would be read for ever.
+  if (!(await stat(file)).isFile()) throw new OwnerError(`${file} is a folder or a device, not a file.`);
   const bytes = await readFile(file);
   const isText = /\.(?:yaml|md|svg)$/.test(file);
   return hash('sha256', isText ? bytes.toString().replaceAll('\r\n', '\n') : bytes);
