@@ -37,6 +37,7 @@ import { type Content, readContent } from '#content/load.ts';
 import { readPublicAddresses, readPublicFiles } from '#platform/public-files.ts';
 import { removeAbandoned, unfinishedEnding } from '#content/replace-files.ts';
 import { makeResumes, type Resumes } from '#resume/make-resumes.ts';
+import { hidePaths, withoutPaths } from './hide-paths.ts';
 import { renderLive } from './live-page.ts';
 import { type ShownPage, shownPages } from './shown-pages.ts';
 import { viteConfig } from './program/vite-config.ts';
@@ -154,6 +155,10 @@ export async function serveLive({
         transformIndexHtml: () => [{ tag: 'style', children: 'vite-error-overlay::part(tip) { display: none }' }],
         configureServer({ middlewares }) {
           middlewares.use((request, response, next) => {
+            if (!access.isFromHere(request)) hidePaths(response);
+            next();
+          });
+          middlewares.use((request, response, next) => {
             const { pathname } = new URL(request.url ?? '/', 'http://localhost');
             const isEditor = isEditorPath(pathname);
             if (!isEditable || !(isEditor || isXrayPath(pathname))) return next();
@@ -215,7 +220,9 @@ export async function serveLive({
 
   await removeAbandoned(folder);
   await read(onProgress);
-  vite.ws.on('connection', () => {
+  vite.ws.on('connection', (socket) => {
+    const send = socket.send.bind(socket);
+    if (isShared) socket.send = (data: unknown, ...rest: []) => send(withoutPaths(String(data)), ...rest);
     if (problem) vite.ws.send(problem);
     // The content changed while the page was on its way, and nobody was there yet to be told.
     else if (isUnseen) vite.ws.send({ type: 'full-reload' });

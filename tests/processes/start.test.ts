@@ -150,7 +150,7 @@ test('content that is wrong from the start shows its message, and heals', async 
 
 test('only this computer can open it, built or not, unless the network is let in', async () => {
   const [network] = await networkAddresses();
-  const shared = await serveLive({ content, port: 4841, isShared: true });
+  const shared = await serveLive({ content, port: 4841, isShared: true, isInContainer: false });
   const folder = await mkdtemp(path.join(os.tmpdir(), 'built-'));
   await writeFile(path.join(folder, 'index.html'), 'Home');
   const alone = await serveFolder({ folder, base: '/', port: 4851 });
@@ -160,6 +160,14 @@ test('only this computer can open it, built or not, unless the network is let in
   for (const { address } of [shared, both]) expect((await fetch(elsewhere(address))).status).toBe(200);
   if (network)
     for (const { address } of [site, alone]) await expect(fetch(elsewhere(address)), address).rejects.toThrow();
+
+  // Nothing that goes to the network tells the path of the project, which has the name of an account in it.
+  for (const [file, text] of await modulesFrom(elsewhere(shared.address)))
+    expect(text.includes(projectFolder.slice(0, -1)), file).toBe(false);
+  for (const file of ['@fs/etc/passwd', 'src/none.tsx', 'src/site/client.tsx?url', `@fs${projectFolder}README.md`]) {
+    const response = await fetch(elsewhere(`${shared.address}${file}`));
+    expect(await response.text(), file).not.toContain(projectFolder.slice(0, -1));
+  }
 
   await page.goto(elsewhere(`${shared.address}Projects`));
   await page.waitForLoadState('networkidle');
@@ -186,6 +194,22 @@ test('a codespace opens it by a name of GitHub’s', async () => {
   await inCodespace.close();
   vi.unstubAllEnvs();
 });
+
+/** The texts of a page and of the modules that it loads, with source maps as plain text. */
+async function modulesFrom(address: string): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  const waiting = [address];
+  for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+    if (texts.has(url)) continue;
+    const text = await (await fetch(url, { headers: { accept: url === address ? 'text/html' : '*/*' } })).text();
+    const maps = [...text.matchAll(/base64,([\w+/=]+)/g)].map(([, map = '']) => Buffer.from(map, 'base64').toString());
+    texts.set(url, [text, ...maps].join('\n'));
+    for (const [, file = ''] of text.matchAll(/(?:src=|from |import )"(\/[^"]+)"/g))
+      waiting.push(new URL(file, url).href);
+  }
+  expect(texts.size).toBeGreaterThan(10);
+  return texts;
+}
 
 /** How the server answers somebody whose browser has it under another name. */
 async function statusFor(host: string, address: string) {

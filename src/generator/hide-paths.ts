@@ -1,0 +1,60 @@
+// Keeps the folder of the project, and with it the name of its owner's account, from those who look at the site through the
+// network: Vite's modules, styles and errors have absolute paths in them.
+import type { ServerResponse } from 'node:http';
+import { projectFolder } from '#platform/paths.ts';
+
+const folder = projectFolder.replace(/[\\/]$/, '');
+/** The forms in which a path appears: of the system, with slashes, and within JSON. */
+const forms = [...new Set([JSON.stringify(folder).slice(1, -1), folder, folder.replaceAll('\\', '/')])];
+
+/** Replaces the path of the project in a text. */
+export const withoutPaths = (text: string): string =>
+  forms
+    .reduce((text, form) => text.replaceAll(form, '/project'), text)
+    // Source maps stand in modules as data.
+    .replace(/(?<=sourceMappingURL=data:application\/json;base64,)[\w+/=]+/g, (map) => {
+      const json = Buffer.from(map, 'base64').toString();
+      return forms.some((form) => json.includes(form)) ? Buffer.from(withoutPaths(json)).toString('base64') : map;
+    });
+
+/** Replaces the path of the project in whatever text a response will have. */
+export function hidePaths(response: ServerResponse): void {
+  const { writeHead, write, end } = response;
+  const chunks: Buffer[] = [];
+  let isText: boolean | undefined;
+  const keep = (chunk: unknown, encoding?: unknown) => {
+    if (typeof chunk === 'string')
+      chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as 'utf8') : 'utf8'));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  /** Whether it is a text; decided at the first byte, when all headers are known. */
+  const decide = (headers?: unknown) => {
+    const given = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+    return /text|javascript|json|xml|^$/.test(String(given ?? response.getHeader('content-type') ?? ''));
+  };
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    const headers = rest.find((one) => typeof one === 'object');
+    isText ??= decide(headers);
+    if (!isText) return Reflect.apply(writeHead, response, [status, ...rest]);
+    response.statusCode = status;
+    for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value as string);
+    return response;
+  }) as typeof writeHead;
+  response.write = ((chunk: unknown, ...rest: unknown[]) => {
+    isText ??= decide();
+    if (!isText) return Reflect.apply(write, response, [chunk, ...rest]);
+    keep(chunk, rest[0]);
+    const done = rest.find((one) => typeof one === 'function');
+    if (done) process.nextTick(done);
+    return true;
+  }) as typeof write;
+  response.end = ((chunk?: unknown, ...rest: unknown[]) => {
+    isText ??= decide();
+    if (!isText) return Reflect.apply(end, response, [chunk, ...rest]);
+    keep(chunk, rest[0]);
+    const body = withoutPaths(Buffer.concat(chunks).toString());
+    response.removeHeader('content-length');
+    Object.assign(response, { writeHead, write });
+    return Reflect.apply(end, response, [body]);
+  }) as typeof end;
+}
