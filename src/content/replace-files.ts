@@ -15,10 +15,10 @@ import {
 } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isAlive } from '#platform/is-alive.ts';
+import { isAlive } from '#platform/processes/is-alive.ts';
 import { OwnerError } from '#platform/paths.ts';
-import { clearingUp } from '#platform/unfinished.ts';
-import { withLock } from '#platform/with-lock.ts';
+import { clearingUp } from '#platform/processes/unfinished.ts';
+import { withLock } from '#platform/processes/with-lock.ts';
 import type { Planned } from './load.ts';
 
 /** The texts from which new ones were made, by the names of the files; `undefined` where there was no file. */

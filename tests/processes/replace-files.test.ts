@@ -8,7 +8,7 @@ import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { removeAbandoned, replaceFiles } from '#content/replace-files.ts';
 import { projectFolder } from '#platform/paths.ts';
-import { withLock } from '#platform/with-lock.ts';
+import { withLock } from '#platform/processes/with-lock.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 import { isQuick } from '#tests/support/speed.ts';
 

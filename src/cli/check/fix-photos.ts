@@ -7,7 +7,7 @@ import path from 'node:path';
 import { projectFolder, UsageError } from '#platform/paths.ts';
 import { withoutPrivateData } from '#photos/private-data.ts';
 import { freeName } from '#platform/free-name.ts';
-import { clearingUp } from '#platform/unfinished.ts';
+import { clearingUp } from '#platform/processes/unfinished.ts';
 
 /**
  * Cleans the photos of a content folder. Done once, there is nothing left to do.

@@ -27,7 +27,7 @@ import {
 } from '../content-folder.ts';
 import { assertFile } from '#platform/assert-file.ts';
 import { freeName } from '#platform/free-name.ts';
-import { clearingUp } from '#platform/unfinished.ts';
+import { clearingUp } from '#platform/processes/unfinished.ts';
 import type { TakenPhoto } from '#photos/take-photo.ts';
 import { UsageError } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';

@@ -1,6 +1,6 @@
 // Brings a project to a newer version of the program. Everything is made and tried in a folder of its own; the project
 // changes at the very end, in a moment, and what was replaced is kept. docs/upgrading.md tells it to the owner.
-import { isAlive } from '#platform/is-alive.ts';
+import { isAlive } from '#platform/processes/is-alive.ts';
 import { OwnerError } from '#platform/paths.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';

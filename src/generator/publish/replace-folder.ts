@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { isAlive } from '#platform/is-alive.ts';
+import { isAlive } from '#platform/processes/is-alive.ts';
 import { cacheFolder, OwnerError } from '#platform/paths.ts';
 
 const buildsFolder = path.join(cacheFolder, 'builds');

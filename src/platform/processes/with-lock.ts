@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive } from './is-alive.ts';
-import { cacheFolder, OwnerError } from './paths.ts';
+import { cacheFolder, OwnerError } from '../paths.ts';
 
 /** How long to wait for others, in milliseconds. */
 const patience = 15_000;
